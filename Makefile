@@ -70,6 +70,7 @@ bundle-test: .venv/dev.done widgets/node_modules/set-up.done
 		{ echo "$(STATIC) is not what widgets/ builds: type 'make build', and commit what it changes."; exit 1; } >&2
 
 pytest: .venv/dev.done widgets/node_modules/set-up.done
+	@.ci/chromium >/dev/null
 	$(call say,pytest)
 	@$(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --max-worker-restart 0 --durations 25 --durations-min 5
 

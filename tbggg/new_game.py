@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from .engine.errors import BadOption, UnknownGame
-from .engine.header import RULINGS
 from .engine.luck import draw_seed
 from .engine.registry import find_game
+from .engine.rulings import RULINGS
 from .engine.texts import say
 from .games import DEFAULT_GAME
-from .record.headers import check_rulings, check_seat_count, check_seats, guess_choice, read_seed, split_choices
+from .record.headers import check_rulings, check_seat_count, check_seats, read_seed, split_choices
 from .record.record import Record
 from .record.rulings import ruling_text
 
@@ -53,10 +53,6 @@ def new_game(
     headers = {"Game": rules.name, "Seats": " ".join(words)}
     headers |= {header.name: own[header.name] for header in rules.options.headers if header.name in own}
     if rulings:
-        if not rules.options.rulings:
-            name = next(iter(rulings))
-            sentence = say("option.no_rulings", game=rules.name, name=name)
-            raise BadOption(sentence + guess_choice(rules, name), header=RULINGS)
         check_rulings(rules, rulings)
         headers[RULINGS] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())
     if title is not None:

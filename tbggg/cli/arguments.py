@@ -247,6 +247,7 @@ class _Commands:
         self._option(command, "--teacher", action="store_true")
         self._option(command, "--to", choices=("bbcode", "markdown"))
         self._option(command, "--png", action="store_true")
+        self._option(command, "--text", action="store_true")
         self._option(command, "--seat", "page_seat", metavar=self._word("seat"))
         self._option(command, "--site", action="store_true")
         self._option(command, "--open", "opens", nargs="?", const="", metavar=self._word("game"))

@@ -45,6 +45,7 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
         f"--ServerApp.root_dir={lessons}",
         f"--LabApp.default_url=/lab/tree/{FIRST_LESSON[lang]}",
         "--log-level=WARN",  # thirty lines of log would hide the address
+        "--LabApp.log_level=WARN",  # it has a log of its own
     ]
     if not browser:
         command.append("--no-browser")

@@ -19,6 +19,7 @@ from typing import Any
 from ..bots.seat_loop import play_at_random
 from ..engine.errors import BadOption, BrokenGame, GameError
 from ..engine.registry import find_game, games
+from ..engine.rulings import rulings_of
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
 from ..record.atomic_write import check_folder, write_file
@@ -138,15 +139,9 @@ def _replay(options: argparse.Namespace) -> int:
     return code
 
 
-def _rulings(text: str) -> dict[str, Any]:
+def _rulings(options: argparse.Namespace) -> dict[str, Any]:
     """Rulings of a list as in a record's header."""
-    rulings: dict[str, Any] = {}
-    for item in text.split(",") if text.strip() else []:
-        name, _, value = item.partition("=")
-        if name.strip() in rulings:
-            raise GameError(say("option.ruling_twice", name=name.strip()))
-        rulings[name.strip()] = value.strip()
-    return rulings
+    return rulings_of(find_game(options.game), options.rulings)
 
 
 def _own(options: argparse.Namespace) -> dict[str, Any]:
@@ -156,7 +151,7 @@ def _own(options: argparse.Namespace) -> dict[str, Any]:
 
 def _new(options: argparse.Namespace) -> int:
     table = {"seats": _seats(options.seats), "luck": options.luck, **_own(options)}
-    rulings = _rulings(options.rulings)
+    rulings = _rulings(options)
     if options.bots is not None:
         from ..bot_play import play_out  # slow to import
 
@@ -195,7 +190,7 @@ def _simulate(options: argparse.Namespace) -> int:
         client=options.dask,
         keep=options.out is not None,
         **_own(options),
-        **_rulings(options.rulings),
+        **_rulings(options),
     )
     if options.out is not None:
         found.games.write(options.out)
@@ -219,7 +214,7 @@ def _tournament(options: argparse.Namespace) -> int:
         game=options.game,
         client=options.dask,
         **_own(options),
-        **_rulings(options.rulings),
+        **_rulings(options),
     )
     print(json.dumps(found.to_json(), ensure_ascii=False) if options.json else found)
     return OK if found.deals == found.planned else _stopped()
@@ -261,7 +256,7 @@ def _puzzles(options: argparse.Namespace) -> int:
     if options.most is not None:
         known_count(options.most, "no_puzzles")
     table = {"seats": _seats(options.seats), "luck": options.luck, **_own(options)}
-    found = puzzles(options.game, options.games, each=options.each, **table, **_rulings(options.rulings))
+    found = puzzles(options.game, options.games, each=options.each, **table, **_rulings(options))
     if options.most is not None:
         found = found.chosen(options.most)
     if options.out is not None:

@@ -65,7 +65,8 @@ def _check(options: argparse.Namespace) -> None:
         raise GameError(say("watch_alone", PACKAGE))
     if options.paper and not options.pdf:
         raise GameError(say("needs_pdf", PACKAGE))
-    if options.png and not options.to:
+    text = _text_option(options)
+    if options.png and not text:
         raise GameError(say("needs_to", PACKAGE))
     others = (
         ("--site", options.site),
@@ -77,14 +78,19 @@ def _check(options: argparse.Namespace) -> None:
     )
     if options.fresh and options.no_run:
         raise GameError(say("fresh_alone", PACKAGE))
-    for option, given in others:
-        if options.to and given:
-            raise GameError(say("to_alone", PACKAGE, option=option))
-    for option, given in (*others[:1], ("--to", options.to), *others[2:], ("--watch", options.watch)):
+    for option, given in (*others, ("--to", options.text and options.to)):
+        if text and given:
+            raise GameError(say("to_alone", PACKAGE, text=text, option=option))
+    for option, given in (*others[:1], (text, text), *others[2:], ("--watch", options.watch)):
         if options.teacher and given:
             raise GameError(say("teacher_alone", PACKAGE, option=option))
     if not options.files and not options.site:
         raise GameError(say("no_files", PACKAGE))
+
+
+def _text_option(options: argparse.Namespace) -> str:
+    """Return the option that asks for text for a forum; empty without one."""
+    return "--text" if options.text else "--to" if options.to else ""
 
 
 def _check_alone(options: argparse.Namespace) -> None:
@@ -103,6 +109,7 @@ def _check_alone(options: argparse.Namespace) -> None:
         ("--strict", options.strict),
         ("--docs", options.docs),
         ("--png", options.png),
+        ("--text", options.text),
         ("--teacher", options.teacher),
         ("--no-run", options.no_run),
         ("--fresh", options.fresh),
@@ -145,6 +152,7 @@ def _inputs(options: argparse.Namespace) -> list[Path]:
 
 def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
     from ..publish import print_pages, publish, publish_open, publish_site, publish_teaching, publish_texts
+    from ..publish.forum_marks import MARKUPS
 
     if options.open is not None:
         wanted = [find_game(options.open)] if options.open else ()
@@ -161,8 +169,15 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
             kept=kept or _kept(options),
             tell=_tell,
         )
-    elif options.to:
-        publish_texts(options.files, options.out or ".", options.to, png=options.png, force=options.force, tell=_tell)
+    elif _text_option(options):
+        publish_texts(
+            options.files,
+            options.out or ".",
+            [*MARKUPS] if options.text else options.to,
+            png=options.text or options.png,
+            force=options.force,
+            tell=_tell,
+        )
     elif options.teacher:
         pages = publish_teaching(options.files, options.out or ".", force=options.force, tell=_tell)
         if options.pdf:

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadOption
+from .rulings import RULINGS, rulings_of
 from .texts import LANGUAGES, load, say, typeset
 
 if TYPE_CHECKING:
     from . import leaves
+    from .game import Game
 
 MOST_LETTERS = 4096  # of a header's value: no reader is given more
-RULINGS = "Rulings"  # the header of the options, in games that have some
 TEXTS = "headers"  # the table of a game's texts that says what its headers are
 # Keywords and options that all games have.
 TAKEN = frozenset(
@@ -118,19 +119,22 @@ class Header:
         return found
 
 
-def own_values(declared: Sequence[Header], seats: Sequence[str], headers: Mapping[str, str]) -> dict[str, Any]:
+def own_values(game: Game, seats: Sequence[str], headers: Mapping[str, str]) -> dict[str, Any]:
     """Return the values of a game's own headers as their readers read them, and the rulings as they are written.
 
     Args:
-        declared: the game's own headers.
+        game: the game.
         seats: the seat words, clockwise.
         headers: a record's headers by key, others among them.
 
     Raises:
-        BadOption: a value is none that its header has; the error names the header.
+        BadOption: a value is none that its header has, or a ruling none of the game's; the error names the header.
     """
-    values: dict[str, Any] = {RULINGS: headers[RULINGS]} if RULINGS in headers else {}
-    for header in declared:
+    values: dict[str, Any] = {}
+    if RULINGS in headers:
+        rulings_of(game, headers[RULINGS])
+        values[RULINGS] = headers[RULINGS]
+    for header in game.options.headers:
         if header.name in headers or header.default:
             values[header.name] = _read(header, headers.get(header.name, header.default), seats)
     return values

@@ -61,7 +61,7 @@ def new_state(game: Game, seats: Sequence[str], headers: Mapping[str, str], seed
     Raises:
         BadOption: a header has a value that the game does not have.
     """
-    return game.rules.new(seats, own_values(game.options.headers, seats, headers), seed)
+    return game.rules.new(seats, own_values(game, seats, headers), seed)
 
 
 def check_action(game: Game, action: int) -> None:

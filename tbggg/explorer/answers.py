@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from ..engine.texts import in_language
+from ..referee.referee import Referee
 from ..referee.requests import Message, number_in
 from . import again, analysis, play_on, takeover, what_if
 from .offline_frames import piece
@@ -68,7 +69,8 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
     if do == "play out":
         return [(message, []) for message in play_on.play_on(explorer, asked)]
-    told = in_language(referee.lang, lambda: referee.ask(asked))  # also what is wrong, in the reader's language
+    ask = explorer.filter.write if do == "comment" and explorer.seat is not None else Referee.ask
+    told = in_language(referee.lang, lambda: ask(referee, asked))  # also what is wrong, in the reader's language
     return [_with_files(_with_offers(explorer, message), asked) for message in told]
 
 

@@ -41,7 +41,7 @@ class Autosave:
     def join(self, explorer: Explorer) -> None:
         """Add an explorer, and send it the offer."""
         self._explorers.add(explorer)
-        self._send()
+        self.tell(explorer)
 
     def keep(self, explorer: Explorer) -> None:
         """Write the record if it has changed; a failure is sent to the explorers, and play goes on."""
@@ -104,17 +104,18 @@ class Autosave:
         self._send()
 
     def _send(self) -> None:
+        for explorer in self._explorers:
+            self.tell(explorer)
+
+    def tell(self, explorer: Explorer) -> None:
+        """Send an explorer the offer, to a seat's without how far the games go, and why the last write failed."""
         offer = self._saver.offer
         state: dict[str, Any] = {"trouble": self._trouble} if self._trouble else {}
         if offer is not None:
-            state["offer"] = {
-                "at": round(offer.at * 1000),
-                "same": offer.same,
-                "has": _extent(offer.extent),
-                "here": _extent(self._saver.extent),
-            }
-        for explorer in self._explorers:
-            explorer.kept = state
+            state["offer"] = {"at": round(offer.at * 1000), "same": offer.same}
+            if explorer.seat is None:
+                state["offer"] |= {"has": _extent(offer.extent), "here": _extent(self._saver.extent)}
+        explorer.kept = state
 
 
 def _extent(found: Extent) -> list[int]:

@@ -12,6 +12,7 @@ from ..referee.referee import Referee
 from .autosave import key_of
 from .autosave_offer import autosave_of
 from .bots import Bots, opponents
+from .comment_filter import CommentFilter
 from .own_board import own_board
 from .own_copy import beginning, check_node
 from .shared_record import showing
@@ -59,7 +60,6 @@ class Explorer(Wire):
         height: Literal["fit"] | None = None,
         until: Node | str | None = None,
     ) -> None:
-        self.simulations = {}  # first, since a widget that is refused below is closed, too
         check_record(game)
         node = beginning(game, node, seat, until, locked=locked)
         game, autosave = node.record, autosave and node.record is game
@@ -68,7 +68,8 @@ class Explorer(Wire):
         self.record = game
         self.autosave = autosave_of(game, save) if autosave else None
         self.key = key_of(game, save if autosave else None)
-        self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked)
+        self.filter = CommentFilter(game)
+        self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked, self.filter.leaks)
         self.publish()
         showing(game).add(self)
         if self.autosave:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import nullcontext
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 import anywidget
@@ -17,6 +18,7 @@ from ..referee.referee import Referee
 from ..referee.requests import text_in
 from .answers import answers, as_json
 from .autosave_offer import Autosave
+from .comment_filter import CommentFilter
 from .compressed_module import module
 from .nested import OPEN
 from .parts import STATIC
@@ -38,8 +40,8 @@ class Wire(anywidget.AnyWidget):
     Attributes:
         referee: referee of the page's board.
         autosave: saver of the record; None without one.
+        filter: which comments and names a seat's page gets.
         picture: static picture for hosts without widgets.
-        simulations: what the panels simulate, or have simulated, by the names of their messages.
         script: id of the script with which the page plays without a kernel; None until it has asked for it.
     """
 
@@ -61,8 +63,8 @@ class Wire(anywidget.AnyWidget):
 
     referee: Referee
     autosave: Autosave | None
+    filter: CommentFilter
     picture: Picture
-    simulations: dict[str, Simulation[Any]]
     script: str | None = None
 
     def __init__(self, **traits: Any) -> None:
@@ -88,6 +90,11 @@ class Wire(anywidget.AnyWidget):
             self.referee.speak(change["new"])
             self.publish()
 
+    @cached_property  # a widget whose arguments Python refuses is closed without having begun
+    def simulations(self) -> dict[str, Simulation[Any]]:
+        """Simulations that panels run or have run, by the names of their messages."""
+        return {}
+
     @property
     def explorer(self) -> Explorer:
         """This widget, with the type of its subclass."""
@@ -104,6 +111,8 @@ class Wire(anywidget.AnyWidget):
         with self.hold_sync():
             if "outline" in traits:
                 self.edition += 1
+                if self.autosave:
+                    self.autosave.tell(self.explorer)  # the viewer may be another one
             for one in [*self.simulations.values()]:
                 one.follow()
             for name, value in traits.items():

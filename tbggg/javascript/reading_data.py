@@ -45,5 +45,5 @@ def seats_and_options(game: Game, name_of: NameOf) -> dict[str, dict[str, str]]:
             "colours": literal(seats.colours),
             "reserved": literal(seats.reserved),
         },
-        "options": {"headers": f"[{headers}]"},
+        "options": {"headers": f"[{headers}]", "rulings": literal(dict(game.options.rulings))},
     }

@@ -23,7 +23,9 @@ DEEPEST = 20
 MOST_BYTES = 50_000_000  # of a record that is unpacked
 # Short names of the types of numbers in plotly's packed rows.
 TYPES = {f"{kind}{size}": f"{kind[0]}{size // 8}" for kind in ("int", "uint", "float") for size in (8, 16, 32, 64)}
-HTML = ("HTMLModel", "HTMLMathModel")
+# Forms of what widgets with words show.
+WORDS = {"HTMLModel": "text/html", "HTMLMathModel": "text/markdown"}
+UNSEEN = ("FloatProgressModel", "IntProgressModel")  # what stands beside a bar says how far it came
 # Taken to the end of a notebook that is run: the state of an explorer alone is not enough to go on by the rules.
 ASK = """try:
     from tbggg.explorer.nested import show_all
@@ -69,10 +71,14 @@ class Controls:
                 if isinstance(titles, list) and at < len(titles) and titles[at]:
                     yield _shown({"text/html": f"<p><strong>{escape(str(titles[at]))}</strong></p>"})
                 yield from self.outputs(str(child).removeprefix(MODEL), depth + 1)
-        elif name in HTML:
-            yield _shown({"text/html": str(state.get("value", ""))})
+        elif name in WORDS:
+            yield _shown({WORDS[name]: str(state.get("value", ""))})
         elif name == "LabelModel":
             yield _shown({"text/html": f"<p>{escape(str(state.get('value', '')))}</p>"})
+        elif name == "ImageModel" and (picture := _picture(stored)):
+            yield _shown(picture)
+        elif name in UNSEEN:
+            return
         elif name == "OutputModel" and isinstance(state.get("outputs"), list):
             yield from state["outputs"]
         elif isinstance(state.get("_widget_data"), list):
@@ -108,6 +114,13 @@ def _spare(state: Mapping[str, Any]) -> dict[str, Any] | None:
     if not isinstance(record, dict) or type(place) is not int:
         return None
     return {"game": code, "lang": lang, "record": record, "node": max(place, 0), "bots": _dict(data.get("bots"))}
+
+
+def _picture(stored: Mapping[str, Any]) -> dict[str, str]:
+    """Return the picture of a widget as a form of an output; empty for one that is elsewhere."""
+    data = next((one.get("data") for one in stored.get("buffers") or () if _dict(one).get("path") == ["value"]), None)
+    kind = str(_dict(stored.get("state")).get("format")).replace("jpg", "jpeg")
+    return {f"image/{kind}": data} if isinstance(data, str) else {}
 
 
 def _figure(stored: Mapping[str, Any]) -> dict[str, Any]:

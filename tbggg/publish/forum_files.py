@@ -21,7 +21,7 @@ SUFFIXES = {"bbcode": ".bbcode.txt", "markdown": ".md"}
 def publish_texts(
     files: Sequence[str | Path],
     folder: str | Path,
-    markup: str,
+    markup: str | Sequence[str],
     *,
     png: bool = False,
     force: bool = False,
@@ -32,7 +32,7 @@ def publish_texts(
     Args:
         files: paths of the records.
         folder: folder of the texts; made if it is missing.
-        markup: `bbcode` or `markdown`.
+        markup: `bbcode` or `markdown`; or several, each of which gives a text.
         png: whether the boards are PNG files beside the text; else they are letters.
         force: whether files that tbggg did not make may be replaced.
         tell: called with a line of text for each file.
@@ -45,18 +45,20 @@ def publish_texts(
         GameError: a file is no record, two texts would have the same name, something would replace a file that
             tbggg did not make, or there is no browser that draws the boards.
     """
+    markups = [markup] if isinstance(markup, str) else markup
     sources = [Path(file) for file in files]
     texts: dict[Path, str] = {}
     drawings: dict[Path, str] = {}
     for source in sources:
         if source.suffix != ".game":
             raise GameError(say("to_record", PACKAGE, file=source))
-        path = Path(folder) / f"{source.stem}{SUFFIXES[markup]}"
-        if path in texts:
-            raise GameError(say("same_name", PACKAGE, page=path.name))
         record = read_bytes(bytes_of(source), str(source))
         picture = partial(_numbered, drawings, Path(folder) / source.stem) if png else None
-        texts[path] = forum_text(record, markup, picture=picture, claims=read_claims(source))
+        for wanted in markups:
+            path = Path(folder) / f"{source.stem}{SUFFIXES[wanted]}"
+            if path in texts:
+                raise GameError(say("same_name", PACKAGE, page=path.name))
+            texts[path] = forum_text(record, wanted, picture=picture, claims=read_claims(source))
     check_free([*texts, *drawings], force=force)  # before a browser starts
     write_files({**draw_boards(drawings), **texts}, force=force)
     for path, text in texts.items():
@@ -65,9 +67,8 @@ def publish_texts(
 
 
 def _numbered(drawings: dict[Path, str], path: Path, drawing: str) -> str:
-    """Keep a drawing under the next number of its text; return the name of its file."""
+    """Keep a drawing under the next number of its game, or the one it has; return the name of its file."""
     number = 1
-    while (file := path.with_name(f"{path.name}-{number}.png")) in drawings:
+    while drawings.setdefault(file := path.with_name(f"{path.name}-{number}.png"), drawing) != drawing:
         number += 1
-    drawings[file] = drawing
     return file.name

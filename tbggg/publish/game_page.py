@@ -28,6 +28,7 @@ from .game_text import GameText
 from .lesson_page import beginning
 from .live_parts import LiveParts
 from .moment_links import addresses, by_address, by_count
+from .other_languages import missing_lines
 from .page_template import rendered
 from .pictures import Pictures, in_short
 from .place import NOWHERE, Place, day_of
@@ -67,7 +68,8 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
     # A claim or an analysis may name things that are hidden from the seat.
     claims = read_claims(source) if seat is None else Claims("", {})
     expected, said = read_expected(source, record) if seat is None else (None, [])
-    return _page(record, content, source.name, seat, place, claims, expected), [*lines, *said]
+    lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
+    return _page(record, content, source.name, seat, place, claims, expected), lines
 
 
 def _page(

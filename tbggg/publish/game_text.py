@@ -12,7 +12,7 @@ from typing import Any, cast
 from ..engine import derived
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
-from ..record.board_marks import asks_diagram, prose
+from ..record.board_marks import asks_diagram, asks_question, prose
 from ..record.comments import Comment, Variation
 from ..record.record import Node, Record
 from .claims import ClaimNotes, Claims
@@ -138,13 +138,24 @@ class GameText:
         return f"<p class=tp-moves>{moves.rstrip()}</p>\n" if moves else ""
 
     def _pieces(self, nodes: list[Node], section: str) -> Iterator[tuple[str, bool]]:
+        """Yield the pieces of a line, and whether each is a move; after a question all is folded up to its answer.
+
+        The fold of a question that an answer asks stands in the answer's own.
+        """
+        is_asked, folds = False, 0
         for node in nodes:
+            if node.kind == "forced":
+                continue
+            if is_asked:
+                yield (
+                    f"<details class=tp-answer><summary>{self._each(partial(words, key='page.show'))}</summary>\n",
+                    False,
+                )
+                is_asked, folds = False, folds + 1
             here = section_of(node)
             if here != section:
                 section = here
                 yield f'<span class="tp-mark">{self._link(here, here)}</span>', True
-            if node.kind == "forced":
-                continue
             if node.kind not in WRITTEN:
                 yield f"<p class=tp-step>{self._to(node, self._each(partial(self._told, node)))}</p>\n", False
                 continue
@@ -152,14 +163,19 @@ class GameText:
                 continue  # written together with its dice
             decision = node.parent if answers(node) and node is not nodes[0] else None
             yield self._move(node, decision), True
-            for said in (decision, node):
-                if said is not None:
-                    yield self._said(said), False
-            if node.marks or (decision is not None and decision.marks) or self._wants_diagram(node, decision):
+            said = [one for one in (decision, node) if one is not None]
+            yield from ((self._said(one), False) for one in said)
+            if any(one.marks for one in said) or self._wants_diagram(*said):
                 yield self._diagram(node), False
-            for said in (decision, node):
-                if said is not None:
-                    yield from ((self._variation(one), False) for one in said.notes if isinstance(one, Variation))
+            for one in said:
+                yield from ((self._variation(note), False) for note in one.notes if isinstance(note, Variation))
+            comments = [comment for one in said for comment in one.comments]
+            is_asked = any(asks_question(comment.text) for comment in comments)
+            if folds and not is_asked and self._sorted(comments):
+                yield "</details>\n" * folds, False
+                folds = 0
+        if folds:
+            yield "</details>\n" * folds, False
 
     def _move(self, node: Node, decision: Node | None) -> str:
         """Return a move as a link to the moment after it, with its seat and its glyphs."""
@@ -216,8 +232,8 @@ class GameText:
         return f'<div class="tp-comment"{mark} dir="auto">{html}</div>\n'
 
     @staticmethod
-    def _wants_diagram(*nodes: Node | None) -> bool:
-        return any(asks_diagram(comment.text) for node in nodes if node is not None for comment in node.said)
+    def _wants_diagram(*nodes: Node) -> bool:
+        return any(asks_diagram(comment.text) for node in nodes for comment in node.said)
 
     def _diagram(self, node: Node, title: Callable[[str], str] | None = None, cls: str = "") -> str:
         """Return the position after a move as a figure; empty if the text has it already."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,8 +21,11 @@ from ..lessons.toy import MIMETYPE as TOY
 from ..lessons.toy import as_data, as_svg, find_toy
 from ..record.record import Record
 from .report import Report
+from .sanitise import PICTURE
 from .texts import words
+from .well_formed import mapping
 
+LARGEST = 4000  # pixels of a figure
 DRAWN = ("scatter", "bar", "pie")  # kinds of traces that the page's bundle of plotly draws
 ALIKE = {"scattergl": "scatter"}  # kinds that look like another
 Mounted = tuple[int, str]  # number of the live part, and its static SVG, or empty
@@ -129,13 +132,55 @@ def _figure(data: Any, live: LiveParts) -> Mounted:
     Raises:
         NotDrawn: the page's bundle would draw a trace as one of another kind.
     """
-    traces = [{**trace, "type": _kind(trace)} for trace in data.get("data", [])]
-    unknown = dict.fromkeys(trace["type"] for trace in traces if trace["type"] not in DRAWN)
+    frames = data.get("frames") or []
+    traces, *steps = [_traces(one) for one in (data, *frames)]
+    layout = dict(data.get("layout", {}))
+    used = [trace["type"] for part in (traces, *steps) for trace in part]
+    unknown = dict.fromkeys(kind for kind in (*used, *_chosen(layout)) if kind not in DRAWN)
     if unknown:
         raise NotDrawn(*unknown)
     live.plotly = True
-    layout = {key: value for key, value in data.get("layout", {}).items() if key != "images"}
-    return live.add("figure", data=traces, layout=layout), ""
+    template = layout.get("template")
+    for one in (layout, *(frame["layout"] for frame in frames if "layout" in frame)):
+        _without_loading(one, live.report)
+    if isinstance(template, Mapping) and isinstance(template.get("layout"), Mapping):
+        layout["template"] = {**template, "layout": _without_loading(dict(template["layout"]), live.report)}
+    moved = {"frames": [{**frame, "data": step} for frame, step in zip(frames, steps, strict=True)]} if frames else {}
+    return live.add("figure", data=traces, layout=layout, **moved), ""
+
+
+def _traces(part: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Return the traces of a figure or of one of its frames, which may leave out their kinds."""
+    return [{**trace, "type": _kind(trace)} for trace in part.get("data", [])]
+
+
+def _chosen(layout: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the kinds of traces that the buttons of a figure change to."""
+    rest: list[Any] = [layout.get("updatemenus"), layout.get("sliders")]
+    while rest:
+        one = rest.pop()
+        if isinstance(one, Mapping):
+            args = one.get("args")
+            first = args[0] if isinstance(args, list) and args else None
+            kind = first.get("type") if isinstance(first, Mapping) else None
+            yield from (str(name) for name in (kind if isinstance(kind, list) else [kind]) if name)
+            rest += one.values()
+        elif isinstance(one, list):
+            rest += one
+
+
+def _without_loading(layout: dict[str, Any], report: Report) -> dict[str, Any]:
+    """Take the pictures that would be loaded out of a layout, and sizes that would cover the page; return it."""
+    if images := layout.pop("images", None):
+        own = [one for one in images if PICTURE.fullmatch(str(mapping(one).get("source")))]
+        if own:
+            layout["images"] = own
+        if len(own) < len(images):
+            report.add("element", kind="img")
+    for side in ("width", "height"):
+        if side in layout and not (type(layout[side]) in (int, float) and 0 < layout[side] <= LARGEST):
+            del layout[side]
+    return layout
 
 
 def _kind(trace: Mapping[str, Any]) -> str:

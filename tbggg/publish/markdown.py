@@ -22,7 +22,7 @@ from pygments.util import ClassNotFound
 from .formulas import is_code, mathml
 from .pictures import Pictures
 from .report import Report
-from .sanitise import TAKEN, clean_html
+from .sanitise import TAKEN, clean_html, lost_elements
 from .well_formed import joined
 
 OPEN, CLOSE = "\ue000", "\ue001"  # around the number of a piece that is inserted after sanitising
@@ -33,6 +33,11 @@ LINK = re.compile(r'(<a (?:[^<>"]*"[^"]*")*?[^<>"]*?href="#)([^"]+)"')
 LONGEST = 80  # characters of an address in the report
 MOST_BYTES = 50_000_000  # of a picture
 VECTOR = "image/svg+xml"
+# Formulas in HTML, beside what has none; prices such as $5 and $6 are none.
+FORMULA = re.compile(
+    r"<(pre|code|script|style)\b.*?</\1\s*>|<[^<>]*>|\$\$(.+?)\$\$|(?<![\\$\w])\$(?=\S)([^$\n]+?)(?<=[^\s\\])\$(?!\w)",
+    re.DOTALL | re.IGNORECASE,
+)
 # How the files of each kind of picture begin.
 PICTURES = {
     "png": re.compile(rb"\x89PNG\r\n\x1a\n"),
@@ -64,7 +69,10 @@ class Prose:
         """Return Markdown as sanitised HTML: no scripts, and nothing that loads."""
         writer = _Writer(self, attachments or {})
         source = re.sub(f"[{OPEN}{CLOSE}]", "", HIDDEN.sub("", source))
-        found = clean_html(MarkdownWithMath(renderer=writer).render(source))
+        rendered = MarkdownWithMath(renderer=writer).render(source)
+        for kind in lost_elements(rendered):
+            self.report.add("element", kind=kind)
+        found = clean_html(rendered)
         # In an attribute no piece stands: it would end the attribute.
         found = ELEMENT.sub(lambda at: MARK.sub("", at[0]), found)
         return MARK.sub(lambda at: writer.pieces[int(at[1])], found)
@@ -138,6 +146,18 @@ class _Writer(IPythonRenderer):
     def block_code(self, code: str, info: str | None = None) -> str:
         words = (info or "").split()
         return self._piece(code_block(code, words[0] if words else ""))
+
+    def task_list_item(self, text: str, checked: bool = False) -> str:
+        """Return an item of a list with its box, as a sign."""
+        return f"<li>{'☑' if checked else '☐'} {text}</li>\n"
+
+    def block_html(self, html: str) -> str:
+        """Return HTML with the formulas in it set, as JupyterLab does."""
+        return super().block_html(FORMULA.sub(self._formula_in, html))
+
+    def _formula_in(self, at: re.Match[str]) -> str:
+        block, inline = at[2], at[3]
+        return self._formula(unescape(block or inline), block=bool(block)) if block or inline else at[0]
 
     def block_math(self, body: str) -> str:
         return self._formula(body, block=True)

@@ -80,6 +80,8 @@ class Cells:
         source, text = "", ""
         if cell["cell_type"] == "markdown" and not is_marked("remove-input"):
             text = f'<div class="tp-prose">{self.prose.html(cell["source"], cell["attachments"])}</div>\n'
+        elif cell["cell_type"] == "raw" and cell["source"].strip():
+            self.live.report.add("raw")
         elif cell["cell_type"] == "code":
             source, text = self._code(cell, is_marked)
         if is_marked("hide-cell") and (source or text):

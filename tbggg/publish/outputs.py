@@ -15,7 +15,7 @@ from .formulas import bare, is_code, mathml
 from .live_parts import MOUNTS, LiveParts, NotDrawn
 from .markdown import Prose
 from .pictures import Pictures, waiting
-from .sanitise import PICTURE, clean_html
+from .sanitise import PICTURE, UNSHOWN, clean_html, lost_elements
 from .styled_tables import with_styles
 from .texts import words
 from .well_formed import joined, mapping, whole_outputs
@@ -24,12 +24,15 @@ VECTOR = "image/svg+xml"
 BEGINS = re.compile(r",(?:iVBORw0KGgo|/9j/|R0lGOD[dl]|UklGR)")  # of pictures of these kinds, in base64
 IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
-FOREIGN = re.compile(r"<(iframe|audio|video|object|embed|canvas|svg|form|input|script)\b", re.IGNORECASE)
+ADDRESS = re.compile(r"""\ssrc=["']?(https?://[^\s"'<>]+)""", re.IGNORECASE)
+PLAIN = "text/plain"
 SCRIPT = "application/javascript"
 JSON = "application/json"
 QUIET = (*MOUNTS, VIEW, SCRIPT)  # what is reported elsewhere, and scripts, of which there is nothing to see
 VENDOR = re.compile(r"application/vnd\..*json")  # data of a program that draws them
-OBJECT = re.compile(r"<[\w.]+ object(?: at 0x[0-9a-f]+)?>")  # what Python prints of an object without a text
+# What Python prints of an object without a text, and where it was, which is another place each time.
+OBJECT = re.compile(r"<[\w.]+ (?:object(?: at 0x[0-9a-fA-F]+)?|at 0x[0-9a-fA-F]+)>")
+NOWHERE = re.compile(r"(<[\w.]+(?: object)?) at 0x[0-9a-fA-F]+>")
 MOST_LINES, SHOWN_LINES = 60, 30  # of a text that is shown whole, and of the beginning of a longer one
 MOST_LETTERS = 20_000  # of what stands in no box of its own
 MOST_ROWS = 40  # of a table without a box of its own
@@ -79,12 +82,12 @@ class Outputs:
             yield from self._control(data)
         elif shown := self._shown(data):
             yield f'<div class="tp-output">{shown}</div>\n'
-        elif "text/plain" not in data:
+        elif PLAIN not in data:
             self._report_lost(data)
 
     def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
         """Yield a widget as what of it a page can show; a sentence stands for its controls, once."""
-        if data.get("text/plain") == "":
+        if data.get(PLAIN) == "":
             return  # its picture and its data are the output before
         if picture := self._picture(data):
             yield f'<div class="tp-output">{picture}</div>\n'
@@ -141,15 +144,16 @@ class Outputs:
                 return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
         return self._still(data)
 
-    def _needs_notebook(self, key: str, **values: object) -> str:
+    def _needs_notebook(self, key: str, *, more: str = "", **values: object) -> str:
         """Return a sentence in place of what a page cannot show, and report it to the author.
 
         Args:
             key: of what it is: `figure`, `control` or `output`.
+            more: HTML after the sentence.
             values: of the placeholders in the author's sentence.
         """
         self.live.report.add(key, **values)
-        return f'<p class="tp-needs">{words(self.live.lang, f"page.needs_notebook_{key}")}</p>'
+        return f'<p class="tp-needs">{words(self.live.lang, f"page.needs_notebook_{key}")}{more}</p>'
 
     def _picture(self, data: Mapping[str, Any]) -> str:
         """Return the picture or the table of an output, or empty."""
@@ -161,12 +165,11 @@ class Outputs:
             if mimetype in data and PICTURE.fullmatch(source) and BEGINS.search(source):
                 return f'<img alt="{escape(_described(data))}" src="{source}">'
         given = joined(data.get("text/html"))
-        html = clean_html(with_styles(given))
+        styled = with_styles(given)
+        html = clean_html(styled)
         if not SHOWS.search(html):
             return ""
-        if "<img" in given.lower() and given.lower().count("<img") > html.count("<img"):
-            report.add("element", kind="img")
-        for kind in dict.fromkeys(one.lower() for one in FOREIGN.findall(given)):
+        for kind in _lost(styled, html):
             report.add("element", kind=kind)
         looks = "tp-wide tp-tall" if html.count("<tr") > MOST_ROWS else "tp-wide"
         return f'<div class="{looks}" tabindex="0">{html}</div>'
@@ -189,15 +192,28 @@ class Outputs:
         return self._words(data)
 
     def _words(self, data: Mapping[str, Any]) -> str:
-        """Return an output as plain text; empty for a script, a form that is empty, and the name of an object."""
-        plain = joined(data.get("text/plain"))
+        """Return an output as plain text; empty for a script, and for a form that is empty.
+
+        A sentence stands for what shows something in the notebook, of which Python says the name of an object alone.
+        """
+        plain = joined(data.get(PLAIN))
         if SCRIPT in data or _is_cleared(data):
             return ""
-        if OBJECT.fullmatch(plain.strip()):
-            self.live.report.add("output", kind=", ".join(one for one in data if one != "text/plain") or plain.strip())
+        given = joined(data.get("text/html"))
+        lost, is_object = _lost(given, ""), OBJECT.fullmatch(plain.strip())
+        if is_object and len(data) == 1 and " object" in plain:
+            self.live.report.add("output", kind=NOWHERE.sub(r"\1>", plain.strip()))
             return ""
+        if set(lost) - {*UNSHOWN} or ("script" in lost and "<div" in given):
+            kinds = ", ".join(f"<{one}>" for one in lost)
+            sentence = self._needs_notebook("output", kind=kinds, more=_elsewhere(given))
+            return sentence if is_object else sentence + self._plain(NOWHERE.sub(r"\1>", plain))
+        for kind in lost:  # a style or a script by itself: there is nothing to see of it
+            self.live.report.add("element", kind=kind)
+        if is_object and len(data) > 1:
+            return "" if given else self._needs_notebook("output", kind=", ".join(one for one in data if one != PLAIN))
         self._report_lost(data)
-        return self._plain(plain)
+        return self._plain(NOWHERE.sub(r"\1>", plain))
 
     def _report_lost(self, data: Mapping[str, Any]) -> None:
         """Report the forms of an output that were richer than its text, and could not be shown."""
@@ -212,10 +228,27 @@ def _lines(lines: list[str], looks: str) -> str:
 
 def _described(data: Mapping[str, Any]) -> str:
     """Return what an output says of its picture; the name of an object says nothing."""
-    plain = joined(data.get("text/plain"))
+    plain = joined(data.get(PLAIN))
     return "" if OBJECT.fullmatch(plain.strip()) else plain
+
+
+def _elsewhere(given: str) -> str:
+    """Return a link to the first thing that HTML would load from an address of the web; empty without any."""
+    found = ADDRESS.search(given)
+    return clean_html(' <a href="{0}">{0}</a>'.format(found[1])) if found else ""
+
+
+def _lost(given: str, shown: str) -> list[str]:
+    """Return the names of the elements that HTML has lost.
+
+    Args:
+        given: the HTML.
+        shown: what of it a page shows.
+    """
+    lost = lost_elements(given)
+    return [*lost, "img"] if given.lower().count("<img") > shown.count("<img") else lost
 
 
 def _is_cleared(data: Mapping[str, Any]) -> bool:
     """Return whether a form other than plain text is there and empty, as after the end of a progress bar."""
-    return any(isinstance(data[one], str | list) and not joined(data[one]) for one in data if one != "text/plain")
+    return any(isinstance(data[one], str | list) and not joined(data[one]) for one in data if one != PLAIN)

@@ -38,6 +38,8 @@ STYLES = set(
     " stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor white-space width"
     " --tbs-c --tbs-on".split()
 )
+BARE = re.compile(r"<svg(?=[\s>/])(?![^<>]*?\sxmlns\s*=)")  # a root without its namespace, as HTML allows it
+LOT = re.compile(r"[0-9a-f]{8}")  # in ids that programs draw by lot, other ones each time; they are numbered
 STAMPED = re.compile(r"-\d+-")
 STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
 USED = re.compile(r"""(?:href\s*=\s*["']|url\(\s*["']?)#([^"'\s)]+)""")
@@ -87,7 +89,7 @@ class Pictures:
             others: the same picture in further languages, by language; all its languages then stand in one picture.
             lang: language of the picture, where there are others.
         """
-        used = sorted(set(USED.findall(text)))
+        used = [one for one in dict.fromkeys(USED.findall(text)) if not TAKEN.match(one)]
         try:
             for number in range(MOST_KINDS):
                 root = _parsed(text, number)
@@ -96,7 +98,7 @@ class Pictures:
                 if root.tag != f"{SVG}svg":
                     return None
                 unique = number if number < MOST_KINDS - 1 else MOST_KINDS + len(self.drawings)
-                names = {one: f"u{unique}-{one}" for one in used if not TAKEN.match(one)}
+                names = {one: f"u{unique}-{place if LOT.search(one) else one}" for place, one in enumerate(used)}
                 picture = _Picture(names, _scope(root))
                 for style in root.iter(f"{SVG}style"):
                     if (style.text or "") not in own_styles() and not move_styles(root, style.text or ""):
@@ -249,6 +251,9 @@ def _parsed(text: str, number: int) -> ElementTree.Element:
         number: the number that stands for the stamp.
     """
     stamp = STAMP.search(text)
+    text = BARE.sub(f'<svg xmlns="{SVG[1:-1]}"', text, count=1)
+    if "xlink:" in text and "xmlns:xlink" not in text:
+        text = text.replace("<svg", f'<svg xmlns:xlink="{XLINK[1:-1]}"', 1)
     return ElementTree.fromstring(text.replace(stamp[1], f"-{number}-") if stamp else text)
 
 

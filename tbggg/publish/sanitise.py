@@ -26,6 +26,7 @@ ATTRIBUTES = {
     "a": {"href"},
     "img": {"src", "alt", "width", "height"},
     "details": {"open"},
+    **{tag: {"align"} for tag in "p div h1 h2 h3 h4 h5 h6".split()},
     "ol": {"start"},
     "td": {"colspan", "rowspan", "align"},
     "th": {"colspan", "rowspan", "align", "scope"},
@@ -34,16 +35,17 @@ ATTRIBUTES = {
 }
 # CSS properties that tables and figures of notebooks use; none that positions an element over the page.
 STYLES = set(
-    "background-color border border-bottom border-collapse border-left border-right border-top color font-size"
-    " font-style font-variant-numeric font-weight list-style-type margin max-width min-width padding text-align"
-    " vertical-align white-space width".split()
+    "background background-color background-image border border-bottom border-collapse border-left border-right"
+    " border-top color font-size font-style font-variant-numeric font-weight list-style-type margin max-width"
+    " min-width padding text-align vertical-align white-space width".split()
 )
 # Ids of the page's own, and names under which scripts look for what is global.
 TAKEN = re.compile(r"tp-|tbs?-|-|tbggg\w|plotly|mathjax", re.IGNORECASE)
-DRAWN_BY_LOT = re.compile(r"T_[0-9a-f]{5}")  # ids of pandas, other ones each time
+# Ids of pandas, and unique ones, which are other ones each time.
+DRAWN_BY_LOT = re.compile(r"T_[0-9a-f]{5}|.*[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}")
 PLAIN = re.compile(r"[\w\s#%.,'\"-]*")
-# Colours, and references to something in the same drawing.
-CALLS = re.compile(r"(?:rgb|hsl)a?\([\d\s.,%/]*\)|url\(#[\w.-]+\)")
+# Colours, gradients of them, and references to something in the same drawing.
+CALLS = re.compile(r"linear-gradient\([\w\s#.,%-]*\)|(?:rgb|hsl)a?\([\d\s.,%/]*\)|url\(#[\w.-]+\)")
 LENGTH = re.compile(r"(?<![\w#.])(\d*\.?\d+(?:e\d+)?)([a-z]*|%)(?![\w%])")
 # The most of each unit: in widths, and in what else has a length.
 MOST = {"px": (2000, 100), "pt": (1500, 75), "em": (120, 8), "rem": (120, 8), "ex": (240, 16), "ch": (240, 16)}
@@ -52,6 +54,17 @@ CLASSES = set("dataframe tb-compare alert alert-info alert-success alert-warning
 # The older form of an id, and a picture whose address is not allowed, with its description.
 NAMED = re.compile(r"""(<a(?=\s)(?:[^<>"']|"[^"]*"|'[^']*')*?\s)name=""", re.IGNORECASE)
 BROKEN = re.compile(r'<img(?: (?!src=|alt=)[\w-]+="[^"]*")*(?: alt="([^"]*)")?(?: (?!src=)[\w-]+="[^"]*")*>')
+# What shows something, or runs, and has no place in a page. A scoped style is what pandas writes beside each table.
+FOREIGN = re.compile(
+    r"<(iframe|audio|video|object|embed|canvas|svg|form|input|textarea|select|button|script"
+    r"|style(?![^<>]*\bscoped))\b",
+    re.IGNORECASE,
+)
+UNSHOWN = ("script", "style")
+# Older presentation that notebooks are fond of, as what replaced it.
+CENTRE = re.compile(r"<(/?)center\b[^<>]*>", re.IGNORECASE)
+FONT = re.compile(r"""<font\b[^<>]*?\bcolor\s*=\s*["']?([#\w]+)[^<>]*>|<(/?)font\b[^<>]*>""", re.IGNORECASE)
+SIDES = ("left", "center", "right", "justify")
 HEADLESS = re.compile(r'<th((?: [\w-]+="[^"]*")*)>(?:\s|&nbsp;)*</th>')  # a head of nothing
 PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*")
 LESSON = ".ipynb"
@@ -64,7 +77,7 @@ def clean_html(html: str) -> str:
     '<p>a <a rel="noopener noreferrer">d</a></p>'
     """
     found = nh3.clean(
-        NAMED.sub(r"\1id=", html),
+        FONT.sub(_font, CENTRE.sub(_centre, NAMED.sub(r"\1id=", html))),
         tags=TAGS,
         clean_content_tags=UNSEEN,
         attributes=ATTRIBUTES,
@@ -73,6 +86,23 @@ def clean_html(html: str) -> str:
         filter_style_properties=STYLES,
     )
     return HEADLESS.sub(r"<td\1></td>", BROKEN.sub(lambda at: at[1] or "", found))
+
+
+def lost_elements(html: str) -> list[str]:
+    """Return the names of the elements of HTML that a page cannot have, each once.
+
+    >>> lost_elements("<p><IFRAME src=a></iframe><script>b</script></p>")
+    ['iframe', 'script']
+    """
+    return list(dict.fromkeys(name.lower() for name in FOREIGN.findall(html)))
+
+
+def _centre(tag: re.Match[str]) -> str:
+    return "</div>" if tag[1] else '<div align="center">'
+
+
+def _font(tag: re.Match[str]) -> str:
+    return "</span>" if tag[2] else f'<span style="color:{tag[1]}">' if tag[1] else "<span>"
 
 
 def _attribute(tag: str, name: str, value: str) -> str | None:
@@ -84,6 +114,8 @@ def _attribute(tag: str, name: str, value: str) -> str | None:
             return tame_style(value, STYLES)
         case "class":
             return " ".join(one for one in value.split() if one in CLASSES) or None
+        case "align":
+            return value if value.strip().lower() in SIDES else None
         case "src":
             return value if PICTURE.fullmatch(value) else None
         case "href":

@@ -20,6 +20,7 @@ COMMAND = re.compile(r"\[%[A-Za-z]\w*(?:\s[^\[\]]*)?\]")
 _DRAWN = re.compile(r"\[%(mark|arrow)\s([^\[\]]*)\][ \t]?")
 _SEED = re.compile(r"\[%luck(?:\s[^\[\]]*)?\][ \t]?")
 _DIAGRAM = re.compile(r"\[%diagram\s*\]")
+_QUESTION = re.compile(r"\[%question\s*\]")
 _STYLE = "style="
 
 
@@ -100,6 +101,11 @@ def _parts(content: str) -> tuple[str, list[str]]:
 def asks_diagram(text: str) -> bool:
     """Return whether a comment asks for a drawing of its moment with `[%diagram]`."""
     return _DIAGRAM.search(text) is not None
+
+
+def asks_question(text: str) -> bool:
+    """Return whether a comment asks the reader something with `[%question]`, which the next comment answers."""
+    return _QUESTION.search(text) is not None
 
 
 def draws(text: str) -> bool:

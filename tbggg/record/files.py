@@ -95,6 +95,8 @@ def loads(text: str, name: str = "the record", progress: Callable[[float], objec
     Raises:
         RecordError: the text is no record, or a rule refuses a move.
     """
+    if not isinstance(text, str):
+        raise RecordError(say("record.no_text", what=type(text).__name__), file=name, line=1, column=1)
     check_size(len(text) if len(text) > MOST_BYTES else len(text.encode("utf-8", "surrogatepass")), name)
     reader = Reader(text, name, progress)
     try:

@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, Any
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.guessing import guess
-from ..engine.header import RULINGS
 from ..engine.luck import seed_in
 from ..engine.registry import registered
+from ..engine.rulings import RULINGS, unknown_ruling
 from ..engine.texts import say
 
 if TYPE_CHECKING:
     from .tree import Tree
 
-_NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+\.[0-9]+\Z', re.DOTALL)
+# Signs of a record, section marks, and numbers, which moves and results consist of.
+_NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+(?:\.[0-9]+)?\Z', re.DOTALL)
 EVERY_GAME = ("game", "seats", "luck", "title")  # keywords of a new record of any game
 VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
 _TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
@@ -124,8 +125,7 @@ def check_rulings(game: Game, names: Iterable[str]) -> None:
     """
     for name in names:
         if name not in game.options.rulings:
-            known = ", ".join(game.options.rulings) or "–"
-            raise BadOption(say("option.no_ruling", name=name, names=known) + guess_choice(game, name), header=RULINGS)
+            raise BadOption(unknown_ruling(game, name) + guess_choice(game, name), header=RULINGS)
 
 
 def guess_choice(game: Game, keyword: str) -> str:

@@ -11,6 +11,7 @@ from ..engine.rule import NOBODY
 from .comments import FRESH_LUCK, Comment, Variation
 from .masking import SECRET
 from .record import Node, Record
+from .tree import TreeNode
 
 FREE = ("Title", "Players", "Annotator", "Date", "Event", "Site")  # headers in which an author writes what they like
 # "One" and « un » are seldom numbers, and mostly articles.
@@ -55,7 +56,7 @@ def drop_leaking(twins: Mapping[Node, Node], viewer: int) -> int:
         How many were removed.
     """
     record = next(iter(twins)).record
-    check = _Check(_seeds(record), viewer)
+    check = LeakCheck(record, viewer)
     count = 0
     for node, twin in twins.items():
         twin.notes = [note for note in twin.notes if not isinstance(note, Comment) or note.text.strip()]
@@ -71,7 +72,7 @@ def drop_leaking(twins: Mapping[Node, Node], viewer: int) -> int:
     return count + len(leaking)
 
 
-def _hush(variation: Variation, moments: list[Node], check: _Check) -> int:
+def _hush(variation: Variation, moments: list[Node], check: LeakCheck) -> int:
     """Remove what leaks of the name and the opening comments of a variation, and return how many that were.
 
     Args:
@@ -101,21 +102,22 @@ def _opening(node: Node) -> list[Comment]:
     return node.variation.comments if node.variation else []
 
 
-class _Check:
-    """The check of what an author wrote, for one seat.
+class LeakCheck:
+    """Check of what an author wrote, for one seat.
 
     Args:
-        seeds: seeds of the record.
-        viewer: the seat's index, or `NOBODY`.
+        record: the record; its seeds are collected once.
+        viewer: the seat's index; `NOBODY` for all open, then only seeds leak.
     """
 
-    def __init__(self, seeds: Collection[int], viewer: int) -> None:
+    def __init__(self, record: Record, viewer: int) -> None:
+        seeds = _seeds(record)
         self._viewer = viewer
         # What `#` or a dot joins to other digits is an address, a claim or a rule.
         self._seeds = [re.compile(rf"(?<![\d#])(?<!\d\.){seed}(?!\d|\.\d)") for seed in seeds]
         self._parted = any(seed >= SHORT for seed in seeds)
 
-    def leaks(self, moments: Collection[Node], text: str) -> bool:
+    def leaks(self, moments: Collection[TreeNode], text: str) -> bool:
         """Return whether a text names a seed, or something hidden from the seat at one of these moments."""
         plain = as_digits(text)
         joined = PARTED.sub("", plain) if self._parted else plain
@@ -124,7 +126,7 @@ class _Check:
         return self._viewer != NOBODY and any(_leaks(node, self._viewer, plain) for node in moments)
 
 
-def _leaks(node: Node, viewer: int, text: str) -> bool:
+def _leaks(node: TreeNode, viewer: int, text: str) -> bool:
     """Return whether a text names something hidden from the viewer; a viewer knows its own moves."""
     game = node.record.game
     named = set(game.hidden.leaks(node.state, text))

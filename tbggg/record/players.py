@@ -1,4 +1,4 @@
-"""Names of the persons at the seats, as the header `Players` has them: `red: Ann, blue: Bob`."""
+"""Names of the persons at the seats: the header `Players`, `red: Ann, blue: Bob`, or one a seat, `[Red "Ann"]`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,12 @@ LONGEST_NAME = 40  # letters; a header is no place for more
 
 
 def player_names(headers: Mapping[str, str]) -> dict[str, str]:
-    """Return the names by seat; a part of the header that names no seat is left out."""
+    """Return the names by seat; a part of `Players` that names no seat is left out, and `Players` comes first."""
     found = {}
+    for seat in headers.get("Seats", "").split():
+        name = headers.get(seat[0].upper() + seat[1:], "").strip()
+        if name:
+            found[seat] = name[:LONGEST_NAME]
     for part in headers.get(PLAYERS, "").split(","):
         seat, colon, name = part.partition(":")
         if colon and name.strip():

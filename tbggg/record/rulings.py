@@ -24,7 +24,7 @@ def ruling_text(value: object) -> str:
     """
     text = str(value).lower() if isinstance(value, bool) else str(value)
     if any(sign in text for sign in ",=\n\r"):
-        raise BadOption(say("option.ruling_value", value=text), header="Rulings")
+        raise BadOption(say("option.ruling_text", value=text), header="Rulings")
     return text
 
 

@@ -8,6 +8,7 @@ from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import NOBODY
 from ..engine.texts import LANGUAGES, say, sentence
+from ..record.board_marks import prose
 from ..record.tree import TreeNode
 from .requests import Message
 
@@ -62,6 +63,12 @@ def _mark(node: TreeNode, places: list[Any], style: str, on: bool) -> None:
         node.arrow(places[0], places[1], style, on)
 
 
+def _says(referee: Referee, node: TreeNode, tag: str) -> str:
+    """Text of the comments in one language that the viewer may read."""
+    texts = [prose(one.text) for one in node.said if one.lang == tag]
+    return "\n\n".join([text for text in texts if text and not referee.outline.hides(node, text)])
+
+
 def _notes(referee: Referee, node: TreeNode) -> dict[str, Any]:
     """Notes as an author edits them: a text a language, without commands, and the glyphs.
 
@@ -69,8 +76,10 @@ def _notes(referee: Referee, node: TreeNode) -> dict[str, Any]:
         `node` (its id), `texts` (language tag and text), `glyphs`, `secret` (hidden things that the texts name,
         as far as the viewer knows) and `places` (places that can be marked, with their names).
     """
-    tags = dict.fromkeys([*([""] if node.says() else []), *LANGUAGES, *(one.lang for one in node.said if one.lang)])
-    texts = [[tag, node.says(tag)] for tag in tags]
+    tags = dict.fromkeys(
+        [*([""] if _says(referee, node, "") else []), *LANGUAGES, *(one.lang for one in node.said if one.lang)]
+    )
+    texts = [[tag, _says(referee, node, tag)] for tag in tags]
     game, viewer = node.record.game, referee.outline.viewer
     known = node.state if viewer == NOBODY else derived.view(game, node.state, viewer)
     secret = game.hidden.leaks(known, "\n".join(text for _, text in texts))

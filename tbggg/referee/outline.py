@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..engine import derived
@@ -17,6 +18,7 @@ from ..record.reached import has_reached_end
 from ..record.tree import N, Tree, TreeNode
 from .frames import DUE
 
+Leaks = Callable[[TreeNode, int, str], bool]  # a moment, a viewer, and what is written there
 COLUMNS = ("parent", "section", "seat", "kind", "move", "glyph")
 
 
@@ -34,7 +36,13 @@ class Outline:
     """
 
     def __init__(
-        self, record: Tree[Any], seat: str | None, lang: str, nodes: list[TreeNode], locked: bool = False
+        self,
+        record: Tree[Any],
+        seat: str | None,
+        lang: str,
+        nodes: list[TreeNode],
+        locked: bool = False,
+        leaks: Leaks | None = None,
     ) -> None:
         """Begin with some nodes.
 
@@ -44,8 +52,10 @@ class Outline:
             lang: `en` or `fr`.
             nodes: nodes that the page may have at once, each after its parent.
             locked: whether the page can ask for no other viewer.
+            leaks: which comments and names are kept from the viewer; none when not given.
         """
         self.record = record
+        self._leaks = leaks
         self.seat = seat
         self.viewer = NOBODY if seat is None else record.seat_number(seat)
         self.lang = lang
@@ -80,6 +90,10 @@ class Outline:
         """Return the node with an id; None if there is none, or it was cut."""
         node = self.nodes[number] if 0 <= number < len(self.nodes) else None
         return node if node and standing(node) is node else None
+
+    def hides(self, node: TreeNode, text: str) -> bool:
+        """Return True if a comment or a name is kept from the viewer."""
+        return self._leaks is not None and self._leaks(node, self.viewer, text)
 
     @property
     def unsent(self) -> list[TreeNode]:
@@ -182,8 +196,23 @@ class Outline:
     def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Any]:
         """Names and comments that the page does not have; an edited node that has none left gets an empty one."""
         known = self.sent["nodes"]["notes"]
-        found = {str(self.ids[node]): _note(node, self.lang) for node in [*new, *edited]}
+        found = {str(self.ids[node]): self._note(node) for node in [*new, *edited]}
         return {number: note for number, note in found.items() if note != known.get(number, {})}
+
+    def _note(self, node: TreeNode) -> dict[str, Any]:
+        """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
+        lang = self.lang
+        mine = [one.text for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
+        # `prose` leaves out commands; of this one a page makes a link.
+        said = [without_receipts(prose(text.replace(TRIED, "[?tried "))) for text in mine]
+        comments = [text for text in said if text and not self.hides(node, text)]
+        places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
+        marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
+        luck = fresh_seed(node.said) is not None  # pages do not get the seed itself
+        name = node.named(lang) if node.parent else ""
+        found = {"name": "" if self.hides(node, name) else name, "luck": luck, "marks": marks}
+        shown = {key: value for key, value in found.items() if value}
+        return {**shown, "comments": comments} if shown or comments else {}
 
     def _has_new_glyphs(self, node: TreeNode) -> bool:
         number = self.ids[node]
@@ -257,17 +286,3 @@ def _kind(node: TreeNode, viewer: int) -> str:
 
 def _glyphs(node: TreeNode) -> str:
     return " ".join(node.glyphs)
-
-
-def _note(node: TreeNode, lang: str) -> dict[str, Any]:
-    """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
-    mine = [one.text for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
-    # `prose` leaves out commands; of this one a page makes a link.
-    said = [without_receipts(prose(text.replace(TRIED, "[?tried "))) for text in mine]
-    comments = [text for text in said if text]
-    places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
-    marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
-    luck = fresh_seed(node.said) is not None  # pages do not get the seed itself
-    found = {"name": node.named(lang) if node.parent else "", "luck": luck, "marks": marks}
-    shown = {key: value for key, value in found.items() if value}
-    return {**shown, "comments": comments} if shown or comments else {}

@@ -18,7 +18,7 @@ from .history import Step, redoable, undoable
 from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes
 from .opponents import Opponents, decide, opponent_of
-from .outline import Outline, settled_nodes
+from .outline import Leaks, Outline, settled_nodes
 from .requests import Message, error, number_in, refused, text_in
 from .tree_edits import EDITS, below, edit_tree
 from .typed_moves import TYPED, moves_as_text
@@ -55,6 +55,7 @@ class Referee:
         recall: bool = True,
         opponents: Opponents | None = None,
         locked: bool = False,
+        leaks: Leaks | None = None,
     ) -> None:
         self.record = record
         self.node = node
@@ -66,7 +67,8 @@ class Referee:
         self.opened = 0
         self.added: list[TreeNode] = []
         self.changed: list[TreeNode] = []
-        self.outline: Outline = Outline(record, seat, lang, [], locked)
+        self._leaks = leaks
+        self.outline: Outline = Outline(record, seat, lang, [], locked, leaks)
         self._traits: dict[str, Any] = {}
         self._frame: dict[str, Any] = {}
         self.open()
@@ -96,7 +98,7 @@ class Referee:
         Args:
             nodes: nodes that the board may have at once, each after its parent.
         """
-        self.outline = Outline(self.record, self.seat, self.lang, nodes, self.locked)
+        self.outline = Outline(self.record, self.seat, self.lang, nodes, self.locked, self._leaks)
         self.outline.reach(self.node)
         self.outline.update()
         if len(self.opponents) > 0:

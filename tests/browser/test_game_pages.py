@@ -73,6 +73,25 @@ def test_a_moment_that_is_not_there_is_named_and_the_board_stays(pages: dict[str
     expect(told(page)).to_contain_text("Red has Ernie")
 
 
+def test_an_answer_stays_folded_until_it_is_opened_or_the_board_steps_on(
+    opened: Open, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    game = publish([TONIGHT.with_name("ernie-auction.game")], tmp_path_factory.mktemp("asked"))[0]
+    page = opened(game, "1.3/blue.2").ready()
+    answer = page.locator("article:visible .tp-answer").first
+    move = answer.locator(".tp-move").first
+    question = page.locator("article:visible").get_by_text("Green is to act. What would you do?")
+    expect(question).to_be_visible()
+    expect(move).to_be_hidden()
+    assert answer.get_by_text("Would you keep it?").is_hidden(), "the next question stands in the answer"
+    page.locator(".tb").focus()
+    page.keyboard.press("ArrowRight")
+    expect(current(page)).to_be_visible()
+    expect(answer).to_have_attribute("open", "")
+    page.get_by_text("Show what happens").first.click()
+    expect(move).to_be_hidden()
+
+
 def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"]).ready()
     length = page.evaluate("history.length")
@@ -140,6 +159,13 @@ def test_a_move_in_the_text_has_its_sentence_in_the_language_shown(pages: dict[s
     move.blur()
     move.hover()
     expect(move).to_have_attribute("title", re.compile("Rouge achète"))
+
+
+def test_what_is_told_is_read_from_its_first_line_on(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], viewport={"width": 1100, "height": 900}).ready()
+    box = page.locator(".tb-told-box")
+    assert box.evaluate("(el) => el.scrollHeight > el.clientHeight"), "it is longer than its box"
+    assert box.evaluate("(el) => el.querySelector('p').getBoundingClientRect().top >= el.getBoundingClientRect().top")
 
 
 def test_the_head_of_the_page_is_no_moment(pages: dict[str, Path], opened: Open) -> None:

@@ -113,9 +113,11 @@ def test_the_server_ends_with_the_command_and_shows_no_news(tmp_path: Path) -> N
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
         assert run.stdout is not None
         try:
-            lines = iter(run.stdout)
-            found = (re.match(r"(http://[^/]+)/\S*token=(\w+)", line) for line in lines)  # alone on its line
-            address, token = next(match for match in found if match).groups()
+            lines, before = iter(run.stdout), list[str]()
+            while not (found := re.match(r"(http://[^/]+)/\S*token=(\w+)", line := next(lines))):  # alone on its line
+                before.append(line)
+            address, token = found.groups()
+            assert [line for line in before if line.startswith("[I ")] == []
             page = opened(f"{address}/lab?token={token}", run)
             data = re.search(r'id="jupyter-config-data"[^>]*>(.*?)</script>', page, re.DOTALL)
             assert data is not None

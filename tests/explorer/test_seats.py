@@ -202,14 +202,14 @@ def test_a_seat_goes_on_through_the_record(stride: str, monkeypatch: pytest.Monk
 def test_comments_come_with_their_moves() -> None:
     game = tbggg.loads(
         """[Game "The BoardGameGeek Game"] [Seats "red yellow blue"] [First "red"]
-        1.1 red draw 1 1 2 3 4 5 6 - yellow draw 2 2 3 3 4 4 5 6 {Yellow has no 1.} blue draw 1 2 3 4 5 6 6 -
+        1.1 red draw 1 1 2 3 4 5 6 - yellow draw 2 2 3 3 4 4 5 6 {Yellow is quick.} blue draw 1 2 3 4 5 6 6 -
         1.2 red 4@5b {This one is dear.}"""
     )
     nodes = list(game.main_line())
     explorer = Explorer(game, seat="red", node=nodes[1], lang="en")
-    assert "Yellow has no" not in told(explorer)
+    assert "Yellow is quick" not in told(explorer)
     explorer.node = nodes[2]
-    assert "Yellow has no" in told(explorer)
+    assert "Yellow is quick" in told(explorer)
     assert "This one" not in told(explorer)
 
 

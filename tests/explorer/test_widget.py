@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import time
 from pathlib import Path
@@ -264,6 +265,13 @@ def test_a_node_of_another_record_is_refused(game: tbggg.Record) -> None:
 def test_no_such_seat(game: tbggg.Record) -> None:
     with pytest.raises(tbggg.GameError):
         Explorer(game, seat="nobody")
+
+
+@pytest.mark.filterwarnings("error::pytest.PytestUnraisableExceptionWarning")
+def test_an_argument_that_is_misspelt_is_all_that_is_complained_about(game: tbggg.Record) -> None:
+    with pytest.raises(TypeError, match="hieght"):
+        tbggg.Explorer(game, hieght="fit")  # type: ignore[call-arg]
+    gc.collect()
 
 
 def test_refresh_tells_of_new_moves(game: tbggg.Record) -> None:

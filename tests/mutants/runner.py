@@ -8,7 +8,7 @@ import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -17,6 +17,7 @@ import pytest
 
 from .mutant import REPOSITORY, Mutant, read
 from .plant import plant
+from .probes import Probes, forget
 
 PATIENCE = 5  # a test may take so many times as long with a fault, and then counts as endless
 LEAST = 8  # seconds of a processor that a test may take at least
@@ -36,12 +37,14 @@ class Job:
         found: the test that found it; empty when none did.
         seconds: of a processor, for its tests.
         times: seconds by test, where there was no fault.
+        reached: names of the faults whose places a test came by, by the test, where there was no fault.
     """
 
     mutant: Mutant | None
     found: str = ""
     seconds: float = 0.0
-    times: dict[str, float] | None = None
+    times: dict[str, float] = field(default_factory=dict)
+    reached: dict[str, frozenset[str]] = field(default_factory=dict)
 
 
 class Planter:
@@ -72,25 +75,44 @@ class Planter:
         by_file: dict[str, list[pytest.Item]] = {}
         for item in session.items:
             by_file.setdefault(item.path.relative_to(REPOSITORY).as_posix(), []).append(item)
-        (whole,) = _all([Running(Job(None), session.items, {})], 1)
+        probes, shares = Probes(self.mutants), [list[str]() for _ in range(self.processes)]
+        for number, file in enumerate(by_file):
+            shares[number % len(shares)].append(file)
+        runs = [Running(Job(None), [item for file in files for item in by_file[file]], {}, probes) for files in shares]
+        whole = Job(None)
+        for part in _all(runs, self.processes):
+            whole.found, whole.seconds = whole.found or part.found, whole.seconds + part.seconds
+            whole.times |= part.times
+            whole.reached |= part.reached
         self.report(whole)
         if whole.found:
             return True
-        assert whole.times is not None
         times = Counter[str]()
         for name, seconds in whole.times.items():
             times[name.split("::")[0]] += seconds
-        limits = {name: LEAST + PATIENCE * seconds for name, seconds in whole.times.items()}
+        # A test that others had set things up for may have to do it itself.
+        limits = {
+            name: LEAST + PATIENCE * seconds + times[name.split("::")[0]] for name, seconds in whole.times.items()
+        }
         for in_memory, processes in ((True, self.processes), (False, 1)):
             runs = []
             for mutant in self.mutants:
                 if mutant.file.endswith(".py") == in_memory:
                     files = ordered(self.groups(mutant), times)
                     items = [item for file in files for item in by_file[file]]
+                    if mutant.name in probes.names:
+                        items = coming_by(mutant, items, whole.reached)
                     runs.append(Running(Job(mutant), items, limits))
             for job in _all(runs, processes):
                 self.report(job)
         return True
+
+
+def coming_by(mutant: Mutant, items: Sequence[pytest.Item], reached: Mapping[str, frozenset[str]]) -> list[pytest.Item]:
+    """Tests that come by a fault's place, then the others of their files: what these do may have been kept for them."""
+    first = [item for item in items if mutant.name in reached[item.nodeid]]
+    files = {item.path for item in first}
+    return [*first, *(item for item in items if item.path in files and item not in first)]
 
 
 def ordered(groups: Sequence[Sequence[str]], times: Counter[str]) -> list[str]:
@@ -120,10 +142,13 @@ class Running:
         job: the job.
         items: the tests.
         limits: seconds of a processor that each may take, by its name; any time where it has none.
+        probes: put into the code, to tell which tests come by them.
     """
 
-    def __init__(self, job: Job, items: Sequence[pytest.Item], limits: Mapping[str, float]) -> None:
-        self.job, self.items, self.limits = job, items, limits
+    def __init__(
+        self, job: Job, items: Sequence[pytest.Item], limits: Mapping[str, float], probes: Probes | None = None
+    ) -> None:
+        self.job, self.items, self.limits, self.probes = job, items, limits, probes
         self.until = 0.0
         self.process: Any = None
 
@@ -132,7 +157,7 @@ class Running:
         answer, told = _fork.Pipe(duplex=False)
         self.until = time.monotonic() + LONGEST
         self.process = _fork.Process(
-            target=_test, args=(self.job.mutant, self.items, self.limits, answer, told), daemon=True
+            target=_test, args=(self.job.mutant, self.items, self.limits, self.probes, answer, told), daemon=True
         )
         self.process.start()
         told.close()
@@ -144,7 +169,7 @@ class Running:
         job = self.job
         if in_time:
             try:
-                job.found, job.seconds, job.times = answer.recv()
+                job.found, job.seconds, job.times, job.reached = answer.recv()
             except EOFError:
                 job.found = ENDLESS  # it has had all the time or memory that it may
         else:
@@ -174,6 +199,7 @@ def _test(
     mutant: Mutant | None,
     items: Sequence[pytest.Item],
     limits: Mapping[str, float],
+    probes: Probes | None,
     answer: Connection,
     told: Connection,
 ) -> None:
@@ -184,22 +210,28 @@ def _test(
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-    first = _First()
+    first, reached = _First(), dict[str, frozenset[str]]()
     try:
         if mutant is not None:
             plant(mutant)
-        config = items[0].config
-        config.pluginmanager.register(first)
+        if probes is not None:
+            probes.put()
+        for item in items[:1]:
+            item.config.pluginmanager.register(first)
         for item, following in zip(items, [*items[1:], None], strict=True):
             if item.nodeid in limits:
                 most = int(sum(resource.getrusage(resource.RUSAGE_SELF)[:2]) + limits[item.nodeid])
                 resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
-            config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if first.found:
                 break
+            if probes is not None:
+                reached[item.nodeid] = probes.taken()
+                if following is not None and following.path != item.path:
+                    forget()
     except BaseException as trouble:
         first.found = first.found or f"{type(trouble).__name__}: {trouble}"
     used = sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-    told.send((first.found, used, dict(first.times)))
+    told.send((first.found, used, dict(first.times), reached))
     told.close()
     os._exit(0)

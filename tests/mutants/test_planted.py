@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from .mechanical import SHARES, chosen, every, files, mechanical
 from .mutant import REPOSITORY, Mutant, read
 from .plant import place_of, plant
 from .planted import Fault, listed
+from .probes import Probes, forget
 from .run import groups_for
 from .selection import every_group
 
@@ -35,6 +37,11 @@ def test_faults_made_mechanically_can_be_planted(pattern: str) -> None:
     for file in files(pattern):
         for mutant in chosen(file, SHARES[pattern]):
             check(mutant)
+
+
+@cache
+def kept() -> int:
+    return 1
 
 
 def check(mutant: Mutant) -> None:
@@ -83,6 +90,34 @@ def test_a_fault_in_a_function_is_in_the_running_code() -> None:
     finally:
         student.__code__ = code
     assert student(2) == pytest.approx(4.302652729749464)
+
+
+def test_a_test_that_comes_by_the_place_of_a_fault_is_known() -> None:
+    """The statement counts, not its function: which branch was taken, and not that the function was called."""
+    from tbggg.simulate.statistics import student
+
+    file = "tbggg/simulate/statistics.py"
+    both = Fault("both", file, "if freedom > EXACT:", "if freedom > 0:").placed()
+    large = Fault("large", file, "return expanded(freedom, missed)", "return 0.0").placed()
+    constant = Fault("constant", file, "EXACT = 50", "EXACT = 51").placed()
+    code, known = student.__code__, student(2)
+    try:
+        probes = Probes([both, large, constant])
+        assert probes.names == {"both", "large"}
+        probes.put()
+        assert student(2) == known
+        assert probes.taken() == {"both"}
+        assert student(10_000)
+        assert probes.taken() == {"both", "large"}
+        assert probes.taken() == set()
+    finally:
+        student.__code__ = code
+
+
+def test_what_the_functions_of_tests_keep_is_forgotten() -> None:
+    kept()
+    forget()
+    assert kept.cache_info().currsize == 0
 
 
 def test_a_fault_in_a_constant_is_in_the_running_code_wherever_it_was_imported() -> None:

@@ -19,7 +19,7 @@ from tbggg.engine.texts import LANGUAGES, NO_BREAK, RULES_NAMED
 from tbggg.lessons.library import stored
 from tbggg.publish.claims import SUFFIX
 from tbggg.publish.moment_links import by_address
-from tbggg.record.board_marks import prose
+from tbggg.record.board_marks import asks_question, prose
 
 GAMES = Path(__file__).parents[2] / "notebooks/games"
 RECEIPTS = {
@@ -112,19 +112,20 @@ def test_the_moments_that_the_evening_is_to_show_are_there() -> None:
     assert {str(node.move) for node in EVENING.nodes() if node.name} == {"-@1t", "promote 5>3", "pass"}
 
 
-ASKED = {"six-against-nine": 5, "ernie-auction": 6, "full-table": 5}  # questions of the games with a theme
+ASKED = {"six-against-nine": 5, "ernie-auction": 6, "full-table": 5, "three-houses": 5}  # questions of themed games
 
 
 @each_language
 @pytest.mark.parametrize("name", ASKED)
 def test_a_game_with_a_theme_asks_before_it_answers(name: str, lang: str) -> None:
-    """Twelve comments at most; what was compared is told after a question, and a question is followed by its answer."""
+    """Twelve comments at most; a question is followed by its answer, which a page folds."""
     texts = [text for text in comments(name, lang) if text.strip()]
-    compared = {claim["id"] for game, claim in COMPARED if game == name}
     asked = [place for place, text in enumerate(texts) if text.endswith("?")]
     assert len(texts) <= 12
     assert len(asked) == ASKED[name]
-    assert all(marks(texts[place + 1]) & compared for place in asked)
+    assert all(marks(texts[place + 1]) for place in asked), "the answer has its receipt"
+    questions = [one for node in RECORDS[name].nodes() for one in node.said if asks_question(one.text)]
+    assert len(questions) == len(asked), "a page folds the answer"
 
 
 # ---- their claims ----

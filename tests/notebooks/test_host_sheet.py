@@ -33,6 +33,13 @@ def test_its_facts_are_those_of_the_rules(lang: str) -> None:
 
 
 @in_both
+def test_a_phase_has_one_name_on_the_sheet_and_in_the_explorer(lang: str) -> None:
+    table = nbformat.read(NOTEBOOKS / lang / "host-sheet.ipynb", as_version=4).cells[-1].source
+    shown = tbggg.Explorer(tbggg.new_game(seats=4, luck=1), lang=lang, autosave=False).outline["phases"]
+    assert re.findall(r"^\| \d ([^|]*) \|", table, re.MULTILINE) == [phase["short"] for phase in shown]
+
+
+@in_both
 def test_its_drawing_has_room_for_every_price_and_says_who_touches_whom(lang: str) -> None:
     drawn = HostSheet(lang).svg
     assert drawn.count("tbs-price") == SHELVES + 1

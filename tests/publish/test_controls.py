@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import tbggg
 from tbggg.engine.registry import games
 from tbggg.explorer import takeover
 from tbggg.publish import publish
+from tbggg.publish.controls import STATE
 
 from .lessons import notebook, shown, write
 from .test_publish import data_of
@@ -116,6 +118,29 @@ def test_a_widget_without_a_state_is_named(state: dict[str, object], tmp_path: P
     assert any("cell 1" in line for line in said)
 
 
+def test_pictures_formulas_and_bars_in_widgets(tmp_path: Path) -> None:
+    data = b64encode(b"\x89PNG\r\n\x1a\n" + bytes(9)).decode()
+    models = {
+        "m": {"model_name": "HBoxModel", "state": {"children": ["IPY_MODEL_i", "IPY_MODEL_f", "IPY_MODEL_p"]}},
+        "i": {
+            "model_name": "ImageModel",
+            "state": {"format": "png"},
+            "buffers": [{"encoding": "base64", "path": ["value"], "data": data}],
+        },
+        "f": {"model_name": "HTMLMathModel", "state": {"value": "<b>so</b> $x^2$"}},
+        "p": {"model_name": "FloatProgressModel", "state": {"value": 1}},
+    }
+    metadata = {"widgets": {STATE: {"state": models}}}
+    said: list[str] = []
+    (page,) = publish(
+        [write(notebook(shown(VIEW), **metadata), tmp_path / "a.ipynb")], tmp_path, run=False, tell=said.append
+    )
+    text = page.read_text("utf-8")
+    assert f'src="data:image/png;base64,{data}"' in text
+    assert "<b>so</b> <math" in text
+    assert len(said) == 1
+
+
 def test_outputs_without_anything_to_see_leave_no_box(tmp_path: Path) -> None:
     said: list[str] = []
     cells = [
@@ -131,7 +156,8 @@ def test_outputs_without_anything_to_see_leave_no_box(tmp_path: Path) -> None:
     (page,) = publish([write(notebook(*cells), tmp_path / "a.ipynb")], tmp_path, run=False, tell=said.append)
     main = page.read_text("utf-8").split('id="tp-main"')[1].split('id="tp-data"')[0]
     assert "object" not in main
-    assert "tp-output" not in main
+    assert main.count("tp-output") == main.count("This output works in the notebook.") == 1
+    assert '<a href="https://a.example"' in main
     assert [line.split(", ")[1][:6] for line in said if ", cell " in line] == ["cell 2", "cell 3"]
 
 

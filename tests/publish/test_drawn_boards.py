@@ -78,6 +78,22 @@ def test_without_a_browser_a_sentence_says_what_to_install(
     assert "--to" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("chromium")
+def test_one_option_writes_both_texts_with_their_pictures(
+    small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "out"
+    assert main(["publish", str(small), "--text", "-o", str(out)]) == 0
+    pictures = ["small #1-1.png", "small #1-2.png"]
+    assert sorted(path.name for path in out.iterdir()) == [*pictures, "small #1.bbcode.txt", "small #1.md"]
+    markdown_text = (out / "small #1.md").read_text("utf-8")
+    assert all(name.replace(" ", "%20").replace("#", "%23") in markdown_text for name in pictures)
+    capsys.readouterr()
+    for other in (["--to", "bbcode"], ["--site"]):
+        assert main(["publish", str(small), "--text", *other]) == 2
+        assert other[0] in capsys.readouterr().err
+
+
 def test_a_preview_of_a_lesson_gives_nothing_away(small: Path) -> None:
     shown = explorer(tbggg.read(small))
     assert "<svg" in first_board(notebook(shown))

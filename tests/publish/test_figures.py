@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from importlib import resources
 from pathlib import Path
@@ -36,10 +37,14 @@ OTHERS = [
 ]
 
 
-def page_with(tmp_path: Path, trace: Any, **other: str) -> tuple[str, list[str]]:
+def page_with(
+    tmp_path: Path, trace: Any, *, layout: Any = None, frames: Any = None, **other: str
+) -> tuple[str, list[str]]:
     """The page of a figure of one trace, and what its author is told."""
     said: list[str] = []
-    cell = shown({PLOTLY: go.Figure(trace).to_plotly_json(), "text/plain": "Figure({})", **other})
+    figure = json.loads(go.Figure(trace, frames=frames).to_json())
+    figure["layout"] |= layout or {}
+    cell = shown({PLOTLY: figure, "text/plain": "Figure({})", **other})
     (page,) = publish([write(notebook(cell), tmp_path / "a.ipynb")], tmp_path, run=False, tell=said.append)
     return page.read_text("utf-8"), [line for line in said if "KB" not in line]
 
@@ -86,6 +91,42 @@ def test_the_others_are_drawn(kind: str, tmp_path: Path) -> None:
     assert mount["kind"] == "figure"
     assert mount["data"][0]["type"] in DRAWN
     assert not said
+
+
+FRAMES = [go.Frame(data=[go.Scatter(y=[2])], name="2")]
+
+
+def test_the_steps_of_an_animation_come_along(tmp_path: Path) -> None:
+    page, said = page_with(tmp_path, go.Scatter(y=[1]), frames=FRAMES)
+    (mount,) = data_of(page)["mounts"]  # type: ignore[misc]
+    assert [frame["name"] for frame in mount["frames"]] == ["2"]
+    assert not said
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"frames": [go.Frame(data=[go.Heatmap(z=[[1]])])]},
+        {"layout": {"updatemenus": [{"buttons": [{"method": "restyle", "args": [{"type": "heatmap"}]}]}]}},
+        {"layout": {"sliders": [{"steps": [{"method": "restyle", "args": [{"type": ["box"]}]}]}]}},
+    ],
+)
+def test_no_step_and_no_button_leads_to_a_kind_that_is_not_drawn(more: Any, tmp_path: Path) -> None:
+    page, said = page_with(tmp_path, go.Scatter(y=[1]), **more)
+    assert "This figure needs the notebook." in page
+    assert len(said) == 1
+
+
+def test_a_figure_loads_nothing_and_has_a_size(tmp_path: Path) -> None:
+    own, other = {"source": f"data:image/png;base64,{PIXEL}"}, {"source": "https://a.example/a.png", "name": "a"}
+    layout = {"images": [own, other], "height": 9e9, "width": 300, "template": {"layout": {"images": [other]}}}
+    page, said = page_with(tmp_path, {"type": "bar", "y": [1]}, layout=layout)
+    (mount,) = data_of(page)["mounts"]  # type: ignore[misc]
+    assert len(mount["layout"]["images"]) == 1
+    assert mount["layout"]["width"] == 300
+    assert "height" not in mount["layout"]
+    assert "a.example" not in json.dumps(mount)
+    assert len(said) == 1
 
 
 def own_figures() -> list[tuple[str, Any]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -86,3 +88,42 @@ def test_what_formulas_are_made_of_stays() -> None:
     assert 'mathcolor="red"' in found
     assert 'accent="true"' in found
     assert 'width="0.167em"' in mathml(r"a \, b", block=False)
+
+
+def seen(formula: str) -> str:
+    """The letters of a formula as they are read."""
+    return re.sub(r"<[^>]*>", "", unescape(mathml(formula, block=True)))
+
+
+@pytest.mark.parametrize(
+    ("formula", "letters"),
+    [
+        (r"\mathscr{H}\mathcal{L}\bm{\beta}\mathbf{12}\mathfrak{C}\mathtt{a}", "ℋℒ𝜷𝟏𝟐ℭ𝚊"),
+        (r"\operatorname*{arg\,min}_x", "arg\u2009minx"),
+        (r"\text{50\% of \$3, a\_b \{c\}}", "50% of $3, a_b {c}"),
+        (r"\text{where $x$ is}", "where\xa0x\xa0is"),
+        (r"\begin{bmatrix}1\\[2ex]2\end{bmatrix}", "[12]"),
+        (r"\begin{align}a&=b\tag{7}\\c&=d\end{align}", "a=b(7)c=d"),
+        (r"\begin{pmatrix*}[r]a\end{pmatrix*}", "(a)"),
+        (r"\begin{dcases}a\\b\end{dcases}", "{ab"),
+        (r"\biggl\{x\biggr\}", "{x}"),
+        (r"\left(a\middle|b\right)", "(a|b)"),
+        (r"a\not=b", "a≠b"),
+        (r"\require{cancel}x\hfill", "x"),
+    ],
+)
+def test_nothing_in_a_formula_is_lost_or_added(formula: str, letters: str) -> None:
+    found = mathml(formula, block=True)
+    assert found.startswith("<math")
+    assert "mathvariant" not in found, "browsers know no style but `normal`"
+    assert seen(formula).replace(" ", "\xa0") == letters.replace(" ", "\xa0")
+
+
+def test_lines_stand_under_each_other_without_an_environment_too() -> None:
+    assert mathml(r"a=b\\c=d", block=True).count("<mtr") == 2
+    assert mathml(r"\sum_{\substack{i\\j}} x", block=True).count("<mtr") == 2
+
+
+@pytest.mark.parametrize("formula", [r"\begin{CD}A@>>>B\end{CD}", r"\begin{foo}a\end{foo}", r"\sideset{_a}{}\sum"])
+def test_what_would_be_set_wrong_stays_as_it_was_written(formula: str) -> None:
+    assert unescape(mathml(formula, block=True)) == f"<code>{formula}</code>"

@@ -19,6 +19,7 @@ from tbggg.publish import publish
 from tbggg.publish.comment_html import CommentWriter
 from tbggg.publish.game_page import game_page
 from tbggg.publish.moment_links import addresses, by_address
+from tbggg.publish.other_languages import missing_lines
 from tbggg.publish.page_scripts import page_data, unpacked
 from tbggg.publish.seat_record import seen_record
 from tbggg.record.comments import Comment
@@ -151,6 +152,53 @@ def test_diagrams_stand_where_the_author_put_them_and_at_each_rounds_end(tmp_pat
     page = game_page(marked)[0]
     assert diagrams(page) == before + 2
     assert "[%" not in plain(page)
+
+
+def test_the_author_is_told_what_one_language_lacks(tmp_path: Path) -> None:
+    """Comments after a move, before a variation, and names; a record in one language lacks nothing."""
+    file = tmp_path / "half.game"
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n[Title "Rolls"]\n\n1.1 ann roll 4 {en: Four.} {fr: Quatre.}\n'
+    file.write_text(text + '    ( "Hold" {en: Why not?} ann hold )\nann roll 2 {fr: Deux.}\n', "utf-8")
+    told = "\n".join(game_page(file)[1])
+    assert "in “en” at 1.1/ann.2:" in told
+    assert "in “fr” at 1.1/ann:" in told
+    assert "Rolls, Hold" in told
+    file.write_text('[Game "Pig"]\n[Seats "ann bob"]\n[Title "Rolls"]\n\n1.1 ann roll 4 {en: Four.}\n', "utf-8")
+    assert game_page(file)[1] == []
+
+
+@pytest.mark.parametrize("path", sorted(EVENING.parent.glob("*.game")), ids=lambda path: path.stem)
+def test_the_games_that_come_along_are_told_in_both_languages(path: Path) -> None:
+    record = tbggg.read(path)
+    assert missing_lines(path, record, ["en", "fr"] if record.start.comments else ["en"], addresses(record)) == []
+
+
+def test_an_answer_is_folded_up_to_the_next_comment(tmp_path: Path) -> None:
+    """What follows a question is folded; no fold goes beyond its phase."""
+    file = tmp_path / "asked.game"
+    text = STOPPED.read_text("utf-8")
+    text = text.replace("blue 6@6b", "blue 6@6b {en: [%question] What now?} {fr: Et maintenant ?}")
+    text = text.replace("red -@6b", "red -@6b {en: A blank.} {fr: Une blanche.}")
+    text = text.replace("blue ad 5 = 1", "blue ad 5 = 1 {[%question] In vain?}")
+    file.write_text(text, "utf-8")
+    page = game_page(file)[0]
+    folds = re.findall(r"<details class=tp-answer>(.*?)</details>", page, re.DOTALL)
+    assert len(folds) == 2
+    assert [part.count("<summary>") for part in folds] == [1, 1]
+    assert "A blank." in folds[0]
+    assert "Une blanche." in folds[0]
+    assert "6@1t" in plain(folds[0])
+    assert "6@6b" not in plain(folds[0])
+    assert "What now?" not in folds[0]
+    assert "4>6" in plain(folds[1])
+    assert "charity" not in folds[1], "the phase ends it"
+    file.write_text(text.replace("{en: A blank.}", "{en: A blank. [%question] Why?}"), "utf-8")
+    page = game_page(file)[0]
+    answer = page[page.index("A blank.") :]
+    places = [
+        answer.index(part) for part in ("Une blanche.", "<details class=tp-answer>", "3@4b", "</details>\n</details>")
+    ]
+    assert places == sorted(places), "the next question is folded with the answer that asks it"
 
 
 def test_who_wins_and_who_shares(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from tbggg.publish.styled_tables import with_styles
 from .lessons import explorer, markdown, notebook, shown, write
 from .test_publish import data_of
 
+VECTOR = "image/svg+xml"
 PNG = b"\x89PNG\r\n\x1a\nx"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">{}</svg>'
 
@@ -137,7 +139,80 @@ def test_signs_of_the_writer_in_a_text_are_no_pieces(tmp_path: Path) -> None:
     assert '<p title="$a$ 0">b</p>' in main_of(page)
 
 
+def test_a_formula_in_html_is_set_as_jupyterlab_sets_it(tmp_path: Path) -> None:
+    text = '<div class="alert alert-info">\nSince $x &lt; 2$ and $$y$$, it costs $5 and $6, <code>$z$</code>.\n</div>'
+    found = main_of(made(tmp_path, markdown(text))[0])
+    assert found.count("<math") == 2
+    assert "<mo>&lt;</mo>" in found
+    assert "it costs $5 and $6, <code>$z$</code>" in found
+
+
+def test_older_presentation_and_boxes_to_tick_stay(tmp_path: Path) -> None:
+    text = "- [ ] open\n- [x] done\n\n<center>mid</center>\n\n<h2 align=center>h</h2>\n\n"
+    text += "A <font color='#f00' size=3>red</font> <font size=2>b</font> <p align='x' onclick='y()'>c</p>"
+    found = main_of(made(tmp_path, markdown(text))[0])
+    assert "<li>☐ open</li>" in found
+    assert "<li>☑ done</li>" in found
+    assert '<div align="center">mid</div>' in found
+    assert '<h2 align="center">h</h2>' in found
+    assert '<span style="color:#f00">red</span> <span>b</span>' in found
+    assert "<p>c</p>" in found
+
+
+def test_what_markdown_loses_is_told(tmp_path: Path) -> None:
+    text = "<video src=a.mp4></video>\n\n<style>b {}</style>\n\nA <button>b</button>, `<audio>`.\n\n```\n<svg>\n```"
+    _, said = made(tmp_path, markdown(text), {"cell_type": "raw", "source": "\\LaTeX", "metadata": {}})
+    assert [one.split("<")[-1].rstrip(">") for one in said[:-1]] == ["video", "style", "button"]
+    assert "a raw cell is left out" in said[-1]
+
+
 # ---- outputs ----
+
+
+@pytest.mark.parametrize(
+    ("html", "name", "sentence"),
+    [
+        ('<iframe src="https://a.example"></iframe>', "<IPython.lib.display.IFrame at 0x7f2b8c>", True),
+        ('<img src="https://a.example/a.png"/>', "<IPython.core.display.Image object>", True),
+        ("<audio controls>No audio element.</audio>", "<IPython.lib.display.Audio object>", True),
+        ('<div id="plot"></div><script>draw()</script>', "<Chart object at 0x7f>", True),
+        ("<style>b {}</style>", "<IPython.core.display.HTML object>", False),
+        ("<script>a()</script>", "<IPython.core.display.HTML object>", False),
+    ],
+)
+def test_what_can_only_be_seen_in_the_notebook_says_so(html: str, name: str, sentence: bool, tmp_path: Path) -> None:
+    page, said = made(tmp_path, shown({"text/html": html, "text/plain": name}))
+    assert ("This output works in the notebook." in page) == sentence
+    assert name not in unescape(main_of(page))
+    assert len(said) == 1
+
+
+def test_a_place_in_memory_is_in_no_page(tmp_path: Path) -> None:
+    line = shown({"text/plain": "[<matplotlib.lines.Line2D at 0x7f2b8c>, <a.B object at 0x7F>]"})
+    picture = shown(
+        {"image/png": b64encode(PNG[:-1] + bytes(9)).decode(), "text/plain": "<a.YouTubeVideo at 0x7f2b8c>"}
+    )
+    found = main_of(made(tmp_path, line, picture)[0])
+    assert "[&lt;matplotlib.lines.Line2D&gt;, &lt;a.B object&gt;]" in found
+    assert '<img alt="" ' in found
+
+
+def test_an_id_drawn_by_lot_is_in_no_page(tmp_path: Path) -> None:
+    html = '<p id="bc9774a2-0e90-402e-a8d9-3da6fe949e3e">a</p><p id="kept">b</p>'
+    assert '<p>a</p><p id="kept">b</p>' in made(tmp_path, shown({"text/html": html}))[0]
+
+
+def test_a_table_of_pandas_loses_nothing(tmp_path: Path) -> None:
+    table = "<div>\n<style scoped>\n .dataframe td {}\n</style>\n<table class='dataframe'><tr><td>1</td></tr></table>"
+    assert not made(tmp_path, shown({"text/html": table}))[1]
+
+
+def test_a_drawing_needs_no_namespace_and_is_the_same_twice(tmp_path: Path) -> None:
+    shape = '<defs><clipPath id="p{0}"><path d="M0 0"/></clipPath></defs>'
+    bare = f'<svg width="9" height="9"><use xlink:href="#p{{0}}"/>{shape}</svg>'
+    first = main_of(made(tmp_path, shown({VECTOR: bare.format("0a1b2c3d4e")}))[0])
+    assert "<use href=" in first
+    assert first == main_of(made(tmp_path, shown({VECTOR: bare.format("99f8e7d6c5")}))[0])
 
 
 def test_a_terminals_colours_and_overwritten_lines(tmp_path: Path) -> None:

@@ -37,6 +37,9 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" {}>{}</svg>'
         "max-width:90000px",
         "border:4000px solid white",
         "padding:300vh",
+        "background:url(https://a.example/a.png)",
+        "background:linear-gradient(url(//a.example), red)",
+        "background-image:image-set('a.png' 1x)",
     ],
 )
 def test_no_style_covers_the_page(style: str) -> None:
@@ -56,6 +59,8 @@ def test_no_style_covers_the_page(style: str) -> None:
         "font-weight:700",
         "max-width:40em",
         "text-align:right",
+        "background:linear-gradient(90deg, #d65f5f 40.0%, transparent 40.0%)",
+        "background-image:linear-gradient(to right, #abc 10%, white)",
     ],
 )
 def test_styles_of_tables_stay(style: str) -> None:

@@ -24,7 +24,7 @@ SLOWEST, PER_BYTE = 1.0, 0.005  # seconds of the processor: for any text, and fo
 HEADS = (
     '[Game "Pig"]\n[Seats "a b"]\n',
     '[Game "The BoardGameGeek Game"]\n[Seats "red yellow blue"]\n[First "red"]\n',
-    '[Game "Pig"] [Seats "a b c"] [Luck "7"] [Rulings "x=1"]',
+    '[Game "Pig"] [Seats "a b c"] [Luck "7"] [Rulings ""]',
     "",
 )
 TOKENS = (

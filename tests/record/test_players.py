@@ -19,6 +19,13 @@ def test_what_was_written_is_read() -> None:
     assert player_names({PLAYERS: "no colon, green:, red: " + "x" * 99}) == {"red": "x" * LONGEST_NAME}
 
 
+def test_a_header_called_like_a_seat_names_who_sits_there() -> None:
+    """As a writer of chess games does it; the header of all seats stands above it."""
+    headers = {"Seats": "red yellow", "Red": " Anna ", "Yellow": "Zoé", "Blue": "nobody sits there"}
+    assert player_names(headers) == {"red": "Anna", "yellow": "Zoé"}
+    assert player_names({**headers, PLAYERS: "red: Ann"}) == {"red": "Ann", "yellow": "Zoé"}
+
+
 @pytest.mark.parametrize("code", [game.code for game in games()])
 def test_seats_show_them_and_a_seats_copy_keeps_them(code: str) -> None:
     record = tbggg.new_game(code, luck=1)

@@ -47,6 +47,8 @@ def test_names_comments_and_other_lines_stay_out() -> None:
     assert tbggg.position(other.position.dumps()).state == other.settle().state
     with pytest.raises(tbggg.RecordError, match="the position"):
         tbggg.position('[Game "Pig"] [Seats "player1 player2"] 1.1 player1 roll 7')
+    with pytest.raises(tbggg.RecordError, match="a text, not NoneType"):
+        tbggg.position(None)  # type: ignore[arg-type]
 
 
 def test_the_command_prints_the_line(tmp_path: Path, capsys: Capture) -> None:

@@ -51,6 +51,22 @@ HEADS = [
             'Rulings "misplacing=x"',
         )
     ),
+    '[Game "Pig"]\n[Seats "a b"]\n[Rulings "target=10"]\n',
+    '[Game "Pig"]\n[Seats "a 7"]\n',
+    *(
+        f'[Game "Buttons"] [Seats "{seats}"]\n[Boards "{boards}"] [Objectives "{objectives}"]\n[Rulings "{rulings}"]\n'
+        for seats, boards, objectives, rulings in (
+            ("a b", "1A", "red+blue yellow+green", ""),
+            ("a b", "1A 1B", "red+blue yellow+green", ""),
+            ("a b", "1A 2B", "red+ yellow+green", ""),
+            ("a b", "1A 2B", "red+red yellow+green", ""),
+            ("a b c", "1A 2B 3A", "red+blue yellow green", ""),
+            ("a b c", "1A 2B 3A", "blue yellow green", ""),
+            ("a b", "1A 2B", "red+blue yellow+green", "twelve=all,"),
+            ("a b", "1A 2B", "red+blue yellow+green", "twelve"),
+            ("a b", "1A 2B", "red+blue yellow+green", "twelve=all, twelve=all"),
+        )
+    ),
 ]
 
 

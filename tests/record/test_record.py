@@ -312,11 +312,6 @@ def test_under_an_unknown_ruling(rulings: dict[str, object]) -> None:
         opening().under(**rulings)
 
 
-def test_pig_has_no_rulings() -> None:
-    with pytest.raises(tbggg.BadOption):
-        tbggg.new_game("pig", seats=2, luck=1).start.under(misplacing="forbidden")
-
-
 def test_a_pass_that_the_other_ruling_forces_is_still_a_pass() -> None:
     """Under a cap of nothing every seat is passed over in phase 3; without it the same passes were made by people."""
     here = evening().at("1.3").under(paid_moves=3)

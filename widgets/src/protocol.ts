@@ -303,9 +303,9 @@ export interface SavedOffer {
     at: number;
     /** Does it have the luck of this game? */
     same: boolean;
-    /** Last round and number of moves, of what was kept and of what is here. */
-    has: Extent;
-    here: Extent;
+    /** Last round and number of moves, of what was kept and of what is here; a seat's page has neither. */
+    has?: Extent;
+    here?: Extent;
   };
   trouble?: string;
 }

@@ -30,11 +30,13 @@ def read_boards(text: str, seats: Sequence[str]) -> list[tuple[int, tuple[int, .
             legal = " ".join(FACE_NAMES)
             raise BadOption(say("option.board", TEXTS, word=word, faces=legal), rule="BR1", legal=legal)
     if len(words) != len(seats):
-        raise BadOption(say("option.boards", TEXTS, count=len(words), seats=len(seats)), rule="BS2")
+        legal = " ".join([f"{number}A" for number in range(1, len(seats) + 1)])
+        raise BadOption(say("option.boards", TEXTS, count=len(words), seats=len(seats)), rule="BS2", legal=legal)
     boards = [word[0] if word in FACE_NAMES else word for word in words]
     for word, board in zip(words, boards, strict=True):
         if boards.count(board) > 1:
-            raise BadOption(say("option.board_twice", TEXTS, word=word), rule="BS2")
+            legal = " ".join([face for face in FACE_NAMES if face[0] not in boards])
+            raise BadOption(say("option.board_twice", TEXTS, word=word), rule="BS2", legal=legal)
     return [_read_board(word) for word in words]
 
 
@@ -61,20 +63,23 @@ def read_objectives(text: str, seats: Sequence[str]) -> list[int]:
     """
     hands = [word.split("+") for word in text.split()]
     each = 2 if len(seats) == 2 else 1
-    for colour in [colour for hand in hands for colour in hand]:
+    colours = [colour for hand in hands for colour in hand]
+    for word, colour in [("+".join(hand), colour) for hand in hands for colour in hand]:
         if colour not in COLOURS:
-            legal = " ".join(COLOURS)
-            raise BadOption(say("option.objective", TEXTS, word=colour, colours=legal), rule="BS3", legal=legal)
+            legal, strange = " ".join(COLOURS), colour if colour else word
+            raise BadOption(say("option.objective", TEXTS, word=strange, colours=legal), rule="BS3", legal=legal)
     if len(hands) != len(seats) or any(len(hand) != each for hand in hands):
-        raise BadOption(say("option.objectives", TEXTS, seats=len(seats), each=each), rule="BS3")
+        legal = "red+blue yellow+green" if each == 2 else " ".join(COLOURS[: len(seats)])
+        raise BadOption(say("option.objectives", TEXTS, seats=len(seats), each=each), rule="BS3", legal=legal)
     owner = [NOBODY] * len(COLOURS)
     for seat, hand in enumerate(hands):
         for colour in hand:
             if owner[COLOURS.index(colour)] != NOBODY:
-                raise BadOption(say("option.objective_twice", TEXTS, word=colour), rule="BS3")
+                legal = " ".join([other for other in COLOURS if other not in colours])
+                raise BadOption(say("option.objective_twice", TEXTS, word=colour), rule="BS3", legal=legal)
             owner[COLOURS.index(colour)] = seat
     if owner[RED] == NOBODY:
-        raise BadOption(say("option.red_out", TEXTS), rule="BR4")
+        raise BadOption(say("option.red_out", TEXTS), rule="BR4", legal=COLOURS[RED])
     return owner
 
 

@@ -119,6 +119,5 @@ NOTATION = Notation(
 RESERVED = (
     *("roll", "withdraw", "pass", "star"),
     *COLOURS,
-    *[str(number) for number in range(100)],
     *[cell_word(cell) for cell in range(CELLS)],
 )

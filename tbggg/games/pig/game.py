@@ -14,7 +14,7 @@ GAME = Game(
     name="Pig",
     code="pig",
     texts=TEXTS,
-    seats=Seats(counts=range(2, SEATS + 1), rule="P1", reserved=("roll", "hold", "1", "2", "3", "4", "5", "6")),
+    seats=Seats(counts=range(2, SEATS + 1), rule="P1", reserved=("roll", "hold")),
     rules=RULES,
     notation=NOTATION,
     scoring=SCORING,

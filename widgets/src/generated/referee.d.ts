@@ -267,6 +267,7 @@ export interface Outline {
   sent: Map<string, any>;
   reach(node: TreeNode): void;
   find(number: number): TreeNode | null;
+  hides(node: TreeNode, text: string): boolean;
   readonly unsent: TreeNode[];
   edit(node: TreeNode): void;
   update(): Map<string, any>;
@@ -325,7 +326,7 @@ export interface Referee {
 /** Gives it for the rules of one game. */
 export function referee(rules: object): {
   mapped(data: unknown): any;
-  Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean) => Referee;
+  Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean, leaks?: any) => Referee;
   Opponent: new (name: any, choose: any) => Opponent;
   stored_record(game: any, data: Map<string, any>, start: any, checks?: boolean): Tree;
   is_record(data: Map<string, any>, seats: string[]): boolean;

@@ -961,7 +961,7 @@ class Annotated {
   /** The moment that takes the notes: this one, or the move before an automatic step. */
   get written() {
     let node = this;
-    while (py.contains(["chore", "forced"], node.kind) && node.parent != null) {
+    while (py.contains(["automatic", "forced"], node.kind) && node.parent != null) {
       node = node.parent;
     }
     return node;
@@ -1123,7 +1123,7 @@ function read_seed(text) {
 const _KIND_OF_DUE = new Map([
   [0, "decision"],
   [1, "chance"],
-  [2, "chore"],
+  [2, "automatic"],
 ]);
 
 /** A moment of a tree: the state after a move, and all that follows from it. */
@@ -1148,7 +1148,7 @@ class TreeNode extends Annotated {
 
   /** The move that led here, without its seat; none for an automatic step and at the start. */
   get move() {
-    if (this.parent == null || this.kind === "chore") {
+    if (this.parent == null || this.kind === "automatic") {
       return null;
     }
     return this.record.game.notation.words(this.before, this.record.seats, this.action);
@@ -1226,7 +1226,7 @@ class TreeNode extends Annotated {
     const owner = written_by(game_, action);
     const before = owner !== NOBODY ? this.state : acting(game_, this.state, seat);
     kind = py.either(kind, () => is_shown(game_, action) ? "chance" : py.at(_KIND_OF_DUE, before.due));
-    const mover = owner !== NOBODY ? owner : kind === "chore" ? NOBODY : before.mover;
+    const mover = owner !== NOBODY ? owner : kind === "automatic" ? NOBODY : before.mover;
     const state = py.copy(before);
     game_.rules.play(state, action);
     py.share(state, this.state);
@@ -1275,7 +1275,7 @@ class TreeNode extends Annotated {
       } else {
         const action = node.record.game.rules.automatic(node.state);
         const owned = py.equal(action, node.record.game.notation.forced_pass);
-        node = node.add(action, owned ? "forced" : "chore");
+        node = node.add(action, owned ? "forced" : "automatic");
       }
     }
     return node;
@@ -2319,7 +2319,7 @@ function promote(node) {
 /** Cut a move and all that follows; its first variation, if there is one, replaces it. */
 function cut(node) {
   const parent = node.parent;
-  if (parent == null || py.contains(["chore", "forced"], node.kind)) {
+  if (parent == null || py.contains(["automatic", "forced"], node.kind)) {
     throw new BadOption(py.say("edit.no_cut", undefined, new Map([])));
   }
   const edit = new Edit(parent, "cut", node, family(parent));
@@ -2344,7 +2344,7 @@ function cut(node) {
 
 /** Cut all that follows a moment, except automatic steps. */
 function cut_after(node) {
-  while (py.truth(node.children) && py.contains(["chore", "forced"], py.at(node.children, 0).kind)) {
+  while (py.truth(node.children) && py.contains(["automatic", "forced"], py.at(node.children, 0).kind)) {
     node = py.at(node.children, 0);
   }
   if (!py.truth(node.children)) {
@@ -2436,11 +2436,19 @@ const PLAYERS = "Players";
 
 const players_LONGEST_NAME = 40;
 
-/** Return the names by seat; a part of the header that names no seat is left out. */
+/** Return the names by seat; a part of `Players` that names no seat is left out, and `Players` comes first. */
 function player_names(headers) {
   const found = new Map([]);
+  let name;
+  for (const seat of py.each(py.split(py.get(headers, "Seats", "")))) {
+    name = py.strip(py.get(headers, py.add(py.upper(py.at(seat, 0)), py.slice(seat, 1, null)), ""));
+    if (py.truth(name)) {
+      py.put(found, seat, py.slice(name, null, players_LONGEST_NAME));
+    }
+  }
   for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
-    const [seat, colon, name] = py.partition(part, ":");
+    let seat, colon;
+    [seat, colon, name] = py.partition(part, ":");
     if (py.truth(colon) && py.truth(py.strip(name))) {
       py.put(found, py.strip(seat), py.slice(py.strip(name), null, players_LONGEST_NAME));
     }
@@ -2521,7 +2529,7 @@ class Replay {
 /** Play another move in place of a node's, then the rest of its line as far as it stays legal. */
 function replace_move(node, move, to = null) {
   const [parent, game_] = [node.parent, node.record.game];
-  if (parent == null || py.contains(["chore", "forced"], node.kind)) {
+  if (parent == null || py.contains(["automatic", "forced"], node.kind)) {
     throw new BadOption(py.say("edit.no_replace", undefined, new Map([])));
   }
   const seated = parent.seated;
@@ -2550,7 +2558,7 @@ function replay_moves(node, moves) {
   let noted = null;
   let passed = [];
   for (const old of py.each(moves)) {
-    if (old.kind === "chore") {
+    if (old.kind === "automatic") {
       continue;
     }
     const settled = node.settle();
@@ -2621,7 +2629,7 @@ function passes_between(node, later) {
 
 // -- tbggg.record.stored ---------------------------------------------------------------------------------
 
-const stored_KINDS = ["start", "decision", "chance", "chore", "forced"];
+const stored_KINDS = ["start", "decision", "chance", "automatic", "forced"];
 
 /** Return what `record_data` writes, but for the start: a page writes it, too, and has read its start. */
 function tree_data(record) {
@@ -2633,9 +2641,9 @@ function tree_data(record) {
 /** Data of a node: place of its parent, action, kind, notes, variation, and its seat where that is not the mover. */
 function _node(node, places_) {
   const found = [py.truth(node.parent) ? py.at(places_, node.parent) : -1, node.action, node.kind];
-  py.append(found, py.each(node.notes).map((note) => stored_note(note, places_)));
+  py.append(found, py.each(node.notes).map((note) => _note(note, places_)));
   const variation = node.variation;
-  py.append(found, py.truth(variation) ? [variation.name, py.each(variation.comments).map((one) => stored_note(one, places_))] : []);
+  py.append(found, py.truth(variation) ? [variation.name, py.each(variation.comments).map((one) => _note(one, places_))] : []);
   py.append(found, py.truth(node.parent) && node.before !== node.parent.state ? [node.seat_no] : []);
   while (py.equal(py.at(found, -1), [])) {
     py.pop(found);
@@ -2644,7 +2652,7 @@ function _node(node, places_) {
 }
 
 /** A comment with its language, a glyph as it is written, or the place where a variation begins. */
-function stored_note(note, places_) {
+function _note(note, places_) {
   if (py.isinstance(note, Comment)) {
     return [note.lang, note.text];
   }
@@ -2963,7 +2971,7 @@ const LONGEST_MOVE = 200;
 const DUE = new Map([
   [0, "decision"],
   [1, "chance"],
-  [2, "chore"],
+  [2, "automatic"],
   [3, "over"],
 ]);
 
@@ -3052,8 +3060,9 @@ const COLUMNS = ["parent", "section", "seat", "kind", "move", "glyph"];
 
 /** Node ids and columns that were sent to one page, and what is new since then. */
 class Outline {
-  constructor(record, seat, lang, nodes, locked = false) {
+  constructor(record, seat, lang, nodes, locked = false, leaks = null) {
     this.record = record;
+    this._leaks = leaks;
     this.seat = seat;
     this.viewer = seat == null ? NOBODY : record.seat_number(seat);
     this.lang = lang;
@@ -3085,6 +3094,11 @@ class Outline {
   find(number) {
     const node = 0 <= number && number < py.len(this.nodes) ? py.at(this.nodes, number) : null;
     return py.truth(node) && standing(node) === node ? node : null;
+  }
+
+  /** Return True if a comment or a name is kept from the viewer. */
+  hides(node, text) {
+    return py.both(this._leaks != null, () => this._leaks(node, this.viewer, text));
   }
 
   /** The nodes that were not sent yet. */
@@ -3172,7 +3186,7 @@ class Outline {
   }
 
   _words(node) {
-    if (node.parent == null || node.kind === "chore") {
+    if (node.parent == null || node.kind === "automatic") {
       return "";
     }
     const [game_, before] = [this.record.game, node.before];
@@ -3185,8 +3199,23 @@ class Outline {
   /** Names and comments that the page does not have; an edited node that has none left gets an empty one. */
   _notes(new_, edited) {
     const known = py.at(py.at(this.sent, "nodes"), "notes");
-    const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), outline_note(node, this.lang)]));
+    const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), this._note(node)]));
     return new Map(py.each(py.items(found)).filter(([number, note]) => !py.equal(note, py.get(known, number, new Map([])))));
+  }
+
+  /** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
+  _note(node) {
+    const lang = this.lang;
+    const mine = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
+    const said = py.each(mine).map((text) => without_receipts(prose(py.replace(text, TRIED, "[?tried "))));
+    const comments = py.each(said).filter((text) => py.truth(text) && !py.truth(this.hides(node, text)));
+    const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
+    const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
+    const luck = fresh_seed(node.said) != null;
+    const name = py.truth(node.parent) ? node.named(lang) : "";
+    const found = new Map([["name", py.truth(this.hides(node, name)) ? "" : name], ["luck", luck], ["marks", marks]]);
+    const shown = new Map(py.each(py.items(found)).filter(([key, value]) => py.truth(value)));
+    return py.truth(shown) || py.truth(comments) ? new Map([...shown, ["comments", comments]]) : new Map([]);
   }
 
   _has_new_glyphs(node) {
@@ -3248,26 +3277,13 @@ function _about(record, lang) {
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
 function outline_kind(node, viewer) {
   if (node.kind === "forced" && node.parent != null && viewer !== NOBODY) {
-    return py.replace(py.at(DUE, view(node.record.game, node.parent.state, viewer).due), "chore", "forced");
+    return py.replace(py.at(DUE, view(node.record.game, node.parent.state, viewer).due), "automatic", "forced");
   }
   return node.kind;
 }
 
 function _glyphs(node) {
   return py.join(" ", node.glyphs);
-}
-
-/** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
-function outline_note(node, lang) {
-  const mine = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
-  const said = py.each(mine).map((text) => without_receipts(prose(py.replace(text, TRIED, "[?tried "))));
-  const comments = py.each(said).filter((text) => py.truth(text));
-  const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
-  const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
-  const luck = fresh_seed(node.said) != null;
-  const found = new Map([["name", py.truth(node.parent) ? node.named(lang) : ""], ["luck", luck], ["marks", marks]]);
-  const shown = new Map(py.each(py.items(found)).filter(([key, value]) => py.truth(value)));
-  return py.truth(shown) || py.truth(comments) ? new Map([...shown, ["comments", comments]]) : new Map([]);
 }
 
 // -- tbggg.referee.requests ------------------------------------------------------------------------------
@@ -3678,10 +3694,16 @@ function _mark(node, places_, style, on) {
   }
 }
 
+/** Text of the comments in one language that the viewer may read. */
+function _says(referee, node, tag) {
+  const texts = py.each(node.said).filter((one) => py.equal(one.lang, tag)).map((one) => prose(one.text));
+  return py.join("\n\n", py.each(texts).filter((text) => py.truth(text) && !py.truth(referee.outline.hides(node, text))));
+}
+
 /** Notes as an author edits them: a text a language, without commands, and the glyphs. */
 function _notes(referee, node) {
-  const tags = new Map(py.each([...py.each(py.truth(node.says()) ? [""] : []), ...py.each(LANGUAGES), ...py.each(py.each(node.said).filter((one) => py.truth(one.lang)).map((one) => one.lang))]).map((key) => [key, null]));
-  const texts = py.each(tags).map((tag) => [tag, node.says(tag)]);
+  const tags = new Map(py.each([...py.each(py.truth(_says(referee, node, "")) ? [""] : []), ...py.each(LANGUAGES), ...py.each(py.each(node.said).filter((one) => py.truth(one.lang)).map((one) => one.lang))]).map((key) => [key, null]));
+  const texts = py.each(tags).map((tag) => [tag, _says(referee, node, tag)]);
   const [game_, viewer] = [node.record.game, referee.outline.viewer];
   const known = viewer === NOBODY ? node.state : view(game_, node.state, viewer);
   const secret = game_.hidden.leaks(known, py.join("\n", py.each(texts).map(([, text]) => text)));
@@ -3994,7 +4016,7 @@ const LONGEST_WORD = 100;
 
 /** Referee of one board that shows a record. */
 class Referee {
-  constructor(record, node, seat, lang, recall = true, opponents = null, locked = false) {
+  constructor(record, node, seat, lang, recall = true, opponents = null, locked = false, leaks = null) {
     this.record = record;
     this.node = node;
     this.seat = seat;
@@ -4005,7 +4027,8 @@ class Referee {
     this.opened = 0;
     this.added = [];
     this.changed = [];
-    this.outline = new Outline(record, seat, lang, [], locked);
+    this._leaks = leaks;
+    this.outline = new Outline(record, seat, lang, [], locked, leaks);
     this._traits = new Map([]);
     this._frame = new Map([]);
     this.open();
@@ -4033,7 +4056,7 @@ class Referee {
 
   /** Begin the outline anew. */
   open_with(nodes) {
-    this.outline = new Outline(this.record, this.seat, this.lang, nodes, this.locked);
+    this.outline = new Outline(this.record, this.seat, this.lang, nodes, this.locked, this._leaks);
     this.outline.reach(this.node);
     this.outline.update();
     if (py.len(this.opponents) > 0) {
@@ -4324,7 +4347,7 @@ class Referee {
       }
     } else if (node.state.due === AUTOMATIC) {
       const action = game_.rules.automatic(node.state);
-      this.show(node.follow(action, py.equal(action, game_.notation.forced_pass) ? "forced" : "chore"));
+      this.show(node.follow(action, py.equal(action, game_.notation.forced_pass) ? "forced" : "automatic"));
     } else if (node.state.due === CHANCE) {
       this.show(rolled(node));
     }

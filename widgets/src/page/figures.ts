@@ -8,6 +8,8 @@ import { beforePrint, Late } from "./lazy_mount";
 export interface Figure {
   data: unknown;
   layout: Layout & { height?: number; template?: { layout?: Layout } };
+  /** Steps of an animation, which the figure's own buttons play. */
+  frames?: unknown[];
 }
 
 interface Layout {
@@ -24,6 +26,7 @@ export interface Curves {
 
 interface Plotly {
   react(el: HTMLElement, data: unknown, layout: object, config?: object): Promise<unknown>;
+  addFrames(el: HTMLElement, frames: unknown[]): Promise<unknown>;
 }
 
 interface Plotted extends HTMLElement {
@@ -64,8 +67,10 @@ export function figure(el: HTMLElement, given: Figure): void {
   };
   let listening = false;
   const listen = () => {
-    if (!listening) reportPoints(el);
+    if (listening) return;
     listening = true;
+    reportPoints(el);
+    if (given.frames) void left.Plotly.addFrames(el, given.frames);
   };
   el.style.minHeight = `${given.layout.height ?? 450}px`;
   figures.set(el, draw);

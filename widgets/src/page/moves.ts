@@ -29,7 +29,7 @@ export function rove(): (link: HTMLElement | undefined) => void {
   tales?.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const seen = stops.filter((stop) => stop.offsetParent);
+    const seen = stops.filter((stop) => stop.checkVisibility());
     const at = seen.indexOf(event.target as HTMLElement);
     if (at < 0) return;
     event.preventDefault();

@@ -210,6 +210,8 @@ class Page {
   }
 
   private reveal(): void {
+    for (const fold of all<HTMLDetailsElement>(".tp-answer:not([open])"))
+      if (this.current.some((one) => fold.contains(one))) fold.open = true;
     const link = this.current.find((one) => one.offsetParent);
     if (!link) return;
     const { top, bottom } = link.getBoundingClientRect();
@@ -238,7 +240,7 @@ class Page {
       const line = edge + (innerHeight - edge) * 0.4;
       let found = -1; // above the first move stands the page's head, where a reader chooses a language or a file
       for (const [place, links] of this.links) {
-        const link = links.find((one) => one.offsetParent);
+        const link = links.find((one) => one.checkVisibility()); // an answer that is folded has not been read
         if (!link) continue;
         if (link.getBoundingClientRect().top > line) continue;
         if (!link.closest(".tp-variation")) found = Math.max(found, place);

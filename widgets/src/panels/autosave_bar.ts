@@ -42,9 +42,9 @@ export function autosaveBar(model: Model, send: (request: Request) => void): Aut
           "p",
           { role: "status" },
           words[offer.same ? "same" : "other"](
-            extent(offer.has),
             new Date(offer.at).toLocaleString(lang, TIME),
-            extent(offer.here),
+            offer.has && extent(offer.has),
+            offer.here && extent(offer.here),
           ),
         ),
       offer &&

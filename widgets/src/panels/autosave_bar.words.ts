@@ -5,10 +5,14 @@ import type { Lang } from "../protocol";
 
 const en = {
   name: "A kept game",
-  same: (what: string, when: string, here: string) =>
-    `Another version of this game was kept: ${what}, last changed on ${when}. Here: ${here}.`,
-  other: (what: string, when: string, here: string) =>
-    `A game that was played here was kept: ${what}, last changed on ${when}. Here: ${here}.`,
+  same: (when: string, what?: string, here?: string) =>
+    what
+      ? `Another version of this game was kept: ${what}, last changed on ${when}. Here: ${here}.`
+      : `Another version of this game was kept, last changed on ${when}.`,
+  other: (when: string, what?: string, here?: string) =>
+    what
+      ? `A game that was played here was kept: ${what}, last changed on ${when}. Here: ${here}.`
+      : `A game that was played here was kept, last changed on ${when}.`,
   none: "no move",
   take: "Take it",
   leave: "Keep this",
@@ -21,10 +25,14 @@ type KeepWords = typeof en;
 
 const fr: KeepWords = {
   name: "Une partie gardée",
-  same: (what, when, here) =>
-    `Une autre version de cette partie a été gardée${n}: ${what}, dernier changement le ${when}. Ici${n}: ${here}.`,
-  other: (what, when, here) =>
-    `Une partie jouée ici a été gardée${n}: ${what}, dernier changement le ${when}. Ici${n}: ${here}.`,
+  same: (when, what, here) =>
+    what
+      ? `Une autre version de cette partie a été gardée${n}: ${what}, dernier changement le ${when}. Ici${n}: ${here}.`
+      : `Une autre version de cette partie a été gardée, dernier changement le ${when}.`,
+  other: (when, what, here) =>
+    what
+      ? `Une partie jouée ici a été gardée${n}: ${what}, dernier changement le ${when}. Ici${n}: ${here}.`
+      : `Une partie jouée ici a été gardée, dernier changement le ${when}.`,
   none: "aucun coup",
   take: "La reprendre",
   leave: "Garder celle-ci",

@@ -5,7 +5,7 @@
 
 import { answers, fold, forksAt, isShort, momentAt, movesIn, whole, written } from "../explorer/folding";
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { labelOf, lookOf, roundName } from "../explorer/scene";
+import { labelOf, lookOf, roundName, sectionName, signed, unitOf } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
 import type { Answer, Model } from "../protocol";
 import type { Child } from "../ui/dom";
@@ -365,7 +365,19 @@ class Moves {
       { class: cls },
       letter,
       name,
-      ...(open ? this.line(ids, true) : [...this.moves(turns[0] ?? []), "…"]),
+      ...(open ? this.line(ids, true) : [...this.moves(turns[0] ?? []), "… ", this.comesTo(head, ids.at(-1) ?? head)]),
     );
+  }
+
+  /** What a folded branch comes to for the seat that began it; one that stops before the end says where. */
+  private comesTo(head: number, last: number): Child {
+    const { outline, tree } = this.scene;
+    const seat = outline.nodes.seat[head] ?? -1;
+    const points = outline.gg[last]?.[seat];
+    if (points === undefined) return null;
+    const where = tree.section(last).final ? "" : `${sectionName(this.scene, last)} · `;
+    // The unit's name is a plural.
+    const unit = Math.abs(points) > 1 ? ` ${unitOf(outline)}` : "";
+    return h("span", { class: "tb-label" }, `${where}${labelOf(outline, seat)} ${signed(points)}${unit}`);
   }
 }

@@ -6,6 +6,3 @@ number = "{word} is no number from 1 to 9"
 #if grid
 cell = "{word} is no cell, from a1 to {{corner}}"
 #end
-
-[option]
-ruling = "“{ruling}” is no option of this game: there are equal=nothing and equal=scores"

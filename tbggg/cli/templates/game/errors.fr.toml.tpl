@@ -6,6 +6,3 @@ number = "{word} n’est pas un nombre de 1 à 9"
 #if grid
 cell = "{word} n’est pas une case, de a1 à {{corner}}"
 #end
-
-[option]
-ruling = "« {ruling} » n’est pas une option de ce jeu : il y a equal=nothing et equal=scores"

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....engine.errors import BadOption
-from ....engine.guessing import guess
 from ....engine.luck import WORDS, below, keys, luck_words
 from ....engine.rule import rule
+from ....engine.rulings import read_rulings
 from ....engine.state import Row
 from ....engine.texts import say
 from .phase1_arrivals import begin_arrivals
@@ -113,15 +113,7 @@ def set_rulings(state: State, text: str) -> None:
     Raises:
         BadOption: an unknown or repeated option, or a value that it has not.
     """
-    given: set[str] = set()
-    for item in text.split(",") if text.strip() else []:
-        name, equals, value = (part.strip() for part in item.partition("="))
-        if not equals or name not in RULINGS:
-            sentence = say("option.no_ruling", name=name or item, names=", ".join(RULINGS))
-            raise BadOption(sentence + guess(name, RULINGS), header="Rulings")
-        if name in given:
-            raise BadOption(say("option.ruling_twice", name=name), header="Rulings")
-        given.add(name)
+    for name, value in read_rulings(RULINGS, text).items():
         if name == "paid_moves":
             if not _PAID_MOVES.match(value):
                 raise BadOption(
@@ -131,10 +123,6 @@ def set_rulings(state: State, text: str) -> None:
                     legal=say("option.paid_moves_legal", TEXTS),
                 )
             state.paid_limit = int(value)
-        elif value not in RULINGS[name]:
-            raise BadOption(
-                say("option.value", TEXTS, name=name, values="/".join(RULINGS[name]), value=value), header="Rulings"
-            )
         elif name == "misplacing":
             state.misplacing_forbidden = RULINGS[name].index(value)
         elif name == "buying_pass":

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....engine.errors import BadOption
 from ....engine.luck import WORDS, below, keys, luck_words
 from ....engine.rule import NOBODY, rule
+from ....engine.rulings import read_rulings
 from ....engine.state import Row
-from ....engine.texts import say
 from .boards import CELLS, PRINTED
 from .phase2_stars import begin_round
-from .state import MODELS, RED, SEATS, TEXTS, State
+from .state import MODELS, RED, SEATS, State
 
 SEAT_COUNTS = range(2, SEATS + 1)  # BS1
 BOARDS = 4  # BC1
@@ -104,17 +103,7 @@ def set_rulings(state: State, text: str) -> None:
     Raises:
         BadOption: an unknown or repeated option, or a value that it has not.
     """
-    given: set[str] = set()
-    for item in text.split(",") if text.strip() else []:
-        name, equals, value = (part.strip() for part in item.partition("="))
-        if not equals or name not in RULINGS:
-            raise BadOption(say("option.no_ruling", name=name or item, names=", ".join(RULINGS)), header="Rulings")
-        if name in given:
-            raise BadOption(say("option.ruling_twice", name=name), header="Rulings")
-        given.add(name)
-        if value not in RULINGS[name]:
-            values = "/".join(RULINGS[name])
-            raise BadOption(say("option.value", TEXTS, name=name, values=values, value=value), header="Rulings")
+    for name, value in read_rulings(RULINGS, text).items():
         if name == "removed_colour":
             state.card_only = RULINGS[name].index(value)
         else:

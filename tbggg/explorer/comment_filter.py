@@ -1,0 +1,65 @@
+"""Filter of the comments and names on a seat's page: none that holds a seed, or names what is hidden from the seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.rule import NOBODY
+from ..engine.texts import say
+from ..record.board_marks import prose
+from ..record.leaking_comments import LeakCheck
+from ..record.record import Record
+from ..record.tree import TreeNode
+from ..referee.referee import Referee
+from ..referee.requests import Message, error, number_in
+
+
+class CommentFilter:
+    """Filter for one page. What is written on the page itself stays there, whatever it names.
+
+    Args:
+        record: the record.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._checks: dict[int, LeakCheck] = {}
+        self._leaking: dict[tuple[TreeNode, int, str], bool] = {}
+        self._own: set[tuple[TreeNode, str]] = set()
+
+    def leaks(self, node: TreeNode, viewer: int, text: str) -> bool:
+        """Return whether a text is kept from a viewer.
+
+        Args:
+            node: the moment.
+            viewer: the seat's index; nothing is kept from `NOBODY`, who sees all.
+            text: a comment without its commands, or the name of a variation.
+        """
+        if viewer == NOBODY or (node, _plain(text)) in self._own:
+            return False
+        if viewer not in self._checks:
+            self._checks[viewer] = LeakCheck(self._record, viewer)
+        key = (node, viewer, text)
+        if key not in self._leaking:
+            self._leaking[key] = self._checks[viewer].leaks([node], text)
+        return self._leaking[key]
+
+    def write(self, referee: Referee, asked: dict[str, Any]) -> list[Message]:
+        """Carry out a seat's request to write a comment; one that is kept from the seat is not replaced by it.
+
+        Args:
+            referee: whose board asks.
+            asked: the request, untrusted.
+        """
+        number, lang, text = number_in(asked, "node"), asked.get("lang"), asked.get("text")
+        node = None if number is None else referee.outline.find(number)
+        if node is not None and isinstance(text, str):
+            node = node.written
+            if any(one.lang == lang and referee.outline.hides(node, prose(one.text)) for one in node.said):
+                return [error(say("note.kept_from_seat"))]
+            self._own.add((node, _plain(text)))
+        return referee.ask(asked)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,53 @@
+"""Lines for an author whose record speaks several languages: what stands in some of them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from ..engine.texts import say
+from ..record.board_marks import prose
+from ..record.comments import Comment, Variation
+from ..record.line_names import names_in
+from ..record.record import Node, Record
+from .texts import PACKAGE
+
+
+def missing_lines(source: Path, record: Record, langs: Sequence[str], at: Mapping[Node, str]) -> list[str]:
+    """Return lines for the author: comments that a language lacks, and names that stand in one language.
+
+    Args:
+        source: the record's file, as the lines call it.
+        record: the record.
+        langs: languages of its page.
+        at: address of each node.
+    """
+    if len(langs) < 2:
+        return []
+    missing: dict[str, list[str]] = {lang: [] for lang in langs}
+    unnamed: list[str] = []
+    for node in record.nodes():
+        for comments in _groups(node):
+            tags = {one.lang.split("-")[0] for one in comments if prose(one.text)}
+            for lang in langs if tags & {*langs} else ():
+                if lang not in tags:
+                    missing[lang].append(at[node])
+        given = {tag for one in node.said for tag in names_in(one.text)}
+        if (name := node.named()) and not given:
+            unnamed.append(name)
+    lines = [
+        say("no_comment", PACKAGE, file=source, lang=lang, places=", ".join(places))
+        for lang, places in missing.items()
+        if places
+    ]
+    if unnamed:
+        lines.append(say("one_name", PACKAGE, file=source, names=", ".join(unnamed)))
+    return lines
+
+
+def _groups(node: Node) -> Iterator[list[Comment]]:
+    """Yield the comments on a move, and those before each of its variations."""
+    yield node.comments
+    for note in node.notes:
+        if isinstance(note, Variation):
+            yield note.comments

@@ -1,0 +1,95 @@
+"""What holds a seed, or names what is hidden from a seat, is kept from the seat's page."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.explorer import Explorer
+
+from .test_widget import Page
+
+SEED = 873_421
+RECORD = f"""[Game "The BoardGameGeek Game"] [Seats "red yellow blue"] [First "red"] [Luck "{SEED}"]
+1.1 red draw 1 1 2 3 4 5 6 - yellow draw 2 2 3 3 4 4 5 6 {{en: Yellow hides a 6.}} {{Nice.}}
+{{fr: La graine est {SEED}.}} blue draw 1 2 3 4 5 6 6 -
+1.2 red 4@5b {{This one is dear.}}
+yellow 5@4b ( "Without the 6" {{Yellow keeps its 6.}} yellow 4@4b {{[%name fr:Sans le 6]}} )"""
+HIDDEN = ("hides", "keeps", "Without", "Sans", str(SEED), "graine")
+
+
+def opened(seat: str | None, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """The page of an explorer that has shown both moves of Yellow."""
+    record = tbggg.loads(RECORD)
+    explorer = Explorer(record, seat=seat, node=record.at("1.2").children[0].children[1], lang="en", autosave=False)
+    explorer.node = record.end
+    return Page(explorer, monkeypatch)
+
+
+def on_the_page(page: Page) -> str:
+    """All that a notebook saves of the widget, and all notes that the page can ask for."""
+    state, heard = page.explorer.get_state(), []
+    for node in range(len(page.explorer.outline["gg"])):
+        page.say({"do": "notes", "node": node, "loaded": True})
+        heard.append(page.heard.copy())
+    return json.dumps([state["outline"], state["grown"], state["frame"], state["compared"], heard])
+
+
+def drawn(page: Page) -> int:
+    """The id of the moment at which Yellow has drawn."""
+    seats = page.explorer.outline["nodes"]["seat"]
+    return int(seats.index(1))
+
+
+def write(page: Page, text: str, lang: str = "en") -> list[dict[str, Any]]:
+    page.say({"do": "comment", "node": drawn(page), "lang": lang, "text": text})
+    return page.heard
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_comment_or_a_name_that_tells_is_not_on_a_seats_page(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened("red", monkeypatch)
+    page.say({"do": "lang", "lang": lang})
+    found = on_the_page(page)
+    assert [word for word in HIDDEN if word in found] == []
+    assert "Nice." in found
+    assert "dear" in found
+    own = on_the_page(opened("yellow", monkeypatch))
+    assert "hides" in own, "a seat knows its own tiles"
+    assert str(SEED) not in own
+
+
+def test_all_is_there_where_all_screens_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened("red", monkeypatch)
+    page.explorer.seat = None
+    assert "hides" in on_the_page(page)
+    page.explorer.seat = "blue"
+    page.explorer.node = page.explorer.record.end
+    assert "hides" not in on_the_page(page)
+
+
+def test_what_a_seats_reader_writes_stays_on_the_page_even_if_it_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a guess that vanishes would tell that it is right."""
+    page = opened("red", monkeypatch)
+    for guess in ("Yellow may have a 6.", "Yellow may have a 1."):
+        (answer,) = write(page, guess, "pt")
+        assert answer["notes"]["texts"][-1] == ["pt", guess]
+        page.explorer.lang = "fr"
+        assert guess in on_the_page(page)
+    other = Page(Explorer(page.explorer.record, seat="blue", node=page.explorer.node, autosave=False), monkeypatch)
+    write(page, "Yellow has a 6.", "pt")
+    assert "has a 6" not in on_the_page(other)
+
+
+def test_a_comment_that_is_kept_from_a_seat_is_not_replaced_by_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened("red", monkeypatch)
+    before = page.explorer.record.dumps()
+    for text in ("Mine.", ""):
+        (answer,) = write(page, text)
+        assert "may not read" in answer["error"]["text"]
+        assert page.explorer.record.dumps() == before
+    assert "notes" in write(page, "Mine.", "")[0]
+    assert "hides" in page.explorer.record.dumps()
