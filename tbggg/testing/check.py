@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from ..engine.game import Game
 from ..engine.registry import find_game, standing_in
 from ..engine.texts import known_language
+from ..record.headers import read_seed
+from ..simulate.request import known_count
 from .declared import check_declared
 from .findings import Finding, Findings
 from .played import check_played
-from .readers import READERS, check_readers, check_subsets
+from .readers import READERS, check_readers, check_subsets, known_readers
 from .tables import Table, new_record
 from .texts import check_texts
 from .written import check_written
+
+SEEDS = 2**64
 
 
 def check_game(
@@ -24,7 +28,7 @@ def check_game(
     Args:
         game: its code or name, or the game itself, registered or not.
         games: how many games are played for each number of seats.
-        luck: seed of the first of them; the next ones have the seeds after it.
+        luck: seed of the first of them; the next ones have the seeds after it, 0 after the last.
         lang: the language of the findings; the chosen language when not given.
         readers: the other readers of the rules that are compared to Python, where they are installed:
             `javascript` needs node, `compiled` the [fast] extra.
@@ -34,18 +38,22 @@ def check_game(
 
     Raises:
         UnknownGame: no game has that code or name.
+        BadOption: no such number of games, no such seed, or no such reader.
 
     >>> check_game("pig", games=1, readers=[])
     []
     """
     rules = find_game(game) if isinstance(game, str) else game
+    games, luck, readers = known_count(games), read_seed(str(luck)), known_readers(readers)
     package = rules.rules.play.__module__.rpartition(".")[0] or rules.rules.play.__module__
     findings = Findings(known_language(lang), package)
     with standing_in(rules):
         check_texts(findings, rules)
         check_declared(findings, rules)
         check_subsets(findings, rules)
-        tables = [Table(rules, seats, luck + number) for seats in rules.seats.counts for number in range(games)]
+        tables = [
+            Table(rules, seats, (luck + number) % SEEDS) for seats in rules.seats.counts for number in range(games)
+        ]
         for table in tables:
             findings.where = table.name(findings.lang)
             with findings.raising("rules"):

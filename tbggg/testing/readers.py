@@ -13,11 +13,11 @@ from random import Random
 from typing import Any
 
 from ..bots import seat_bots
-from ..engine.errors import GameError
+from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.luck import CHOICE_KEY, keys
 from ..engine.rule import NOBODY
-from ..engine.texts import LANGUAGES
+from ..engine.texts import LANGUAGES, say
 from ..javascript import write, write_page
 from ..record.record import Node
 from ..simulate import loop
@@ -26,7 +26,7 @@ from ..simulate.batches import Batches
 from ..simulate.trace import START, stir
 from .findings import Findings
 from .pages import Look, asked_of, shown
-from .tables import Table, new_record
+from .tables import TEXTS, Table, new_record
 from .trace import MOST_DECISIONS, played
 
 READERS = ("javascript", "compiled")
@@ -48,6 +48,20 @@ def check_subsets(findings: Findings, game: Game) -> None:
         write_page(game, {"stir": stir})
     except GameError as trouble:
         findings.add("subset", why=trouble)
+
+
+def known_readers(readers: object) -> list[str]:
+    """Return names of readers as a list.
+
+    Raises:
+        BadOption: one is no reader's, or they are no names.
+    """
+    if not isinstance(readers, list | tuple) or not all(isinstance(one, str) for one in readers):
+        raise BadOption(say("option.readers", TEXTS))
+    for one in readers:
+        if one not in READERS:
+            raise BadOption(say("option.reader", TEXTS, name=one, readers=", ".join(READERS)))
+    return [*readers]
 
 
 def check_readers(findings: Findings, game: Game, tables: Sequence[Table], readers: Sequence[str]) -> None:

@@ -43,6 +43,14 @@ def test_findings_are_lines_and_exit_code_1(lang: str, said: str, capsys: Captur
     assert last.startswith("Broken")
 
 
+@pytest.mark.parametrize("words", ["--games 0", "--games -1", "--luck -1", "--luck 18446744073709551616"])
+def test_a_check_that_cannot_be_is_one_sentence(words: str, capsys: Capture) -> None:
+    for lang in ("en", "fr"):
+        assert main(["check", "pig", *words.split(), "--lang", lang]) == 2
+        shown = capsys.readouterr()
+        assert (shown.out, shown.err.count("\n")) == ("", 1)
+
+
 def test_an_unknown_game_is_refused(capsys: Capture) -> None:
     assert main(["check", "chess"]) == 2
     assert "no game is called" in capsys.readouterr().err

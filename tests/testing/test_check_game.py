@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tbggg.engine.errors import BadOption
 from tbggg.engine.game import Game
 from tbggg.engine.header import Header
 from tbggg.engine.moment import Moment, Narration, Written
@@ -278,6 +279,26 @@ def test_nothing_is_found_in_a_good_game(game: Game) -> None:
 @pytest.mark.parametrize("check", FAULTS)
 def test_each_fault_is_found(check: str) -> None:
     assert check in found(FAULTS[check])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"games": 0}, "at least 1, not 0"),
+        ({"games": -3}, "at least 1, not -3"),
+        ({"luck": -1}, "luck is a whole number from 0"),
+        ({"luck": 2**64}, "luck is a whole number from 0"),
+        ({"readers": ["javscript"]}, "no reader is called “javscript”; there are javascript, compiled"),
+        ({"readers": "compiled"}, "readers are a list of names"),
+    ],
+)
+def test_a_check_that_cannot_be_is_refused_and_no_fault_of_the_game(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadOption, match=said):
+        check_game("pig", **{"games": 1, "readers": [], **wrong})
+
+
+def test_seeds_go_around() -> None:
+    assert check_game(replace(PIG, seats=ONE_TABLE), games=2, luck=2**64 - 1, readers=[]) == []
 
 
 def test_sentences_are_in_both_languages_under_the_same_keys() -> None:
