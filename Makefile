@@ -14,10 +14,15 @@ export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
+# Byte code is written, whatever the shell says: else every process that a test starts compiles the package anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+ifndef AT_ONCE
 .NOTPARALLEL:
-.PHONY: help lab quick test check lint format types widgets-test bundle-test pytest nightly extras mutants docs lite build bench pictures constraints release clean
+endif
+.PHONY: help lab quick test check lint format types widgets-test bundle-test collected pytest nightly extras mutants docs lite build bench pictures constraints release clean
 
 say = @echo "== $(1)"
 
@@ -31,9 +36,12 @@ quick: check  ## Test what this branch has changed, without a browser: two minut
 	$(call say,the tests of what has changed)
 	@$(BIN)/python -m tests.quick
 
-# From the quickest to the slowest; the first that fails ends the run. pytest builds the documentation, and stands last:
+# What keeps one core busy goes two at a time, after all set-up; the first that fails ends the run. pytest stands last:
 # its summary is the last line.
-test: check widgets-test bundle-test lite pytest  ## Run all that must pass before a change lands
+test: .venv/dev.done widgets/node_modules/set-up.done .venv/lite/set-up.done  ## Run all that must pass before a change lands
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target AT_ONCE=1 \
+		lint types widgets-test bundle-test collected lite docs
+	@$(MAKE) --no-print-directory pytest SITE=$(CURDIR)/docs/_build/html
 
 check: lint types  ## Lint, formatting and types, of both languages
 
@@ -69,10 +77,15 @@ bundle-test: .venv/dev.done widgets/node_modules/set-up.done
 	@diff -r --brief widgets/build/static $(STATIC) || \
 		{ echo "$(STATIC) is not what widgets/ builds: type 'make build', and commit what it changes."; exit 1; } >&2
 
+# pytest rewrites every assert, and keeps what it wrote: once, and not in each of its processes.
+collected: .venv/dev.done widgets/node_modules/set-up.done
+	$(call say,the tests are collected)
+	@$(BIN)/pytest --collect-only -qq > .venv/collected.log || { cat .venv/collected.log; exit 1; } >&2
+
 pytest: .venv/dev.done widgets/node_modules/set-up.done
 	@.ci/chromium >/dev/null
 	$(call say,pytest)
-	@$(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --max-worker-restart 0 --durations 25 --durations-min 5
+	@TBGGG_SITE=$(SITE) $(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --max-worker-restart 0 --durations 25 --durations-min 5
 
 nightly: TESTS := $(BIN)/pytest --timeout 0
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
