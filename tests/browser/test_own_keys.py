@@ -22,6 +22,7 @@ for code in {list(GAMES.values())!r}:
     exec(code)
     choice = next(node for node in game.main_line() if node.state.due == {DECISION})
     shown.append(tbggg.Explorer(game, node=choice, lang="en", autosave=False))
+shown.append(tbggg.Explorer(game, node=choice, lang="en", autosave=False))
 for lesson in ("geeks", "rope"):
     shown.append(tbggg.toy(lesson, lang="en"))
 for lesson in ("E03.3", "E04.7"):
@@ -146,8 +147,11 @@ def in_notebook_7(lab: Lab, notebook: str) -> None:
 
 
 def open_panels(lab: Lab) -> None:
-    """The newer panels: single games of a what-if in one explorer, the analysis in another, a table's own boards."""
-    first, second = lab.page.locator(".tb:has(> .tb-in)").all()[:2]
+    """The newer panels: single games of a what-if in one explorer, the analysis in another, a table's own boards.
+
+    Both explorers are the smallest game's, whose rules are compiled soonest.
+    """
+    first, second = lab.page.locator(".tb:has(> .tb-in)").all()[len(GAMES) - 1 : len(GAMES) + 1]
     second.locator("[data-tb-key='what if']").click()
     for key in ("what if all", "what if games 100", "what if compare"):
         second.locator(f"[data-tb-key='{key}']").click()
@@ -174,7 +178,7 @@ def test_no_key_reaches_the_notebook_but_what_saves_it(lab: Lab, host: Any) -> N
     notebook = lab.server.write_notebook(["'above'", THINGS, "'below'"])
     host(lab, notebook)
     lab.run_all()
-    expect(page.locator(".tb-told p")).to_have_count(len(GAMES) + 1)
+    expect(page.locator(".tb-told p")).to_have_count(len(GAMES) + 2)
     open_panels(lab)
     expect(page.locator(".tb-exercise")).to_have_count(2)
     expect(page.locator("[data-tb-key^='piece ']").first).to_be_attached()
