@@ -95,7 +95,11 @@ def loads(text: str, name: str = "the record", progress: Callable[[float], objec
     Raises:
         RecordError: the text is no record, or a rule refuses a move.
     """
-    check_size(len(text) if len(text) > MOST_BYTES else len(text.encode("utf-8", "surrogatepass")), name)
+    check_size(len(text), name)
+    try:
+        check_size(len(text.encode("utf-8")), name)
+    except UnicodeEncodeError as trouble:  # half a character, which no file can hold
+        raise not_utf8(text[: trouble.start], name) from None
     reader = Reader(text, name, progress)
     try:
         record = reader.read_record(find_game, Record)
