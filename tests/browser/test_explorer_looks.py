@@ -139,7 +139,8 @@ def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
 
 # Sentences of the card that its buttons cover.
 COVERED = """(card) => {
-  const foot = card.querySelector(".tb-due")?.getBoundingClientRect().top ?? card.getBoundingClientRect().bottom;
+  const acts = [...card.querySelectorAll(":scope > :is(.tb-due, .tb-acts)")].find((one) => one.checkVisibility());
+  const foot = acts?.getBoundingClientRect().top ?? card.getBoundingClientRect().bottom;
   const under = (one) => one.checkVisibility() && one.textContent && one.getBoundingClientRect().bottom > foot + 1;
   return [...card.querySelectorAll(".tb-hint, .tb-sketch")].filter(under).map((one) => one.outerHTML);
 }"""
