@@ -245,7 +245,7 @@ def test_words_beside_assumed_numbers_open_the_table_where_they_are_entered(benc
     texts, opens = header.texts(game.texts, "fr"), lab.page.locator("[data-tb-panel]")
     opens.click()
     expect(field(lab, texts["own"])).to_be_checked()
-    expect(lab.page.locator(".tb-bench-grid input").first).to_be_focused()
+    expect(lab.page.locator(".tb-bench-grid input[type=number]").first).to_be_focused()
     # Beside an explorer without panels there is nothing that the words could open.
     lab.refill(f"import tbggg\ntbggg.Explorer(tbggg.new_game({game.code!r}, luck=1), autosave=False)")
     expect(lab.page.locator(".tb-bench")).to_have_count(0)
