@@ -12,6 +12,7 @@ from ..engine.registry import find_game
 from ..engine.texts import say
 from ..record.errors import RecordError
 from .exit_codes import FAILED, OK
+from .forums import markups
 
 if TYPE_CHECKING:
     from ..publish.watching import Kept
@@ -162,7 +163,8 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
             tell=_tell,
         )
     elif options.to:
-        publish_texts(options.files, options.out or ".", options.to, png=options.png, force=options.force, tell=_tell)
+        markup = markups()[options.to]
+        publish_texts(options.files, options.out or ".", markup, png=options.png, force=options.force, tell=_tell)
     elif options.teacher:
         pages = publish_teaching(options.files, options.out or ".", force=options.force, tell=_tell)
         if options.pdf:
