@@ -61,8 +61,9 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
       set(choice, "aria-label", words.language);
       langs.forEach((button) => set(button, "aria-pressed", String(button.lang === outline.lang)));
       set(eyes, "aria-label", words.eyes);
-      redraw(eyes, [outline.seats, words.allOpen], () => [
-        h("option", { value: -1 }, words.allOpen),
+      const all = outline.open ? words.nothingHidden : words.allOpen;
+      redraw(eyes, [outline.seats, all], () => [
+        h("option", { value: -1 }, all),
         ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.eyesOf(label))),
       ]);
       eyes.value = String(outline.seat);
