@@ -309,6 +309,7 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
             "actors": literal(game.notation.actors),
             "writers": literal(dict(game.notation.writers), name_of),
         },
+        "hidden": {"nothing": literal(game.hidden.nothing)},
         "scoring": {
             "categories": literal(game.scoring.categories),
             "counted": literal(game.scoring.counted),
