@@ -132,7 +132,7 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    texts = small_library(generator.texts, generator.name, langs)
+    texts = small_library(generator.texts, generator.table or generator.name, langs)
     # The browser half reads the names `dealer` and `deal`.
     return _small_module("dealer", generator.name, {"deal": generator.generate}, texts)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from functools import cache
 from pathlib import Path
@@ -19,15 +18,17 @@ OTHERS = {"12"}  # lessons of another game, which have tests beside its rules
 
 
 def of_the_main_game(lang: str) -> list[str]:
-    """The numbers of the main game's lessons."""
-    return sorted({path.name[:2] for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")} - OTHERS)
+    """The numbers of the main game's lessons; `03-class` is what a class needs beside lesson 03."""
+    found = {path.name[:2] + "-class" * is_for_a_class(path) for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")}
+    return sorted(found - OTHERS)
+
+
+def is_for_a_class(path: Path) -> bool:
+    return path.name[2:8] == "-class"
 
 
 LESSONS = of_the_main_game("en")
-# The language in which a lesson is run by day, that of its page in the browser's tests; `make nightly` runs both.
-BY_DAY = dict(zip(LESSONS, ("en", "fr", "fr", "en", "fr", "fr", "en", "en", "en", "fr"), strict=True))
-EVERY = bool(os.environ.get("TBGGG_BOTH_LANGUAGES"))
-RUN = [(lesson, lang) for lesson, by_day in BY_DAY.items() for lang in LANGUAGES if EVERY or lang == by_day]
+CLASSES = [lesson for lesson in LESSONS if lesson.endswith("-class")]
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted(
     path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"
@@ -40,7 +41,8 @@ every_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 
 
 def path_of(lesson: str, lang: str) -> Path:
-    (path,) = (NOTEBOOKS / lang).glob(f"{lesson}-*.ipynb")
+    found = (NOTEBOOKS / lang).glob(f"{lesson[:2]}-*.ipynb")
+    (path,) = (one for one in found if is_for_a_class(one) == (lesson in CLASSES))
     return path
 
 
