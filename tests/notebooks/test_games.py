@@ -9,7 +9,7 @@ from tbggg.engine.texts import rule_texts
 
 from .lessons import EVENING, cited, every_game
 
-THEMES = {"ernie-auction", "full-table", "three-houses", "twins"}  # games with one theme, and few comments
+THEMES = {"ernie-auction", "full-table", "three-houses", "twins", "bluff-and-charity"}  # games with one theme, and few comments
 SHORTER = THEMES  # games that stop where the theme is done
 
 
