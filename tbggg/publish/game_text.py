@@ -118,14 +118,14 @@ class GameText:
             name = self._each(lambda lang: str(self.outlines[lang]["phases"][number]["long"]))
             name = f'<span class="tp-mark">{section}</span> {name}'
             title = f'<h3 class="tp-phase">{self._link(section, name)}</h3>\n'
-        return title + self._moves(nodes, section)
+        return title + self._moves(nodes, section, is_asked=_ends_with_question(nodes[0]))
 
     # -- moves ---------------------------------------------------------------------------------
 
-    def _moves(self, nodes: list[Node], section: str = "") -> str:
+    def _moves(self, nodes: list[Node], section: str = "", *, is_asked: bool = False) -> str:
         """Return the moves of a line in paragraphs; a comment or diagram ends a paragraph."""
         found, run = "", ""
-        for piece, is_move in self._pieces(nodes, section):
+        for piece, is_move in self._pieces(nodes, section, is_asked=is_asked):
             if is_move:
                 run += f"{piece} "
             elif piece:
@@ -137,12 +137,12 @@ class GameText:
     def _run(moves: str) -> str:
         return f"<p class=tp-moves>{moves.rstrip()}</p>\n" if moves else ""
 
-    def _pieces(self, nodes: list[Node], section: str) -> Iterator[tuple[str, bool]]:
+    def _pieces(self, nodes: list[Node], section: str, *, is_asked: bool) -> Iterator[tuple[str, bool]]:
         """Yield the pieces of a line, and whether each is a move; after a question all is folded up to its answer.
 
         The fold of a question that an answer asks stands in the answer's own.
         """
-        is_asked, folds = False, 0
+        folds = 0
         for node in nodes:
             if node.kind == "forced":
                 continue
@@ -279,3 +279,11 @@ def _before(node: Node) -> Any:
     """Return the state before a move."""
     assert node.parent is not None
     return node.parent.state
+
+
+def _ends_with_question(first: Node) -> bool:
+    """Return whether the phase before a node ends with a question."""
+    node = first.parent
+    while node is not None and node.kind not in WRITTEN:
+        node = node.parent
+    return node is not None and any(asks_question(comment.text) for comment in node.comments)

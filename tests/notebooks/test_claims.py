@@ -112,7 +112,15 @@ def test_the_moments_that_the_evening_is_to_show_are_there() -> None:
     assert {str(node.move) for node in EVENING.nodes() if node.name} == {"-@1t", "promote 5>3", "pass"}
 
 
-ASKED = {"six-against-nine": 5, "ernie-auction": 6, "full-table": 5, "three-houses": 5}  # questions of themed games
+ASKED = {  # questions of the games with a theme
+    "one-evening": 4,
+    "six-against-nine": 5,
+    "ernie-auction": 6,
+    "full-table": 5,
+    "three-houses": 5,
+    "twins": 2,
+    "bluff-and-charity": 4,
+}
 
 
 @each_language

@@ -9,7 +9,8 @@ from tbggg.engine.texts import rule_texts
 
 from .lessons import EVENING, cited, every_game
 
-THEMES = {"ernie-auction", "full-table", "three-houses"}  # games with one theme, and few comments
+# Games with one theme, and few comments.
+THEMES = {"ernie-auction", "full-table", "three-houses", "twins", "bluff-and-charity"}
 SHORTER = THEMES  # games that stop where the theme is done
 
 

@@ -192,6 +192,12 @@ def test_an_answer_is_folded_up_to_the_next_comment(tmp_path: Path) -> None:
     assert "What now?" not in folds[0]
     assert "4>6" in plain(folds[1])
     assert "charity" not in folds[1], "the phase ends it"
+    last = text.replace("red pass\n1.3", "red pass {[%question] Who rolls best?}\n1.3")
+    file.write_text(last.replace("roll 2 4 6", "roll 2 4 6 {Not Yellow.}"), "utf-8")
+    assert last != text
+    phase = plain(game_page(file)[0]).partition("Who rolls best?")[2].partition("Show what happens")
+    assert "1.3" in phase[0], "a question at the end of a phase is answered in the next one"
+    assert phase[2].index("Not Yellow.") < phase[2].index("1 5 5")
     file.write_text(text.replace("{en: A blank.}", "{en: A blank. [%question] Why?}"), "utf-8")
     page = game_page(file)[0]
     answer = page[page.index("A blank.") :]

@@ -406,6 +406,52 @@ function _seat(game_, moment, seat) {
   return new Map([["gg", now], ["change", change], ...game_.display.seat_line(moment, seat)]);
 }
 
+// -- tbggg.engine.guessing -------------------------------------------------------------------------------
+
+const ALIKE = 60;
+
+/** Return the end of an error on an unknown word: the one that was probably meant, if any. */
+function guess(word, known) {
+  const names = new Map(py.each(known).map((name) => [py.lower(name), name]));
+  let [found, most] = ["", 0.0];
+  for (const name of py.each(names)) {
+    const alike = likeness(name, py.lower(word));
+    if (py.order(alike, most) > 0 || py.equal(alike, most) && py.order(name, found) > 0) {
+      [found, most] = [name, alike];
+    }
+  }
+  return most >= ALIKE ? py.say("option.did_you_mean", undefined, new Map([["guess", py.at(names, found)]])) : "";
+}
+
+/** Return how much of two words is alike, in percent, as difflib counts it; 0 where their lengths alone rule it out. */
+function likeness(one, other) {
+  const letters = py.len(one) + py.len(other);
+  if (letters === 0 || py.order(py.times(200, py.min([py.len(one), py.len(other)])), py.times(ALIKE, letters)) < 0) {
+    return 0.0;
+  }
+  return py.times(200, _common([...py.each(one)], [...py.each(other)])) / letters;
+}
+
+/** Number of letters in the longest block that two words share, and in those before it and after it. */
+function _common(one, other) {
+  let [most, first, second] = [0, 0, 0];
+  for (let start = 0, start_end = py.len(one); start < start_end; start++) {
+    for (let place = 0, place_end = py.len(other); place < place_end; place++) {
+      let size = 0;
+      while (py.add(start, size) < py.len(one) && py.add(place, size) < py.len(other) && py.equal(py.at(one, py.add(start, size)), py.at(other, py.add(place, size)))) {
+        size += 1;
+      }
+      if (py.order(size, most) > 0) {
+        [most, first, second] = [size, start, place];
+      }
+    }
+  }
+  if (most === 0) {
+    return 0;
+  }
+  return py.add(py.add(most, _common(py.slice(one, null, first), py.slice(other, null, second))), _common(py.slice(one, py.add(first, most), null), py.slice(other, py.add(second, most), null)));
+}
+
 // -- tbggg.record.position -------------------------------------------------------------------------------
 
 const SHOWN_MOVES = 6;
@@ -521,14 +567,16 @@ class SeatedState {
     if (!py.truth(own)) {
       throw new GameError(py.say("move.none", undefined, new Map([["move", name], ["legal", this.some_legal()]])));
     }
-    let named_;
+    let named_, verbs, meant;
     try {
       return [seat, this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, own)];
     } catch (error_) {
       if (py.isinstance(error_, py.Unreadable)) {
         const trouble = error_;
         named_ = py.truth(py.startswith(trouble.message, name)) ? trouble.message : `${py.str(name)}: ${py.str(trouble.message)}`;
-        throw new GameError(py.say("move.form", undefined, new Map([["message", named_], ["form", trouble.legal]])));
+        verbs = py.each(this.legal_moves()).map((move) => py.at(py.split(move), 0));
+        meant = guess(py.at(own, 0), py.each(verbs).filter((verb) => py.truth(py.isalnum(verb))));
+        throw new GameError(py.add(py.say("move.form", undefined, new Map([["message", named_], ["form", trouble.legal]])), meant));
       } else throw error_;
     }
   }
@@ -1679,7 +1727,8 @@ class Comparison {
       other = py.index(totals, py.min(totals));
     }
     const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
-    const lead_ = words(this.lang, "compare.best", new Map([["letter", py.at(LETTERS, best)], ["reference", py.at(LETTERS, other)], ...values, ...said]));
+    const level = py.join(", ", py.each(py.enumerate(totals)).filter(([at, total]) => py.equal(total, py.at(totals, best))).map(([at, total]) => py.at(LETTERS, at)));
+    const lead_ = words(this.lang, "compare.best", new Map([["letter", level], ["reference", py.at(LETTERS, other)], ...values, ...said]));
     return py.join(" ", [lead_, ...py.each(this._most_from(best, other))]);
   }
 
@@ -3271,7 +3320,7 @@ function _about(record, lang) {
   const letters = seat_letters(record.seats);
   const names = player_names(record.headers);
   const series_ = followed(record, lang);
-  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(py.enumerate(record.seats)).map(([seat, word]) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")], ...py.truth(lettered_) ? new Map([["letter", py.at(letters, seat)]]) : new Map([])]))], ...py.truth(series_) ? new Map([["series", series_]]) : new Map([]), ...own]);
+  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["open", game_.hidden.nothing], ["seats", py.each(py.enumerate(record.seats)).map(([seat, word]) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")], ...py.truth(lettered_) ? new Map([["letter", py.at(letters, seat)]]) : new Map([])]))], ...py.truth(series_) ? new Map([["series", series_]]) : new Map([]), ...own]);
 }
 
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
