@@ -111,6 +111,7 @@ mutants: .venv/dev.done widgets/node_modules/set-up.done  ## Plant faults, and p
 
 docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 	$(call say,the documentation)
+	@rm -rf docs/_build/html
 	@$(BIN)/sphinx-build -q -E -W --keep-going docs docs/_build/html
 
 lite: .venv/lite/set-up.done  ## Build the site that runs Python in the browser into dist/lite
