@@ -15,6 +15,7 @@ from ..engine.header import Header
 from ..engine.registry import find_game, registered
 from ..engine.texts import LANGUAGES, in_language, say, text
 from ..games import DEFAULT_GAME
+from .forums import markups
 
 TEXTS = "tbggg"
 OF_OPTION = re.compile(r"argument (?P<option>.+?): (?P<wrong>.+)", re.DOTALL)
@@ -245,7 +246,7 @@ class _Commands:
         self._option(command, "--pdf", action="store_true")
         self._option(command, "--paper", choices=("a4", "letter"))
         self._option(command, "--teacher", action="store_true")
-        self._option(command, "--to", choices=("bbcode", "markdown"))
+        self._option(command, "--to", choices=tuple(markups()))
         self._option(command, "--png", action="store_true")
         self._option(command, "--text", action="store_true")
         self._option(command, "--seat", "page_seat", metavar=self._word("seat"))

@@ -12,6 +12,7 @@ from ..engine.registry import find_game
 from ..engine.texts import say
 from ..record.errors import RecordError
 from .exit_codes import FAILED, OK
+from .forums import markups
 
 if TYPE_CHECKING:
     from ..publish.watching import Kept
@@ -173,7 +174,7 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
         publish_texts(
             options.files,
             options.out or ".",
-            [*MARKUPS] if options.text else options.to,
+            [*MARKUPS] if options.text else markups()[options.to],
             png=options.text or options.png,
             force=options.force,
             tell=_tell,

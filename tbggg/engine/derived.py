@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .game import NOTHING_HIDDEN, Game
+from .game import Game
 from .luck import WORDS, keys
 from .moment import Earning, Moment
 from .rule import DECISION, NOBODY
@@ -78,7 +78,7 @@ def earnings(
 
 def hides(game: Game) -> bool:
     """Return whether some things are hidden from some seats."""
-    return game.hidden is not NOTHING_HIDDEN
+    return not game.hidden.nothing
 
 
 def view(game: Game, state: Any, seat: int) -> Any:

@@ -226,6 +226,7 @@ class Hidden:
         learns: what a seat is shown after a move.
         leaks: what a text names that others cannot see.
         open_to: whether a viewer may try what is to be decided or rolled now.
+        nothing: whether nothing is hidden at all.
     """
 
     observe: leaves.Observe
@@ -236,6 +237,7 @@ class Hidden:
     learns: leaves.Learns = defaults.nothing_learned
     leaks: leaves.Leaks = defaults.no_leaks
     open_to: leaves.OpenTo = defaults.mover_alone
+    nothing: bool = False
 
 
 NOTHING_HIDDEN = Hidden(
@@ -243,6 +245,7 @@ NOTHING_HIDDEN = Hidden(
     deal=defaults.nothing_to_deal,
     masked=defaults.unmasked,
     open_to=defaults.everybody,
+    nothing=True,
 )
 
 

@@ -82,8 +82,9 @@ class ExerciseGenerator:
         name: unique name among all generators.
         kind: kind of exercise that it makes.
         rules: ids of the rules that its exercises teach.
-        texts: package with its texts, under its name.
+        texts: package with its texts.
         generate: from a seed, a number from 1 and a language to the exercise.
+        table: table of its texts; its name when empty.
     """
 
     name: str
@@ -91,6 +92,7 @@ class ExerciseGenerator:
     rules: tuple[str, ...]
     texts: str
     generate: Callable[[int, int, str], GeneratedExercise]
+    table: str = ""
 
 
 def generator_words(luck: int, nth: int, count: int) -> list[int]:

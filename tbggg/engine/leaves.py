@@ -208,7 +208,10 @@ class MomentData(Protocol):
 
 
 class SeatLine(Protocol):
-    """Page: what a seat's line shows beside its points: whether it has `passed`, and what it has (`counts`)."""
+    """Page: what a seat's line shows beside its points: whether it has `passed`, and what it has (`counts`).
+
+    `status` says in a word how it passed, where the game has a word of its own for that.
+    """
 
     def __call__(self, moment: Moment, seat: int, /) -> dict[str, Any]: ...
 

@@ -234,7 +234,8 @@ class Comparison(Generic[N]):
         if totals[other] == totals[best]:
             other = totals.index(min(totals))
         values = {"points": signed(totals[best]), "other": signed(totals[other])}
-        lead = words(self.lang, "compare.best", letter=LETTERS[best], reference=LETTERS[other], **values, **said)
+        level = ", ".join(LETTERS[at] for at, total in enumerate(totals) if total == totals[best])
+        lead = words(self.lang, "compare.best", letter=level, reference=LETTERS[other], **values, **said)
         return " ".join([lead, *self._most_from(best, other)])
 
     def _most_from(self, best: int, other: int) -> list[str]:

@@ -132,7 +132,7 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    texts = small_library(generator.texts, generator.name, langs)
+    texts = small_library(generator.texts, generator.table or generator.name, langs)
     # The browser half reads the names `dealer` and `deal`.
     return _small_module("dealer", generator.name, {"deal": generator.generate}, texts)
 
@@ -309,6 +309,7 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
             "actors": literal(game.notation.actors),
             "writers": literal(dict(game.notation.writers), name_of),
         },
+        "hidden": {"nothing": literal(game.hidden.nothing)},
         "scoring": {
             "categories": literal(game.scoring.categories),
             "counted": literal(game.scoring.counted),

@@ -58,7 +58,8 @@ def exercise(
             `values` by move, each a number or a pair of a mean and its half interval. `place` is answered on the
             board: `offer`, the words of the places that may be chosen, or a mapping from each to what stands for it
             in `{place}`; and the `answer` (a place, or several), or a `move` such as `"promote 2>{place}"`, whose
-            legal places are right, or `of` and `is`, after the moves `after`.
+            legal places are right, or `of` and `is`, after the moves `after`. A word of two places, `"5 3"`, is a
+            whole move, made with two clicks.
 
     Raises:
         BadOption: no stored exercise has that id, there is no such kind, an argument of the kind is missing or

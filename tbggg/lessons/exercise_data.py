@@ -165,6 +165,8 @@ def _part(part: Part, tag: str, picture: str) -> str:
     asked = (f"<p>{escape(part.ask)}</p>" if part.ask else "") + picture
     if part.form == "number":
         return f"<{tag}>{asked}<p>________</p></{tag}>"
+    if part.asks_for_a_move:
+        return f"<{tag}>{asked}<p>________ → ________</p></{tag}>"
     items = "".join(f"<li>{SIGNS[part.form]} {escape(choice.label)}</li>" for choice in part.choices)
     return f'<{tag}>{asked}<ul style="list-style-type:none">{items}</ul></{tag}>'
 

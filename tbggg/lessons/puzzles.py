@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
+from math import fsum
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Self
@@ -49,7 +50,7 @@ LEAST = 3  # moves that a puzzle asks about at least
 ALIKE = 3  # of a theme's puzzles every third may have the same best move
 MARGIN = 1.0  # points by which a candidate must be behind
 SAMPLE = 50  # games that say who is first player after a move
-SEEN = 0.5  # part of the margin over the next move that one part of the score must explain
+SEEN = 0.5  # part of the margin over the next move that a part of the score, and the named things, must explain
 
 
 @dataclass(frozen=True)
@@ -126,7 +127,8 @@ def puzzles(
 
     In each game the decisions of a phase are tried where the first judge sees the widest gaps. A puzzle asks about the
     best move and those that every judge, playing on from each under the same luck, sees clearly behind it; it is kept
-    if these are at least two, and if one part of the score explains at least half of the difference to the next.
+    if these are at least two, and if one part of the score, and the things that are named, each explain at least half
+    of the difference to the next.
     Interrupted, it returns what was found by then.
 
     Args:
@@ -194,6 +196,9 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
     parts = _parts(known, (best.move, following.move), seat, each, bots[0], luck)
     if max(parts.values(), default=0.0) < SEEN * -following.behind:
         return None
+    named = sources(_after(known, best.move, following.move), known.state.mover, bots[0], each, luck)
+    if fsum(one.points for one in named) < SEEN * -following.behind:
+        return None
     return Puzzle(
         game=moment.record.game.code,
         line=line,
@@ -206,7 +211,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
         luck=luck,
         second=tables[1] if found.second else (),
         first=tuple(_first_player(known, one.move, bots[0], luck) for one in tables[0]),
-        sources=sources(_after(known, best.move, following.move), known.state.mover, bots[0], each, luck),
+        sources=named,
     )
 
 

@@ -82,6 +82,23 @@ def ask(node: Node, query: str) -> Any:
     raise BadOption(said(known_language(None), "no_query", query=query))
 
 
+def remark(node: Node, query: str, seat: str, lang: str) -> tuple[str, str]:
+    """Return what the game says of a seat that is not the answer of a query, with its rule; empty texts for nothing.
+
+    The deciding moment may be earlier: the last one with a remark counts.
+
+    Args:
+        node: the moment.
+        query: the query.
+        seat: the seat's word.
+        lang: language of the remark, `en` or `fr`.
+    """
+    said_of = node.record.game.lessons.remarks.get(query)
+    number = node.record.seat_number(seat)
+    found = (said_of(one.state, number, lang) for one in reversed(node.path())) if said_of else iter(())
+    return next((one for one in found if one[0]), ("", ""))
+
+
 def first_refused(node: Node, moves: list[str], lang: str) -> tuple[int, Reason]:
     """Return the index of the first refused one of some moves, played in order, and the reason.
 

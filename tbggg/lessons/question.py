@@ -15,6 +15,7 @@ from .number_input import LEAST_DIGITS, is_right, read_number, shown
 
 Form = Literal["one", "some", "number"]
 PACKAGE = "tbggg.lessons"
+PLACES_OF_A_MOVE = 2  # what is moved, and where it goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,12 @@ class Part:
     seat: str | None = None
     picture: Picture | None = None
 
+    @property
+    def asks_for_a_move(self) -> bool:
+        """Whether each choice is a move from a place to another one, made with two clicks on its board or picture."""
+        moves = all(len(choice.value.split(" ")) == PLACES_OF_A_MOVE for choice in self.choices)
+        return moves and bool(self.choices) and bool(self.board or self.picture)
+
     def check(self, given: object, lang: str) -> Verdict:
         """Return the verdict on an answer.
 
@@ -172,3 +179,8 @@ def _of_number(given: str, answer: Fraction, mistakes: Sequence[tuple[Fraction, 
     if answer.denominator > 1 and typed.digits and typed.digits < LEAST_DIGITS:
         return Verdict(False, ((said(lang, "digits"), ""),))
     return Verdict(False, ((said(lang, "too_low" if typed.value < answer else "too_high"), ""),))
+
+
+def either(names: Sequence[str], lang: str) -> str:
+    """Return names of which one is enough."""
+    return said(lang, "or").join(names)

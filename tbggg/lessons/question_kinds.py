@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.registry import games
-from ..engine.state import in_section
-from ..engine.texts import capital, known_language, load, sentence, typeset
+from ..engine.texts import load, sentence, typeset
 from ..record.record import Node
-from .queries import ask, beside, first_refused, played
-from .question import Asked, Choice, Form, Part, said
-
-Given = Mapping[str, Any]  # texts and arguments of a question, by name
+from .board_kinds import Given, place, play
+from .queries import ask, first_refused, played, remark
+from .question import Asked, Choice, Form, Part, either, said
 
 
 def legal(node: Node, given: Given, lang: str) -> list[Part]:
@@ -47,14 +45,12 @@ def first(node: Node, given: Given, lang: str) -> list[Part]:
         lang: language of labels and reasons, `en` or `fr`.
     """
     of = given.get("of", "first")
-    right, remark = str(ask(node, of)), node.record.game.lessons.remarks.get(of)
+    right = str(ask(node, of))
     choices = []
-    for seat, (value, label) in enumerate(seats(node, lang)):
+    for value, label in seats(node, lang):
         reason, rule = ("", "") if value == right else (given.get("no", ""), "")
-        if remark and value != right and not reason:
-            # The deciding moment may be earlier: the last one with a remark counts.
-            said_of = (remark(one.state, seat, lang) for one in reversed(node.path()))
-            reason, rule = next((found for found in said_of if found[0]), (reason, rule))
+        if value != right and not reason:
+            reason, rule = remark(node, of, value, lang)
         choices.append(Choice(value, label, value == right, reason, rule))
     return [Part(given["ask"], "one", tuple(choices), asked=Asked(node, of))]
 
@@ -74,7 +70,7 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
     choices, answer = [], given.get("answer", "")
     answers = answer if isinstance(answer, list | tuple) else [answer]
     form: Form = given.get("form", "one" if answers == [answer] else "some")
-    for place, item in enumerate(given["choices"]):
+    for at, item in enumerate(given["choices"]):
         one = {"label": item} if isinstance(item, str) else item
         found = ask(played(node, one.get("after", "")), one["of"]) if "of" in one else one["label"] in answers
         right = str(found) == str(one["is"]) if "is" in one else bool(found)
@@ -82,109 +78,10 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
             Asked(played(node, one.get("after", "")), one["of"], str(one["is"])) if {"of", "is"} <= one.keys() else None
         )
         why = one.get("why", "" if right else given.get("no", ""))
-        choices.append(Choice(str(place + 1), one["label"], right, why, one.get("rule", ""), asked))
+        choices.append(Choice(str(at + 1), one["label"], right, why, one.get("rule", ""), asked))
     if form == "one" and not any(one.right for one in choices):
         raise BadOption(said(lang, "no_right", answer=answer, choices=", ".join(one.label for one in choices)))
     return [Part(given["ask"], form, tuple(choices))]
-
-
-def place(node: Node, given: Given, lang: str) -> list[Part]:
-    """Return a question that is answered on the board: which of some places is right, or which of them are.
-
-    Args:
-        node: the moment.
-        given: `ask`; `offer`: the words of the places, or a mapping from each to what stands for it in `{place}`, or
-            to a mapping with that `word`, and optionally `label` and `why`, what to say of it; and what makes a place
-            right: `answer` (a word, or several), `move` (right where that move with `{place}` is legal, else the rules
-            say why not), or `of` and `is` (a query, which may have `{place}`, and its answer). `after` are moves that
-            are played before that. Optionally `board` (the moment whose board is drawn, or its section; else the
-            moment before `after`) and its viewer, `seat`; `no` (explanation of wrong places); `form`, `one` or `some`.
-        lang: language of labels and reasons, `en` or `fr`.
-
-    Raises:
-        BadOption: nothing says what is right.
-    """
-    offer = given["offer"]
-    offered = offer if isinstance(offer, Mapping) else {str(one): str(one) for one in offer}
-    if "answer" in given and not _words(given["answer"]) <= offered.keys():
-        raise BadOption(said(lang, "no_right", answer=given["answer"], choices=", ".join(offered)))
-    names = node.record.game.display.places(node.record.seats, lang)
-    choices = []
-    for key, item in offered.items():
-        one = item if isinstance(item, Mapping) else {"word": item}
-        right, reason, rule, asked = _judged(node, key, str(one.get("word", key)), given, lang)
-        told = one.get("why") or reason or ("" if right else given.get("no", ""))
-        choices.append(Choice(key, one.get("label") or capital(names.get(key, key)), right, told, rule, asked))
-    form: Form = given.get("form") or ("one" if sum(one.right for one in choices) == 1 else "some")
-    board = given.get("board", node)
-    drawn = node.record.at(board) if isinstance(board, str) else board
-    return [Part(given["ask"], form, tuple(choices), board=played(drawn, ""), seat=given.get("seat"))]
-
-
-def _words(answer: object) -> set[str]:
-    """Return the words of an answer, which is one or several."""
-    return {str(one) for one in (answer if isinstance(answer, list | tuple) else [answer])}
-
-
-def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[bool, str, str, Asked | None]:
-    """Return whether a place is right, with the reason, its rule, and the query that says so."""
-    if "answer" in given:
-        return key in _words(given["answer"]), "", "", None
-    here = played(node, given.get("after", "").replace("{place}", word))
-    if "move" in given:
-        move = given["move"].replace("{place}", word)
-        reason = here.position.why_not(move, lang)
-        return reason is None, *((sentence(reason.text), reason.rule) if reason else ("", "")), Asked(here, move)
-    if not {"of", "is"} <= given.keys():
-        raise BadOption(said(lang, "needs", kind="place", what=_either(("answer", "move", "of + is"), lang)))
-    wanted = str(given["is"])
-    query = given["of"].replace("{place}", word)
-    return str(ask(here, query)) == wanted, "", "", Asked(here, query, wanted)
-
-
-def play(node: Node, given: Given, lang: str) -> list[Part]:
-    """Return the decisions of a story, which are asked one after the other, each with one click.
-
-    Args:
-        node: the story's end.
-        given: `steps`, each with `ask`, `before` (its moment: before a section such as `1.3`, or before a move of the
-            story with its seat), and either `offer` and what makes a place right, as for a place, or `button`, the
-            text of the one choice; a step's `answer` decides among legal moves. Optionally `seat` (viewer of the
-            boards) and `untold`, first words of moves that go without saying. The reason of a right click is
-            the narration of the story's moves up to the next step.
-        lang: language of labels and reasons, `en` or `fr`.
-    """
-    path, steps, seat = beside(node).path(), given["steps"], given.get("seat")
-    places = [*(_before(path, step["before"]) for step in steps), len(path)]
-    parts = []
-    for step, at, following in zip(steps, places, places[1:], strict=False):
-        lines = [one.told(lang, seat).text for one in path[at:following] if not _is_untold(one, given)]
-        outcome, before = " ".join(lines), path[at - 1]
-        if "button" in step:
-            choices = [Choice("button", step["button"], True, outcome)]
-        else:
-            judged = {key: value for key, value in step.items() if key != "answer" or "move" not in step}
-            (one,) = place(before, {**judged, "form": "one"}, lang)
-            choices = [
-                replace(each, right=True, reason=outcome, asked=None)
-                if each.value == step["answer"]
-                else replace(each, right=False, reason=each.reason or step.get("no", ""), asked=None)
-                for each in one.choices
-            ]
-        parts.append(Part(step["ask"], "one", tuple(choices), board=before, seat=seat))
-    return parts
-
-
-def _before(path: Sequence[Node], name: str) -> int:
-    """Return the index of the first node of a section, or of a move with its seat."""
-    for at, one in enumerate(path):
-        if one.parent and (in_section(one.parent.state, name) or f"{one.seat} {one.move}" == name):
-            return at
-    raise BadOption(said(known_language(None), "no_step", name=name))
-
-
-def _is_untold(node: Node, given: Given) -> bool:
-    return node.kind == "forced" or str(node.move).split()[0] in given.get("untold", "").split()
 
 
 def number(node: Node | None, given: Given, lang: str) -> list[Part]:
@@ -331,7 +228,7 @@ NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "play": (("steps",),),
 }
 ARGUMENTS = frozenset(
-    "after answer board choices form is labels mistakes move moves no of offer seat steps untold values".split()
+    "after answer board choices form is labels mistakes move moves no of offer rest seat steps untold values".split()
 )
 AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
 
@@ -352,19 +249,14 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
         raise BadOption(said(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
     for names in NEEDS[kind]:
         if not any(name in given for name in names):
-            raise BadOption(said(lang, "needs", kind=kind, what=_either(names, lang)))
+            raise BadOption(said(lang, "needs", kind=kind, what=either(names, lang)))
         if any(name in given and isinstance(given[name], list | tuple) and not given[name] for name in names):
-            raise BadOption(said(lang, "needs", kind=kind, what=_either(names, lang)))
+            raise BadOption(said(lang, "needs", kind=kind, what=either(names, lang)))
     if node is not None and not isinstance(node, Node):
         raise BadOption(said(lang, "no_moment", name="at", what=type(node).__name__))
     if node is None and kind not in AWAY_FROM_A_MOMENT and ("answer" not in given or kind == "place"):
         raise BadOption(said(lang, "needs", kind=kind, what="at"))
     return KINDS[kind](node, given, lang)
-
-
-def _either(names: Sequence[str], lang: str) -> str:
-    """Return names of which one is enough."""
-    return said(lang, "or").join(names)
 
 
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:

@@ -184,7 +184,7 @@ class GameText:
         glyphs = " ".join([*(decision.glyphs if decision else ()), *node.glyphs])
         shown = self._words({lang: derived.shown_words(self.record.game, move, lang) for lang in self.langs})
         text = shown + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
-        return self._to(node, text, f"tp-move{sign_class(self.record, node.seat)}")
+        return self._to(node, text, sign_class(self.record, node.seat))
 
     def _words(self, shown: dict[str, str]) -> str:
         """Return a move as HTML: the words in which the languages end alike stand once."""
@@ -198,11 +198,11 @@ class GameText:
     def _told(self, node: Node, lang: str) -> str:
         return node.told(lang, self.seat).text
 
-    def _to(self, node: Node, html: str, cls: str = "tp-told") -> str:
+    def _to(self, node: Node, html: str, cls: str = "") -> str:
         address = self.addresses[node]
         # A page has hundreds of them: only an address with `=` needs the quotes.
         href = f'"#{escape(address)}"' if "=" in address else f"#{address}"
-        return f'<a class="{cls}" href={href}>{html}</a>'
+        return f"<a{f' class={cls}' if cls else ''} href={href}>{html}</a>"
 
     def _link(self, address: str, html: str) -> str:
         return f'<a class="tp-to" href="#{address}">{html}</a>'

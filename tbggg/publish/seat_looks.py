@@ -27,7 +27,7 @@ def sign_style(record: Record, langs: Sequence[str]) -> str:
         sign = f".{_class(seat)}::before"
         drawn = quote(_sign(record, seat), safe=" =:/'(),")
         rules.append(f'{sign}{{background-image:url("data:image/svg+xml,{drawn}")}}')
-        rules.append(f':is(.tp-move,.tp-choice *){sign}{{content:""/var(--tp-seat{seat})}}')
+        rules.append(f':is(.tp-moves>*,.tp-choice *){sign}{{content:""/var(--tp-seat{seat})}}')
     names = {
         lang: "".join(f'--tp-seat{seat}:"{_in_style(name)}";' for seat, name in enumerate(called[lang]))
         for lang in langs
@@ -40,13 +40,13 @@ def sign_style(record: Record, langs: Sequence[str]) -> str:
 
 
 def sign_class(record: Record, name: str | None) -> str:
-    """Return the class of an element that begins with a seat's sign, after a space; empty where it is no seat's name.
+    """Return the class of an element that begins with a seat's sign; empty where it is no seat's name.
 
     Args:
         record: the record.
         name: name of the seat, if there is one.
     """
-    return f" {_class(record.seat_number(name))}" if name in record.seats else ""
+    return _class(record.seat_number(name)) if name in record.seats else ""
 
 
 def named(record: Record, seat: int, langs: Sequence[str]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..engine import derived
-from ..record.editing import cut
 from ..record.headers import VIEWER
 from ..record.leaking_comments import FREE, drop_leaking
 from ..record.masking import SET_UP, masked_nodes
@@ -31,34 +30,37 @@ def seen_record(record: Record, seat: str) -> tuple[Record, int, list[str]]:
         BadOption: no such seat.
     """
     twins, viewer = masked_nodes(record, seat), record.seat_number(seat)
+    whole = twins[record.start].record
+    forks, cut = _after_alike(whole)
+    if cut:
+        twins = masked_nodes(record, seat, {node for node, twin in twins.items() if twin not in cut})
     seen = twins[record.start].record
+    seen.headers, seen.result_last, seen.star = whole.headers, whole.result_last, whole.star
     known = (*SET_UP, *FREE, VIEWER, *(header.name for header in record.game.options.headers))
     for key in [key for key in seen.headers if key not in known]:
         del seen.headers[key]
-    left_out = drop_leaking(twins, viewer) + _cut_alike(seen)
+    left_out = drop_leaking(twins, viewer) + forks
     at = addresses(record)
-    left = set(seen.nodes())
-    kept = [
-        at[node] for node, twin in twins.items() if node in at and twin in left and _says(twin) and _hides(node, viewer)
-    ]
+    kept = [at[node] for node, twin in twins.items() if node in at and _says(twin) and _hides(node, viewer)]
     return seen, left_out, kept
 
 
-def _cut_alike(seen: Record) -> int:
-    """Cut the forks that begin as the move beside them, and return their number: both are masked, and so they differ.
+def _after_alike(seen: Record) -> tuple[int, set[Node]]:
+    """Return how many forks begin as a move beside them, both masked and so different, and all nodes of these forks.
 
     Args:
-        seen: the seat's copy, which is changed.
+        seen: the seat's copy.
     """
-    alike = [
-        child
-        for node in seen.nodes()
-        for at, child in enumerate(node.children)
-        if any((child.action, child.seat_no) == (other.action, other.seat_no) for other in node.children[:at])
-    ]
-    for child in reversed(alike):
-        cut(child)
-    return len(alike)
+    count, found = 0, set[Node]()
+    for node in seen.nodes():
+        beside = set[tuple[int, int]]()
+        for child in node.children:
+            alike = (child.action, child.seat_no) in beside
+            beside.add((child.action, child.seat_no))
+            count += alike
+            if alike or node in found:
+                found.add(child)
+    return count, found
 
 
 def _says(twin: Node) -> bool:

@@ -97,7 +97,11 @@ def loads(text: str, name: str = "the record", progress: Callable[[float], objec
     """
     if not isinstance(text, str):
         raise RecordError(say("record.no_text", what=type(text).__name__), file=name, line=1, column=1)
-    check_size(len(text) if len(text) > MOST_BYTES else len(text.encode("utf-8", "surrogatepass")), name)
+    check_size(len(text), name)
+    try:
+        check_size(len(text.encode("utf-8")), name)
+    except UnicodeEncodeError as trouble:  # half a character, which no file can hold
+        raise not_utf8(text[: trouble.start], name) from None
     reader = Reader(text, name, progress)
     try:
         record = reader.read_record(find_game, Record)

@@ -25,6 +25,7 @@ ROMAN = {"II": "2", "III": "3", "IV": "4", "V": "5", "VI": "6", "VII": "7", "VII
 ROMANS = re.compile(rf"\b({'|'.join(ROMAN)})\b")
 NUMBERS = re.compile(rf"\b(?:({'|'.join([*PLURALS, *DIGITS])})|(\d+)s)\b", re.IGNORECASE)
 PARTED = re.compile(r"(?<=\d)[\s.,'’_](?=\d{3}(?!\d))")  # thousands
+ALONE = re.compile(r"(?<![\d#])(?<!\d\.)\d+(?!\d|\.\d)")  # joined by `#` or a dot it is an address, claim or rule
 SHORT = 1_000  # seeds from here on may be written with parted thousands
 
 
@@ -113,15 +114,14 @@ class LeakCheck:
     def __init__(self, record: Record, viewer: int) -> None:
         seeds = _seeds(record)
         self._viewer = viewer
-        # What `#` or a dot joins to other digits is an address, a claim or a rule.
-        self._seeds = [re.compile(rf"(?<![\d#])(?<!\d\.){seed}(?!\d|\.\d)") for seed in seeds]
+        self._seeds = {str(seed) for seed in seeds}
         self._parted = any(seed >= SHORT for seed in seeds)
 
     def leaks(self, moments: Collection[TreeNode], text: str) -> bool:
         """Return whether a text names a seed, or something hidden from the seat at one of these moments."""
         plain = as_digits(text)
         joined = PARTED.sub("", plain) if self._parted else plain
-        if any(seed.search(one) for seed in self._seeds for one in (plain, joined)):
+        if self._seeds and any(found in self._seeds for one in (plain, joined) for found in ALONE.findall(one)):
             return True
         return self._viewer != NOBODY and any(_leaks(node, self._viewer, plain) for node in moments)
 

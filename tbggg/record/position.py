@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.game import Game
-from ..engine.guessing import check_seat
+from ..engine.guessing import check_seat, guess
 from ..engine.listing import legal_actions
 from ..engine.moment import Moment, Reason, Unreadable, Written
 from ..engine.pictures import as_image
@@ -193,7 +193,9 @@ class SeatedState:
             return seat, self.game.notation.read_words(self.as_mover(seat).state, self.seats, seat, own)
         except Unreadable as trouble:
             named = trouble.message if trouble.message.startswith(name) else f"{name}: {trouble.message}"
-            raise GameError(say("move.form", message=named, form=trouble.legal)) from None
+            verbs = [move.split()[0] for move in self.legal_moves()]
+            meant = guess(own[0], [verb for verb in verbs if verb.isalnum()])
+            raise GameError(say("move.form", message=named, form=trouble.legal) + meant) from None
 
     def why_not(self, move: str, lang: str | None = None) -> Reason | None:
         """Return the reason why a move is refused here; None for a legal move.

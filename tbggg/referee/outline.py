@@ -263,6 +263,7 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
     return {
         "game": {"code": game.code, "name": game.name},
         "lang": lang,
+        "open": game.hidden.nothing,
         "seats": [
             {
                 "name": word,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import signal
 from collections.abc import Iterator
 from typing import Any
@@ -201,6 +202,22 @@ def test_a_stopped_kernel_gets_the_moves_when_it_goes_on(lab: Lab, save: str, co
     while lab.ask("game.dumps()") == text:  # by the kernel; an automatic step is not written
         act(lab)
     expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.told('en').text"))
+
+
+def test_a_step_that_waited_behind_another_is_made_without_the_kernel(lab: Lab, save: str) -> None:
+    begin(lab, "bgg", save, 5)
+    lab.page.locator("[data-tb-key='first']").click()
+    expect(lab.page.locator(".tb-place")).to_have_text(re.compile(r"^0 / "))
+    kernel = pid(lab)
+    os.kill(kernel, signal.SIGSTOP)
+    try:
+        for _ in range(3):
+            lab.page.locator("[data-tb-key='forward']").click()
+        expect(alone(lab)).to_contain_text(ALONE)
+        expect(lab.page.locator(".tb-place")).to_have_text(re.compile(r"^3 / "))
+    finally:
+        os.kill(kernel, signal.SIGCONT)
+    expect(alone(lab)).to_be_hidden()
 
 
 def killed(lab: Lab) -> None:

@@ -139,7 +139,8 @@ def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
 
 # Sentences of the card that its buttons cover.
 COVERED = """(card) => {
-  const foot = card.querySelector(".tb-due")?.getBoundingClientRect().top ?? card.getBoundingClientRect().bottom;
+  const acts = [...card.querySelectorAll(":scope > :is(.tb-due, .tb-acts)")].find((one) => one.checkVisibility());
+  const foot = acts?.getBoundingClientRect().top ?? card.getBoundingClientRect().bottom;
   const under = (one) => one.checkVisibility() && one.textContent && one.getBoundingClientRect().bottom > foot + 1;
   return [...card.querySelectorAll(".tb-hint, .tb-sketch")].filter(under).map((one) => one.outerHTML);
 }"""
@@ -186,7 +187,7 @@ def test_the_theme_changes_live(board: Board) -> None:
 
 
 def test_forced_colours_show_what_is_chosen_and_where_we_stand(show: Callable[..., Board]) -> None:
-    board = show("bgg", ", seat='red', node=game.at('2.3')")
+    board = show(f"game = tbggg.read({str(TONIGHT)!r})", ", seat='red', node=game.at('2.3')")
     board.page.emulate_media(forced_colors="active", color_scheme="dark")
     style = "(el) => ['color', 'backgroundColor', 'outlineStyle'].map((name) => getComputedStyle(el)[name])"
     for part in ("recall", "lang en", "stride move", "phase 3"):
@@ -195,6 +196,7 @@ def test_forced_colours_show_what_is_chosen_and_where_we_stand(show: Callable[..
     assert ink != ground
     paper = board.el.evaluate(style)[1]
     assert ground != paper
+    assert board.el.locator(".tb-mark").first.evaluate(style)[1] != paper
     assert board.el.locator(".tb-thumb").evaluate("(el) => getComputedStyle(el, '::before').backgroundColor") != paper
     board.page.emulate_media(forced_colors="none", color_scheme="light")
 

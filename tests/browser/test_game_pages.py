@@ -95,7 +95,7 @@ def test_an_answer_stays_folded_until_it_is_opened_or_the_board_steps_on(
 def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"]).ready()
     length = page.evaluate("history.length")
-    page.locator("article:visible a.tp-move", has_text="4@5b").first.click()
+    page.locator("article:visible .tp-moves > a", has_text="4@5b").first.click()
     expect(told(page)).to_contain_text("Green supplies a 4 to shop 5")
     hash_is(page, "1.2/green")
     page.locator(".tb").focus()
@@ -353,12 +353,12 @@ def test_a_seats_page_shows_what_it_saw(pages: dict[str, Path], opened: Open) ->
 
 def test_what_strangers_wrote_does_nothing(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["hostile"]).ready()
-    for link in page.locator("article a.tp-move").all()[::6]:
+    for link in page.locator("article .tp-moves > a").all()[::6]:
         link.click()
         expect(link).to_have_attribute("aria-current", "step")
     page.wait_for_load_state("networkidle")  # what markup would load has been asked for
     assert page.evaluate("window.owned") is None
-    first = page.locator("article a.tp-move").first
+    first = page.locator("article .tp-moves > a").first
     first.click()
     page.wait_for_function("() => location.hash.length > 3")
     moment = page.evaluate("location.hash.slice(1)")

@@ -239,6 +239,21 @@ def test_lines_that_a_table_enters_are_checked_kept_and_there_again(
     assert lab.ask(f"bench.game.headers[{header.name!r}]") == header.entry.read(shown)
 
 
+def test_words_beside_assumed_numbers_open_the_table_where_they_are_entered(bench: Callable[..., Lab]) -> None:
+    game, header = next((game, header) for game in games() for header in game.options.headers if header.table)
+    lab = bench(f"tbggg.new_game({game.code!r}, seats={game.seats.counts[-1]}, luck=1), lang='fr'")
+    texts, opens = header.texts(game.texts, "fr"), lab.page.locator("[data-tb-panel]")
+    opens.click()
+    expect(field(lab, texts["own"])).to_be_checked()
+    expect(lab.page.locator(".tb-bench-grid input[type=number]").first).to_be_focused()
+    # Beside an explorer without panels there is nothing that the words could open.
+    lab.refill(f"import tbggg\ntbggg.Explorer(tbggg.new_game({game.code!r}, luck=1), autosave=False)")
+    expect(lab.page.locator(".tb-bench")).to_have_count(0)
+    lab.run_all()
+    expect(opens).to_be_hidden()
+    expect(opens).to_have_count(1)
+
+
 def test_without_an_answer_nothing_is_offered_and_what_was_pressed_is_done_later(bench: Callable[..., Lab]) -> None:
     lab = bench()
     kernel = int(lab.ask("os.getpid()"))

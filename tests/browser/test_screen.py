@@ -25,6 +25,11 @@ TOGETHER = """(parts) => {
   document.querySelector(".tb").scrollIntoView();
   return [".jp-WindowedPanel-outer", ...parts].map((one) => sides(document.querySelector(one)));
 }"""
+# What is higher than its place, and would have to be scrolled.
+CUT = """() => [".tb-card", ".tb-told-box", ".tb-right"].filter((name) => {
+  const { scrollHeight, clientHeight } = document.querySelector(name);
+  return scrollHeight > clientHeight && clientHeight;
+})"""
 TWO_COLUMNS = (".tb-left", ".tb-card", ".tb-record", ".tb-scrub", ".tb-head", ".tb-drive")
 
 # Steps to the end of the line, not painted, beyond a share of it phase by phase; says which part of the frame moved or
@@ -125,6 +130,22 @@ def test_nothing_jumps_from_step_to_step(show: Callable[..., Board], code: str, 
     # Every step of a share of the line, then phase by phase; `make nightly` takes every step at every width.
     share = 1 if os.environ.get("TBGGG_EVERY_STEP") else 1 / 4 if width == 1000 else 1 / 12
     assert board.page.evaluate(WALK, [staying, share]) == []
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_no_card_and_no_column_is_cut(show: Callable[..., Board], seats: int) -> None:
+    board = show(GAME.format(code="bgg", seats=seats, options=OPTIONS["bgg"]), ", lang='fr'")
+    # The first and the last moment of each kind.
+    kinds = "[(node.state.phase, node.state.due) for node in line]"
+    moments = board.lab.ask(
+        f"sorted({{at for kinds in [{kinds}] for at, kind in enumerate(kinds)"
+        " if kind not in kinds[:at] or kind not in kinds[at + 1:]})"
+    )
+    for width in (1200, 1000, 640, 400) if seats == 3 else (1200, 1000):
+        board.resize(width)
+        for moment in moments:
+            board.go(f"line[{moment}]")
+            assert board.page.evaluate(CUT) == [], (width, moment)
 
 
 @pytest.mark.parametrize("code", GAMES)

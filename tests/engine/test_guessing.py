@@ -69,3 +69,11 @@ def test_a_ruling_is_guessed_in_a_record() -> None:
     text = '[Game "bgg"]\n[Seats "red yellow blue"]\n[First "red"]\n[Rulings "paid_move=1"]\n'
     with pytest.raises(tbggg.RecordError, match="did you mean “paid_moves”"):
         tbggg.loads(text)
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("PASS", "pass"), ("passe", "pass"), ("xyzzy", "")])
+def test_the_first_word_of_a_move_is_guessed(typed: str, meant: str) -> None:
+    here = tbggg.new_game(seats=3, luck=1).start.advance()
+    with pytest.raises(tbggg.GameError, match="is no move") as refused:
+        here.play(typed)
+    assert str(refused.value).endswith(f"did you mean “{meant}”?") is bool(meant)

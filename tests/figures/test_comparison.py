@@ -151,6 +151,11 @@ def test_the_lead_names_the_best_line_and_its_largest_gain(seat: str) -> None:
     assert gains[named] == int(gain) == max(gains.values())
 
 
+def test_lines_that_are_level_are_best_together() -> None:
+    least, *_, best = sorted(lines(), key=lambda end: end.position.gg["red"])
+    assert "does best in A, B: " in tbggg.compare([best, best, least], seat="red", lang="en").lead
+
+
 def test_the_lead_in_french_is_typeset() -> None:
     lead = tbggg.compare(lines(), seat="red", lang="fr").lead
     assert re.match(r"Rouge marque le plus dans [ABC]\u202f: \d+\u202fGG, contre \d+ dans [ABC]\.", lead)

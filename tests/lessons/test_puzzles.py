@@ -102,7 +102,8 @@ def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stor
         assert all(one.theme == theme for one in ones)
         for one in ones:
             assert max(one.parts.values()) >= SEEN * one.margin
-            assert one.sources, "the reason names a thing"
+            named = sum(source.points for source in one.sources)
+            assert named >= SEEN * one.margin, "the things that the reason names explain half of the difference"
             for table in (one.candidates, one.second):
                 assert [other.move for other in table] == [other.move for other in one.candidates]
                 assert all(other.high < 0 and other.behind <= -MARGIN for other in table[1:])

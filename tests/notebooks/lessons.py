@@ -19,15 +19,23 @@ OTHERS = {"12"}  # lessons of another game, which have tests beside its rules
 
 
 def of_the_main_game(lang: str) -> list[str]:
-    """The numbers of the main game's lessons."""
-    return sorted({path.name[:2] for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")} - OTHERS)
+    """The numbers of the main game's lessons; `03-class` is what a class needs beside lesson 03."""
+    found = {path.name[:2] + "-class" * is_for_a_class(path) for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")}
+    return sorted(found - OTHERS)
+
+
+def is_for_a_class(path: Path) -> bool:
+    return path.name[2:8] == "-class"
 
 
 LESSONS = of_the_main_game("en")
+CLASSES = [lesson for lesson in LESSONS if lesson.endswith("-class")]
 # The language in which a lesson is run by day, that of its page in the browser's tests; `make nightly` runs both.
-BY_DAY = {lesson: "fr" if lesson in ("02", "03", "05", "06", "11") else "en" for lesson in LESSONS}
+FRENCH_BY_DAY = ("02", "03", "04-class", "05", "06", "09-class", "11")
 EVERY = bool(os.environ.get("TBGGG_BOTH_LANGUAGES"))
-RUN = [(lesson, lang) for lesson, by_day in BY_DAY.items() for lang in LANGUAGES if EVERY or lang == by_day]
+RUN = [
+    (lesson, lang) for lesson in LESSONS for lang in LANGUAGES if EVERY or (lang == "fr") == (lesson in FRENCH_BY_DAY)
+]
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted(
     path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"
@@ -40,7 +48,8 @@ every_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 
 
 def path_of(lesson: str, lang: str) -> Path:
-    (path,) = (NOTEBOOKS / lang).glob(f"{lesson}-*.ipynb")
+    found = (NOTEBOOKS / lang).glob(f"{lesson[:2]}-*.ipynb")
+    (path,) = (one for one in found if is_for_a_class(one) == (lesson in CLASSES))
     return path
 
 

@@ -47,7 +47,7 @@ def test_a_game_is_told_in_words_with_its_comments_forks_and_boards(game: Any) -
 def test_the_command_writes_the_text_or_says_why_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = tmp_path / "small.game"
     game.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: Four.}\n', "utf-8")
-    for markup, name in (("markdown", "small.md"), ("bbcode", "small.bbcode.txt")):
+    for markup, name in (("markdown", "small.md"), ("bbcode", "small.bbcode.txt"), ("bgg", "small.bbcode.txt")):
         assert main(["publish", str(game), "--to", markup, "-o", str(tmp_path / "out")]) == 0
         assert "Four." in (tmp_path / "out" / name).read_text("utf-8")
     assert main(["publish", str(game), "--to", "bbcode", "--seat", "ann", "-o", str(tmp_path / "out")]) == 2

@@ -114,7 +114,10 @@ def test_a_fork_that_looks_like_its_move_is_left_out() -> None:
     masked = [node for node in record.nodes() if node.seat == "yellow" and node.parent and str(node.move) == "3@4b"]
     fork = masked[0].parent.play("4@4b")
     fork.comment("Another number.")
+    record.headers["Title"] = "An evening"
     seen, left_out, _ = seen_record(record, "red")
+    assert seen.headers["Title"] == "An evening"
+    assert "Another number." not in seen.dumps()
     assert "?@4b" in seen.dumps()
     assert seen.dumps().count("?@4b") == 1
     assert left_out == 1

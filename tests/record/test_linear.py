@@ -13,6 +13,7 @@ from functools import cache
 import pytest
 
 import tbggg
+from tbggg.publish.seat_record import seen_record
 from tbggg.record.errors import RecordError
 
 PIG = '[Game "Pig"]\n[Seats "a b"]\n'
@@ -73,12 +74,12 @@ def read_and_written(text: str) -> None:
         tbggg.loads(text).dumps()
 
 
-def seconds(text: str) -> float:
-    """The processor's time of the quicker of two readings."""
+def seconds(work: Callable[[], object]) -> float:
+    """The processor's time of the quicker of two runs."""
     taken = []
     for _ in range(2):
         before = time.process_time()
-        read_and_written(text)
+        work()
         taken.append(time.process_time() - before)
     return min(taken)
 
@@ -86,5 +87,19 @@ def seconds(text: str) -> float:
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_sixteen_times_the_text_takes_about_sixteen_times_as_long(kind: str) -> None:
     make = HOSTILE[kind]
-    few, many = seconds(make(FEW)), seconds(make(TIMES * FEW))
+    short, long = make(FEW), make(TIMES * FEW)
+    few, many = seconds(lambda: read_and_written(short)), seconds(lambda: read_and_written(long))
+    assert many < MOST_TIMES * max(few, LEAST)
+
+
+FOR_A_SEAT: dict[str, Callable[[int], str]] = {
+    "forks that look like their move": lambda n: PIG + "\na roll 4 " + "(a hold) " * n,
+    "seeds and numbers": lambda n: PIG + "\na roll 4 " + "".join(f"{{[%luck {at}] {at + n}}}" for at in range(n)),
+}
+
+
+@pytest.mark.parametrize("kind", FOR_A_SEAT)
+def test_a_seats_copy_of_sixteen_times_the_text_takes_about_sixteen_times_as_long(kind: str) -> None:
+    short, long = (tbggg.loads(FOR_A_SEAT[kind](n)) for n in (FEW // 16, TIMES * FEW // 16))
+    few, many = seconds(lambda: seen_record(short, "a")), seconds(lambda: seen_record(long, "a"))
     assert many < MOST_TIMES * max(few, LEAST)

@@ -45,6 +45,12 @@ def test_a_larger_file_is_refused_for_its_size_whatever_it_holds() -> None:
         read_bytes(b"\xff", "x.game")
 
 
+def test_half_a_character_is_an_error_at_its_place() -> None:
+    """No file can hold it: what is read can be written again."""
+    with pytest.raises(tbggg.RecordError, match=r"^it:2:12: .*UTF-8"):
+        tbggg.loads('[Game "Pig"] [Seats "a b"]\na roll 4 {x\ud800}', "it")
+
+
 def test_the_viewer_of_a_masked_record_is_in_its_state() -> None:
     state, seats = BURROW.rules.state(seats=3), ("red", "yellow", "blue")
     set_viewer(state, seats, {})

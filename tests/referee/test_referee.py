@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.referee.outline import Outline
 from tbggg.referee.referee import Referee
 
 PIG = '[Game "Pig"] [Seats "ann ben"] [Luck "5"]\nann roll 4 ann hold'
@@ -60,3 +61,10 @@ def test_what_there_is_not_is_refused(board: Referee, asked: dict[str, Any]) -> 
     (answer,) = board.ask(asked)
     assert answer.keys() == {"error"}
     assert (board.node, board.record.dumps()) == (board.record.start, text)
+
+
+@pytest.mark.parametrize(("code", "nothing"), [("bgg", False), ("pig", True), ("buttons", True)])
+def test_an_outline_says_where_nothing_is_hidden(code: str, nothing: bool) -> None:
+    """Buttons and Pig have no screens, and the explorer said that they were open."""
+    record = tbggg.new_game(code, seats=3, luck=1)
+    assert Outline(record, None, "en", [record.start]).sent["open"] is nothing

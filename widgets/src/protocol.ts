@@ -25,6 +25,8 @@ export interface Outline {
   lang: Lang;
   /** `player`: the person who plays it; empty or absent = no name. `letter`: its sign in a ring; absent = an emblem. */
   seats: { name: string; label: string; player?: string; letter?: string }[];
+  /** Is nothing hidden in this game? */
+  open?: boolean;
   /** Number of rounds in the bar of steps; 0 = the game has no fixed number. */
   rounds: number;
   phases: { short: string; long: string }[];
@@ -176,6 +178,8 @@ export interface SeatNow {
   gg: number;
   change: number;
   passed: boolean;
+  /** Where the seat is, in the game's words; absent = the word for a seat that has passed. */
+  status?: string;
   /** Its counts, in the order of the outline. */
   counts: number[];
 }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise, product
 
 import tbggg
+from tbggg.engine.generators import GeneratedExercise
 
-from ...lessons.test_generators import many_of, plain
+from ...lessons.test_generators import MANY, many_of, plain
 
 
 def test_a_tile_pays_its_publisher_the_price_of_its_shelf_if_another_bought_it() -> None:
@@ -127,3 +129,210 @@ def test_a_variation_is_read_back_beside_the_line() -> None:
 def signs(text: str) -> list[float]:
     """The numbers with a sign or a decimal in a text."""
     return [float(one.replace("−", "-")) for one in re.findall(r"[+−]?\d+\.\d", text)]
+
+
+# ---- geeks, the marker and purchases ----
+
+SEATS = ("Red", "Yellow", "Blue", "Green")
+
+
+def touching(one: int, other: int) -> bool:
+    """Shops stand two across and three down."""
+    rows, columns = ((one - 1) // 2, (other - 1) // 2), ((one - 1) % 2, (other - 1) % 2)
+    return one != other and abs(rows[0] - rows[1]) <= 1 and abs(columns[0] - columns[1]) <= 1
+
+
+def right_moves(fresh: GeneratedExercise) -> list[list[str]]:
+    return [choice.value.split() for choice in fresh.parts[0].choices if choice.right]
+
+
+def test_one_step_alone_leads_to_the_wanted_shop() -> None:
+    for fresh in many_of("one_step"):
+        want = int(re.findall(r"in shop (\d)", fresh.ask)[0])
+        sources = {int(choice.value[0]) for choice in fresh.parts[0].choices}
+        assert right_moves(fresh) == [[str(one), str(want)] for one in sources if touching(one, want)]
+
+
+def test_a_re_roll_is_counted_result_by_result_and_costs_one() -> None:
+    for fresh in many_of("shaken"):
+        hits, left = fresh.parts
+        dice = 2 if "two geeks" in fresh.ask else 3
+        shops = {int(one) for one in re.findall(r"shop (\d)", hits.ask)}
+        assert hits.number == sum(bool(shops & set(roll)) for roll in product(range(1, 7), repeat=dice))
+        assert left.number == int(re.findall(r"has (\d+) GG", plain(fresh.ask))[0]) - 1
+
+
+def test_phase_3_ends_when_all_have_passed_in_a_row() -> None:
+    ends = 0
+    for fresh in many_of("geek_turns"):
+        said = re.findall(r"(Red|Yellow|Blue|Green) (passes|re-rolls|walks)", fresh.ask)
+        for (seat, _), (following, _) in pairwise(said):
+            assert SEATS[(SEATS.index(seat) + 1) % 4] == following
+        is_over = [deed for _, deed in said][-4:] == ["passes"] * 4
+        due = SEATS[(SEATS.index(said[-1][0]) + 1) % 4].lower()
+        assert [choice.value for choice in fresh.parts[0].choices if choice.right] == ["over" if is_over else due]
+        ends += is_over
+    assert MANY // 5 < ends < MANY // 2
+
+
+def test_a_geek_stands_where_it_came_last() -> None:
+    for fresh in many_of("stands"):
+        shops = [int(one) for one in re.findall(r"(?:shop|shows) (\d)", fresh.ask)]
+        walks = shops[:2] if fresh.ask.index("walks") < fresh.ask.index("re-rolled") else shops[1:]
+        assert touching(*walks)
+        assert [choice.value for choice in fresh.parts[0].choices if choice.right] == [str(shops[-1])]
+
+
+def standing(ask: str) -> tuple[dict[str, list[str]], str]:
+    """The shops of each seat, and who has the marker."""
+    trios = {seat.lower(): shops.split("-") for seat, shops in re.findall(r"(\w+) (\d-\d-\d)", ask)}
+    return trios, re.findall(r"(\w+) has Ernie", ask)[0].lower()
+
+
+def first_of(trios: dict[str, list[str]], holder: str) -> str:
+    geeks = ", ".join(f"{seat} {' '.join(shops)}" for seat, shops in trios.items())
+    return tbggg.first_player(geeks, holder=holder, seats=" ".join(trios))
+
+
+def test_ties_are_always_tied() -> None:
+    for fresh in many_of("ties"):
+        trios, holder = standing(fresh.ask)
+        assert [choice.value for choice in fresh.parts[0].choices if choice.right] == [first_of(trios, holder)]
+        ordered = [sorted(shops) for shops in trios.values()]
+        assert ordered.count(min(ordered)) > 1
+
+
+def test_one_step_alone_takes_the_marker() -> None:
+    for fresh in many_of("ernie_step")[:25]:
+        trios, holder = standing(fresh.ask)
+        seat = re.findall(r"(\w+) pays", fresh.ask)[0].lower()
+        assert first_of(trios, holder) != seat
+        wanted = []
+        for source, shop in product(sorted(set(trios[seat])), "123456"):
+            after = list(trios[seat])
+            after[after.index(source)] = shop
+            if touching(int(source), int(shop)) and first_of({**trios, seat: after}, holder) == seat:
+                wanted.append([source, shop])
+        assert right_moves(fresh) == wanted
+        assert len(wanted) == 1
+
+
+def test_the_faces_that_take_the_marker_are_counted() -> None:
+    for fresh in many_of("faces")[:40]:
+        trios, holder = standing(fresh.ask)
+        seat, die = re.findall(r"(\w+) re-rolls the geek in shop (\d)", fresh.ask)[0]
+        kept = list(trios[seat.lower()])
+        kept.remove(die)
+        takes = [first_of({**trios, seat.lower(): [*kept, face]}, holder) == seat.lower() for face in "123456"]
+        (part,) = fresh.parts
+        assert part.number == sum(takes)
+        assert len({part.number, *(wrong for wrong, _ in part.mistakes)}) == 3
+
+
+def test_what_is_turned_up_stays_where_it_is_sold() -> None:
+    for fresh in many_of("turned_up"):
+        which, count = fresh.parts
+        for choice in which.choices:
+            shop, tile = re.findall(r"shop (\d): \w+’s (\w+)", choice.label)[0]
+            assert choice.right == (tile != "blank" and abs(int(shop) - int(tile)) > 1)
+        assert count.number == sum("blank" not in choice.label for choice in which.choices)
+
+
+def test_a_geek_is_placed_in_its_shop_or_in_charity_where_no_other_stands() -> None:
+    for fresh in many_of("allowed"):
+        shops = re.findall(r"in shop (\d)", fresh.ask)
+        for choice in fresh.parts[0].choices:
+            where = re.findall(r"shop (\d)", choice.label)
+            assert choice.right == ((not where or where[0] in shops) and choice.rule != "5.6")
+
+
+def test_a_turn_of_phase_5_skips_who_has_passed_and_who_has_no_geek() -> None:
+    for fresh in many_of("buying_turns"):
+        said = re.findall(r"(Red|Yellow|Blue|Green) (passes|buys)", fresh.ask)
+        left, due = dict.fromkeys(SEATS, 2), said[0][0]
+        for seat, deed in said:
+            assert seat == due
+            left[seat] = 0 if deed == "passes" else left[seat] - 1
+            due = next(one for step in (1, 2, 3, 4) if left[one := SEATS[(SEATS.index(seat) + step) % 4]])
+        assert [choice.label for choice in fresh.parts[0].choices if choice.right] == [due]
+
+
+def test_the_last_purchases_are_played_to_their_end() -> None:
+    """Another player, which tries all orders of all purchases, finds the same one best."""
+    for fresh in many_of("last_buys")[:30]:
+        (part,) = fresh.parts
+        assert part.picture
+        told = {choice.value.split()[1]: choice.label.split(" → ")[1] for choice in part.choices}
+        tiles = {
+            word: (int((re.findall(r"shop (\d)", label) or ["0"])[0]), int(re.findall(r"’s (\d)", label)[0]))
+            for word, label in told.items()
+        }
+        names = re.findall(r"only (\w+) and (\w+) have", fresh.ask)[0]
+        geeks = [geeks_of(part.picture.markup, name.lower()) for name in names]
+
+        worth = {}
+        for choice in part.choices:
+            geek, word = int(choice.value.split()[0]), choice.value.split()[1]
+            if tiles[word][0] in (0, geek):
+                later = ends(tiles, geeks[1], without(geeks[0], geek), frozenset(tiles) - {word})
+                worth[choice.value] = tiles[word][1] + later[1]
+        best = max(worth.values())
+        assert [value for value, gg in worth.items() if gg == best] == [
+            choice.value for choice in part.choices if choice.right
+        ]
+
+
+def ends(
+    tiles: dict[str, tuple[int, int]], mine: list[int], theirs: list[int], free: frozenset[str]
+) -> tuple[int, int]:
+    """What both still collect, when each takes what brings it most in the end."""
+    found = [
+        (tiles[word][1] + later[1], later[0])
+        for word in sorted(free)
+        for geek in sorted(set(mine))
+        if tiles[word][0] in (0, geek)
+        for later in [ends(tiles, theirs, without(mine, geek), free - {word})]
+    ]
+    if found:
+        return max(found, key=lambda pair: pair[0])
+    if not any(tiles[word][0] in (0, *theirs) for word in free if theirs):
+        return 0, 0
+    ahead, behind = ends(tiles, theirs, [], free)
+    return behind, ahead
+
+
+def without(geeks: list[int], one: int) -> list[int]:
+    left = list(geeks)
+    left.remove(one)
+    return left
+
+
+def geeks_of(markup: str, seat: str) -> list[int]:
+    """The shops in which geeks of a seat are drawn."""
+    shops = re.split(r'(?=<g data-tb-place="\d")', markup)[1:]
+    return [int(one[18]) for one in shops for _ in re.findall(rf'class="tbs-{seat}"[^>]*><rect class="tbs-cube"', one)]
+
+
+def test_the_account_of_two_rounds_adds_up() -> None:
+    for fresh in many_of("accounts"):
+        seats, one, two, paid, earned = map(int, re.findall(r"\b\d+\b", fresh.ask))
+        tiles, gg = fresh.parts
+        assert tiles.number == 11 * seats - one - two
+        assert gg.number == 30 + 11 * (seats - 3) - paid + earned
+
+
+def test_the_marker_counts_from_phase_4_on() -> None:
+    for fresh in many_of("begins"):
+        round_no, before, after = re.findall(r"Round (\d)\. (\w+) has .* phase 4 (\w+) takes", fresh.ask)[0]
+        asked = fresh.parts[0].ask
+        later = "buys" in asked or f"round {round_no}" not in asked
+        assert [choice.label for choice in fresh.parts[0].choices if choice.right] == [after if later else before]
+
+
+def test_each_phase_has_its_events() -> None:
+    words = {"screen.": "1", "shelf.": "2", "stack": "1", "out.": "2", "1 GG": "3", "again": "3", "marker": "4"}
+    words |= {"number,": "4", "blank": "5", "places a geek": "5", "receives": "6", "above": "6"}
+    for fresh in many_of("phase_of"):
+        found = [phase for word, phase in words.items() if word in plain(fresh.ask)]
+        (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]
+        assert right in found

@@ -11,8 +11,9 @@ import pytest
 
 import tbggg
 from tbggg.engine import derived
+from tbggg.engine.shapes import LETTER
 from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
-from tbggg.games.buttons.display import heads
+from tbggg.games.buttons.display import board, heads
 from tbggg.games.buttons.display.phrases import reason_values
 from tbggg.games.buttons.game import GAME
 from tbggg.games.buttons.rules.reasons import Reason
@@ -147,7 +148,7 @@ def card_of(node: Any, lang: str = "en") -> list[Any]:
     return list(derived.frame(GAME, node.moment(lang=lang))["card"]["blocks"])
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Risk 16.8%: all 5"), ("fr", "Risque 16,8")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "Risk 16.8%: all 5 column dice"), ("fr", "Risque 16,8")])
 def test_who_may_roll_sees_the_risk_row_by_row(lang: str, said: str) -> None:
     node = table("ann roll 4-2 1 3 4 4 ann 4-2 bob 4-2")
     put(node.state, 1, "4-5", "6-1")
@@ -204,3 +205,32 @@ def test_no_status_reaches_the_objectives_or_the_name(seats: str, lang: str) -> 
         objectives = heads.PANEL - heads.NUMBERS - 24 * list(moment.state.owner).count(seat)
         longest = max(len(text(PACKAGE, lang, f"board.{key}")) for key in [*dict(heads.STATUSES), *heads.DEEDS])
         assert heads.status_left(moment, seat) + 6 * longest <= objectives
+
+
+def test_a_bust_on_a_phone_shows_its_dice_and_what_the_rules_do_next() -> None:
+    rolls = table("ann roll")
+    put(rolls.state, 0, "1-1 1-3 1-5 2-6")
+    bust = rolls.play("1-1 2 3 3 3")
+    assert [block["spare"] for block in card_of(bust)[:2]] == [False, True]
+    assert GAME.display.narrate_next(bust.moment()) == "Ann busts"
+    assert GAME.display.narrate_next(bust.moment(lang="fr")) == "Ann est exclu"
+
+
+def test_the_line_of_a_seat_says_how_it_went_out() -> None:
+    node = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw")
+    lines = derived.frame(GAME, node.moment(lang="en"))["seats"]
+    assert [line.get("status") for line in lines] == [None, "withdrawn"]
+    assert GAME.display.seat_line(node.moment(lang="fr"), 1)["status"] == "retiré"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_legend_fits_a_narrow_room(lang: str) -> None:
+    """The French star stood half outside."""
+    last = int(re.findall(r'<text[^>]* x="(\d+)"', board.legend(lang, False))[-1])
+    assert board.GAP + last + LETTER * len(text(PACKAGE, lang, "board.legend.2")) <= board.NARROW
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_small_boards_show_their_objectives(seats: int) -> None:
+    shapes = derived.frame(GAME, table(seats=seats).moment())["board"]["shapes"]
+    assert all(f'"objectives-{seat} ' in shapes[f"small-{seat}"] for seat in range(seats))

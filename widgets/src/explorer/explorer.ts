@@ -250,8 +250,10 @@ class Explorer implements Ask, Traveller {
   /** The kernel is gone, or is there again: what was asked for is asked of the other. */
   private turned(alone: Takeover["alone"]): void {
     this.journey.halt();
+    const going = this.post.pending();
     this.post.refused();
     if (alone === "steps") this.offline.lost();
+    else if (alone && going !== null) this.ask(going);
   }
 
   /** The model keeps the whole, for other views and for a notebook that is saved; what was missed is asked for. */

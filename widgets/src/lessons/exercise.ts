@@ -115,7 +115,7 @@ function sheet(
     for (const part of parts) part.clear();
     text(said, "");
     answer.hidden = again.hidden = true;
-    form.querySelector("input")?.focus();
+    form.querySelector<HTMLElement>("input, .tb-place")?.focus();
   }
 
   return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint, said];
@@ -165,7 +165,7 @@ export function mount(
   function deal(): void {
     nth += nth + 1 === exercise.another?.nth ? 2 : 1;
     showFresh();
-    root.querySelector("input")?.focus();
+    root.querySelector<HTMLElement>("input, .tb-place")?.focus();
   }
 
   /** Opened when something is to be judged. */

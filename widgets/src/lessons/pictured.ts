@@ -6,7 +6,7 @@ import { show } from "./toy.picture";
 
 /** Lays the choices of a list over the places that they name in a picture; what is not drawn stays in the list. */
 export function onPicture(list: HTMLElement, picture: Picture, places: readonly string[]): void {
-  const labels = [...list.querySelectorAll("label")];
+  const labels = [...list.querySelectorAll<HTMLElement>("label, button")];
   list.classList.add("tb-on-board", "tb-pictured");
   show(list, picture);
   const whole = [picture.width, picture.height];

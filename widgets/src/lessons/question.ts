@@ -4,6 +4,7 @@ import type { onBoard as lay } from "../boards/reduced";
 import { h } from "../ui/dom";
 import type { Answered, Asked, Line, Verdict } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
+import { areMoves, movesOf } from "./moves";
 import { onPicture } from "./pictured";
 
 /** Lays choices over a board. */
@@ -39,12 +40,11 @@ export function question(
   });
   const type = asked.form === "one" ? "radio" : "checkbox";
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
-  const choices = h(
-    "div",
-    { class: "tb-choices" },
-    ...asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label))),
-  );
-  const places = asked.choices.map(({ value }) => value);
+  const values = asked.choices.map(({ value }) => value);
+  const moves = (asked.board || asked.picture) && areMoves(values) ? movesOf(asked.choices, boxes) : undefined;
+  const labels = asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label)));
+  const choices = h("div", { class: "tb-choices" }, ...(moves ? moves.buttons : labels));
+  const places = moves?.places ?? values;
   if (asked.board) onBoard?.(choices, asked.board, places);
   if (asked.picture) onPicture(choices, asked.picture, places);
   const el = h(
@@ -54,6 +54,7 @@ export function question(
       ? h("legend", null, asked.ask)
       : h("legend", { class: "tb-sr" }, asked.form === "some" ? words.some : words.answer),
     asked.form === "number" ? number : choices,
+    ...(moves ? [moves.said, h("div", { hidden: true }, ...labels)] : []),
     said,
   );
   const show = (lines: Line[], sign: string) => said.replaceChildren(...signed(lines, sign, chip));
@@ -76,6 +77,8 @@ export function question(
     clear() {
       number.value = "";
       number.disabled = false;
+      moves?.clear();
+      moves?.disable(false);
       for (const box of boxes) {
         box.checked = box.disabled = false;
         box.parentElement!.classList.remove("tb-guessed", "tb-so");
@@ -88,6 +91,7 @@ export function question(
       show(lines, sign);
       said.append(...drawing);
       number.disabled = true;
+      moves?.disable(true);
       boxes.forEach((box, place) => {
         box.disabled = true;
         box.parentElement!.classList.toggle("tb-guessed", box.checked);

@@ -9,7 +9,7 @@ export const isConfined = (): boolean => parent !== window && origin === "null";
 function following(link: HTMLElement): Element[] {
   const run = link.closest(".tp-moves");
   if (!run) return [];
-  if (all(run, ".tp-move").at(-1) !== link) return [];
+  if (all(run, ":scope > a").at(-1) !== link) return [];
   const found: Element[] = [];
   for (let next = run.nextElementSibling; next; next = next.nextElementSibling) {
     if (next.matches(".tp-moves, .tp-answer, h2, h3, section")) break;
@@ -41,14 +41,14 @@ function copied(comment: Element): Element {
 /** What stands in a move's link, after the sign of its seat. */
 function moveIn(link: HTMLElement): HTMLElement {
   const move = document.createElement("span");
-  move.className = link.className.replace("tp-move", "tp-seat");
+  move.className = `tp-seat ${link.className}`;
   move.append(...[...link.childNodes].map((node) => node.cloneNode(true)));
   return move;
 }
 
 /** A fork as a link to its first move. */
 function choice(fork: Element): Element[] {
-  const first = fork.querySelector<HTMLAnchorElement>(".tp-move");
+  const first = fork.querySelector<HTMLAnchorElement>(".tp-moves > a");
   if (!first) return [];
   const link = document.createElement("a");
   link.className = "tp-to tp-choice";

@@ -3,7 +3,8 @@
 import { store, stored } from "../ui/storage";
 import { Late } from "./lazy_mount";
 
-const MOVES = ".tp-tales :is(.tp-moves .tp-move, .tp-told)";
+/** The links of a text that are moves; the others in it lead to sections, diagrams and rules. */
+export const MOVES = ".tp-tales :is(.tp-moves, .tp-step) > a";
 const STOPS = `${MOVES}, .tp-tales :is(h2, h3, .tp-mark, figcaption) > .tp-to`;
 const STEPS: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 const WAY = "tbggg.sentences";
@@ -51,7 +52,7 @@ export function sentences(told: (link: HTMLElement) => string): () => void {
   };
   const show = () => {
     document.documentElement.toggleAttribute("data-tp-prose", box!.checked);
-    if (box!.checked) new Late(tell).add(all(".tp-tales .tp-moves .tp-move")).now().atLeisure();
+    if (box!.checked) new Late(tell).add(all(".tp-tales .tp-moves > a")).now().atLeisure();
     else for (const [link, notation] of written) link.replaceChildren(...notation);
   };
   if (!box) return () => undefined;

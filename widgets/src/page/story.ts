@@ -5,7 +5,7 @@ import { decode, forkAfter, forkOf, frameFor, parted, whole } from "./address";
 import { showReceipt } from "./claims";
 import { isConfined, postHeight, showSaid } from "./embed";
 import { type Forum, linkTo, markedUp, momentOf, spread, withReceipts } from "./forum";
-import { rove, sentences } from "./moves";
+import { MOVES, rove, sentences } from "./moves";
 import type { Referee } from "./referee";
 
 export interface Story {
@@ -65,7 +65,7 @@ class Page {
       ),
       ...story.addresses.map((address, place) => [address, place] as const).reverse(),
     ]);
-    for (const link of all<HTMLAnchorElement>(".tp-tales :is(.tp-move, .tp-told)")) {
+    for (const link of all<HTMLAnchorElement>(MOVES)) {
       link.dataset.tpAt = link.hash.slice(1);
       const place = this.places.get(link.dataset.tpAt);
       if (place !== undefined) this.links.set(place, [...(this.links.get(place) ?? []), link]);
@@ -195,7 +195,7 @@ class Page {
 
   /** A move that the reader points at gets its sentence as a tooltip, in the language that is shown. */
   private spell(target: EventTarget | null): void {
-    const link = target instanceof Element && target.closest<HTMLElement>(".tp-move[data-tp-at]");
+    const link = target instanceof Element && target.closest<HTMLElement>(".tp-moves > a");
     if (link && !("tpProse" in root.dataset)) link.title = this.sentence(link);
   }
 

@@ -128,13 +128,14 @@ const advice = (all: readonly Block[]) => all.filter((block) => block.kind === "
 
 function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return null;
-  const next = frame.next ? h("span", { class: "tb-label" }, words.next, " ", frame.next) : null;
-  return h(
-    "div",
-    { class: "tb-due" },
-    next,
-    frame.chance ? lower.chance : h("div", { class: "tb-acts" }, proceed(words, ask)),
-  );
+  // A title that says the same needs no second line.
+  const next =
+    frame.next && frame.next !== frame.card.title
+      ? h("span", { class: "tb-label" }, words.next, " ", frame.next)
+      : null;
+  return frame.chance
+    ? h("div", { class: "tb-due" }, next, lower.chance)
+    : h("div", { class: "tb-acts" }, proceed(words, ask), next);
 }
 
 /** Another seat decides behind its screen: go on with the record, or change to that seat's view. */

@@ -61,8 +61,9 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
       set(choice, "aria-label", words.language);
       langs.forEach((button) => set(button, "aria-pressed", String(button.lang === outline.lang)));
       set(view, "aria-label", words.view);
-      redraw(view, [outline.seats, words.allOpen], () => [
-        h("option", { value: -1 }, words.allOpen),
+      const all = outline.open ? words.nothingHidden : words.allOpen;
+      redraw(view, [outline.seats, all], () => [
+        h("option", { value: -1 }, all),
         ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.viewOf(label))),
       ]);
       view.value = String(outline.seat);

@@ -69,7 +69,7 @@ function row({ outline }: Scene, seat: number, width: number): Row {
     update({ frame, words, outline, line }, now, scale) {
       const moves = frame.to_move === seat;
       const first = frame.first === seat;
-      const said = moves ? words.toMove : now.passed ? words.passed : "";
+      const said = moves ? words.toMove : now.passed ? (now.status ?? words.passed) : "";
       const own = outline.seat === seat;
       el.classList.toggle("tb-now", moves);
       el.classList.toggle("tb-mine", own);

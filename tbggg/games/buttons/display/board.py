@@ -52,6 +52,7 @@ NARROW, GAP = 360, 8
 CLOSE = 75  # per cent, of boards with their heads beside them
 LARGE, TINY = 108, 38  # per cent, in a narrow room
 SMALL_TOP, SMALL_DOWN = 26, 134
+SMALL_STARS, SMALL_CARD = 78, 13  # where the stars of a small board begin; from objective to objective before them
 LEGEND = 26
 
 
@@ -198,10 +199,11 @@ def _note(moment: Moment, x: int, y: int) -> str:
 
 
 def _small(moment: Moment, seat: int) -> str:
-    """A small board with its name and stars."""
-    name = seat_name(3, 9, 66, seat, moment.seats[seat])
-    count = shared("count", 82, 14, 70) + text(107, 19, points(moment.state, seat), "bold end")
-    cells = shared(f"cells-{seat}", 3, SMALL_TOP, TINY)
+    """A small board with its name, its objectives and its stars."""
+    cards = SMALL_STARS - SMALL_CARD * len(objectives(moment.state, seat))
+    name = seat_name(3, 9, cards - 8, seat, moment.seats[seat])
+    count = shared("count", SMALL_STARS + 6, 14, 55) + text(107, 19, points(moment.state, seat), "bold end")
+    cells = shared(f"objectives-{seat}", cards, 7, 55) + shared(f"cells-{seat}", 3, SMALL_TOP, TINY)
     return rect(0, 0, 110, SMALL_DOWN, "panel", 6) + of_seat(seat, name) + count + cells
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.blocks import Block, Card, Hint, Sketch, TableRow, figures, hint, ranked
 from ....engine.moment import Moment
-from ....engine.rule import CHANCE, DECISION, OVER
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
 from ....engine.shapes import path, rect, shared, text
 from ....engine.texts import capital
 from ..notation import cell_word
@@ -81,7 +81,9 @@ def _covered(moment: Moment) -> Sketch:
         parts.append(shared(f"{kind}-{model}-{min(count, OF_A_MODEL)}", model * (TILE + TILE_GAP), 0))
         if count > OF_A_MODEL:
             parts.append(text(70 + model * (TILE + TILE_GAP), 28, f"+{count - OF_A_MODEL}", "small"))
-    return _sketch(say(lang, "card.covered", counts=", ".join(counts)), TILE_DOWN + 9, "".join(parts))
+    sketch = _sketch(say(lang, "card.covered", counts=", ".join(counts)), TILE_DOWN + 9, "".join(parts))
+    # A narrow card shows the dice of a bust, and has no room for more above what the rules do next.
+    return {**sketch, "spare": state.due == AUTOMATIC and state.step == TO_PLACE}
 
 
 def _sketch(says: str, height: int, markup: str) -> Sketch:

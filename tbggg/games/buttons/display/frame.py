@@ -22,6 +22,7 @@ from ..rules.state import (
 )
 from .board import board, board_shapes, cell_label, legend
 from .card import card, tile_shapes
+from .heads import status_key
 from .narration import narrate, narrate_next
 from .phrases import dice_count, reason_values, say, would_earn
 from .pieces import STYLE, shared_shapes
@@ -88,10 +89,12 @@ def info(state: State, lang: str) -> dict[str, Any]:
 
 
 def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
-    """Return whether a seat is out of the round, its buttons and its longest line."""
+    """Return whether a seat is out of the round and how, its buttons and its longest line."""
     state = moment.state
     counts = [count_pieces(state, seat, BUTTON), longest_line(state, seat)]
-    return {"passed": state.phase == 1 and state.status[seat] != IN, "counts": counts}
+    if state.phase == 2 or state.status[seat] == IN:
+        return {"passed": False, "counts": counts}
+    return {"passed": True, "status": say(moment.lang, f"board.{status_key(state, seat)}"), "counts": counts}
 
 
 def chance_input(state: State) -> dict[str, Any] | None:

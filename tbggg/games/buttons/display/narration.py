@@ -21,6 +21,7 @@ from ..rules.state import (
     PUT_STAR,
     RESULT,
     ROLL,
+    TO_PLACE,
     WHITE,
     WITHDRAW,
     State,
@@ -101,5 +102,11 @@ def _named(moment: Moment, key: str, seats: Sequence[int]) -> str:
 
 
 def narrate_next(moment: Moment) -> str:
-    """Return what a moment waits for; nothing when the game is over."""
-    return "" if moment.state.due == OVER else capital(next_words(moment.state, moment.seats, moment.lang))
+    """Return what a moment waits for, or what the rules do next; nothing when the game is over."""
+    lang, state = moment.lang, moment.state
+    if state.due == OVER:
+        return ""
+    if state.due != AUTOMATIC:
+        return capital(next_words(state, moment.seats, lang))
+    key = "leave" if state.phase == 2 else "busts" if state.step == TO_PLACE else "passed_over"
+    return capital(say(lang, f"next.{key}", seat=moment.seats[state.mover]))

@@ -215,11 +215,15 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
           h("span", { class: "tb-label" }, now.discard || said.empty),
         ]);
         redraw(assumed, [now.prices_assumed, outline.lang], () =>
-          now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : [],
+          now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed, enter(said)] : [],
         );
       },
     };
   }
+
+  /** Opens the workbench's form of a new game at the prices; without a workbench it is not shown. */
+  const enter = ({ enterYours }: (typeof words)["en"]) =>
+    h("button", { "data-tb-panel": "new prices", "data-tb-key": "enter yours" }, enterYours);
 
   /** A tile in the charity shop, and who takes it. */
   function givenName(held: Tile, scene: Scene): string {

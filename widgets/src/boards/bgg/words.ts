@@ -13,6 +13,7 @@ const en = {
   empty: "empty",
   unknown: "unknown",
   pricesAssumed: "Prices are assumed.",
+  enterYours: "Enter yours",
   promoteTo: (shop: number) => `Promote to shop ${shop}`,
 };
 
@@ -27,6 +28,7 @@ const fr: typeof en = {
   empty: "vide",
   unknown: "inconnue",
   pricesAssumed: "Prix supposés.",
+  enterYours: "Saisir les vôtres",
   promoteTo: (shop) => `Promouvoir vers le magasin ${shop}`,
 };
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import Picture
-from ..toys.drawn import STYLE_OF_TOYS, geek, tile
+from ...rules.state import BLANK
+from ..toys.drawn import STYLE_OF_TOYS, badge, geek, tile
 from .words import SEATS
 
 WIDTH, CARD, HIGH, EDGE = 340, 164, 74, 4
@@ -20,7 +21,7 @@ class Card:
     Attributes:
         title: its window in words, with the price.
         owner: index of its publisher's seat.
-        number: its number.
+        number: its number, or `BLANK`.
         buyer: index of the seat whose geek stands on it, or `NOBODY`.
     """
 
@@ -37,7 +38,10 @@ def cards(shown: list[Card], says: str) -> Picture:
         x = EDGE + (CARD + EDGE) * (place % 2)
         y = EDGE + (HIGH + EDGE) * (place // 2)
         inside = rect(x, y, CARD, HIGH, "card", 8) + text(x + 10, y + 19, one.title, "quiet small")
-        inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
+        if one.number == BLANK:
+            inside += rect(x + 10, y + 32, 46, 32, "paper", 4) + badge(x + 24, y + 39, SEATS[one.owner])
+        else:
+            inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
         if one.buyer != NOBODY:
             inside += geek(x + 66, y + 36, SEATS[one.buyer])
         parts.append(markable(str(place + 1), x, y, CARD, HIGH, inside))

@@ -36,10 +36,32 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         lang: language of its texts, `en` or `fr`.
     """
     luck_words = generator_words(luck, nth, WORDS)
+    return asked(luck_words, below(luck_words[2], 3) == 0, lang)
+
+
+def generate_tied(luck: int, nth: int, lang: str) -> GeneratedExercise:
+    """Return an exercise on a table where the best trio always occurs twice.
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+    """
+    return asked(generator_words(luck, nth, WORDS), True, lang)
+
+
+def asked(luck_words: list[int], is_tied: bool, lang: str) -> GeneratedExercise:
+    """Return the exercise of some random words.
+
+    Args:
+        luck_words: the words.
+        is_tied: whether the best trio occurs twice.
+        lang: language of its texts, `en` or `fr`.
+    """
     seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
     holder = below(luck_words[1], seats)
     trios = [rolled(luck_words, seat) for seat in range(seats)]
-    if below(luck_words[2], 3) == 0:
+    if is_tied:
         best = taker(trios, holder)
         other = (best + 1 + below(luck_words[3], seats - 1)) % seats
         trios[other] = [trios[best][1], trios[best][2], trios[best][0]]
@@ -129,3 +151,4 @@ def shown(trio: list[int]) -> str:
 
 
 GENERATOR = ExerciseGenerator("trios", "first", ("4.1", "4.2"), TEXTS, generate)
+TIES = ExerciseGenerator("ties", "first", ("4.2",), TEXTS, generate_tied, "trios")

@@ -19,6 +19,7 @@ STYLE_OF_TOYS = STYLE + (
     ".tbs-halo{paint-order:stroke;stroke:var(--tbs-card);stroke-width:5;stroke-linejoin:round}"
     ".tbs-knot{fill:var(--tbs-accent);stroke:var(--tbs-bg);stroke-width:2}"
     ".tbs-dot{fill:var(--tbs-accent);fill-opacity:.55}.tbs-mean{stroke:var(--tbs-accent);stroke-width:3}"
+    ".tbs-pull{stroke:var(--tbs-accent);stroke-width:6}"
     ".tbs-pair{fill:none;stroke:var(--tbs-ink2);stroke-opacity:.45}"
 )
 

@@ -135,5 +135,5 @@ TOY = Toy(
         Control("seats", SEAT_COUNTS.start, SEAT_COUNTS.stop - 1, 4),
     ),
     draw=draw,
-    style=STYLE_OF_TOYS + ".tbs-pull{stroke:var(--tbs-accent);stroke-width:6}",
+    style=STYLE_OF_TOYS,
 )

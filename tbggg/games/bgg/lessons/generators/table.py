@@ -1,0 +1,84 @@
+"""Drawing of the six shops for exercises, two across and three down, with geeks and tiles that stand in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .....engine.shapes import markable, rect, text
+from .....engine.toys import Picture
+from ...rules.state import SHOPS
+from ..toys.drawn import STYLE_OF_TOYS, geek, tile
+from .words import SEATS, name_of, words
+
+WIDTH, SHOP, EDGE = 340, 164, 4
+GEEKS, TILES = 58, 38  # heights of two rows of geeks, and of a row of tiles
+A_ROW = 5  # geeks side by side
+CHARITY = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile that lies face up.
+
+    Attributes:
+        shop: its shop, or `CHARITY`.
+        owner: index of its publisher's seat.
+        number: its number.
+        buyer: index of the seat whose geek stands on it, or -1.
+    """
+
+    shop: int
+    owner: int
+    number: int
+    buyer: int = -1
+
+
+def table(trios: list[list[int]], tiles: list[Tile], offered: list[str], charity: str, says: str) -> Picture:
+    """Return the street with its geeks and tiles.
+
+    Args:
+        trios: for each seat, the shops where its geeks stand.
+        tiles: the tiles; each is a place `t1`, `t2` and so on.
+        offered: words of the shops and tiles that may be chosen.
+        charity: name of the charity shop, or an empty text where it is not drawn.
+        says: the picture in words.
+    """
+    high = GEEKS + (TILES if tiles else 0)
+    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    for shop in range(1, SHOPS + 1):
+        x = EDGE + (SHOP + EDGE) * ((shop - 1) % 2)
+        y = EDGE + (high + EDGE) * ((shop - 1) // 2)
+        inside = rect(x, y, SHOP, high, "card", 8) + text(x + 10, y + 23, shop, "number")
+        standing = [seat for seat in range(len(trios)) for one in trios[seat] if one == shop]
+        for place, seat in enumerate(standing):
+            inside += geek(x + 32 + 26 * (place % A_ROW), y + 5 + 26 * (place // A_ROW), SEATS[seat])
+        parts.append(markable(str(shop), x, y, SHOP, high, inside) if str(shop) in offered else inside)
+        parts.append(_row(tiles, shop, x + 8, y + GEEKS, offered))
+    floor = EDGE + 3 * (high + EDGE)
+    if charity:
+        parts.append(rect(EDGE, floor, WIDTH - 2 * EDGE, TILES + 2, "card", 8))
+        parts.append(text(EDGE + 10, floor + 25, charity, "quiet small"))
+        parts.append(_row(tiles, CHARITY, EDGE + 130, floor + 4, offered))
+        floor += TILES + 2 + EDGE
+    return Picture(WIDTH, floor, "".join(parts), says)
+
+
+def told(tile: Tile, lang: str) -> str:
+    """Return a tile and its place in words."""
+    where = words(lang, "shared.in_charity") if tile.shop == CHARITY else words(lang, "shared.in_shop", shop=tile.shop)
+    return words(lang, "shared.a_tile", owner=name_of(tile.owner, lang), number=tile.number, where=where)
+
+
+def _row(tiles: list[Tile], shop: int, x: int, y: int, offered: list[str]) -> str:
+    """Return the tiles of one shop side by side."""
+    parts: list[str] = []
+    for at, one in enumerate(tiles):
+        if one.shop != shop:
+            continue
+        left = x + 50 * len(parts)
+        inside = tile(left, y, SEATS[one.owner], one.number)
+        if one.buyer >= 0:
+            inside += geek(left + 18, y + 8, SEATS[one.buyer])
+        word = f"t{at + 1}"
+        parts.append(markable(word, left - 2, y - 2, 50, 36, inside) if word in offered else inside)
+    return "".join(parts)
