@@ -26,8 +26,7 @@ class Explorer(Wire):
     Args:
         game: the record.
         seat: viewer, a seat's word; all screens are open when not given. The page, and all that is saved of it, has
-            what the seat knows at the moments that it has reached: those that led to `node`, and those that were
-            shown since. A reader can ask for all screens, and then gets the whole record.
+            what the seat knows at the moments it has reached; a reader can ask for all screens, and gets the record.
         node: where to begin; when not given, the start, or the moment of `until`.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others, which were public.

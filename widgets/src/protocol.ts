@@ -178,7 +178,7 @@ export interface SeatNow {
   gg: number;
   change: number;
   passed: boolean;
-  /** Where the seat is, in the game's words ("bust"); absent = the word for a seat that has passed. */
+  /** Where the seat is, in the game's words; absent = the word for a seat that has passed. */
   status?: string;
   /** Its counts, in the order of the outline. */
   counts: number[];
