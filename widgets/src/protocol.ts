@@ -178,7 +178,7 @@ export interface SeatNow {
   gg: number;
   change: number;
   passed: boolean;
-  /** Where the seat is, in the game's words ("bust"); absent = the word for a seat that has passed. */
+  /** How the seat has passed, in a word of the game; absent = the usual one. */
   status?: string;
   /** Its counts, in the order of the outline. */
   counts: number[];
