@@ -171,7 +171,7 @@ class _Commands:
         self._table(command)
         self._option(command, "--luck", type=whole, metavar="S")
         self._option(command, "--bots", "players", metavar="A,B,…")
-        self._option(command, "--out", metavar=self._word("file"))
+        self._option(command, "--out", short=("-o",), metavar=self._word("file"))
 
     def _simulate(self) -> None:
         command = self._command("simulate")

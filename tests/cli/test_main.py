@@ -323,3 +323,11 @@ def test_an_interrupt_is_exit_code_130(capsys: Capture, monkeypatch: pytest.Monk
     monkeypatch.setattr("tbggg.cli.main.play_at_random", stopped)
     assert main(["new", "--luck", "1"]) == 130
     assert_one_line(capsys)
+
+
+def test_every_command_that_writes_takes_the_short_option(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`tbggg new -o x.game` was refused, and `tbggg analyse -o` was not."""
+    file = tmp_path / "x.game"
+    assert main(["new", "--game", "buttons", "--seats", "2", "--luck", "1", "-o", str(file)]) == 0
+    assert tbggg.read(file).end.position.finished
+    assert capsys.readouterr().out == ""

@@ -267,7 +267,7 @@ FAULTS: dict[str, Game] = {
         broken("options", headers=(Header(name="Boards", read=lambda text, seats: 0, drawn=lambda state, seats: "0"),)),
         rules=replace(PIG.rules, new=new_by_seed),
     ),
-    "unseen": replace(PIG, hidden=replace(PIG.hidden)),
+    "unseen": replace(PIG, hidden=replace(PIG.hidden, nothing=False)),
 }
 
 
