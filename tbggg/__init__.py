@@ -5,6 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .cli import loading as loading  # first: what follows takes a moment, in which a command may be interrupted
+
+# isort: split
 from . import games as games
 from .engine.errors import BadOption, GameError, UnknownGame
 from .engine.moment import Reason

@@ -79,6 +79,10 @@ def test_every_extra_for_users_has_its_use() -> None:
     versions = {f"3.{minor}" for minor in (11, 12, 13)}
     assert {name.rpartition(" ")[2] for name in project["classifiers"] if "Python :: 3." in name} == versions
     assert set(VERSIONS) == versions
+    (extras,) = re.findall(
+        r"python-version: \|.*\n((?:\s+3\.\d+\n)+)", (REPOSITORY / ".github/workflows/test.yml").read_text("utf-8")
+    )
+    assert set(extras.split()) == versions, "continuous integration tries each"
 
 
 def test_what_binder_and_the_dev_container_run_is_there() -> None:

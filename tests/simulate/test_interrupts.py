@@ -118,6 +118,30 @@ def test_an_interrupted_command_ends_with_one_line(words: str, tmp_path: Path) -
         assert not processes_with(mark)
 
 
+@pytest.mark.parametrize("module", ["tbggg.games", "tbggg.record.record", "tbggg.cli.arguments"])
+def test_a_command_that_is_interrupted_while_it_is_loaded_ends_with_one_line(module: str, tmp_path: Path) -> None:
+    command = tmp_path / "tbggg"
+    command.write_text(
+        "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "class Finder:\n"
+        "    @staticmethod\n"
+        "    def find_spec(name, *_):\n"
+        "        if name == sys.argv[-1]:\n"
+        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Finder)\n"
+        "from tbggg.cli.main import main\n"
+        "sys.exit(main())\n"
+    )
+    done = subprocess.run([sys.executable, command, module], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, "", "tbggg: stopped\n")
+
+
+def test_another_program_is_told_of_its_interrupts_as_usual() -> None:
+    code = "import sys, tbggg; raise SystemExit(sys.excepthook is not sys.__excepthook__)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def processes_with(mark: str) -> list[str]:
     """Processes whose environment names a folder, without those that have ended."""
     found = []
