@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.record.board_marks import prose
-from tests.browser.board import Board
+from tests.browser.board import TONIGHT, Board
 from tests.browser.lab import PATIENCE
 
 NEW = "game = tbggg.new_game(seats=3, luck=2010)\nhere = game.start.advance().play('6@6b')"
@@ -40,6 +40,13 @@ class Desk:
         """The record as the kernel writes it, which must read back as it is."""
         assert self.board.lab.ask("tbggg.loads(game.dumps()).dumps() == game.dumps()")
         return str(self.board.lab.ask("game.dumps()"))
+
+
+# What is not whole within its own box.
+CUT = """() => [[".tb-annotate", ".tb-tools:last-of-type"], [".tb-moves", ".tb-move[aria-current]"]].filter((names) => {
+  const [box, part] = names.map((name) => document.querySelector(`.tb ${name}`).getBoundingClientRect());
+  return part.top < box.top || part.bottom > box.bottom + 1;
+})"""
 
 
 @pytest.fixture
@@ -97,6 +104,17 @@ def test_a_comment_in_two_languages_a_glyph_and_marks(desk: Desk, picture: Pictu
     expect(desk.panel.locator("header")).not_to_contain_text("6@6b")
     desk["lang en"].click()
     expect(board.el).to_have_attribute("lang", "en")
+
+
+def test_every_tool_and_the_move_are_in_view(show: Callable[..., Board]) -> None:
+    board = show(f"game = tbggg.read({str(TONIGHT)!r})", ", node=game.at('3.3'), lang='en'")
+    usual = board.page.viewport_size
+    assert usual
+    board.page.set_viewport_size({"width": 1400, "height": 900})
+    board.press("c")
+    expect(board.part("comment en")).to_be_focused(timeout=PATIENCE)
+    board.page.wait_for_function(f"() => !({CUT})().length")
+    board.page.set_viewport_size(usual)
 
 
 def test_marks_by_keyboard_alone(desk: Desk) -> None:

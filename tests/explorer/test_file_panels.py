@@ -13,6 +13,7 @@ import tbggg
 from tbggg.engine.texts import LANGUAGES
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.background import StoppedError, Work
+from tbggg.explorer.panels.broken_record import trouble_blocks
 
 from .benches import buttons, enter, fields, panel_of, press, said
 
@@ -117,6 +118,17 @@ def test_a_record_that_cannot_be_read(folder: Path, content: bytes | None, line:
     assert re.fullmatch(rf"bad\.game\W*{stops}" if content else r"bad\.game\W*: ?\w.*\.", told[0])
     assert len(told) == (2 if content else 1)
     assert told[-1].endswith(".")
+
+
+@pytest.mark.parametrize("before", [0, 200])
+def test_a_line_around_a_mistake_is_whole_or_says_that_it_is_cut(before: int) -> None:
+    text = f'[Game "Pig"]\n[Seats "ann bob"]\n\n{{{"x" * before}}} ann roll 4 ann roll 5 ann roll 6 ann jump'
+    with pytest.raises(tbggg.RecordError) as found:
+        tbggg.loads(text)
+    (lines,) = (block for block in trouble_blocks(found.value, text, "en") if block["kind"] == "source")
+    first, last = lines["mark"]
+    assert lines["text"][first:last] == found.value.move
+    assert ("…" in lines["text"]) is bool(before)
 
 
 def test_the_part_before_a_mistake_can_be_opened(folder: Path) -> None:

@@ -7,6 +7,7 @@ from ...record.record import Node
 from .form import Data, button, counted, note, reason, row, source, words
 
 MOST_COLUMNS = 90  # characters of a line that are shown around the error
+CUT = "…"  # stands for the rest of a line
 UP_TO_THERE = "up to there"  # key of the button
 
 
@@ -42,8 +43,11 @@ def _lines(trouble: RecordError, text: str) -> tuple[str, list[int]]:
     if len(lines) < trouble.line:
         return "", []
     width = len(str(trouble.line)) + 2
-    start = max(0, trouble.column - 1 - MOST_COLUMNS // 2)
-    before = [f"{trouble.line - 1:<{width}}{line[start : start + MOST_COLUMNS]}\n" for line in lines[-2:-1]]
-    line = f"{trouble.line:<{width}}{lines[-1][start : start + MOST_COLUMNS]}"
-    first = sum(map(len, before)) + width + trouble.column - 1 - start
+    start = max(0, trouble.column - 1 - MOST_COLUMNS // 2) if len(lines[-1]) > MOST_COLUMNS else 0
+    end = start + MOST_COLUMNS
+    cut = CUT if start else ""
+    shown = [f"{cut}{line[start:end]}{CUT if line[end:] else ''}" for line in lines[-2:]]
+    before = [f"{trouble.line - 1:<{width}}{line}\n" for line in shown[:-1]]
+    line = f"{trouble.line:<{width}}{shown[-1]}"
+    first = sum(map(len, before)) + width + len(cut) + trouble.column - 1 - start
     return "".join(before) + line, [first, first + max(1, len(trouble.move))]

@@ -51,7 +51,7 @@ const fr: KeyWords = {
     ["↑ ↓", "branche précédente, suivante"],
     ["Espace", `lire, arrêter${n}; à la fin de la ligne, poursuivre`],
     [".", "poursuivre jusqu’à la prochaine décision, arrêter"],
-    ["Retour arr.", "revenir à la dernière décision"],
+    ["Retour\u00a0arr.", "revenir à la dernière décision"],
   ],
   places: [
     ["G", `vers ce qui peut être choisi${n}; une pièce, s’il y en a`],

@@ -94,6 +94,7 @@ export function card(ask: Ask): Cards {
             "tb-card",
             now.seat < 0 ? "tb-quiet" : tinted(lookOf(outline, now.seat)),
             opened && "tb-opened",
+            now.blocks.some((block) => block.kind === "table" && !block.folds) && "tb-tabled",
           ]
             .filter(Boolean)
             .join(" ");

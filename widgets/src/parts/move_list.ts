@@ -51,6 +51,9 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
   let edition = 0;
   let shown = "";
 
+  // A panel that opens beside the list leaves it less height.
+  const sized = new ResizeObserver(() => drawn?.current && reveal(moves, drawn.current, false));
+  sized.observe(moves);
   const toggle = (head: number) => {
     const { scrollTop } = moves;
     if (!opened.delete(head)) opened.add(head);
@@ -95,6 +98,7 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
       await (answer.peek ? looks.answered(answer.peek, files) : tools.answered(answer, files));
     },
     stop() {
+      sized.disconnect();
       tools.stop();
       looks.stop();
     },
