@@ -9,6 +9,7 @@ from html import escape
 from ...engine.game import Game
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
+from ..markdown import plain_id
 from ..place import Place, link_to
 from ..texts import words
 from .page import SitePage, Use, at_home, text_page
@@ -56,6 +57,8 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
         if rule.section != section:
             section = rule.section
             key = f"section-{rule.id[0].lower()}"
+            if key in dict(contents):  # another section of the same letter
+                key = f"section-{plain_id(section)}"
             contents.append((key, section))
             body += f'<h2 id="{key}">{escape(section)}</h2>\n'
         body += _entry(rule, known, lang, used.get((game.code, rule.id), ()))
