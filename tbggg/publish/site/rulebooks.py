@@ -52,7 +52,8 @@ def rulebooks(used: Used, langs: Sequence[str] = LANGUAGES, place: Callable[[str
 def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Callable[[str], Place]) -> SitePage:
     known = rule_texts(game.texts, lang)
     title = words(lang, "site.rules_of", game=game.name)
-    body, contents, section = f"<h1>{escape(title)}</h1>\n", [], ""
+    body, section = f"<h1>{escape(title)}</h1>\n", ""
+    contents: list[tuple[str, str]] = []
     for rule in known.values():
         if rule.section != section:
             section = rule.section
