@@ -124,6 +124,7 @@ def _page(
         style=sign_style(record, langs),
         langs=langs,
         title=title,
+        game="" if record.game.name in title else record.game.name,
         heading=_each(langs, titles.__getitem__),
         place=place,
         description=_description(record, lang),

@@ -9,6 +9,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from .. import __version__
 from ..explorer.own_board import has_own_board
 from ..record.comments import TRIED
 from .live_parts import LiveParts
@@ -32,7 +33,7 @@ from .texts import words
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
 # What an author may have said of a page, and whether its text has a title of its own.
-UNSAID = {"authors": (), "description": "", "day": "", "is_titled": True, "is_shown": False}
+UNSAID = {"authors": (), "description": "", "day": "", "is_titled": True, "is_shown": False, "game": ""}
 
 
 def rendered(
@@ -112,6 +113,7 @@ def rendered(
             data=Markup(island(data)),
             host=Markup(host),
             words=words,
+            version=__version__,
             **{**UNSAID, **values},
         )
     )

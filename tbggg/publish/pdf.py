@@ -16,6 +16,23 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 MARGIN = {"top": "18mm", "bottom": "18mm", "left": "16mm", "right": "16mm"}  # as the pages want it on A4
+# Beneath each page its title and its number; the browser fills in the parts with these classes.
+FOOT = (
+    '<div style="box-sizing:border-box;width:100%;padding:0 16mm;display:flex;justify-content:space-between;'
+    'font:8px system-ui,sans-serif;color:#555"><span class="title"></span>'
+    '<span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>'
+)
+# Links to other files lead where the page will stand; without an address they lead nowhere: the browser would write
+# the author's own folder in their place.
+LINKS = """() => {
+  const home = document.querySelector("link[rel=canonical]")?.href;
+  for (const link of document.querySelectorAll("a[href]")) {
+    const given = link.getAttribute("href");
+    if (link.protocol !== "file:" || given.startsWith("#")) continue;
+    if (home) link.href = new URL(given, home).href;
+    else link.removeAttribute("href");
+  }
+}"""
 PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
 
@@ -70,7 +87,16 @@ def print_pages(
             page.goto(source.resolve().as_uri())
             page.wait_for_selector("html[data-tp-ready=all]", state="attached", timeout=PATIENCE)
             target = source.with_suffix(".pdf")
-            data = page.pdf(print_background=True, tagged=True, outline=True, **paper_size(paper))
+            page.evaluate(LINKS)
+            data = page.pdf(
+                print_background=True,
+                tagged=True,
+                outline=True,
+                display_header_footer=True,
+                header_template="<span></span>",
+                footer_template=FOOT,
+                **paper_size(paper),
+            )
             page.context.close()
             write_files({target: reproducible(data) + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))

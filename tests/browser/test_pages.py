@@ -133,6 +133,17 @@ def test_a_reader_chooses_the_theme_and_folds_the_code(lesson: Path, opened: Ope
     assert page.locator(".tp-source[open]").count() in (0, page.locator(".tp-source").count())
 
 
+def test_a_heading_has_a_link_to_itself_for_the_mouse_alone(lesson: Path, opened: Open) -> None:
+    page = opened(lesson).ready()
+    heading = page.get_by_role("heading", name="Two", exact=True)
+    heading.hover()
+    link = heading.locator("a")
+    expect(link).to_have_css("opacity", "1")
+    link.click()
+    assert page.evaluate("location.hash") == "#two"
+    expect(link).to_have_attribute("tabindex", "-1")
+
+
 def test_without_javascript_the_text_and_the_pictures_are_there(lesson: Path, opened: Open) -> None:
     page = opened(lesson, java_script_enabled=False).page
     expect(page.locator(".tp-mount .tp-still > svg").first).to_be_visible()

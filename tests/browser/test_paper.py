@@ -8,12 +8,13 @@ import sys
 from pathlib import Path
 
 from tbggg.publish.pdf import reproducible
+from tests.publish.lessons import markdown, notebook, write
 from tests.publish.test_own_files import GAME
 
 PRINT = """
 import sys
 from tbggg.cli.main import main
-raise SystemExit(main(["publish", "--pdf", sys.argv[1], "-o", sys.argv[2]]))
+raise SystemExit(main(["publish", "--pdf", "--no-run", *sys.argv[2:], "-o", sys.argv[1]]))
 """
 
 
@@ -29,11 +30,16 @@ def test_a_page_that_was_drawn_once_more_gives_the_same_pdf() -> None:
 def test_a_pdf_is_the_same_twice_whenever_it_is_printed(tmp_path: Path) -> None:
     game = tmp_path / "small.game"
     game.write_text(GAME, "utf-8")
+    links = "# A\n\n[next](next.ipynb), [data](data.csv), [here](#a), [there](https://a.example/b)"
+    lesson = write(notebook(markdown(links)), tmp_path / "a.ipynb")
     made = []
     for folder in ("one", "two"):
         # A program of its own: the tests' browser has an event loop in this one.
-        subprocess.run([sys.executable, "-c", PRINT, str(game), str(tmp_path / folder)], check=True)
-        made.append((tmp_path / folder / "small.pdf").read_bytes())
+        subprocess.run([sys.executable, "-c", PRINT, tmp_path / folder, game, lesson], check=True)
+        made.append([(tmp_path / folder / name).read_bytes() for name in ("small.pdf", "a.pdf")])
     assert made[0] == made[1]
-    assert b"/Title" in made[0]
-    assert not re.search(rb"Date \(D:", made[0]), "the day of printing is no part of it"
+    for data in made[0]:
+        assert b"/Title" in data
+        assert not re.search(rb"Date \(D:", data), "the day of printing is no part of it"
+        assert b"file:" not in data, "nor the author's folder"
+    assert b"https://a.example/b" in made[0][1]

@@ -113,6 +113,12 @@ def test_a_game_is_told_move_by_move(tonight: str) -> None:
     assert "Une tuile blanche va dans n’importe quel magasin" in text
 
 
+def test_a_page_says_which_game_it_is_and_what_made_it(tonight: str) -> None:
+    assert "<title>Tonight – The BoardGameGeek Game</title>" in tonight
+    assert '<meta property="og:title" content="Tonight">' in tonight
+    assert f"Made with tbggg {tbggg.__version__}." in tonight.split("tp-foot")[-1]
+
+
 def test_with_scripts_no_style_of_the_whole_page_depends_on_what_stands_in_it(tonight: str) -> None:
     """Else a browser looks at all of a page anew with each step on its board."""
     styles = "".join(re.findall(r"<style>(.*?)</style>", tonight, re.DOTALL))

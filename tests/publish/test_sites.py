@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -32,6 +33,7 @@ class Page(HTMLParser):
         super().__init__()
         self.links: list[str] = []
         self.loads: list[str] = []
+        self.named: list[str] = []
         data = page_data(text)
         stories = [mount["story"] for mount in data["mounts"] if "story" in mount]
         self.ids = {address for story in stories for address in (*story["addresses"], *story["also"])}
@@ -49,6 +51,7 @@ class Page(HTMLParser):
         for name, value in attrs:
             if name == "id" and value:
                 self.ids.add(value)
+                self.named.append(value)
             if tag == "a" and name == "href":
                 self.links.append(value or "")
             if name == "src" or (tag, name) == ("link", "href"):
@@ -106,6 +109,11 @@ def test_no_link_is_dead_and_nothing_is_loaded(pages: dict[Path, Page]) -> None:
             assert target in pages, f"{path.name}: {link}"
             if parts.fragment:
                 assert parts.fragment in pages[target].ids, f"{path.name}: {link}"
+
+
+def test_no_id_stands_twice_in_a_page(pages: dict[Path, Page]) -> None:
+    for path, page in pages.items():
+        assert [name for name, times in Counter(page.named).items() if times > 1] == [], path.name
 
 
 def test_the_front_leads_to_the_page_that_opens_records(pages: dict[Path, Page], site: Path) -> None:

@@ -34,7 +34,7 @@ from .searching import index_of
 from .settings import SiteSettings, gathered
 from .teaching import teacher_page
 
-TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+TITLE = re.compile(r'<meta property="og:title" content="(.*?)">', re.DOTALL)
 LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
 ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
 LEAD = re.compile(r"<h1[^>]*>[^<]*</h1>\s*<p>(<strong>\d+ minutes</strong> · .*?)</p>", re.DOTALL)

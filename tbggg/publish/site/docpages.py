@@ -57,7 +57,7 @@ def _page(name: str, file: Path, targets: Mapping[str, str], place: Callable[[st
     source = _outside(CODE, source, lambda text: _spoken(text, lang))
     source = _outside(BLOCK, source, lambda text: LINK.sub(lambda found: _link(found, lang, targets), text))
     prose = Prose(str(file.parent))
-    body = f'<div class="tp-prose">{prose.html(source)}</div>'
+    body = prose.resolved(f'<div class="tp-prose">{prose.html(source)}</div>')
     title = next((text for level, _, text in prose.headings if level == 1), stem)
     contents = [(key, text) for level, key, text in prose.headings if level == 2]
     other = next(one for one in LANGUAGES if one != lang)

@@ -9,6 +9,7 @@ from html import escape
 from ...engine.game import Game
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
+from ..markdown import plain_id
 from ..place import Place, link_to
 from ..texts import words
 from .page import SitePage, Use, at_home, text_page
@@ -51,11 +52,14 @@ def rulebooks(used: Used, langs: Sequence[str] = LANGUAGES, place: Callable[[str
 def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Callable[[str], Place]) -> SitePage:
     known = rule_texts(game.texts, lang)
     title = words(lang, "site.rules_of", game=game.name)
-    body, contents, section = f"<h1>{escape(title)}</h1>\n", [], ""
+    body, section = f"<h1>{escape(title)}</h1>\n", ""
+    contents: list[tuple[str, str]] = []
     for rule in known.values():
         if rule.section != section:
             section = rule.section
             key = f"section-{rule.id[0].lower()}"
+            if key in dict(contents):  # another section of the same letter
+                key = f"section-{plain_id(section)}"
             contents.append((key, section))
             body += f'<h2 id="{key}">{escape(section)}</h2>\n'
         body += _entry(rule, known, lang, used.get((game.code, rule.id), ()))

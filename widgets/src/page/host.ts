@@ -138,6 +138,16 @@ function foldCode(): void {
   update();
 }
 
+/** Gives each heading a link to itself, to copy its address from; the contents have one for the keyboard. */
+function linkHeadings(): void {
+  for (const heading of all<HTMLElement>(".tp-prose :is(h2, h3)[id]")) {
+    const link = Object.assign(document.createElement("a"), { className: "tp-here", textContent: "¶", tabIndex: -1 });
+    link.href = `#${heading.id}`;
+    link.setAttribute("aria-hidden", "true");
+    heading.append(link);
+  }
+}
+
 /** The letters that compressed texts are written in: two of them hold 13 bits. */
 const letters = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
   (one) => !'"\\<'.includes(one),
@@ -245,6 +255,7 @@ for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
   choice.addEventListener("change", () => (document.documentElement.lang = choice.value));
 chooseTheme();
 foldCode();
+linkHeadings();
 // A browser that cannot do this shows what one without script would.
 comeAlive().catch(() => unfold(all(":is(.tp-picture, .tp-mount)")));
 answersLast(); // after the pictures of boards and exercises have asked to be unfolded before print
