@@ -115,8 +115,8 @@ def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stor
         assert card.another(1).id == tbggg.puzzle("buying", 2, lang=lang).id
         assert card.another(count).id == card.id, "after the last the first comes again"
         assert card.check(known["buying"][0].best)
-        named = {"en": ("buy", "pass,", "thoughtful", "greedy"), "fr": ("achète", "passe", "réfléchi", "glouton")}
-        assert all(name in known["buying"][0].reason(lang) for name in named[lang]), "moves and bots, in the language"
+        told = {"en": ("buy", "pass,", "thoughtful", "greedy"), "fr": ("achète", "passe", "réfléchi", "glouton")}
+        assert all(name in known["buying"][0].reason(lang) for name in told[lang]), "moves and bots, in the language"
 
 
 @pytest.mark.parametrize(
