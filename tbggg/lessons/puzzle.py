@@ -8,6 +8,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Self
 
+from ..bots.names import shown_name
+from ..engine.derived import shown_words
 from ..engine.errors import GameError
 from ..engine.state import section_of
 from ..engine.texts import known_language
@@ -108,6 +110,8 @@ class Puzzle:
     def reason(self, lang: str | None = None) -> str:
         """Return where the difference to the next best move comes from, in words: parts of the score that matter."""
         lang, record = known_language(lang), self.node.record
+        game = record.game
+        best = shown_words(game, self.best, lang)
         largest = sorted(self.parts, key=lambda one: -abs(self.parts[one]))
         kept = [name for at, name in enumerate(largest) if not at or abs(self.parts[name]) >= SMALL]
         parts = [f"{label(record, name, lang)} {number(lang, self.parts[name], plus=True)}" for name in kept]
@@ -115,8 +119,8 @@ class Puzzle:
             said(
                 lang,
                 "puzzle.reason",
-                next=self.candidates[1].move,
-                best=self.best,
+                next=shown_words(game, self.candidates[1].move, lang),
+                best=best,
                 margin=number(lang, self.margin),
                 unit=unit(record, lang),
                 parts=", ".join(parts),
@@ -128,9 +132,11 @@ class Puzzle:
         if at is not None:
             after, other = (number(lang, 100 * self.first[place], places=0) for place in (0, at))
             seat = dict(zip(record.seats, labels(record, lang), strict=True))[self.seat]
-            values = {"best": self.best, "move": self.candidates[at].move, "after": after, "other": other}
-            sentences.append(said(lang, "puzzle.first", seat=seat, **values))
-        bots = said(lang, "puzzle.and").join(self.bots)
+            other_move = shown_words(game, self.candidates[at].move, lang)
+            sentences.append(
+                said(lang, "puzzle.first", seat=seat, best=best, move=other_move, after=after, other=other)
+            )
+        bots = said(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
         sentences.append(said(lang, "puzzle.judged", games=some_games(lang, self.games), bots=bots))
         return " ".join(sentences)
 
@@ -159,10 +165,12 @@ class Puzzle:
             return Choice(one.move, told, right=True)
         found = (number(lang, end) for end in (-one.behind, -one.high, -one.low))
         values = dict(zip(("mean", "least", "most"), found, strict=True))
-        reason = said(lang, "puzzle.behind", best=self.best, unit=unit(node.record, lang), **values)
+        best = shown_words(node.record.game, self.best, lang)
+        reason = said(lang, "puzzle.behind", best=best, unit=unit(node.record, lang), **values)
         for other in self.second:
             if other.move == one.move:
-                reason += " " + said(lang, "puzzle.second", bot=self.bots[1], mean=number(lang, -other.behind))
+                bot = shown_name(self.bots[1], lang)
+                reason += " " + said(lang, "puzzle.second", bot=bot, mean=number(lang, -other.behind))
         return Choice(one.move, told, right=False, reason=reason)
 
     def to_json(self) -> dict[str, Any]:

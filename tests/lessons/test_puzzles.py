@@ -10,6 +10,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.engine.derived import shown_words
 from tbggg.lessons.exercise_data import as_data, as_html
 from tbggg.lessons.puzzle import read_puzzles
 from tbggg.lessons.puzzle_deck import stored_puzzles
@@ -62,7 +63,7 @@ def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_
         for one in others:
             wrong = exercise.check(one.move)
             assert not wrong
-            assert puzzle.best in str(wrong)
+            assert shown_words(puzzle.node.record.game, puzzle.best, lang) in str(wrong)
         (part,) = as_data(exercise)["parts"]
         assert part["board"]["frame"]["board"]
         assert len({choice["label"] for choice in part["choices"]}) == len(puzzle.candidates)
@@ -114,6 +115,8 @@ def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stor
         assert card.another(1).id == tbggg.puzzle("buying", 2, lang=lang).id
         assert card.another(count).id == card.id, "after the last the first comes again"
         assert card.check(known["buying"][0].best)
+        told = {"en": ("buy", "pass,", "thoughtful", "greedy"), "fr": ("achète", "passe", "réfléchi", "glouton")}
+        assert all(name in known["buying"][0].reason(lang) for name in told[lang]), "moves and bots, in the language"
 
 
 @pytest.mark.parametrize(
