@@ -22,7 +22,7 @@ from tests.browser.server import REPOSITORY
 from tests.browser.test_page import NONE_OF, Offline, allowed
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
-IDS = ("E03.3", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.5")
+IDS = ("E05.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "E04.6")
 
 
 STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css")
@@ -96,21 +96,56 @@ def button(exercise: Locator, name: str) -> Locator:
 
 
 def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]) -> None:
-    found = sheet()["E03.3"]
-    for label in ("from 3 to 6", "from 2 to 5", "from 5 to 3"):
+    found = sheet()["E05.2"]
+    found.get_by_role("textbox").fill("6")
+    for label in ("Green’s 1 in shop 1", "its own 6 in shop 6", "a pass"):
         found.get_by_label(label).check()
     button(found, "Check").click()
-    said = found.locator(".tb-said")
-    expect(said).to_contain_text("from 2 to 5: no.")
+    said = found.locator(".tb-said").first
+    expect(said).to_contain_text("its own 6 in shop 6: no.")
     expect(said).to_contain_text("There is more to tick.")
-    said.get_by_role("button", name="Rule 3.4").first.click()
-    expect(found.locator(".tb-rule-text")).to_contain_text("3.4 ·")
-    found.get_by_label("from 2 to 5").uncheck()
+    said.get_by_role("button", name="Rule 5.4").first.click()
+    expect(found.locator(".tb-rule-text")).to_contain_text("5.4 ·")
+    found.get_by_label("its own 6 in shop 6").uncheck()
     expect(said).to_be_empty()
-    found.get_by_label("from 1 to 4").check()
+    found.get_by_label("Yellow’s 4 in shop 5").check()
+    found.get_by_label("Green’s 6 in charity").check()
     button(found, "Check").click()
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
-    expect(found.locator(".tb-after")).to_contain_text("four pairs")
+    expect(found.locator(".tb-after")).to_contain_text("Three tiles where")
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])
+def test_a_whole_move_is_made_on_the_board(
+    sheet: Callable[..., Sheet], picture: Callable[..., Path], lang: str, width: int, scheme: str
+) -> None:
+    """Two clicks: what is moved and where it goes; a second click takes either back, and the rules refuse."""
+    page = sheet(lang, width, scheme, ids=("E04.6",))
+    found, (part,) = page["E04.6"], tbggg.exercise("E04.6", lang=lang).parts
+    shop = {"en": "Shop", "fr": "Magasin"}[lang]
+    laid = found.locator(".tb-laid:visible")
+    expect(laid).to_have_count(3)
+    for choice in sorted(part.choices, key=lambda one: one.right):
+        source = choice.value[0]
+        found.get_by_role("button", name=f"{shop} {source}", exact=True).press("Enter")
+        expect(laid).to_have_count(6)
+        found.get_by_role("button", name=choice.label, exact=True).click()
+        expect(laid).to_have_count(2)
+        expect(found.locator(".tb-made")).to_have_text(choice.label)
+        found.locator("button[type=submit]").click()
+        expect(found.locator(".tb-said")).to_contain_text(choice.reason if not choice.right else "✓")
+        if choice.right:
+            break
+        assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        found.get_by_role("button", name=f"{shop} {source}", exact=True).click()
+        expect(laid).to_have_count(3)
+    expect(found.locator(".tb-solved")).not_to_be_empty()
+    assert page.axe() == []
+    picture(found, f"whole-move-{lang}-{width}")
+    found.get_by_role("button", name={"en": "Begin again", "fr": "Recommencer"}[lang]).click()
+    expect(laid).to_have_count(3)
+    expect(laid.first).to_be_focused()
+    expect(found.locator(".tb-made")).to_be_empty()
 
 
 def test_the_hint_and_the_answer_come_when_they_are_asked_for(sheet: Callable[..., Sheet]) -> None:
@@ -243,10 +278,10 @@ def test_a_round_is_played_in_five_clicks(
 def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> None:
     page = sheet(lang)
     check, another = {"en": ("Check", "Another one"), "fr": ("Vérifier", "Un autre")}[lang]
-    found = page["E04.5"]
+    found = page["E04.1"]
     for nth in (1, 2):
         button(found, another).press("Enter")
-        fresh = tbggg.exercise("E04.5", lang=lang).another(nth)
+        fresh = tbggg.exercise("E04.1", lang=lang).another(nth)
         expect(found.locator("header b")).to_have_text(fresh.id)
         expect(found.locator(".tb-ask")).to_have_text(fresh.ask)
         expect(found.locator("input").first).to_be_focused()
@@ -263,14 +298,14 @@ def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> 
 
 
 def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[..., Sheet]) -> None:
-    page = sheet(seed="?seed=7", ids=("E04.5", "E04.2"))
-    own = tbggg.exercise("E04.5", lang="en")
-    expect(page["E04.5"].locator(".tb-ask")).to_have_text(own.another(7).ask)
+    page = sheet(seed="?seed=7", ids=("E04.1", "E04.2"))
+    own = tbggg.exercise("E04.1", lang="en")
+    expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.another(7).ask)
     expect(page["E04.2"].locator(".tb-ask")).to_have_text(tbggg.exercise("E04.2", lang="en").ask)
-    button(page["E04.5"], "Another one").press("Enter")
-    expect(page["E04.5"].locator("header b")).to_have_text(own.another(8).id)
+    button(page["E04.1"], "Another one").press("Enter")
+    expect(page["E04.1"].locator("header b")).to_have_text(own.another(8).id)
     page.page.goto(page.page.url.replace("seed=7", "seed=7e9"))
-    expect(page["E04.5"].locator(".tb-ask")).to_have_text(own.ask)
+    expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.ask)
 
 
 def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -> None:

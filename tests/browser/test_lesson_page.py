@@ -13,7 +13,6 @@ import tbggg
 from tbggg.publish import publish
 from tests.browser.reader import Open, Reader
 from tests.browser.server import REPOSITORY
-from tests.notebooks.ran import kept
 from tests.publish.lessons import explorer, markdown, notebook, write
 
 LANGUAGES = ("en", "fr")
@@ -21,11 +20,14 @@ LANGUAGES = ("en", "fr")
 
 @pytest.fixture(scope="module")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The lesson of phase 3, run and published."""
+    """A lesson with the evening’s phase 3, published."""
     folder = tmp_path_factory.mktemp("lessons")
     found = {}
     for lang in LANGUAGES:
-        (found[lang],) = publish([REPOSITORY / f"notebooks/{lang}/03-geeks.ipynb"], folder / lang, kept=kept())
+        evening = tbggg.read(REPOSITORY / "notebooks/games/evening.game")
+        cells = (markdown("# 03"), explorer(evening, node=evening.at("1.3"), lang=lang))
+        source = write(notebook(*cells, language=lang), folder / f"{lang}.ipynb")
+        (found[lang],) = publish([source], folder / lang, run=False)
     return found
 
 

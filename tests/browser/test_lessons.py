@@ -140,6 +140,27 @@ def test_a_dealt_question_is_answered_on_its_picture(read: Callable[..., Reader]
     assert outside == 0
 
 
+def test_a_dealt_move_is_made_on_its_picture(read: Callable[..., Reader]) -> None:
+    """The first one and the next: two clicks, and a refusal that names its rule."""
+    page = read("fr/05-acheter", 400).page
+    found = page.locator(".tb-exercise", has=page.locator("header b", has_text="E05.7"))
+    asked = tbggg.exercise("E05.7", lang="fr")
+    for nth, fresh in enumerate((asked, asked.another(2))):
+        if nth:
+            found.get_by_role("button", name="Un autre").click()
+            expect(found.locator("header b")).to_have_text(fresh.id)
+        for right in (False, True):
+            choice = next(one for one in fresh.parts[0].choices if one.right == right)
+            pressed = found.locator("button.tb-place[aria-pressed=true]:visible")
+            if pressed.count():
+                pressed.first.click()
+            found.get_by_role("button", name=choice.label.split(" → ")[0], exact=True).click()
+            found.get_by_role("button", name=choice.label, exact=True).click()
+            found.get_by_role("button", name="Vérifier").click()
+            expect(found.locator(".tb-said")).to_contain_text("Exact." if right else choice.reason)
+        expect(found.locator(".tb-after")).to_have_text(fresh.why)
+
+
 def test_round_two_is_played_against_bots(read: Callable[..., Reader]) -> None:
     page = read("en/09-a-round").page
     board, ledgers = page.locator(".tb:not(.tb-toy):not(.tb-exercise)").last, toy(page, "Two ledgers")

@@ -19,16 +19,18 @@ OTHERS = {"12"}  # lessons of another game, which have tests beside its rules
 
 def of_the_main_game(lang: str) -> list[str]:
     """The numbers of the main game's lessons; `03-class` is what a class needs beside lesson 03."""
-    found = {path.name[:2] + "-class" * is_for_a_class(path) for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")}
-    return sorted(found - OTHERS)
+    return sorted({lesson_of(path) for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")} - OTHERS)
 
 
-def is_for_a_class(path: Path) -> bool:
-    return path.name[2:8] == "-class"
+def lesson_of(path: Path) -> str:
+    """The key of a lesson: `03`, `03-class`, `r0`."""
+    found = re.match(r"\w\d(-class|-script)?", path.name)
+    assert found
+    return found[0]
 
 
 LESSONS = of_the_main_game("en")
-CLASSES = [lesson for lesson in LESSONS if lesson.endswith("-class")]
+BESIDE = [lesson for lesson in LESSONS if "-" in lesson]  # second notebooks: for a class, or for the host
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted(
     path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"
@@ -41,8 +43,7 @@ every_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 
 
 def path_of(lesson: str, lang: str) -> Path:
-    found = (NOTEBOOKS / lang).glob(f"{lesson[:2]}-*.ipynb")
-    (path,) = (one for one in found if is_for_a_class(one) == (lesson in CLASSES))
+    (path,) = (one for one in (NOTEBOOKS / lang).glob(f"{lesson}*.ipynb") if lesson_of(one) == lesson)
     return path
 
 

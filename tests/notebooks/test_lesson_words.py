@@ -89,8 +89,11 @@ def test_terms_are_explained_by_the_first_lesson_and_the_marker_again_in_its_own
     marker = {"en": "marker of the first player", "fr": "marqueur du premier joueur"}[lang]
     again = {"en": "the first-player marker", "fr": marker}[lang]
     assert "GG" not in text[: text.index("Geek Gold")].replace("two GG ahead. GG", "").replace("deux GG. GG", "")
-    assert marker in first["minute-4"]
-    assert not any("Ernie" in first[name] for name in list(first)[: list(first).index("minute-4")])
+    assert marker in first["phases"]
+    assert not any("Ernie" in first[name] for name in list(first)[: list(first).index("phases")])
+    script = cells("00-script", lang, "markdown")
+    assert marker in script["minute-4"]
+    assert not any("Ernie" in script[name] for name in list(script)[: list(script).index("minute-4")])
     assert again in "".join(cells("04", lang, "markdown")["read"])
 
 

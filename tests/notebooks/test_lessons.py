@@ -14,7 +14,7 @@ from tbggg.engine.texts import rule_texts
 from tbggg.lessons.library import stored
 
 from .lessons import (
-    CLASSES,
+    BESIDE,
     LANGUAGES,
     LESSONS,
     NOTE,
@@ -39,6 +39,9 @@ COMPUTED = {
         "E00-0": "E00.0 · C4 2.5",
         "E00-6": "E00.6 · C3 C6",
         "surprise-asked": "Your guess · 5.4",
+    },
+    "00-script": {
+        "E00-5": "E00.5 · C5",
     },
     "02": {
         "fits-run": "Shop 1 does not sell a 6: it goes to charity",
@@ -162,7 +165,7 @@ def test_what_a_reader_is_to_predict_is_told_in_a_cell_that_pages_keep_covered(l
                 or before.id in ("explorer", "turn-board", "policy-asked", "same-luck-asked", "toy-board")
             )
     asked = len(re.findall(r"tbggg\.predict\(", "\n".join(cells(lesson, lang, "code").values())))
-    least = 0 if lesson in CLASSES else LEAST_ASKED.get(lesson, 1)  # a class is asked by its exercises
+    least = 0 if lesson in BESIDE else LEAST_ASKED.get(lesson, 1)  # a class is asked by its exercises
     assert asked + sum(cell.id.endswith("-explained") for cell in found) >= least
 
 
@@ -185,10 +188,9 @@ def test_both_languages_have_the_same_exercises(lesson: str) -> None:
 
     assert asked(lesson, "en")
     assert asked(lesson, "en") == asked(lesson, "fr")
-    if lesson not in CLASSES:
+    if lesson not in BESIDE:
         own = [name for name in stored("tbggg.games.bgg") if name[1:].startswith(f"{lesson}.")]
-        beside = f"{lesson}-class"
-        every = asked(lesson, "en") + (asked(beside, "en") if beside in CLASSES else [])
+        every = [name for one in (lesson, *BESIDE) if one[:2] == lesson for name in asked(one, "en")]
         assert sorted(every) == sorted(own)
 
 
@@ -268,7 +270,7 @@ def test_a_lesson_has_one_toy_in_its_language(lesson: str, lang: str) -> None:
     assert re.findall(r'tbggg\.toy\("(\w+)".*lang="(\w\w)"', code) == [(TOYS[lesson], lang)]
 
 
-@pytest.mark.parametrize("lesson", [*TOYS, *CLASSES])
+@pytest.mark.parametrize("lesson", [*TOYS, *BESIDE])
 @in_both
 def test_a_lesson_says_three_sentences_and_what_it_leaves_open(lesson: str, lang: str) -> None:
     found = cells(lesson, lang, "markdown")

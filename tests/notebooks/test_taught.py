@@ -7,7 +7,7 @@ import pytest
 import tbggg
 from tbggg.lessons.library import stored
 
-from .lessons import CLASSES, cells, in_both
+from .lessons import BESIDE, cells, in_both
 
 # The table of the curriculum, for the lessons that are there: rules, and the exercises that teach each.
 TAUGHT = {
@@ -101,11 +101,8 @@ def test_each_rule_is_taught_where_the_table_says() -> None:
 def test_a_rule_has_its_exercises_in_the_lessons(rule: str, lang: str) -> None:
     for name in TAUGHT[rule].split():
         lesson = name[:2].lower()
-        beside = f"{lesson}-class"
-        code = [
-            *cells(lesson, lang, "code").values(),
-            *(cells(beside, lang, "code").values() if beside in CLASSES else ()),
-        ]
+        beside = [one for one in BESIDE if one[:2] == lesson]
+        code = [cell for one in (lesson, *beside) for cell in cells(one, lang, "code").values()]
         assert f'tbggg.exercise("E{name}")' in code
         asked = tbggg.exercise(f"E{name}", lang=lang)
         assert rule in asked.rules

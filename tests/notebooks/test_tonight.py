@@ -87,7 +87,7 @@ def test_tonight_the_winner_is_first_at_neither_job(tonight: tbggg.Record) -> No
     red = scores["red"]
     assert (red["start"], red["sales"], red["paid"], red["sets"] + red["singles"]) == (10, 82, -8, 65)
     for lang in LANGUAGES:
-        assert "10 + 82 − 8 + 65 = 149" in cells("00", lang, "markdown")["minute-7-caption"]
+        assert "10 + 82 − 8 + 65 = 149" in cells("00-script", lang, "markdown")["minute-7-caption"]
 
 
 def test_tonight_has_two_named_variations(tonight: tbggg.Record) -> None:
