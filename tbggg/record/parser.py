@@ -15,6 +15,7 @@ from ..engine.rule import OVER
 from ..engine.state import in_section, section_of
 from ..engine.texts import known_language, say, text
 from .comments import Comment, Glyph, Note, Variation, glyph_apart, is_glyph, read_glyph
+from .ended_sections import with_ended
 from .errors import RecordError
 from .headers import check_seats, result_text
 from .lexer import Scanner, Token
@@ -370,15 +371,9 @@ class Reader:
         if value := game.rules.why_not_written(before, seat, action):
             reason = reason_of(game, before, node.record.seats, seat, action, value, known_language(None))
             legal = node.seated.some_legal(action)
-            raise self.error(start, reason.text + self._ended(line, node), move=move, rule=reason.rule, legal=legal)
+            why = with_ended(reason.text, node, line.passed, seat, action)
+            raise self.error(start, why, move=move, rule=reason.rule, legal=legal)
         return node.follow(action, seat=seat) if line.follows else node.add(action, seat=seat)
-
-    def _ended(self, line: Line, node: TreeNode) -> str:
-        """Return what to add to a refusal where automatic passes ended the section in which the move was meant."""
-        gone = {node.record.seats[seat]: one for seat, one in line.passed if one != section_of(node.state)}
-        if not gone:
-            return ""
-        return "; " + say("record.section_ended", section=[*gone.values()][-1], seats=", ".join(gone))
 
     def _after_rules(self, line: Line, node: TreeNode) -> None:
         """Record the automatic passes and the completed sections since the last written move."""

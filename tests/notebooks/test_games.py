@@ -9,8 +9,14 @@ from tbggg.engine.texts import rule_texts
 
 from .lessons import EVENING, cited, every_game
 
-# Games with one theme, and few comments.
-THEMES = {"ernie-auction", "full-table", "three-houses", "twins", "bluff-and-charity"}
+THEMES = {
+    "one-evening",
+    "ernie-auction",
+    "full-table",
+    "three-houses",
+    "twins",
+    "bluff-and-charity",
+}  # games with one theme, and few comments
 SHORTER = THEMES  # games that stop where the theme is done
 
 

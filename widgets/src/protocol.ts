@@ -112,7 +112,7 @@ export interface Frame {
   node: number;
   round: number;
   phase: number;
-  due: "decision" | "chance" | "chore" | "over";
+  due: "decision" | "chance" | "automatic" | "over";
   to_move: number;
   told: { seat: number; text: string; rules: string[] };
   next: string;
@@ -178,7 +178,7 @@ export interface SeatNow {
   gg: number;
   change: number;
   passed: boolean;
-  /** How the seat has passed, in a word of the game; absent = the usual one. */
+  /** Where the seat is, in the game's words; absent = the word for a seat that has passed. */
   status?: string;
   /** Its counts, in the order of the outline. */
   counts: number[];
@@ -307,9 +307,9 @@ export interface SavedOffer {
     at: number;
     /** Does it have the luck of this game? */
     same: boolean;
-    /** Last round and number of moves, of what was kept and of what is here. */
-    has: Extent;
-    here: Extent;
+    /** Last round and number of moves, of what was kept and of what is here; a seat's page has neither. */
+    has?: Extent;
+    here?: Extent;
   };
   trouble?: string;
 }

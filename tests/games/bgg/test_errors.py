@@ -228,3 +228,18 @@ def test_a_purchase_after_the_phase_ended_by_itself_says_so() -> None:
     with pytest.raises(tbggg.RecordError) as refused:
         tbggg.loads(record.replace("green buy green1@1b\n*", "red buy blue3@3m\n*"))
     assert "ended" not in str(refused.value), "the phase goes on there"
+
+
+def test_a_tile_that_was_just_taken_is_named_where_that_ended_the_phase() -> None:
+    """One tile, two geeks: who comes second was made to pass, since the tile has a geek on it [5.6]."""
+    record = """[Game "The BoardGameGeek Game"]
+[Seats "red yellow blue"]
+[First "red"]
+
+1.1 red draw 5 5 1 1 2 2 3 3  yellow draw 5 5 6 1 1 2 2 3  blue draw 1 1 2 2 3 3 4 4
+1.2 red pass  yellow 5@6b  blue pass  yellow pass
+1.3 red roll 6 1 1  yellow roll 1 1 1  blue roll 6 1 1  red pass  yellow pass  blue pass
+1.5 blue buy yellow5@6b  red buy yellow5@6b
+"""
+    with pytest.raises(tbggg.RecordError, match=r"1\.5 ended when the rules made red, blue pass: .*\(5\.6\)"):
+        tbggg.loads(record)
