@@ -1,4 +1,4 @@
-"""What is added to a refusal where automatic passes ended the section in which a move was meant."""
+"""Sentence that is added to a refusal where automatic passes ended the section in which a move was meant."""
 
 from __future__ import annotations
 
