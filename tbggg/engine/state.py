@@ -125,13 +125,16 @@ class Table:
     def copy(self) -> Self:
         """Return an independent state, equal to this one."""
         new = object.__new__(type(self))
-        for name, depth in depths(type(self)):
+        numbers, lists = _parts(type(self))
+        for name in numbers:
+            setattr(new, name, getattr(self, name))
+        for name, depth in lists:
             value = getattr(self, name)
             if depth == 1:
                 value = value[:]
             elif depth == 2:
                 value = list(map(list.copy, value))
-            elif depth == 3:
+            else:
                 value = [list(map(list.copy, grid)) for grid in value]
             setattr(new, name, value)
         return new
@@ -142,9 +145,9 @@ class Table:
         A record keeps a state a move, and a move changes little: shared, they take a tenth of the room,
         and the garbage collector has as much less to walk through.
         """
-        for name, depth in depths(type(self)):
+        for name, depth in _parts(type(self))[1]:
             mine, theirs = getattr(self, name), getattr(other, name)
-            if depth and mine == theirs:
+            if mine == theirs:
                 setattr(self, name, theirs)
             elif depth > 1:
                 setattr(self, name, [old if new == old else new for new, old in zip(mine, theirs, strict=True)])
@@ -255,6 +258,18 @@ def depths(table: type[Table]) -> tuple[tuple[str, int], ...]:
     found = _depths.get(table)
     if found is None:
         found = _depths[table] = tuple((item.name, len(item.shape)) for item in declared(table))
+    return found
+
+
+_split: dict[type, tuple[tuple[str, ...], tuple[tuple[str, int], ...]]] = {}
+
+
+def _parts(table: type[Table]) -> tuple[tuple[str, ...], tuple[tuple[str, int], ...]]:
+    """Names of the plain ints, and names and depths of the lists: each of them is copied in its own way."""
+    found = _split.get(table)
+    if found is None:
+        numbers = tuple(name for name, depth in depths(table) if not depth)
+        found = _split[table] = numbers, tuple((name, depth) for name, depth in depths(table) if depth)
     return found
 
 
