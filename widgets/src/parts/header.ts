@@ -61,7 +61,7 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
       set(choice, "aria-label", words.language);
       langs.forEach((button) => set(button, "aria-pressed", String(button.lang === outline.lang)));
       set(eyes, "aria-label", words.eyes);
-      const all = outline.open ? words.nothingHidden : words.allOpen;
+      const all = outline.open ? words.open : words.allOpen;
       redraw(eyes, [outline.seats, all], () => [
         h("option", { value: -1 }, all),
         ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.eyesOf(label))),
