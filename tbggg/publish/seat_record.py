@@ -7,6 +7,7 @@ from ..record.editing import cut
 from ..record.headers import VIEWER
 from ..record.leaking_comments import FREE, drop_leaking
 from ..record.masking import SET_UP, masked_nodes
+from ..record.players import seat_header
 from ..record.record import Node, Record
 from .moment_links import addresses
 
@@ -32,7 +33,8 @@ def seen_record(record: Record, seat: str) -> tuple[Record, int, list[str]]:
     """
     twins, viewer = masked_nodes(record, seat), record.seat_number(seat)
     seen = twins[record.start].record
-    known = (*SET_UP, *FREE, VIEWER, *(header.name for header in record.game.options.headers))
+    named = map(seat_header, record.seats)
+    known = (*SET_UP, *FREE, VIEWER, *named, *(header.name for header in record.game.options.headers))
     for key in [key for key in seen.headers if key not in known]:
         del seen.headers[key]
     left_out = drop_leaking(twins, viewer) + _cut_alike(seen)
