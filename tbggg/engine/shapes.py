@@ -254,7 +254,7 @@ def seat_name(x: int, y: int, width: int, seat: int, name: str, look: str = "") 
         name: its name.
         look: names of the name's looks.
     """
-    most = (width - 20) // LETTER
+    most = (width - 20) // (LETTER + 1 if "bold" in look else LETTER)
     shown = name if len(name) <= most else f"{name[: most - 1]}…"
     return emblem(x, y, 13, seat) + clip(x + 21, y - 3, width - 20, 22, text(0, 15, shown, look))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from ..engine.rule import NOBODY
@@ -59,6 +60,10 @@ class CommentFilter:
                 return [error(say("note.kept_from_seat"))]
             self._own.add((node, _plain(text)))
         return referee.ask(asked)
+
+    def keep_new(self, node: TreeNode, before: Collection[str]) -> None:
+        """Count the comments of a moment as written on the page, but those with a text that was there before."""
+        self._own |= {(node, _plain(prose(one.text))) for one in node.said if one.text not in before}
 
 
 def _plain(text: str) -> str:

@@ -190,7 +190,11 @@ class WritableSimulation(Simulation[Found]):
         assert found
         self.halt()
         self.written = True
-        self.explorer.edited(*self.annotate(found))
+        node = self.asked.node.written
+        before = {one.text for one in node.said}
+        changed = self.annotate(found)
+        self.explorer.filter.keep_new(node, before)
+        self.explorer.edited(*changed)
         self.explorer.send({self.name: {"state": "written", **self.drawn(found, ended=True)}})
 
 

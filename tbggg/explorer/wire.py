@@ -92,7 +92,7 @@ class Wire(anywidget.AnyWidget):
 
     @cached_property  # a widget whose arguments Python refuses is closed without having begun
     def simulations(self) -> dict[str, Simulation[Any]]:
-        """Simulations that panels run or have run, by the names of their messages."""
+        """Simulations of the panels, running or done, by the names of their messages."""
         return {}
 
     @property

@@ -6,6 +6,7 @@ from ..engine import derived
 from ..record.headers import VIEWER
 from ..record.leaking_comments import FREE, drop_leaking
 from ..record.masking import SET_UP, masked_nodes
+from ..record.players import seat_header
 from ..record.record import Node, Record
 from .moment_links import addresses
 
@@ -36,7 +37,8 @@ def seen_record(record: Record, seat: str) -> tuple[Record, int, list[str]]:
         twins = masked_nodes(record, seat, {node for node, twin in twins.items() if twin not in cut})
     seen = twins[record.start].record
     seen.headers, seen.result_last, seen.star = whole.headers, whole.result_last, whole.star
-    known = (*SET_UP, *FREE, VIEWER, *(header.name for header in record.game.options.headers))
+    named = map(seat_header, record.seats)
+    known = (*SET_UP, *FREE, VIEWER, *named, *(header.name for header in record.game.options.headers))
     for key in [key for key in seen.headers if key not in known]:
         del seen.headers[key]
     left_out = drop_leaking(twins, viewer) + forks

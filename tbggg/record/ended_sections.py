@@ -1,4 +1,4 @@
-"""Sentence that is added to a refusal where automatic passes ended the section in which a move was meant."""
+"""Refusals of moves whose section has been ended by automatic passes."""
 
 from __future__ import annotations
 

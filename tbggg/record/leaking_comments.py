@@ -10,6 +10,7 @@ from ..engine import derived
 from ..engine.rule import NOBODY
 from .comments import FRESH_LUCK, Comment, Variation
 from .masking import SECRET
+from .players import seat_header
 from .record import Node, Record
 from .tree import TreeNode
 
@@ -67,7 +68,8 @@ def drop_leaking(twins: Mapping[Node, Node], viewer: int) -> int:
         if twin.variation is not None and node.parent is not None:
             count += _hush(twin.variation, [one for one in (node, node.parent.children[0]) if one in twins], check)
     headers = twins[record.start].record.headers
-    leaking = [key for key in FREE if key in headers and check.leaks(twins, headers[key])]
+    free = (*FREE, *map(seat_header, record.seats))
+    leaking = [key for key in free if key in headers and check.leaks(twins, headers[key])]
     for key in leaking:
         del headers[key]
     return count + len(leaking)

@@ -11,7 +11,7 @@ from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .editing import end_of_move
 from .headers import VIEWER
-from .players import PLAYERS
+from .players import PLAYERS, seat_header
 from .reached import has_reached_end
 from .record import Node, Record
 from .undo import lead
@@ -76,7 +76,7 @@ def _is_whole(record: Record, reached: Collection[Node] | None) -> bool:
 
 def _headers(record: Record, seat: str | None, reached: Collection[Node] | None) -> dict[str, str]:
     """The headers that a seat's copy has: none that holds a seed, and before the end those of the beginning only."""
-    known = (*SET_UP, *(header.name for header in record.game.options.headers))
+    known = (*SET_UP, *map(seat_header, record.seats), *(header.name for header in record.game.options.headers))
     whole = _is_whole(record, reached)
     headers = {key: value for key, value in record.headers.items() if key not in SECRET and (whole or key in known)}
     own = record.headers.get(VIEWER) if seat is None else seat

@@ -11,11 +11,20 @@ PLAYERS = "Players"
 LONGEST_NAME = 40  # letters; a header is no place for more
 
 
+def seat_header(seat: str) -> str:
+    """Return the name of the header that names who sits at a seat.
+
+    >>> seat_header("red")
+    'Red'
+    """
+    return seat[0].upper() + seat[1:]
+
+
 def player_names(headers: Mapping[str, str]) -> dict[str, str]:
     """Return the names by seat; a part of `Players` that names no seat is left out, and `Players` comes first."""
     found = {}
     for seat in headers.get("Seats", "").split():
-        name = headers.get(seat[0].upper() + seat[1:], "").strip()
+        name = headers.get(seat_header(seat), "").strip()
         if name:
             found[seat] = name[:LONGEST_NAME]
     for part in headers.get(PLAYERS, "").split(","):

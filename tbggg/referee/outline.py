@@ -202,10 +202,11 @@ class Outline:
     def _note(self, node: TreeNode) -> dict[str, Any]:
         """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
         lang = self.lang
-        mine = [one.text for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
+        written = [one.text for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
+        mine = [text for text in written if not self.hides(node, prose(text))]
         # `prose` leaves out commands; of this one a page makes a link.
         said = [without_receipts(prose(text.replace(TRIED, "[?tried "))) for text in mine]
-        comments = [text for text in said if text and not self.hides(node, text)]
+        comments = [text for text in said if text]
         places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
         marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
         luck = fresh_seed(node.said) is not None  # pages do not get the seed itself

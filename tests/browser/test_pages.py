@@ -167,7 +167,8 @@ def test_what_strangers_wrote_does_nothing(tmp_path: Path, opened: Open) -> None
     formulas = [markdown("\n\n".join(f"${one}$" for one in HOSTILE)), *(shown({"text/latex": one}) for one in HOSTILE)]
     overlay = "<div style='opacity:.99;margin:-3000px -2000px;padding:3000px 2000px;background-color:#fff'>a</div>"
     drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90000" style="transform:scale(80)"/>'
-    over = [markdown(overlay), shown({"text/html": overlay}), shown({"image/svg+xml": drawing})]
+    film = {"text/html": f"<iframe src=https://a.example/{'a' * 900}></iframe>", "text/plain": "<a.Film at 0x7f>"}
+    over = [markdown(overlay), shown({"text/html": overlay}), shown({"image/svg+xml": drawing}), shown(film)]
     (tmp_path / "own.svg").write_text(PICTURE, "utf-8")
     attached = markdown(f"![{EVIL}](attachment:a.svg) ![b](own.svg) ![c](attachment:b.png)")
     attached["attachments"] = {"a.svg": {"image/svg+xml": PICTURE}, "b.png": {"image/png": EVIL, EVIL: EVIL}}

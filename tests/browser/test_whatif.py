@@ -242,7 +242,7 @@ there = [*game.main_line()][18]"""
     board = show(PIG + plain, ", node=there, lang='en'")
     panel, curves = board.el.locator(".tb-analysis"), board.el.locator(".tb-hoped")
     board.part("analyse").click()
-    expect(panel.locator(".tb-main + .tb-label")).to_have_text(re.compile(r"about \d+\s(s|min)"), timeout=WAIT)
+    expect(panel.locator(".tb-main + .tb-label")).to_have_text(re.compile(r"about \d+\s(s|min)|compiled"), timeout=WAIT)
     board.part("analysis start").click()
     expect(panel.locator("[role=status]")).to_have_text("Done.", timeout=WAIT)
     expect(curves).to_have_attribute("data-tb-name", "Expected points")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.explorer import Explorer
+from tbggg.explorer import Explorer, what_if
 
 from .test_widget import Page
 
@@ -93,3 +93,18 @@ def test_a_comment_that_is_kept_from_a_seat_is_not_replaced_by_its_page(monkeypa
         assert page.explorer.record.dumps() == before
     assert "notes" in write(page, "Mine.", "")[0]
     assert "hides" in page.explorer.record.dumps()
+
+
+def test_a_comparison_that_a_seats_page_writes_stays_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its numbers may be those of hidden tiles."""
+    monkeypatch.setattr(what_if, "GAMES", (2,))
+    page = opened("red", monkeypatch)
+    node = page.explorer.node = page.explorer.record.at("1.2")
+    moves = [move for move in node.position.legal_moves() if move.startswith("6")][:2]
+    number = page.explorer.referee.outline.ids[node]
+    page.say({"do": "what if", "what": "run", "node": number, "moves": moves, "games": 2, "bot": "random"})
+    page.explorer.simulations["what_if"].wait()
+    page.say({"do": "what if", "what": "write"})
+    assert "What if" in on_the_page(page)
+    other = Page(Explorer(page.explorer.record, seat="red", node=node, lang="en", autosave=False), monkeypatch)
+    assert "What if" not in on_the_page(other)

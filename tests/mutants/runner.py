@@ -94,6 +94,7 @@ class Planter:
         limits = {
             name: LEAST + PATIENCE * seconds + times[name.split("::")[0]] for name, seconds in whole.times.items()
         }
+        tried: list[Running] = []
         for in_memory, processes in ((True, self.processes), (False, 1)):
             runs = []
             for mutant in self.mutants:
@@ -105,7 +106,24 @@ class Planter:
                     runs.append(Running(Job(mutant), items, limits))
             for job in _all(runs, processes):
                 self.report(job)
+            tried += runs
+        self.confirm(tried, limits)
         return True
+
+    def confirm(self, tried: Sequence[Running], limits: Mapping[str, float]) -> None:
+        """Run what has found a fault without the fault: a test that fails there, too, has found nothing."""
+        same: dict[tuple[str, ...], tuple[Running, list[Job]]] = {}
+        for running in tried:
+            names = [item.nodeid for item in running.items]
+            if running.job.found in names:
+                run = running.items[: names.index(running.job.found) + 1]
+                key = tuple(item.nodeid for item in run)
+                same.setdefault(key, (Running(Job(None), run, limits), []))[1].append(running.job)
+        for _ in _all([control for control, _ in same.values()], self.processes):
+            pass  # each has its own job
+        for control, jobs in same.values():
+            for job in jobs if control.job.found else ():
+                job.found = ""
 
 
 def coming_by(mutant: Mutant, items: Sequence[pytest.Item], reached: Mapping[str, frozenset[str]]) -> list[pytest.Item]:

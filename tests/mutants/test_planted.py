@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from . import runner
 from .equivalent import EQUIVALENT
 from .mechanical import SHARES, chosen, every, files, mechanical
 from .mutant import REPOSITORY, Mutant, read
@@ -112,6 +116,23 @@ def test_a_test_that_comes_by_the_place_of_a_fault_is_known() -> None:
         assert probes.taken() == set()
     finally:
         student.__code__ = code
+
+
+def test_a_test_that_fails_without_the_fault_too_has_found_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    items: list[Any] = [SimpleNamespace(nodeid=name) for name in ("a", "b", "c")]
+    tried = [runner.Running(runner.Job(None, found), items, {}) for found in ("b", "a", "b", runner.ENDLESS, "")]
+    asked = []
+
+    def run(controls: Sequence[runner.Running], processes: int) -> Iterator[runner.Job]:
+        for control in controls:
+            asked.append([item.nodeid for item in control.items])
+            control.job.found = "a" if len(control.items) == 1 else ""
+            yield control.job
+
+    monkeypatch.setattr(runner, "_all", run)
+    runner.Planter([], lambda _: [], lambda _: None, 2).confirm(tried, {})
+    assert asked == [["a", "b"], ["a"]]
+    assert [one.job.found for one in tried] == ["b", "", "b", runner.ENDLESS, ""]
 
 
 def test_what_the_functions_of_tests_keep_is_forgotten() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from functools import cache
 from pathlib import Path
@@ -32,12 +31,6 @@ def lesson_of(path: Path) -> str:
 
 LESSONS = of_the_main_game("en")
 BESIDE = [lesson for lesson in LESSONS if "-" in lesson]  # second notebooks: for a class, or for the host
-# The language in which a lesson is run by day, that of its page in the browser's tests; `make nightly` runs both.
-FRENCH_BY_DAY = ("02", "03", "04-class", "05", "06", "09-class", "11")
-EVERY = bool(os.environ.get("TBGGG_BOTH_LANGUAGES"))
-RUN = [
-    (lesson, lang) for lesson in LESSONS for lang in LANGUAGES if EVERY or (lang == "fr") == (lesson in FRENCH_BY_DAY)
-]
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted(
     path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"

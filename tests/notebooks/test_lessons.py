@@ -19,7 +19,6 @@ from .lessons import (
     LESSONS,
     NOTE,
     NOTEBOOKS,
-    RUN,
     cells,
     cited,
     every_lesson,
@@ -72,9 +71,9 @@ COMPUTED = {
         "prices-board": "B Blue       22",
     },
     "07": {
-        "set-run": "1 15\n2 12\n3 9\n4 6\n5 3\n6 0",
-        "rivals-run": "total=6",
-        "three-run": "total=44",
+        "set-run": "1: +15 GG\n2: +12 GG\n3: +9 GG\n4: +6 GG\n5: +3 GG\n6: +0 GG",
+        "rivals-run": "6 GG",
+        "three-run": "44 GG",
     },
     "09": {
         "E09-2": "E09.2 · 1.1 1.2 3.3 6.2 S3 S4",
@@ -99,6 +98,7 @@ FRENCH = {  # where a cell prints a sentence
     ("05", "turn-up-asked"): "Votre pari · 5.1 5.2 5.3",
     ("06", "paid-asked"): "Votre pari · 6.2",
     ("06", "prices-board"): "B Bleu       22",
+    ("07", "set-run"): "1 : +15 GG\n2 : +12 GG\n3 : +9 GG\n4 : +6 GG\n5 : +3 GG\n6 : +0 GG",
     ("09-class", "same-luck-asked"): "Votre pari · 3.1",
     ("10", "lead-asked"): "Votre pari · 9.1",
     ("11", "wrong-run"): "Le magasin 5 ne touche pas le magasin 2",
@@ -130,7 +130,8 @@ def test_it_is_stored_clean(lesson: str, lang: str) -> None:
             assert cell.execution_count is None
 
 
-@pytest.mark.parametrize(("lesson", "lang"), RUN)
+@every_lesson
+@in_both
 def test_it_runs_from_top_to_bottom(lesson: str, lang: str) -> None:
     notebook = ran(path_of(lesson, lang))
     printed = {cell.id: printed_by(cell) for cell in notebook.cells if cell.cell_type == "code"}

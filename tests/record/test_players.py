@@ -7,7 +7,7 @@ import pytest
 import tbggg
 from tbggg.engine.registry import games
 from tbggg.record.masking import masked_record
-from tbggg.record.players import LONGEST_NAME, PLAYERS, player_names, players_text
+from tbggg.record.players import LONGEST_NAME, PLAYERS, player_names, players_text, seat_header
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline
 
@@ -34,6 +34,9 @@ def test_seats_show_them_and_a_seats_copy_keeps_them(code: str) -> None:
     shown = [one["player"] for one in Outline(again, None, "en", [again.start]).sent["seats"]]
     assert shown == ["", "Ann", *[""] * (len(record.seats) - 2)]
     assert masked_record(again, again.seats[0]).headers[PLAYERS] == record.headers[PLAYERS]
+    del again.headers[PLAYERS]
+    again.headers[seat_header(again.seats[1])] = "Zoé"
+    assert player_names(masked_record(again, again.seats[0]).headers) == {again.seats[1]: "Zoé"}
 
 
 @pytest.mark.parametrize("code", [game.code for game in games()])

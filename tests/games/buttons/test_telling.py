@@ -234,3 +234,12 @@ def test_the_legend_fits_a_narrow_room(lang: str) -> None:
 def test_small_boards_show_their_objectives(seats: int) -> None:
     shapes = derived.frame(GAME, table(seats=seats).moment())["board"]["shapes"]
     assert all(f'"objectives-{seat} ' in shapes[f"small-{seat}"] for seat in range(seats))
+
+
+def test_a_long_name_beside_a_board_ends_with_an_ellipsis() -> None:
+    """Bold letters are wider: of “annabelle” the ellipsis itself was cut off."""
+    record = tbggg.new_game("buttons", seats="annabelle bob cat", luck=1)
+    shapes = derived.frame(GAME, record.start.moment())["board"]["shapes"]
+    shown = re.sub("<[^>]*>", "", shapes["short-0"])
+    assert shown.endswith("…")
+    assert (LETTER + 1) * len(shown) <= (heads.SIDE_HEAD - 14) * 100 // heads.LARGER - 20

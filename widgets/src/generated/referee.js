@@ -2485,12 +2485,17 @@ const PLAYERS = "Players";
 
 const players_LONGEST_NAME = 40;
 
+/** Return the name of the header that names who sits at a seat. */
+function seat_header(seat) {
+  return py.add(py.upper(py.at(seat, 0)), py.slice(seat, 1, null));
+}
+
 /** Return the names by seat; a part of `Players` that names no seat is left out, and `Players` comes first. */
 function player_names(headers) {
   const found = new Map([]);
   let name;
   for (const seat of py.each(py.split(py.get(headers, "Seats", "")))) {
-    name = py.strip(py.get(headers, py.add(py.upper(py.at(seat, 0)), py.slice(seat, 1, null)), ""));
+    name = py.strip(py.get(headers, seat_header(seat), ""));
     if (py.truth(name)) {
       py.put(found, seat, py.slice(name, null, players_LONGEST_NAME));
     }
@@ -3255,9 +3260,10 @@ class Outline {
   /** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
   _note(node) {
     const lang = this.lang;
-    const mine = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
+    const written = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
+    const mine = py.each(written).filter((text) => !py.truth(this.hides(node, prose(text))));
     const said = py.each(mine).map((text) => without_receipts(prose(py.replace(text, TRIED, "[?tried "))));
-    const comments = py.each(said).filter((text) => py.truth(text) && !py.truth(this.hides(node, text)));
+    const comments = py.each(said).filter((text) => py.truth(text));
     const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
     const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
     const luck = fresh_seed(node.said) != null;
