@@ -35,7 +35,7 @@ RECORD = (
     *OTHERS,
 )
 READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
-WRITE = (*_named("record", "atomic_write files"), *_named("explorer", "autosave saved_in_order"))
+WRITE = (*_named("record", "atomic_write drafts files"), *_named("explorer", "autosave saved_in_order"))
 EXPLORER = (
     *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
     *_named("explorer", "editing seats opponents reached undo unequal_lines"),
@@ -61,6 +61,7 @@ GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/engine/*": (("tests/engine/test_luck.py",), PHASES, PLAY),
     "tbggg/record/annotations.py": (("tests/record/test_board_marks.py",), RECORD),
     "tbggg/record/atomic_write.py": (WRITE,),
+    "tbggg/record/files.py": (READ, ("tests/record/test_atomic_write.py",), RECORD),
     "tbggg/record/comparison.py": (("tests/figures/test_comparison.py",), RECORD),
     "tbggg/record/points.py": (("tests/record/test_points.py", "tests/figures/test_figures.py"), RECORD),
     "tbggg/record/*": (RECORD, READ),
