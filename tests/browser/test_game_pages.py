@@ -181,6 +181,24 @@ def test_the_head_of_the_page_is_no_moment(pages: dict[str, Path], opened: Open)
     expect(current(page)).to_be_in_viewport()
 
 
+SLOWLY = """(time) => {
+  document.querySelector("[name=tp-lang][value=fr]").click();
+  for (const end = performance.now() + time; performance.now() < end; );
+}"""
+
+
+def test_a_scroll_of_the_pages_own_is_no_reading_however_slow_the_machine_is(
+    pages: dict[str, Path], opened: Open
+) -> None:
+    page = opened(pages["tonight"], "1.5/red").ready()
+    page.evaluate("scrollTo(0, 0)")
+    drawn(page)
+    page.evaluate(SLOWLY, OWN)  # the language changes, and the move in the text is brought back into view
+    drawn(page)
+    expect(current(page)).to_be_in_viewport()
+    expect(told(page)).to_contain_text("Rouge achète")
+
+
 def test_a_french_browser_reads_french(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], locale="fr-FR").ready()
     expect(told(page)).to_contain_text("Rouge a Ernie")

@@ -50,6 +50,8 @@ class Page {
   private place = -1;
   private named: [place: number, moment: string] | undefined;
   private quietUntil = 0;
+  /** Not 0 until what was done has been drawn, however long that takes. */
+  private drawing = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waiting = false;
   private reading = false;
@@ -86,7 +88,7 @@ class Page {
     );
     for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
       choice.addEventListener("change", () => {
-        this.quietUntil = performance.now() + OWN; // the text has moved without its reader
+        this.hush(); // the text has moved without its reader
         referee.send({ do: "lang", lang: choice.value as Lang });
       });
     this.speak((new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2)) as Lang);
@@ -122,9 +124,23 @@ class Page {
 
   /** Goes where a reader wants to be, by an address of theirs; what was scrolled on the way there counts no more. */
   private choose(place: number, reveal: boolean, moment = ""): void {
-    this.quietUntil = performance.now() + OWN;
+    this.hush();
     this.named = moment ? [place, moment] : undefined;
     this.go(place, reveal);
+  }
+
+  /** Takes no scroll for reading until what is done now has been drawn, and a while longer. */
+  private hush(): void {
+    this.quietUntil = performance.now() + OWN;
+    const turn = ++this.drawing;
+    const drawn = () => {
+      if (turn === this.drawing) this.drawing = 0;
+    };
+    requestAnimationFrame(() => requestAnimationFrame(drawn));
+  }
+
+  private get isQuiet(): boolean {
+    return this.drawing > 0 || performance.now() < this.quietUntil;
   }
 
   private go(place: number, reveal: boolean): void {
@@ -145,7 +161,7 @@ class Page {
     if (place !== this.place) {
       this.place = place;
       // A step on the board wins over the reading: a scroll that goes with it is none.
-      if (!this.reading && !first) this.quietUntil = performance.now() + OWN;
+      if (!this.reading && !first) this.hush();
       this.mark(!this.reading);
     }
     if (first && !this.referee.astray && place === 0) return;
@@ -216,7 +232,7 @@ class Page {
     if (!link) return;
     const { top, bottom } = link.getBoundingClientRect();
     if (top > this.edge() + 8 && bottom < innerHeight * 0.8) return;
-    this.quietUntil = performance.now() + OWN;
+    this.hush();
     link.scrollIntoView({ block: "center" });
   }
 
@@ -231,11 +247,11 @@ class Page {
 
   /** The board follows the reading, unless the reader has left the record on it. */
   private read(): void {
-    if (this.waiting || !this.follow?.checked || performance.now() < this.quietUntil) return;
+    if (this.waiting || !this.follow?.checked || this.isQuiet) return;
     this.waiting = true;
     requestAnimationFrame(() => {
       this.waiting = false;
-      if (performance.now() < this.quietUntil || this.referee.astray || "tpEmbed" in root.dataset) return;
+      if (this.isQuiet || this.referee.astray || "tpEmbed" in root.dataset) return;
       const edge = this.edge();
       const line = edge + (innerHeight - edge) * 0.4;
       let found = -1; // above the first move stands the page's head, where a reader chooses a language or a file
@@ -344,7 +360,7 @@ class Page {
     if (!choice || this.lang === lang) return;
     choice.checked = true;
     this.lang = root.lang = lang;
-    this.quietUntil = performance.now() + OWN;
+    this.hush();
     this.retell();
     this.tellMove();
     this.reveal();
