@@ -7,7 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks import bench, c_program, compiled, pages, pairing, peers, play, records, since, strength, timing
+import tbggg
+from tbggg.bots import find_bot
+from tbggg.simulate import loop
+from tbggg.simulate.backends import PlainReader
+from tbggg.simulate.batches import Batches
+from tests.benchmarks import (
+    bench,
+    c_program,
+    compiled,
+    learned,
+    pages,
+    pairing,
+    peers,
+    play,
+    records,
+    since,
+    strength,
+    timing,
+)
 
 REPOSITORY = Path(__file__).parents[1]
 
@@ -76,3 +94,18 @@ def test_strength_and_pairing_print_tables(capsys: pytest.CaptureFixture[str]) -
     assert "| `greedy` | `random` | 4 | 100.0 %" in capsys.readouterr().out
     pairing.main(["--games", "4", "--positions", "1"])
     assert "| 6 |" in capsys.readouterr().out
+
+
+def test_games_that_are_cut_and_taken_up_again_end_as_whole_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learned, "reader_of", lambda *_: PlainReader())
+    record = tbggg.new_game("bgg", seats=4, luck=0)
+    game, start = record.game, record.start.state
+    rounds = learned.Rounds(game, start)
+    rows = rounds.play(start, 1, range(2), 6, loop.BEGIN)
+    whole = Batches(game, record.seats, start, [find_bot("thoughtful", game)] * 4, loop.BEGIN, False).play(1, 0, 2)
+    assert rows[:, -1, :, learned.POINTS].reshape(-1).tolist() == [*whole.points]
+    learned_from = [learned.learn(rounds, start, 3, 1, learned.VARIANTS["table"]) for _ in range(2)]
+    assert learned_from[0].weights.tolist() == learned_from[1].weights.tolist(), "the same luck, the same function"
+    expected = [learned_from[0].results(rows[:, 2], 3, seat) for seat in range(4)]
+    assert all(0 < one < 1 for row in expected for one in row)
+    assert len({*expected[0], *expected[1]}) == 4
