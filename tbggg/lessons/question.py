@@ -105,7 +105,7 @@ class Part:
 
     @property
     def asks_for_a_move(self) -> bool:
-        """Whether each choice is a move from a place to another one, made with two clicks on its board or picture."""
+        """True if the choices are moves from place to place, made with two clicks on the board or picture."""
         moves = all(len(choice.value.split(" ")) == PLACES_OF_A_MOVE for choice in self.choices)
         return moves and bool(self.choices) and bool(self.board or self.picture)
 

@@ -29,7 +29,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     luck_words = generator_words(luck, nth, WORDS)
     first = below(luck_words[0], TABLE)
     is_over = below(luck_words[1], 3) == 0
-    paid = below(luck_words[2], TABLE)  # the turn at which somebody pays
+    paid = below(luck_words[2], TABLE)  # the turn with a paid action
     count = paid + 1 + (TABLE if is_over else 1 + below(luck_words[3], TABLE - 1))
     told: list[str] = []
     for turn in range(count):
