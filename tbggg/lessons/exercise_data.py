@@ -133,7 +133,7 @@ def as_html(exercise: Exercise) -> str:
     before = [None, *(part.board and part.board.state for part in exercise.parts)]
     parts = ""
     for part, seen in zip(exercise.parts, before, strict=False):
-        is_told = seen == (part.board and part.board.state) or (seen and exercise.kind == "play")
+        is_told = part.board and (seen == part.board.state or (seen and exercise.kind == "play"))
         parts += _part(part, "li" if several else "div", "" if is_told else _picture(part, lang))
     folded = _folded(said(lang, "hint"), [exercise.hint]) if exercise.hint else ""
     folded += _folded(said(lang, "answer"), [exercise.solution, exercise.why], _board(exercise.then, lang))

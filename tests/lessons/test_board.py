@@ -50,3 +50,11 @@ def test_what_is_no_moment_and_no_seat_is_refused() -> None:
         tbggg.board(start.record)  # type: ignore[arg-type]
     with pytest.raises(tbggg.BadOption, match="pink"):
         tbggg.board(start, "pink")
+
+
+@pytest.mark.parametrize("id", ["E02.1", "E03.1", "E04.6", "E05.7", "E06.1"])
+def test_a_question_that_is_answered_on_a_picture_shows_it_without_script_too(id: str) -> None:
+    html = tbggg.exercise(id, lang="en")._repr_mimebundle_()[0]["text/html"]
+    assert html.count("<img") == 1
+    moves = all(" → " in choice.label for choice in tbggg.exercise(id, lang="en").parts[0].choices)
+    assert ("________ → ________" in html) == moves

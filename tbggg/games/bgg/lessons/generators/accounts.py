@@ -31,7 +31,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     given = {"seats": seats, "one": supplied[0], "two": supplied[1], "paid": paid, "earned": earned}
     kept = [
         (drawn, words(lang, "accounts.supplied_out")),
-        (2 * seats * FIRST - supplied[0] - supplied[1], words(lang, "accounts.three_later")),
+        (seats * FIRST - supplied[0] - supplied[1], words(lang, "accounts.three_later")),
     ]
     summed = [
         (begun + earned, words(lang, "accounts.paid_gone")),

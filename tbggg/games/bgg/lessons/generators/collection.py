@@ -7,7 +7,7 @@ from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.scoring import different_copies, duplicates, number_as_singles, number_in_set, sets_score, singles_score
 from ...rules.state import COPIES, NUMBERS, State
-from .words import SEATS, TEXTS, name_of, words
+from .words import SEATS, TEXTS, name_of, two_of, words
 
 FEWEST, LEAST_TILES, MORE_TILES = 4, 4, 5
 TILES = 5  # the first of the words that are tiles, two each
@@ -109,10 +109,13 @@ def of_sets(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, st
     rivals = state.seats - 1
     if sets > 0:
         own = words(lang, "collection.sets_own", rivals=rivals)
-        return [(in_sets(state, seat), words(lang, "collection.sets_faces")), (sets * (rivals + 1) // rivals, own)]
+        faces = words(lang, "collection.sets_faces")
+        tiles = words(lang, "collection.sets_tiles")
+        known = [(in_sets(state, seat), faces), (sets * (rivals + 1) // rivals, own), (sets // 6, tiles)]
+        return two_of(sets, known)
     number = fullest(state, seat)
     told = words(lang, "collection.no_set_yet", number=number)
-    return [(6 * different_copies(state, seat, number), told), (6 * rivals, told)]
+    return two_of(sets, [(6 * different_copies(state, seat, number), told), (6 * rivals, told), (6, told)])
 
 
 def of_total(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, str]]:
@@ -126,10 +129,14 @@ def of_total(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, s
     """
     singles = singles_score(state, seat)
     every = sum([number * len(doubles_of(state, seat, number)) for number in range(1, NUMBERS)])
-    return [
+    tiles = sum([len(numbers_of(state, seat, owner)) for owner in range(state.seats)])
+    known = [
         (in_sets(state, seat) + singles, words(lang, "collection.total_faces")),
         (sets + singles + every, words(lang, "collection.total_doubles")),
+        (6 * tiles, words(lang, "collection.total_six")),
+        (tiles, words(lang, "collection.total_tiles")),
     ]
+    return two_of(sets + singles, known)
 
 
 def in_sets(state: State, seat: int) -> int:

@@ -14,7 +14,7 @@ from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import shelf_at
 from .cards import NOBODY, Card, cards
-from .words import TEXTS, name_of, words
+from .words import TEXTS, name_of, two_of, words
 
 TABLE = 4
 SOLD, OWN, CHARITY, RIVAL, UNSOLD = 0, 1, 2, 3, 4
@@ -60,7 +60,11 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     total = sum(paid)
     prices = " + ".join([str(one) for one in paid])
     picture = cards(shown, words(lang, "income.says"))
-    mistakes = [(total + own, words(lang, "income.own")), (faces, words(lang, "income.faces"))]
+    known = [
+        (total + own, words(lang, "income.own")),
+        (faces, words(lang, "income.faces")),
+        (len(paid), words(lang, "income.tiles")),
+    ]
     name = name_of(seat, lang)
     return GeneratedExercise(
         words(lang, "income.ask", seat=name),
@@ -68,7 +72,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         words(lang, "income.why", prices=prices, total=total),
         [
             GeneratedPart(words(lang, "income.which", seat=name), 0, choices, (), True, picture),
-            GeneratedPart(words(lang, "income.total", seat=name), total, (), mistakes),
+            GeneratedPart(words(lang, "income.total", seat=name), total, (), two_of(total, known)),
         ],
     )
 

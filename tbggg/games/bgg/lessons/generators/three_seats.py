@@ -14,7 +14,7 @@ from .....engine.rule import rule
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets
 from ...rules.state import NUMBERS, State
 from .collection import collect, number_by, seat_so_many, tiles_of
-from .words import SEATS, TEXTS, name_of, words
+from .words import SEATS, TEXTS, name_of, two_of, words
 
 TABLE = 3
 EXTRA, OTHERS = 3, 4  # tiles of the nearly whole colour, and of the other one
@@ -74,6 +74,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     plain = [(faces, words(lang, "three_seats.faces")), (sets + different, words(lang, "three_seats.doubles"))]
     if sets == 0:
         plain = [(36 + rest, words(lang, "three_seats.no_set")), (different, words(lang, "three_seats.doubles"))]
+    tiles = sum([count(state, seat, number) for number in range(1, NUMBERS)])
+    plain.append((6 * tiles, words(lang, "three_seats.six")))
     return GeneratedExercise(
         words(
             lang,
@@ -94,7 +96,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
             missing=missing,
         ),
         [
-            GeneratedPart(words(lang, "three_seats.total"), sets + rest, (), plain),
+            GeneratedPart(words(lang, "three_seats.total"), sets + rest, (), two_of(sets + rest, plain)),
             GeneratedPart(words(lang, "three_seats.second"), 0, choices),
         ],
     )

@@ -55,7 +55,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     picture = cards([shown[one] for one in order], words(lang, "turned_up.says"))
     mistakes = [
         (SHOWN - blanks - misplaced, words(lang, "turned_up.charity_sells")),
-        (SHOWN - misplaced, words(lang, "turned_up.blanks_out")),
+        (SHOWN, words(lang, "turned_up.blanks_out")),
     ]
     return GeneratedExercise(
         words(lang, "turned_up.ask"),
