@@ -1,4 +1,4 @@
-"""What is added to a refusal where automatic passes ended the section in which a move was meant."""
+"""Refusals of moves that come after automatic passes have ended the section in which they were meant."""
 
 from __future__ import annotations
 
