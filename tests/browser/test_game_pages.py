@@ -77,7 +77,8 @@ def test_an_answer_stays_folded_until_it_is_opened_or_the_board_steps_on(
     opened: Open, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     game = publish([TONIGHT.with_name("ernie-auction.game")], tmp_path_factory.mktemp("asked"))[0]
-    page = opened(game, "1.3/blue.2").ready()
+    reader = opened(game, "1.3/blue.2")
+    page = reader.ready()
     answer = page.locator("article:visible .tp-answer").first
     move = answer.locator(".tp-move").first
     question = page.locator("article:visible").get_by_text("Green is to act. What would you do?")
@@ -88,6 +89,7 @@ def test_an_answer_stays_folded_until_it_is_opened_or_the_board_steps_on(
     page.keyboard.press("ArrowRight")
     expect(current(page)).to_be_visible()
     expect(answer).to_have_attribute("open", "")
+    reader.axe_is_clean()
     page.get_by_text("Show what happens").first.click()
     expect(move).to_be_hidden()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from functools import cache
 from pathlib import Path
@@ -32,12 +31,6 @@ def lesson_of(path: Path) -> str:
 
 LESSONS = of_the_main_game("en")
 BESIDE = [lesson for lesson in LESSONS if "-" in lesson]  # second notebooks: for a class, or for the host
-# By day a lesson is run in one language, that of its page in the browser's tests; `make nightly` runs it in both.
-IN_FRENCH = ("02", "03", "04-class", "05", "06", "09-class", "11")
-IN_BOTH = bool(os.environ.get("TBGGG_EVERY_LESSON"))
-TO_RUN = [
-    (lesson, lang) for lesson in LESSONS for lang in LANGUAGES if IN_BOTH or (lang == "fr") == (lesson in IN_FRENCH)
-]
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted(
     path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"

@@ -19,7 +19,6 @@ from .lessons import (
     LESSONS,
     NOTE,
     NOTEBOOKS,
-    TO_RUN,
     cells,
     cited,
     every_lesson,
@@ -131,7 +130,8 @@ def test_it_is_stored_clean(lesson: str, lang: str) -> None:
             assert cell.execution_count is None
 
 
-@pytest.mark.parametrize(("lesson", "lang"), TO_RUN)
+@every_lesson
+@in_both
 def test_it_runs_from_top_to_bottom(lesson: str, lang: str) -> None:
     notebook = ran(path_of(lesson, lang))
     printed = {cell.id: printed_by(cell) for cell in notebook.cells if cell.cell_type == "code"}
