@@ -44,7 +44,7 @@ def picture(
 def as_image(drawing: str, alt: str = "") -> str:
     """Return an SVG as an HTML image that is never wider than its place: hosts show a bare SVG in its full width."""
     source = (
-        drawing.replace("%", "%25").replace("#", "%23").replace("\n", " ").replace("&", "&amp;").replace("'", "%27")
+        drawing.replace("%", "%25").replace("#", "%23").replace("\n", "%0A").replace("&", "&amp;").replace("'", "%27")
     )
     return (
         f'<img alt="{escape(alt, quote=True)}" style="max-width:100%;height:auto" '

@@ -20,7 +20,7 @@ from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
 from .formulas import is_code, mathml
-from .pictures import Pictures
+from .pictures import Pictures, labelled
 from .report import Report
 from .sanitise import TAKEN, clean_html, lost_elements
 from .well_formed import joined
@@ -199,7 +199,7 @@ class _Writer(IPythonRenderer):
         """
         data, kind = self._bytes(unescape(src))
         if kind == VECTOR and (drawn := self.prose.pictures.take(data.decode("utf-8", "replace"), self.prose.report)):
-            return self._piece(_labelled(drawn, alt))
+            return self._piece(labelled(drawn, alt))
         if kind and kind != VECTOR:
             more = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items() if value)
             return f'<img src="data:{kind};base64,{b64encode(data).decode()}" alt="{escape(alt)}"{more}>'
@@ -253,12 +253,6 @@ def _decoded(text: str) -> bytes:
         return b64decode("".join(text.split()), validate=True)
     except (Error, ValueError):
         return b""
-
-
-def _labelled(drawing: str, alt: str) -> str:
-    """Return a drawing with its description, where it has one."""
-    label = f' role="img" aria-label="{escape(alt)}"' if alt else ""
-    return f'<span class="tp-drawing"{label}>{drawing}</span>'
 
 
 # A word of highlighted code, and the kinds that `prose.css` colours.

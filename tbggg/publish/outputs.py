@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from html import escape
+from html import escape, unescape
 from typing import Any
+from urllib.parse import unquote
 
 from ..engine.errors import GameError
 from .ansi import Terminal, written_over
 from .controls import LOST, VIEW, Controls
 from .formulas import bare, is_code, mathml
 from .live_parts import MOUNTS, LiveParts, NotDrawn
-from .markdown import Prose
-from .pictures import Pictures, waiting
+from .markdown import CLOSE, MARK, OPEN, Prose
+from .pictures import Pictures, labelled, waiting
 from .sanitise import PICTURE, UNSHOWN, clean_html, lost_elements
 from .styled_tables import with_styles
 from .texts import words
@@ -24,6 +25,8 @@ VECTOR = "image/svg+xml"
 BEGINS = re.compile(r",(?:iVBORw0KGgo|/9j/|R0lGOD[dl]|UklGR)")  # of pictures of these kinds, in base64
 IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
+# A drawing within HTML, as `engine.pictures.as_image` writes it.
+DRAWN = re.compile(r"""<img alt="([^"<>]*)" style="[^"<>]*" src='data:image/svg\+xml;charset=utf-8,([^']*)'>""")
 ADDRESS = re.compile(r"""\ssrc=["']?(https?://[^\s"'<>]+)""", re.IGNORECASE)
 PLAIN = "text/plain"
 SCRIPT = "application/javascript"
@@ -137,12 +140,24 @@ class Outputs:
                 except (GameError, AttributeError, KeyError, TypeError):
                     self.live.report.add("output", kind=mimetype)
                     break  # data that was edited by hand: the static form is used
-                still = self.pictures.take(drawing) or clean_html(joined(data.get("text/html")))
+                still = self.pictures.take(drawing) or self._with_drawings(joined(data.get("text/html")))
                 if not re.sub(r"<[^>]*>", "", still).strip():
                     still = f"<p>{words(self.live.lang, 'page.needs_script')}</p>"
                 still = f'<noscript><div class="tp-still">{still}</div></noscript>'
                 return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
         return self._still(data)
+
+    def _with_drawings(self, html: str) -> str:
+        """Return sanitised HTML with the drawings in it, each sanitised as a picture of the page."""
+        drawings: list[str] = []
+
+        def placed(found: re.Match[str]) -> str:
+            drawing = self.pictures.take(unquote(unescape(found[2])), self.live.report)
+            drawings.append(labelled(drawing, unescape(found[1])) if drawing else found[1])
+            return f"{OPEN}{len(drawings) - 1}{CLOSE}"
+
+        cleaned = clean_html(DRAWN.sub(placed, re.sub(f"[{OPEN}{CLOSE}]", "", html)))
+        return MARK.sub(lambda found: "".join(drawings[int(found[1]) :][:1]), cleaned)
 
     def _needs_notebook(self, key: str, *, more: str = "", **values: object) -> str:
         """Return a sentence in place of what a page cannot show, and report it to the author.

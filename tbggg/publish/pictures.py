@@ -63,6 +63,12 @@ MEDIA = re.compile(r"@media [(][\w: -]+[)]\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
 FORBIDDEN = re.compile(r"url\(|@|\\|position|content|z-index|inset|[<>]")
 
 
+def labelled(drawing: str, alt: str) -> str:
+    """Return a drawing with its description, where it has one."""
+    label = f' role="img" aria-label="{escape(alt)}"' if alt else ""
+    return f'<span class="tp-drawing"{label}>{drawing}</span>'
+
+
 class Pictures:
     """The pictures of one page.
 

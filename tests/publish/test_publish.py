@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from html import escape
 from pathlib import Path
 
 import nbformat
@@ -101,6 +102,19 @@ def test_what_no_explorer_left_is_refused(evening: tbggg.Record, data: object) -
 
 
 # ---- pages ----
+
+
+def test_a_drawn_question_has_its_drawing_without_a_script(tmp_path: Path) -> None:
+    asked = tbggg.exercise("E05.7")
+    said: list[str] = []
+    outputs = shown(asked._repr_mimebundle_()[0])
+    (page,) = publish([write(notebook(outputs), tmp_path / "a.ipynb")], tmp_path, run=False, tell=said.append)
+    still = re.search(r"<noscript>(.*?)</noscript>", page.read_text("utf-8").split('id="tp-main"')[1], re.DOTALL)
+    picture = asked.parts[0].picture
+    assert still
+    assert picture
+    assert f'role="img" aria-label="{escape(picture.says)}"><svg' in still[1]
+    assert not any("cell" in line for line in said), "nothing of it is left out"
 
 
 def test_what_is_to_be_predicted_is_covered_and_neighbours_share_a_cover(tmp_path: Path) -> None:
