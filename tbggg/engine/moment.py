@@ -106,7 +106,7 @@ class Reason:
     """Reason of a refusal, or of a legal move's cost.
 
     Attributes:
-        action: the reason as a value of the game's enum.
+        code: the reason as a value of the game's enum.
         rule: the id of the rule behind it.
         text: the reason in one sentence, in the language that was chosen.
     """
