@@ -9,6 +9,7 @@ import sys
 import tomllib
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -17,7 +18,7 @@ from nbformat.v4 import new_code_cell
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.explorer.snapshot import MIMETYPE, restored, snapshot_of
+from tbggg.explorer.snapshot import MIMETYPE, restored
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import CellFailed, publish
 from tbggg.publish.live_parts import PLOTLY
@@ -48,11 +49,16 @@ def data_of(page: str) -> dict[str, list[dict[str, object]]]:
 # ---- what an explorer leaves ----
 
 
+def left_at(node: tbggg.Node, **options: Any) -> dict[str, Any]:
+    """What an explorer that shows a moment leaves in a notebook."""
+    return tbggg.Explorer(node.record, node=node, autosave=False, **options).snapshot()
+
+
 @pytest.mark.parametrize("seat", [None, "red"])
 def test_an_explorer_leaves_its_record_and_where_it_stands(evening: tbggg.Record, seat: str | None) -> None:
     fork = next(node for node in evening.nodes() if node.name)
     for node in (evening.start, evening.at("3.5"), evening.end, fork):
-        left = restored(json.loads(json.dumps(snapshot_of(node, seat, "fr", False))))
+        left = restored(json.loads(json.dumps(left_at(node, seat=seat, lang="fr", recall=False))))
         assert (left.seat, left.lang, left.recall) == (seat, "fr", False)
         assert left.node.position.gg == node.position.gg
         assert left.node.state.round_no == node.state.round_no
@@ -62,13 +68,13 @@ def test_an_explorer_leaves_its_record_and_where_it_stands(evening: tbggg.Record
 def test_a_moment_that_only_the_rules_made_is_found_again() -> None:
     record = tbggg.new_game(seats=3, first="red", luck=7)
     here = record.start.advance()
-    left = restored(snapshot_of(here, None, "en", True))
+    left = restored(left_at(here))
     assert left.node.state == here.state
 
 
 def test_a_seat_leaves_neither_the_seed_nor_what_it_has_not_seen(evening: tbggg.Record) -> None:
     here = evening.at("1.5")
-    left = snapshot_of(here, "red", "en", True)
+    left = left_at(here, seat="red")
     assert left["record"].startswith("[Game")
     for secret in ("Luck", "Title", "Result", "2.1 ", "this 6 is misplaced"):
         assert secret not in left["record"]
@@ -96,7 +102,7 @@ def test_an_explorer_leaves_little(evening: tbggg.Record) -> None:
     ],
 )
 def test_what_no_explorer_left_is_refused(evening: tbggg.Record, data: object) -> None:
-    whole = snapshot_of(evening.start, None, "en", True)
+    whole = left_at(evening.start)
     with pytest.raises(tbggg.GameError):
         restored({**whole, **data} if isinstance(data, dict) and data else data)
 

@@ -48,5 +48,7 @@ function titleOf(folded: Folded, cover: boolean): string {
   const before = [...document.querySelectorAll(".tp-page :is(h1, h2)")].filter(
     (heading) => heading.compareDocumentPosition(folded) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  return before.at(-1)?.textContent ?? "";
+  const title = before.at(-1)?.cloneNode(true) as Element | undefined;
+  title?.querySelector(".tp-here")?.remove();
+  return title?.textContent ?? "";
 }

@@ -134,7 +134,7 @@ def score_by(rule: Rule, collection: str, of: str, seats: str = "red yellow blue
     Score(sets=36, singles=0, duplicates=0, total=36)
     """
     if rule not in SMALLEST:
-        raise BadOption(say("option.value", TEXTS, name="rule", values="/".join(SMALLEST), value=rule))
+        raise BadOption(say("option.ruling_value", name="rule", values="/".join(SMALLEST), value=rule))
     now = score(collection, of, seats)
     table = seats.split()
     if rule == "numbers" and len(table) >= SMALLEST["numbers"]:

@@ -29,12 +29,12 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     luck_words = generator_words(luck, nth, WORDS)
     mover = below(luck_words[0], TABLE)
     count = MOVES + below(luck_words[1], MORE)
-    passer = below(luck_words[2], 3)  # which of the first turns is a pass
+    passer = below(luck_words[2], MOVES)  # which of the first turns is a pass
     geeks = [LEFT] * TABLE
     passed: list[int] = []
     told: list[str] = []
     for turn in range(count):
-        passes = turn == passer or (len(passed) < 2 and below(luck_words[3 + turn], 6) == 0)
+        passes = turn == passer or (len(passed) < 2 and below(luck_words[3 + turn], 5) == 0)
         left = [one - 1 if seat == mover and not passes else one for seat, one in enumerate(geeks)]
         out = [*passed, mover] if passes else passed
         following = after(mover, out, left)
