@@ -35,6 +35,12 @@ def changed(page: Page, *sheets: str) -> list[str]:
 
 
 def test_the_last_sheet_undoes_nothing(board: Board) -> None:
+    first = "[node for node in game.main_line() if node.state.round_no == 1]"
     for width in (1000, 400):
         board.resize(width)
-        assert changed(board.page, "toy", "exercise", "bench") == [], width
+        for phase in board.lab.ask(
+            "sorted({node.state.phase for node in game.main_line() if node.state.round_no == 1})"
+        ):
+            nodes = f"[node for node in {first} if node.state.phase == {phase}]"
+            board.go(f"{nodes}[len({nodes}) // 2]")
+            assert changed(board.page, "toy", "exercise", "bench") == [], (width, phase)
