@@ -27,6 +27,7 @@ IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
 # A drawing within HTML, as `engine.pictures.as_image` writes it.
 DRAWN = re.compile(r"""<img alt="([^"<>]*)" style="[^"<>]*" src='data:image/svg\+xml;charset=utf-8,([^']*)'>""")
+PLACE = re.compile(rf'<(?:[^<>"]|"[^"]*")*>|{MARK.pattern}')  # of a drawing in sanitised HTML; a tag has none
 ADDRESS = re.compile(r"""\ssrc=["']?(https?://[^\s"'<>]+)""", re.IGNORECASE)
 PLAIN = "text/plain"
 SCRIPT = "application/javascript"
@@ -157,7 +158,7 @@ class Outputs:
             return f"{OPEN}{len(drawings) - 1}{CLOSE}"
 
         cleaned = clean_html(DRAWN.sub(placed, re.sub(f"[{OPEN}{CLOSE}]", "", html)))
-        return MARK.sub(lambda found: "".join(drawings[int(found[1]) :][:1]), cleaned)
+        return PLACE.sub(lambda at: "".join(drawings[int(at[1]) :][:1]) if at[1] else MARK.sub("", at[0]), cleaned)
 
     def _needs_notebook(self, key: str, *, more: str = "", **values: object) -> str:
         """Return a sentence in place of what a page cannot show, and report it to the author.

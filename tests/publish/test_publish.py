@@ -18,6 +18,7 @@ from nbformat.v4 import new_code_cell
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.engine.pictures import as_image
 from tbggg.explorer.snapshot import MIMETYPE, restored
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import CellFailed, publish
@@ -108,6 +109,14 @@ def test_what_no_explorer_left_is_refused(evening: tbggg.Record, data: object) -
 
 
 # ---- pages ----
+
+
+def test_a_drawing_in_a_strangers_attribute_is_none(tmp_path: Path) -> None:
+    data = tbggg.exercise("E04.1")._repr_mimebundle_()[0]
+    image = as_image('<svg xmlns="http://www.w3.org/2000/svg"><text>x</text></svg>')
+    data["text/html"] = f"<p><img src='data:image/png;base64,AAAA' alt='{image}'>asked</p>"
+    page = published(notebook(shown(data)), tmp_path)
+    assert '<img src="data:image/png;base64,AAAA" alt="">asked' in page
 
 
 def test_a_drawn_question_has_its_drawing_without_a_script(tmp_path: Path) -> None:
