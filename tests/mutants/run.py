@@ -101,7 +101,7 @@ def counted(kind: str, faults: list[Job]) -> str:
 def summary(done: list[Job], took: float, told: Callable[[str], None]) -> int:
     """Print what survived, and how many were found; returns the exit code."""
     if not done or done[0].mutant is not None or done[0].found:
-        told("\nThe tests must pass without a fault.")
+        told("\n".join(["\nThe tests must pass without a fault.", *(job.why for job in done[:1] if job.why)]))
         return 1
     whole, *faults = done
     survived = [job for job in faults if not job.found]

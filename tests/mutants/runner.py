@@ -35,6 +35,7 @@ class Job:
     Attributes:
         mutant: the fault; the tree as it is when none.
         found: the test that found it; empty when none did.
+        why: how that test failed.
         seconds: of a processor, for its tests.
         times: seconds by test, where there was no fault.
         reached: names of the faults whose places a test came by, by the test, where there was no fault.
@@ -42,6 +43,7 @@ class Job:
 
     mutant: Mutant | None
     found: str = ""
+    why: str = ""
     seconds: float = 0.0
     times: dict[str, float] = field(default_factory=dict)
     reached: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -81,7 +83,8 @@ class Planter:
         runs = [Running(Job(None), [item for file in files for item in by_file[file]], {}, probes) for files in shares]
         whole = Job(None)
         for part in _all(runs, self.processes):
-            whole.found, whole.seconds = whole.found or part.found, whole.seconds + part.seconds
+            whole.found, whole.why = whole.found or part.found, whole.why or part.why
+            whole.seconds += part.seconds
             whole.times |= part.times
             whole.reached |= part.reached
         self.report(whole)
@@ -187,7 +190,7 @@ class Running:
         job = self.job
         if in_time:
             try:
-                job.found, job.seconds, job.times, job.reached = answer.recv()
+                job.found, job.why, job.seconds, job.times, job.reached = answer.recv()
             except EOFError:
                 job.found = ENDLESS  # it has had all the time or memory that it may
         else:
@@ -201,16 +204,16 @@ class Running:
 
 
 class _First:
-    """Plugin of pytest: keeps the first test that failed, and how long each took."""
+    """Plugin of pytest: keeps the first test that failed, and why, and how long each took."""
 
     def __init__(self) -> None:
-        self.found = ""
+        self.found = self.why = ""
         self.times = Counter[str]()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.times[report.nodeid] += report.duration
-        if report.failed:
-            self.found = self.found or report.nodeid
+        if report.failed and not self.found:
+            self.found, self.why = report.nodeid, report.longreprtext
 
 
 def _test(
@@ -250,6 +253,6 @@ def _test(
     except BaseException as trouble:
         first.found = first.found or f"{type(trouble).__name__}: {trouble}"
     used = sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-    told.send((first.found, used, dict(first.times), reached))
+    told.send((first.found, first.why, used, dict(first.times), reached))
     told.close()
     os._exit(0)
