@@ -139,3 +139,16 @@ def test_only_the_seat_that_chose_is_asked_whether_it_would_happen_again(
     assert ("again" in heard[0]["compare"]) is own
     assert ("error" in heard[-1]) is not own
     assert ("a2" in json.dumps(heard)) is own
+
+
+@pytest.mark.parametrize("move", ["blue pick a2", "blue pick a1"])
+def test_a_seats_what_if_is_about_its_own_moves_only(move: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether Blue may pick a card would tell whether Blue has it."""
+    here, heard = after(""), list[Any]()
+    explorer = Explorer(here.record, seat="red", node=here, autosave=False)
+    monkeypatch.setattr(explorer, "send", lambda content, buffers=None: heard.append(content))
+    number = explorer.referee.outline.ids[here]
+    asked = {"do": "what if", "what": "run", "node": number, "moves": [move], "games": 100, "bot": "random"}
+    explorer._handle_custom_msg(asked, [])
+    assert explorer.simulations == {}
+    assert "behind another seat" in heard[0]["what_if"]["trouble"]
