@@ -70,7 +70,10 @@ def table(words: list[str], processes: int) -> int:
     told(f"{len(mutants)} faults, {len(files)} files of tests\n")
     told("| fault | place | found by | seconds |\n|---|---|---|---|")
     os.dup2(2, 1)  # what pytest says is not of the table
-    pytest.main(["-q", "--capture=no", *files], plugins=[Planter(mutants, groups_for, report, processes)])
+    # No time on the clock: beside other work a test may wait for a processor as long as one that hangs.
+    pytest.main(
+        ["-q", "--capture=no", "--timeout=0", *files], plugins=[Planter(mutants, groups_for, report, processes)]
+    )
     return summary(done, time.monotonic() - begun, told)
 
 

@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -21,7 +22,8 @@ from .probes import Probes, forget
 
 PATIENCE = 5  # a test may take so many times as long with a fault, and then counts as endless
 LEAST = 8  # seconds of a processor that a test may take at least
-LONGEST = 3600  # seconds on the clock that all tests of a fault may take: some wait for others
+LONGEST = 3600  # seconds on the clock that the tests of a fault may take, some wait for others; or `PATIENCE` times
+# what all tests take without a fault, where the machine has more to do
 MEMORY = 3 << 30  # bytes of a process; a fault that fills the memory is found by that
 ENDLESS = "it does not end"
 
@@ -81,7 +83,7 @@ class Planter:
         for number, file in enumerate(by_file):
             shares[number % len(shares)].append(file)
         runs = [Running(Job(None), [item for file in files for item in by_file[file]], {}, probes) for files in shares]
-        whole = Job(None)
+        whole, begun = Job(None), time.monotonic()
         for part in _all(runs, self.processes):
             whole.found, whole.why = whole.found or part.found, whole.why or part.why
             whole.seconds += part.seconds
@@ -90,6 +92,7 @@ class Planter:
         self.report(whole)
         if whole.found:
             return True
+        longest = max(LONGEST, PATIENCE * (time.monotonic() - begun))
         times = Counter[str]()
         for name, seconds in whole.times.items():
             times[name.split("::")[0]] += seconds
@@ -106,7 +109,7 @@ class Planter:
                     items = [item for file in files for item in by_file[file]]
                     if mutant.name in probes.names:
                         items = coming_by(mutant, items, whole.reached)
-                    runs.append(Running(Job(mutant), items, limits))
+                    runs.append(Running(Job(mutant), items, limits, longest=longest))
             for job in _all(runs, processes):
                 self.report(job)
             tried += runs
@@ -149,7 +152,7 @@ def _all(runs: Sequence[Running], processes: int) -> Iterator[Job]:
             running = waiting.pop()
             busy[running.start()] = running
         limit = min(running.until for running in busy.values()) - time.monotonic()
-        ready = wait(list(busy), timeout=max(0.0, limit))
+        ready = wait(list(busy), timeout=None if limit == inf else max(0.0, limit))
         for answer, running in list(busy.items()):
             if answer in ready or running.until <= time.monotonic():
                 del busy[answer]
@@ -164,19 +167,25 @@ class Running:
         items: the tests.
         limits: seconds of a processor that each may take, by its name; any time where it has none.
         probes: put into the code, to tell which tests come by them.
+        longest: seconds on the clock that all of them may take.
     """
 
     def __init__(
-        self, job: Job, items: Sequence[pytest.Item], limits: Mapping[str, float], probes: Probes | None = None
+        self,
+        job: Job,
+        items: Sequence[pytest.Item],
+        limits: Mapping[str, float],
+        probes: Probes | None = None,
+        longest: float = inf,
     ) -> None:
-        self.job, self.items, self.limits, self.probes = job, items, limits, probes
+        self.job, self.items, self.limits, self.probes, self.longest = job, items, limits, probes, longest
         self.until = 0.0
         self.process: Any = None
 
     def start(self) -> Connection:
         """Start the tests; returns where the answer comes."""
         answer, told = _fork.Pipe(duplex=False)
-        self.until = time.monotonic() + LONGEST
+        self.until = time.monotonic() + self.longest
         self.process = _fork.Process(
             target=_test, args=(self.job.mutant, self.items, self.limits, self.probes, answer, told), daemon=True
         )
