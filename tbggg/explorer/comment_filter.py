@@ -32,7 +32,7 @@ class CommentFilter:
         """Return whether a text is kept from a viewer.
 
         Args:
-            moments: where it is written, and other moments of which it may tell.
+            moments: where it is written, and other moments that it may leak.
             viewer: the seat's index; nothing is kept from `NOBODY`, who sees all.
             text: a comment without its commands, or the name of a variation.
         """

@@ -94,7 +94,7 @@ def side_by_side(
 
 def _hides(nodes: Sequence[N], viewer: str) -> Hides:
     """The filter of variations' names for a viewer, as a seat's copy of the record has it."""
-    from ..record.leaking_comments import LeakCheck  # no page needs it: what it may not tell is not in its record
+    from ..record.leaking_comments import LeakCheck  # no page needs it: its record has no such names
 
     records = {cast("Record", one.record): one.record.seat_number(viewer) for one in nodes}
     checks: dict[Tree[Any], LeakCheck] = {record: LeakCheck(record, number) for record, number in records.items()}

@@ -93,7 +93,7 @@ class Outline:
         return node if node and standing(node) is node else None
 
     def hides(self, node: TreeNode, text: str) -> bool:
-        """Return True if a comment or a name is kept from the viewer: a fork's may tell of the move it replaces."""
+        """Return True if a comment or a name is kept from the viewer: a fork's may leak the move it replaces."""
         beside = node.parent.children[:1] if node.variation is not None and node.parent else []
         moments = [node, *(one for one in beside if one in self.ids)]
         return self._leaks is not None and self._leaks(moments, self.viewer, text)
@@ -158,7 +158,7 @@ class Outline:
             self._reveal(node.parent)
             if self._leaks is not None and node in node.parent.children[:1]:
                 for fork in node.parent.children[1:]:
-                    self.edit(fork)  # its name may tell of this move
+                    self.edit(fork)  # its name may leak this move
 
     def _reveal(self, last: TreeNode) -> None:
         """Note the tiles of the round's moves where the rules reveal them after a node."""
