@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -84,7 +84,7 @@ class Moment:
         before: the position before the move, likewise; None at the start.
         action: the move that led here, masked for the viewer.
         forced: whether the rules made it (a forced pass).
-        past: seat and action of the moves of this round before this one, the oldest first.
+        read_past: returns `past`; there are no moves before where it is None.
         recall: whether a seat's picture shows what was public earlier, and is now behind screens.
         marks: the highlights and arrows that comments draw on the board.
     """
@@ -96,9 +96,14 @@ class Moment:
     before: Any = None
     action: int = NOBODY
     forced: bool = False
-    past: tuple[tuple[int, int], ...] = ()
+    read_past: Callable[[], tuple[tuple[int, int], ...]] | None = None
     recall: bool = True
     marks: tuple[Mark, ...] = ()
+
+    @property
+    def past(self) -> tuple[tuple[int, int], ...]:
+        """Seat and action of the moves of this round before this one, the oldest first; gathered at each reading."""
+        return self.read_past() if self.read_past else ()
 
 
 @dataclass(frozen=True, slots=True)

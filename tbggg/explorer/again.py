@@ -36,7 +36,7 @@ def offered(explorer: Explorer, message: Message) -> Message:
     if not found or not found.get("parted") or not first_judge(explorer):
         return message
     parting = _parting(explorer, found["nodes"])
-    if parting is None or explorer.seat not in (None, parting.node.position.to_move):
+    if parting is None or not parting.is_own(explorer.seat):
         return message
     what: dict[str, Any] = {"games": GAMES, "about": _about(explorer, parting)}
     if not parting.open:
@@ -67,7 +67,7 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
     known = isinstance(ids, list) and len(ids) <= len(LETTERS) and all(map(is_number, ids))
     parting = _parting(explorer, ids) if known and isinstance(ids, list) else None
     bot = first_judge(explorer)
-    fits = parting and parting.open and explorer.seat in (None, parting.node.position.to_move)
+    fits = parting and parting.open and parting.is_own(explorer.seat)
     if not parting or not fits or seat not in (None, *explorer.record.seats) or not bot:
         return error(say("option.unknown_request"))
     match asked:
@@ -87,10 +87,16 @@ class Parting:
     Attributes:
         node: last moment that all lines share.
         moves: the move with which each line goes on.
+        seats: the seats of these moves, each once; several where choices are simultaneous.
     """
 
     node: Node
     moves: tuple[str, ...]
+    seats: frozenset[str | None]
+
+    def is_own(self, viewer: str | None) -> bool:
+        """Return True if all moves are the viewer's, or all screens are open."""
+        return viewer is None or self.seats == {viewer}
 
     @property
     def unlike(self) -> tuple[str, ...]:
@@ -116,9 +122,10 @@ def _parting(explorer: Explorer, ids: Sequence[int]) -> Parting | None:
     if not shared or any(len(path) <= shared for path in paths):
         return None
     node = paths[0][shared - 1]
-    return (
-        Parting(node, tuple(str(path[shared].move) for path in paths)) if node.state.due in (DECISION, CHANCE) else None
-    )
+    if node.state.due not in (DECISION, CHANCE):
+        return None
+    first = [path[shared] for path in paths]
+    return Parting(node, tuple(str(one.move) for one in first), frozenset(one.seat for one in first))
 
 
 def _about(explorer: Explorer, parting: Parting) -> str:

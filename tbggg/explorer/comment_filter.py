@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from ..engine.rule import NOBODY
@@ -25,24 +25,24 @@ class CommentFilter:
     def __init__(self, record: Record) -> None:
         self._record = record
         self._checks: dict[int, LeakCheck] = {}
-        self._leaking: dict[tuple[TreeNode, int, str], bool] = {}
+        self._leaking: dict[tuple[tuple[TreeNode, ...], int, str], bool] = {}
         self._own: set[tuple[TreeNode, str]] = set()
 
-    def leaks(self, node: TreeNode, viewer: int, text: str) -> bool:
+    def leaks(self, moments: Sequence[TreeNode], viewer: int, text: str) -> bool:
         """Return whether a text is kept from a viewer.
 
         Args:
-            node: the moment.
+            moments: where it is written, and other moments of which it may tell.
             viewer: the seat's index; nothing is kept from `NOBODY`, who sees all.
             text: a comment without its commands, or the name of a variation.
         """
-        if viewer == NOBODY or (node, _plain(text)) in self._own:
+        if viewer == NOBODY or (moments[0], _plain(text)) in self._own:
             return False
         if viewer not in self._checks:
             self._checks[viewer] = LeakCheck(self._record, viewer)
-        key = (node, viewer, text)
+        key = (tuple(moments), viewer, text)
         if key not in self._leaking:
-            self._leaking[key] = self._checks[viewer].leaks([node], text)
+            self._leaking[key] = self._checks[viewer].leaks(moments, text)
         return self._leaking[key]
 
     def write(self, referee: Referee, asked: dict[str, Any]) -> list[Message]:

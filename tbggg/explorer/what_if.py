@@ -16,7 +16,7 @@ from ..engine.state import section_of
 from ..engine.texts import in_language, say
 from ..record.headers import read_seed
 from ..record.record import Node
-from ..referee.frames import LONGEST_MOVE, where_open
+from ..referee.frames import LONGEST_MOVE, by_seat, where_open
 from ..simulate.formatting import number, words
 from ..simulate.race import MEASURES
 from ..simulate.results.what_if import Row, WhatIf, cells, heads
@@ -69,7 +69,9 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
                 known = 1 <= games <= MOST_GAMES if more else games in GAMES
                 if not known or bot not in playing(explorer.record.game):
                     raise BadOption(say("option.unknown_request"))
-                replace(explorer, Trial(explorer, Asked(_decision(explorer, asked), moves, games, bot, more=more)))
+                node = _decision(explorer, asked)
+                own = None if moves is None else [by_seat(node, explorer.seat, move) for move in moves]
+                replace(explorer, Trial(explorer, Asked(node, own, games, bot, more=more)))
             case {"what": "games", "move": str(move)} if trial and trial.found and not trial.alive:
                 return {"what_if": {"spread": spread(trial.found, move)}}
             case _:

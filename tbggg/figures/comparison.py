@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, cast
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ..record.points import By
     from ..record.record import Record
 
+Hides = Callable[[TreeNode, str], bool]
 MOST_ROUNDS = 1_000_000  # more than any game has: the end of a game is later than all of them
 
 
@@ -61,7 +62,7 @@ def compare(
     for one in (seat, eyes):
         if one is not None:
             nodes[0].record.seat_number(one)
-    return side_by_side(nodes, known_language(lang), seat, eyes, names)
+    return side_by_side(nodes, known_language(lang), seat, eyes, names, None if eyes is None else _hides(nodes, eyes))
 
 
 def side_by_side(
@@ -70,6 +71,7 @@ def side_by_side(
     seat: str | None = None,
     viewer: str | None = None,
     names: Sequence[str] | None = None,
+    hides: Hides | None = None,
 ) -> Comparison[N]:
     """Return the comparison of moments that can be compared.
 
@@ -79,19 +81,33 @@ def side_by_side(
         seat: whose points count; when not given, the seat that moved first where the lines part.
         viewer: the viewer, a seat's word; all open when not given.
         names: of the lines; when not given, their variations' names or first moves.
+        hides: whether the name of the variation that begins with a move is kept from the viewer; no name is when not
+            given.
     """
     record = nodes[0].record
     shared = common_path(nodes)
-    own = tuple(names) if names is not None else tuple(_name(node, len(shared), lang, viewer) for node in nodes)
+    own = tuple(names) if names is not None else tuple(_name(node, len(shared), lang, viewer, hides) for node in nodes)
     if seat is None:
         seat = _who_moved(nodes, len(shared)) if shared else record.seats[0]
     return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None, viewer)
 
 
-def _name(node: TreeNode, shared: int, lang: str, viewer: str | None) -> str:
+def _hides(nodes: Sequence[N], viewer: str) -> Hides:
+    """The filter of variations' names for a viewer, as a seat's copy of the record has it."""
+    from ..record.leaking_comments import LeakCheck  # no page needs it: what it may not tell is not in its record
+
+    records = {cast("Record", one.record): one.record.seat_number(viewer) for one in nodes}
+    checks: dict[Tree[Any], LeakCheck] = {record: LeakCheck(record, number) for record, number in records.items()}
+    return lambda node, name: checks[node.record].leaks(
+        [node, *(node.parent.children[:1] if node.parent else ())], name
+    )
+
+
+def _name(node: TreeNode, shared: int, lang: str, viewer: str | None, hides: Hides | None) -> str:
     """Name of a line: that of its innermost named variation, else its first own move."""
     own = node.path()[shared:]
-    named = next((name for name in (one.named(lang) for one in reversed(own) if one.parent) if name), None)
+    names = [(one, one.named(lang)) for one in reversed(own) if one.parent]
+    named = next((name for one, name in names if name and not (hides and hides(one, name))), None)
     first = next((one for one in own if one.move and one.seat), None)
     if named or first is None:
         return named or ""

@@ -101,14 +101,9 @@ class TreeNode(Annotated):
         record, game = self.record, self.record.game
         viewer = NOBODY if seat is None else record.seat_number(seat)
         state, before, action = self.state, None, self.action
-        past: list[tuple[int, int]] = []
         if self.parent is not None:
             before = self.before
             action = game.hidden.masked(before, action, viewer)
-            node = self.parent
-            while node.parent is not None and node.parent.state.round_no == before.round_no:
-                past.append((node.seat_no, game.hidden.masked(node.before, node.action, viewer)))
-                node = node.parent
         if viewer != NOBODY:
             state = derived.view(game, state, viewer)
             before = None if before is None else derived.view(game, before, viewer)
@@ -120,9 +115,18 @@ class TreeNode(Annotated):
             before,
             action,
             self.kind == "forced" and before is not None and before.due == AUTOMATIC,
-            tuple(reversed(past)),
+            lambda: self._past(viewer),
             marks=self.marks,
         )
+
+    def _past(self, viewer: int) -> tuple[tuple[int, int], ...]:
+        """Seat and action of the moves of this round before this one, as a seat knows them."""
+        past: list[tuple[int, int]] = []
+        node, round_no = self.parent, self.before.round_no
+        while node is not None and node.parent is not None and node.parent.state.round_no == round_no:
+            past.append((node.seat_no, self.record.game.hidden.masked(node.before, node.action, viewer)))
+            node = node.parent
+        return tuple(reversed(past))
 
     def learned(self, viewer: int) -> list[int]:
         """Return the actions that write what a seat is shown after the move; none for `NOBODY`: all is open."""

@@ -38,7 +38,7 @@ def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> di
     if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.scoring.variants):
         return None
     if len(nodes) > 1:
-        found = side_by_side(nodes, lang, seat, viewer)
+        found = side_by_side(nodes, lang, seat, viewer, hides=outline.hides)
         number = record.seat_number(found.seat)
         columns = [(node, number) for node in nodes]
     else:

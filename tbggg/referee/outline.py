@@ -18,7 +18,7 @@ from ..record.reached import has_reached_end
 from ..record.tree import N, Tree, TreeNode
 from .frames import DUE
 
-Leaks = Callable[[TreeNode, int, str], bool]  # a moment, a viewer, and what is written there
+Leaks = Callable[[list[TreeNode], int, str], bool]  # moments, a viewer, and what is written at the first of them
 COLUMNS = ("parent", "section", "seat", "kind", "move", "glyph")
 
 
@@ -65,10 +65,11 @@ class Outline:
         self._revealed: dict[TreeNode, int] = {}  # the actions of moves behind screens whose tiles have been turned up
         self._just_revealed: dict[TreeNode, None] = {}
         self._children: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
-        whole = seat is None or has_reached_end(record, nodes)
+        title = record.start.named(lang)
+        whole = seat is None or (has_reached_end(record, nodes) and not self.hides(record.start, title))
         self.sent: dict[str, Any] = {
             **_about(record, lang),
-            "title": (record.start.named(lang) or record.game.name) if whole else record.game.name,
+            "title": (title or record.game.name) if whole else record.game.name,
             "locked": locked,
             "seat": self.viewer,
             "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
@@ -92,8 +93,11 @@ class Outline:
         return node if node and standing(node) is node else None
 
     def hides(self, node: TreeNode, text: str) -> bool:
-        """Return True if a comment or a name is kept from the viewer."""
-        return self._leaks is not None and self._leaks(node, self.viewer, text)
+        """Return True if a comment or a name is kept from the viewer: a fork's may tell of the move it replaces."""
+        moments = [node]
+        if node.variation is not None and node.parent is not None and node.parent.children[0] in self.ids:
+            moments.append(node.parent.children[0])
+        return self._leaks is not None and self._leaks(moments, self.viewer, text)
 
     @property
     def unsent(self) -> list[TreeNode]:
@@ -153,6 +157,9 @@ class Outline:
         if node.parent:
             self._children.setdefault(node.parent, []).append(self.ids[node])
             self._reveal(node.parent)
+            if self._leaks is not None and node is node.parent.children[0]:
+                for fork in node.parent.children[1:]:
+                    self.edit(fork)  # its name may tell of this move
 
     def _reveal(self, last: TreeNode) -> None:
         """Note the tiles of the round's moves where the rules reveal them after a node."""

@@ -119,3 +119,36 @@ def test_bots_sit_at_such_a_table() -> None:
     assert end.position.finished
     report = tbggg.simulate("burrow", seats=3, bots=["random", "mcts:playouts=5", "random"], games=2, luck=1)
     assert report.played == 2
+
+
+@pytest.mark.parametrize(("seat", "own"), [("red", False), ("blue", True), (None, True)])
+def test_only_the_seat_that_chose_is_asked_whether_it_would_happen_again(
+    seat: str | None, own: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Red may choose as well, and does not see what Blue has picked."""
+    monkeypatch.setattr("tbggg.explorer.again.first_judge", lambda explorer: "random")
+    monkeypatch.setattr("tbggg.explorer.again.measure", lambda *given: None)
+    here = after("")
+    picked = [here.play(f"blue pick {card}") for card in ("a2", "b1")]
+    explorer, heard = Explorer(picked[0].record, seat=seat, node=picked[0], autosave=False), list[Any]()
+    explorer.node = picked[1]
+    monkeypatch.setattr(explorer, "send", lambda content, buffers=None: heard.append(content))
+    ids = [explorer.referee.outline.ids[node] for node in picked]
+    explorer._handle_custom_msg({"do": "compare", "nodes": ids, "seat": None, "way": "", "loaded": True}, [])
+    explorer._handle_custom_msg({"do": "again", "what": "pace", "nodes": ids, "seat": None}, [])
+    assert ("again" in heard[0]["compare"]) is own
+    assert ("error" in heard[-1]) is not own
+    assert ("a2" in json.dumps(heard)) is own
+
+
+@pytest.mark.parametrize("move", ["blue pick a2", "blue pick a1"])
+def test_a_seats_what_if_is_about_its_own_moves_only(move: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether Blue may pick a card would tell whether Blue has it."""
+    here, heard = after(""), list[Any]()
+    explorer = Explorer(here.record, seat="red", node=here, autosave=False)
+    monkeypatch.setattr(explorer, "send", lambda content, buffers=None: heard.append(content))
+    number = explorer.referee.outline.ids[here]
+    asked = {"do": "what if", "what": "run", "node": number, "moves": [move], "games": 100, "bot": "random"}
+    explorer._handle_custom_msg(asked, [])
+    assert explorer.simulations == {}
+    assert "behind another seat" in heard[0]["what_if"]["trouble"]

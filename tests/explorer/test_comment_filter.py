@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer, what_if
+from tbggg.referee.outline import Outline
 
 from .test_widget import Page
 
@@ -108,3 +110,46 @@ def test_a_comparison_that_a_seats_page_writes_stays_there(monkeypatch: pytest.M
     assert "What if" in on_the_page(page)
     other = Page(Explorer(page.explorer.record, seat="red", node=node, lang="en", autosave=False), monkeypatch)
     assert "What if" not in on_the_page(other)
+
+
+def headings(page: Page, lang: str) -> str:
+    """The names of the lines where the page compares both moves of Yellow."""
+    page.say({"do": "lang", "lang": lang})
+    record = page.explorer.record
+    forks = [record.end, record.at("1.2").children[0].children[1]]
+    page.say({"do": "compare", "nodes": [page.explorer.referee.outline.ids[one] for one in forks]})
+    return json.dumps(page.heard)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_name_that_tells_heads_no_line_of_a_seats_comparison(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [word for word in HIDDEN if word in headings(opened("red", monkeypatch), lang)] == []
+    assert "6" in headings(opened("yellow", monkeypatch), lang), "a seat knows its own tiles"
+    assert "6" in headings(opened(None, monkeypatch), lang)
+
+
+def test_a_name_that_tells_heads_no_line_that_is_compared_for_a_seat() -> None:
+    record = tbggg.loads(RECORD)
+    forks = [record.end, record.at("1.2").children[0].children[1]]
+    seen, own, all_open = (tbggg.compare(forks, lang="en", eyes=eyes) for eyes in ("red", "yellow", None))
+    assert seen.names[1] == "Yellow ?@4b"
+    assert own.names[1] == all_open.names[1] == "Without the 6"
+    assert tbggg.compare(forks, ["Without the 6", "b"], eyes="red").names[0] == "Without the 6", "as it was given"
+
+
+def test_the_name_of_a_fork_is_also_asked_what_it_tells_of_the_move_beside_it() -> None:
+    record = tbggg.loads(RECORD)
+    main, fork = record.at("1.2").children[0].children
+    outline = Outline(record, "red", "en", fork.path(), leaks=lambda moments, viewer, text: main in moments)
+    notes = outline.sent["nodes"]["notes"]
+    assert notes[str(outline.ids[fork])]["name"] == "Without the 6", "the move beside it was not reached"
+    outline.reach(main)
+    outline.update()
+    assert str(outline.ids[fork]) not in notes
+
+
+def test_a_title_that_holds_the_seed_is_not_on_a_seats_page() -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=SEED, title=f"Game {SEED}")
+    play_at_random(record.start, 1)
+    titles = [Explorer(record, seat=seat, node=record.end, autosave=False).outline["title"] for seat in ("ann", None)]
+    assert titles == ["Pig", f"Game {SEED}"]

@@ -12,7 +12,7 @@ from tbggg.bots.finding import playing
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
-from tbggg.explorer import Workbench
+from tbggg.explorer import Explorer, Workbench
 from tbggg.record.masking import masked_record
 from tests.engine.test_texts import leaves, names_in
 
@@ -256,3 +256,27 @@ def test_a_locked_workbench_saves_no_file_and_changes_no_bot() -> None:
     assert bench.explorer is not None
     assert bench.explorer.outline["seats"][0]["player"] == "Ann"
     assert "save" in Workbench(game, seat="red")._bench.panels
+
+
+def test_a_seats_workbench_lists_nothing_that_tells_how_kept_games_go_on() -> None:
+    game = tbggg.new_game("pig", seats="ann bob", luck=1, title="Ann wins")
+    bench = Workbench(game, lang="en")
+    assert bench.explorer is not None
+    bench.explorer.play("roll 4")
+    lines = []
+    for options in ({}, {"seat": "ann"}, {"seat": "ann", "locked": True}):
+        found = Workbench(game, node=game.start, lang="en", autosave=False, **options)
+        page_sends(found, "open", "open")
+        kept = fields(panel_of(found, "open")).get("kept", {"options": []})
+        lines.append([line.split(" · ", 1)[1] for _, line in kept["options"]])
+        press(found, "open", "open kept")
+        found.wait()
+        assert found.game is not None
+        assert (len(found.game.end.path()) == 1) is bool(options.get("locked"))
+    assert lines == [["Ann wins · round 1, 1 move · ann bob"], ["Pig · ann bob"], []]
+
+
+def test_a_locked_workbench_without_a_game_begins_with_a_new_one() -> None:
+    Explorer(tbggg.new_game("pig", seats="ann bob", luck=1)).play("roll 4")
+    assert Workbench(seat="ann")._bench.opened == "open"
+    assert Workbench(seat="ann", locked=True)._bench.opened == "new"

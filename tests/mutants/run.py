@@ -70,7 +70,10 @@ def table(words: list[str], processes: int) -> int:
     told(f"{len(mutants)} faults, {len(files)} files of tests\n")
     told("| fault | place | found by | seconds |\n|---|---|---|---|")
     os.dup2(2, 1)  # what pytest says is not of the table
-    pytest.main(["-q", "--capture=no", *files], plugins=[Planter(mutants, groups_for, report, processes)])
+    # No time on the clock: beside other work a test may wait for a processor as long as one that hangs.
+    pytest.main(
+        ["-q", "--capture=no", "--timeout=0", *files], plugins=[Planter(mutants, groups_for, report, processes)]
+    )
     return summary(done, time.monotonic() - begun, told)
 
 
@@ -101,7 +104,7 @@ def counted(kind: str, faults: list[Job]) -> str:
 def summary(done: list[Job], took: float, told: Callable[[str], None]) -> int:
     """Print what survived, and how many were found; returns the exit code."""
     if not done or done[0].mutant is not None or done[0].found:
-        told("\nThe tests must pass without a fault.")
+        told("\n".join(["\nThe tests must pass without a fault.", *(job.why for job in done[:1] if job.why)]))
         return 1
     whole, *faults = done
     survived = [job for job in faults if not job.found]

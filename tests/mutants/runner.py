@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -21,7 +22,8 @@ from .probes import Probes, forget
 
 PATIENCE = 5  # a test may take so many times as long with a fault, and then counts as endless
 LEAST = 8  # seconds of a processor that a test may take at least
-LONGEST = 3600  # seconds on the clock that all tests of a fault may take: some wait for others
+LONGEST = 3600  # seconds on the clock that the tests of a fault may take, some wait for others; or `PATIENCE` times
+# what all tests take without a fault, where the machine has more to do
 MEMORY = 3 << 30  # bytes of a process; a fault that fills the memory is found by that
 ENDLESS = "it does not end"
 
@@ -35,6 +37,7 @@ class Job:
     Attributes:
         mutant: the fault; the tree as it is when none.
         found: the test that found it; empty when none did.
+        why: how that test failed.
         seconds: of a processor, for its tests.
         times: seconds by test, where there was no fault.
         reached: names of the faults whose places a test came by, by the test, where there was no fault.
@@ -42,6 +45,7 @@ class Job:
 
     mutant: Mutant | None
     found: str = ""
+    why: str = ""
     seconds: float = 0.0
     times: dict[str, float] = field(default_factory=dict)
     reached: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -79,14 +83,16 @@ class Planter:
         for number, file in enumerate(by_file):
             shares[number % len(shares)].append(file)
         runs = [Running(Job(None), [item for file in files for item in by_file[file]], {}, probes) for files in shares]
-        whole = Job(None)
+        whole, begun = Job(None), time.monotonic()
         for part in _all(runs, self.processes):
-            whole.found, whole.seconds = whole.found or part.found, whole.seconds + part.seconds
+            whole.found, whole.why = whole.found or part.found, whole.why or part.why
+            whole.seconds += part.seconds
             whole.times |= part.times
             whole.reached |= part.reached
         self.report(whole)
         if whole.found:
             return True
+        longest = max(LONGEST, PATIENCE * (time.monotonic() - begun))
         times = Counter[str]()
         for name, seconds in whole.times.items():
             times[name.split("::")[0]] += seconds
@@ -103,7 +109,7 @@ class Planter:
                     items = [item for file in files for item in by_file[file]]
                     if mutant.name in probes.names:
                         items = coming_by(mutant, items, whole.reached)
-                    runs.append(Running(Job(mutant), items, limits))
+                    runs.append(Running(Job(mutant), items, limits, longest=longest))
             for job in _all(runs, processes):
                 self.report(job)
             tried += runs
@@ -146,7 +152,7 @@ def _all(runs: Sequence[Running], processes: int) -> Iterator[Job]:
             running = waiting.pop()
             busy[running.start()] = running
         limit = min(running.until for running in busy.values()) - time.monotonic()
-        ready = wait(list(busy), timeout=max(0.0, limit))
+        ready = wait(list(busy), timeout=None if limit == inf else max(0.0, limit))
         for answer, running in list(busy.items()):
             if answer in ready or running.until <= time.monotonic():
                 del busy[answer]
@@ -161,19 +167,25 @@ class Running:
         items: the tests.
         limits: seconds of a processor that each may take, by its name; any time where it has none.
         probes: put into the code, to tell which tests come by them.
+        longest: seconds on the clock that all of them may take.
     """
 
     def __init__(
-        self, job: Job, items: Sequence[pytest.Item], limits: Mapping[str, float], probes: Probes | None = None
+        self,
+        job: Job,
+        items: Sequence[pytest.Item],
+        limits: Mapping[str, float],
+        probes: Probes | None = None,
+        longest: float = inf,
     ) -> None:
-        self.job, self.items, self.limits, self.probes = job, items, limits, probes
+        self.job, self.items, self.limits, self.probes, self.longest = job, items, limits, probes, longest
         self.until = 0.0
         self.process: Any = None
 
     def start(self) -> Connection:
         """Start the tests; returns where the answer comes."""
         answer, told = _fork.Pipe(duplex=False)
-        self.until = time.monotonic() + LONGEST
+        self.until = time.monotonic() + self.longest
         self.process = _fork.Process(
             target=_test, args=(self.job.mutant, self.items, self.limits, self.probes, answer, told), daemon=True
         )
@@ -187,7 +199,7 @@ class Running:
         job = self.job
         if in_time:
             try:
-                job.found, job.seconds, job.times, job.reached = answer.recv()
+                job.found, job.why, job.seconds, job.times, job.reached = answer.recv()
             except EOFError:
                 job.found = ENDLESS  # it has had all the time or memory that it may
         else:
@@ -201,16 +213,16 @@ class Running:
 
 
 class _First:
-    """Plugin of pytest: keeps the first test that failed, and how long each took."""
+    """Plugin of pytest: keeps the first test that failed, and why, and how long each took."""
 
     def __init__(self) -> None:
-        self.found = ""
+        self.found = self.why = ""
         self.times = Counter[str]()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.times[report.nodeid] += report.duration
-        if report.failed:
-            self.found = self.found or report.nodeid
+        if report.failed and not self.found:
+            self.found, self.why = report.nodeid, report.longreprtext
 
 
 def _test(
@@ -250,6 +262,6 @@ def _test(
     except BaseException as trouble:
         first.found = first.found or f"{type(trouble).__name__}: {trouble}"
     used = sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-    told.send((first.found, used, dict(first.times), reached))
+    told.send((first.found, first.why, used, dict(first.times), reached))
     told.close()
     os._exit(0)

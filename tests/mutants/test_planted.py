@@ -19,7 +19,7 @@ from .mutant import REPOSITORY, Mutant, read
 from .plant import place_of, plant
 from .planted import Fault, listed
 from .probes import Probes, forget
-from .run import groups_for
+from .run import groups_for, summary
 from .selection import every_group
 
 LISTED = listed()
@@ -133,6 +133,12 @@ def test_a_test_that_fails_without_the_fault_too_has_found_nothing(monkeypatch: 
     runner.Planter([], lambda _: [], lambda _: None, 2).confirm(tried, {})
     assert asked == [["a", "b"], ["a"]]
     assert [one.job.found for one in tried] == ["b", "", "b", runner.ENDLESS, ""]
+
+
+def test_a_failure_without_a_fault_is_told_with_its_reason() -> None:
+    said: list[str] = []
+    assert summary([runner.Job(None, "tests/test_one.py::test_one", "E assert 1 == 2")], 1.0, said.append) == 1
+    assert "E assert 1 == 2" in said[0]
 
 
 def test_what_the_functions_of_tests_keep_is_forgotten() -> None:

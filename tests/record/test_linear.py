@@ -5,6 +5,7 @@ Compared is the processor's time of one text and of sixteen times as much: by th
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,8 +14,11 @@ from functools import cache
 import pytest
 
 import tbggg
+from tbggg.engine import derived
+from tbggg.publish.forum_text import forum_text
 from tbggg.publish.seat_record import seen_record
 from tbggg.record.errors import RecordError
+from tbggg.record.record import Record
 
 PIG = '[Game "Pig"]\n[Seats "a b"]\n'
 FEW, TIMES = 4_000, 16  # pieces of the shorter text, and how much longer the other is
@@ -103,3 +107,33 @@ def test_a_seats_copy_of_sixteen_times_the_text_takes_about_sixteen_times_as_lon
     short, long = (tbggg.loads(FOR_A_SEAT[kind](n)) for n in (FEW // 16, TIMES * FEW // 16))
     few, many = seconds(lambda: seen_record(short, "a")), seconds(lambda: seen_record(long, "a"))
     assert many < MOST_TIMES * max(few, LEAST)
+
+
+def calls(work: Callable[[], object]) -> int:
+    """Number of calls of functions: the same at each run."""
+    count = 0
+
+    def counted(frame: object, event: str, argument: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(counted)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+TOLD: dict[str, Callable[[Record], object]] = {
+    "a text for a forum": lambda record: forum_text(record, "bbcode"),
+    "sentences for a seat": lambda record: [node.told("en", "a") for node in record.nodes()],
+    "boards": lambda record: [derived.text(record.game, node.moment()) for node in record.nodes()],
+}
+
+
+@pytest.mark.parametrize("kind", TOLD)
+def test_a_round_of_four_times_the_moves_is_told_with_four_times_the_calls(kind: str) -> None:
+    """What a game's display may ask of a round's earlier moves is not gathered before it asks."""
+    few, many = (tbggg.loads(PIG + "\n" + "a roll 2 " * moves) for moves in (60, 240))
+    assert calls(lambda: TOLD[kind](many)) < 5 * calls(lambda: TOLD[kind](few))

@@ -12,7 +12,7 @@ from ...engine.texts import in_language
 from ...record.errors import FileChanged, RecordError
 from ...record.files import belongs_to, bytes_of, read_bytes
 from ...record.record import Node, Record
-from ..autosave import SavedRecord, node_at, recent
+from ..autosave import SavedRecord, node_at
 from .background import Work
 from .broken_record import UP_TO_THERE, moves_before, trouble_blocks
 from .form import Data, Panel, Progress, Values, button, chosen, counted, note, row, typed, upload, words
@@ -28,13 +28,24 @@ class OpenFile(Panel):
 
     Args:
         opened: called with the node to show, and the path if the record can be saved there again.
+        recent: returns the autosaved records, the newest first.
+        whole: whether the line of an autosaved record has its title, and how far it goes.
         work: the task in which it is read.
         failed: called when a record cannot be read, once the panel says why.
     """
 
-    def __init__(self, opened: Opened, work: Work, failed: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        opened: Opened,
+        recent: Callable[[], list[SavedRecord]],
+        whole: bool,
+        work: Work,
+        failed: Callable[[], object],
+    ) -> None:
         super().__init__()
         self._opened = opened
+        self._recent = recent
+        self._whole = whole
         self._failed = failed
         self._work = work
         self._saved: list[SavedRecord] = []
@@ -43,7 +54,7 @@ class OpenFile(Panel):
     def blocks(self) -> list[Data]:
         """Return the form."""
         lang = self.lang
-        kept = [(str(at), _line_of(one, lang)) for at, one in enumerate(self._saved)]
+        kept = [(str(at), _line_of(one, lang, self._whole)) for at, one in enumerate(self._saved)]
         found = [
             row(
                 typed("file", words(lang, "open.file"), words(lang, "open.file_hint")),
@@ -62,7 +73,7 @@ class OpenFile(Panel):
 
     def look(self) -> None:
         """Update the list of autosaved records."""
-        self._saved = recent()
+        self._saved = self._recent()
         self.values["kept"] = "0" if self._saved else ""
 
     def press(self, key: str, files: Sequence[tuple[str, bytes]]) -> None:
@@ -204,9 +215,11 @@ class SaveFile(Panel):
         self._save(replace=False)
 
 
-def _line_of(found: SavedRecord, lang: str) -> str:
-    """Return a line on a saved record: time, title, how far it goes, and seats."""
+def _line_of(found: SavedRecord, lang: str, whole: bool) -> str:
+    """Return a line on a saved record: time, title, how far it goes, and seats; unless whole, time, game and seats."""
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(found.at))
+    if not whole:
+        return f"{when} · {found.header('Game')} · {found.header('Seats')}"
     extent = found.extent
     moves = counted(lang, "open.moves", extent.moves)
     far = words(lang, "open.kept_extent", round=extent.round_no, moves=moves) if extent.moves else moves

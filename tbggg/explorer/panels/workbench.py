@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from ...engine.texts import known_language
 from ...figures.checks import check_record
 from ...record.files import bytes_of
 from ...record.record import Node, Record
-from ..autosave import recent
+from ..autosave import SavedRecord, recent
 from ..static_picture import bundle, is_saved
 from ..widget import Explorer
 from .background import Work
@@ -32,7 +33,8 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         game: a record, or the path of one.
         lang: `en` or `fr`; the chosen language when not given.
         explorer: further arguments of `Explorer`: `seat`, `node`, `recall`, `autosave`, `save`, `locked`. Beside a
-            locked explorer stands no panel that saves.
+            locked explorer stands no panel that saves, and no list of autosaved games; a seat's list has no titles,
+            and does not say how far the games go.
 
     Attributes:
         explorer: the explorer that is shown, or None without a game.
@@ -49,7 +51,9 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._save = SaveFile(self._read)
         self._options = Options()
         self._options.speak = self.speak
-        self._open = OpenFile(self._take, self._work, lambda: self._bench.turn_to("open"))
+        kept: Callable[[], list[SavedRecord]] = list if explorer.get("locked") else recent
+        whole = explorer.get("seat") is None
+        self._open = OpenFile(self._take, kept, whole, self._work, lambda: self._bench.turn_to("open"))
         self._new = NewGame(lambda record, bots: self._take(record.start, None, bots))
         panels: dict[str, Panel] = {
             "new": self._new,
@@ -70,7 +74,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
                 check_record(game)
             self._read(Path(game))
         else:
-            self._bench.open_panel("open" if recent() else "new")
+            self._bench.open_panel("open" if kept() else "new")
 
     @property
     def game(self) -> Record | None:

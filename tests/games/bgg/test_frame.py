@@ -146,7 +146,7 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_drawn_alike(of: tuple[
             true = node.moment(seat, "en")
             before, after = (elsewhere(state, viewer) for state in (node.parent.state, node.state))
             assert derived.frame(
-                GAME, Moment(seats, viewer, "en", after, before, true.action, False, true.past)
+                GAME, Moment(seats, viewer, "en", after, before, true.action, False, true.read_past)
             ) == derived.frame(GAME, true)
 
 

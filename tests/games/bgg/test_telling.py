@@ -275,7 +275,7 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_told_alike(of: tuple[i
         for viewer, seat in enumerate(seats):
             true = node.moment(seat, "en")
             before, after = (elsewhere(state, viewer) for state in (node.parent.state, node.state))
-            other = Moment(seats, viewer, "en", after, before, true.action, False, true.past)
+            other = Moment(seats, viewer, "en", after, before, true.action, False, true.read_past)
             assert narrate(other) == narrate(true)
             assert narrate_next(other) == narrate_next(true)
 
