@@ -117,7 +117,7 @@ def test_the_server_ends_with_the_command_and_shows_no_news(tmp_path: Path) -> N
             while not (found := re.match(r"(http://[^/]+)/\S*token=(\w+)", line := next(lines))):  # alone on its line
                 before.append(line)
             address, token = found.groups()
-            assert [line for line in before if line.startswith("[I ")] == []
+            assert [line for line in before if line.startswith("[I ") or "Warning" in line] == []
             page = opened(f"{address}/lab?token={token}", run)
             data = re.search(r'id="jupyter-config-data"[^>]*>(.*?)</script>', page, re.DOTALL)
             assert data is not None
