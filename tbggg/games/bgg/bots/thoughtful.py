@@ -6,6 +6,8 @@ probability that a tile is sold from a shelf, and the value of a shop to a geek 
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from ....engine.rule import rule
 from ....engine.state import Row
 from ..rules import encoding
@@ -31,6 +33,7 @@ from ..rules.state import (
     LEVELS,
     NUMBERS,
     ROUNDS,
+    SEATS,
     SHOPS,
     TOP,
     UNKNOWN,
@@ -38,10 +41,17 @@ from ..rules.state import (
     State,
 )
 from ..rules.vocabulary import last_round, number_of, owner_of, sells, shelf_at, shop_of
-from .greedy import GG, copies, other_copies, tiles_under_geeks
+from .greedy import GG, copies, tiles_under_geeks
 
 # Probability that one missing tile is found in time, in 64ths, by rounds still to come.
 FOUND = (10, 24, 32, 38, 42, 44)
+MOST_MISSING = 7  # in the steps below; a set lacks fewer
+# Probability that none, one, two … missing tiles are all found, by rounds still to come.
+ALL_FOUND = tuple(
+    chance
+    for found in FOUND
+    for chance in accumulate([64] + MOST_MISSING * [found], lambda all_of, one: all_of * one // 64)
+)
 SINGLES_OF_SET = 21  # 1 to 6 of one colour, as singles
 LITTLE = 16  # even a tile without value to a seat is bought now and then
 
@@ -56,18 +66,25 @@ AGAIN = 16  # value of a possible walk after a new roll
 WEARY = 8  # extra cost of every further paid move of the round, so that every contest ends
 IN_FRONT = 32  # share of the shop's other geeks that choose first, in 64ths
 
-# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order.
+# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order; then
+# the values of tiles, which many moves and windows share: for each publisher and kind a row of seats.
 PROMISES = 8  # the numbers of the shops, and a place for none
 TILES = 32
 MOST_TILES = LEVELS * WINDOWS
+VALUES = 64
+FACE_DOWN = NUMBERS  # kinds are the numbers face up, and face down the shops
+ALL_KINDS = FACE_DOWN + SHOPS + 1
+GIFTS = VALUES + SEATS * ALL_KINDS * SEATS  # by shelf
+UNSET = -1  # a value that is not computed yet
 
 
 @rule
 def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
     """Write the value of every legal move under a plan to `worths`."""
     if seen.phase == 2:
+        write_values(seen, 0, seen.seats, scratch)
         for shop in range(1, SHOPS + 1):
-            scratch[shop] = shop_appeal(seen, shop)
+            scratch[shop] = shop_appeal(seen, shop, scratch)
         for at in range(count):
             worths[at] = supply_plan(seen, moves[at], scratch)
     elif seen.phase == 3:
@@ -82,10 +99,13 @@ def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
 @rule
 def set_chance(state: State, missing: int) -> int:
     """Probability that several missing tiles are all found in time, in 64ths."""
-    chance = 64
-    for _ in range(missing):
-        chance = chance * FOUND[ROUNDS - state.round_no] // 64
-    return chance
+    return ALL_FOUND[(MOST_MISSING + 1) * (ROUNDS - state.round_no) + missing]
+
+
+@rule
+def set_step(state: State, missing: int) -> int:
+    """Gain of that probability by a tile of the set, when several more are missing."""
+    return set_chance(state, missing) - set_chance(state, missing + 1)
 
 
 @rule
@@ -95,15 +115,22 @@ def prospect(state: State, seat: int, owner: int, number: int, placed: int) -> i
         return 0
     if state.seats == 3:
         missing = colour_missing(state, seat, owner, number, placed)
-        bonus = SET_TILE * (NUMBERS - 1) - SINGLES_OF_SET
-    else:
-        if copies(state, seat, owner, number, placed) > 0:
-            return 0
-        missing = state.seats - 2 - other_copies(state, seat, owner, number, placed)
-        bonus = (SET_TILE - number) * (state.seats - 1)
-    if missing < 0:
-        return GG * number
-    return GG * number + bonus * (set_chance(state, missing) - set_chance(state, missing + 1))
+        if missing < 0:
+            return GG * number
+        return GG * number + (SET_TILE * (NUMBERS - 1) - SINGLES_OF_SET) * set_step(state, missing)
+    if copies(state, seat, owner, number, placed) > 0:
+        return 0
+    return first_copy(state, seat, number, placed)
+
+
+@rule
+def first_copy(state: State, seat: int, number: int, placed: int) -> int:
+    """Value of a number to a seat in any colour that it lacks: the set needs all colours [7.2, 7.3, 8.3]."""
+    lacking = 0
+    for owner in range(state.seats):
+        if owner != seat and copies(state, seat, owner, number, placed) == 0:
+            lacking += 1
+    return GG * number + (SET_TILE - number) * (state.seats - 1) * set_step(state, lacking - 1)
 
 
 @rule
@@ -121,29 +148,61 @@ def colour_missing(state: State, seat: int, owner: int, number: int, placed: int
 
 
 @rule
-def unseen_prospect(state: State, seat: int, owner: int, shop: int) -> int:
-    """Value of a face-down tile to a seat: the mean over the remaining numbers that the shop sells."""
-    total = 0
-    tiles = state.stack[owner][BLANK] // 2
-    for number in range(1, NUMBERS):
-        if abs(number - shop) <= 1:
-            left = state.stack[owner][number]
-            tiles += left
-            if left > 0:
-                total += left * prospect(state, seat, owner, number, 0)
-    if tiles == 0:
-        return 0
-    return total // tiles
+def write_values(state: State, first: int, end: int, scratch: Row) -> None:
+    """Write the values of all face-up tiles to the seats from `first` to before `end`, and that no others are known.
+
+    They are those of `prospect`; with more than three seats, what all lacking colours share is computed once.
+    """
+    for owner in range(state.seats):
+        for seat in range(first, end):
+            scratch[row_of(owner, BLANK) + seat] = 0
+        for shop in range(1, SHOPS + 1):
+            scratch[row_of(owner, FACE_DOWN + shop) + first] = UNSET
+    for seat in range(first, end):
+        for number in range(1, NUMBERS):
+            value = 0
+            if state.seats > 3:
+                value = first_copy(state, seat, number, 0)
+            for owner in range(state.seats):
+                at = row_of(owner, number) + seat
+                if state.seats == 3:
+                    scratch[at] = prospect(state, seat, owner, number, 0)
+                elif owner == seat or copies(state, seat, owner, number, 0) > 0:
+                    scratch[at] = 0
+                else:
+                    scratch[at] = value
 
 
 @rule
-def tile_prospect(state: State, seat: int, owner: int, number: int, shop: int, placed: int) -> int:
-    """Value of a tile in a shop to a seat, face up or down."""
-    if owner == seat:
-        return 0
-    if number == UNKNOWN:
-        return unseen_prospect(state, seat, owner, shop)
-    return prospect(state, seat, owner, number, placed)
+def write_unseen(state: State, owner: int, shop: int, first: int, end: int, scratch: Row) -> None:
+    """Write the values of a face-down tile to some seats: the mean over the remaining numbers that the shop sells."""
+    low = shop - 1 if shop > 1 else 1
+    high = shop + 1 if shop < SHOPS else SHOPS
+    tiles = state.stack[owner][BLANK] // 2
+    for number in range(low, high + 1):
+        tiles += state.stack[owner][number]
+    for seat in range(first, end):
+        total = 0
+        for number in range(low, high + 1):
+            total += state.stack[owner][number] * scratch[row_of(owner, number) + seat]
+        scratch[row_of(owner, FACE_DOWN + shop) + seat] = total // tiles if tiles > 0 else 0
+
+
+@rule
+def row_of(owner: int, kind: int) -> int:
+    """Place of the values of a publisher's tiles of a kind."""
+    return VALUES + SEATS * (ALL_KINDS * owner + kind)
+
+
+@rule
+def values_of(state: State, tile: int, shop: int, first: int, end: int, scratch: Row) -> int:
+    """Place of the values of a tile in a shop, face up or down, to some seats; to its own publisher it has none."""
+    if number_of(tile) != UNKNOWN:
+        return row_of(owner_of(tile), number_of(tile))
+    at = row_of(owner_of(tile), FACE_DOWN + shop)
+    if scratch[at + first] == UNSET:
+        write_unseen(state, owner_of(tile), shop, first, end, scratch)
+    return at
 
 
 @rule
@@ -153,14 +212,12 @@ def gift(state: State, shelf: int) -> int:
 
 
 @rule
-def appeal(state: State, owner: int, number: int, shelf: int, shop: int) -> int:
-    """Mean value of a publisher's tile to the other seats, with a positive minimum."""
+def appeal(state: State, at: int, cost: int, scratch: Row) -> int:
+    """Mean value of a tile to the other seats, less the gift that it costs, with a positive minimum."""
     total = 0
     for seat in range(state.seats):
-        if seat != owner:
-            wanted = tile_prospect(state, seat, owner, number, shop, 0) - gift(state, shelf)
-            if wanted > 0:
-                total += wanted
+        if scratch[at + seat] > cost:
+            total += scratch[at + seat] - cost
     return total // (state.seats - 1) + LITTLE
 
 
@@ -168,14 +225,16 @@ def appeal(state: State, owner: int, number: int, shelf: int, shop: int) -> int:
 
 
 @rule
-def shop_appeal(state: State, shop: int) -> int:
+def shop_appeal(state: State, shop: int, scratch: Row) -> int:
     """Sum of the appeal of a shop's tiles."""
     total = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+        cost = gift(state, shelf)
+        scratch[GIFTS + shelf] = cost
         for column in range(WINDOWS):
             tile = state.window[shelf][column]
             if tile != EMPTY:
-                total += appeal(state, owner_of(tile), number_of(tile), shelf, shop)
+                total += appeal(state, values_of(state, tile, shop, 0, state.seats, scratch), cost, scratch)
     return total
 
 
@@ -190,7 +249,7 @@ def supply_plan(seen: State, action: int, scratch: Row) -> int:
     if number == BLANK or not sells(shop, number):
         return -GG
     buyers = DICE * (seen.seats - 1)  # of these, a sixth is expected here
-    wanted = appeal(seen, seen.mover, number, shelf, shop)
+    wanted = appeal(seen, row_of(seen.mover, number), scratch[GIFTS + shelf], scratch)
     chance = 64 * buyers * wanted // (buyers * wanted + SHOPS * (scratch[shop] + wanted // 4))
     result = chance * seen.price[shelf]
     if shelf % LEVELS != TOP and not last_round(seen):
@@ -204,6 +263,7 @@ def supply_plan(seen: State, action: int, scratch: Row) -> int:
 @rule
 def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
     """Write the change by each move of the value of the shops to the seat's geeks, less its cost, to `worths`."""
+    write_values(seen, seen.mover, seen.mover + 1, scratch)
     mean = 0
     for shop in range(1, SHOPS + 1):
         promises(seen, shop, scratch)
@@ -222,21 +282,22 @@ def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
 @rule
 def promises(seen: State, shop: int, scratch: Row) -> None:
     """Write the shop's value to a first, second and third geek to `scratch`: its best tiles, less those of others."""
+    mover = seen.mover
     tiles = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+        cost = gift(seen, shelf)
         for column in range(WINDOWS):
             tile = seen.window[shelf][column]
             if tile != EMPTY:
-                owner = owner_of(tile)
-                value = tile_prospect(seen, seen.mover, owner, number_of(tile), shop, 0) - gift(seen, shelf)
-                if owner != seen.mover and value > 0:
+                value = scratch[values_of(seen, tile, shop, mover, mover + 1, scratch) + mover] - cost
+                if value > 0:
                     insert(scratch, tiles, value)
                     tiles += 1
     for place in range(tiles, MOST_TILES + 1):
         scratch[TILES + place] = 0
     taken = 0
     for seat in range(seen.seats):
-        if seat != seen.mover:
+        if seat != mover:
             taken += seen.geeks[seat][shop] * IN_FRONT
     for nth in range(DICE):
         at = nth * 64 + taken
