@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 from ..engine import derived, state
-from ..record.record import Node, Record
+from .record import Node, Record
 
 START, END = "start", "end"
 WRITTEN = ("decision", "chance")
