@@ -93,7 +93,7 @@ def unsupported(record: Record, claims: Claims) -> Iterator[tuple[Node, str]]:
     for node in record.nodes():
         for one in node.said:
             given = set().union(*(gives.get(int(number), ()) for number in MARK.findall(one.text)))
-            given |= {f"{float(number):.2f}" for number in given if "/" not in number}  # 0.1 is told as 0.10
+            given |= {f"{float(number):.2f}" for number in given if "/" not in number}  # 0.1 is printed as 0.10
             text = re.sub(RULES_NAMED, "", prose(one.text))
             for number in _COMPUTED.get(one.lang, _COMPUTED["en"]).findall(text):
                 if number.replace(",", ".") not in given:
