@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 from ..engine import derived
+from ..record.claims import Claims
 from ..record.record import Node, Record
 from . import forum_marks as marks
-from .claims import Claims
 from .forum_text import NO_CLAIMS, ForumText
 
 RUN = re.compile(rf"{marks.PLACE}\d+{marks.PLACE}(?: {marks.PLACE}\d+{marks.PLACE})+")

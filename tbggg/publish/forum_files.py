@@ -8,8 +8,8 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
+from ..record.claims import read_claims
 from ..record.files import bytes_of, read_bytes
-from .claims import read_claims
 from .drawn_boards import draw_boards
 from .forum_text import forum_text
 from .own_files import check_free, write_files

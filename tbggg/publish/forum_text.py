@@ -13,13 +13,13 @@ from ..engine.rule import OVER
 from ..engine.texts import known_language, say, typeset
 from ..figures.seat_looks import labels
 from ..record.board_marks import asks_diagram, prose
+from ..record.claims import Claims
 from ..record.comments import Comment, Variation
+from ..record.moment_links import WRITTEN, answers, line_from, section_of
 from ..record.players import player_names
 from ..record.record import Node, Record
 from . import forum_marks as marks
-from .claims import Claims
 from .forum_marks import MARKUPS, aside, marked_up, unmarked
-from .moment_links import WRITTEN, answers, line_from, section_of
 from .place import link_to
 from .texts import PACKAGE, words
 

@@ -16,10 +16,11 @@ from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
 from ..record.board_marks import prose
+from ..record.claims import Claims, read_claims
 from ..record.files import bytes_of, read_bytes
+from ..record.moment_links import addresses, by_address, by_count
 from ..record.players import player_names
 from ..record.record import Record
-from .claims import Claims, read_claims
 from .comment_html import CommentWriter
 from .expected import Expected, add_curves, read_expected, turns_html
 from .forum_data import forum_data
@@ -27,7 +28,6 @@ from .forum_text import CLAIM
 from .game_text import GameText
 from .lesson_page import beginning
 from .live_parts import LiveParts
-from .moment_links import addresses, by_address, by_count
 from .other_languages import missing_lines
 from .page_template import rendered
 from .pictures import Pictures, in_short

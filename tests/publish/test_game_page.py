@@ -18,11 +18,11 @@ from tbggg.explorer.own_board import BOARDS
 from tbggg.publish import publish
 from tbggg.publish.comment_html import CommentWriter
 from tbggg.publish.game_page import game_page
-from tbggg.publish.moment_links import addresses, by_address
 from tbggg.publish.other_languages import missing_lines
 from tbggg.publish.page_scripts import page_data, unpacked
 from tbggg.publish.seat_record import seen_record
 from tbggg.record.comments import Comment
+from tbggg.record.moment_links import addresses, by_address
 from tbggg.record.position import SeatedState
 
 from ..strategies import every_game, walk

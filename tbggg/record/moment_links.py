@@ -1,16 +1,14 @@
 """Addresses of moments: the part after `#` of a link into a game's page.
 
-| address | moment |
-|---|---|
-| `1.5` | the beginning of round 1, phase 5 |
-| `1.5/red` | after Red's first written move of it |
-| `1.5/red.2` | after Red's second one |
-| `1.3/blue=` | after a decision, before its dice |
-| `1.5.4` | after the fourth written move of it |
-| `1.6+3` | after the third automatic step of it |
-| `1.3/blue~2` | after the first move of the second variation on that move |
-| `1.3/blue~2:1.5/red` | further on in that variation |
-| `start`, `end` | the first moment, and the last one |
+- `1.5`: the beginning of round 1, phase 5
+- `1.5/red`: after Red's first written move of it
+- `1.5/red.2`: after Red's second one
+- `1.3/blue=`: after a decision, before its dice
+- `1.5.4`: after the fourth written move of it
+- `1.6+3`: after the third automatic step of it
+- `1.3/blue~2`: after the first move of the second variation on that move
+- `1.3/blue~2:1.5/red`: further on in that variation
+- `start`, `end`: the first moment, and the last one
 """
 
 from __future__ import annotations
@@ -20,7 +18,7 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 from ..engine import derived, state
-from ..record.record import Node, Record
+from .record import Node, Record
 
 START, END = "start", "end"
 WRITTEN = ("decision", "chance")
