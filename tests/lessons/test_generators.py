@@ -44,6 +44,9 @@ def exercise(generator: ExerciseGenerator, lang: str = "en", **more: Any) -> Exe
         "predict": {"choices": ["a", "b"], "answer": "a"},
         "place": {"offer": ["6b"], "answer": "6b"},
         "first": {},
+        "legal": {"moves": ["pass"]},
+        "mistake": {"moves": ["pass"], "offer": ["1.1", "2.1"]},
+        "better": {"values": {"pass": 1}},
     }[generator.kind]
     at = None if generator.kind in ("score", "number") else tbggg.new_game(seats=3, luck=1).start
     return tbggg.exercise(
