@@ -6,46 +6,18 @@ A mark `[#3]` in a comment links to claim 3 of `NAME.claims.toml`, beside the re
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say, typeset
+from ..record.claims import NO_CLAIMS, Claim, Claims
 from .markdown import code_block
 from .seat_looks import each
 from .texts import PACKAGE, words
 
 SUFFIX = ".claims.toml"
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """One claim with the code that supports it.
-
-    Attributes:
-        run: Python code, run after the common beginning.
-        gives: the result of the code, as text.
-        texts: the claim, by language.
-    """
-
-    run: str
-    gives: str
-    texts: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Claims:
-    """The claims of one record.
-
-    Attributes:
-        begin: Python code that runs before each claim's own.
-        by_number: claim by the number of its mark.
-    """
-
-    begin: str
-    by_number: Mapping[int, Claim]
 
 
 def read_claims(record: Path) -> Claims:
@@ -56,7 +28,7 @@ def read_claims(record: Path) -> Claims:
     """
     source = record.with_suffix(SUFFIX)
     if not source.exists():
-        return Claims("", {})
+        return NO_CLAIMS
     try:
         found = tomllib.loads(source.read_text("utf-8"))
         by_number = {

@@ -16,14 +16,14 @@ from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
 from ..record.board_marks import prose
+from ..record.claims import CLAIM, NO_CLAIMS, Claims
 from ..record.files import bytes_of, read_bytes
 from ..record.players import player_names
 from ..record.record import Record
-from .claims import Claims, read_claims
+from .claims import read_claims
 from .comment_html import CommentWriter
 from .expected import Expected, add_curves, read_expected, turns_html
 from .forum_data import forum_data
-from .forum_text import CLAIM
 from .game_text import GameText
 from .lesson_page import beginning
 from .live_parts import LiveParts
@@ -66,7 +66,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
             lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
         content = record.dumps()
     # A claim or an analysis may name things that are hidden from the seat.
-    claims = read_claims(source) if seat is None else Claims("", {})
+    claims = read_claims(source) if seat is None else NO_CLAIMS
     expected, said = read_expected(source, record) if seat is None else (None, [])
     lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
     return _page(record, content, source.name, seat, place, claims, expected), lines
