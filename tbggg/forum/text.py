@@ -68,7 +68,7 @@ def moment_text(
         markup: `bbcode` or `markdown`.
         lang: language of the text; the chosen one when not given.
         seat: viewer of the boards, who has a record of what it has seen; None for all open.
-        line: whether all moves that led to the moment are told, without their variations; else the last one.
+        line: whether the text has all moves that led to the moment, without their variations; else the last one.
 
     Raises:
         BadOption: no such markup.
@@ -132,7 +132,7 @@ class ForumText:
 
         Args:
             node: the moment.
-            line: whether all moves that led to it are told; else the last one.
+            line: whether the text has all moves that led to it; else the last one.
         """
         path = node.path()[1:]
         told = path if line else path[-2:] if answers(node) else path[-1:]
