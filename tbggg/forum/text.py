@@ -21,6 +21,7 @@ from ..record.comments import Comment, Variation
 from ..record.lines import WRITTEN, answers, line_from, section_of
 from ..record.players import player_names
 from ..record.record import Node, Record
+from ..record.titles import title_from
 from . import marks
 from .marks import MARKUPS, aside, marked_up, unmarked
 
@@ -141,7 +142,7 @@ class ForumText:
     def _opening(self) -> list[str]:
         """Return the title, the seats, and what is said of the start."""
         start = self.record.start
-        title = self._safe(start.named(self.lang) or self.record.game.name)
+        title = self._safe(start.named(self.lang) or title_from(self.record.headers, self.record.game.name))
         return [f"{marks.FIRST}{title}{marks.TITLE_END}", self._seats(), *self._comments(start.comments)]
 
     def _line(self, line: Sequence[Node], *, forks: bool = True) -> Iterator[str]:

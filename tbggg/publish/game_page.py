@@ -20,6 +20,7 @@ from ..record.claims import CLAIM, NO_CLAIMS, Claims
 from ..record.files import bytes_of, read_bytes
 from ..record.players import player_names
 from ..record.record import Record
+from ..record.titles import BETWEEN, title_from
 from .claims import read_claims
 from .comment_html import CommentWriter
 from .expected import Expected, add_curves, read_expected, turns_html
@@ -86,7 +87,8 @@ def _page(
     pictures, live = Pictures(), LiveParts(lang)
     at, moments = addresses(record), by_address(record)
     places = {node: place for place, node in enumerate(record.nodes())}
-    titles = {one: record.start.named(one) or f"{record.game.name} · {Path(file).stem}" for one in langs}
+    untitled = title_from(record.headers, f"{record.game.name}{BETWEEN}{Path(file).stem}")
+    titles = {one: record.start.named(one) or untitled for one in langs}
     title = titles[lang]
 
     counted = by_count(record)
