@@ -152,8 +152,8 @@ def _inputs(options: argparse.Namespace) -> list[Path]:
 
 
 def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
+    from ..forum.marks import MARKUPS
     from ..publish import print_pages, publish, publish_open, publish_site, publish_teaching, publish_texts
-    from ..publish.forum_marks import MARKUPS
 
     if options.open is not None:
         wanted = [find_game(options.open)] if options.open else ()

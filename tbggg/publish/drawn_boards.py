@@ -13,7 +13,7 @@ from ..engine.errors import GameError
 from ..engine.texts import known_language
 from ..record.board_marks import asks_diagram
 from ..record.files import read
-from ..record.moment_links import line_from
+from ..record.lines import line_from
 from ..record.record import Node
 from .browser import in_browser
 from .own_files import PNG_MARK

@@ -16,15 +16,15 @@ from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
 from ..record.board_marks import prose
-from ..record.claims import Claims, read_claims
+from ..record.claims import MARK, NO_CLAIMS, Claims, read_claims
 from ..record.files import bytes_of, read_bytes
 from ..record.moment_links import addresses, by_address, by_count
 from ..record.players import player_names
 from ..record.record import Record
+from ..record.titles import BETWEEN, title_from
 from .comment_html import CommentWriter
 from .expected import Expected, add_curves, read_expected, turns_html
 from .forum_data import forum_data
-from .forum_text import CLAIM
 from .game_text import GameText
 from .lesson_page import beginning
 from .live_parts import LiveParts
@@ -66,7 +66,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
             lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
         content = record.dumps()
     # A claim or an analysis may name things that are hidden from the seat.
-    claims = read_claims(source) if seat is None else Claims("", {})
+    claims = read_claims(source) if seat is None else NO_CLAIMS
     expected, said = read_expected(source, record) if seat is None else (None, [])
     lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
     return _page(record, content, source.name, seat, place, claims, expected), lines
@@ -86,7 +86,8 @@ def _page(
     pictures, live = Pictures(), LiveParts(lang)
     at, moments = addresses(record), by_address(record)
     places = {node: place for place, node in enumerate(record.nodes())}
-    titles = {one: record.start.named(one) or f"{record.game.name} · {Path(file).stem}" for one in langs}
+    untitled = title_from(record.headers, f"{record.game.name}{BETWEEN}{Path(file).stem}")
+    titles = {one: record.start.named(one) or untitled for one in langs}
     title = titles[lang]
 
     counted = by_count(record)
@@ -165,7 +166,7 @@ def _description(record: Record, lang: str) -> str:
     writer = CommentWriter(lambda moment: None, lambda rule: None)
     said = (one for node in record.nodes() for one in node.said if one.lang.split("-")[0] in ("", lang))
     for one in said:
-        if text := beginning(Markup(writer.html(CLAIM.sub("", prose(one.text)))).striptags()):
+        if text := beginning(Markup(writer.html(MARK.sub("", prose(one.text)))).striptags()):
             return text
     return f"{', '.join(labels(record, lang))}. {_outcome(record, lang)}"
 

@@ -15,7 +15,7 @@ from ..engine.texts import rule_texts
 from ..record.board_marks import asks_diagram, asks_question, prose
 from ..record.claims import Claims
 from ..record.comments import Comment, Variation
-from ..record.moment_links import WRITTEN, answers, line_from, section_of
+from ..record.lines import WRITTEN, answers, line_from, section_of
 from ..record.record import Node, Record
 from .claims import ClaimNotes
 from .comment_html import CommentWriter

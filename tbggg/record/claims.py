@@ -19,7 +19,7 @@ from .board_marks import prose
 from .record import Node, Record
 
 SUFFIX = ".claims.toml"
-MARK = re.compile(r"\[#([0-9]{1,4})\]")
+MARK = re.compile(r" ?\[#([0-9]{1,4})\]")
 _COMPUTED = {"en": re.compile(r"\d+(?:\.\d+|/\d+)"), "fr": re.compile(r"\d+(?:,\d+|/\d+)")}
 _BEGIN = 'begin = "import tbggg"\n'  # of a new file
 _LITERAL = re.compile(r"[^'\x00-\x1f\x7f]*")  # what TOML takes between single quotes
@@ -53,6 +53,9 @@ class Claims:
     by_number: Mapping[int, Claim]
 
 
+NO_CLAIMS = Claims("", {})
+
+
 def read_claims(record: Path) -> Claims:
     """Return the claims in `NAME.claims.toml` beside `NAME.game`; none where there is no such file.
 
@@ -61,7 +64,7 @@ def read_claims(record: Path) -> Claims:
     """
     source = record.with_suffix(SUFFIX)
     if not source.exists():
-        return Claims("", {})
+        return NO_CLAIMS
     return _parsed(source.read_bytes(), source)
 
 

@@ -10,7 +10,7 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.figures.seat_looks import labels
-from tbggg.publish.forum_text import MARKUPS, forum_text
+from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.record.comments import Comment
 
 from ..strategies import every_game, walk
