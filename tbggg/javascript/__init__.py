@@ -163,7 +163,7 @@ def write_part(name: str, roots: Sequence[str]) -> str:
         Untranslatable: something is not in the subset; says what and where.
     """
     wanted = [Symbol(*root.split(":")) for root in roots]
-    symbols = gathered(wanted)
+    symbols = gathered([*wanted, symbol_of(Moment)])  # with all members: a game's functions get moments, too
     names = global_names(symbols)
     body = "".join(_definitions(symbols, names)).replace("\nexport ", "\n")
     primitives = re.findall(r"^export function (\w+)", _file("rule_runtime"), re.MULTILINE)

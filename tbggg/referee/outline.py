@@ -94,9 +94,8 @@ class Outline:
 
     def hides(self, node: TreeNode, text: str) -> bool:
         """Return True if a comment or a name is kept from the viewer: a fork's may tell of the move it replaces."""
-        moments = [node]
-        if node.variation is not None and node.parent is not None and node.parent.children[0] in self.ids:
-            moments.append(node.parent.children[0])
+        beside = node.parent.children[:1] if node.variation is not None and node.parent else []
+        moments = [node, *(one for one in beside if one in self.ids)]
         return self._leaks is not None and self._leaks(moments, self.viewer, text)
 
     @property
@@ -157,7 +156,7 @@ class Outline:
         if node.parent:
             self._children.setdefault(node.parent, []).append(self.ids[node])
             self._reveal(node.parent)
-            if self._leaks is not None and node is node.parent.children[0]:
+            if self._leaks is not None and node in node.parent.children[:1]:
                 for fork in node.parent.children[1:]:
                     self.edit(fork)  # its name may tell of this move
 

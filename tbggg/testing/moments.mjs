@@ -20,9 +20,12 @@ function moment(states, { seats, codes, movers }, at, viewer, lang) {
   const seen = (state) => (viewer < 0 ? state : game.view(state, viewer));
   if (at === 0) return new Moment(seats, viewer, lang, seen(states[0]));
   const before = states[at - 1];
-  const past = [];
-  for (let one = at - 1; one > 0 && states[one - 1].round_no === before.round_no; one--)
-    past.unshift([movers[one - 1], game.hidden.masked(states[one - 1], codes[one - 1], viewer)]);
+  const past = () => {
+    const moves = [];
+    for (let one = at - 1; one > 0 && states[one - 1].round_no === before.round_no; one--)
+      moves.unshift([movers[one - 1], game.hidden.masked(states[one - 1], codes[one - 1], viewer)]);
+    return moves;
+  };
   return new Moment(seats, viewer, lang, seen(states[at]), seen(before), game.hidden.masked(before, codes[at - 1], viewer), false, past);
 }
 

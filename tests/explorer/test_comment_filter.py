@@ -146,6 +146,9 @@ def test_the_name_of_a_fork_is_also_asked_what_it_tells_of_the_move_beside_it() 
     outline.reach(main)
     outline.update()
     assert str(outline.ids[fork]) not in notes
+    main.parent.children.clear()  # both are cut, and stay on a page that is opened again
+    again = Outline(record, "red", "en", outline.nodes, leaks=lambda moments, viewer, text: main in moments)
+    assert again.nodes == outline.nodes
 
 
 def test_a_title_that_holds_the_seed_is_not_on_a_seats_page() -> None:

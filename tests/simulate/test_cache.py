@@ -197,6 +197,18 @@ def test_where_nothing_can_be_written_at_all_rules_are_compiled_in_memory(
     assert not list(folder.rglob("*.nb?"))
 
 
+@pytest.mark.usefixtures("compiled_apart")
+@pytest.mark.parametrize("python", ["/nowhere/python", "", None])
+def test_where_no_process_can_be_started_rules_are_compiled_in_this_one(
+    python: str | None, folder: Path, apart: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There may be no processes left, or Python may be part of another program."""
+    monkeypatch.setattr(sys, "executable", python)
+    assert compiled(monkeypatch) == 21
+    assert apart == [False]
+    assert not list(folder.rglob("*.nb?"))
+
+
 FULL = """
 import resource, signal, sys, tbggg
 from pathlib import Path

@@ -22,7 +22,8 @@ CHILD = Path(__file__).with_name("process_main.py")
 def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: Stop) -> bool:
     """Compile a cached function in a subprocess, which never outlives this call; return whether it is on disk now.
 
-    Errors of the subprocess are dropped: the same error occurs here when the function is called.
+    Where no process can be started, it is not. Errors of the subprocess are dropped: the same error occurs here when
+    the function is called.
 
     Args:
         function: from a module that `compiler.load` returned.
@@ -40,15 +41,16 @@ def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: 
     # A terminal's Ctrl-C goes to every process of its group: the child has a group of its own, and is killed below.
     child = None
     try:
-        with held_back():
+        with suppress(OSError), held_back():
             child = subprocess.Popen(
-                [sys.executable, "-P", "-B", str(CHILD)],
+                [sys.executable or "", "-P", "-B", str(CHILD)],  # none where Python is part of another program
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
             )
-        assert child.stdin is not None
+        if child is None or child.stdin is None:
+            return False
         with suppress(BrokenPipeError):  # the child ended before it had read all
             child.stdin.write(paths + wanted)
             child.stdin.flush()  # the pipe stays open: the child ends when this process does
