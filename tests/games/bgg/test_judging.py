@@ -12,7 +12,8 @@ from tbggg.bots.player import SCRATCH
 from tbggg.engine import derived
 from tbggg.engine.rule import DECISION
 from tbggg.games.bgg.bots.greedy import GG, copies, evaluate_moves, gain, tiles_under_geeks
-from tbggg.games.bgg.bots.thoughtful import plan_moves, prospect, row_of, set_chance, values_of, write_values
+from tbggg.games.bgg.bots.thoughtful import plan_moves
+from tbggg.games.bgg.bots.tile_values import prospect, row_of, set_chance, values_of, write_values
 from tbggg.games.bgg.game import GAME
 from tbggg.games.bgg.rules import encoding
 from tbggg.games.bgg.rules.flow import legal_moves

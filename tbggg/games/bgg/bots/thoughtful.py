@@ -6,8 +6,6 @@ probability that a tile is sold from a shelf, and the value of a shop to a geek 
 
 from __future__ import annotations
 
-from itertools import accumulate
-
 from ....engine.rule import rule
 from ....engine.state import Row
 from ..rules import encoding
@@ -25,34 +23,20 @@ from ..rules.encoding import (
     supply_shelf,
 )
 from ..rules.phase4_first_player import lowness
-from ..rules.scoring import SET_TILE
 from ..rules.state import (
     BLANK,
     DICE,
     EMPTY,
     LEVELS,
-    NUMBERS,
-    ROUNDS,
-    SEATS,
     SHOPS,
     TOP,
-    UNKNOWN,
     WINDOWS,
     State,
 )
-from ..rules.vocabulary import last_round, number_of, owner_of, sells, shelf_at, shop_of
-from .greedy import GG, copies, tiles_under_geeks
+from ..rules.vocabulary import last_round, sells, shelf_at, shop_of
+from .greedy import GG, tiles_under_geeks
+from .tile_values import VALUES_END, prospect, row_of, values_of, write_values
 
-# Probability that one missing tile is found in time, in 64ths, by rounds still to come.
-FOUND = (10, 24, 32, 38, 42, 44)
-MOST_MISSING = 7  # in the steps below; a set lacks fewer
-# Probability that none, one, two … missing tiles are all found, by rounds still to come.
-ALL_FOUND: tuple[int, ...] = tuple(
-    chance
-    for found in FOUND
-    for chance in accumulate([64] + MOST_MISSING * [found], lambda all_of, one: all_of * one // 64)
-)
-SINGLES_OF_SET = 21  # 1 to 6 of one colour, as singles
 LITTLE = 16  # even a tile without value to a seat is bought now and then
 
 WAITING = 48  # value of a tile that stays in the warehouse for a later round
@@ -66,16 +50,12 @@ AGAIN = 16  # value of a possible walk after a new roll
 WEARY = 8  # extra cost of every further paid move of the round, so that every contest ends
 IN_FRONT = 32  # share of the shop's other geeks that choose first, in 64ths
 
-# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order; then
-# the values of tiles, which many moves and windows share: for each publisher and kind a row of seats.
+# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order; from
+# `VALUES` on those of `tile_values`.
 PROMISES = 8  # the numbers of the shops, and a place for none
 TILES = 32
 MOST_TILES = LEVELS * WINDOWS
-VALUES = 64
-FACE_DOWN = NUMBERS  # kinds are the numbers face up, and face down the shops
-ALL_KINDS = FACE_DOWN + SHOPS + 1
-GIFTS = VALUES + SEATS * ALL_KINDS * SEATS  # by shelf
-UNSET = -1  # a value that is not computed yet
+GIFTS = VALUES_END  # by shelf
 
 
 @rule
@@ -93,116 +73,7 @@ def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
         buys_plan(seen, moves, count, worths, scratch)
 
 
-# ---- value of a tile: its number, and its part in an incomplete set ----
-
-
-@rule
-def set_chance(state: State, missing: int) -> int:
-    """Probability that several missing tiles are all found in time, in 64ths."""
-    return ALL_FOUND[(MOST_MISSING + 1) * (ROUNDS - state.round_no) + missing]
-
-
-@rule
-def set_step(state: State, missing: int) -> int:
-    """Gain of that probability by a tile of the set, when several more are missing."""
-    return set_chance(state, missing) - set_chance(state, missing + 1)
-
-
-@rule
-def prospect(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """Value of one more tile to a seat: its number, and its step towards a set [7.2, 7.3, 8.2, 8.3]."""
-    if owner == seat or number == BLANK:
-        return 0
-    if state.seats == 3:
-        missing = colour_missing(state, seat, owner, number, placed)
-        if missing < 0:
-            return GG * number
-        return GG * number + (SET_TILE * (NUMBERS - 1) - SINGLES_OF_SET) * set_step(state, missing)
-    if copies(state, seat, owner, number, placed) > 0:
-        return 0
-    return first_copy(state, seat, number, placed)
-
-
-@rule
-def first_copy(state: State, seat: int, number: int, placed: int) -> int:
-    """Value of a number to a seat in any colour that it lacks: the set needs all colours [7.2, 7.3, 8.3]."""
-    lacking = 0
-    for owner in range(state.seats):
-        if owner != seat and copies(state, seat, owner, number, placed) == 0:
-            lacking += 1
-    return GG * number + (SET_TILE - number) * (state.seats - 1) * set_step(state, lacking - 1)
-
-
-@rule
-def colour_missing(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """Number of other numbers that the colour's next set lacks; -1 when the tile is no part of it [8.2, R8]."""
-    have = copies(state, seat, owner, number, placed)
-    missing = 0
-    for other in range(1, NUMBERS):
-        count = copies(state, seat, owner, other, placed)
-        if count < have:
-            return -1
-        if other != number and count == have:
-            missing += 1
-    return missing
-
-
-@rule
-def write_values(state: State, first: int, end: int, scratch: Row) -> None:
-    """Write the values of all face-up tiles to the seats from `first` to before `end`, and that no others are known.
-
-    They are those of `prospect`; with more than three seats, what all lacking colours share is computed once.
-    """
-    for owner in range(state.seats):
-        for seat in range(first, end):
-            scratch[row_of(owner, BLANK) + seat] = 0
-        for shop in range(1, SHOPS + 1):
-            scratch[row_of(owner, FACE_DOWN + shop) + first] = UNSET
-    for seat in range(first, end):
-        for number in range(1, NUMBERS):
-            value = 0
-            if state.seats > 3:
-                value = first_copy(state, seat, number, 0)
-            for owner in range(state.seats):
-                at = row_of(owner, number) + seat
-                if state.seats == 3:
-                    scratch[at] = prospect(state, seat, owner, number, 0)
-                elif owner == seat or copies(state, seat, owner, number, 0) > 0:
-                    scratch[at] = 0
-                else:
-                    scratch[at] = value
-
-
-@rule
-def write_unseen(state: State, owner: int, shop: int, first: int, end: int, scratch: Row) -> None:
-    """Write the values of a face-down tile to some seats: the mean over the remaining numbers that the shop sells."""
-    low = shop - 1 if shop > 1 else 1
-    high = shop + 1 if shop < SHOPS else SHOPS
-    tiles = state.stack[owner][BLANK] // 2
-    for number in range(low, high + 1):
-        tiles += state.stack[owner][number]
-    for seat in range(first, end):
-        total = 0
-        for number in range(low, high + 1):
-            total += state.stack[owner][number] * scratch[row_of(owner, number) + seat]
-        scratch[row_of(owner, FACE_DOWN + shop) + seat] = total // tiles if tiles > 0 else 0
-
-
-@rule
-def row_of(owner: int, kind: int) -> int:
-    """Place of the values of a publisher's tiles of a kind."""
-    return VALUES + SEATS * (ALL_KINDS * owner + kind)
-
-
-@rule
-def values_of(state: State, tile: int, shop: int, first: int, end: int, scratch: Row) -> int:
-    """Place of the values of a tile in a shop, face up or down, to some seats; to its own publisher it has none."""
-    if number_of(tile) != UNKNOWN:
-        return row_of(owner_of(tile), number_of(tile))
-    at = row_of(owner_of(tile), FACE_DOWN + shop)
-    if scratch[at + first] == UNSET:
-        write_unseen(state, owner_of(tile), shop, first, end, scratch)
-    return at
+# ---- what a purchase costs, and what a tile is worth to all others ----
 
 
 @rule
@@ -213,7 +84,7 @@ def gift(state: State, shelf: int) -> int:
 
 @rule
 def appeal(state: State, at: int, cost: int, scratch: Row) -> int:
-    """Mean value of a tile to the other seats, less the gift that it costs, with a positive minimum."""
+    """Mean value of a tile, whose values stand at `at`, to the other seats, less its cost, with a positive minimum."""
     total = 0
     for seat in range(state.seats):
         if scratch[at + seat] > cost:
@@ -226,7 +97,7 @@ def appeal(state: State, at: int, cost: int, scratch: Row) -> int:
 
 @rule
 def shop_appeal(state: State, shop: int, scratch: Row) -> int:
-    """Sum of the appeal of a shop's tiles."""
+    """Sum of the appeal of a shop's tiles; what its shelves cost goes to `scratch`."""
     total = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
         cost = gift(state, shelf)
@@ -270,11 +141,13 @@ def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
         mean += promise(scratch, shop, seen.geeks[seen.mover][shop] + 1)
     mean = mean // SHOPS + AGAIN
     cost = GG + WEARY * seen.paid[seen.mover]
+    low = lowness(seen, seen.mover)
+    rival = lowest_rival(seen)
     for at in range(count):
         kind = kind_of(moves[at])
         worths[at] = 0
         if kind == encoding.PROMOTE:
-            worths[at] = walk_plan(seen, moves[at], scratch) - cost
+            worths[at] = walk_plan(seen, moves[at], low, rival, scratch) - cost
         elif kind == encoding.ADVERTISE:
             worths[at] = roll_plan(seen, moves[at], scratch, mean) - cost
 
@@ -329,15 +202,17 @@ def promise(scratch: Row, shop: int, nth: int) -> int:
 
 
 @rule
-def walk_plan(seen: State, action: int, scratch: Row) -> int:
-    """Value of a geek's walk from one shop to another; it may win or lose the first player's place [4.1]."""
+def walk_plan(seen: State, action: int, low: int, rival: int, scratch: Row) -> int:
+    """Value of a geek's walk from one shop to another; it may win or lose the first player's place [4.1].
+
+    `low` is the seat's lowness before it, `rival` that of the lowest other seat.
+    """
     seat = seen.mover
     before = promote_from(action)
     after = promote_to(action)
     result = promise(scratch, after, seen.geeks[seat][after] + 1) - promise(scratch, before, seen.geeks[seat][before])
-    now = lowness(seen, seat)
-    then = now - place_value(before) + place_value(after)
-    return result + FIRST * (leads(seen, then) - leads(seen, now))
+    then = low - place_value(before) + place_value(after)
+    return result + FIRST * (leads(then, rival) - leads(low, rival))
 
 
 @rule
@@ -363,12 +238,21 @@ def place_value(shop: int) -> int:
 
 
 @rule
-def leads(seen: State, low: int) -> int:
-    """1 if such a lowness makes the seat first player against all others, else 0; a tie counts as lost [4.2]."""
+def lowest_rival(seen: State) -> int:
+    """Greatest lowness of another seat."""
+    rival = 0
     for other in range(seen.seats):
-        if other != seen.mover and lowness(seen, other) >= low:
-            return 0
-    return 1
+        if other != seen.mover:
+            low = lowness(seen, other)
+            if low > rival:
+                rival = low
+    return rival
+
+
+@rule
+def leads(low: int, rival: int) -> int:
+    """1 if such a lowness makes the seat first player against its lowest rival, else 0; a tie counts as lost [4.2]."""
+    return 1 if low > rival else 0
 
 
 # ---- phase 5 ----
