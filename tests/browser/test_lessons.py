@@ -41,7 +41,12 @@ LESSONS = {
     "fr/11-feuille-de-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère inférieure"),
     "en/12-hold-or-roll": ("Press your luck?", "Turn total", "ArrowRight", "At 13, one more roll brings 7/6"),
     "en/b1-buttons": ("Where may you place?", "White die: the row", "ArrowRight", "You may cover 5-"),
-    "fr/b2-tenter-sa-chance": ("Quel risque d’être exclu\u202f?", "Dés noirs restants", "ArrowLeft", "Avec 4 dés noirs"),
+    "fr/b2-tenter-sa-chance": (
+        "Quel risque d’être exclu\u202f?",
+        "Dés noirs restants",
+        "ArrowLeft",
+        "Avec 4 dés noirs",
+    ),
     "en/09-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
 }
 PAGES = [*LESSONS, "en/p1-puzzles"]
@@ -113,9 +118,7 @@ def test_a_worksheet_shows_no_answer_before_its_last_page(name: str, read: Calla
     page.emulate_media(media="screen")
 
 
-@pytest.mark.parametrize(
-    ("name", "width", "scheme"), [*[(name, 360, "light") for name in PAGES], *WIDE_AND_DARK]
-)
+@pytest.mark.parametrize(("name", "width", "scheme"), [*[(name, 360, "light") for name in PAGES], *WIDE_AND_DARK])
 def test_a_lesson_has_no_barrier_and_fits(
     name: str, width: int, scheme: str, read: Callable[..., Reader], picture: Callable[..., Path]
 ) -> None:
