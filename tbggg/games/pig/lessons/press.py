@@ -59,11 +59,5 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [sum([points - values["total"] for points in totals(values["total"])]) == 0]
 
 
-TOY = Toy(
-    name="press",
-    rules=("P3", "P4"),
-    texts=TEXTS,
-    controls=(Control("total", 0, MOST, 12),),
-    draw=draw,
-    reached=reached,
-)
+CONTROLS = (Control("total", 0, MOST, 12),)
+TOY = Toy(name="press", rules=("P3", "P4"), texts=TEXTS, controls=CONTROLS, draw=draw, reached=reached)

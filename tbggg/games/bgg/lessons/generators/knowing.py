@@ -38,7 +38,9 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     asked += [one for place, one in enumerate(HIDDEN) if place != left_out]
     for place in range(ASKED - 1, 0, -1):
         other = below(luck_words[5 + place], place + 1)
-        asked[place], asked[other] = asked[other], asked[place]
+        moved = asked[place]
+        asked[place] = asked[other]
+        asked[other] = moved
     named = {"seat": name_of(seat, lang), "rival": name_of(rival, lang), "number": number}
     known = [one[0] for one in KNOWN]
     choices: list[GeneratedChoice] = []

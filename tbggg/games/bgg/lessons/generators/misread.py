@@ -48,17 +48,17 @@ def generate_totals(luck: int, nth: int, lang: str) -> GeneratedExercise:
             SEATS[seat],
             name_of(seat, lang),
             seat == wrong,
-            "" if seat == wrong else words(lang, "misread.sum", total=totals[seat]),
+            "" if seat == wrong else words(lang, "trios.sum", total=totals[seat]),
         )
         for seat in range(TABLE)
     ]
     return GeneratedExercise(
-        words(lang, "misread.ask", standing=standing(trios, lang), **named),
-        words(lang, "misread.hint"),
-        words(lang, "misread.why", **given, **named),
+        words(lang, "trios.both_ask", standing=standing(trios, lang), **named),
+        words(lang, "trios.both_hint"),
+        words(lang, "trios.both_why", **given, **named),
         [
-            GeneratedPart(words(lang, "misread.takes"), 0, [choice(one, first, trios, lang) for one in range(TABLE)]),
-            GeneratedPart(words(lang, "misread.named"), 0, by_total),
+            GeneratedPart(words(lang, "trios.takes"), 0, [choice(one, first, trios, lang) for one in range(TABLE)]),
+            GeneratedPart(words(lang, "trios.named"), 0, by_total),
         ],
     )
 
@@ -84,18 +84,18 @@ def generate_option(luck: int, nth: int, lang: str) -> GeneratedExercise:
             SEATS[seat],
             name_of(seat, lang),
             seat == holder,
-            "" if seat == holder else words(lang, "misread.holder_first", **named),
+            "" if seat == holder else words(lang, "trios.holder_first", **named),
             "R7",
         )
         for seat in range(TABLE)
     ]
     return GeneratedExercise(
-        words(lang, "misread.ask", standing=standing(trios, lang), **named),
-        words(lang, "misread.hint_option", **named),
-        words(lang, "misread.why_option", number=read(trios[first]), **named),
+        words(lang, "trios.both_ask", standing=standing(trios, lang), **named),
+        words(lang, "trios.option_hint", **named),
+        words(lang, "trios.option_why", number=read(trios[first]), **named),
         [
-            GeneratedPart(words(lang, "misread.takes"), 0, [choice(one, first, trios, lang) for one in range(TABLE)]),
-            GeneratedPart(words(lang, "misread.option"), 0, by_option),
+            GeneratedPart(words(lang, "trios.takes"), 0, [choice(one, first, trios, lang) for one in range(TABLE)]),
+            GeneratedPart(words(lang, "trios.option"), 0, by_option),
         ],
     )
 
@@ -105,5 +105,5 @@ def standing(trios: list[list[int]], lang: str) -> str:
     return ", ".join([f"{name_of(seat, lang)} {shown(sorted(trio))}" for seat, trio in enumerate(trios)])
 
 
-TOTALS = ExerciseGenerator("totals", "first", ("4.1",), TEXTS, generate_totals, "misread")
-OPTION = ExerciseGenerator("holder_first", "first", ("4.2", "R7"), TEXTS, generate_option, "misread")
+TOTALS = ExerciseGenerator("totals", "first", ("4.1",), TEXTS, generate_totals, "trios")
+OPTION = ExerciseGenerator("holder_first", "first", ("4.2", "R7"), TEXTS, generate_option, "trios")

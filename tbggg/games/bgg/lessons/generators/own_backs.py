@@ -37,7 +37,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         owner = seat if shop in own else rival
         backs[WINDOWS * (shop - 1)] = owner
         named = {"seat": name_of(seat, lang), "owner": name_of(owner, lang)}
-        label = words(lang, "backs.back", seat=name_of(owner, lang), shop=shop)
+        label = words(lang, "shared.back", seat=name_of(owner, lang), shop=shop)
         reason = words(lang, "own_backs.own" if owner == seat else "own_backs.other", **named)
         choices.append(GeneratedChoice(f"{shop}b.1", label, owner == seat, reason, "1.4" if owner == seat else "C6"))
     return GeneratedExercise(
@@ -51,7 +51,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
                 choices,
                 (),
                 True,
-                street(backs, [one.value for one in choices], words(lang, "backs.says")),
+                street(backs, [one.value for one in choices], words(lang, "shared.backs")),
             )
         ],
     )

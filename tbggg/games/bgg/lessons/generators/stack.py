@@ -32,7 +32,9 @@ def shuffled(luck_words: list[int], begin: int) -> list[int]:
         tiles += [number] * COPIES
     for place in range(TILES - 1, 0, -1):
         other = below(luck_words[begin + place], place + 1)
-        tiles[place], tiles[other] = tiles[other], tiles[place]
+        moved = tiles[place]
+        tiles[place] = tiles[other]
+        tiles[other] = moved
     return tiles
 
 
@@ -41,7 +43,7 @@ def listed(tiles: list[int], lang: str) -> str:
     numbers = [str(one) for one in sorted(tiles) if one != BLANK]
     blanks = len([one for one in tiles if one == BLANK])
     shown = ", ".join(numbers)
-    return f"{shown} {words(lang, f'stack.blanks_{blanks}')}" if blanks else shown
+    return f"{shown} {words(lang, f'shared.blanks_{blanks}')}" if blanks else shown
 
 
 def generate_drawn(luck: int, nth: int, lang: str) -> GeneratedExercise:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
 from .....engine.luck import below
-from ...rules.setup import SEAT_COUNTS
 from .words import SEATS, TEXTS, name_of, two_of, words
 
 SPACES = 100
 START, MORE, FEWER_SEATS = 10, 11, 3  # GG of the first three seats, and of those after them
 LOWEST, RANGE = 61, 39  # space of a marker
+TABLES = 4  # of three to six seats
 WORDS = 3
 
 
@@ -22,7 +22,7 @@ def generate_handed(luck: int, nth: int, lang: str) -> GeneratedExercise:
         lang: language of its texts, `en` or `fr`.
     """
     luck_words = generator_words(luck, nth, WORDS)
-    seats = SEAT_COUNTS.start + below(luck_words[0], len(SEAT_COUNTS))
+    seats = FEWER_SEATS + below(luck_words[0], TABLES)
     first = name_of(below(luck_words[1], min(seats, len(SEATS))), lang)
     paid = 2 + below(luck_words[2], 12)
     every = START * FEWER_SEATS + MORE * (seats - FEWER_SEATS)
