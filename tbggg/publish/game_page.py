@@ -58,18 +58,26 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
-    if seat is not None:
+    claims = read_claims(source)
+    if seat is not None:  # a claim or an analysis may name things that are hidden from it
         record, left_out, kept = seen_record(record, seat)
         if left_out:
             lines.append(say("left_out", PACKAGE, file=source, count=left_out, seat=seat))
         if kept:
             lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
-        content = record.dumps()
-    # A claim or an analysis may name things that are hidden from the seat.
-    claims = read_claims(source) if seat is None else NO_CLAIMS
+        _drop_marks(record, claims)
+        content, claims = record.dumps(), NO_CLAIMS
     expected, said = read_expected(source, record) if seat is None else (None, [])
     lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
     return _page(record, content, source.name, seat, place, claims, expected), lines
+
+
+def _drop_marks(record: Record, claims: Claims) -> None:
+    """Take the marks of claims out of a record's comments."""
+    for node in record.nodes():
+        before = node.variation.comments if node.variation else []
+        for comment in (*node.said, *before):
+            comment.text = CLAIM.sub(lambda mark: "" if int(mark[1]) in claims.by_number else mark[0], comment.text)
 
 
 def _page(

@@ -285,6 +285,7 @@ def test_a_seats_page_holds_no_seed_and_no_hidden_number(seat: str) -> None:
         taken = text_taken(data_of(page))
         assert taken.count("draw ? ? ?") >= 3
         assert tbggg.loads(taken).dumps() == taken
+        assert not re.search(r"\[#\d+\]", plain(page) + taken), "a mark without its receipt says nothing"
 
 
 def test_a_seats_page_leaves_out_comments_that_tell_too_much() -> None:
