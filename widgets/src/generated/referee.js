@@ -291,6 +291,11 @@ class Moment {
     this.recall = recall;
     this.marks = marks;
   }
+
+  /** Seat and action of the moves of this round before this one, the oldest first; gathered at each reading. */
+  get past() {
+    return py.truth(this.read_past) ? this.read_past() : [];
+  }
 }
 
 /** Reason of a refusal, or of a legal move's cost. */
@@ -3159,10 +3164,8 @@ class Outline {
 
   /** Return True if a comment or a name is kept from the viewer: a fork's may tell of the move it replaces. */
   hides(node, text) {
-    const moments = [node];
-    if (node.variation != null && node.parent != null && py.contains(this.ids, py.at(node.parent.children, 0))) {
-      py.append(moments, py.at(node.parent.children, 0));
-    }
+    const beside = node.variation != null && py.truth(node.parent) ? py.slice(node.parent.children, null, 1) : [];
+    const moments = [node, ...py.each(py.each(beside).filter((one) => py.contains(this.ids, one)))];
     return py.both(this._leaks != null, () => this._leaks(moments, this.viewer, text));
   }
 
@@ -3206,7 +3209,7 @@ class Outline {
     if (py.truth(node.parent)) {
       py.append(py.setdefault(this._children, node.parent, []), py.at(this.ids, node));
       this._reveal(node.parent);
-      if (this._leaks != null && node === py.at(node.parent.children, 0)) {
+      if (this._leaks != null && py.contains(py.slice(node.parent.children, null, 1), node)) {
         for (const fork of py.each(py.slice(node.parent.children, 1, null))) {
           this.edit(fork);
         }
