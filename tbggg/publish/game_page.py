@@ -77,7 +77,7 @@ def _drop_marks(record: Record, claims: Claims) -> None:
     for node in record.nodes():
         before = node.variation.comments if node.variation else []
         for comment in (*node.said, *before):
-            comment.text = CLAIM.sub(lambda mark: "" if int(mark[1]) in claims.by_number else mark[0], comment.text)
+            comment.text = MARK.sub(lambda mark: "" if int(mark[1]) in claims.by_number else mark[0], comment.text)
 
 
 def _page(
