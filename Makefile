@@ -5,8 +5,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 STATIC := tbggg/explorer/static
 GENERATED := widgets/src/generated
-# One more than there are cores: tests in a browser wait at times.
-PROCESSES ?= $(shell expr $$(nproc) + 1)
+# Two more than there are cores: tests in a browser wait at times.
+PROCESSES ?= $(shell expr $$(nproc) + 2)
 LANGUAGE_HERE := $(firstword $(LC_ALL) $(LC_MESSAGES) $(LANG))
 
 # pip takes the pins from here, for what it builds with too; a relative path, since pip splits these at spaces.

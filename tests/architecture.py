@@ -23,7 +23,7 @@ ORDER = (
     ("engine",),
     ("record", "games"),
     ("javascript", "figures", "bots"),
-    ("simulate", "referee"),
+    ("simulate", "referee", "forum"),
     ("explorer",),
     ("lessons",),
     ("publish", "testing"),

@@ -62,8 +62,21 @@ def playing(game: Game) -> tuple[str, ...]:
     >>> playing(find_game("pig"))
     ('random', 'greedy', 'mcts', 'race')
     """
-    rules = [code for code, bot in RULES.items() if bot.plays(game)]
-    return (*rules, *(code for code in SEARCHES if code != race.CODE or race.plays(game)))
+    searches = [code for code in SEARCHES if code != race.CODE or race.plays(game)]
+    return (*(bot.name for bot in rule_bots(game)), *searches)
+
+
+def rule_bots(game: Game) -> list[RulePlayer]:
+    """Return the bots that play a game by a rule, which can be compiled.
+
+    Args:
+        game: the game to play.
+
+    >>> from tbggg.engine.registry import find_game
+    >>> [bot.name for bot in rule_bots(find_game("pig"))]
+    ['random', 'greedy']
+    """
+    return [bot for bot in RULES.values() if bot.plays(game)]
 
 
 def judges(game: Game) -> list[str]:

@@ -22,15 +22,19 @@ def choose(seen: Any, moves: Row, count: int, worths: Row, words: Row) -> int:
         words: random words of 32 bits; the first decides.
     """
     best = worths[0]
-    equals = 0
-    for at in range(count):
+    first = 0
+    equals = 1
+    for at in range(1, count):
         if worths[at] > best:
             best = worths[at]
-            equals = 0
-        if worths[at] == best:
+            first = at
+            equals = 1
+        elif worths[at] == best:
             equals += 1
+    if equals == 1:
+        return first
     left = below(words[0], equals)
-    for at in range(count):
+    for at in range(first, count):
         if worths[at] == best:
             if left == 0:
                 return at

@@ -34,7 +34,7 @@ CODE = "mcts"
 OPTIONS = ("playouts", "seconds", "rollouts")
 PLAYOUTS = 200
 MOST_PLAYOUTS = 1_000_000
-MOST_SECONDS = 3600
+LEAST_SECONDS, MOST_SECONDS = 0.01, 3600
 SEARCH_KEY = 0x7EE5  # key word that separates the luck of playouts from that of the game
 CURIOSITY = 0.08  # weight of exploration
 NARROW = 3  # number of moves that are tried at first
@@ -205,11 +205,18 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
     return Search(rollouts, playouts, seconds, name=":".join([CODE, *options]))
 
 
+def is_timed(name: str) -> bool:
+    """Return True if a name is that of a search with a time limit, whose choices depend on the machine."""
+    code, *options = name.split(":")
+    return code == CODE and any(option.startswith("seconds=") for option in options)
+
+
 def _seconds(value: str) -> float:
     try:
         seconds = float(value)
     except ValueError:
         seconds = 0.0
-    if not 0 < seconds <= MOST_SECONDS:
-        raise BadOption(say("option_value", TEXTS, option="seconds", value=value, legal=f"0.01 … {MOST_SECONDS}"))
+    if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        legal = f"{LEAST_SECONDS} … {MOST_SECONDS}"
+        raise BadOption(say("option_value", TEXTS, option="seconds", value=value, legal=legal))
     return seconds

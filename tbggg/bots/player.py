@@ -13,7 +13,7 @@ from ..engine.texts import say
 from ..record.position import Move, View
 
 TEXTS = "tbggg.bots"  # package of the players' texts
-SCRATCH = 64  # cells in which an evaluation may keep values that all moves share
+SCRATCH = 660  # cells in which an evaluation may keep values that all moves share
 
 
 @runtime_checkable

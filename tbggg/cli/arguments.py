@@ -134,6 +134,7 @@ class _Commands:
         self._analyse()
         self._position()
         self._puzzles()
+        self._receipts()
         self._command("games")
         self._check()
         self._new_game()
@@ -218,6 +219,10 @@ class _Commands:
         self._option(command, "--most", "most_puzzles", type=whole, metavar="N")
         self._option(command, "--luck", type=whole, metavar="S")
         self._option(command, "--out", "puzzles", short=("-o",), metavar=self._word("file"))
+
+    def _receipts(self) -> None:
+        command = self._command("receipts")
+        self._option(command, "files", "with_receipts", nargs="+", metavar=self._word("file"))
 
     def _check(self) -> None:
         command = self._command("check")

@@ -12,10 +12,12 @@ import sys
 from pathlib import Path
 
 from ..engine.errors import GameError
-from ..engine.texts import say
+from ..engine.texts import LANGUAGES, say
 from ..lessons.library import FIRST_LESSON, shipped_lessons
+from ..lessons.rule_links import linked_lesson
 
 FOLDER = "tbggg-lessons"
+NOTEBOOK = ".ipynb"
 COPIED = ".copied.json"  # in the folder: what was copied there, by its digests
 SETTINGS = Path(__file__).parent / "jupyter"
 
@@ -80,7 +82,7 @@ def lessons_folder(folder: str | None) -> Path:
     """Return the folder of the lessons, copied from those of this version.
 
     What was saved in a copy stays; a file that was not saved follows its original. Lessons that this command has not
-    copied are left alone.
+    copied are left alone. In a copy the rules that a lesson names are links to their texts.
     """
     source, target = shipped_lessons(), Path(folder or FOLDER).resolve()
     listed = target / COPIED
@@ -94,10 +96,18 @@ def lessons_folder(folder: str | None) -> Path:
         there = target / name
         if not there.is_file() or _digest(there) == copied.get(name):
             there.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(file, there)
+            _copy(file, there)
             copied[name] = _digest(there)
     listed.write_text(json.dumps(copied, indent=1), "utf-8")
     return target
+
+
+def _copy(file: Path, there: Path) -> None:
+    """Copy a file; the prose of a lesson gets its rules as links."""
+    if file.suffix == NOTEBOOK and file.parent.name in LANGUAGES:
+        there.write_text(linked_lesson(file.read_text("utf-8"), file.name, file.parent.name), "utf-8")
+    else:
+        shutil.copyfile(file, there)
 
 
 def _digest(file: Path) -> str:

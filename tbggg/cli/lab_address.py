@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import sys
+import warnings
+from contextlib import suppress
+from importlib import import_module
 from typing import Any
+
+# notebook_shim reads every setting of the server, this old one too. Whoever has set it is told so by the server's log.
+READ_BY_OTHERS = r"ServerApp\.token config is deprecated"
 
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:
+    """Name this module, before notebook_shim starts; Voilà’s filter, which shows such warnings, must come first."""
+    with suppress(ImportError):
+        import_module("voila")
+    warnings.filterwarnings("ignore", READ_BY_OTHERS, DeprecationWarning)
     return [{"module": __name__}]
 
 

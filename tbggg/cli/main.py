@@ -265,6 +265,19 @@ def _puzzles(options: argparse.Namespace) -> int:
     return OK if found.searched == found.planned else _stopped()
 
 
+def _receipts(options: argparse.Namespace) -> int:
+    from .receipts import run_again  # seldom needed
+
+    code = OK
+    for file in options.files:
+        if len(options.files) > 1:
+            print(f"{file}:")
+        for right, line in run_again(Path(file), options.lang):
+            print(line, flush=True)
+            code = code if right else FAILED
+    return code
+
+
 def _games(options: argparse.Namespace) -> int:
     for game in games():
         seats = say("legal.seats", least=game.seats.counts[0], most=game.seats.counts[-1])
@@ -309,6 +322,7 @@ RUNS = {
     "analyse": _analyse,
     "position": _position,
     "puzzles": _puzzles,
+    "receipts": _receipts,
     "games": _games,
     "check": _check,
     "new-game": _new_game,

@@ -125,11 +125,15 @@ def _watch(options: argparse.Namespace) -> NoReturn:
     from ..publish import CellFailed, LeftOut
     from ..publish.watching import watch
 
-    kept = _kept(options)
+    kept, there = _kept(options), argparse.Namespace(**vars(options))
 
     def again() -> None:
+        gone = [] if options.site else [file for file in options.files if not Path(file).exists()]
+        there.files = [file for file in options.files if file not in gone] or options.files
+        for file in gone if there.files != options.files else ():
+            _tell(say("gone", PACKAGE, file=Path(file)))
         try:
-            _publish(options, kept)
+            _publish(there, kept)
         except (CellFailed, LeftOut, RecordError, GameError, OSError) as trouble:
             _tell(f"tbggg: {trouble}")
 
@@ -152,8 +156,8 @@ def _inputs(options: argparse.Namespace) -> list[Path]:
 
 
 def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
+    from ..forum.marks import MARKUPS
     from ..publish import print_pages, publish, publish_open, publish_site, publish_teaching, publish_texts
-    from ..publish.forum_marks import MARKUPS
 
     if options.open is not None:
         wanted = [find_game(options.open)] if options.open else ()

@@ -75,6 +75,8 @@ class Toy:
         texts: package with its texts: `NAME.title`, `NAME.about`, and those of its controls.
         controls: its controls.
         draw: from values by control name, a width (`WIDE` or `NARROW`) and a language to the drawing.
+        reached: from values by control name to whether each goal is reached, in the order of the texts `NAME.goals.1`,
+            `NAME.goals.2` and so on; None for a toy without goals. At the first values none is.
         watch: for a toy that follows a board, from a state to values; such a toy has no controls.
         style: CSS of its drawing, each selector beginning with `.tbs`; `LOOKS`, unless given.
     """
@@ -84,6 +86,7 @@ class Toy:
     texts: str
     draw: Callable[[Mapping[str, int], int, str], Picture]
     controls: tuple[Control, ...] = ()
+    reached: Callable[[Mapping[str, int]], list[bool]] | None = None
     watch: Callable[[Any], dict[str, int]] | None = None
     style: str = LOOKS
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine.texts import in_language
 from ..referee.referee import Referee
 from ..referee.requests import Message, number_in
-from . import again, analysis, play_on, takeover, what_if
+from . import again, analysis, forum_copy, play_on, takeover, what_if
 from .offline_frames import piece
 from .parts import PARTS, STATIC
 
@@ -47,6 +47,8 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     if do == "analyse":
         answer = in_language(explorer.lang, lambda: analysis.answer(explorer, asked))
         return [(answer, [])] if answer else []
+    if do == "copy" and asked.get("for") == "forum":
+        return [(in_language(explorer.lang, lambda: forum_copy.answer(explorer, asked)), [])]
     if do == "alive":
         return [({"alive": number_in(asked, "count")}, [])]
     if do == "spare":

@@ -109,7 +109,7 @@ def write_page(
 
 
 def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
-    """Return a toy as a module of JavaScript: its drawing, the rules that it uses, and its texts.
+    """Return a toy as a module of JavaScript: its drawing, its goals, the rules that it uses, and its texts.
 
     Args:
         toy: the toy.
@@ -118,7 +118,8 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    parts = {name: part for name, part in (("draw", toy.draw), ("watch", toy.watch)) if part}
+    written = (("draw", toy.draw), ("reached", toy.reached), ("watch", toy.watch))
+    parts = {name: part for name, part in written if part}
     return _small_module("toy", toy.name, parts, small_library(toy.texts, toy.name, langs))
 
 

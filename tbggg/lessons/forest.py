@@ -11,7 +11,8 @@ from ..engine.texts import known_language
 from ..simulate.formatting import number
 from ..simulate.statistics import Estimate
 
-WIDTH, LABELS, VALUES = 660, 190, 170  # of the picture, of the names at its left, of the numbers at its right
+# Of the picture, of the names at its left, of the numbers at its right: narrow, so that a telephone shows them legibly.
+WIDTH, LABELS, VALUES = 480, 160, 150
 ROW, TOP = 24, 20
 MARGIN = 8  # between a text and the drawing
 

@@ -98,6 +98,11 @@ class LiveToy:
         return self.toy.draw(self.values, WIDE, self.lang).says
 
     @property
+    def reached(self) -> list[bool]:
+        """Whether each goal is reached with the current values; empty for a toy without goals."""
+        return self.toy.reached(self.values) if self.toy.reached else []
+
+    @property
     def svg(self) -> str:
         """The drawing for the current values, as a self-contained SVG."""
         return as_svg(self.toy, self.values, self.lang)
@@ -158,6 +163,7 @@ def as_data(toy: Toy, lang: str) -> dict[str, Any]:
         "about": text(toy.texts, lang, f"{toy.name}.about"),
         "rules": [{"id": rule, "text": texts[rule].text} for rule in toy.rules],
         "controls": [_control(toy, control, lang) for control in toy.controls],
+        "goals": _goals(toy, lang),
     }
 
 
@@ -180,7 +186,7 @@ def as_svg(toy: Toy, values: Mapping[str, int], lang: str) -> str:
 
 
 def as_html(toy: Toy, values: Mapping[str, int], lang: str) -> str:
-    """Return a toy as static HTML: title, drawing, and the result in words.
+    """Return a toy as static HTML: title, drawing, the result in words, and the goals.
 
     Args:
         toy: the toy.
@@ -189,7 +195,18 @@ def as_html(toy: Toy, values: Mapping[str, int], lang: str) -> str:
     """
     title = escape(text(toy.texts, lang, f"{toy.name}.title"))
     says = escape(toy.draw(values, WIDE, lang).says)
-    return f'<section lang="{lang}"><p><strong>{title}</strong></p>{as_svg(toy, values, lang)}<p>{says}</p></section>'
+    goals = "".join(f"<li>{escape(goal)}</li>" for goal in _goals(toy, lang))
+    listed = f"<ul>{goals}</ul>" if goals else ""
+    drawn = f"{as_svg(toy, values, lang)}<p>{says}</p>{listed}"
+    return f'<section lang="{lang}"><p><strong>{title}</strong></p>{drawn}</section>'
+
+
+def _goals(toy: Toy, lang: str) -> list[str]:
+    """Return the texts of a toy's goals, in order."""
+    if toy.reached is None:
+        return []
+    found = load(toy.texts, "texts", lang)[toy.name]["goals"]
+    return [text(toy.texts, lang, f"{toy.name}.goals.{number}") for number in sorted(found)]
 
 
 def _control(toy: Toy, control: Control, lang: str) -> dict[str, Any]:

@@ -1,71 +1,15 @@
-"""Claims of a record's comments, with the code that supports them.
-
-A mark `[#3]` in a comment links to claim 3 of `NAME.claims.toml`, beside the record `NAME.game`.
-"""
+"""End notes of a game's text: the claims that its comments refer to, with the code that supports them."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from html import escape
-from pathlib import Path
 
-from ..engine.errors import GameError
-from ..engine.texts import LANGUAGES, say, typeset
+from ..engine.texts import typeset
+from ..record.claims import Claims
 from .markdown import code_block
 from .seat_looks import each
-from .texts import PACKAGE, words
-
-SUFFIX = ".claims.toml"
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """One claim with the code that supports it.
-
-    Attributes:
-        run: Python code, run after the common beginning.
-        gives: the result of the code, as text.
-        texts: the claim, by language.
-    """
-
-    run: str
-    gives: str
-    texts: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Claims:
-    """The claims of one record.
-
-    Attributes:
-        begin: Python code that runs before each claim's own.
-        by_number: claim by the number of its mark.
-    """
-
-    begin: str
-    by_number: Mapping[int, Claim]
-
-
-def read_claims(record: Path) -> Claims:
-    """Return the claims in `NAME.claims.toml` beside `NAME.game`; none where there is no such file.
-
-    Raises:
-        GameError: the file is not a list of claims.
-    """
-    source = record.with_suffix(SUFFIX)
-    if not source.exists():
-        return Claims("", {})
-    try:
-        found = tomllib.loads(source.read_text("utf-8"))
-        by_number = {
-            int(one["id"]): Claim(one["run"], one["gives"], {lang: one[lang] for lang in LANGUAGES})
-            for one in found["claim"]
-        }
-        return Claims(str(found.get("begin", "")), by_number)
-    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as trouble:
-        raise GameError(say("claims", PACKAGE, file=source, error=f"{type(trouble).__name__}: {trouble}")) from None
+from .texts import words
 
 
 class ClaimNotes:

@@ -13,9 +13,9 @@ from ..engine.errors import GameError
 from ..engine.texts import known_language
 from ..record.board_marks import asks_diagram
 from ..record.files import read
+from ..record.lines import line_from
 from ..record.record import Node
 from .browser import in_browser
-from .moment_links import line_from
 from .own_files import PNG_MARK
 from .seat_record import seen_record
 from .sources import stamp

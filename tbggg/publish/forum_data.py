@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from ..engine import derived
+from ..forum import marks
+from ..forum.text import ForumText
+from ..record.claims import NO_CLAIMS, Claims
 from ..record.record import Node, Record
-from . import forum_marks as marks
-from .claims import Claims
-from .forum_text import NO_CLAIMS, ForumText
 
 RUN = re.compile(rf"{marks.PLACE}\d+{marks.PLACE}(?: {marks.PLACE}\d+{marks.PLACE})+")
 NUMBER = re.compile(r"\d+")
@@ -65,9 +64,9 @@ class _TextOfPage(ForumText):
     """
 
     def __init__(self, record: Record, lang: str, seat: str | None, places: Mapping[Node, int], claims: Claims) -> None:
-        super().__init__(record, lang, claims=claims)
+        super().__init__(record, lang, seat, claims=claims)
         self.boards: list[str] = []
-        self._seat, self._places = seat, places
+        self._places = places
 
     def told(self, node: Node) -> str:
         """Return the number of a move."""
@@ -75,7 +74,7 @@ class _TextOfPage(ForumText):
 
     def drawn(self, node: Node) -> str:
         """Return the number of a board, and keep it."""
-        self.boards.append(derived.text(self.record.game, node.moment(self._seat, self.lang)).replace("<", "‹"))
+        self.boards.append(super().drawn(node))
         return f"{marks.NUMBER}{len(self.boards) - 1}{marks.NUMBER}"
 
     def receipts(self) -> list[str]:

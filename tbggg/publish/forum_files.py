@@ -8,11 +8,12 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
+from ..forum.text import forum_text
+from ..record.claims import read_claims
 from ..record.files import bytes_of, read_bytes
-from .claims import read_claims
 from .drawn_boards import draw_boards
-from .forum_text import forum_text
 from .own_files import check_free, write_files
+from .place import link_to
 from .texts import PACKAGE
 
 SUFFIXES = {"bbcode": ".bbcode.txt", "markdown": ".md"}
@@ -66,9 +67,9 @@ def publish_texts(
     return list(texts)
 
 
-def _numbered(drawings: dict[Path, str], path: Path, drawing: str) -> str:
-    """Keep a drawing under the next number of its game, or the one it has; return the name of its file."""
+def _numbered(drawings: dict[Path, str], path: Path, drawing: str) -> tuple[str, str]:
+    """Keep a drawing under the next number of its game, or the one it has; return its file’s name, and a link to it."""
     number = 1
     while drawings.setdefault(file := path.with_name(f"{path.name}-{number}.png"), drawing) != drawing:
         number += 1
-    return file.name
+    return file.name, link_to(file.name)

@@ -16,18 +16,18 @@ from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
 from ..record.board_marks import prose
+from ..record.claims import MARK, NO_CLAIMS, Claims, read_claims
 from ..record.files import bytes_of, read_bytes
+from ..record.moment_links import addresses, by_address, by_count
 from ..record.players import player_names
 from ..record.record import Record
-from .claims import Claims, read_claims
+from ..record.titles import BETWEEN, title_from
 from .comment_html import CommentWriter
 from .expected import Expected, add_curves, read_expected, turns_html
 from .forum_data import forum_data
-from .forum_text import CLAIM
 from .game_text import GameText
 from .lesson_page import beginning
 from .live_parts import LiveParts
-from .moment_links import addresses, by_address, by_count
 from .other_languages import missing_lines
 from .page_template import rendered
 from .pictures import Pictures, in_short
@@ -58,18 +58,26 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
-    if seat is not None:
+    claims = read_claims(source)
+    if seat is not None:  # a claim or an analysis may name things that are hidden from it
         record, left_out, kept = seen_record(record, seat)
         if left_out:
             lines.append(say("left_out", PACKAGE, file=source, count=left_out, seat=seat))
         if kept:
             lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
-        content = record.dumps()
-    # A claim or an analysis may name things that are hidden from the seat.
-    claims = read_claims(source) if seat is None else Claims("", {})
+        _drop_marks(record, claims)
+        content, claims = record.dumps(), NO_CLAIMS
     expected, said = read_expected(source, record) if seat is None else (None, [])
     lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
     return _page(record, content, source.name, seat, place, claims, expected), lines
+
+
+def _drop_marks(record: Record, claims: Claims) -> None:
+    """Take the marks of claims out of a record's comments."""
+    for node in record.nodes():
+        before = node.variation.comments if node.variation else []
+        for comment in (*node.said, *before):
+            comment.text = MARK.sub(lambda mark: "" if int(mark[1]) in claims.by_number else mark[0], comment.text)
 
 
 def _page(
@@ -86,7 +94,8 @@ def _page(
     pictures, live = Pictures(), LiveParts(lang)
     at, moments = addresses(record), by_address(record)
     places = {node: place for place, node in enumerate(record.nodes())}
-    titles = {one: record.start.named(one) or f"{record.game.name} · {Path(file).stem}" for one in langs}
+    untitled = title_from(record.headers, f"{record.game.name}{BETWEEN}{Path(file).stem}")
+    titles = {one: record.start.named(one) or untitled for one in langs}
     title = titles[lang]
 
     counted = by_count(record)
@@ -165,7 +174,7 @@ def _description(record: Record, lang: str) -> str:
     writer = CommentWriter(lambda moment: None, lambda rule: None)
     said = (one for node in record.nodes() for one in node.said if one.lang.split("-")[0] in ("", lang))
     for one in said:
-        if text := beginning(Markup(writer.html(CLAIM.sub("", prose(one.text)))).striptags()):
+        if text := beginning(Markup(writer.html(MARK.sub("", prose(one.text)))).striptags()):
             return text
     return f"{', '.join(labels(record, lang))}. {_outcome(record, lang)}"
 

@@ -13,11 +13,12 @@ from ..engine import derived
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
 from ..record.board_marks import asks_diagram, asks_question, prose
+from ..record.claims import Claims
 from ..record.comments import Comment, Variation
+from ..record.lines import WRITTEN, answers, line_from, section_of
 from ..record.record import Node, Record
-from .claims import ClaimNotes, Claims
+from .claims import ClaimNotes
 from .comment_html import CommentWriter
-from .moment_links import WRITTEN, answers, line_from, section_of
 from .pictures import Pictures, waiting
 from .seat_looks import each, sign_class
 from .texts import words

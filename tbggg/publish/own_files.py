@@ -10,8 +10,9 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
+from ..forum.text import words
 from ..record.atomic_write import write_file
-from .texts import PACKAGE, words
+from .texts import PACKAGE
 
 PAGE_MARK = '<meta name="generator" content="tbggg">'
 XML_MARK = "<!-- generator: tbggg -->"
@@ -59,7 +60,7 @@ def is_own(path: Path) -> bool:
     if path.suffix == ".pdf":
         return end.endswith(PDF_MARK)
     last = end.decode("utf-8", "replace").strip().rpartition("\n")[2]
-    return last.removeprefix("[i]").removesuffix("[/i]").strip("*") in {words(lang, "tale.made") for lang in LANGUAGES}
+    return last.removeprefix("[i]").removesuffix("[/i]").strip("*") in {words(lang, "made") for lang in LANGUAGES}
 
 
 def write_files(files: Mapping[Path, str | bytes], *, force: bool = False) -> list[Path]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from base64 import b64encode
 from collections.abc import Iterable
 from functools import cache
@@ -12,6 +13,7 @@ from importlib import resources
 from typing import Any
 
 from ..engine.registry import find_game
+from ..engine.texts import LANGUAGES
 from ..explorer.page_rules import rules_module
 from ..javascript import as_script, write_generator, write_toy
 from ..lessons.library import find_generator
@@ -23,6 +25,7 @@ PAIR = 13  # bits in two of them
 PAIRS = [LETTERS[number // len(LETTERS)] + LETTERS[number % len(LETTERS)] for number in range(1 << PAIR)]
 BETWEEN = "\0"  # scripts that are compressed in one
 EMPTY = ""  # plotly adds an empty style element, and inserts its rules one by one
+STYLE = re.compile("<style>([^<]*)</style>")
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
 READERS = ("static/page.js", "static/lessons.js")  # the scripts of a page that read the rules
 
@@ -47,6 +50,13 @@ def generator_script(name: str) -> str:
     """Return a script that sets `tbgggDealers[name]` to the module of an exercise generator."""
     rules = as_script(write_generator(find_generator(name)[1]), "rules")
     return f"{{\n{rules}(globalThis.tbgggDealers ??= {{}})[{json.dumps(name)}] = rules;\n}}"
+
+
+@cache
+def dealt_styles(name: str) -> tuple[str, ...]:
+    """Return the styles of the drawings that an exercise generator makes, as one of its exercises has them."""
+    pictures = [part.picture for part in find_generator(name)[1].generate(1, 1, LANGUAGES[0]).parts if part.picture]
+    return tuple(style for picture in pictures for style in STYLE.findall(picture.markup))
 
 
 def built(package: str, path: str) -> str:

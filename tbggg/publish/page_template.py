@@ -18,6 +18,7 @@ from .page_scripts import (
     BETWEEN,
     as_json,
     built,
+    dealt_styles,
     enclosed,
     generator_script,
     island,
@@ -92,6 +93,7 @@ def rendered(
     styles += [style] if style else []
     host = enclosed(built("tbggg.explorer", "static/host.js"))
     look = "".join(looks)
+    dealt = dict.fromkeys(style for name in live.generators for style in dealt_styles(name) if style not in styles)
     data = {
         "styles": [packed(look)] if look else [],  # in one, they are a tenth smaller
         "scripts": packed(BETWEEN.join(scripts)),
@@ -105,7 +107,7 @@ def rendered(
             lang=lang,
             spoken=spoken,
             own=Markup(f' lang="{lang}"') if spoken not in ("", lang) else "",
-            policy=Markup(policy([host, *scripts, *drawer], [*styles, look])),
+            policy=Markup(policy([host, *scripts, *drawer], [*styles, look, *dealt])),
             styles=[Markup(style) for style in styles],
             shapes=Markup(SHAPES),
             mark=Markup(PAGE_MARK),

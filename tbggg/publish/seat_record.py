@@ -6,9 +6,9 @@ from ..engine import derived
 from ..record.headers import VIEWER
 from ..record.leaking_comments import FREE, drop_leaking
 from ..record.masking import SET_UP, masked_nodes
+from ..record.moment_links import addresses
 from ..record.players import seat_header
 from ..record.record import Node, Record
-from .moment_links import addresses
 
 
 def seen_record(record: Record, seat: str) -> tuple[Record, int, list[str]]:

@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from . import claims, expected
+from ..record import claims
+from . import expected
 from .own_files import is_own
 
 State = tuple[str, int, int]  # of a file: path, time of the last change in nanoseconds, bytes

@@ -84,17 +84,18 @@ def _why_unreadable(trouble: OSError) -> str:
     return say("record.unreadable_file", why=trouble.strerror)
 
 
-def loads(text: str, name: str = "the record", progress: Callable[[float], object] | None = None) -> Record:
+def loads(text: str, name: str | None = None, progress: Callable[[float], object] | None = None) -> Record:
     """Return the record that a text holds.
 
     Args:
         text: the record.
-        name: what errors call it.
+        name: what errors call it; “the record” in the chosen language when not given.
         progress: called at times with the part that is read, from 0 to 1; an exception of it ends the reading.
 
     Raises:
         RecordError: the text is no record, or a rule refuses a move.
     """
+    name = say("record.name") if name is None else name
     if not isinstance(text, str):
         raise RecordError(say("record.no_text", what=type(text).__name__), file=name, line=1, column=1)
     check_size(len(text), name)
@@ -118,7 +119,7 @@ def play_text(node: Node, text: str) -> Node:
     node = node.settle()
     beside = Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state)
     for start in (beside, node):  # first beside the tree, so that a refused text leaves nothing in it
-        reader = Reader(text, "the text")
+        reader = Reader(text, say("record.piece"))
         line = reader.line_from(start)
         line.follows = True
         reader.read_line(line, 0)

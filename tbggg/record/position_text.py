@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..engine.texts import say
 from .headers import VIEWER
 from .masking import SET_UP, masked_nodes
 from .players import PLAYERS
@@ -48,4 +49,4 @@ def position(text: str) -> Position:
     """
     from .files import loads
 
-    return loads(text, "the position").end.settle().position
+    return loads(text, say("record.position")).end.settle().position

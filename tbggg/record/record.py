@@ -140,7 +140,7 @@ class Record(Tree[Node]):
     """A game as a tree of moves, with its headers.
 
     Attributes:
-        on_disk: the file that it was read from, with the contents that it had; nothing for a record without a file.
+        on_disk: the file that it was read from, or first written to, with its contents then; None without a file.
     """
 
     on_disk: FileVersion | None = None
@@ -173,13 +173,14 @@ class Record(Tree[Node]):
         return {name.strip(): value.strip() for name, _, value in items}
 
     def at(self, section: str) -> Node:
-        """Return the first decision of a section of the main line, else its first chance node.
+        """Return the first decision of a section of the main line, else its first chance node; or any moment.
 
         Args:
-            section: round and phase, `1.5`, and the turn, `1.5.2`, in a game that has turns within phases.
+            section: round and phase, `1.5`, and the turn, `1.5.2`, in a game that has turns within phases; or the
+                address of a moment, as a link to the game's page spells it: `1.5/red.2`, `1.2/blue~1:1.5/red`, `end`.
 
         Raises:
-            GameError: the main line has no such moment.
+            GameError: there is no such moment.
         """
         first_chance = None
         for node in self.main_line():
@@ -189,9 +190,14 @@ class Record(Tree[Node]):
                     return node
                 if state.due == CHANCE and first_chance is None:
                     first_chance = node
-        if first_chance is None:
+        if first_chance is not None:
+            return first_chance
+        from .moment_links import by_address
+
+        moment = by_address(self).get(section)
+        if moment is None:
             raise GameError(say("option.no_section", section=section, sections=self._sections()))
-        return first_chance
+        return moment
 
     def _sections(self) -> str:
         """The sections in which the main line has a decision or chance: the first few, and the last."""
@@ -251,11 +257,11 @@ class Record(Tree[Node]):
 
         Args:
             path: the file; its folder exists.
-            overwrite: whether to replace the file that the record was read from even if it was changed on disk since.
+            overwrite: whether to replace the record's own file even if it was changed on disk since.
 
         Raises:
             OSError: the file cannot be written, or is a link to another one.
-            FileChanged: the record was read from this file, which was changed on disk since.
+            FileChanged: the record was read from this file, or first written to it, and it was changed on disk since.
         """
         from .atomic_write import FileVersion, write_file
 
@@ -264,5 +270,5 @@ class Record(Tree[Node]):
             own = self.on_disk is not None and self.on_disk.path == file
             known = self.on_disk.digest if self.on_disk is not None and own and not overwrite else None
             digest = write_file(path, self.dumps(), known)
-            if own:
+            if own or self.on_disk is None:
                 self.on_disk = FileVersion(file, digest)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from ..bots import find_bot, judges
+from ..bots import rule_bots
 from ..bots.ends import result_of
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player, RulePlayer
@@ -109,7 +109,8 @@ class Batches:
         self.seats = tuple(seats)
         self._start = start
         self._order = (self.seats, start, tuple(players), prepare, fast, tuple(known))
-        different = {id(player): player for player in sorted((*players, *known), key=lambda one: one.name)}
+        compiled = compiled_together([*players, *known], game, fast)
+        different = {id(player): player for player in sorted(compiled, key=lambda one: one.name)}
         self._bots = [list(different).index(id(player)) for player in players]
         asked, self._rollouts = accelerated([*different.values()], game, start, fast is not False and load_fast())
         decides = [decide_of(player, game, self.seats) for player in asked]
@@ -276,8 +277,7 @@ class Trials:
 
     def __init__(self, game: Game, start: Any, player: RulePlayer) -> None:
         seats = tuple(str(seat) for seat in range(start.seats))
-        known = [find_bot(code, game) for code in judges(game)]  # they share the machine code of comparisons of moves
-        self._batches = Batches(game, seats, start, [player] * len(seats), loop.DEAL, True, known)
+        self._batches = Batches(game, seats, start, [player] * len(seats), loop.DEAL, True)
 
     @property
     def must_compile(self) -> bool:
@@ -324,6 +324,21 @@ class Trials:
             result_of(points[at : at + count], shares[at + seat] / loop.WHOLE_WIN, seat)
             for at in range(0, len(points), count)
         ]
+
+
+def compiled_together(players: Sequence[Player], game: Game, fast: bool | None) -> Sequence[Player]:
+    """Return the players whose rules one machine action has.
+
+    All bots of the game by rules go together where no other player is asked for: every question about the game has
+    the same action then, so that the compiler runs once.
+
+    Args:
+        players: those that are asked for.
+        game: its rules.
+        fast: whether to compile, as for `Batches`.
+    """
+    bots = rule_bots(game)
+    return bots if fast is not False and all(player in bots for player in players) else players
 
 
 def accelerated(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import isfinite
 
+from ..bots.mcts import is_timed
 from ..bots.names import shown_name
 from ..engine.texts import NARROW, text
 from ..record.rulings import rulings_text
@@ -96,4 +97,7 @@ def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list
         said.append(words(lang, "what_if.assumed.slow"))
     elif plain:
         said.append(words(lang, "what_if.assumed.plain", bots=", ".join(shown_name(bot, lang) for bot in plain)))
+    timed = [shown_name(bot, lang) for bot in plain if is_timed(bot)]
+    if timed:
+        said.append(words(lang, "what_if.assumed.timed", bots=", ".join(timed)))
     return said

@@ -14,7 +14,7 @@ import tbggg
 from tbggg.bots import CODES, Player, find_bot, needed_rulings, seat_bots
 from tbggg.bots.finding import playing
 from tbggg.bots.mcts import MOST_PLAYOUTS, PLAYOUTS, Search
-from tbggg.bots.player import judged
+from tbggg.bots.player import SCRATCH, judged
 from tbggg.bots.race import Racer
 from tbggg.bots.seat_loop import choice, play_on
 from tbggg.engine import derived
@@ -295,6 +295,7 @@ def test_every_code_finds_a_player() -> None:
         ("mcts:playouts=many", BGG, ["playouts", "many"]),
         ("mcts:seconds=-1", BGG, ["seconds", "-1"]),
         ("mcts:seconds=nan", BGG, ["seconds", "nan"]),
+        ("mcts:seconds=0.005", BGG, ["seconds", "0.005", "0.01 … 3600"]),
         ("mcts:rollouts=thoughtful", PIG, ["rollouts", "thoughtful", "random, greedy"]),
         ("race:moves=0", BGG, ["moves", "0"]),
         ("race:playouts=1e3", BGG, ["playouts", "1e3"]),
@@ -352,5 +353,5 @@ def test_judgements_leave_the_view_as_it_is(code: str, data: st.DataObject, seed
     codes = legal(node)
     for judge in (game.bots.evaluate_moves, game.bots.plan_moves):
         if judge is not None:
-            judge(seen, codes, len(codes), [0] * game.rules.most_moves, [0] * 64)
+            judge(seen, codes, len(codes), [0] * game.rules.most_moves, [0] * SCRATCH)
             assert seen == before

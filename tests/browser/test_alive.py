@@ -18,7 +18,8 @@ from tests.browser.conftest import new_page
 from tests.browser.lab import FRONT, KERNEL, Lab
 from tests.browser.server import Server
 
-SILENCE = 900  # milliseconds after which a kernel counts as gone
+# Milliseconds after which a kernel counts as gone: while it lives, slow on a busy machine, and when it is lost.
+PATIENT, SILENCE = 10_000, 900
 ROUNDS = int(os.environ.get("TBGGG_OUTAGES", "0"))  # outages of each kind in `make nightly`; by day each has one
 MADE = {
     "bgg": "game = tbggg.new_game(seats=3, luck=1)",
@@ -44,9 +45,8 @@ def rounds(kind: int) -> list[tuple[str, int]]:
 
 @pytest.fixture(scope="module")
 def notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
-    """A notebook for all outages, in a page that soon gives a kernel up."""
+    """A notebook for all outages."""
     with new_page(chromium) as page:
-        page.add_init_script(f"globalThis.tbgggSilence = {SILENCE}")
         lab = Lab(page, lab_server)
         lab.open_cells("")
         yield lab
@@ -60,6 +60,7 @@ def lab(notebook: Lab) -> Iterator[Lab]:
         button.click()
     notebook.page.evaluate(FORGET)
     notebook.errors.clear()
+    waits(notebook, PATIENT)
     yield notebook
     assert [error for error in notebook.errors if "blob:" in error or "tb-" in error] == []
 
@@ -68,6 +69,11 @@ def lab(notebook: Lab) -> Iterator[Lab]:
 def save(request: pytest.FixtureRequest) -> str:
     """A name for what this test keeps: the cell is every test's."""
     return f"save={request.node.name!r}"
+
+
+def waits(lab: Lab, silence: int) -> None:
+    """Have the page wait so many milliseconds for its kernel."""
+    lab.page.evaluate("(silence) => { globalThis.tbgggSilence = silence; }", silence)
 
 
 def show(lab: Lab, made: str, save: str) -> None:
@@ -191,9 +197,11 @@ def test_a_stopped_kernel_gets_the_moves_when_it_goes_on(lab: Lab, save: str, co
     begin(lab, code, save, choice.randint(1, 8))
     kernel = pid(lab)
     os.kill(kernel, signal.SIGSTOP)
+    waits(lab, SILENCE)
     try:
         text = play_alone(lab, choice)
     finally:
+        waits(lab, PATIENT)
         os.kill(kernel, signal.SIGCONT)
     expect(alone(lab)).to_be_hidden()
     lab.becomes("game.dumps()", text)
@@ -210,14 +218,42 @@ def test_a_step_that_waited_behind_another_is_made_without_the_kernel(lab: Lab, 
     expect(lab.page.locator(".tb-place")).to_have_text(re.compile(r"^0 / "))
     kernel = pid(lab)
     os.kill(kernel, signal.SIGSTOP)
+    waits(lab, SILENCE)
     try:
         for _ in range(3):
             lab.page.locator("[data-tb-key='forward']").click()
         expect(alone(lab)).to_contain_text(ALONE)
         expect(lab.page.locator(".tb-place")).to_have_text(re.compile(r"^3 / "))
     finally:
+        waits(lab, PATIENT)
         os.kill(kernel, signal.SIGCONT)
     expect(alone(lab)).to_be_hidden()
+
+
+# A busy machine's kernel: late at first, and then always later than the page asks again.
+LATE = """import time
+from tbggg.explorer import wire
+at_once, waited = wire.answers, []
+def later(explorer, asked):
+    if asked.get("do") == "alive":
+        time.sleep({later} if waited else {first})
+        waited.append(1)
+    return at_once(explorer, asked)
+wire.answers = later"""
+
+
+def test_a_kernel_that_always_answers_late_gets_the_moves_too(lab: Lab, save: str) -> None:
+    begin(lab, "pig", save, 2)
+    lab.run(LATE.format(first=SILENCE / 300, later=SILENCE / 1500))
+    waits(lab, SILENCE)
+    act(lab)
+    expect(alone(lab)).to_contain_text(ALONE)
+    act(lab)
+    text = str(left(lab)["text"])
+    expect(alone(lab)).to_be_hidden()
+    waits(lab, PATIENT)
+    lab.run("wire.answers = at_once")
+    lab.becomes("game.dumps()", text)
 
 
 def killed(lab: Lab) -> None:
@@ -245,7 +281,9 @@ def test_the_cell_that_is_run_again_gets_the_moves(lab: Lab, save: str, end: str
     begin(lab, code, save, choice.randint(1, 8))
     before = lab.ask("game.dumps()")
     ENDS[end](lab)
+    waits(lab, SILENCE)
     text = play_alone(lab, choice)
+    waits(lab, PATIENT)
     assert text.startswith(before.rstrip().removesuffix("*"))
     told = lab.page.locator(".tb-told p").inner_text()
     if end == "shut down":
@@ -284,6 +322,7 @@ def test_clicks_that_a_killed_kernel_never_answered_are_the_page_s(lab: Lab, sav
         places.nth(place).click()
     expect(lab.page.locator(".tb-ink [role='img']")).not_to_have_count(0)
     os.kill(kernel, signal.SIGKILL)
+    waits(lab, SILENCE)
     expect(alone(lab)).to_contain_text(ALONE)
     expect(lab.page.locator(".tb-ink [role='img']")).to_have_count(2)
     (node,) = (node for node in tbggg.loads(left(lab)["text"]).nodes() if node.marks)

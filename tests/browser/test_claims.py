@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
+from tbggg.forum.marks import MARKUPS
+from tbggg.forum.text import forum_text
 from tbggg.publish import publish
-from tbggg.publish.claims import read_claims
-from tbggg.publish.forum_marks import MARKUPS
-from tbggg.publish.forum_text import forum_text
+from tbggg.record.claims import read_claims
 from tests.browser.reader import Open
 from tests.browser.server import REPOSITORY
 

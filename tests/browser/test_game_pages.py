@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
+from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.publish import publish
-from tbggg.publish.forum_text import MARKUPS, forum_text
-from tbggg.publish.moment_links import addresses
+from tbggg.record.moment_links import addresses
 from tests.browser.reader import Open, drawn
 from tests.browser.server import REPOSITORY
 

@@ -20,6 +20,7 @@ from tests.notebooks.ran import kept
 
 # Each lesson once, in one of the languages: where its toy stands, what is set, and what it says then.
 LESSONS = {
+    "fr/01-entrepot": ("Qu’est-ce qui est venu\u202f?", "Tuiles piochées", "ArrowRight", "Avec 2 tuiles sur 20"),
     "fr/02-magasins": ("Que dit un dos\u202f?", "Magasin", "ArrowRight", "magasin 4, les autres savent"),
     "fr/03-geeks": ("Marcher ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
     "en/04-ernie": ("Whose trio takes Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
@@ -38,8 +39,18 @@ LESSONS = {
     ),
     "en/10-what-if": ("Walk, or pass?", "Draw other games", "Enter", "−5.4\u00a0GG of lead, between −13.8"),
     "fr/11-feuille-de-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère inférieure"),
+    "en/12-hold-or-roll": ("Press your luck?", "Turn total", "ArrowRight", "At 13, one more roll brings 7/6"),
+    "en/b1-buttons": ("Where may you place?", "White die: the row", "ArrowRight", "You may cover 5-"),
+    "fr/b2-tenter-sa-chance": (
+        "Quel risque d’être exclu\u202f?",
+        "Dés noirs restants",
+        "ArrowLeft",
+        "Avec 4 dés noirs",
+    ),
     "en/09-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
 }
+PAGES = [*LESSONS, "en/p1-puzzles"]
+WIDE_AND_DARK = [(name, 1000, "dark") for name in PAGES[::2]]  # all pages in a narrow window, every other one in both
 MOST_BYTES = 400_000
 
 
@@ -48,7 +59,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The lessons, run and published; those of one language together."""
     found = {}
     for lang in ("en", "fr"):
-        names = [name for name in LESSONS if name.startswith(lang)]
+        names = [name for name in PAGES if name.startswith(lang)]
         sources = [REPOSITORY / f"notebooks/{name}.ipynb" for name in names]
         found |= dict(zip(names, publish(sources, tmp_path_factory.mktemp(lang), kept=kept()), strict=True))
     return found
@@ -107,8 +118,7 @@ def test_a_worksheet_shows_no_answer_before_its_last_page(name: str, read: Calla
     page.emulate_media(media="screen")
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1000, "dark"), (360, "light")])
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize(("name", "width", "scheme"), [*[(name, 360, "light") for name in PAGES], *WIDE_AND_DARK])
 def test_a_lesson_has_no_barrier_and_fits(
     name: str, width: int, scheme: str, read: Callable[..., Reader], picture: Callable[..., Path]
 ) -> None:

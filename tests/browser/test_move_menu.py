@@ -17,6 +17,7 @@ Picture = Callable[[Locator | Page, str], Path]
 # A fork beside the first decision of any game, and some moves after both.
 FORKED = """from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.rule import DECISION
+from tbggg.forum.text import moment_text
 game = tbggg.new_game({code!r}, luck=7{options})
 play_at_random(game.start, 7)
 fork = next(
@@ -73,15 +74,15 @@ def test_a_menu_of_its_own(record: Record, picture: Picture) -> None:
     before = board.lab.ask("game.dumps()")
     record.opens("last")
     picture(page, "move-menu")
-    for key in ("name", "promote", "replace", "comment", "cut", "copy"):
+    for key in ("name", "promote", "replace", "comment", "cut", "copy", "forum"):
         expect(record[key]).not_to_have_attribute("aria-disabled", "true")
     # By arrows, Home, End and letters, in a circle.
     page.keyboard.press("ArrowUp")
-    expect(record["copy"]).to_be_focused()
+    expect(record["forum"]).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(record["name"]).to_be_focused()
     page.keyboard.press("End")
-    expect(record["copy"]).to_be_focused()
+    expect(record["forum"]).to_be_focused()
     page.keyboard.press("r")
     expect(record["replace"]).to_be_focused()
     page.keyboard.type("cut")
@@ -170,6 +171,32 @@ def test_a_line_is_copied(record: Record) -> None:
     board.part("typed").fill(text)
     page.keyboard.press("Enter")
     board.lab.becomes("explorer.node is last", True)
+
+
+def test_a_move_is_copied_for_a_forum(record: Record, picture: Picture) -> None:
+    """The line, or the moment alone, in either markup; where the browser refuses, from a box."""
+    board, page = record.board, record.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    record.opens("last")
+    record["forum"].click()
+    expect(board.part("forum line bbcode")).to_be_focused()
+    texts = {}
+    for kind in ("line", "moment"):
+        for markup, name in (("bbcode", "BBCode"), ("markdown", "Markdown")):
+            board.part(f"forum {kind} {markup}").click()
+            expect(board.el.locator(".tb-forum [role=status]")).to_have_text(f"Copied as {name}.")
+            texts[kind, markup] = page.evaluate("navigator.clipboard.readText()")
+    for (kind, markup), text in texts.items():
+        assert text == board.lab.ask(f"moment_text(last, {markup!r}, 'en', line={kind == 'line'})")
+    page.evaluate("navigator.clipboard.writeText = () => Promise.reject()")
+    board.part("forum moment markdown").click()
+    box = board.part("forum text")
+    expect(box).to_have_value(texts["moment", "markdown"])
+    assert board.lab.axe(".tb-forum") == []
+    picture(page, "forum-copy")
+    page.keyboard.press("Escape")
+    expect(board.el.locator(".tb-forum")).to_be_hidden()
+    expect(record.move("last")).to_be_focused()
 
 
 @pytest.mark.parametrize("width", [400])

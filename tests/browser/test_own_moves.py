@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
-from tbggg.publish.moment_links import by_address
+from tbggg.record.moment_links import by_address
 from tests.browser.reader import Open
 from tests.browser.server import REPOSITORY
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -102,10 +103,14 @@ def test_keys_do_what_dragging_does(sheet: Callable[..., Page]) -> None:
     page.keyboard.press("ArrowLeft")
     expect(slider).to_be_focused()
     expect(found.locator(".tb-says")).to_contain_text("Red takes Ernie with 122")
+    goals = found.get_by_role("list", name="Goals").get_by_role("listitem")
+    expect(goals).to_have_text([re.compile("^✓.*one geek moved.*done"), re.compile("^○.*not yet")])
+    expect(found.get_by_role("status").filter(has_text="Goal reached: Red takes Ernie")).to_have_count(1)
     found.get_by_label("Who has Ernie now").select_option("Red")
     expect(found.locator(".tb-says")).to_contain_text("Red keeps Ernie")
     found.get_by_role("button", name="Begin again").click()
     expect(found.locator(".tb-says")).to_contain_text("Green takes Ernie with 136")
+    expect(goals.first).to_have_class("tb-done")
     drag(page, found, "blue2", "3")
     expect(found.locator(".tb-says")).to_contain_text("Blue takes Ernie with 135")
 

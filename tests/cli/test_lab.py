@@ -31,6 +31,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return commands
 
 
+def notebook_of(text: str) -> str:
+    """A notebook of one cell of prose, as JSON."""
+    cell = {"cell_type": "markdown", "id": "only", "metadata": {}, "source": [text]}
+    return json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+
+
 @pytest.mark.parametrize(("options", "lesson"), [([], "en/00-tonight"), (["--lang", "fr"], "fr/00-ce-soir")])
 def test_it_opens_the_first_lesson_of_the_language(
     options: list[str], lesson: str, started: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -67,16 +73,31 @@ def test_a_copy_follows_its_original_until_it_is_saved(tmp_path: Path, monkeypat
     lesson = source / lab.FIRST_LESSON["en"]
     lesson.parent.mkdir(parents=True)
     other = lesson.with_name("other.ipynb")
-    lesson.write_text("old")
-    other.write_text("old")
+    lesson.write_text(notebook_of("old"))
+    other.write_text(notebook_of("old"))
     monkeypatch.setattr(lab, "shipped_lessons", lambda: source)
     assert lab.lessons_folder(str(target)) == target
     (target / lab.FIRST_LESSON["en"]).write_text("mine")
-    lesson.write_text("new")
-    other.write_text("new")
+    lesson.write_text(notebook_of("new"))
+    other.write_text(notebook_of("new"))
     lab.lessons_folder(str(target))
     assert (target / lab.FIRST_LESSON["en"]).read_text() == "mine"
-    assert (target / "en/other.ipynb").read_text() == "new"
+    assert json.loads((target / "en/other.ipynb").read_text()) == json.loads(notebook_of("new"))
+
+
+def test_rules_that_a_copy_names_are_links_to_their_texts_at_its_end(tmp_path: Path) -> None:
+    lab.lessons_folder(str(tmp_path))
+    for lesson in tmp_path.glob("??/*.ipynb"):
+        prose = [
+            "".join(cell["source"])
+            for cell in json.loads(lesson.read_text())["cells"]
+            if cell["cell_type"] == "markdown"
+        ]
+        targets = re.findall(r"^\[(\S+)\]: (\S+)#(\S+) \"(.+)\"$", "\n".join(prose), re.MULTILINE)
+        headings = set(re.findall(r"^### (\S+)$", prose[-1], re.MULTILINE))
+        assert {to for _, _, to, _ in targets} == headings
+        assert {file for _, file, _, _ in targets} <= {lesson.name}
+        assert {to for id, _, to, _ in targets} == {id for id, _, _, _ in targets}
 
 
 def test_a_contributor_opens_the_lessons_themselves() -> None:
@@ -117,7 +138,7 @@ def test_the_server_ends_with_the_command_and_shows_no_news(tmp_path: Path) -> N
             while not (found := re.match(r"(http://[^/]+)/\S*token=(\w+)", line := next(lines))):  # alone on its line
                 before.append(line)
             address, token = found.groups()
-            assert [line for line in before if line.startswith("[I ")] == []
+            assert [line for line in before if line.startswith("[I ") or "Warning" in line] == []
             page = opened(f"{address}/lab?token={token}", run)
             data = re.search(r'id="jupyter-config-data"[^>]*>(.*?)</script>', page, re.DOTALL)
             assert data is not None

@@ -7,8 +7,8 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.game import Game
-from tbggg.publish.moment_links import addresses, by_address
 from tbggg.record.errors import RecordError
+from tbggg.record.moment_links import addresses, by_address
 from tbggg.record.record import Record
 
 HEAD = '[Game "Warren"]\n[Seats "ann bob"]\n[Luck "1"]\n\n'

@@ -10,7 +10,7 @@ import pytest
 import tbggg
 from tbggg.explorer.answers import as_json
 from tbggg.publish import publish
-from tbggg.publish.claims import read_claims
+from tbggg.record.claims import read_claims
 
 DEPTH = 5_000
 

@@ -50,7 +50,20 @@ def test_python_and_javascript_draw_the_same(game: Game, toy: Toy, tmp_path: Pat
     every = asked(toy)
     found = node(DRIVER, {"module": str(module), "asked": every})
     for one, drawn in zip(every, found, strict=True):
-        assert drawn == asdict(toy.draw(**one)), one
+        reached = toy.reached(one["values"]) if toy.reached else None
+        assert drawn == {**asdict(toy.draw(**one)), "reached": reached}, one
+
+
+@every_toy
+def test_each_goal_can_be_reached_and_none_is_at_first(game: Game, toy: Toy) -> None:
+    if not toy.reached:
+        return
+    first = toy.start()
+    assert not any(toy.reached(first))
+    for lang in LANGUAGES:
+        assert sorted(load(toy.texts, "texts", lang)[toy.name]["goals"]) == [
+            str(number) for number in range(1, len(toy.reached(first)) + 1)
+        ]
 
 
 @every_toy

@@ -4,5 +4,8 @@ import { readFileSync } from "node:fs";
 
 const { module, asked } = JSON.parse(readFileSync(0, "utf8"));
 const { toy } = await import(module);
-const pictures = asked.map(({ values, width, lang }) => ({ ...toy.draw(new Map(Object.entries(values)), width, lang) }));
+const pictures = asked.map(({ values, width, lang }) => {
+  const given = new Map(Object.entries(values));
+  return { ...toy.draw(given, width, lang), reached: toy.reached?.(given) ?? null };
+});
 process.stdout.write(JSON.stringify(pictures));

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-from base64 import b64decode
+from base64 import b64decode, b64encode
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +46,9 @@ def exercise(generator: ExerciseGenerator, lang: str = "en", **more: Any) -> Exe
         "predict": {"choices": ["a", "b"], "answer": "a"},
         "place": {"offer": ["6b"], "answer": "6b"},
         "first": {},
+        "legal": {"moves": ["pass"]},
+        "mistake": {"moves": ["pass"], "offer": ["1.1", "2.1"]},
+        "better": {"values": {"pass": 1}},
     }[generator.kind]
     at = None if generator.kind in ("score", "number") else tbggg.new_game(seats=3, luck=1).start
     return tbggg.exercise(
@@ -271,8 +276,21 @@ def test_a_page_carries_the_generators_of_its_exercises_and_no_others() -> None:
     text = page(notebook(shown(bundle)), {"metadata": {"name": "a"}})
     (mount,) = page_data(text)["mounts"]
     assert (mount["data"]["another"]["dealer"], mount["data"]["another"]["luck"]) == ("trios", 1)
-    alone = page(notebook(shown(tbggg.exercise("E04.7")._repr_mimebundle_()[0])), {"metadata": {"name": "a"}})
+    bare = {**bundle, "application/vnd.tbggg.exercise+json": as_data(replace(tbggg.exercise("E04.1"), generator=None))}
+    alone = page(notebook(shown(bare)), {"metadata": {"name": "a"}})
     assert 4_000 < len(text) - len(alone) < 14_000
+
+
+@pytest.mark.parametrize("name", ["own_backs", "last_buys_class"])
+def test_a_page_allows_the_drawings_of_exercises_that_are_dealt_later(name: str) -> None:
+    """The first one may be a question on a board, or without any picture."""
+    generator = find_generator(name)[1]
+    text = page(notebook(shown(exercise(generator)._repr_mimebundle_()[0])), {"metadata": {"name": "a"}})
+    allowed = text.partition("style-src-elem")[2].partition(";")[0]
+    (picture,) = (part.picture for part in generator.generate(1, 1, "en").parts)
+    assert picture
+    (style,) = re.findall("<style>([^<]*)</style>", picture.markup)
+    assert b64encode(sha256(style.encode()).digest()).decode() in allowed
 
 
 @pytest.mark.parametrize("another", [{"dealer": "quartets", "luck": 1}, {"dealer": "trios", "luck": "<script>"}, [1]])

@@ -25,7 +25,7 @@ def bundle(toy: object) -> dict[str, object]:
     [
         (
             lambda: tbggg.toy("yo-yo"),
-            "no toy is called “yo-yo”; there are geeks ernie rope ledgers matrix shelves conveyor pairs scribe columns",
+            "no toy is called “yo-yo”; there are geeks ernie rope ledgers matrix shelves conveyor pairs scribe stack",
         ),
         (lambda: tbggg.toy("geeks", want=7), "want is a whole number from 1 to 6, not 7"),
         (lambda: tbggg.toy("geeks", want="6"), "want is a whole number from 1 to 6, not 6"),

@@ -30,7 +30,7 @@ from .lessons import (
 from .ran import ran
 
 LEAST_CITED = 6  # rules, a lesson
-LEAST_ASKED = {"02": 4, "03": 4, "04": 5, "05": 5, "06": 5, "07": 5, "09": 4}  # predictions, a lesson
+LEAST_ASKED = {"01": 5, "02": 4, "03": 4, "04": 5, "05": 5, "06": 5, "07": 5, "09": 4}  # predictions, a lesson
 MOST_WORDS = 60  # of text, a cell
 
 # What the lesson's answers say, as the cells below them compute it.
@@ -42,6 +42,10 @@ COMPUTED = {
     },
     "00-script": {
         "E00-5": "E00.5 · C5",
+    },
+    "01": {
+        "surprise-asked": "Your guess · 1.1 C3",
+        "screen-board": "Seen by Blue",
     },
     "02": {
         "fits-run": "Shop 1 does not sell a 6: it goes to charity",
@@ -91,6 +95,8 @@ COMPUTED = {
 }
 FRENCH = {  # where a cell prints a sentence
     ("00", "surprise-asked"): "Votre pari · 5.4",
+    ("01", "surprise-asked"): "Votre pari · 1.1 C3",
+    ("01", "screen-board"): "Vu par Bleu",
     ("02", "fits-run"): "Le magasin 1 ne vend pas de 6 : il va à la charité",
     ("03", "turn-board"): "Vu par Jaune",
     ("03-class", "policy-asked"): "Votre pari · 3.3 3.4",
@@ -163,7 +169,8 @@ def test_what_a_reader_is_to_predict_is_told_in_a_cell_that_pages_keep_covered(l
             assert (
                 before.cell_type == "markdown"
                 or "tags" in before.metadata
-                or before.id in ("explorer", "turn-board", "policy-asked", "same-luck-asked", "toy-board")
+                or before.id
+                in ("explorer", "turn-board", "policy-asked", "same-luck-asked", "toy-board", "screen-board")
             )
     asked = len(re.findall(r"tbggg\.predict\(", "\n".join(cells(lesson, lang, "code").values())))
     least = 0 if lesson in BESIDE else LEAST_ASKED.get(lesson, 1)  # a class is asked by its exercises
@@ -252,6 +259,7 @@ def test_assumed_prices_are_named(lesson: str) -> None:
 
 
 TOYS = {
+    "01": "stack",
     "02": "shelves",
     "03": "geeks",
     "04": "ernie",

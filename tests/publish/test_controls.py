@@ -9,6 +9,7 @@ from typing import Any
 
 import ipywidgets
 import pytest
+from ipywidgets.embed import dependency_state
 from nbformat.v4 import new_code_cell
 
 import tbggg
@@ -87,7 +88,7 @@ def test_an_explorer_in_a_box_is_shown_though_the_notebook_is_not_run(
         explorers.append(tbggg.Explorer(record, node=record.start.advance(), bots="random"))
         takeover.prepare(explorers[-1])
     outer = ipywidgets.VBox(explorers)
-    state = outer.get_manager_state()["state"]
+    state = dependency_state(outer)
     saved = {"application/vnd.jupyter.widget-state+json": {"state": json.loads(json.dumps(state))}}
     cell = shown({**VIEW, "application/vnd.jupyter.widget-view+json": {"model_id": outer.model_id}})
     path = tmp_path / "a.ipynb"

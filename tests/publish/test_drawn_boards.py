@@ -15,9 +15,9 @@ import tbggg
 from tbggg.cli.main import main
 from tbggg.explorer.snapshot import MIMETYPE
 from tbggg.publish.drawn_boards import draw_boards
-from tbggg.publish.forum_text import forum_text
 from tbggg.publish.lesson_boards import first_board
 from tbggg.publish.own_files import is_own
+from tbggg.publish.place import link_to
 
 from .lessons import REPOSITORY, explorer, markdown, notebook, told, write
 from .test_own_files import GAME
@@ -41,13 +41,13 @@ def small(tmp_path: Path) -> Path:
 @pytest.mark.usefixtures("chromium")
 def test_boards_are_pictures_beside_the_text_and_in_previews(small: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    assert main(["publish", str(small), "--to", "bbcode", "--png", "-o", str(out)]) == 0
+    assert main(["publish", str(small), "--text", "-o", str(out)]) == 0
     files = sorted(path.name for path in out.glob("*.png"))
     assert files == ["small #1-1.png", "small #1-2.png"]
     bbcode = (out / "small #1.bbcode.txt").read_text("utf-8")
     assert re.findall(r": (small #1-\d\.png)\[/b\]", bbcode) == files
-    text = forum_text(tbggg.read(small), "markdown", "en", picture=lambda drawing: "a #.png")
-    assert text.count("](a%20%23.png)") == len(files)
+    markdown = (out / "small #1.md").read_text("utf-8")
+    assert re.findall(r"\]\(small%20%231-\d\.png\)", markdown) == [f"]({link_to(file)})" for file in files]
     assert "[c]" not in bbcode
     first = (out / files[0]).read_bytes()
     assert first.startswith(SIGNATURE)
@@ -68,7 +68,7 @@ def test_without_a_browser_a_sentence_says_what_to_install(
     small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "playwright.sync_api", None)
-    assert main(["publish", str(small), "--to", "bbcode", "--png", "-o", str(tmp_path / "out")]) == 2
+    assert main(["publish", str(small), "--text", "-o", str(tmp_path / "out")]) == 2
     assert "pip install 'tbggg[pdf]'" in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
     assert main(["publish", str(small), "-o", str(tmp_path / "out"), "--base-url", "https://example.org"]) == 0

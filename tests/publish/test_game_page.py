@@ -15,14 +15,15 @@ from tbggg.cli.main import main
 from tbggg.engine import derived
 from tbggg.engine.texts import use_language
 from tbggg.explorer.own_board import BOARDS
+from tbggg.forum.text import forum_text
 from tbggg.publish import publish
 from tbggg.publish.comment_html import CommentWriter
 from tbggg.publish.game_page import game_page
-from tbggg.publish.moment_links import addresses, by_address
 from tbggg.publish.other_languages import missing_lines
 from tbggg.publish.page_scripts import page_data, unpacked
 from tbggg.publish.seat_record import seen_record
 from tbggg.record.comments import Comment
+from tbggg.record.moment_links import addresses, by_address
 from tbggg.record.position import SeatedState
 
 from ..strategies import every_game, walk
@@ -117,6 +118,24 @@ def test_a_page_says_which_game_it_is_and_what_made_it(tonight: str) -> None:
     assert "<title>Tonight – The BoardGameGeek Game</title>" in tonight
     assert '<meta property="og:title" content="Tonight">' in tonight
     assert f"Made with tbggg {tbggg.__version__}." in tonight.split("tp-foot")[-1]
+
+
+def test_an_untitled_game_is_named_by_its_players_its_event_and_its_day(tmp_path: Path) -> None:
+    file = tmp_path / "table 2.game"
+    names = '[Ann "Anna Ŕ"] [Players "bob: <b>Bo</b>"] [Event "Club evening"] [Date "2026-11-20"]'
+    for headers, title in (
+        ("", "Pig · table 2"),
+        ('[Date "2026.11.20"]', "Pig · table 2 · 2026.11.20"),
+        ('[Date "2026.??.??"]', "Pig · table 2"),
+        (names, "Anna Ŕ, <b>Bo</b> · Club evening · 2026-11-20"),
+        (f'{names} [Title "A race"]', "A race"),
+    ):
+        file.write_text(f'[Game "Pig"] [Seats "ann bob"] {headers}\n\n1.1 ann roll 4\n', "utf-8")
+        page = game_page(file)[0]
+        assert unescape(re.search(r"<h1[^>]*>(.*?)</h1>", page)[1]) == title  # type: ignore[index]
+        assert unescape(re.search(r'og:title" content="(.*?)"', page)[1]) == title  # type: ignore[index]
+        first = forum_text(tbggg.read(file), "markdown", "en").split("\n")[0]
+        assert unescape(first) == f"# {title.replace(' · table 2', '')}".replace("<", "‹").replace(">", "›")
 
 
 def test_with_scripts_no_style_of_the_whole_page_depends_on_what_stands_in_it(tonight: str) -> None:
@@ -266,6 +285,7 @@ def test_a_seats_page_holds_no_seed_and_no_hidden_number(seat: str) -> None:
         taken = text_taken(data_of(page))
         assert taken.count("draw ? ? ?") >= 3
         assert tbggg.loads(taken).dumps() == taken
+        assert not re.search(r"\[#\d+\]", plain(page) + taken), "a mark without its receipt says nothing"
 
 
 def test_a_seats_page_leaves_out_comments_that_tell_too_much() -> None:

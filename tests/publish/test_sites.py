@@ -157,6 +157,12 @@ def test_each_rule_can_be_linked_to_and_names_its_lessons(pages: dict[Path, Page
     assert 'id="taught"' not in pig, "no lesson, no table"
 
 
+def test_a_game_has_its_title_in_each_language(site: Path) -> None:
+    front = (site / "index.html").read_text("utf-8")
+    for lang, title in (("en", "Tonight"), ("fr", "Ce soir")):
+        assert f'<a href="games/tonight.html?lang={lang}">{title}</a>' in front
+
+
 def test_a_teachers_page_is_listed(pages: dict[Path, Page], site: Path) -> None:
     for lang in ("en", "fr"):
         assert f"teachers/{lang}/03-geeks.html" in pages[site / "index.html"].links
@@ -222,6 +228,7 @@ def test_the_index_holds_both_languages_section_by_section(site: Path) -> None:
     rule = next(entry for entry in entries if entry["a"] == "rules/bgg.fr.html#rule-2-5")
     assert rule["h"] == "2.5"
     told = next(entry for entry in entries if entry["a"] == "games/tonight.html?lang=fr#1.2")
+    assert told["p"] == "Ce soir"
     assert "Le magasin 6 vend les 5 et les 6" in told["t"]
     assert "4@5b" not in told["t"], "moves are not looked for"
 

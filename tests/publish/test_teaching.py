@@ -12,6 +12,7 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.errors import GameError
+from tbggg.lessons.library import in_language
 from tbggg.publish import publish_teaching
 from tbggg.publish.place import Place
 from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, teacher_page
@@ -19,8 +20,8 @@ from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, teacher_page
 from .lessons import REPOSITORY, markdown, notebook, write
 
 NOTEBOOKS = REPOSITORY / "notebooks"
-NO_LESSON = re.compile(r"host-sheet|[ps]\d-")  # nothing to teach from: a sheet to print, studies, puzzles
-LESSONS = [path for path in sorted(NOTEBOOKS.glob("*/*.ipynb")) if not NO_LESSON.match(path.stem)]
+LESSONS = sorted(NOTEBOOKS.glob("*/*.ipynb"))
+TABLES = tomllib.loads((NOTEBOOKS / FILE).read_text("utf-8"))
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 
 
@@ -34,24 +35,37 @@ def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path)
     assert page
     assert page.langs == (lesson.parent.name,)
     told = text_of(page.text)
-    code = lesson.read_text("utf-8").replace('\\"', '"')
-    assert ASKED.findall(code)
-    for kind, name in ASKED.findall(code):
+    asked_here = ASKED.findall(lesson.read_text("utf-8").replace('\\"', '"'))
+    questions = in_language(TABLES[lesson.stem.split("-")[0]], page.lang).get("questions", [])
+    assert asked_here or len(questions) >= 2
+    assert all(one["label"] in told and one["answer"] in told for one in questions)
+    for kind, name in asked_here:
         asked = getattr(tbggg, kind)(name, lang=page.lang)
-        for text in (name, asked.ask, asked.why, *(part.solution(page.lang) for part in asked.parts)):
+        for text in (asked.name, asked.ask, asked.why, *(part.solution(page.lang) for part in asked.parts)):
             assert text in told, (name, text)
         for part in asked.parts:
             assert all(why in told for _, why in part.mistakes)
+        assert all(card.id in told and card.solution in told for card in asked.deck)
         if asked.generator:
             assert asked.another(7).solution in told
 
 
 def test_a_plan_takes_a_lesson_and_both_languages_say_it() -> None:
-    for key, about in tomllib.loads((NOTEBOOKS / FILE).read_text("utf-8")).items():
+    for key, about in TABLES.items():
         assert sum(step["minutes"] for step in about["plan"]) == MINUTES, key
         assert 2 <= len(about["misconceptions"]) <= 4
-        for one in (about["aim"], *about["plan"], *about["misconceptions"]):
+        questions = about.get("questions", [])
+        for one in (
+            about["aim"],
+            *about["plan"],
+            *about["misconceptions"],
+            *questions,
+            *(q["answer"] for q in questions),
+        ):
             assert {"en", "fr"} <= one.keys(), key
+
+
+SHORT = '["07"]\naim = "A"\nplan = [{minutes = 50, label = "B"}]\nmisconceptions = ["C"]'
 
 
 @pytest.mark.parametrize(
@@ -61,6 +75,7 @@ def test_a_plan_takes_a_lesson_and_both_languages_say_it() -> None:
         ('["08"]\naim = "A"', 'no table ["07"]'),
         ('["07"]\naim = "A"\nplan = [{minutes = 49, label = "B"}]\nmisconceptions = ["C"]', "make 50"),
         ('["07"]\naim = "A"', "needs aim, plan and misconceptions"),
+        (f"{SHORT}\nquestions = [{{label = 'D'}}]", "needs aim, plan and misconceptions"),
         ("[", "no TOML"),
     ],
 )

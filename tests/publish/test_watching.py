@@ -81,6 +81,36 @@ def test_only_what_changed_is_run_and_written_again(
     assert not ran
 
 
+def test_a_file_that_goes_does_not_hold_the_others_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = tmp_path / "a.game", tmp_path / "b.game"
+    for file in (first, second):
+        file.write_text(GAME, "utf-8")
+    told: list[str] = []
+
+    def title() -> str:
+        told.append("".join(capsys.readouterr()))
+        return (tmp_path / "out/b.html").read_text("utf-8").split("<title>")[1].split("</title>")[0]
+
+    def end() -> None:
+        raise KeyboardInterrupt
+
+    titles: list[str] = []
+    steps: list[Step] = [
+        lambda: (titles.append(title()), first.unlink(), write_later(second, f'[Title "New"]\n{GAME}')),
+        lambda: None,
+        lambda: (titles.append(title()), write_later(first, f'[Title "Back"]\n{GAME}')),
+        lambda: None,
+        lambda: (titles.append(title()), end()),
+    ]
+    monkeypatch.setattr(watching, "sleep", lambda seconds: steps.pop(0)())
+    assert main(["publish", "--watch", str(first), str(second), "-o", str(tmp_path / "out")]) == 130
+    assert ["New" in one for one in titles] == [False, True, True]
+    assert [str(first) in one and "is gone" in one for one in told] == [False, True, False]
+    assert "a.html" in told[2]
+
+
 def test_what_a_notebook_names_is_found_in_linear_time(tmp_path: Path) -> None:
     """One word of two million letters, a path that is too long for a disk, and names in sentences and in quotes."""
     for name in ("data.csv", "other.txt"):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
+from tbggg.engine.texts import in_language
 from tbggg.record.record import Record
 from tbggg.record.writer import WIDTH, walk
 
@@ -353,3 +354,15 @@ def test_a_hundred_thousand_moves_are_read_and_not_one_more() -> None:
     assert tbggg.loads(text).end.state.round_no == 100_001
     with pytest.raises(tbggg.RecordError, match="100,000"):
         tbggg.loads(text + "ann hold")
+
+
+def test_what_is_refused_has_a_name_in_the_readers_language() -> None:
+    for lang, names in (
+        ("en", ("the record", "the position", "the text")),
+        ("fr", ("la feuille", "la position", "le texte")),
+    ):
+        calls = (lambda: tbggg.loads("x"), lambda: tbggg.position("x"), lambda: tbggg.loads(PIG).start.then("x"))
+        for name, call in zip(names, calls, strict=True):
+            with pytest.raises(tbggg.RecordError) as refusal:
+                in_language(lang, call)
+            assert str(refusal.value).startswith(f"{name}:1:1: ")

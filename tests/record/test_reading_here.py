@@ -85,7 +85,7 @@ def damaged(seed: int, count: int) -> list[str]:
 def in_python(text: str) -> dict[str, Any]:
     """A record as data, or the error."""
     try:
-        record = tbggg.loads(text)
+        record = tbggg.loads(text, "the record")
     except RecordError as trouble:
         return {"error": str(trouble), "line": trouble.line, "column": trouble.column}
     data: dict[str, Any] = json.loads(json.dumps(record_data(record)))

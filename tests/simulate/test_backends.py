@@ -72,7 +72,7 @@ def traces(game: Game, numbers: range, fast: bool) -> list[int]:
     for number in numbers:
         state, bots = table(game, number)
         seats = tuple(f"seat{seat}" for seat in range(state.seats))
-        batches = Batches(game, seats, state, [able[bot] for bot in bots], fast=fast, known=list(able.values()))
+        batches = Batches(game, seats, state, [able[bot] for bot in bots], fast=fast)
         found.append(batches.play(LUCK, number, 1, traced=traced(number)).trace)
     return found
 

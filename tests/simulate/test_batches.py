@@ -41,6 +41,12 @@ def test_bots_that_look_play_the_same_games_too(table: str) -> None:
     assert numbers(plain.play(7, 0, 2, traced=loop.STATES)) == numbers(compiled.play(7, 0, 2, traced=loop.STATES))
 
 
+def test_whoever_plays_the_compiler_runs_once() -> None:
+    start = tbggg.new_game("bgg", luck=1).start
+    one, *others = (batches_from(start, fast=True, bots=bots) for bots in ("random", "greedy", "thoughtful"))
+    assert all(other.function is one.function for other in others)
+
+
 def test_a_player_of_plain_python_sits_beside_the_others() -> None:
     """It gets a view, and its choices are what is played."""
     start = tbggg.new_game("pig", seats="anna ben", luck=1).start

@@ -150,6 +150,16 @@ def test_without_the_compiler_all_runs_with_the_same_numbers_and_a_note() -> Non
 # ---- how it ends ----
 
 
+def test_a_search_with_a_time_limit_says_that_it_depends_on_the_machine() -> None:
+    timed, counted = "mcts:playouts=1:seconds=60", "mcts:playouts=1"
+    for lang, sentence in (("en", "depend on the machine"), ("fr", "dépendent de la machine")):
+        found = [
+            tbggg.simulate("pig", 1, f"{bot}, random", seats=2, luck=1, fast=False, progress=False, lang=lang)
+            for bot in (timed, counted)
+        ]
+        assert [sentence in str(one) for one in found] == [True, False]
+
+
 def test_it_tells_how_far_it_is_and_stops_when_asked() -> None:
     told: list[tuple[int, int]] = []
     found = quiet("pig", 100_000, seats=2, progress=lambda *far: told.append(far), stop=lambda: len(told) == 5)

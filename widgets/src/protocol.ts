@@ -232,11 +232,18 @@ export type Answer = {
   completes?: Completes;
   /** The moves up to a node as text, to be copied. */
   line?: { node: number; text: string };
+  forum?: ForumTexts;
   replaced?: Replaced;
   what_if?: Tried;
   analysis?: Examined;
   again?: Again;
 };
+
+/** A moment as text for forums, by markup: the moves that led to it, or it alone. */
+export interface ForumTexts {
+  node: number;
+  texts: Record<"line" | "moment", Record<"bbcode" | "markdown", string>>;
+}
 
 /** A move was not played. */
 export interface Refused {
@@ -366,7 +373,7 @@ export type Change =
   | { do: "replace"; node: number; move: string }
   | { do: "type"; text: string }
   | { do: "complete"; text: string }
-  | { do: "copy"; node: number }
+  | { do: "copy"; node: number; for?: "forum" }
   | { do: "undo" | "redo" }
   | { do: "tools" }
   | Trying

@@ -32,6 +32,8 @@ export interface Tried {
   sure?: boolean;
   /** Notes on how the numbers were made. */
   notes?: string[];
+  /** Where the receipt of a written comment stands, or why there is none; empty before. */
+  receipt?: string;
   trouble?: string;
   rule?: string | null;
   /** The single games after one of the moves. */

@@ -17,6 +17,8 @@ from ..pictures import Pictures
 from ..place import Place
 
 ID = re.compile(r"[A-Z]{1,3}\d[\w.]{0,12}")  # of an exercise, as a link can name it
+HEADING = re.compile(r'<h1 dir="auto">(.*?)</h1>', re.DOTALL)  # of a record's page
+IN_LANGUAGE = re.compile(r"<i lang=(\w+)>(.*?)</i>", re.DOTALL)  # a part of it
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
@@ -69,6 +71,12 @@ class SitePage:
     def lang(self) -> str:
         """Language of its title."""
         return self.langs[0]
+
+    def title_in(self, lang: str) -> str:
+        """Return its title in one of its languages, as its heading has it."""
+        heading = HEADING.search(self.text)
+        titles = dict(IN_LANGUAGE.findall(heading[1])) if heading else {}
+        return str(Markup(titles[lang]).unescape()) if lang in titles else self.title
 
 
 def home_of(path: str) -> str:

@@ -82,8 +82,9 @@ def index_of(pages: Iterable[SitePage]) -> str:
 def _entries(page: SitePage, lang: str) -> Iterator[dict[str, Any]]:
     """Yield what the index has of a page in one of its languages."""
     chosen = f"?lang={lang}" if len(page.langs) > 1 else ""
+    title = page.title_in(lang)
     for place, heading, text in Sections(page, lang).found:
         text, heading = " ".join(text.split())[:MOST], " ".join(heading.split())
         if heading or text:
             address = f"{link_to(page.path)}{chosen}{f'#{place}' if place else ''}"
-            yield {"a": address, "l": lang, "k": page.kind, "p": page.title, "h": heading or page.title, "t": text}
+            yield {"a": address, "l": lang, "k": page.kind, "p": title, "h": heading or title, "t": text}

@@ -1,7 +1,8 @@
 """A teacher's page for each lesson: aim, plan and misconceptions as its author wrote them, answers as the rules say.
 
 What an author writes stands in `teachers.toml`, beside the notebooks or one folder up, for both languages at once: a
-table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-first-steps.ipynb`).
+table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-first-steps.ipynb`). Its
+`questions`, each with an `answer`, are for what a lesson does not ask itself, such as a study.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from ...engine.texts import LANGUAGES, say, typeset
 from ...lessons.declare import exercise, predict
 from ...lessons.exercise import Exercise
 from ...lessons.library import in_language
+from ...lessons.puzzle_deck import puzzle
 from ...lessons.question import Part
 from ..lesson_page import language_of
 from ..markdown import Prose
@@ -31,7 +33,8 @@ from .page import SitePage, text_page
 FILE = "teachers.toml"
 MINUTES = 50  # of a lesson in class
 FRESH = 10  # exercises of a generator whose answers are listed
-ASKED = re.compile(r'tbggg\.(exercise|predict)\(\s*"([A-Z][\w.]+)"')
+ASKED = re.compile(r'tbggg\.(exercise|predict|puzzle)\(\s*"([\w.]+)"')
+ASKING: dict[str, Callable[..., Exercise]] = {"exercise": exercise, "predict": predict, "puzzle": puzzle}
 HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 
 
@@ -94,11 +97,13 @@ def teacher_page(notebook: Path, path: str, place: Place) -> SitePage | None:
     lang = language_of(found)
     heading = HEADING.search("\n".join(cell.source for cell in found.cells if cell.cell_type == "markdown"))
     title = words(lang, "teacher.title", lesson=heading[1] if heading else notebook.stem)
-    code = "\n".join(cell.source for cell in found.cells if cell.cell_type == "code")
+    asked = list(
+        dict.fromkeys(ASKED.findall("\n".join(cell.source for cell in found.cells if cell.cell_type == "code")))
+    )
     prose = Prose(str(notebook.parent))
-    body = prose.html(f"# {title}\n\n{_written(in_language(about, lang), lang)}") + _answers(code, lang)
-    heads = [(key, text) for level, key, text in prose.headings if level == 2]
-    contents = [*heads, ("answers", words(lang, "page.answers"))]
+    body = prose.html(f"# {title}\n\n{_written(in_language(about, lang), lang, dealt=bool(asked))}")
+    body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
+    contents = [(key, text) for level, key, text in prose.headings if level == 2]
     text = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, "", place)
     return SitePage(path, "teacher", title, (lang,), text)
 
@@ -126,6 +131,7 @@ def _table(notebook: Path) -> Mapping[str, Any] | None:
     try:
         minutes = sum(step["minutes"] for step in about["plan"])
         right = minutes == MINUTES and about["aim"] and about["misconceptions"]
+        right = right and all(one["answer"] for one in about.get("questions", []))
     except (KeyError, TypeError):
         right = False
     if not right:
@@ -133,29 +139,27 @@ def _table(notebook: Path) -> Mapping[str, Any] | None:
     return about
 
 
-def _written(about: Mapping[str, Any], lang: str) -> str:
-    """Return an author's part as Markdown."""
+def _written(about: Mapping[str, Any], lang: str, *, dealt: bool) -> str:
+    """Return an author's part as Markdown, up to the answers.
+
+    Args:
+        about: what the author wrote, in one language.
+        lang: `en` or `fr`.
+        dealt: whether the lesson asks exercises, of which each reader may get fresh ones.
+    """
     begun, rows = 0, []
     for step in about["plan"]:
         rows.append(f"| {begun}–{begun + step['minutes']} | {step['label']} |")
         begun += step["minutes"]
     head = f"| {words(lang, 'teacher.minutes')} | {words(lang, 'teacher.step')} |\n|---|---|"
     parts = {
-        "aim": typeset(lang, about["aim"]),
-        "plan": "\n".join([head, *rows]),
-        "misconceptions": "\n".join(f"- {one}" for one in about["misconceptions"]),
-        "class": words(lang, "teacher.seed"),
+        "teacher.aim": typeset(lang, about["aim"]),
+        "teacher.plan": "\n".join([head, *rows]),
+        "teacher.misconceptions": "\n".join(f"- {one}" for one in about["misconceptions"]),
+        **({"teacher.class": words(lang, "teacher.seed")} if dealt else {}),
+        "page.answers": "\n".join(f"- {one['label']} **{one['answer']}**" for one in about.get("questions", [])),
     }
-    return "\n\n".join(f"## {words(lang, f'teacher.{key}')}\n\n{text}" for key, text in parts.items())
-
-
-def _answers(code: str, lang: str) -> str:
-    """Return the answers of the exercises that a lesson asks by their ids, worked out by the rules."""
-    asked = dict.fromkeys(ASKED.findall(code))
-    found = "".join(
-        _answer(exercise(name, lang=lang) if kind == "exercise" else predict(name, lang=lang)) for kind, name in asked
-    )
-    return f'<h2 id="answers">{words(lang, "page.answers")}</h2>\n{found}'
+    return "\n\n".join(f"## {words(lang, key)}\n\n{text}" for key, text in parts.items())
 
 
 def _answer(one: Exercise) -> str:
@@ -170,6 +174,9 @@ def _answer(one: Exercise) -> str:
             f"{f'<ul>{wrong}</ul>' if wrong else ''}</li>"
         )
     text += f"</ol>\n<p>{escape(one.why)}</p>\n"
+    if one.deck:
+        dealt = (f"<li>{escape(card.id)}{_colon(lang)}{escape(card.solution)}</li>" for card in one.deck)
+        return f"{text}<p>{words(lang, 'teacher.deck')}</p>\n<ul>{''.join(dealt)}</ul>\n"
     if one.generator is None:
         return text
     others = (f"<li>{escape(one.another(nth).solution)}</li>" for nth in range(1, FRESH + 1))

@@ -1,10 +1,24 @@
-"""Receipts of comments: the question behind a number as a command, from which an explorer asks it again."""
+"""Receipts of comments: the question behind a number as a command, from which an explorer asks it again; or as a claim.
+
+A claim stands in a file beside the record's, with the Python that asks the question, and what that gave.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from ...engine.texts import LANGUAGES
+from ...record.claims import Claim
 from ...record.comments import TRIED
+from ...record.moment_links import addresses
+
+if TYPE_CHECKING:
+    from .what_if import WhatIf
+
+CLAIMED_IN = LANGUAGES[0]  # language of the paragraph that a claim gives
 
 _BREAKS = frozenset("[]{},")  # letters that would end the command, or part a move in two
 
@@ -44,3 +58,31 @@ def receipt(
     words += [f"seat={seat}"] if seat else []
     words += ["before"] if before else []
     return f"{TRIED}{' '.join(words)}{': ' if moves else ''}{', '.join(moves)}] "
+
+
+def claim_of(found: WhatIf, file: Path) -> Claim:
+    """Return a comparison of which all games were played as a claim: asked again, it gives the comment's paragraph.
+
+    Args:
+        found: the comparison; its bots are known by their names.
+        file: the record's file.
+    """
+    record, bots = found.node.record, found.assumed.bots
+    options: dict[str, object] = {
+        "games": found.planned,
+        "bots": next(iter(bots.values())) if len(set(bots.values())) == 1 else dict(bots),
+        "luck": found.assumed.luck,
+    }
+    if found.seat != found.node.position.to_move:
+        options["seat"] = found.seat
+    if found.by != "gg":
+        options["by"] = found.by
+    told = "".join(f", {key}={value!r}" for key, value in options.items())
+    at = addresses(record)[found.node.written]
+    here = f"tbggg.read({file.name!r}).at({at!r})"
+    shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
+    return Claim(
+        run=f"tbggg.what_if({here}, {found.candidates!r}{told}, progress=False).comment({CLAIMED_IN!r})",
+        gives=found.comment(CLAIMED_IN),
+        texts={lang: " ".join([f"{one.title}.", *one.notes]) for lang, one in shown.items()},
+    )

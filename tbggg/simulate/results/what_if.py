@@ -339,22 +339,30 @@ class WhatIf:
             said = words(lang, "what_if.comment.best_lead", best=said, lead=lead)
         return said if self._standing != "so_far" else words(lang, "what_if.comment.so_far", best=said)
 
-    def annotate(self) -> None:
-        """Write the result into the record as a comment on the moment, in English and in French."""
-        node = self.node
-        while node.parent is not None and node.kind not in ("decision", "chance"):
-            node = node.parent  # records do not write automatic steps
+    def annotate(self, claim: int | None = None) -> None:
+        """Write the result into the record as a comment on the moment, in English and in French.
+
+        Args:
+            claim: number of the claim beside the record that supports it; the comment then ends with its mark.
+        """
+        node = self.node.written
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
-        node.notes[place:place] = [Comment(self._paragraph(lang, self._receipt()), lang) for lang in LANGUAGES]
+        mark = "" if claim is None else f" [#{claim}]"
+        said = [Comment(f"{self._paragraph(lang, self._receipt())}{mark}", lang) for lang in LANGUAGES]
+        node.notes[place:place] = said
+
+    @property
+    def candidates(self) -> list[str] | None:
+        """The compared moves in words; None for all legal ones."""
+        position = self.node.position
+        moves = [str(position.move_of(one.action)) for one in self.outcomes]
+        return None if len(moves) == len(position.legal_moves()) else moves
 
     def _receipt(self) -> str:
         """The question as a command; a comparison of all legal moves names none."""
-        position, assumed = self.node.position, self.assumed
-        moves = [str(position.move_of(one.action)) for one in self.outcomes]
-        named = [] if len(moves) == len(position.legal_moves()) else moves
-        seat = "" if self.seat == position.to_move else self.seat
+        assumed, seat = self.assumed, "" if self.seat == self.node.position.to_move else self.seat
         games = self.planned if self.ended else self.games
-        return receipt(named, games, assumed.bots, assumed.luck, by=self.by, seat=seat)
+        return receipt(self.candidates or [], games, assumed.bots, assumed.luck, by=self.by, seat=seat)
 
 
 def _assumed(lang: str, key: str, **values: object) -> str:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 import pytest
 
+from tbggg.bots.player import SCRATCH
 from tbggg.engine import derived
 from tbggg.engine.rule import DECISION
 from tbggg.games.bgg.bots.greedy import GG, copies, evaluate_moves, gain, tiles_under_geeks
-from tbggg.games.bgg.bots.thoughtful import plan_moves, prospect, set_chance
+from tbggg.games.bgg.bots.thoughtful import plan_moves
+from tbggg.games.bgg.bots.tile_values import prospect, row_of, set_chance, values_of, write_values
 from tbggg.games.bgg.game import GAME
 from tbggg.games.bgg.rules import encoding
 from tbggg.games.bgg.rules.flow import legal_moves
 from tbggg.games.bgg.rules.scoring import sets_score, singles_score
-from tbggg.games.bgg.rules.state import State
+from tbggg.games.bgg.rules.state import NUMBERS, SHOPS, UNKNOWN, State
 from tbggg.games.bgg.rules.vocabulary import tile_of
 
 
@@ -96,6 +99,27 @@ def test_a_set_is_less_likely_with_every_missing_tile_and_every_round() -> None:
         assert column == sorted(column, reverse=True)
 
 
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_the_values_that_a_plan_writes_once_are_those_of_each_tile(seats: int) -> None:
+    """Face up as `prospect` says; face down the mean over what is left of the numbers that the shop sells."""
+    state = State(seats=seats, round_no=2)
+    for seat, owner, number in product(range(seats), range(seats), range(1, NUMBERS)):
+        state.collection[seat][owner][number] = (3 * seat + 5 * owner + 2 * number) % 7 // 5
+        state.stack[owner][number] = (owner + number) % 4
+    for first, end in ((0, seats), (1, 2)):
+        scratch = [0] * SCRATCH
+        write_values(state, first, end, scratch)
+        for owner, seat in product(range(seats), range(first, end)):
+            written = [scratch[row_of(owner, number) + seat] for number in range(NUMBERS)]
+            known = [prospect(state, seat, owner, number, 0) for number in range(NUMBERS)]
+            assert written == known
+            for shop in range(1, SHOPS + 1):
+                at = values_of(state, tile_of(owner, UNKNOWN), shop, first, end, scratch)
+                left = {number: state.stack[owner][number] for number in range(1, NUMBERS) if abs(number - shop) <= 1}
+                worth = sum(known[number] * count for number, count in left.items())
+                assert scratch[at + seat] == worth // sum(left.values())
+
+
 @pytest.mark.parametrize("judge", [evaluate_moves, plan_moves])
 def test_both_take_the_tile_that_completes_a_set(judge: Callable[..., None]) -> None:
     """Seat 0 has the ones of 1 and 2; the one of 3 stands beside a two."""
@@ -105,7 +129,7 @@ def test_both_take_the_tile_that_completes_a_set(judge: Callable[..., None]) -> 
     state.collection[0][1][1] = state.collection[0][2][1] = 1
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(state, moves)
-    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * 64)
+    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * SCRATCH)
     assert count == 3
     assert moves[max(range(count), key=worths.__getitem__)] == encoding.buy(3, 1, 0, 1)
 
@@ -120,7 +144,7 @@ def test_a_tile_for_nothing_is_left_to_its_publisher(judge: Callable[..., None])
     state.collection[0][3][1] = 1
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(state, moves)
-    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * 64)
+    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * SCRATCH)
     assert moves[max(range(count), key=worths.__getitem__)] == encoding.PASS
 
 
@@ -132,7 +156,7 @@ def values(state: State) -> dict[int, int]:
     seen = derived.view(GAME, state, state.mover)
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(seen, moves)
-    evaluate_moves(seen, moves, count, worths, [0] * 64)
+    evaluate_moves(seen, moves, count, worths, [0] * SCRATCH)
     return dict(zip(moves[:count], worths[:count], strict=True))
 
 

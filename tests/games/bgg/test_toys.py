@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, product
 from math import isqrt, sqrt
 from random import Random
 from statistics import fmean, variance
@@ -23,6 +23,7 @@ from tbggg.games.bgg.lessons.toys import (
     rope,
     scribe,
     shelves,
+    stack,
 )
 from tbggg.lessons.toy import find_toy
 
@@ -205,3 +206,46 @@ def test_C6_the_ledgers_of_a_seats_eyes_tell_the_same_sums() -> None:
         assert {key: seen[key] for key in ("stacks", "screens", "windows", "track")} == {
             key: whole[key] for key in ("stacks", "screens", "windows", "track")
         }
+
+
+# ---- drawing, and goals ----
+
+
+def test_1_1_the_chances_of_a_draw_are_those_of_all_hands() -> None:
+    """Counted hand by hand, of a stack that is small enough for it; and the known ones of round one."""
+    assert (stack.with_blank(8) * 95, stack.with_every(8) * 4199) == (stack.hands(8) * 62, stack.hands(8) * 729)
+    tiles = [number for number in range(1, 7) for _ in range(3)] + [0, 0]
+    for drawn in (1, 2, 18, 19, 20):
+        every = [set(tiles) if drawn == 20 else set(hand) for hand in hands_of(tiles, drawn)]
+        assert stack.hands(drawn) == len(every)
+        assert stack.with_blank(drawn) == sum(0 in hand for hand in every)
+        assert stack.with_every(drawn) == sum(hand >= set(range(1, 7)) for hand in every)
+
+
+def hands_of(tiles: list[int], drawn: int) -> list[tuple[int, ...]]:
+    return list(combinations(tiles, drawn))
+
+
+REACHED = {  # what reaches each goal, and what comes near
+    "stack": [({"drawn": 6}, {"drawn": 7}), ({"drawn": 11}, {"drawn": 10})],
+    "geeks": [({"want": 4}, {"want": 1}), ({"shaken": 1}, {"shaken": 2})],
+    "ernie": [({"red1": 1}, {"red1": 1, "blue3": 6}), ({"red1": 1, "red2": 3, "red3": 5}, {"red1": 1, "red2": 3})],
+    "rope": [({"shop": 5, "shelf": 2}, {"shop": 5, "shelf": 1}), ({"number": 1, "shop": 2}, {"number": 2, "shop": 2})],
+    "matrix": [({"green1": 1}, {"green6": 1}), ({"blue1": 2}, {"blue1": 2, "seats": 3})],
+    "shelves": [({"shop": 5, "shelf": 0}, {"shop": 4, "shelf": 0}), ({"shop": 6}, {"shop": 5})],
+    "conveyor": [({"round": 2}, {"round": 1}), ({"round": 2, "w41": 0, "w40": 1}, {"round": 1, "w41": 0, "w40": 1})],
+    "pairs": [({"drawn": 1}, {"drawn": 1, "luck": 1}), ({"luck": 1, "games": 100}, {"games": 100})],
+    "scribe": [
+        ({"what": 3, "seat": 2, "shop": 5, "number": 3}, {"what": 3, "seat": 2, "shop": 3, "number": 5}),
+        ({"what": 3, "shop": 1, "number": 5}, {"what": 4, "shop": 1, "number": 5}),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "goal"), [(name, goal) for name, goals in REACHED.items() for goal in range(len(goals))]
+)
+def test_a_goal_is_ticked_when_it_is_reached(name: str, goal: int) -> None:
+    right, near_by = REACHED[name][goal]
+    assert tbggg.toy(name, **right).reached[goal]
+    assert not tbggg.toy(name, **near_by).reached[goal]

@@ -71,6 +71,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   /** Requests that came while the referee was being opened. */
   const queue: Request[] = [];
   let count = 0;
+  /** An answer to an earlier probe says nothing any more; a slow kernel answers each long after the next was sent. */
+  let since = 1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
   let stash: Stash | undefined;
@@ -193,9 +195,9 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     sendToKernel({ do: "merge", text, path, seat, lang, base });
 
   const answered = (number: number) => {
-    if (number !== count) return;
+    if (number < since) return;
     rest();
-    count++;
+    since = ++count + 1;
     unanswered.clear();
     queue.splice(0).forEach(pass);
     if (!alone) return;
@@ -215,6 +217,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
 
   const back = () => {
     rest();
+    since = ++count + 1;
     page = undefined;
     alone = "";
     changes = given = 0;

@@ -25,7 +25,7 @@ export interface Moment {
   before: any;
   action: number;
   forced: boolean;
-  past: any[];
+  read_past: any;
   recall: boolean;
   marks: Mark[];
 }

@@ -277,9 +277,9 @@ class Mark {
 
 /** One node of a record, as a seat sees it: what drawings and narration are made from. */
 class Moment {
-  static parts = ["seats", "viewer", "lang", "state", "before", "action", "forced", "past", "recall", "marks"];
+  static parts = ["seats", "viewer", "lang", "state", "before", "action", "forced", "read_past", "recall", "marks"];
 
-  constructor(seats, viewer, lang, state, before = null, action = NOBODY, forced = false, past = [], recall = true, marks = []) {
+  constructor(seats, viewer, lang, state, before = null, action = NOBODY, forced = false, read_past = null, recall = true, marks = []) {
     this.seats = seats;
     this.viewer = viewer;
     this.lang = lang;
@@ -287,9 +287,14 @@ class Moment {
     this.before = before;
     this.action = action;
     this.forced = forced;
-    this.past = past;
+    this.read_past = read_past;
     this.recall = recall;
     this.marks = marks;
+  }
+
+  /** Seat and action of the moves of this round before this one, the oldest first; gathered at each reading. */
+  get past() {
+    return py.truth(this.read_past) ? this.read_past() : [];
   }
 }
 
@@ -1233,21 +1238,26 @@ class TreeNode extends Annotated {
     const [record, game_] = [this.record, this.record.game];
     const viewer = seat == null ? NOBODY : record.seat_number(seat);
     let [state, before, action] = [this.state, null, this.action];
-    const past = [];
     if (this.parent != null) {
       before = this.before;
       action = game_.hidden.masked(before, action, viewer);
-      let node = this.parent;
-      while (node.parent != null && py.equal(node.parent.state.round_no, before.round_no)) {
-        py.append(past, [node.seat_no, game_.hidden.masked(node.before, node.action, viewer)]);
-        node = node.parent;
-      }
     }
     if (viewer !== NOBODY) {
       state = view(game_, state, viewer);
       before = before == null ? null : view(game_, before, viewer);
     }
-    return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, py.list(py.reversed(past)), undefined, this.marks);
+    return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, () => this._past(viewer), undefined, this.marks);
+  }
+
+  /** Seat and action of the moves of this round before this one, as a seat knows them. */
+  _past(viewer) {
+    const past = [];
+    let [node, round_no] = [this.parent, this.before.round_no];
+    while (node != null && node.parent != null && py.equal(node.parent.state.round_no, round_no)) {
+      py.append(past, [node.seat_no, this.record.game.hidden.masked(node.before, node.action, viewer)]);
+      node = node.parent;
+    }
+    return py.list(py.reversed(past));
   }
 
   /** Return the actions that write what a seat is shown after the move; none for `NOBODY`: all is open. */
@@ -1578,10 +1588,10 @@ function _more(one, other) {
 const MOST_ROUNDS = 1000000;
 
 /** Return the comparison of moments that can be compared. */
-function side_by_side(nodes, lang, seat = null, viewer = null, names = null) {
+function side_by_side(nodes, lang, seat = null, viewer = null, names = null, hides = null) {
   const record = py.at(nodes, 0).record;
   const shared = common_path(nodes);
-  const own = names != null ? py.list(names) : py.list(py.each(nodes).map((node) => _name(node, py.len(shared), lang, viewer)));
+  const own = names != null ? py.list(names) : py.list(py.each(nodes).map((node) => _name(node, py.len(shared), lang, viewer, hides)));
   if (seat == null) {
     seat = py.truth(shared) ? _who_moved(nodes, py.len(shared)) : py.at(record.seats, 0);
   }
@@ -1589,9 +1599,10 @@ function side_by_side(nodes, lang, seat = null, viewer = null, names = null) {
 }
 
 /** Name of a line: that of its innermost named variation, else its first own move. */
-function _name(node, shared, lang, viewer) {
+function _name(node, shared, lang, viewer, hides) {
   const own = py.slice(node.path(), shared, null);
-  const named_ = py.next(py.each(py.each(py.reversed(own)).filter((one) => py.truth(one.parent)).map((one) => one.named(lang))).filter((name) => py.truth(name)), null);
+  const names = py.each(py.reversed(own)).filter((one) => py.truth(one.parent)).map((one) => [one, one.named(lang)]);
+  const named_ = py.next(py.each(names).filter(([one, name]) => py.truth(name) && !(py.truth(hides) && py.truth(hides(one, name)))).map(([one, name]) => name), null);
   const first = py.next(py.each(own).filter((one) => py.truth(one.move) && py.truth(one.seat)), null);
   if (py.truth(named_) || first == null) {
     return py.either(named_, () => "");
@@ -3126,8 +3137,9 @@ class Outline {
     this._revealed = new Map([]);
     this._just_revealed = new Map([]);
     this._children = new Map([]);
-    const whole = seat == null || has_reached_end(record, nodes);
-    this.sent = new Map([..._about(record, lang), ["title", whole ? py.either(record.start.named(lang), () => record.game.name) : record.game.name], ["locked", locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []], ...py.truth(record.game.scoring.series) ? new Map([["second", []]]) : new Map([])]);
+    const title = record.start.named(lang);
+    const whole = seat == null || has_reached_end(record, nodes) && !py.truth(this.hides(record.start, title));
+    this.sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []], ...py.truth(record.game.scoring.series) ? new Map([["second", []]]) : new Map([])]);
     this._sent_count = 0;
     for (const node of py.each(nodes)) {
       this._add(node);
@@ -3150,9 +3162,11 @@ class Outline {
     return py.truth(node) && standing(node) === node ? node : null;
   }
 
-  /** Return True if a comment or a name is kept from the viewer. */
+  /** Return True if a comment or a name is kept from the viewer: a fork's may tell of the move it replaces. */
   hides(node, text) {
-    return py.both(this._leaks != null, () => this._leaks(node, this.viewer, text));
+    const beside = node.variation != null && py.truth(node.parent) ? py.slice(node.parent.children, null, 1) : [];
+    const moments = [node, ...py.each(py.each(beside).filter((one) => py.contains(this.ids, one)))];
+    return py.both(this._leaks != null, () => this._leaks(moments, this.viewer, text));
   }
 
   /** The nodes that were not sent yet. */
@@ -3195,6 +3209,11 @@ class Outline {
     if (py.truth(node.parent)) {
       py.append(py.setdefault(this._children, node.parent, []), py.at(this.ids, node));
       this._reveal(node.parent);
+      if (this._leaks != null && py.contains(py.slice(node.parent.children, null, 1), node)) {
+        for (const fork of py.each(py.slice(node.parent.children, 1, null))) {
+          this.edit(fork);
+        }
+      }
     }
   }
 
@@ -3381,7 +3400,7 @@ function compared(asked, outline, recall = true) {
   }
   let found, number, columns;
   if (py.len(nodes) > 1) {
-    found = side_by_side(nodes, lang, seat, viewer);
+    found = side_by_side(nodes, lang, seat, viewer, undefined, outline.hides.bind(outline));
     number = record.seat_number(found.seat);
     columns = py.each(nodes).map((node) => [node, number]);
   } else {

@@ -23,6 +23,7 @@ export interface Toy {
   about: string;
   rules: { id: string; text: string }[];
   controls: Control[];
+  goals: string[];
 }
 
 export type Values = { [name: string]: number };
@@ -38,6 +39,8 @@ export interface Picture {
 export interface ToyRules {
   toy: {
     draw(values: ReadonlyMap<string, number>, width: number, lang: Lang): Picture;
+    /** Whether each goal is reached. */
+    reached?(values: ReadonlyMap<string, number>): boolean[];
     /** The values of a toy that follows a board. */
     watch?(state: unknown): ReadonlyMap<string, number>;
   };

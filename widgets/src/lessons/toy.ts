@@ -5,6 +5,7 @@ import { h, text } from "../ui/dom";
 import { ownKeys } from "../ui/own_keys";
 import { followTheme } from "../ui/theme";
 import { draggable } from "./toy.drag";
+import { goalList } from "./toy.goals";
 import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
 import { show } from "./toy.picture";
 import { type ToyWords, toyWords } from "./toy.words";
@@ -54,6 +55,7 @@ export function mount(
   const rule = h("p", { class: "tb-rule-text", role: "status" });
   const said = h("p", { class: "tb-says", role: "status" });
   const holder = h("div", { class: "tb-stage" });
+  const goals = goalList(toy.goals, words);
   const listed = toy.controls.filter(({ drawn }) => !drawn);
   const fields = new Map(listed.map((one) => [one.name, field(one, words, (value) => put({ [one.name]: value }))]));
   const groups = [...new Set(listed.map(({ group }) => group))].map((group) => {
@@ -88,6 +90,7 @@ export function mount(
     h("p", { class: "tb-about" }, toy.about),
     holder,
     said,
+    goals.el,
     follows ? null : h("div", { class: "tb-sets" }, ...groups),
   );
   const drag = draggable(holder, (names, given) =>
@@ -96,10 +99,12 @@ export function mount(
 
   let narrow = matchMedia(`(width < ${ROOM}px)`).matches;
   function draw(): void {
-    const picture = rules.toy.draw(new Map(Object.entries(now)), narrow ? NARROW : WIDE, toy.lang);
+    const values = new Map(Object.entries(now));
+    const picture = rules.toy.draw(values, narrow ? NARROW : WIDE, toy.lang);
     show(holder, picture);
     drag.mark();
     text(said, picture.says);
+    goals.tick(rules.toy.reached?.(values) ?? []);
     for (const [name, one] of fields) one.set(now[name]!);
   }
   function put(some: Values): void {

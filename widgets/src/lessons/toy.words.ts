@@ -6,6 +6,10 @@ const en = {
   again: "Begin again",
   rule: (id: string) => `Rule ${id}`,
   of: (group: string, label: string) => (group ? `${group}, ${label}` : label),
+  goals: "Goals",
+  open: "not yet",
+  done: "done",
+  reached: (goal: string) => `Goal reached: ${goal}`,
 };
 
 export type ToyWords = typeof en;
@@ -14,6 +18,10 @@ const fr: ToyWords = {
   again: "Recommencer",
   rule: (id) => `Règle ${id}`,
   of: (group, label) => (group ? `${group}${n}: ${label}` : label),
+  goals: "Objectifs",
+  open: "pas encore",
+  done: "atteint",
+  reached: (goal) => `Objectif atteint${n}: ${goal}`,
 };
 
 export const toyWords = { en, fr };

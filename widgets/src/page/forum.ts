@@ -2,7 +2,7 @@
 
 import type { Lang } from "../protocol";
 
-// Marks as `forum_marks.py` has them: \x82 a title, \x84 and \x85 bold, \x86 and \x87 the last line in italics,
+// Marks as `tbggg/forum/marks.py` has them: \x82 a title, \x84 and \x85 bold, \x86 and \x87 the last line in italics,
 // \x88 to \x8a a link, \x8d a line of an aside, \x8e the end of its name, \x8f and \x90 its text, \x95 around the
 // number of a move, \x96 around that of a board.
 

@@ -12,7 +12,7 @@ export interface Bot {
 export type Bots = { [seat: string]: Bot };
 
 /** Cells in which a game's judgement may work out things once for all moves. */
-const SCRATCH = 64;
+const SCRATCH = 660;
 
 /** Choice of a bot: from a state, its moves and luck words to the place of a move. */
 export function chooser(

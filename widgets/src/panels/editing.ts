@@ -1,10 +1,11 @@
-/** The tools that edit the tree as a kernel sends them: with the panels for which it plays games. */
+/** The tools that edit the tree as a kernel sends them: with the panels for which it plays games or writes texts. */
 
 import type { Ask } from "../explorer/scene";
 import { examination } from "./analysis";
+import { forumCopy } from "./forum_copy";
 import { receipts } from "./receipts";
 import { type Editing, editing as editor } from "./tree_editor";
 import { whatIf } from "./what_if";
 
 export const editing = (ask: Ask, moves: HTMLElement, open: HTMLElement): Editing =>
-  editor(ask, moves, open, whatIf(ask), examination(ask), receipts);
+  editor(ask, moves, open, whatIf(ask), examination(ask), receipts, forumCopy());

@@ -77,5 +77,11 @@ export function itemsOf(
       over: (on) => mark(on ? below(tree, node) : []),
     },
     { key: "copy", label: words.copy, why: "", act: () => ask.edit({ do: "copy", node }) },
+    {
+      key: "forum",
+      label: words.forum,
+      why: frame.tries === false ? words.needsKernel : "",
+      act: () => ask.edit({ do: "copy", node, for: "forum" }),
+    },
   ];
 }

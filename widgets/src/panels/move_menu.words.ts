@@ -18,6 +18,8 @@ const en = {
   full: "No more moments can be kept.",
   cut: "Cut from here",
   copy: "Copy the moves up to here",
+  forum: "Copy for a forum",
+  needsKernel: "Writing it needs the kernel.",
   copied: (move: string) => `Copied: the moves up to ${move}.`,
   byHand: "The browser lets nobody copy here: copy it from this box.",
 };
@@ -37,6 +39,8 @@ const fr: typeof en = {
   full: "On ne peut pas garder plus de moments.",
   cut: "Couper dès ce coup",
   copy: "Copier les coups jusqu’ici",
+  forum: "Copier pour un forum",
+  needsKernel: "L’écrire demande le noyau.",
   copied: (move) => `Copié${n}: les coups jusqu’à ${move}.`,
   byHand: `Le navigateur ne permet pas de copier ici${n}: copiez depuis ce cadre.`,
 };

@@ -14,6 +14,7 @@ import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { chips } from "../ui/icons";
 import type { Examination } from "./analysis";
+import type { ForumCopy } from "./forum_copy";
 import { keyList } from "./key_list";
 import { moveLine } from "./move_line";
 import { openMenu } from "./move_menu";
@@ -55,7 +56,7 @@ export interface Editing extends Part {
 /**
  * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` and
  * `judged` are the panels of what-if and of the analysis, where a kernel plays games; `receipts` reads what comments
- * rest on, where a page has such comments.
+ * rest on, where a page has such comments; `forum` copies for forums, where a kernel writes the texts.
  */
 export function editing(
   ask: Ask,
@@ -64,6 +65,7 @@ export function editing(
   tries?: WhatIf,
   judged?: Examination,
   receipts = (globalThis as { tbgggReceipts?: Receipts }).tbgggReceipts,
+  forum?: ForumCopy,
 ): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
@@ -77,7 +79,7 @@ export function editing(
   );
   const list = keyList();
   root.append(list.el);
-  const el = h("div", { class: "tb-editing" }, status, tools, tries?.el ?? null, judged?.el ?? null);
+  const el = h("div", { class: "tb-editing" }, status, forum?.el ?? null, tools, tries?.el ?? null, judged?.el ?? null);
   let scene: Scene | undefined;
   /** The head of the branch that is being named. */
   let naming: number | undefined;
@@ -300,6 +302,7 @@ export function editing(
     el.classList.toggle("tb-replacing", replacing !== null);
     tries?.update(now);
     judged?.update(now);
+    forum?.update(now);
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
@@ -318,6 +321,7 @@ export function editing(
     answered(answer) {
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.analysis) judged?.answered(answer.analysis);
+      if (answer.forum) forum?.answered(answer.forum);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
       if (answer.line && typing) say(answer, { asks: typing });
@@ -352,7 +356,8 @@ export function editing(
       else return false;
       return true;
     },
-    close: () => cancel() || Boolean(tries?.close()) || Boolean(judged?.close()) || line.close(),
+    close: () =>
+      cancel() || Boolean(forum?.close()) || Boolean(tries?.close()) || Boolean(judged?.close()) || line.close(),
     stop() {
       tries?.stop();
       judged?.stop();

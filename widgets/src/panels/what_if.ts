@@ -262,7 +262,7 @@ export function whatIf(ask: Ask): WhatIf {
     const fast = since && played > since.games ? (played - since.games) / (performance.now() - since.at) : 0;
     const left = found.state === "running" && fast ? `, ${words.left((planned - played) / fast / 1000)}` : "";
     text(count, planned ? words.count(figure(lang, played), figure(lang, planned)) + left : "");
-    text(status, words.state[found.state ?? "none"]);
+    text(status, [words.state[found.state ?? "none"], found.receipt].filter(Boolean).join(" "));
     return words;
   };
 

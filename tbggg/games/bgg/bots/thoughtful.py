@@ -23,26 +23,20 @@ from ..rules.encoding import (
     supply_shelf,
 )
 from ..rules.phase4_first_player import lowness
-from ..rules.scoring import SET_TILE
 from ..rules.state import (
     BLANK,
     DICE,
     EMPTY,
     LEVELS,
-    NUMBERS,
-    ROUNDS,
     SHOPS,
     TOP,
-    UNKNOWN,
     WINDOWS,
     State,
 )
-from ..rules.vocabulary import last_round, number_of, owner_of, sells, shelf_at, shop_of
-from .greedy import GG, copies, other_copies, tiles_under_geeks
+from ..rules.vocabulary import last_round, sells, shelf_at, shop_of
+from .greedy import GG, tiles_under_geeks
+from .tile_values import VALUES_END, prospect, row_of, values_of, write_values
 
-# Probability that one missing tile is found in time, in 64ths, by rounds still to come.
-FOUND = (10, 24, 32, 38, 42, 44)
-SINGLES_OF_SET = 21  # 1 to 6 of one colour, as singles
 LITTLE = 16  # even a tile without value to a seat is bought now and then
 
 WAITING = 48  # value of a tile that stays in the warehouse for a later round
@@ -56,18 +50,21 @@ AGAIN = 16  # value of a possible walk after a new roll
 WEARY = 8  # extra cost of every further paid move of the round, so that every contest ends
 IN_FRONT = 32  # share of the shop's other geeks that choose first, in 64ths
 
-# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order.
+# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order; from
+# `VALUES` on those of `tile_values`.
 PROMISES = 8  # the numbers of the shops, and a place for none
 TILES = 32
 MOST_TILES = LEVELS * WINDOWS
+GIFTS = VALUES_END  # by shelf
 
 
 @rule
 def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
     """Write the value of every legal move under a plan to `worths`."""
     if seen.phase == 2:
+        write_values(seen, 0, seen.seats, scratch)
         for shop in range(1, SHOPS + 1):
-            scratch[shop] = shop_appeal(seen, shop)
+            scratch[shop] = shop_appeal(seen, shop, scratch)
         for at in range(count):
             worths[at] = supply_plan(seen, moves[at], scratch)
     elif seen.phase == 3:
@@ -76,74 +73,7 @@ def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
         buys_plan(seen, moves, count, worths, scratch)
 
 
-# ---- value of a tile: its number, and its part in an incomplete set ----
-
-
-@rule
-def set_chance(state: State, missing: int) -> int:
-    """Probability that several missing tiles are all found in time, in 64ths."""
-    chance = 64
-    for _ in range(missing):
-        chance = chance * FOUND[ROUNDS - state.round_no] // 64
-    return chance
-
-
-@rule
-def prospect(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """Value of one more tile to a seat: its number, and its step towards a set [7.2, 7.3, 8.2, 8.3]."""
-    if owner == seat or number == BLANK:
-        return 0
-    if state.seats == 3:
-        missing = colour_missing(state, seat, owner, number, placed)
-        bonus = SET_TILE * (NUMBERS - 1) - SINGLES_OF_SET
-    else:
-        if copies(state, seat, owner, number, placed) > 0:
-            return 0
-        missing = state.seats - 2 - other_copies(state, seat, owner, number, placed)
-        bonus = (SET_TILE - number) * (state.seats - 1)
-    if missing < 0:
-        return GG * number
-    return GG * number + bonus * (set_chance(state, missing) - set_chance(state, missing + 1))
-
-
-@rule
-def colour_missing(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """Number of other numbers that the colour's next set lacks; -1 when the tile is no part of it [8.2, R8]."""
-    have = copies(state, seat, owner, number, placed)
-    missing = 0
-    for other in range(1, NUMBERS):
-        count = copies(state, seat, owner, other, placed)
-        if count < have:
-            return -1
-        if other != number and count == have:
-            missing += 1
-    return missing
-
-
-@rule
-def unseen_prospect(state: State, seat: int, owner: int, shop: int) -> int:
-    """Value of a face-down tile to a seat: the mean over the remaining numbers that the shop sells."""
-    total = 0
-    tiles = state.stack[owner][BLANK] // 2
-    for number in range(1, NUMBERS):
-        if abs(number - shop) <= 1:
-            left = state.stack[owner][number]
-            tiles += left
-            if left > 0:
-                total += left * prospect(state, seat, owner, number, 0)
-    if tiles == 0:
-        return 0
-    return total // tiles
-
-
-@rule
-def tile_prospect(state: State, seat: int, owner: int, number: int, shop: int, placed: int) -> int:
-    """Value of a tile in a shop to a seat, face up or down."""
-    if owner == seat:
-        return 0
-    if number == UNKNOWN:
-        return unseen_prospect(state, seat, owner, shop)
-    return prospect(state, seat, owner, number, placed)
+# ---- what a purchase costs, and what a tile is worth to all others ----
 
 
 @rule
@@ -153,14 +83,12 @@ def gift(state: State, shelf: int) -> int:
 
 
 @rule
-def appeal(state: State, owner: int, number: int, shelf: int, shop: int) -> int:
-    """Mean value of a publisher's tile to the other seats, with a positive minimum."""
+def appeal(state: State, at: int, cost: int, scratch: Row) -> int:
+    """Mean value of a tile, whose values stand at `at`, to the other seats, less its cost, with a positive minimum."""
     total = 0
     for seat in range(state.seats):
-        if seat != owner:
-            wanted = tile_prospect(state, seat, owner, number, shop, 0) - gift(state, shelf)
-            if wanted > 0:
-                total += wanted
+        if scratch[at + seat] > cost:
+            total += scratch[at + seat] - cost
     return total // (state.seats - 1) + LITTLE
 
 
@@ -168,14 +96,16 @@ def appeal(state: State, owner: int, number: int, shelf: int, shop: int) -> int:
 
 
 @rule
-def shop_appeal(state: State, shop: int) -> int:
-    """Sum of the appeal of a shop's tiles."""
+def shop_appeal(state: State, shop: int, scratch: Row) -> int:
+    """Sum of the appeal of a shop's tiles; what its shelves cost goes to `scratch`."""
     total = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+        cost = gift(state, shelf)
+        scratch[GIFTS + shelf] = cost
         for column in range(WINDOWS):
             tile = state.window[shelf][column]
             if tile != EMPTY:
-                total += appeal(state, owner_of(tile), number_of(tile), shelf, shop)
+                total += appeal(state, values_of(state, tile, shop, 0, state.seats, scratch), cost, scratch)
     return total
 
 
@@ -190,7 +120,7 @@ def supply_plan(seen: State, action: int, scratch: Row) -> int:
     if number == BLANK or not sells(shop, number):
         return -GG
     buyers = DICE * (seen.seats - 1)  # of these, a sixth is expected here
-    wanted = appeal(seen, seen.mover, number, shelf, shop)
+    wanted = appeal(seen, row_of(seen.mover, number), scratch[GIFTS + shelf], scratch)
     chance = 64 * buyers * wanted // (buyers * wanted + SHOPS * (scratch[shop] + wanted // 4))
     result = chance * seen.price[shelf]
     if shelf % LEVELS != TOP and not last_round(seen):
@@ -204,17 +134,20 @@ def supply_plan(seen: State, action: int, scratch: Row) -> int:
 @rule
 def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
     """Write the change by each move of the value of the shops to the seat's geeks, less its cost, to `worths`."""
+    write_values(seen, seen.mover, seen.mover + 1, scratch)
     mean = 0
     for shop in range(1, SHOPS + 1):
         promises(seen, shop, scratch)
         mean += promise(scratch, shop, seen.geeks[seen.mover][shop] + 1)
     mean = mean // SHOPS + AGAIN
     cost = GG + WEARY * seen.paid[seen.mover]
+    low = lowness(seen, seen.mover)
+    rival = lowest_rival(seen)
     for at in range(count):
         kind = kind_of(moves[at])
         worths[at] = 0
         if kind == encoding.PROMOTE:
-            worths[at] = walk_plan(seen, moves[at], scratch) - cost
+            worths[at] = walk_plan(seen, moves[at], low, rival, scratch) - cost
         elif kind == encoding.ADVERTISE:
             worths[at] = roll_plan(seen, moves[at], scratch, mean) - cost
 
@@ -222,21 +155,22 @@ def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
 @rule
 def promises(seen: State, shop: int, scratch: Row) -> None:
     """Write the shop's value to a first, second and third geek to `scratch`: its best tiles, less those of others."""
+    mover = seen.mover
     tiles = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+        cost = gift(seen, shelf)
         for column in range(WINDOWS):
             tile = seen.window[shelf][column]
             if tile != EMPTY:
-                owner = owner_of(tile)
-                value = tile_prospect(seen, seen.mover, owner, number_of(tile), shop, 0) - gift(seen, shelf)
-                if owner != seen.mover and value > 0:
+                value = scratch[values_of(seen, tile, shop, mover, mover + 1, scratch) + mover] - cost
+                if value > 0:
                     insert(scratch, tiles, value)
                     tiles += 1
     for place in range(tiles, MOST_TILES + 1):
         scratch[TILES + place] = 0
     taken = 0
     for seat in range(seen.seats):
-        if seat != seen.mover:
+        if seat != mover:
             taken += seen.geeks[seat][shop] * IN_FRONT
     for nth in range(DICE):
         at = nth * 64 + taken
@@ -268,15 +202,17 @@ def promise(scratch: Row, shop: int, nth: int) -> int:
 
 
 @rule
-def walk_plan(seen: State, action: int, scratch: Row) -> int:
-    """Value of a geek's walk from one shop to another; it may win or lose the first player's place [4.1]."""
+def walk_plan(seen: State, action: int, low: int, rival: int, scratch: Row) -> int:
+    """Value of a geek's walk from one shop to another; it may win or lose the first player's place [4.1].
+
+    `low` is the seat's lowness before it, `rival` that of the lowest other seat.
+    """
     seat = seen.mover
     before = promote_from(action)
     after = promote_to(action)
     result = promise(scratch, after, seen.geeks[seat][after] + 1) - promise(scratch, before, seen.geeks[seat][before])
-    now = lowness(seen, seat)
-    then = now - place_value(before) + place_value(after)
-    return result + FIRST * (leads(seen, then) - leads(seen, now))
+    then = low - place_value(before) + place_value(after)
+    return result + FIRST * (leads(then, rival) - leads(low, rival))
 
 
 @rule
@@ -302,12 +238,21 @@ def place_value(shop: int) -> int:
 
 
 @rule
-def leads(seen: State, low: int) -> int:
-    """1 if such a lowness makes the seat first player against all others, else 0; a tie counts as lost [4.2]."""
+def lowest_rival(seen: State) -> int:
+    """Greatest lowness of another seat."""
+    rival = 0
     for other in range(seen.seats):
-        if other != seen.mover and lowness(seen, other) >= low:
-            return 0
-    return 1
+        if other != seen.mover:
+            low = lowness(seen, other)
+            if low > rival:
+                rival = low
+    return rival
+
+
+@rule
+def leads(low: int, rival: int) -> int:
+    """1 if such a lowness makes the seat first player against its lowest rival, else 0; a tie counts as lost [4.2]."""
+    return 1 if low > rival else 0
 
 
 # ---- phase 5 ----

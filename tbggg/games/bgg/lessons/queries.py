@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
+from math import comb
 from typing import Any
 
 from ..rules.phase4_first_player import new_first_player
 from ..rules.scoring import sets_score, singles_score
 from ..rules.state import BLANK, DICE, EMPTY, NUMBERS, ROUNDS, SHELVES, SHOPS, WINDOWS, State
 from ..rules.vocabulary import number_of, sells, shop_of, touches
+from .generators.stack import BLANKS, FIRST, TILES
 from .generators.trios import why_not_first
 from .generators.words import words
 from .toys.played_on import LEADS
@@ -27,6 +29,14 @@ def rolls(dice: int) -> Mapping[Trio, Fraction]:
     """Return the probability of each sorted result of some dice."""
     counts = Counter(tuple(sorted(faces)) for faces in product(range(1, SHOPS + 1), repeat=dice))
     return {faces: Fraction(count, SHOPS**dice) for faces, count in counts.items()}
+
+
+# ---- phase 1: tiles that are drawn ----
+
+
+def both_blanks(state: State) -> Fraction:
+    """Probability that both blanks are among the tiles of round one [1.1, C3]."""
+    return Fraction(comb(TILES - BLANKS, FIRST - BLANKS), comb(TILES, FIRST))
 
 
 # ---- phase 3: odds of dice ----
@@ -239,6 +249,7 @@ def best_collection(state: State) -> int:
 
 
 ASKED: Mapping[str, Callable[[Any], Any]] = {
+    "both_blanks": both_blanks,
     "one_at_a_shop": one_at_a_shop,
     "cost_to_shop_6": cost_to_shop_6,
     "mean_cost_to_shop_6": mean_cost_to_shop_6,

@@ -19,6 +19,8 @@ SIDE_TOP = TOP - 27  # that the cells stand higher then
 LARGER = 130  # per cent, of the texts of such a head
 CARD, CARD_WIDTH = 24, 21  # from objective to objective, and the width of one
 NUMBERS = 108  # that stars and line take at the right end
+STATUS = 80  # that a status takes, and the margins around it and the name
+BOLD = LETTER + 1  # that a letter of a name takes
 STATUSES = (("in", "quiet"), ("withdrawn", "good"), ("bust", "bad"), ("wins", "good"))
 DEEDS = ("to_roll", "to_place", "at_golden", "to_star")
 
@@ -93,9 +95,9 @@ def objectives(state: State, seat: int) -> list[int]:
 
 def name_room(state: State, seat: int) -> int:
     """Return the width of a seat's name and emblem, which leaves room for its status and its objectives."""
-    return PANEL - NUMBERS - 100 - CARD * len(objectives(state, seat))
+    return PANEL - NUMBERS - STATUS - CARD * len(objectives(state, seat))
 
 
 def status_left(moment: Moment, seat: int) -> int:
     """Return the left end of a seat's status: behind as much of its name as is shown."""
-    return 40 + 8 * min(len(moment.seats[seat]), (name_room(moment.state, seat) - 20) // LETTER)
+    return 38 + BOLD * min(len(moment.seats[seat]), (name_room(moment.state, seat) - 20) // BOLD)

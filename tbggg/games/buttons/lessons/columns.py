@@ -64,6 +64,16 @@ def says(values: Mapping[str, int], open_cells: list[int], closed: int, golden: 
     return f"{first} {more} {words(lang, key, cell=cell_word(values['cell'] - 1), closed=closed)}"
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether a button closes fewest cells, in a corner, and whether the roller has nowhere to place."""
+    state = position(values)
+    column, row = (values["cell"] - 1) % SIDE, (values["cell"] - 1) // SIDE
+    cornered = column in (0, SIDE - 1) and row in (0, SIDE - 1)
+    start = SIDE * (values["white"] - 1)
+    free = [one for one in range(1, SIDE + 1) if in_column(state, one) and is_legal(state, 0, start + one - 1)]
+    return [values["piece"] == 0 and cornered, len(free) == 0]
+
+
 TOY = Toy(
     name="columns",
     rules=("B2.2", "B2.3", "B2.4", "B2.5", "B3.1"),
@@ -76,5 +86,6 @@ TOY = Toy(
         Control("piece", 0, 1, 0, named=True),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE,
 )

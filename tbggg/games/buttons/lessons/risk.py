@@ -14,6 +14,7 @@ from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, leave_dice, percent, p
 
 BUTTONS = ("first", "second", "third", "fourth")
 BAR = 150
+SAFE = 400  # rolls, of which less than one is to bust
 
 
 def position(values: Mapping[str, int]) -> State:
@@ -73,6 +74,15 @@ def says(state: State, dice: int, lang: str) -> str:
     return words(lang, "risk.chance", dice=dice, percent=percent(ways, whole, lang), ways=ways, rolls=whole)
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether two buttons, and whether three, leave a chance of a bust below one in four hundred."""
+    state = position(values)
+    placed = len([name for name in BUTTONS if values[name] > 0])
+    touching = [cell for cell in range(CELLS) if state.piece[0][cell] == BUTTON and beside_button(state, 0, cell)]
+    is_safe = len(touching) == 0 and bust_ways(state, 0) * SAFE < rolls(state)
+    return [placed == 2 and is_safe, placed == 3 and is_safe]
+
+
 TOY = Toy(
     name="risk",
     rules=("B4.1", "B2.5"),
@@ -82,5 +92,6 @@ TOY = Toy(
         Control("dice", 2, 5, 5),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE,
 )

@@ -54,4 +54,10 @@ def says(total: int, lang: str) -> str:
     return said(TEXTS, lang, f"press.{key}", {"total": total, "sixths": abs(change)})
 
 
-TOY = Toy(name="press", rules=("P3", "P4"), texts=TEXTS, controls=(Control("total", 0, MOST, 12),), draw=draw)
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether one more roll brings nothing on average."""
+    return [sum([points - values["total"] for points in totals(values["total"])]) == 0]
+
+
+CONTROLS = (Control("total", 0, MOST, 12),)
+TOY = Toy(name="press", rules=("P3", "P4"), texts=TEXTS, controls=CONTROLS, draw=draw, reached=reached)

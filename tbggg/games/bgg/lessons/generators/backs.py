@@ -37,7 +37,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     for shop in range(1, SHOPS + 1):
         seat = below(luck_words[START + shop - 1], TABLE)
         backs[WINDOWS * (shop - 1)] = seat
-        label = words(lang, "backs.back", seat=name_of(seat, lang), shop=shop)
+        label = words(lang, "shared.back", seat=name_of(seat, lang), shop=shop)
         right = blank or sells(shop, number)
         low = max(1, shop - 1)
         high = min(SHOPS, shop + 1)
@@ -55,7 +55,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
                 choices,
                 (),
                 True,
-                street(backs, [one.value for one in choices], words(lang, "backs.says")),
+                street(backs, [one.value for one in choices], words(lang, "shared.backs")),
             )
         ],
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.toys import Toy
-from . import conveyor, ernie, geeks, ledgers, matrix, pairs, rope, scribe, shelves
+from . import conveyor, ernie, geeks, ledgers, matrix, pairs, rope, scribe, shelves, stack
 
 TOYS: tuple[Toy, ...] = (
     geeks.TOY,
@@ -15,4 +15,5 @@ TOYS: tuple[Toy, ...] = (
     conveyor.TOY,
     pairs.TOY,
     scribe.TOY,
+    stack.TOY,
 )

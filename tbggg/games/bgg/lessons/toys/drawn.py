@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from .....engine.shapes import at, path, rect, text
 from .....engine.texts import text as said
-from ...display.svg_pieces import EMBLEMS, STYLE
+from ...display.svg_pieces import EMBLEMS, ICONS, STYLE
 
 TEXTS = "tbggg.games.bgg.lessons.toys"
 SEATS = ("red", "yellow", "blue", "green")
-CROWN = "M1 14h16l1-10-5 4-4-7-4 7-5-4z"  # 18 by 15; Ernie, who goes to the first player
+FLAG = ICONS["flag"]  # 16 by 16; Ernie, who goes to the first player
 STYLE_OF_TOYS = STYLE + (
     ".tbs-soft{fill:color-mix(in srgb,var(--tbs-accent) 30%,var(--tbs-bg))}"
     ".tbs-here{fill:color-mix(in srgb,var(--tbs-accent) 16%,var(--tbs-bg));stroke:var(--tbs-accent);stroke-width:1.5}"
     ".tbs-walk{fill:none;stroke:var(--tbs-accent);stroke-width:3;stroke-dasharray:1 7;stroke-linecap:round}"
-    ".tbs-crown{fill:#e8b400;stroke:var(--tbs-edge);stroke-linejoin:round}"
-    ".tbs-bare{fill:none;stroke:var(--tbs-line2);stroke-linejoin:round}"
     ".tbs-half{stroke:var(--tbs-ink1);stroke-dasharray:4 3}"
     ".tbs-halo{paint-order:stroke;stroke:var(--tbs-card);stroke-width:5;stroke-linejoin:round}"
     ".tbs-knot{fill:var(--tbs-accent);stroke:var(--tbs-bg);stroke-width:2}"

@@ -9,7 +9,7 @@ from .....engine.shapes import at, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.phase4_first_player import lowness, new_first_player
 from ...rules.state import DICE, SHOPS, State
-from .drawn import CROWN, SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, words
+from .drawn import FLAG, SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, words
 
 ROLLS = SHOPS**DICE
 RIVALS = len(SEATS) - 1
@@ -98,9 +98,8 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         if wide:
             parts.append(text(left - 70, y + 25, name_of(seat, lang), "bold" if seat == first else ""))
         parts.append(_trio(values, seat, left, y + 8, column))
-    crown_at = HEAD + ROW * values["holder"] + 12
-    parts.append(at(4, crown_at, path(CROWN, "bare")))
-    parts.append(piece("crown", at(4, HEAD + ROW * first + 12, path(CROWN, "crown"))))
+    parts.append(at(4, HEAD + ROW * values["holder"] + 12, path(FLAG, "icon")))
+    parts.append(piece("flag", at(4, HEAD + ROW * first + 12, path(FLAG, "icon flag"))))
     ranks = sorted(range(len(SEATS)), key=lambda seat: (numbers[seat], (seat - values["holder"] - 1) % len(SEATS)))
     list_left, list_top = (456, HEAD) if wide else (48, floor + 22)
     caption = text(list_left, 18, words(lang, "ernie.order"), "quiet small") if wide else ""
@@ -169,6 +168,29 @@ def says(values: Mapping[str, int], lang: str) -> str:
     return words(lang, "ernie.tie", **named, seats=every, holder=name_of(values["holder"], lang))
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether one geek of red was moved so that red takes Ernie, and whether no larger number would do so."""
+    names = [f"{seat}{die + 1}" for seat in SEATS for die in range(DICE)]
+    first = [shop for trio in EVENING for shop in trio]
+    moved = [name for at_no, name in enumerate(names) if values[name] != first[at_no]]
+    takes = taker(values) == 0
+    mine = number_of(values, 0)
+    return [
+        takes and values["holder"] == HOLDER and len(moved) == 1 and moved[0] in names[:DICE],
+        takes and all(number <= mine or not takes_with(values, number) for number, _, _ in trios()),
+    ]
+
+
+def takes_with(values: Mapping[str, int], number: int) -> bool:
+    """Return whether red would take Ernie if its shops read another number, all else unchanged."""
+    state = State()
+    seat_four(state, values["holder"])
+    for seat in range(len(SEATS)):
+        read = number if seat == 0 else number_of(values, seat)
+        stand(state, seat, read // 100, read // 10 % 10, read % 10)
+    return new_first_player(state) == 0
+
+
 TOY = Toy(
     name="ernie",
     rules=("4.1", "4.2"),
@@ -182,5 +204,6 @@ TOY = Toy(
         Control("holder", 0, len(SEATS) - 1, HOLDER, named=True),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE_OF_TOYS,
 )

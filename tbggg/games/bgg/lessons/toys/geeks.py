@@ -153,6 +153,14 @@ def _squares(cost: int, corners: list[tuple[int, int]], size: int) -> str:
     return path(frames, "box") + (path(halves, "soft") if cost == 1 else "")
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether a walk of one step, and whether one of two steps, costs less than the shake on average."""
+    price, whole = walk(values["stand"], values["want"]), SHOPS ** values["shaken"]
+    counts = rolls_by_walk(values["want"], values["shaken"])
+    is_less = price * whole < whole + counts[1] + 2 * counts[2]
+    return [price == 1 and is_less, price == 2 and is_less]
+
+
 TOY = Toy(
     name="geeks",
     rules=("3.3", "3.4", "C1"),
@@ -163,5 +171,6 @@ TOY = Toy(
         Control("shaken", 1, DICE, 3),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE_OF_TOYS,
 )

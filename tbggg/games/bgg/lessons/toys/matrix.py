@@ -138,6 +138,13 @@ def says(values: Mapping[str, int], lang: str) -> str:
     return " ".join(parts)
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether the 1s are a set, and whether a tile scores nothing, at a table of four or more."""
+    state = held(values)
+    by_number = values["seats"] > 3
+    return [by_number and number_in_set(state, OWNER, 1) > 0, by_number and duplicates(state, OWNER) > 0]
+
+
 TOY = Toy(
     name="matrix",
     rules=("7.2", "7.3", "8.2", "8.3", "S1"),
@@ -152,5 +159,6 @@ TOY = Toy(
         ),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE_OF_TOYS + ".tbs-pair{font-size:15px;font-weight:700;text-anchor:middle}",
 )

@@ -126,6 +126,12 @@ def says(values: Mapping[str, int], lang: str) -> str:
     return words(lang, "pairs.says", games=values["games"], **given) + " " + words(lang, f"pairs.{verdict}")
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether separate luck puts walking behind, and whether shared luck shows a difference."""
+    mean, _ = interval(values)
+    return [values["luck"] == 0 and mean < 0, values["luck"] == 1 and not is_open(values)]
+
+
 TOY = Toy(
     name="pairs",
     rules=("3.4", "9.1", "R1"),
@@ -137,5 +143,6 @@ TOY = Toy(
         Control("drawn", 0, DRAWS - 1, 0, drawn=True),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE_OF_TOYS,
 )

@@ -123,6 +123,16 @@ def says(values: Mapping[str, int], lang: str) -> str:
     return sold + words(lang, f"rope.says_{rivals}", gain=gain(values), price=price(values), one=one, every=every)
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether a buyer of the 6 beats its publisher, and whether one falls behind the mean of three rivals."""
+    rivals = values["seats"] - 1
+    sold = is_sold(values)
+    return [
+        sold and values["number"] == SET_TILE and gain(values) > price(values),
+        sold and rivals == 3 and gain(values) * rivals < price(values),
+    ]
+
+
 TOY = Toy(
     name="rope",
     rules=("5.3", "6.2", "6.3", "7.2", "7.3", "R1"),
@@ -135,5 +145,6 @@ TOY = Toy(
         Control("seats", SEAT_COUNTS.start, SEAT_COUNTS.stop - 1, 4),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE_OF_TOYS,
 )

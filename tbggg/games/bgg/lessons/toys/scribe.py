@@ -93,6 +93,16 @@ def says(values: Mapping[str, int], lang: str) -> str:
     return said
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether blue promotes from shop 5 to 3, and whether the line is a promotion that the rules refuse."""
+    is_step = values["what"] == STEP
+    blue = values["seat"] == SEATS.index("blue")
+    return [
+        is_step and blue and values["shop"] == 5 and values["number"] == 3,
+        is_step and not touches(values["shop"], values["number"]),
+    ]
+
+
 TOY = Toy(
     name="scribe",
     rules=("2.4", "3.3", "3.4", "5.4"),
@@ -105,5 +115,6 @@ TOY = Toy(
         Control("shelf", 0, LEVELS - 1, 0, named=True),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE_OF_TOYS,  # as the drawings of the lesson: a page allows one style
 )

@@ -13,6 +13,7 @@ from .drawn import STYLE_OF_TOYS, TEXTS, badge, tile, words
 
 ROW, HEAD, CHIP = 44, 26, 40
 OWNER = "yellow"
+FIRST_NUMBER = 4  # of the tile that is to be supplied
 
 
 def is_sold(values: Mapping[str, int], shop: int) -> bool:
@@ -85,15 +86,28 @@ def says(values: Mapping[str, int], lang: str) -> str:
     return f"{first} {words(lang, 'shelves.back', shop=shop, numbers=numbers)}"
 
 
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether the 4 lies in its dearest window, and whether a back leaves fewest numbers open."""
+    prices = assumed_prices()
+    dearest = max([prices[shelf_at(shop, 0)] for shop in range(1, SHOPS + 1) if sells(shop, FIRST_NUMBER)])
+    here = prices[shelf_at(values["shop"], values["shelf"])]
+    fewest = min([len(possible(shop)) for shop in range(1, SHOPS + 1)])
+    return [
+        values["number"] == FIRST_NUMBER and is_sold(values, values["shop"]) and here == dearest,
+        len(possible(values["shop"])) == fewest,
+    ]
+
+
 TOY = Toy(
     name="shelves",
     rules=("2.5", "2.6", "2.7", "R1", "R2"),
     texts=TEXTS,
     controls=(
-        Control("number", 0, NUMBERS - 1, 4, named=True),
+        Control("number", 0, NUMBERS - 1, FIRST_NUMBER, named=True),
         Control("shop", 1, SHOPS, 3),
         Control("shelf", 0, LEVELS - 1, 2, named=True),
     ),
     draw=draw,
+    reached=reached,
     style=STYLE_OF_TOYS,
 )

@@ -1,16 +1,14 @@
 """Addresses of moments: the part after `#` of a link into a game's page.
 
-| address | moment |
-|---|---|
-| `1.5` | the beginning of round 1, phase 5 |
-| `1.5/red` | after Red's first written move of it |
-| `1.5/red.2` | after Red's second one |
-| `1.3/blue=` | after a decision, before its dice |
-| `1.5.4` | after the fourth written move of it |
-| `1.6+3` | after the third automatic step of it |
-| `1.3/blue~2` | after the first move of the second variation on that move |
-| `1.3/blue~2:1.5/red` | further on in that variation |
-| `start`, `end` | the first moment, and the last one |
+- `1.5`: the beginning of round 1, phase 5
+- `1.5/red`: after Red's first written move of it
+- `1.5/red.2`: after Red's second one
+- `1.3/blue=`: after a decision, before its dice
+- `1.5.4`: after the fourth written move of it
+- `1.6+3`: after the third automatic step of it
+- `1.3/blue~2`: after the first move of the second variation on that move
+- `1.3/blue~2:1.5/red`: further on in that variation
+- `start`, `end`: the first moment, and the last one
 """
 
 from __future__ import annotations
@@ -19,34 +17,10 @@ from collections import Counter
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from ..engine import derived, state
-from ..record.record import Node, Record
+from .lines import WRITTEN, answers, line_from, section_of
+from .record import Node, Record
 
 START, END = "start", "end"
-WRITTEN = ("decision", "chance")
-
-
-def section_of(node: Node) -> str:
-    """Return the section of a move: `1.5`, or `1.5.2` in a game with turns within phases."""
-    assert node.parent is not None
-    return state.section_of(node.parent.state)
-
-
-def line_from(node: Node) -> list[Node]:
-    """Return a node and its main line: each first child after it."""
-    line = [node]
-    while line[-1].children:
-        line.append(line[-1].children[0])
-    return line
-
-
-def answers(node: Node) -> bool:
-    """Return whether a move is the chance result of the decision before it, and written together with it."""
-    return (
-        node.parent is not None
-        and node.parent.kind == "decision"
-        and derived.is_chance_result(node.record.game, node.action)
-    )
 
 
 def addresses(record: Record) -> dict[Node, str]:

@@ -1,30 +1,33 @@
-"""Text of a game for forums and blogs, in one language: moves in words, comments, boards and variations."""
+"""Text of a game for forums and blogs, in one language: moves in words, comments, boards and variations.
+
+All of it, or a line up to a moment, or a moment alone.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from itertools import groupby
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby, zip_longest
 from typing import Any, cast
 
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import OVER
-from ..engine.texts import known_language, say, typeset
+from ..engine.texts import known_language, say, text, typeset
 from ..figures.seat_looks import labels
 from ..record.board_marks import asks_diagram, prose
+from ..record.claims import MARK, NO_CLAIMS, Claims
 from ..record.comments import Comment, Variation
+from ..record.lines import WRITTEN, answers, line_from, section_of
 from ..record.players import player_names
 from ..record.record import Node, Record
-from . import forum_marks as marks
-from .claims import Claims
-from .forum_marks import MARKUPS, aside, marked_up, unmarked
-from .moment_links import WRITTEN, answers, line_from, section_of
-from .place import link_to
-from .texts import PACKAGE, words
+from ..record.titles import title_from
+from . import marks
+from .marks import MARKUPS, aside, marked_up, unmarked
 
-CLAIM = re.compile(r" ?\[#(\d{1,4})\]")
-NO_CLAIMS = Claims("", {})
+PACKAGE = "tbggg.forum"  # package of the texts
+Picture = Callable[[str], tuple[str, str]]  # from a drawing to its file: the name, and a link to it
+
 LINKED = re.compile(r"\[([^\[\]]+)\]\((https?://[^()\s]+)\)")
 INNER = re.compile(r"\[([^\[\]]+)\]\(#[^()\s]*\)")
 STRONG, SOFT = re.compile(r"\*\*([^*\n]+)\*\*"), re.compile(r"(?<![*\w])[*_]([^*_\n]+)[*_](?![*\w])")
@@ -34,7 +37,7 @@ def forum_text(
     record: Record,
     markup: str,
     lang: str | None = None,
-    picture: Callable[[str], str] | None = None,
+    picture: Picture | None = None,
     claims: Claims = NO_CLAIMS,
 ) -> str:
     """Return a record as text for a forum; the same record gives the same text.
@@ -43,18 +46,52 @@ def forum_text(
         record: the record.
         markup: `bbcode` or `markdown`.
         lang: language of the text; the chosen one when not given.
-        picture: from a drawing of a board to the name of its file; boards are letters when not given.
+        picture: from a drawing of a board to its file; boards are letters when not given.
         claims: claims of the record; those that its comments name follow at the end.
 
     Raises:
         BadOption: no such markup.
     """
-    if markup not in MARKUPS:
-        raise BadOption(say("no_markup", PACKAGE, markup=markup, markups=", ".join(MARKUPS)))
+    _check_markup(markup)
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
-    return marked_up(ForumText(record, known_language(lang), picture, claims).text(), markup)
+    return marked_up(ForumText(record, known_language(lang), picture=picture, claims=claims).text(), markup)
+
+
+def moment_text(
+    node: Node, markup: str, lang: str | None = None, seat: str | None = None, *, line: bool = False
+) -> str:
+    """Return a moment as text for a forum: what led to it, what is said of it, and its board.
+
+    Args:
+        node: the moment.
+        markup: `bbcode` or `markdown`.
+        lang: language of the text; the chosen one when not given.
+        seat: viewer of the boards, who has a record of what it has seen; None for all open.
+        line: whether the text has all moves that led to the moment, without their variations; else the last one.
+
+    Raises:
+        BadOption: no such markup.
+    """
+    _check_markup(markup)
+    return marked_up(ForumText(node.record, known_language(lang), seat).moment(node, line=line), markup)
+
+
+def _check_markup(markup: str) -> None:
+    if markup not in MARKUPS:
+        raise BadOption(say("no_markup", PACKAGE, markup=markup, markups=", ".join(MARKUPS)))
+
+
+def words(lang: str, key: str, **values: object) -> str:
+    """Return a text of this package with its values filled in.
+
+    Args:
+        lang: `en` or `fr`.
+        key: its key.
+        values: what its placeholders stand for.
+    """
+    return text(PACKAGE, lang, key, values)
 
 
 class ForumText:
@@ -63,35 +100,57 @@ class ForumText:
     Args:
         record: the record, settled at the end of each line.
         lang: language of the text.
-        picture: from a drawing of a board to the name of its file; boards are letters when not given.
+        seat: viewer of moves and boards; None for all open.
+        picture: from a drawing of a board to its file; boards are letters when not given.
         claims: claims of the record; those that its comments name follow at the end.
     """
 
     def __init__(
-        self, record: Record, lang: str, picture: Callable[[str], str] | None = None, claims: Claims = NO_CLAIMS
+        self,
+        record: Record,
+        lang: str,
+        seat: str | None = None,
+        *,
+        picture: Picture | None = None,
+        claims: Claims = NO_CLAIMS,
     ) -> None:
         self._claims, self._named = claims.by_number, dict[int, None]()
         self.picture, self._boards = picture, 0
-        self.record, self.lang = record, lang
+        self.record, self.lang, self.seat = record, lang, seat
         self.outline: Any = record.game.display.info(record.start.state, lang)
         self._shown: set[Node] = set()
 
     def text(self) -> str:
         """Return the whole text."""
         start = self.record.start
-        title = self._safe(start.named(self.lang) or self.record.game.name)
-        blocks = [
-            f"{marks.FIRST}{title}{marks.TITLE_END}",
-            self._seats(),
-            *self._comments(start.comments),
-            *self._board(start),
-        ]
         line = line_from(start)[1:]
+        last = line[-1] if line else start
+        blocks = [*self._opening(), *self._board(start), *self._line(line), *self._board(last), *self._ending(last)]
+        return "\n\n".join([*blocks, *self.receipts(), self._made()]) + "\n"
+
+    def moment(self, node: Node, *, line: bool) -> str:
+        """Return a moment with its board.
+
+        Args:
+            node: the moment.
+            line: whether the text has all moves that led to it; else the last one.
+        """
+        path = node.path()[1:]
+        told = path if line else path[-2:] if answers(node) else path[-1:]
+        return "\n\n".join([*self._opening(), *self._line(told, forks=False), *self._board(node)]) + "\n"
+
+    def _opening(self) -> list[str]:
+        """Return the title, the seats, and what is said of the start."""
+        start = self.record.start
+        title = self._safe(start.named(self.lang) or title_from(self.record.headers, self.record.game.name))
+        return [f"{marks.FIRST}{title}{marks.TITLE_END}", self._seats(), *self._comments(start.comments)]
+
+    def _line(self, line: Sequence[Node], *, forks: bool = True) -> Iterator[str]:
+        """Yield the moves of a line, with a title for each section."""
         for section, group in groupby(line, section_of):
             nodes = list(group)
-            blocks += [f"{marks.SECOND}{self._section(section, nodes)}{marks.TITLE_END}", *self._moves(nodes)]
-        last = line[-1] if line else start
-        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), *self.receipts(), self._made()]) + "\n"
+            yield f"{marks.SECOND}{self._section(section, nodes)}{marks.TITLE_END}"
+            yield from self._moves(nodes, forks=forks)
 
     def _safe(self, text: str) -> str:
         return unmarked(text).replace("<", "‹").replace(">", "›").replace("\n", " ")
@@ -105,18 +164,18 @@ class ForumText:
     def _section(self, section: str, nodes: list[Node]) -> str:
         state: Any = cast(Node, nodes[0].parent).state
         phases = self.outline["phases"]
-        name = self.outline.get("round_name") or words(self.lang, "tale.round")
+        name = self.outline.get("round_name") or words(self.lang, "round")
         if not phases:
             return f"{name} {state.round_no}"
         if state.phase > len(phases):
             return str(self.outline["final"])
         return f"{name} {state.round_no} · {section} {phases[int(section.split('.')[1]) - 1]['long']}"
 
-    def _moves(self, nodes: list[Node]) -> Iterator[str]:
+    def _moves(self, nodes: Sequence[Node], *, forks: bool = True) -> Iterator[str]:
         """Yield the moves of a line in paragraphs, with what is said of them between these."""
         run: list[str] = []
-        for node in nodes:
-            if node.kind == "forced" or (node.children and answers(node.children[0])):
+        for node, after in zip_longest(nodes, nodes[1:]):
+            if node.kind == "forced" or (after is not None and answers(after)):
                 continue
             decision = node.parent if answers(node) and node is not nodes[0] else None
             said = [one for one in (decision, node) if one is not None]
@@ -126,8 +185,8 @@ class ForumText:
             blocks = [block for one in said for block in self._comments(one.comments)]
             if node.kind in WRITTEN and any(asks_diagram(one.text) for part in said for one in part.said):
                 blocks += self._board(node)
-            for variation in (note for part in said for note in part.notes if isinstance(note, Variation)):
-                blocks.append(self._variation(variation))
+            if forks:
+                blocks += [self._variation(one) for part in said for one in part.notes if isinstance(one, Variation)]
             if blocks:
                 yield " ".join(run)
                 yield from blocks
@@ -141,13 +200,13 @@ class ForumText:
 
     def told(self, node: Node) -> str:
         """Return a move in words."""
-        return self._safe(node.told(self.lang, None).text)
+        return self._safe(node.told(self.lang, self.seat).text)
 
     def _comments(self, comments: list[Comment]) -> Iterator[str]:
         for one in comments:
             if one.lang.split("-")[0] not in ("", self.lang):
                 continue
-            said = CLAIM.sub(self._mark, INNER.sub(r"\1", prose(one.text))).strip()
+            said = MARK.sub(self._mark, INNER.sub(r"\1", prose(one.text))).strip()
             if said:
                 yield _comment(said)
 
@@ -164,7 +223,7 @@ class ForumText:
         named = [(number, self._claims[number]) for number in sorted(self._named)]
         lines = [f"(#{number}) {typeset(self.lang, one.texts[self.lang])} → {one.gives}" for number, one in named]
         told = "\n\n".join(self._safe(line) for line in lines)
-        return [aside(f"{marks.BOLD}{words(self.lang, 'tale.receipts')}{marks.BOLD_END}", told)] if told else []
+        return [aside(f"{marks.BOLD}{words(self.lang, 'receipts')}{marks.BOLD_END}", told)] if told else []
 
     def _board(self, node: Node) -> list[str]:
         if node in self._shown:
@@ -172,24 +231,24 @@ class ForumText:
         self._shown.add(node)
         if self.picture is not None:
             self._boards += 1
-            drawing = str(derived.svg(self.record.game, node.moment(None, self.lang)))
-            name, file = words(self.lang, "tale.picture", number=self._boards), self.picture(drawing)
-            return [f"{marks.PICTURE}{name}{marks.FILE}{file}{marks.ADDRESS}{link_to(file)}{marks.PICTURE_END}"]
+            drawing = str(derived.svg(self.record.game, node.moment(self.seat, self.lang)))
+            name, (file, link) = words(self.lang, "picture", number=self._boards), self.picture(drawing)
+            return [f"{marks.PICTURE}{name}{marks.FILE}{file}{marks.ADDRESS}{link}{marks.PICTURE_END}"]
         return [f"{marks.BOARD}\n{self.drawn(node)}\n{marks.BOARD_END}"]
 
     def drawn(self, node: Node) -> str:
         """Return a board in fixed letters."""
-        return derived.text(self.record.game, node.moment(None, self.lang)).replace("<", "‹")
+        return derived.text(self.record.game, node.moment(self.seat, self.lang)).replace("<", "‹")
 
     def _variation(self, variation: Variation) -> str:
         node = cast(Node, variation.node)
-        name = self._safe(node.named(self.lang) or words(self.lang, "tale.variation"))
+        name = self._safe(node.named(self.lang) or words(self.lang, "variation"))
         blocks = [*self._comments(variation.comments), *self._moves(line_from(node))]
         return aside(f"{marks.BOLD}{name}{marks.BOLD_END}", "\n\n".join(blocks))
 
     def _made(self) -> str:
         """Return the line by which the file is known as written by tbggg."""
-        return f"{marks.ITALIC}{words(self.lang, 'tale.made')}{marks.ITALIC_END}"
+        return f"{marks.ITALIC}{words(self.lang, 'made')}{marks.ITALIC_END}"
 
     def _ending(self, last: Node) -> list[str]:
         if last.state.due != OVER:
@@ -198,10 +257,10 @@ class ForumText:
         won = [called[self.record.seat_number(seat)] for seat in self.record.end.position.winners]
         if len(won) != 1:
             return []
-        return [self._safe(words(self.lang, "tale.wins", seat=won[0]))]
+        return [self._safe(words(self.lang, "wins", seat=won[0]))]
 
 
-def _comment(text: str) -> str:
+def _comment(said: str) -> str:
     """Return a comment with marks in place of its own markup."""
-    text = LINKED.sub(rf"{marks.LINK}\2{marks.LABEL}\1{marks.LINK_END}", unmarked(text))
-    return STRONG.sub(rf"{marks.BOLD}\1{marks.BOLD_END}", SOFT.sub(rf"{marks.ITALIC}\1{marks.ITALIC_END}", text))
+    marked = LINKED.sub(rf"{marks.LINK}\2{marks.LABEL}\1{marks.LINK_END}", unmarked(said))
+    return STRONG.sub(rf"{marks.BOLD}\1{marks.BOLD_END}", SOFT.sub(rf"{marks.ITALIC}\1{marks.ITALIC_END}", marked))

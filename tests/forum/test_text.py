@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.figures.seat_looks import labels
-from tbggg.publish.forum_text import MARKUPS, forum_text
+from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.record.comments import Comment
 
 from ..strategies import every_game, walk
@@ -42,6 +43,27 @@ def test_a_game_is_told_in_words_with_its_comments_forks_and_boards(game: Any) -
     assert texts["markdown"].count("```text") == texts["bbcode"].count("[c]") >= 3
     assert ("[o]" in texts["bbcode"]) is bool(others)
     assert "Un ‹b›bluff" in forum_text(record, "bbcode", "fr")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_markup_of_a_stranger_is_no_markup(lang: str) -> None:
+    """Tags of forums, pictures, other links and fences in names and comments are read as they are written."""
+    record = tbggg.loads('[Game "Pig"]\n[Seats "ann bob"]\n[Ann "[b]A"]\n\n1.1 ann roll 4 ann hold\n')
+    said = (
+        "[/c] [img]https://e.example/p.png[/img] [url=https://e.example]x[/url] [6] ```\n![p](https://e.example/p.png)"
+    )
+    record.start.children[0].children[0].comment(f"{said} [q](javascript:1)", lang=lang)
+    bbcode, markdown = (forum_text(record, markup, lang) for markup in ("bbcode", "markdown"))
+    tags = {tag.split("=")[0] for tag in re.findall(r"\[/?([a-z=0-9]+)\]", bbcode)}
+    assert tags <= {"size", "b", "i", "c", "url", "6"}
+    assert not re.search(r"\[/?(img|url=https://e.example\])", bbcode)
+    assert bbcode.replace("\u200b", "").count("[img]") == 1, "it is still to be read"
+    assert bbcode.count("[c]") == bbcode.count("[/c]") == 2
+    assert "!" + "[p](" not in markdown.replace("\\!", "")
+    assert "](javascript" not in markdown
+    assert markdown.count("\n```") == 4
+    assert "[6]" in bbcode
+    assert "[6]" in markdown
 
 
 def test_the_command_writes_the_text_or_says_why_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

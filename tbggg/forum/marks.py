@@ -18,6 +18,7 @@ MARKUPS: Mapping[str, Mapping[str, str]] = {
     "bbcode": {
         "<([^<>\n]*)>": "‹$1›",
         "<": "‹",  # some forums lose what follows it
+        r"\[(?=/?[A-Za-z*]+[^\[\]\n]*\])": "[\u200b",  # an author's own tags; what is no tag, such as [6], stays
         f"{LINE}*{GAP}\n": "",
         LINE: "",
         FIRST: "[size=18][b]",
@@ -36,6 +37,9 @@ MARKUPS: Mapping[str, Mapping[str, str]] = {
     },
     "markdown": {
         "<": "&lt;",
+        "`": "\\`",
+        r"\]\(": r"]\(",  # links and pictures but those of the marks
+        f"!(?={LINK})": r"\!",
         f"[{GAP}{ASIDE}{ASIDE_END}{TITLE_END}]": "",
         f"{LINE}\n": ">\n",
         LINE: "> ",

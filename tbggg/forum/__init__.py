@@ -1,0 +1,1 @@
+"""Games as text for forums and blogs, in the markup of each."""

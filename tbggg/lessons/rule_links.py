@@ -1,0 +1,71 @@
+"""Ids of rules in a lesson's prose as Markdown links to their texts, which are added at the lesson's end."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+
+from ..engine.registry import games
+from ..engine.texts import RULE_ID, RULES_NAMED, RuleText, rule_texts
+from .question import said
+
+CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
+# The line under a lesson's title names its rules without parentheses.
+NAMED = re.compile(rf"{RULES_NAMED}|^\*\*\d+ minutes\*\* · [^·\n]*", re.MULTILINE)
+ID = re.compile(rf"\b{RULE_ID}\b")
+SPECIAL = re.compile(r'([\\`*_{}\[\]<>#|"$~])')
+CELL = "tbggg-rules"  # id of the cell that is added
+
+
+def linked_lesson(notebook: str, name: str, lang: str) -> str:
+    """Return a lesson's notebook with its rules as links: the pointer shows a rule's text, a click leads to it.
+
+    Args:
+        notebook: the notebook as JSON.
+        name: its file's name: a link by the fragment alone may lead into another notebook of the same window.
+        lang: its language, `en` or `fr`.
+    """
+    lesson = json.loads(notebook)
+    known = {id: rule for game in games() for id, rule in rule_texts(game.texts, lang).items()}
+    cited: dict[str, RuleText] = {}
+    for cell in lesson["cells"]:
+        if cell["cell_type"] == "markdown":
+            here = _cited("".join(cell["source"]), known)
+            cell["source"] = _linked("".join(cell["source"]), here, name).splitlines(keepends=True)
+            cited |= here
+    if cited:
+        written = "\n\n".join(_written(cited[id], lang) for id in known if id in cited)
+        text = f"## {said(lang, 'rules_cited')}\n\n{written}"
+        source = _linked(text, _cited(text, cited), name).splitlines(keepends=True)
+        lesson["cells"].append({"cell_type": "markdown", "id": CELL, "metadata": {}, "source": source})
+    return json.dumps(lesson, ensure_ascii=False, indent=1) + "\n"
+
+
+def _cited(prose: str, known: Mapping[str, RuleText]) -> dict[str, RuleText]:
+    """Return the known rules that a text of Markdown names, by their ids; code names none."""
+    ids = [id for part in CODE.split(prose)[::2] for group in NAMED.findall(part) for id in ID.findall(group)]
+    return {id: known[id] for id in ids if id in known}
+
+
+def _linked(prose: str, cited: Mapping[str, RuleText], name: str) -> str:
+    """Return Markdown with ids of rules as links, whose targets stand at its end."""
+
+    def link(id: re.Match[str]) -> str:
+        return f"[{id[0]}]" if id[0] in cited else id[0]
+
+    parts = CODE.split(prose)
+    parts[::2] = [NAMED.sub(lambda group: ID.sub(link, group[0]), part) for part in parts[::2]]
+    targets = [f'[{id}]: {name}#{id} "{_plain(f"{rule.question} {rule.text}")}"' for id, rule in cited.items()]
+    return "".join(parts) + ("\n\n" + "\n".join(targets) if targets else "")
+
+
+def _written(rule: RuleText, lang: str) -> str:
+    question = f"**{_plain(rule.question)}** " if rule.question else ""
+    example = f"\n\n*{said(lang, 'rule_example')}* {_plain(rule.example)}" if rule.example else ""
+    return f"### {rule.id}\n\n{question}{_plain(rule.text)}{example}"
+
+
+def _plain(text: str) -> str:
+    """Return plain text as Markdown in one line."""
+    return SPECIAL.sub(r"\\\1", " ".join(text.split("\n")).strip())

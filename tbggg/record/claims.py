@@ -1,0 +1,134 @@
+"""Claims of a record's comments, with the code that supports them: `NAME.claims.toml` beside `NAME.game`.
+
+A mark `[#3]` in a comment refers to claim 3.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..engine.errors import GameError
+from ..engine.texts import LANGUAGES, RULES_NAMED, say
+from .atomic_write import digest_of, write_file
+from .board_marks import prose
+from .record import Node, Record
+
+SUFFIX = ".claims.toml"
+MARK = re.compile(r" ?\[#([0-9]{1,4})\]")
+_COMPUTED = {"en": re.compile(r"\d+(?:\.\d+|/\d+)"), "fr": re.compile(r"\d+(?:,\d+|/\d+)")}
+_BEGIN = 'begin = "import tbggg"\n'  # of a new file
+_LITERAL = re.compile(r"[^'\x00-\x1f\x7f]*")  # what TOML takes between single quotes
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One claim with the code that supports it.
+
+    Attributes:
+        run: Python code, run after the common beginning.
+        gives: the result of the code, as text.
+        texts: the claim, by language.
+    """
+
+    run: str
+    gives: str
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """The claims of one record.
+
+    Attributes:
+        begin: Python code that runs before each claim's own.
+        by_number: claim by the number of its mark.
+    """
+
+    begin: str
+    by_number: Mapping[int, Claim]
+
+
+NO_CLAIMS = Claims("", {})
+
+
+def read_claims(record: Path) -> Claims:
+    """Return the claims in `NAME.claims.toml` beside `NAME.game`; none where there is no such file.
+
+    Raises:
+        GameError: the file is not a list of claims.
+    """
+    source = record.with_suffix(SUFFIX)
+    if not source.exists():
+        return NO_CLAIMS
+    return _parsed(source.read_bytes(), source)
+
+
+def _parsed(data: bytes, source: Path) -> Claims:
+    try:
+        found = tomllib.loads(data.decode("utf-8"))
+        by_number = {
+            int(one["id"]): Claim(one["run"], one["gives"], {lang: one[lang] for lang in LANGUAGES})
+            for one in found["claim"]
+        }
+        return Claims(str(found.get("begin", "")), by_number)
+    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as trouble:
+        raise GameError(say("record.claims", file=source, error=f"{type(trouble).__name__}: {trouble}")) from None
+
+
+def marked(record: Record) -> set[int]:
+    """Return the numbers of the claims that a record's comments refer to."""
+    return {int(number) for node in record.nodes() for one in node.said for number in MARK.findall(one.text)}
+
+
+def unsupported(record: Record, claims: Claims) -> Iterator[tuple[Node, str]]:
+    """Yield the fractions and decimal numbers of comments that no claim that they refer to gives, each with its moment.
+
+    Args:
+        record: the record.
+        claims: its claims; each gives numbers as Python or English writes them.
+    """
+    gives = {number: set(_COMPUTED["en"].findall(claim.gives)) for number, claim in claims.by_number.items()}
+    for node in record.nodes():
+        for one in node.said:
+            given = set().union(*(gives.get(int(number), ()) for number in MARK.findall(one.text)))
+            given |= {f"{float(number):.2f}" for number in given if "/" not in number}  # 0.1 is printed as 0.10
+            text = re.sub(RULES_NAMED, "", prose(one.text))
+            for number in _COMPUTED.get(one.lang, _COMPUTED["en"]).findall(text):
+                if number.replace(",", ".") not in given:
+                    yield node, number
+
+
+def add_claim(record: Record, file: Path, claim: Claim) -> int:
+    """Add a claim to the file beside a record's; return its number, which neither file nor comments have.
+
+    Args:
+        record: the record, whose latest comments may not be in its file yet.
+        file: the record's file.
+        claim: the claim.
+
+    Raises:
+        GameError: the file beside it is not a list of claims.
+        FileChanged: another program has changed it meanwhile.
+        OSError: it cannot be written.
+    """
+    source = file.with_suffix(SUFFIX)
+    before = source.read_bytes() if source.exists() else b""
+    known = _parsed(before, source).by_number if before.strip() else {}
+    number = max([0, *known, *marked(record)]) + 1
+    text = before.decode("utf-8").rstrip() if known else _BEGIN.rstrip()
+    lines = {"run": claim.run, "gives": claim.gives, **{lang: claim.texts[lang] for lang in LANGUAGES}}
+    told = "".join(f"{key} = {_toml(value)}\n" for key, value in lines.items())
+    write_file(source, f"{text}\n\n[[claim]]\nid = {number}\n{told}", digest_of(before) if before else None)
+    return number
+
+
+def _toml(text: str) -> str:
+    """Return a text as TOML has it, as it stands where it can."""
+    if _LITERAL.fullmatch(text):
+        return f"'{text}'"
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,31 @@
+"""Lines of a record: a moment with what was played after it, and what of that is written."""
+
+from __future__ import annotations
+
+from ..engine import derived, state
+from .record import Node
+
+WRITTEN = ("decision", "chance")
+
+
+def section_of(node: Node) -> str:
+    """Return the section of a move: `1.5`, or `1.5.2` in a game with turns within phases."""
+    assert node.parent is not None
+    return state.section_of(node.parent.state)
+
+
+def line_from(node: Node) -> list[Node]:
+    """Return a node and its main line: each first child after it."""
+    line = [node]
+    while line[-1].children:
+        line.append(line[-1].children[0])
+    return line
+
+
+def answers(node: Node) -> bool:
+    """Return whether a move is the chance result of the decision before it, and written together with it."""
+    return (
+        node.parent is not None
+        and node.parent.kind == "decision"
+        and derived.is_chance_result(node.record.game, node.action)
+    )

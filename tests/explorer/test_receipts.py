@@ -1,0 +1,128 @@
+"""*Write as a comment* of an author: the comment, its mark, and its receipt in the file beside the record's."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.texts import LANGUAGES, NO_BREAK
+from tbggg.explorer import Explorer, what_if
+from tbggg.record.claims import read_claims
+from tbggg.record.record import Node
+from tbggg.simulate.what_if import growing
+
+from .test_widget import Page
+from .trials import Gate, run
+
+GAME = '[Game "Pig"]\n[Seats "ann bob"]\n[Luck "3"]\n\n1.1 ann roll 4 ann roll 6 ann hold 2.1 bob roll 2 bob roll 3\n'
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(*args: Any, **options: Any) -> Iterator[Any]:
+        return growing(*args, **options, fast=False)
+
+    monkeypatch.setattr(what_if, "growing", slow)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    file = tmp_path / "small.game"
+    file.write_text(GAME, "utf-8")
+    return file
+
+
+def opened(file: Path, monkeypatch: pytest.MonkeyPatch, at: str = "1.1/ann.2", **options: Any) -> tuple[Page, Node]:
+    record = tbggg.read(file)
+    node = record.at(at)
+    return Page(Explorer(record, node=node, lang="en", autosave=False, **options), monkeypatch), node
+
+
+def written(page: Page) -> str:
+    """Click *Write as a comment*; what the panel says of the receipt."""
+    page.say({"do": "what if", "what": "write"})
+    (last,) = (one["what_if"] for one in page.heard if one.get("what_if", {}).get("state") == "written")
+    return str(last["receipt"])
+
+
+def test_the_receipt_gives_what_the_comment_says(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, node = opened(file, monkeypatch)
+    run(page)
+    assert written(page) == "Receipt 1 stands in small.claims.toml."
+    claim = read_claims(file).by_number[1]
+    assert all(node.says(lang).endswith(" [#1]") for lang in LANGUAGES)
+    assert node.says("en") == f"{claim.gives} [#1]"
+    monkeypatch.chdir(file.parent)
+    assert eval(claim.run, {"tbggg": tbggg}) == claim.gives
+    assert "luck" in claim.texts["en"]
+    assert "hasard" in claim.texts["fr"]
+
+
+def test_each_has_a_number_of_its_own_and_what_stands_there_stays(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    claims = file.with_suffix(".claims.toml")
+    own = '# mine\nbegin = "import tbggg"\n\n[[claim]]\nid = 4\nrun = "1"\ngives = "1"\nen = "a"\nfr = "b"\n'
+    claims.write_text(own, "utf-8")
+    page, node = opened(file, monkeypatch)
+    node.parent.written.comment("By hand [#7].", "en")  # type: ignore[union-attr]
+    for number in (8, 9):
+        run(page, moves=["hold", "roll"])
+        assert written(page).startswith(f"Receipt {number} ")
+    assert claims.read_text("utf-8").startswith(own)
+    assert [one["id"] for one in tomllib.loads(claims.read_text("utf-8"))["claim"]] == [4, 8, 9]
+    assert "['hold', 'roll']" in read_claims(file).by_number[8].run or "None" in read_claims(file).by_number[8].run
+
+
+def test_a_question_on_another_seat_and_measure_keeps_them(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, _ = opened(file, monkeypatch)
+    run(page, games=7, luck="5", by="lead", seat="bob")
+    written(page)
+    claim = read_claims(file).by_number[1]
+    assert "luck=5, seat='bob', by='lead'" in claim.run
+    monkeypatch.chdir(file.parent)
+    assert eval(claim.run, {"tbggg": tbggg}) == claim.gives
+
+
+def test_a_new_game_gets_receipts_when_it_has_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=3)
+    page = Page(Explorer(record, lang="fr", autosave=False), monkeypatch)
+    run(page)
+    assert written(page).startswith("Pas de justificatif")
+    assert "[#" not in record.start.says("fr")
+    record.write(tmp_path / "new.game")
+    run(page)
+    assert written(page).replace(NO_BREAK, " ") == "Justificatif 1 dans new.claims.toml."
+
+
+def test_a_stopped_comparison_has_none_for_it_would_come_out_otherwise(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, node = opened(file, monkeypatch)
+    gate = Gate(monkeypatch)
+    trial = gate.ask(page)
+    page.say({"do": "what if", "what": "stop"})
+    gate.quiet(trial)
+    assert written(page).startswith("No receipt: games that were stopped")
+    assert "[#" not in node.says("en")
+    assert not file.with_suffix(".claims.toml").exists()
+
+
+def test_a_file_that_is_no_list_stays_and_the_comment_is_written(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    claims = file.with_suffix(".claims.toml")
+    claims.write_text("[[claim]", "utf-8")
+    page, node = opened(file, monkeypatch)
+    run(page)
+    assert "this is no list of receipts" in written(page)
+    assert node.says("en").startswith("What if, ann")
+    assert claims.read_text("utf-8") == "[[claim]"
+
+
+def test_a_seat_writes_no_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, _ = opened(file, monkeypatch, seat="ann")
+    run(page)
+    assert written(page) == ""
+    assert not file.with_suffix(".claims.toml").exists()
