@@ -112,7 +112,7 @@ def add_claim(record: Record, file: Path, claim: Claim) -> int:
         claim: the claim.
 
     Raises:
-        GameError: the file beside it is not a list of claims.
+        GameError: the file beside it is not a list of claims, or one that cannot be added to.
         FileChanged: another program has changed it meanwhile.
         OSError: it cannot be written.
     """
@@ -120,10 +120,12 @@ def add_claim(record: Record, file: Path, claim: Claim) -> int:
     before = source.read_bytes() if source.exists() else b""
     known = _parsed(before, source).by_number if before.strip() else {}
     number = max([0, *known, *marked(record)]) + 1
-    text = before.decode("utf-8").rstrip() if known else _BEGIN.rstrip()
+    text = before.decode("utf-8").rstrip() or _BEGIN.rstrip()
     lines = {"run": claim.run, "gives": claim.gives, **{lang: claim.texts[lang] for lang in LANGUAGES}}
     told = "".join(f"{key} = {_toml(value)}\n" for key, value in lines.items())
-    write_file(source, f"{text}\n\n[[claim]]\nid = {number}\n{told}", digest_of(before) if before else None)
+    whole = f"{text}\n\n[[claim]]\nid = {number}\n{told}".encode()
+    _parsed(whole, source)  # `claim = []` cannot be added to
+    write_file(source, whole, digest_of(before))
     return number
 
 
