@@ -243,7 +243,7 @@ def test_a_long_name_beside_a_board_ends_with_an_ellipsis() -> None:
     shapes = derived.frame(GAME, record.start.moment())["board"]["shapes"]
     shown = re.sub("<[^>]*>", "", shapes["short-0"])
     assert shown.endswith("…")
-    assert (LETTER + 1) * len(shown) <= (heads.SIDE_HEAD - 14) * 100 // heads.LARGER - 20
+    assert (LETTER + 1) * len(shown) <= heads.SIDE_NAME - 20
 
 
 def test_two_boards_stand_beside_each_other_in_a_column_of_the_explorer() -> None:
@@ -256,4 +256,5 @@ def test_two_boards_stand_beside_each_other_in_a_column_of_the_explorer() -> Non
 def test_small_boards_show_a_name_whole_or_the_emblem_alone(seats: int) -> None:
     shapes = board.board(tbggg.new_game("buttons", seats=seats, luck=1).start.moment())["shapes"]
     assert all("…" not in shapes[f"small-{seat}"] for seat in range(seats))
+    assert all("…" not in shapes[f"short-{seat}"] for seat in range(seats) if seats > 2)
     assert ("player1" in shapes["small-0"]) == (seats == 2)
