@@ -18,7 +18,7 @@ from .greedy import GG, copies
 FOUND = (10, 24, 32, 38, 42, 44)
 MOST_MISSING = 7  # in the steps below; a set lacks fewer
 # Probability that none, one, two … missing tiles are all found, by rounds still to come.
-ALL_FOUND = tuple(
+ALL_FOUND: tuple[int, ...] = tuple(
     chance
     for found in FOUND
     for chance in accumulate([64] + MOST_MISSING * [found], lambda all_of, one: all_of * one // 64)
