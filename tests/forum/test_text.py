@@ -62,7 +62,8 @@ def test_markup_of_a_stranger_is_no_markup(lang: str) -> None:
     assert "!" + "[p](" not in markdown.replace("\\!", "")
     assert "](javascript" not in markdown
     assert markdown.count("\n```") == 4
-    assert "[6]" in bbcode and "[6]" in markdown
+    assert "[6]" in bbcode
+    assert "[6]" in markdown
 
 
 def test_the_command_writes_the_text_or_says_why_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
