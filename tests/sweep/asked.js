@@ -75,7 +75,7 @@ const asked = (() => {
     const goesOn = before < Number(place.getAttribute("aria-valuemax"));
     const begins = all("[data-tb-key='luck'], [data-tb-key^='deed ']", board).find((one) => one.checkVisibility());
     const key = (name) => board.querySelector(`[data-tb-key='${name}']`);
-    const button = board.querySelector(".tb-move") ? key(goesOn ? "forward" : "back") : begins;
+    const button = board.querySelector(".tb-move") || !begins ? key(goesOn ? "forward" : "back") : begins;
     button?.click();
     return (await until(() => at() !== before)) ? [] : [`no step leads from ${before}: ${button?.textContent}`];
   }
