@@ -100,6 +100,7 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 	@TBGGG_EXPLORE=10 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(TESTS) tests/record/test_atomic_write.py tests/record/test_drafts.py \
 		tests/explorer/test_autosave_files.py tests/simulate/test_interrupts.py
+	@$(BIN)/python -m tests.sweep
 	@$(BIN)/python -m tests.mutants.run --processes 2
 
 extras: .venv/dev.done  ## Install the wheel with each extra into bare environments of every Python here, and use it

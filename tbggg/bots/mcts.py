@@ -17,15 +17,14 @@ from math import log, sqrt
 from time import monotonic
 from typing import Any
 
-from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.luck import philox
-from ..engine.rule import NOBODY, OVER
+from ..engine.rule import NOBODY
 from ..engine.state import Row
 from ..engine.texts import say
 from ..record.position import SeatedState, View
-from .ends import POINT, TRUST, result_of
+from .ends import POINT, TRUST, Reached
 from .options import no_option, read_count
 from .player import TEXTS, RulePlayer, judged
 from .seat_loop import Keys, play_out, starts_of_playouts
@@ -91,7 +90,7 @@ class Search:
     playouts: int = PLAYOUTS
     seconds: float | None = None
     stop: Callable[[], bool] | None = None
-    play: Callable[..., Any] = play_out
+    play: Callable[..., Reached] = play_out
     name: str = CODE
 
     @property
@@ -137,12 +136,12 @@ class Search:
         path = [root, root.after[action]]
         luck = playout_keys(key, path[-1].tries)
         start, opening = starts[action]
-        state = self.play(game, seats, start, self.rollouts, luck, self._until(path[-1], seat), opening, False)
-        while state.due != OVER:
-            action = self._follow(path[-1], View(SeatedState(game, seats, state), view.seat))
+        reached = self.play(game, seats, start, self.rollouts, luck, self._until(path[-1], seat), opening, False)
+        while not reached.over:
+            action = self._follow(path[-1], View(SeatedState(game, seats, reached.state), view.seat))
             path.append(path[-1].after[action])
-            state = self.play(game, seats, state, self.rollouts, luck, self._until(path[-1], seat), action, True)
-        result = self._result(game, state, seat)
+            reached = self.play(game, seats, reached, self.rollouts, luck, self._until(path[-1], seat), action, True)
+        result = reached.result(seat)
         for node in path:
             node.tries += 1
             node.total += result
@@ -156,12 +155,6 @@ class Search:
         moves = view.actions()
         self._enter(node, view, moves)
         return node.pick(moves)
-
-    @staticmethod
-    def _result(game: Game, state: Any, seat: int) -> float:
-        """Result of a finished game for the seat."""
-        winners = derived.winners(game, state)
-        return result_of(derived.points(game, state), (seat in winners) / len(winners), seat)
 
 
 def playout_keys(key: Keys, nth: int) -> Keys:

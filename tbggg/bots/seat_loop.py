@@ -12,6 +12,7 @@ from ..engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER
 from ..engine.state import Row
 from ..record.position import SeatedState, View
 from ..record.record import Node
+from .ends import ReachedState
 from .player import Player
 
 MOST_DECISIONS = 50_000  # bound of a game: one with more has no end in sight
@@ -166,26 +167,26 @@ def play_out(
     until: int = NOBODY,
     opening: int = NOBODY,
     dealt: bool = True,
-) -> Any:
-    """Return the state after one player has played on for all seats, to the end or the decision of a seat.
+) -> ReachedState:
+    """Return the position after one player has played on for all seats, to the end or the decision of a seat.
 
     Args:
         game: its rules.
         seats: the seat words.
-        start: the state to begin with; it is not changed.
+        start: the state to begin with, or a position that another playout reached; it is not changed.
         player: plays for all seats.
         luck: the two key words of chance, 32 bits each.
         until: seat at whose next choice between moves to stop; `NOBODY` for none.
         opening: action to begin with; `NOBODY` for none.
         dealt: whether nothing is hidden in the start; else the hidden cells are dealt by the same luck.
     """
-    state = start.copy()
+    state = (start.state if isinstance(start, ReachedState) else start).copy()
     if not dealt:
         game.hidden.deal(state, *luck, [0] * WORDS)
     if opening != NOBODY:
         game.rules.play(state, opening)
     play_on(game, seats, state, [player] * len(seats), luck, until)
-    return state
+    return ReachedState(game, state)
 
 
 def play_at_random(node: Node, seed: int) -> Node:

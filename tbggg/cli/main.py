@@ -29,6 +29,7 @@ from ..record.headers import result_text
 from ..simulate import simulate
 from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
+from .faults import fault_text
 from .lab import open_lab
 from .publishing import publish_command
 from .report import report, summary
@@ -93,7 +94,7 @@ def _run(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     except OSError as trouble:
-        return _refuse(f"{trouble.filename}: {trouble.strerror}" if trouble.filename else str(trouble))
+        return _refuse(fault_text(trouble))
 
 
 def _warn(usual: Callable[..., None], message: Warning | str, category: type[Warning], *more: Any) -> None:

@@ -12,6 +12,7 @@ from ..engine.registry import find_game
 from ..engine.texts import say
 from ..record.errors import RecordError
 from .exit_codes import FAILED, OK
+from .faults import fault_text
 from .forums import markups
 
 if TYPE_CHECKING:
@@ -134,8 +135,10 @@ def _watch(options: argparse.Namespace) -> NoReturn:
             _tell(say("gone", PACKAGE, file=Path(file)))
         try:
             _publish(there, kept)
-        except (CellFailed, LeftOut, RecordError, GameError, OSError) as trouble:
+        except (CellFailed, LeftOut, RecordError, GameError) as trouble:
             _tell(f"tbggg: {trouble}")
+        except OSError as trouble:
+            _tell(f"tbggg: {fault_text(trouble)}")
 
     watch(again, lambda: _inputs(options), _tell)
 

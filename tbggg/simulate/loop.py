@@ -101,6 +101,26 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
     return play_game
 
 
+def shares_of(game: Game) -> Callable[..., None]:
+    """Return the rule that writes the points of a finished game, and the shares of its win."""
+    points_of, wins = game.scoring.points, game.scoring.wins
+
+    @rule
+    def share_out(state: Any, seats: int, at: int, points: Row, shares: Row) -> None:
+        """Write them into the rows of game `at`, a cell for each seat."""
+        winners = 0
+        for seat in range(seats):
+            if wins(state, seat):
+                winners += 1
+        for seat in range(seats):
+            points[at * seats + seat] = points_of(state, seat)
+            shares[at * seats + seat] = 0
+            if wins(state, seat):
+                shares[at * seats + seat] = WHOLE_WIN // winners
+
+    return share_out
+
+
 def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
     """Return the rule that plays a batch of games.
 
@@ -108,9 +128,9 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         game: its rules.
         ask: rule; returns the index of a seat's chosen move.
     """
-    play_game = game_of(game, ask)
+    play_game, share_out = game_of(game, ask), shares_of(game)
     play, deal, begin = game.rules.play, game.hidden.deal, game.rules.begin
-    points_of, wins, breakdown = game.scoring.points, game.scoring.wins, game.scoring.breakdown
+    breakdown = game.scoring.breakdown
     earning = len(game.scoring.categories)
     total_at = len(derived.score_categories(game)) - 1
     width = total_at + 1 + MORE
@@ -120,17 +140,10 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         state: Any, seats: int, at: int, row: Row, points: Row, shares: Row, sums: Row, histogram: Row
     ) -> None:
         """Write a game's points and shares of the win into their rows, and add them to the sums."""
-        winners = 0
+        share_out(state, seats, at, points, shares)
         for seat in range(seats):
-            if wins(state, seat):
-                winners += 1
-        for seat in range(seats):
-            earned = points_of(state, seat)
-            share = 0
-            if wins(state, seat):
-                share = WHOLE_WIN // winners
-            points[at * seats + seat] = earned
-            shares[at * seats + seat] = share
+            earned = points[at * seats + seat]
+            share = shares[at * seats + seat]
             breakdown(state, seat, row)
             row[total_at] = 0 if earning > 0 else earned
             for category in range(earning):
@@ -186,13 +199,13 @@ def playout_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         game: its rules.
         ask: rule; returns the index of a seat's chosen move.
     """
-    play_game = game_of(game, ask)
+    play_game, share_out = game_of(game, ask), shares_of(game)
     play, deal = game.rules.play, game.hidden.deal
 
     @rule
     def play_out(
         starts: Any, tables: Any, seats: int, key0: int, key1: int, dealt: int, opening: int, until: int, bots: Row,
-        turns: Row, moves: Row, worths: Row, scratch: Row, words: Row, most: int, made: Row,
+        turns: Row, moves: Row, worths: Row, scratch: Row, words: Row, most: int, made: Row, points: Row, shares: Row,
     ) -> None:  # fmt: skip
         """Deal hidden cells unless `dealt`, make the opening move, and play on until the decision of seat `until`."""
         state = tables[0]
@@ -202,5 +215,7 @@ def playout_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         if opening != NOBODY:
             play(state, opening)
         play_game(state, tables[1], seats, key0, key1, bots, turns, moves, worths, scratch, words, most, until, 0, made)
+        if state.due == OVER:
+            share_out(state, seats, 0, points, shares)
 
     return play_out

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cached_property
 from threading import Lock
 from typing import Any
 
+from ..bots.ends import result_of
 from ..bots.player import SCRATCH, Player, RulePlayer
 from ..bots.seat_loop import MOST_DECISIONS, Keys
 from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.listing import room_for_moves, too_many_moves
 from ..engine.luck import WORDS
-from ..engine.rule import NOBODY
+from ..engine.rule import NOBODY, OVER
 from ..engine.state import Table
 from ..engine.texts import known_language, say
 from . import loop
@@ -29,6 +31,38 @@ def endless_error(game: Game, decisions: int) -> GameError:
     return GameError(say("endless.bounds" if rulings else "endless.none", TEXTS, most=most, rulings=rulings))
 
 
+class Packed:
+    """Position that a compiled playout reached: a record, whose state is unpacked when it is read.
+
+    Args:
+        record: the record, in an array of its own.
+        table: the class of its state.
+        points: of an ended game, seat by seat.
+        shares: of its win, in units of 1/`loop.WHOLE_WIN`.
+    """
+
+    def __init__(self, record: Any, table: type[Table], points: list[int], shares: list[int]) -> None:
+        self.record = record
+        self._table, self._points, self._shares = table, points, shares
+
+    @property
+    def over(self) -> bool:
+        """True if the game has ended."""
+        return bool(self.record["due"][0] == OVER)
+
+    @cached_property
+    def state(self) -> Table:
+        """The whole state."""
+        state = object.__new__(self._table)
+        for item in fields(self._table):
+            setattr(state, item.name, self.record[item.name][0].tolist())
+        return state
+
+    def result(self, seat: int) -> float:
+        """Return the result of the ended game for a seat, from 0 to 1."""
+        return result_of(self._points, self._shares[seat] / loop.WHOLE_WIN, seat)
+
+
 class Rollouts:
     """Compiled counterpart of `bots.seat_loop.play_out`; calls from several threads run one after another.
 
@@ -42,11 +76,11 @@ class Rollouts:
         reader = reader_of(game, type(start), True)
         self._reader = reader
         self._function = reader.function(loop.playout_of(game, dispatcher([decide_of(player, game, ())])))
-        self._names = [item.name for item in fields(start)]
-        self._start = start
+        self._start: Table | Packed = start
+        self._table = type(start)
         self._starts, self._tables = reader.tables([start]), reader.tables([start, start])
         self._made = reader.row(loop.COUNTS)
-        self._bots, self._turns = reader.row(1), reader.row(1)
+        self._by_seat = [reader.row(1) for _ in range(4)]  # bots, turns, points, shares
         room = room_for_moves(game)
         self._rows = [reader.row(length) for length in (room, room, SCRATCH, WORDS)]
         self._lock = Lock()
@@ -65,26 +99,27 @@ class Rollouts:
         self._reader.compile(self._function, self._arguments((0, 0), False, NOBODY, NOBODY), stop)
 
     def _arguments(self, luck: Keys, dealt: bool, opening: int, until: int) -> tuple[Any, ...]:
-        places = (self._bots, self._turns, *self._rows, MOST_DECISIONS, self._made)
-        return (self._starts, self._tables, len(self._turns), *luck, int(dealt), opening, until, *places)
+        bots, turns, points, shares = self._by_seat
+        places = (bots, turns, *self._rows, MOST_DECISIONS, self._made, points, shares)
+        return (self._starts, self._tables, len(bots), *luck, int(dealt), opening, until, *places)
 
     def play_out(
         self,
         game: Game,
         seats: tuple[str, ...],
-        start: Table,
+        start: Table | Packed,
         player: Player,
         luck: Keys,
         until: int = NOBODY,
         opening: int = NOBODY,
         dealt: bool = True,
-    ) -> Table:
-        """Return the state at the end of a playout, as `bots.seat_loop.play_out` does.
+    ) -> Packed:
+        """Return the position at the end of a playout, as `bots.seat_loop.play_out` does.
 
         Args:
             game: its rules.
             seats: the seat words.
-            start: the state to begin with; it is not changed.
+            start: the state to begin with, or a position that another playout reached; it is not changed.
             player: not used: the compiled player is that of this object.
             luck: the two key words of chance, 32 bits each.
             until: seat at whose next decision to stop; `NOBODY` for none.
@@ -96,16 +131,15 @@ class Rollouts:
         """
         with self._lock:
             if start is not self._start:
-                self._start, self._starts = start, self._reader.tables([start])
-            if len(self._turns) != len(seats):
-                self._bots, self._turns = self._reader.row(len(seats)), self._reader.row(len(seats))
+                self._start = start
+                self._starts = start.record if isinstance(start, Packed) else self._reader.tables([start])
+            if len(self._by_seat[0]) != len(seats):
+                self._by_seat = [self._reader.row(len(seats)) for _ in self._by_seat]
             self._made[:] = [0] * loop.COUNTS
             self._function(*self._arguments(luck, dealt, opening, until))
             if self._made[loop.FAULT] == loop.TOO_MANY:
                 raise too_many_moves(game)
             if self._made[loop.FAULT] != 0:
                 raise endless_error(game, MOST_DECISIONS)
-            state = object.__new__(type(start))
-            for name in self._names:
-                setattr(state, name, self._tables[name][0].tolist())
-            return state
+            _, _, points, shares = self._by_seat
+            return Packed(self._tables[:1].copy(), self._table, points.tolist(), shares.tolist())

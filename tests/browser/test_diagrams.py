@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import tbggg
 from tbggg.publish import publish
 from tests.browser.reader import Open, drawn
 from tests.browser.server import REPOSITORY
+from tests.publish.lessons import explorer, notebook, shown, write
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 
@@ -104,3 +106,16 @@ def test_a_diagram_that_is_drawn_late_is_the_same_as_one_that_shares_nothing(
         expect(page.locator(".tp-picture > noscript")).to_have_count(0)
         drawings.append(page.locator(".tp-picture > svg").evaluate_all(DRAWINGS))
     assert drawings[0] == drawings[1] != []
+
+
+def test_a_drawing_of_one_game_leaves_the_board_of_another_its_looks(tmp_path: Path, opened: Open) -> None:
+    """Rules for shapes have the same names in both: the ground of the board turned black."""
+    pig = tbggg.new_game("pig", seats="ann bob", luck=1)
+    drawing = shown(tbggg.exercise("E05.1")._repr_mimebundle_()[0])
+    grounds = []
+    for name, cells in (("alone", [explorer(pig)]), ("both", [drawing, explorer(pig)])):
+        file = publish([write(notebook(*cells), tmp_path / f"{name}.ipynb")], tmp_path, run=False)[0]
+        page = opened(file).ready()
+        ground = page.locator(".tb-drawn .tbs-ground").first
+        grounds.append(ground.evaluate("(el) => getComputedStyle(el).fill"))
+    assert grounds[0] == grounds[1]

@@ -188,7 +188,7 @@ def test_a_move_is_copied_for_a_forum(record: Record, picture: Picture) -> None:
             texts[kind, markup] = page.evaluate("navigator.clipboard.readText()")
     for (kind, markup), text in texts.items():
         assert text == board.lab.ask(f"moment_text(last, {markup!r}, 'en', line={kind == 'line'})")
-    page.evaluate("navigator.clipboard.writeText = () => Promise.reject()")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
     board.part("forum moment markdown").click()
     box = board.part("forum text")
     expect(box).to_have_value(texts["moment", "markdown"])

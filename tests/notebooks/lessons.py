@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,29 @@ def cells(lesson: str, lang: str, kind: str) -> dict[str, str]:
 
 def comments(path: Path, lang: str) -> list[str]:
     return [comment.text for node in tbggg.read(path).nodes() for comment in node.comments if comment.lang == lang]
+
+
+SMALL = 10  # numbers below it stand everywhere
+# Numbers that a page says of something else.
+BY_CHANCE = {("05", "P05.1"), ("06", "E06.1"), ("07", "E07.1"), ("09-class", "E09.1")}
+IN_WORDS = {
+    "en": "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+    "fr": "dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt",
+}
+
+
+def numbers_asked(lesson: str, lang: str) -> Iterator[tuple[str, re.Pattern[str]]]:
+    """The exercises of a lesson with a pattern of each number that answers them, small ones left out."""
+    code = "\n".join(cells(lesson, lang, "code").values())
+    for kind, name in re.findall(r'tbggg\.(exercise|predict)\("([EP][\d.]+)"\)', code):
+        asked = getattr(tbggg, kind)(name, lang=lang)
+        for answer in (part.answer for part in asked.parts if part.answer is not None):
+            whole = answer.denominator == 1
+            if (lesson, name) in BY_CHANCE or (whole and answer < SMALL):
+                continue
+            words = dict(enumerate(IN_WORDS[lang].split(), SMALL))
+            forms = [str(answer), *([words[int(answer)]] if whole and int(answer) in words else [])]
+            yield name, re.compile(rf"(?<![\w,./-])(?:{'|'.join(forms)})(?![\w/-]|[.,]\d)")
 
 
 def cited(text: str) -> list[str]:

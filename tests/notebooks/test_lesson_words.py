@@ -12,7 +12,7 @@ from tbggg.engine.texts import load, typeset
 from tbggg.lessons.library import stored
 
 from ..engine.test_texts import leaves
-from .lessons import GAMES, LESSONS, NOTE, cells, comments, every_lesson, in_both, read
+from .lessons import GAMES, LESSONS, NOTE, cells, comments, every_lesson, in_both, numbers_asked, read
 
 TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
 FORBIDDEN = {
@@ -62,29 +62,13 @@ def test_the_minutes_announced_are_what_a_reader_needs(lesson: str, lang: str) -
 
 # ---- an exercise is no copy of its page ----
 
-SMALL = 10  # numbers below it stand everywhere
-# Numbers that a page says of something else.
-BY_CHANCE = {("05", "P05.1"), ("06", "E06.1"), ("07", "E07.1"), ("09-class", "E09.1")}
-IN_WORDS = {
-    "en": "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-    "fr": "dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt",
-}
-
 
 @every_lesson
 @in_both
 def test_no_number_that_is_asked_for_stands_in_the_text(lesson: str, lang: str) -> None:
     text = "\n".join(cells(lesson, lang, "markdown").values())
-    for kind, name in re.findall(
-        r'tbggg\.(exercise|predict)\("([EP][\d.]+)"\)', "\n".join(cells(lesson, lang, "code").values())
-    ):
-        asked = getattr(tbggg, kind)(name, lang=lang)
-        for answer in (part.answer for part in asked.parts if part.answer is not None):
-            if (lesson, name) in BY_CHANCE or (answer.denominator == 1 and answer < SMALL):
-                continue
-            words = dict(enumerate(IN_WORDS[lang].split(), SMALL))
-            forms = [str(answer), words.get(int(answer), str(answer)) if answer.denominator == 1 else str(answer)]
-            assert not re.search(rf"(?<![\w,./-])(?:{'|'.join(forms)})(?![\w/-]|[.,]\d)", text), name
+    for name, number in numbers_asked(lesson, lang):
+        assert not number.search(text), name
 
 
 # ---- nothing is used before it is taught ----

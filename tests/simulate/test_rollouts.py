@@ -1,38 +1,23 @@
-"""A search’s playouts, compiled: the same moves and the same states as those of plain ones."""
+"""Playouts of a search: compiled and in plain Python they reach the same positions, with the same results."""
 
 from __future__ import annotations
 
 import tbggg
-from tbggg.bots import find_bot
-from tbggg.bots.seat_loop import choice, play_out
-from tbggg.engine import derived
-from tbggg.engine.rule import NOBODY
-from tbggg.simulate.batches import accelerated
+from tbggg.bots.greedy import BOT
+from tbggg.bots.seat_loop import play_out
 from tbggg.simulate.rollouts import Rollouts
 
 
-def test_a_search_plays_on_with_compiled_playouts_as_with_plain_ones() -> None:
-    """The same moves come out, whoever makes the playouts."""
-    node = tbggg.new_game("pig", seats=2, luck=3).start.then("player1 roll 5 player1 roll 6")
-    game, state = node.record.game, node.state
-    search = find_bot("mcts:playouts=12", game)
-    (quick,), _ = accelerated([search], game, state, fast=True)
-    assert quick is not search
-    moves = node.position.actions()
-    for luck in range(5):
-        words = [luck, luck + 1, 5, 6]
-        chosen = [choice(game, node.record.seats, state, player, moves, words) for player in (search, quick)]
-        assert chosen[0] == chosen[1]
-
-
-def test_a_compiled_playout_comes_to_the_same_state() -> None:
-    pig = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6 player1 roll 4")
-    game, seats = pig.record.game, pig.record.seats
-    seen = derived.view(game, pig.state, pig.state.mover)
-    player = find_bot("greedy", game)
-    rollouts = Rollouts(game, seen, player)
-    for luck in range(5):
-        for action in pig.position.actions():
-            for until in (NOBODY, pig.state.mover):
-                arguments = (game, seats, seen, player, (luck, 7), until, action, False)
-                assert rollouts.play_out(*arguments) == play_out(*arguments)
+def test_a_compiled_playout_reaches_the_position_that_python_reaches() -> None:
+    record = tbggg.new_game("pig", seats="ann bob carl", luck=3)
+    game, seats, start = record.game, record.seats, record.start.state
+    compiled = Rollouts(game, start, BOT)
+    for number in range(20):
+        luck = (number, 7)
+        here, packed = play_out(game, seats, start, BOT, luck, 1), compiled.play_out(game, seats, start, BOT, luck, 1)
+        assert packed.state == here.state
+        assert (packed.over, here.over) == (False, False)
+        end, packed_end = play_out(game, seats, here, BOT, luck), compiled.play_out(game, seats, packed, BOT, luck)
+        assert packed_end.state == end.state
+        assert (packed_end.over, end.over) == (True, True)
+        assert [packed_end.result(seat) for seat in range(3)] == [end.result(seat) for seat in range(3)]

@@ -34,7 +34,7 @@ FILE = "teachers.toml"
 MINUTES = 50  # of a lesson in class
 FRESH = 10  # exercises of a generator whose answers are listed
 ASKED = re.compile(r'tbggg\.(exercise|predict|puzzle)\(\s*"([\w.]+)"')
-ASKING: dict[str, Callable[..., Exercise]] = {"exercise": exercise, "predict": predict, "puzzle": puzzle}
+ASKING: Mapping[str, Callable[..., Exercise]] = {"exercise": exercise, "predict": predict, "puzzle": puzzle}
 HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 
 

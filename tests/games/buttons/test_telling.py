@@ -243,4 +243,18 @@ def test_a_long_name_beside_a_board_ends_with_an_ellipsis() -> None:
     shapes = derived.frame(GAME, record.start.moment())["board"]["shapes"]
     shown = re.sub("<[^>]*>", "", shapes["short-0"])
     assert shown.endswith("…")
-    assert (LETTER + 1) * len(shown) <= (heads.SIDE_HEAD - 14) * 100 // heads.LARGER - 20
+    assert (LETTER + 1) * len(shown) <= heads.SIDE_NAME - 20
+
+
+def test_two_boards_stand_beside_each_other_in_a_column_of_the_explorer() -> None:
+    moment = tbggg.new_game("buttons", seats=2, luck=1).start.moment()
+    widths = [one["width"] for one in board.board(moment)["pictures"]]
+    assert 500 < widths[1] <= 560 < widths[0], "a widget of 1,000 px has 550 for the boards"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_small_boards_show_a_name_whole_or_the_emblem_alone(seats: int) -> None:
+    shapes = board.board(tbggg.new_game("buttons", seats=seats, luck=1).start.moment())["shapes"]
+    assert all("…" not in shapes[f"small-{seat}"] for seat in range(seats))
+    assert all("…" not in shapes[f"short-{seat}"] for seat in range(seats) if seats > 2)
+    assert ("player1" in shapes["small-0"]) == (seats == 2)

@@ -3162,7 +3162,7 @@ class Outline {
     return py.truth(node) && standing(node) === node ? node : null;
   }
 
-  /** Return True if a comment or a name is kept from the viewer: a fork's may tell of the move it replaces. */
+  /** Return True if a comment or a name is kept from the viewer: a fork's may leak the move it replaces. */
   hides(node, text) {
     const beside = node.variation != null && py.truth(node.parent) ? py.slice(node.parent.children, null, 1) : [];
     const moments = [node, ...py.each(py.each(beside).filter((one) => py.contains(this.ids, one)))];

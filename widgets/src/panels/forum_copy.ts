@@ -98,6 +98,13 @@ export function forumCopy(): ForumCopy {
     );
   };
 
+  // Also from the box, whose keys are its own.
+  el.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
+
   return {
     el,
     close,

@@ -50,8 +50,9 @@ from .pieces import PITCH, die_name
 
 NARROW, GAP = 360, 8
 CLOSE = 75  # per cent, of boards with their heads beside them
-LARGE, TINY = 108, 38  # per cent, in a narrow room
-SMALL_TOP, SMALL_DOWN = 26, 134
+PAIR = 84  # per cent, of two boards beside each other in a column of the explorer
+LARGE, TINY, TINY_OF_TWO = 108, 38, 45  # per cent, in a narrow room
+SMALL, SMALL_TOP, SMALL_DOWN = 109, 26, 134
 SMALL_STARS, SMALL_CARD = 78, 13  # where the stars of a small board begin; from objective to objective before them
 LEGEND = 26
 
@@ -61,8 +62,8 @@ def board(moment: Moment) -> Board:
     lang, state = moment.lang, moment.state
     said = [say(lang, "board.round", round=state.round_no, phase=state.phase), dice_words(state, lang)]
     said += [seat_words(moment, seat) for seat in range(state.seats)]
-    wide = [] if state.seats == 4 else [_row(moment)]
-    close = [] if state.seats == 2 else [_close(moment)]
+    wide = [] if state.seats == 4 else [_row(moment, 100)]
+    close = [_row(moment, PAIR)] if state.seats == 2 else [_close(moment)]
     return {
         "says": ". ".join([one for one in said if one]) + ".",
         "pictures": [*wide, *close, _narrow(moment)],
@@ -113,13 +114,14 @@ def board_name(state: State, seat: int, lang: str) -> str:
 # -- pictures -----------------------------------------------------------------------------------
 
 
-def _row(moment: Moment) -> Drawn:
-    """All boards beside each other, their heads above them."""
-    width, bottom = GAP + moment.state.seats * (PANEL + GAP), GAP + DOWN + GAP
+def _row(moment: Moment, size: int) -> Drawn:
+    """All boards beside each other, their heads above them, in per cent of their size."""
+    panel, down = PANEL * size // 100, DOWN * size // 100
+    width, bottom = GAP + moment.state.seats * (panel + GAP), GAP + down + GAP
     parts = [rect(0, 0, width, bottom, "ground", 10)]
     for seat in range(moment.state.seats):
-        x = GAP + (PANEL + GAP) * seat
-        parts.append(markable(moment.seats[seat], x, GAP, PANEL, DOWN, shared(f"seat-{seat}", x, GAP)))
+        x = GAP + (panel + GAP) * seat
+        parts.append(markable(moment.seats[seat], x, GAP, panel, down, shared(f"seat-{seat}", x, GAP, size)))
     parts.append(shared("legend", GAP, bottom + 4))
     parts.append(_note(moment, width - GAP, bottom + 18))
     return {"width": width, "height": bottom + LEGEND, "markup": "".join(parts)}
@@ -148,7 +150,7 @@ def _narrow(moment: Moment) -> Drawn:
     top = GAP + DOWN * LARGE // 100 + GAP
     bottom = top + SMALL_DOWN + GAP
     parts = [rect(0, 0, NARROW, bottom, "ground", 10), shared("large", GAP, GAP)]
-    parts += [shared(f"other-{place}", GAP + place * 117, top) for place in range(state.seats - 1)]
+    parts += [shared(f"other-{place}", GAP + place * (SMALL + GAP), top) for place in range(state.seats - 1)]
     parts.append(shared("legend", GAP, bottom + 4))
     parts.append(_note(moment, NARROW - GAP, bottom + 38))
     return {"width": NARROW, "height": bottom + LEGEND + 20, "markup": "".join(parts)}
@@ -160,8 +162,9 @@ def _narrow_boards(moment: Moment) -> dict[str, str]:
     large = shared(f"seat-{shown}", 0, 0, LARGE)
     found = {"large": markable(seats[shown], 0, 0, PANEL * LARGE // 100, DOWN * LARGE // 100, large)}
     others = [seat for seat in range(moment.state.seats) if seat != shown]
+    width = SMALL if len(others) > 1 else NARROW - 2 * GAP
     for place, seat in enumerate(others):
-        found[f"other-{place}"] = markable(seats[seat], 0, 0, 110, SMALL_DOWN, shared(f"small-{seat}", 0, 0))
+        found[f"other-{place}"] = markable(seats[seat], 0, 0, width, SMALL_DOWN, shared(f"small-{seat}", 0, 0))
     return found
 
 
@@ -199,12 +202,27 @@ def _note(moment: Moment, x: int, y: int) -> str:
 
 
 def _small(moment: Moment, seat: int) -> str:
-    """A small board with its name, its objectives and its stars."""
+    """A small board with its name, its objectives and its stars; where it is the only one, they stand beside it."""
+    if moment.state.seats == 2:
+        return _small_of_two(moment, seat)
     cards = SMALL_STARS - SMALL_CARD * len(objectives(moment.state, seat))
-    name = seat_name(3, 9, cards - 8, seat, moment.seats[seat])
-    count = shared("count", SMALL_STARS + 6, 14, 55) + text(107, 19, points(moment.state, seat), "bold end")
+    name = moment.seats[seat]
+    fits = 20 + LETTER * len(name) <= cards - 8
+    head = seat_name(3, 9, cards - 8, seat, name if fits else "")  # the emblem says more than half a name
+    count = shared("count", SMALL_STARS + 6, 14, 55) + text(SMALL - 3, 19, points(moment.state, seat), "bold end")
     cells = shared(f"objectives-{seat}", cards, 7, 55) + shared(f"cells-{seat}", 3, SMALL_TOP, TINY)
-    return rect(0, 0, 110, SMALL_DOWN, "panel", 6) + of_seat(seat, name) + count + cells
+    return rect(0, 0, SMALL, SMALL_DOWN, "panel", 6) + of_seat(seat, head) + count + cells
+
+
+def _small_of_two(moment: Moment, seat: int) -> str:
+    width, left = NARROW - 2 * GAP, SMALL_DOWN + 14
+    line = say(moment.lang, "board.line", line=longest_line(moment.state, seat))
+    head = seat_name(left, 16, width - left, seat, moment.seats[seat], "bold")
+    status = status_key(moment.state, seat)
+    parts = [shared(f"{status}-status", left, 56)] if status else []
+    parts += [shared(f"objectives-{seat}", left, 66), shared(f"stars-of-{seat}", left + 14, 114)]
+    parts += [text(left + 62, 120, line, "small quiet"), shared(f"cells-{seat}", 6, 5, TINY_OF_TWO)]
+    return rect(0, 0, width, SMALL_DOWN, "panel", 6) + of_seat(seat, head) + "".join(parts)
 
 
 # -- boards -------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ LEFT, TOP = 31, 58  # of its cells
 SIDE_HEAD, SIDE_DOWN = 112, 308  # width of a head beside the board; height of the board then
 SIDE_TOP = TOP - 27  # that the cells stand higher then
 LARGER = 130  # per cent, of the texts of such a head
+SIDE_NAME = (SIDE_HEAD - 10) * 100 // LARGER  # width of a name and its emblem in it
 CARD, CARD_WIDTH = 24, 21  # from objective to objective, and the width of one
 NUMBERS = 108  # that stars and line take at the right end
 STATUS = 80  # that a status takes, and the margins around it and the name
@@ -60,7 +61,6 @@ def heads(moment: Moment, seat: int) -> dict[str, str]:
         side += shared(f"{status}-status", 12, 62, LARGER)
     own = objectives(state, seat)
     cards = "".join([shared(f"objective-{model}", CARD * place, 0) for place, model in enumerate(own)])
-    room = (SIDE_HEAD - 14) * 100 // LARGER
     name = moment.seats[seat]
     found = {
         f"stars-of-{seat}": shared("count", 0, 0) + text(13, 6, points(state, seat), "bold"),
@@ -69,7 +69,7 @@ def heads(moment: Moment, seat: int) -> dict[str, str]:
         f"head-{seat}": top + text(PANEL - 9, 24, line, "small quiet end"),
     }
     if state.seats > 2:
-        found[f"short-{seat}"] = seat_name(0, 0, room, seat, name, "bold")
+        found[f"short-{seat}"] = seat_name(0, 0, SIDE_NAME, seat, name, "bold")
         found[f"aside-{seat}"] = side + shared(f"line-{seat}", 12, 196, LARGER)
         found[f"line-{seat}"] = text(0, 0, line, "small quiet")
     return found
