@@ -1,4 +1,4 @@
-"""What the system refuses, in a sentence."""
+"""Sentences on what the operating system refuses."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
-# notebook_shim reads every setting of the server, this old one too. Whoever has set it is told so by the server's log.
+# notebook_shim reads every setting of the server, this old one too. Where it is set, the server's log says so.
 READ_BY_OTHERS = r"ServerApp\.token config is deprecated"
 
 

@@ -99,7 +99,7 @@ class LiveToy:
 
     @property
     def reached(self) -> list[bool]:
-        """Whether each goal is reached with the current values; empty for a toy without goals."""
+        """One truth for each goal: the current values reach it; empty for a toy without goals."""
         return self.toy.reached(self.values) if self.toy.reached else []
 
     @property

@@ -14,7 +14,7 @@ from ...rules.state import SHOPS
 from .words import TEXTS, name_of, words
 
 TABLE = 4
-RULES = ("5.2", "5.4", "5.6")  # the tile is blank, it lies elsewhere, somebody stands on it
+RULES = ("5.2", "5.4", "5.6")  # the tile is blank, it lies elsewhere, a geek is on it
 WORDS = 7
 
 

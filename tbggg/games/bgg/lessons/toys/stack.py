@@ -26,7 +26,7 @@ def choose(number: int, taken: int) -> int:
 
 
 def hands(drawn: int) -> int:
-    """Return how many hands of so many tiles there are, each tile told apart from all others [C3]."""
+    """Return how many hands of so many tiles there are, where no two tiles are alike [C3]."""
     return choose(TILES, drawn)
 
 
