@@ -81,21 +81,23 @@ def turn_back(referee: Referee, do: str) -> list[Message]:
         do: `undo` or `redo`.
     """
     record = referee.record
+    changed: list[TreeNode] = []
     if do == "undo":
         edit = record.edits[-1]
-        _turn(referee, edit, do)
+        changed.extend(_turn(referee, edit, do))
         while edit.follows and undoable(referee) is not None:
             edit = record.edits[-1]
-            _turn(referee, edit, do)
+            changed.extend(_turn(referee, edit, do))
     else:
-        _turn(referee, record.undone[-1], do)
+        changed.extend(_turn(referee, record.undone[-1], do))
         while redoable(referee) is not None and record.undone[-1].follows:
-            _turn(referee, record.undone[-1], do)
+            changed.extend(_turn(referee, record.undone[-1], do))
+    referee.edited(changed)  # at once: a message carries one update of the outline
     return [{"edited": {"what": do, "moves": 0}}]
 
 
-def _turn(referee: Referee, edit: Edit, do: str) -> None:
-    """Undo or redo one edit, and show the moment that was shown before it or after it."""
+def _turn(referee: Referee, edit: Edit, do: str) -> list[TreeNode]:
+    """Undo or redo one edit, and show the moment that was shown before it or after it; return the nodes it changed."""
     if do == "undo":
         edit.undo()
     else:
@@ -106,7 +108,7 @@ def _turn(referee: Referee, edit: Edit, do: str) -> None:
     shown = edit.shown[0 if do == "undo" else 1] if edit.shown else referee.node
     if shown in referee.outline.ids and standing(shown) is shown:
         referee.node = shown
-    referee.edited([edit.node, *edit.node.children, *edit.changed])
+    return [edit.node, *edit.node.children, *edit.changed]
 
 
 def _reach_below(referee: Referee, node: TreeNode) -> None:

@@ -138,8 +138,8 @@ def test_voila(
 
 
 @pytest.fixture
-def marimo(tmp_path: Path) -> Iterator[str]:
-    """The address of a marimo app that shows an explorer."""
+def marimo(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The address of a marimo app that shows an explorer, and the process that serves it."""
     app = tmp_path / "app.py"
     app.write_text(APP)
     with socket.socket() as free:
@@ -158,13 +158,24 @@ def marimo(tmp_path: Path) -> Iterator[str]:
                 assert process.poll() is None, "marimo has ended"
                 assert time.monotonic() < deadline, "marimo does not answer"
                 time.sleep(0.2)
-        yield url
+        yield url, process
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(START_SECONDS)
 
 
-def test_marimo(page: Page, marimo: str, errors: list[str], picture: Callable[[Locator | Page, str], Path]) -> None:
-    page.goto(marimo)
+def test_marimo(
+    page: Page,
+    marimo: tuple[str, subprocess.Popen[bytes]],
+    errors: list[str],
+    picture: Callable[[Locator | Page, str], Path],
+) -> None:
+    url, server = marimo
+    page.goto(url)
     play(page)
     picture(page, "host-marimo")
+    expect(page.locator(".tb")).to_have_attribute("data-tb-spare", "sent", timeout=HOST_PATIENCE)
+    server.kill()  # its kernels are threads of its own
+    page.get_by_role("button", name=re.compile("^Pass")).first.click()
+    expect(page.locator(".tb-alone")).to_contain_text("this page plays on by itself", timeout=HOST_PATIENCE)
+    expect(page.locator(".tb-told p")).to_contain_text("Red passes")

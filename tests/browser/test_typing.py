@@ -74,6 +74,7 @@ def test_typed_moves(fresh: Board, picture: Picture) -> None:
     said = board.el.locator(".tb-type [role=alert]")
     expect(said).to_contain_text("Played: 1")
     expect(said).to_contain_text("nonsense")
+    expect(said).to_be_in_viewport(ratio=0.9)  # of what the card shows without a scroll, too
     board.lab.becomes("str(explorer.node.path()[len(here.path())].move)", moves[-1])
     picture(page, "typed-refused")
     assert board.lab.axe(".tb-card") == []

@@ -176,6 +176,26 @@ def test_what_came_by_itself_after_a_decision_is_undone_with_it(code: str) -> No
         assert (board.node, board.record.dumps()) == state
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_a_page_is_sent_all_that_a_run_takes_back_and_makes_again(code: str) -> None:
+    """Of several edits made again in one request, the page was told the last one: its record lacked the others."""
+    start = tbggg.new_game(code, seats=3, luck=3).start
+    board = Referee(start.record, start, None, "en")
+    board.ask({"do": "comment", "node": 0, "lang": "", "text": "First."})
+    board.ask({"do": "on", "stride": "move"})
+    while board.node.state.due != DECISION or len(board.record.edits) < 3:
+        if board.node.state.due == DECISION:
+            board.ask({"do": "play", "move": board.node.seated.legal_moves()[0]})
+        board.ask({"do": "on", "stride": "move", "run": True})
+    order = dict(board.state()["outline"]["nodes"]["order"])
+    for do in ("undo", "redo", "undo", "redo"):
+        board.ask({"do": do})
+        order |= board.state().get("grown", {}).get("nodes", {}).get("order", {})
+        for number, node in enumerate(board.outline.nodes):
+            if str(number) in order and node in board.node.path():
+                assert order[str(number)] == [board.outline.ids[child] for child in node.children], (do, number)
+
+
 def test_what_was_asked_for_by_a_click_is_undone_alone() -> None:
     board = tbggg.new_game(CODES[0], seats=3, luck=1).start
     page = Referee(board.record, board, None, "en")

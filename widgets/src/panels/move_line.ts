@@ -123,6 +123,9 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
         : [],
     );
     set(input, "aria-invalid", answer?.text ? "true" : null);
+    // A card keeps its height: the reason may stand below its edge.
+    const card = said.closest(".tb-card");
+    if (card && answer?.text) card.scrollTop = card.scrollHeight;
   };
   const close = (): boolean => {
     if (el.hidden) return false;
