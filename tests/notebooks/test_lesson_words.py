@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
 
 import tbggg
@@ -12,7 +14,7 @@ from tbggg.engine.texts import load, typeset
 from tbggg.lessons.library import stored
 
 from ..engine.test_texts import leaves
-from .lessons import GAMES, LESSONS, NOTE, cells, comments, every_lesson, in_both, numbers_asked, read
+from .lessons import GAMES, LESSONS, NOTE, NOTEBOOKS, cells, comments, every_lesson, in_both, numbers_asked, read
 
 TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
 FORBIDDEN = {
@@ -146,6 +148,15 @@ def test_words_and_signs(lang: str, text: str) -> None:
         assert not re.search(r"\d GG", text)
     else:
         assert not re.search(r"[\s\u202f][:;?]", text)
+
+
+@pytest.mark.parametrize("path", sorted((NOTEBOOKS / "fr").glob("*.ipynb")), ids=lambda path: path.stem)
+def test_french_signs_do_not_part_from_their_words(path: Path) -> None:
+    """In every notebook, also in those that are no lessons of the main game."""
+    for cell in nbformat.read(path, as_version=4).cells:
+        if cell.cell_type == "markdown":
+            text = re.sub(r" (\?!|!\?|\?\?)", "", cell.source)
+            assert not re.search(r"\S [;:?!»%]|« |\d GG", text), cell.id
 
 
 def test_the_words_of_the_summary_stand_in_one_note() -> None:
