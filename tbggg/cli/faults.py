@@ -1,4 +1,4 @@
-"""What the system refuses, in a sentence."""
+"""Errors of the system as sentences."""
 
 from __future__ import annotations
 
