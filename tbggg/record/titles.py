@@ -19,8 +19,8 @@ def title_from(headers: Mapping[str, str], first: str = "") -> str:
 
     >>> title_from({"Seats": "red blue", "Red": "Ann", "Blue": "Bo", "Event": "Club evening", "Date": "2026-11-20"})
     'Ann, Bo · Club evening · 2026-11-20'
-    >>> title_from({"Seats": "red blue", "Date": "2026.??.??"}, "The BoardGameGeek Game · evening")
-    'The BoardGameGeek Game · evening'
+    >>> title_from({"Seats": "red blue", "Date": "2026.??.??"}, "Our table")
+    'Our table'
     """
     names = player_names(headers)
     parts = [", ".join(names[seat] for seat in headers.get("Seats", "").split() if seat in names) or first]

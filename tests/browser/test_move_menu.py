@@ -191,7 +191,11 @@ def test_a_move_is_copied_for_a_forum(record: Record, picture: Picture) -> None:
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
     board.part("forum moment markdown").click()
     box = board.part("forum text")
-    expect(box).to_have_value(texts["moment", "markdown"])
+    try:
+        expect(box).to_have_value(texts["moment", "markdown"])
+        expect(box).to_be_in_viewport(ratio=1)
+    finally:
+        page.evaluate("() => { delete navigator.clipboard.writeText; }")
     assert board.lab.axe(".tb-forum") == []
     picture(page, "forum-copy")
     page.keyboard.press("Escape")

@@ -65,6 +65,7 @@ export function forumCopy(): ForumCopy {
     box.value = content;
     set(box, "aria-label", `${words[kind]}, ${NAMES[markup]}`);
     box.select();
+    box.scrollIntoView({ block: "nearest" });
   };
 
   const draw = (): void => {
