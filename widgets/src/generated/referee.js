@@ -3605,23 +3605,25 @@ function redoable(referee) {
 /** Undo or redo an edit with those that came by themselves after it, and show the moment before or after them. */
 function turn_back(referee, do_) {
   const record = referee.record;
+  const changed = [];
   if (do_ === "undo") {
     let edit = py.at(record.edits, -1);
-    _turn(referee, edit, do_);
+    py.extend(changed, _turn(referee, edit, do_));
     while (py.truth(edit.follows) && undoable(referee) != null) {
       edit = py.at(record.edits, -1);
-      _turn(referee, edit, do_);
+      py.extend(changed, _turn(referee, edit, do_));
     }
   } else {
-    _turn(referee, py.at(record.undone, -1), do_);
+    py.extend(changed, _turn(referee, py.at(record.undone, -1), do_));
     while (redoable(referee) != null && py.truth(py.at(record.undone, -1).follows)) {
-      _turn(referee, py.at(record.undone, -1), do_);
+      py.extend(changed, _turn(referee, py.at(record.undone, -1), do_));
     }
   }
+  referee.edited(changed);
   return [new Map([["edited", new Map([["what", do_], ["moves", 0]])]])];
 }
 
-/** Undo or redo one edit, and show the moment that was shown before it or after it. */
+/** Undo or redo one edit, and show the moment that was shown before it or after it; return the nodes it changed. */
 function _turn(referee, edit, do_) {
   if (do_ === "undo") {
     edit.undo();
@@ -3637,7 +3639,7 @@ function _turn(referee, edit, do_) {
   if (py.contains(referee.outline.ids, shown) && standing(shown) === shown) {
     referee.node = shown;
   }
-  referee.edited([edit.node, ...py.each(edit.node.children), ...py.each(edit.changed)]);
+  return [edit.node, ...py.each(edit.node.children), ...py.each(edit.changed)];
 }
 
 /** Add a node that came back, and all that follows it. */
