@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
@@ -96,7 +96,7 @@ class Moment:
     before: Any = None
     action: int = NOBODY
     forced: bool = False
-    read_past: Callable[[], tuple[tuple[int, int], ...]] | None = None
+    read_past: Callable[[], tuple[tuple[int, int], ...]] | None = field(default=None, compare=False, repr=False)
     recall: bool = True
     marks: tuple[Mark, ...] = ()
 

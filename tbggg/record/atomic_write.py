@@ -39,11 +39,11 @@ class FileVersion:
 
     Attributes:
         path: its path, absolute and without links.
-        digest: hash of its contents.
+        digest: hash of its contents; None where it was only written, and any contents may be replaced.
     """
 
     path: Path
-    digest: bytes
+    digest: bytes | None = None
 
 
 def digest_of(data: bytes) -> bytes:

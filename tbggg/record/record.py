@@ -140,7 +140,7 @@ class Record(Tree[Node]):
     """A game as a tree of moves, with its headers.
 
     Attributes:
-        on_disk: the file that it was read from, or first written to, with its contents then; None without a file.
+        on_disk: the file that it was read from, with its contents then, or first written to; None without a file.
     """
 
     on_disk: FileVersion | None = None
@@ -257,18 +257,19 @@ class Record(Tree[Node]):
 
         Args:
             path: the file; its folder exists.
-            overwrite: whether to replace the record's own file even if it was changed on disk since.
+            overwrite: whether to replace the file that the record was read from even if it was changed on disk since.
 
         Raises:
             OSError: the file cannot be written, or is a link to another one.
-            FileChanged: the record was read from this file, or first written to it, and it was changed on disk since.
+            FileChanged: the record was read from this file, which was changed on disk since.
         """
         from .atomic_write import FileVersion, write_file
 
         file = Path(path).resolve()
         with _writing:  # two threads that write one record do not take each other's version for another program's
-            own = self.on_disk is not None and self.on_disk.path == file
-            known = self.on_disk.digest if self.on_disk is not None and own and not overwrite else None
-            digest = write_file(path, self.dumps(), known)
-            if own or self.on_disk is None:
+            own = self.on_disk if self.on_disk is not None and self.on_disk.path == file else None
+            digest = write_file(path, self.dumps(), own.digest if own and not overwrite else None)
+            if own and own.digest:
                 self.on_disk = FileVersion(file, digest)
+            elif self.on_disk is None:
+                self.on_disk = FileVersion(file)

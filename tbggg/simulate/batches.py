@@ -109,6 +109,7 @@ class Batches:
         self.seats = tuple(seats)
         self._start = start
         self._order = (self.seats, start, tuple(players), prepare, fast, tuple(known))
+        players = [same_bot(player, game) for player in players]
         compiled = compiled_together([*players, *known], game, fast)
         different = {id(player): player for player in sorted(compiled, key=lambda one: one.name)}
         self._bots = [list(different).index(id(player)) for player in players]
@@ -324,6 +325,11 @@ class Trials:
             result_of(points[at : at + count], shares[at + seat] / loop.WHOLE_WIN, seat)
             for at in range(0, len(points), count)
         ]
+
+
+def same_bot(player: Player, game: Game) -> Player:
+    """Return the bot of the game to which a player is equal, that of another process for example; else the player."""
+    return next((bot for bot in rule_bots(game) if bot == player), player)
 
 
 def compiled_together(players: Sequence[Player], game: Game, fast: bool | None) -> Sequence[Player]:

@@ -219,7 +219,7 @@ def test_at_finds_the_first_decision_of_a_section() -> None:
     assert record.at("2.1").state.due == CHANCE
 
 
-@pytest.mark.parametrize("section", ["3.1", "1.4", "1.6", "0.0", "", "x", "1"])
+@pytest.mark.parametrize("section", ["3.1", "0.0", "", "x", "1"])
 def test_at_refuses_a_section_without_a_decision(section: str) -> None:
     with pytest.raises(tbggg.GameError, match=r"sections are 1\.1"):
         evening().at(section)
