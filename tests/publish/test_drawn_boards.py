@@ -46,8 +46,8 @@ def test_boards_are_pictures_beside_the_text_and_in_previews(small: Path, tmp_pa
     assert files == ["small #1-1.png", "small #1-2.png"]
     bbcode = (out / "small #1.bbcode.txt").read_text("utf-8")
     assert re.findall(r": (small #1-\d\.png)\[/b\]", bbcode) == files
-    markdown = (out / "small #1.md").read_text("utf-8")
-    assert re.findall(r"\]\(small%20%231-\d\.png\)", markdown) == [f"]({link_to(file)})" for file in files]
+    written = (out / "small #1.md").read_text("utf-8")
+    assert re.findall(r"\]\(small%20%231-\d\.png\)", written) == [f"]({link_to(file)})" for file in files]
     assert "[c]" not in bbcode
     first = (out / files[0]).read_bytes()
     assert first.startswith(SIGNATURE)

@@ -61,7 +61,8 @@ export function another(
     if (!choices.length) {
       const known = mistakes.filter(([wrong]) => wrong !== number);
       const told = known.map(([wrong, why]): [string, string, string] => [String(wrong), "1", why]);
-      return { solution: String(number).replace("-", "−"), number: [String(number), "1"], ...(told.length ? { mistakes: told } : {}) };
+      const solution = String(number).replace("-", "−");
+      return { solution, number: [String(number), "1"], ...(told.length ? { mistakes: told } : {}) };
     }
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
     return {
