@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+
 from ..engine.texts import say
 
 
@@ -9,5 +12,6 @@ def fault_text(trouble: OSError) -> str:
     """Return an error of the system with its file; that a file is missing, in the chosen language."""
     if not trouble.filename:
         return str(trouble)
-    why = say("record.no_file") if isinstance(trouble, FileNotFoundError) else trouble.strerror
+    missing = trouble.strerror == os.strerror(errno.ENOENT)  # else a sentence of this package says more
+    why = say("record.no_file") if missing else trouble.strerror
     return f"{trouble.filename}: {why}"
