@@ -97,6 +97,7 @@ def test_a_link_in_the_place_of_a_page_is_not_followed(
         assert target.is_symlink()
 
 
+@pytest.mark.usefixtures("english_again")
 @pytest.mark.parametrize(("lang", "said"), [("en", "there is no such file"), ("fr", "ce fichier n’existe pas")])
 def test_a_missing_notebook_is_named_in_the_readers_language(
     lang: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
