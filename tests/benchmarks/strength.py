@@ -104,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure, and print a table in Markdown."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4_000, help="of the bots that are rules (default: 4000)")
-    parser.add_argument("--search", type=int, default=200, help="games of mcts (default: 200)")
+    parser.add_argument("--search", type=int, default=400, help="games of mcts (default: 400)")
     parser.add_argument("--playouts", type=int, default=100, help="a move of mcts (default: 100)")
     parser.add_argument("--race", type=int, default=400, help="games of race (default: 400)")
     parser.add_argument("--racer", default="race", help="race with options (default: race)")
