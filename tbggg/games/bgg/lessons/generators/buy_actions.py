@@ -6,6 +6,7 @@ from .....engine.generators import ExerciseGenerator, GeneratedExercise, Generat
 from .....engine.luck import below
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
+from .dice import rolled
 from .words import TEXTS, name_of, two_of, words
 
 TABLE = 4
@@ -25,7 +26,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     seat = name_of(below(luck_words[0], TABLE), lang)
     charity = 1 + below(luck_words[1], 2)
     tiles = [below(word, MOST) for word in luck_words[4 : 4 + SHOPS]]
-    trio = sorted([1 + below(luck_words[4 + SHOPS + die], SHOPS) for die in range(DICE)])
+    trio = sorted(rolled(luck_words, 4 + SHOPS, DICE))
     count, part = counted(trio, tiles, charity, lang, "")
     return GeneratedExercise(
         words(lang, "buy_actions.ask", seat=seat, trio=shown(trio), tiles=listed(tiles, charity, lang)),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
 from .....engine.luck import below
 from ...rules.state import DICE, SHOPS
-from .ernie_step import EACH, TABLE, rolled
+from .dice import rolled
+from .ernie_step import EACH, TABLE, trios_rolled
 from .trios import read, shown, taker
 from .words import TEXTS, name_of, two_of, words
 
@@ -27,7 +28,7 @@ def generate_pairs(luck: int, nth: int, lang: str) -> GeneratedExercise:
     holder = below(luck_words[1], TABLE)
     trios = [[2, 5, 5] if one == seat else [2, 3, 6] for one in range(TABLE)]
     for tried in range(TRIES):
-        dealt = rolled(luck_words, 2 + EACH * tried)
+        dealt = trios_rolled(luck_words, 2 + EACH * tried)
         if taker(dealt, holder) != seat and 0 < len(enough(dealt, seat, holder)) < PAIRS:
             trios = dealt
             break
@@ -89,7 +90,7 @@ def generate_orders(luck: int, nth: int, lang: str) -> GeneratedExercise:
     """
     luck_words = generator_words(luck, nth, 1 + DICE)
     seat = name_of(below(luck_words[0], TABLE), lang)
-    trio = sorted([1 + below(luck_words[1 + die], SHOPS) for die in range(DICE)])
+    trio = sorted(rolled(luck_words, 1, DICE))
     number = read(trio)
     kinds = len([one for one in range(1, SHOPS + 1) if trio.count(one) > 0])
     orders = (1, 3, 6)[kinds - 1]

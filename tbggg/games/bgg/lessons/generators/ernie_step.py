@@ -12,6 +12,7 @@ from .....engine.generators import (
 from .....engine.luck import below
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
+from .dice import rolled
 from .table import table
 from .trios import read, shown, taker
 from .words import TEXTS, name_of, words
@@ -35,7 +36,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     holder = below(luck_words[1], TABLE)
     trios = [[2, 2, 2] if one == seat else [1, 3, 4 + one] for one in range(TABLE)]
     for tried in range(TRIES):
-        dealt = rolled(luck_words, 2 + EACH * tried)
+        dealt = trios_rolled(luck_words, 2 + EACH * tried)
         if taker(dealt, holder) != seat and len(taking(dealt, seat, holder)) == 1:
             trios = dealt
             break
@@ -62,9 +63,9 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-def rolled(luck_words: list[int], begin: int) -> list[list[int]]:
+def trios_rolled(luck_words: list[int], begin: int) -> list[list[int]]:
     """Return the shops of each seat's dice, from some of the words."""
-    return [[1 + below(luck_words[begin + DICE * seat + die], SHOPS) for die in range(DICE)] for seat in range(TABLE)]
+    return [rolled(luck_words, begin + DICE * seat, DICE) for seat in range(TABLE)]
 
 
 def stepped(trio: list[int], source: int, shop: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
 from .....engine.luck import below
 from ...rules.state import SHOPS
-from .ernie_step import EACH, TABLE, rolled, stepped
+from .ernie_step import EACH, TABLE, stepped, trios_rolled
 from .trios import read, shown, taker
 from .words import TEXTS, name_of, words
 
@@ -27,7 +27,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     holder = (seat + 1 + below(luck_words[1], TABLE - 1)) % TABLE
     trios = [[1, 5, 5] if one == seat else [1, 3, 6] for one in range(TABLE)]
     for tried in range(TRIES):
-        dealt = rolled(luck_words, 2 + EACH * tried)
+        dealt = trios_rolled(luck_words, 2 + EACH * tried)
         if taker(dealt, holder) != seat and FEWEST <= len(enough(dealt, seat, holder)) <= MOST:
             trios = dealt
             break

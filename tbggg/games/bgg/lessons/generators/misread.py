@@ -10,7 +10,7 @@ from .....engine.generators import (
     generator_words,
 )
 from .....engine.luck import below
-from .ernie_step import EACH, TABLE, rolled
+from .ernie_step import EACH, TABLE, trios_rolled
 from .trios import choice, read, shown, taker
 from .words import SEATS, TEXTS, name_of, words
 
@@ -32,7 +32,7 @@ def generate_totals(luck: int, nth: int, lang: str) -> GeneratedExercise:
     turn = below(luck_words[1], TABLE)
     trios = [[*EVENING[(seat + turn) % TABLE]] for seat in range(TABLE)]
     for tried in range(TRIES):
-        dealt = rolled(luck_words, 2 + EACH * tried)
+        dealt = trios_rolled(luck_words, 2 + EACH * tried)
         totals = [sum(trio) for trio in dealt]
         lowest = min(totals)
         if totals.count(lowest) == 1 and totals.index(lowest) != taker(dealt, holder):
@@ -72,7 +72,7 @@ def generate_option(luck: int, nth: int, lang: str) -> GeneratedExercise:
         lang: language of its texts, `en` or `fr`.
     """
     luck_words = generator_words(luck, nth, WORDS)
-    trios = rolled(luck_words, 2)
+    trios = trios_rolled(luck_words, 2)
     holder = taker(trios, below(luck_words[0], TABLE))
     other = (holder + 1 + below(luck_words[1], TABLE - 1)) % TABLE
     trios[other] = [trios[holder][1], trios[holder][2], trios[holder][0]]

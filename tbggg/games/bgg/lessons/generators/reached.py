@@ -12,6 +12,7 @@ from .....engine.generators import (
 from .....engine.luck import below
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
+from .dice import rolled
 from .table import table
 from .words import TEXTS, name_of, words
 
@@ -30,7 +31,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     luck_words = generator_words(luck, nth, WORDS)
     seat = below(luck_words[0], TABLE)
     start = 1 + below(luck_words[1], SHOPS)
-    trios = [[start] if one == seat else rolled(luck_words, 2 + DICE * one) for one in range(TABLE)]
+    # The others have two geeks: the places of a third are left free, so that all have room.
+    trios = [[start] if one == seat else rolled(luck_words, 2 + DICE * one, DICE - 1) for one in range(TABLE)]
     others = [shop for shop in range(1, SHOPS + 1) if shop != start]
     choices: list[GeneratedChoice] = []
     for shop in others:
@@ -46,11 +48,6 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         words(lang, "reached.why", near=near_by, **named),
         [GeneratedPart("", 0, choices, (), True, picture)],
     )
-
-
-def rolled(luck_words: list[int], begin: int) -> list[int]:
-    """Return the shops of two geeks; the places of a third are left free, so that all have room."""
-    return [1 + below(luck_words[begin + die], SHOPS) for die in range(DICE - 1)]
 
 
 GENERATOR = ExerciseGenerator("reached", "place", ("3.4", "C1"), TEXTS, generate)

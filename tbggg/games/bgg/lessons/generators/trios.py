@@ -6,7 +6,8 @@ from .....engine.generators import ExerciseGenerator, GeneratedChoice, Generated
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.phase4_first_player import new_first_player
-from ...rules.state import DICE, SHOPS, State
+from ...rules.state import DICE, State
+from .dice import rolled
 from .words import SEATS, TEXTS, name_of, words
 
 FEWEST = 3
@@ -60,7 +61,7 @@ def asked(luck_words: list[int], is_tied: bool, lang: str) -> GeneratedExercise:
     """
     seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
     holder = below(luck_words[1], seats)
-    trios = [rolled(luck_words, seat) for seat in range(seats)]
+    trios = [rolled(luck_words, ROLLS + DICE * seat, DICE) for seat in range(seats)]
     if is_tied:
         best = taker(trios, holder)
         other = (best + 1 + below(luck_words[3], seats - 1)) % seats
@@ -114,11 +115,6 @@ def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> t
         return words(lang, "trios.tied", number=number), "4.2"
     key = "trios.lowest" if sum(trios[seat]) < sum(trios[first]) else "trios.reads"
     return words(lang, key, number=number), "4.1"
-
-
-def rolled(luck_words: list[int], seat: int) -> list[int]:
-    """Return the shops of a seat's dice in the order of the dice."""
-    return [1 + below(luck_words[ROLLS + DICE * seat + die], SHOPS) for die in range(DICE)]
 
 
 def taker(trios: list[list[int]], holder: int) -> int:
