@@ -108,6 +108,3 @@ export function standing({ outline, tree, frame: { node, due, round, phase } }: 
     ? tree.section(node)
     : { round, phase, final: outline.phases.length > 0 && phase > outline.phases.length };
 }
-
-/** A number with a true minus. */
-export const signed = (value: number): string => String(value).replace("-", "−");

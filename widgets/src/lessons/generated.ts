@@ -1,6 +1,7 @@
 /** Fresh exercises: the module written from a generator's Python, and what it makes, with its answers. */
 
 import type { Lang } from "../protocol";
+import { signed } from "../ui/numbers";
 import type { Answered, Exercise, Key } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import type { Picture } from "./toy.model";
@@ -61,8 +62,7 @@ export function another(
     if (!choices.length) {
       const known = mistakes.filter(([wrong]) => wrong !== number);
       const told = known.map(([wrong, why]): [string, string, string] => [String(wrong), "1", why]);
-      const solution = String(number).replace("-", "−");
-      return { solution, number: [String(number), "1"], ...(told.length ? { mistakes: told } : {}) };
+      return { solution: signed(number), number: [String(number), "1"], ...(told.length ? { mistakes: told } : {}) };
     }
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
     return {

@@ -2,7 +2,7 @@
 
 import type { Collection, Compared } from "../compared";
 import type { Ask, Scene } from "../explorer/scene";
-import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, sectionName, unitOf } from "../explorer/scene";
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
 import type { Request, Stride } from "../protocol";
@@ -10,6 +10,7 @@ import type { Again } from "../simulated";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon, tinted } from "../ui/icons";
+import { signed } from "../ui/numbers";
 import { hasPlotly, type Plot, plot } from "../ui/plot";
 import { repetition } from "./again";
 import type { ComparisonWords } from "./comparison.words";

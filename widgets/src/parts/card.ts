@@ -5,10 +5,11 @@ import { sketchOf } from "../boards/registry";
 import { aim } from "../boards/target";
 import type { Deed, Target } from "../controls";
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { labelOf, lookOf, signed } from "../explorer/scene";
+import { labelOf, lookOf } from "../explorer/scene";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { badge, chips, die, icon, sign, tile, tinted } from "../ui/icons";
+import { signed } from "../ui/numbers";
 import type { ChanceCard } from "./chance";
 import { chance } from "./chance";
 

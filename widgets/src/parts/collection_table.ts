@@ -2,11 +2,12 @@
 
 import type { Collection, GridLine } from "../compared";
 import type { Scene } from "../explorer/scene";
-import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, unitOf } from "../explorer/scene";
 import type { ComparisonWords } from "../panels/comparison.words";
 import type { Child } from "../ui/dom";
 import { h } from "../ui/dom";
 import { badge, tinted } from "../ui/icons";
+import { signed } from "../ui/numbers";
 
 export function collection(
   { owners, numbers, counts, rows, columns, parts, points, own }: Collection,

@@ -1,10 +1,11 @@
 /** The curves of the game on the timeline's axis: a line a seat, and dashed the main line while another is shown. */
 
 import type { Scene } from "../explorer/scene";
-import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, sectionName, unitOf } from "../explorer/scene";
 import type { Outline, Told } from "../protocol";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge, tinted } from "../ui/icons";
+import { signed } from "../ui/numbers";
 import { spread } from "./score_track";
 import { pathOf, thin } from "./sparkline";
 

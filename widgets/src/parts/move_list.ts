@@ -5,13 +5,14 @@
 
 import { answers, fold, forksAt, isShort, momentAt, movesIn, whole, written } from "../explorer/folding";
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { labelOf, lookOf, roundName, sectionName, signed, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, roundName, sectionName, unitOf } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
 import type { Answer, Model } from "../protocol";
 import type { Child } from "../ui/dom";
 import { arrange, h, set, text } from "../ui/dom";
 import { badge, icon } from "../ui/icons";
 import { prose } from "../ui/markdown";
+import { signed } from "../ui/numbers";
 import type { Edit } from "./edit_bar";
 import { edit } from "./edit_bar";
 import { editWords } from "./edit_bar.words";

@@ -1,10 +1,11 @@
 /** The track of points: markers spread sideways where they crowd, with stems to their true place. */
 
 import type { Part, Scene } from "../explorer/scene";
-import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, unitOf } from "../explorer/scene";
 import type { Outline } from "../protocol";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge } from "../ui/icons";
+import { signed } from "../ui/numbers";
 
 const ZERO = 4;
 const END = 97;

@@ -1,10 +1,11 @@
 /** The seats: mover, marker, holdings behind the screen, and the course of each score. */
 
 import type { Part, Scene } from "../explorer/scene";
-import { lookOf, signed, unitOf } from "../explorer/scene";
+import { lookOf, unitOf } from "../explorer/scene";
 import type { SeatNow } from "../protocol";
 import { h, redraw, set } from "../ui/dom";
 import { badge, icon, sign } from "../ui/icons";
+import { signed } from "../ui/numbers";
 import type { Scale } from "./sparkline";
 import { scaleOf, spark } from "./sparkline";
 
