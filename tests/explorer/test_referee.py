@@ -6,6 +6,7 @@ import json
 import os
 import random
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,9 @@ from tbggg.javascript import record_data, write_page
 from tbggg.record.masking import masked_record
 
 from ..javascript.test_equal_play import node
+from ..record.test_stored import checked, strangers
 from ..strategies import CODES, every_code, walk
+from .any_request import LAST, request
 
 REPOSITORY = Path(__file__).parents[2]
 CASES = REPOSITORY / "tests/golden"
@@ -44,33 +47,7 @@ ASKED = [
     for file in RECORDS
     if MANY or file not in OF_ONE_GAME or (at - 2 * OF_ONE_GAME.index(file)) % len(EYES) < 2
 ]
-LAST: list[dict[str, Any]] = [
-    {"do": "lang", "lang": "fr"},
-    {"do": "view", "recall": True},
-    {"do": "view", "recall": False},
-    {"do": "on", "stride": "end"},
-    {"do": "go", "node": 0},
-    *(
-        {"do": do, "text": f"{move} {move} nonsense"}
-        for move in ("pass", "hold", "roll 3")
-        for do in ("complete", "type")
-    ),
-]
 TRAITS = ["outline", "grown", "frame"]
-WRONG = [
-    "",
-    "red",
-    "4@5b",
-    "pass pass",
-    "dance",
-    "ad",
-    "draw 1",
-    "roll 1 2 9",
-    "promote 1>6",
-    "hold",
-    "buy red4@5b",
-    "x" * 300,
-]
 
 
 @pytest.fixture(scope="module")
@@ -134,88 +111,6 @@ def plain(value: Any) -> Any:
     return json.loads(json.dumps(value))
 
 
-def requests(kernel: Kernel, choice: random.Random) -> Any:
-    """What somebody might ask now, of any kind."""
-    explorer = kernel.explorer
-    node = explorer.node
-    # Beside the tree: else this test would add nodes that only the kernel has.
-    here = tbggg.Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state).settle()
-    others = [f"{seat} {move}" for seat in here.position.may_move[1:] for move in here.position.legal_moves(seat)]
-    moves = [*here.position.legal_moves(), *others] if here.state.due == DECISION else []
-    if here.state.due == CHANCE:
-        moves = [f"{here.position.to_move} {move}" for move, _ in here.chance()[:50]] or moves
-    word = choice.choice([*moves[:30], *WRONG]) if choice.random() < 0.4 or not moves else choice.choice(moves)
-    last = len(explorer.referee.outline.nodes) - 1
-    return choice.choice(
-        [
-            {"do": "go", "node": choice.randint(0, last)},
-            {"do": "go", "node": last},
-            {"do": "play", "move": word},
-            {"do": "play", "move": word},
-            {"do": "why", "move": word},
-            {"do": "on", "stride": choice.choice(["move", "phase", "round", "end"])},
-            {"do": "on", "stride": "move"},
-            {"do": "rule", "id": choice.choice(["2.5", "P2", "R7", "none"])},
-            *edits(choice, last, word),
-            *notes(choice, last, explorer.record.seats),
-            *comparisons(choice, last, explorer.record),
-            *looks(choice, last, explorer.record.seats, word),
-        ]
-    )
-
-
-def looks(choice: random.Random, last: int, seats: tuple[str, ...], move: str) -> list[dict[str, Any]]:
-    """What somebody might look at, and write without the board."""
-    text = " ".join([move, *choice.choice([[], [move], ["!?"], ["pass"], ["x"]])])[: choice.randint(1, 200)]
-    return [
-        {"do": choice.choice(["tell", "peek"]), "node": choice.randint(-1, last + 1)},
-        {"do": "tools"},
-        {"do": "view", "seat": choice.choice([None, *seats]), "recall": choice.random() < 0.5},
-        {"do": "lang", "lang": choice.choice(["en", "fr"])},
-        {"do": choice.choice(["type", "complete"]), "text": text},
-    ]
-
-
-def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
-    """What somebody might ask of the tree."""
-    node = choice.randint(0, last + 1)
-    name = choice.choice(["  A \t name ", "", "x" * 101, "\N{GAME DIE}\x00", "Ann’s"])
-    doings = [{"do": how, "node": node} for how in ("promote", "cut", "cut after", "fresh")]
-    return [*doings, {"do": "undo"}, {"do": "undo"}, {"do": "redo"}, {"do": "name", "node": node, "name": name}] + [
-        {"do": "replace", "node": choice.randint(max(0, last - 60), last), "move": move} for _ in range(3)
-    ]
-
-
-def notes(choice: random.Random, last: int, seats: tuple[str, ...]) -> list[dict[str, Any]]:
-    """What somebody might write."""
-    node, on = choice.randint(0, last), choice.random() < 0.7
-    text = choice.choice(
-        ["Nice.", "", "en: no tag", "a } \\ b\nc", "[%mark 5b] x", "Two [#2].", "\N{GAME DIE} *all* at 3"]
-    )
-    places = choice.choice([["5b"], [seats[0]], [seats[0], seats[1]], [seats[1], seats[1]], ["9z"]])
-    glyph = choice.choice(["!", "??", "$7", "$3", "x"])
-    return [
-        {"do": "notes", "node": node, "loaded": True},
-        {"do": "comment", "node": node, "lang": choice.choice(["", "en", "fr", "pt-BR", "x!"]), "text": text},
-        {"do": "glyph", "node": node, "glyph": glyph, "on": on},
-        {"do": "mark", "node": node, "places": places, "style": choice.choice(["solid", "dotted", "bold"]), "on": on},
-    ]
-
-
-def comparisons(choice: random.Random, last: int, record: tbggg.Record) -> list[dict[str, Any]]:
-    """What somebody might compare."""
-    nodes = [choice.randint(0, last) for _ in range(choice.randint(1, 4))]
-    seat = choice.choice([None, *record.seats])
-    ways = ["", *record.game.scoring.variants]
-    asked = {"nodes": nodes, "seat": seat}
-    by = choice.choice(["move", "phase", "round"])
-    return [
-        {"do": "compare", **asked, "way": choice.choice(ways), "loaded": True},
-        {"do": "compare", **asked, "way": "", "loaded": True},
-        {"do": "curves", **asked, "plotly": True, "by": by},
-    ]
-
-
 def news(told: list[list[list[Any]]]) -> list[list[list[Any]]]:
     """What was told after each request, without traits that stayed as they were: a kernel does not say these again."""
     last: dict[str, Any] = {}
@@ -262,10 +157,12 @@ def test_the_page_answers_as_the_kernel_does(
     told = [list(kernel.heard)]
     choice, asked = random.Random(f"{file} {eyes}{OTHERS}"), []
     for _ in range(REQUESTS):
-        asked.append(requests(kernel, choice))
+        asked.append(request(kernel.explorer, choice))
         told.append(kernel.ask(asked[-1]))
-    for request in LAST:
-        asked.append({**request, **({"seat": record.seats[0]} if request["do"] == "view" else {})})
+    for always in LAST:
+        own: dict[str, Any] = {"seat": record.seats[0]} if always["do"] == "view" else {}
+        own |= {"node": len(kernel.explorer.referee.outline.nodes) - 1} if always["do"] == "copy" else {}
+        asked.append({**always, **own})
         told.append(kernel.ask(asked[-1]))
     opening = {"record": data, "node": at, "lang": lang, "seat": seat, "recall": eyes != "no recall"}
     opening["locked"] = eyes == "locked"
@@ -273,6 +170,7 @@ def test_the_page_answers_as_the_kernel_does(
     assert_alike(told, page, asked)
     text = kernel.explorer.record.dumps()
     assert page["text"] == text
+    assert page["record"] == plain(record_data(kernel.explorer.record)), "what a page keeps for its next opening"
     assert tbggg.loads(text).dumps() == text
 
 
@@ -297,11 +195,18 @@ def first_difference(one: Any, other: Any, at: str = "") -> str:
     return next((first_difference(mine, yours, f"{at}/{key}") for key, mine, yours in pairs if mine != yours), "")
 
 
-def told_by_page(built: Path, record: tbggg.Record, opening: dict[str, Any], asked: list[dict[str, Any]]) -> Any:
-    """What the referee in the page says to some requests, and the record that it then writes."""
+def told_by_page(
+    built: Path,
+    record: tbggg.Record,
+    opening: dict[str, Any],
+    asked: list[dict[str, Any]],
+    left: Sequence[dict[str, Any]] = (),
+) -> Any:
+    """What the referee in the page says to some requests, what it then writes, and what it opens of things left."""
     rules = (built / f"{record.game.code}.mjs").as_uri()
     referee = (built / "referee.mjs").as_uri()
-    return node(DRIVER, {"rules": rules, "referee": referee, "opening": opening, "seed": SEED, "requests": asked})
+    given = {"rules": rules, "referee": referee, "opening": opening, "seed": SEED, "requests": asked, "left": left}
+    return node(DRIVER, given)
 
 
 def fork(end: tbggg.Node, due: int) -> tbggg.Node | None:
@@ -309,6 +214,18 @@ def fork(end: tbggg.Node, due: int) -> tbggg.Node | None:
     line = end.path()
     others = (walk(here, seed, 1) for here in line if here.state.due == due for seed in range(9))
     return next((other for other in others if other not in line), None)
+
+
+@every_code
+def test_only_what_a_page_may_have_kept_is_opened(code: str, built: Path) -> None:
+    record = walk(tbggg.new_game(code, luck=7).start, 7, 60).record
+    data = record_data(record)
+    odd = list(strangers(data))
+    opening = {"record": data, "lang": "en", "seat": None, "recall": True, "locked": False}
+    opened = told_by_page(built, record, opening, [], [data, *odd])["opened"]
+    assert opened[0] == record.dumps()
+    assert opened[1:] == [checked(record.game, one) for one in odd]
+    assert opened.count(None) > 60
 
 
 @every_code
