@@ -95,7 +95,9 @@ def check(lab: Lab) -> None:
     errors, outside = lab.errors[:], lab.outside[:]
     lab.errors.clear()
     lab.outside.clear()
-    assert errors == [], "the browser's console has errors"
+    failed = any(lab.server.url in error for error in errors)  # an answer of the server, which may say why in its log
+    log = f"; the server's log ends:\n{lab.server.log_tail()}" if failed else ""
+    assert errors == [], f"the browser's console has errors{log}"
     assert outside == [], "the page asked for something outside of this machine"
 
 
@@ -194,7 +196,6 @@ def phone(request: pytest.FixtureRequest, kept_phone: KeptLab) -> Iterator[Lab]:
 def open_notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
     """A notebook that stays open for all tests: to open one takes longer than most of them."""
     with new_page(chromium) as page:
-        page.add_init_script("globalThis.tbgggSilence = 600_000")  # a kernel may be slow here: the page waits for it
         lab = Lab(page, lab_server)
         lab.open_cells("")
         yield lab

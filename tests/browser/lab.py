@@ -49,6 +49,10 @@ ERRORS_IN_CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.flatMap((cel
     .filter((output) => output.output_type === "error")
     .map((output) => output.traceback.join("\\n")))"""
 
+# A busy machine's kernel that does not answer is not gone: the page must not play on without it. A test of that opens
+# its notebook with less patience.
+PATIENT = "globalThis.tbgggSilence = Number(new URLSearchParams(location.search).get('silence') ?? 600_000)"
+
 SHUT_DOWN = f"async () => {{ await {FRONT}?.sessionContext?.shutdown(); }}"
 
 # Whether this is JupyterLab, which opens one notebook after another; Notebook 7 has one a page.
@@ -64,6 +68,12 @@ CLEAR = """async () => {
     if (session) await serviceManager.sessions.shutdown(session);
   }
 }"""
+
+# What Jupyter itself complains of on a busy machine: its list of kernels fails, with status 500, while one is being
+# started, which has no "last_activity" yet; a kernel that has ended is not found, and its socket closes before it was
+# open; one that is ended at once cannot tell its debugger's state. No line of ours answers any of these addresses.
+JUPYTERS_OWN = re.compile("Could not restore the debugger state|Connection lost, reconnecting|WebSocket connection to")
+JUPYTERS_ANSWERS = re.compile(r"/(api/(kernels|sessions|kernelspecs|terminals|events|status)|lab/api)\b")
 
 # What a page that has been tidied must not have.
 LEFT_OVER = """() => [
@@ -97,6 +107,7 @@ class Lab:
         self.errors: list[str] = []  # what the console and the page called an error
         self.outside: list[str] = []  # requests that would have left this machine
         page.set_default_timeout(PATIENCE)
+        page.add_init_script(PATIENT)
         page.on("console", self._on_console)
         page.on("pageerror", self._on_page_error)
         page.on("requestfailed", self._on_request_failed)
@@ -110,9 +121,12 @@ class Lab:
         route.abort()
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        # Lab asks each new kernel for its debugger's state, and complains when the kernel is ended before it answers.
-        if message.type == "error" and not message.text.startswith("Could not restore the debugger state"):
+        if message.type != "error" or JUPYTERS_OWN.match(message.text):
+            return
+        if not message.text.startswith("Failed to load resource"):
             self.errors.append(message.text)
+        elif not JUPYTERS_ANSWERS.match((url := message.location["url"]).removeprefix(self.server.url)):
+            self.errors.append(f"{message.text} {url}")
 
     def _on_page_error(self, error: Error) -> None:
         # Lab itself now and then trips over a change of its theme: what happens in its own scripts alone is its own.
@@ -125,7 +139,7 @@ class Lab:
         if request.failure and "ERR_ABORTED" not in request.failure:
             self.errors.append(f"{request.url}: {request.failure}")
 
-    def open(self, notebook: str, reload: bool = False) -> None:
+    def open(self, notebook: str, reload: bool = False, silence: int | None = None) -> None:
         """Show a notebook, by its path under the server's root, alone; wait for its kernel.
 
         A page that shows JupyterLab already does so at once: to load all of it takes six seconds of processor time.
@@ -133,6 +147,7 @@ class Lab:
         Args:
             notebook: its path.
             reload: load JupyterLab anew all the same, in a fresh workspace.
+            silence: milliseconds without an answer after which a page that is loaded takes its kernel for gone.
         """
         here = self.page.evaluate(IS_LAB)
         if here:
@@ -141,7 +156,8 @@ class Lab:
             self.command("docmanager:open", path=notebook)
             self.page.wait_for_function(f"(path) => {FRONT}?.context?.path === path", arg=notebook, polling=POLL)
         else:
-            self.page.goto(f"{self.server.url}/doc/tree/{notebook}?reset", wait_until="domcontentloaded")
+            patience = "" if silence is None else f"&silence={silence}"
+            self.page.goto(f"{self.server.url}/doc/tree/{notebook}?reset{patience}", wait_until="domcontentloaded")
         self.wait_idle()
 
     def open_cells(self, *cells: str) -> None:

@@ -102,7 +102,11 @@ class Server:
                 return url
             time.sleep(0.1)
         self.stop()
-        raise RuntimeError(f"JupyterLab did not start:\n{self._log.read_text()[-4000:]}")
+        raise RuntimeError(f"JupyterLab did not start:\n{self.log_tail()}")
+
+    def log_tail(self) -> str:
+        """The end of the server's log."""
+        return self._log.read_text()[-8000:]
 
     def stop(self) -> None:
         """Stop the server and its kernels, by force if it does not listen."""

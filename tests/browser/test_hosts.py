@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
-from tests.browser.lab import KERNEL, PATIENCE, POLL
+from tests.browser.lab import KERNEL, PATIENCE, PATIENT, POLL
 from tests.browser.server import START_SECONDS, Server
 
 CELL = """import tbggg
@@ -56,7 +56,7 @@ def errors(page: Page) -> Iterator[list[str]]:
 
     page.on("console", hear_console)
     page.on("pageerror", hear_page)
-    page.add_init_script("globalThis.tbgggSilence = 1000")
+    page.add_init_script(PATIENT)
     page.route(re.compile(r"^https?://(?!127\.0\.0\.1)"), lambda route: route.abort())
     page.set_default_timeout(HOST_PATIENCE)
     yield found
@@ -91,11 +91,17 @@ def cells(server: Server) -> list[str]:
     ]
 
 
+def gives_up_soon(page: Page) -> None:
+    """Have the page take a kernel for gone that does not answer for a second."""
+    page.evaluate("() => { globalThis.tbgggSilence = 1000; }")
+
+
 def outlive(page: Page, server: Server, answered: Callable[[], None] = lambda: None) -> None:
     """End the kernel, answer what the host says of it, and play on."""
     expect(page.locator(".tb")).to_have_attribute("data-tb-spare", "sent", timeout=HOST_PATIENCE)
     os.kill(int((server.root / PID).read_text()), signal.SIGKILL)
     answered()
+    gives_up_soon(page)
     page.get_by_role("button", name=re.compile("^Pass")).first.click()
     expect(page.locator(".tb-alone")).to_contain_text("this page plays on by itself", timeout=HOST_PATIENCE)
     expect(page.locator(".tb-told p")).to_contain_text("Red passes")
@@ -176,6 +182,7 @@ def test_marimo(
     picture(page, "host-marimo")
     expect(page.locator(".tb")).to_have_attribute("data-tb-spare", "sent", timeout=HOST_PATIENCE)
     server.kill()  # its kernels are threads of its own
+    gives_up_soon(page)
     page.get_by_role("button", name=re.compile("^Pass")).first.click()
     expect(page.locator(".tb-alone")).to_contain_text("this page plays on by itself", timeout=HOST_PATIENCE)
     expect(page.locator(".tb-told p")).to_contain_text("Red passes")

@@ -48,6 +48,20 @@ def test_what_a_page_must_not_do_is_kept(lab: Lab) -> None:
     lab.outside.clear()
 
 
+def test_what_jupyter_s_own_requests_come_to_is_no_error_of_ours(lab: Lab) -> None:
+    """Its list of kernels fails while one is being started; what is saved or exported must not."""
+    lab.open_cells("pass")
+    wrong = [f"{lab.server.url}/{path}" for path in ("api/contents/a.ipynb", "nbconvert/tbggg_lesson/a.ipynb")]
+    own = [f"{lab.server.url}/{path}" for path in ("api/kernels?1", "api/sessions/12", "lab/api/workspaces/a")]
+    lab.page.route(lambda url: url in [*own, *wrong], lambda route: route.fulfill(status=500))
+    for url in [*own, *wrong]:
+        with lab.page.expect_console_message(lambda message, url=url: message.location["url"] == url):
+            lab.page.evaluate("async (url) => { await fetch(url); }", url)
+    lab.page.evaluate("(url) => { new WebSocket(url).close(); }", f"{own[1].replace('http', 'ws')}/channels")
+    assert [error.split()[-1] for error in lab.errors] == wrong
+    lab.errors.clear()
+
+
 def test_themes_and_accessibility(lab: Lab) -> None:
     lab.open_cells("from IPython.display import HTML; HTML('<div id=probe><button></button></div>')")
     lab.run_all()

@@ -34,10 +34,10 @@ def size(what: Any) -> int:
 
 
 def reopen(lab: Lab) -> None:
-    """Open the notebook again; its new kernel knows nothing."""
+    """Open the notebook again; its new kernel knows nothing, and a page that finds this out soon says so."""
     path = lab.page.evaluate(f"{FRONT}.context.path")
     lab.page.evaluate(f"async () => {{ await {FRONT}.sessionContext.shutdown(); }}")
-    lab.open(path, reload=True)
+    lab.open(path, reload=True, silence=1000)
     lab.show_cell(0)
 
 
