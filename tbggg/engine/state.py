@@ -94,6 +94,8 @@ def _filled(value: int, shape: tuple[int, ...]) -> Any:
         return value
     if len(shape) == 1:
         return [value] * shape[0]
+    if len(shape) == 2:  # without a call for each row: every view of a state begins here
+        return [[value] * shape[1] for _ in range(shape[0])]
     return [_filled(value, shape[1:]) for _ in range(shape[0])]
 
 

@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from ..engine.state import EXACT
 from .identifiers import RESERVED, Names, free
-from .scopes import Block, Scope, UnclearVariable
+from .scopes import Block, UnclearVariable, nodes_of, scope_of
 from .symbols import Symbol, refusal, resolve
 
 INDENT = "  "
@@ -59,17 +59,17 @@ class RuleWriter:
         self.function = function
         self.names = names
         try:
-            self.scope = Scope(function)
+            self.scope = scope_of(function)
         except UnclearVariable as trouble:
             raise refusal(module, trouble.node, "loop_variable", name=trouble.name) from None
-        used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
-        used |= {node.attr for node in ast.walk(function) if isinstance(node, ast.Attribute)}
+        used = {node.id for node in nodes_of(function) if isinstance(node, ast.Name)}
+        used |= {node.attr for node in nodes_of(function) if isinstance(node, ast.Attribute)}
         taken = RESERVED | {name for symbol, name in names.items() if symbol.name in used}
         self.local: dict[str, str] = {}
         for name in dict.fromkeys([*self.scope.arguments, *sorted(self.scope.names)]):
             self.local[name] = names.local(name, taken | set(self.local.values()), outer_names)
         self.truths = {argument.arg for argument in function.args.args if _is_named(argument.annotation, "bool")}
-        for node in ast.walk(function):
+        for node in nodes_of(function):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and self.is_truth(node.value):
                 self.truths.add(node.targets[0].id)
 

@@ -20,6 +20,16 @@ class UnclearVariable(Exception):
         self.name = name
 
 
+@cache  # with each module that a function is written into, it is asked for again
+def scope_of(function: ast.FunctionDef) -> Scope:
+    """Return the scope of a function.
+
+    Raises:
+        UnclearVariable: see `Scope`.
+    """
+    return Scope(function)
+
+
 class Scope:
     """Variables that a function assigns; those of loops and comprehensions are declared by these.
 
@@ -60,7 +70,7 @@ class Scope:
                 for node in ast.walk(inner):
                     if isinstance(node, Setting) and name in targets_of(node):
                         raise UnclearVariable(node, name)
-            if any(_mentions(statement, name) for statement in function.body):
+            if any(name in mentioned(statement) for statement in function.body):
                 found = _place(function.body, name)
                 if not _sets(found, name):
                     raise UnclearVariable(found, name)
@@ -79,6 +89,12 @@ def variables_of(function: ast.FunctionDef) -> set[str]:
 
 
 @cache  # trees stay as they are, and the same function is asked for many times
+def nodes_of(function: ast.FunctionDef) -> tuple[ast.AST, ...]:
+    """Return all nodes of a function, itself first, level by level."""
+    return tuple(ast.walk(function))
+
+
+@cache
 def own_nodes(function: ast.FunctionDef) -> tuple[ast.AST, ...]:
     """Return the nodes of a function's body; of a function that is nested in it, only its head."""
     found: list[ast.AST] = []
@@ -126,15 +142,15 @@ def _sets(statement: ast.stmt, name: str) -> bool:
     """True if a statement sets a variable without reading it first."""
     if not isinstance(statement, ast.Assign | ast.AnnAssign) or name not in targets_of(statement):
         return False
-    return statement.value is not None and not _mentions(statement.value, name)
+    return statement.value is not None and name not in mentioned(statement.value)
 
 
 def _place(block: Block, name: str) -> ast.stmt:
     """Return the assignment that can declare a variable of a block, else the statement before which it is declared."""
-    holding = [statement for statement in block if _mentions(statement, name)]
+    holding = [statement for statement in block if name in mentioned(statement)]
     first = holding[0]
-    inner = [part for part in blocks_of(first) if any(_mentions(statement, name) for statement in part)]
-    if len(holding) == len(inner) == 1 and not any(_mentions(head, name) for head in _heads(first)):
+    inner = [part for part in blocks_of(first) if any(name in mentioned(statement) for statement in part)]
+    if len(holding) == len(inner) == 1 and not any(name in mentioned(head) for head in _heads(first)):
         place = _place(inner[0], name)
         if _sets(place, name) or not isinstance(first, ast.For | ast.While):
             return place
@@ -151,16 +167,17 @@ def _heads(statement: ast.stmt) -> Iterator[ast.AST]:
             yield from (part for part in value if isinstance(part, ast.AST))
 
 
-def _mentions(node: ast.AST, name: str) -> bool:
-    """True if a node reads or sets a function's variable; that of a loop or comprehension hides it."""
+@cache
+def mentioned(node: ast.AST) -> frozenset[str]:
+    """Return the variables of a function that a node reads or sets; that of a loop or comprehension hides one."""
     if isinstance(node, ast.Name):
-        return node.id == name
-    if isinstance(node, ast.For) and name in names_in(node.target):
-        return _mentions(node.iter, name)
-    if isinstance(node, Comprehension) and any(name in names_in(part.target) for part in node.generators):
-        return _mentions(node.generators[0].iter, name)
-    if isinstance(node, ast.Lambda) and name in bound_by(node):
-        return False
-    if isinstance(node, ast.FunctionDef) and name in variables_of(node):
-        return False
-    return any(_mentions(child, name) for child in ast.iter_child_nodes(node))
+        return frozenset([node.id])
+    inside = frozenset[str]().union(*map(mentioned, ast.iter_child_nodes(node)))
+    if isinstance(node, ast.For):
+        return inside.difference(names_in(node.target)) | mentioned(node.iter)
+    if isinstance(node, Comprehension):
+        hidden = [name for part in node.generators for name in names_in(part.target)]
+        return inside.difference(hidden) | mentioned(node.generators[0].iter)
+    if isinstance(node, ast.Lambda):
+        return inside.difference(bound_by(node))
+    return inside - variables_of(node) if isinstance(node, ast.FunctionDef) else inside

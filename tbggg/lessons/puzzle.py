@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Self
 
@@ -47,7 +48,7 @@ class Candidate:
     high: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Puzzle:
     """A decision where one move is clearly best, as the seat that decides knows it.
 
@@ -102,9 +103,9 @@ class Puzzle:
         """Points by which the next best move is behind."""
         return -self.candidates[1].behind
 
-    @property
+    @cached_property
     def node(self) -> Node:
-        """The moment of the decision, in a record of its own."""
+        """The moment of the decision, in a record of its own, which is read once."""
         return position(self.line).node
 
     def reason(self, lang: str | None = None) -> str:

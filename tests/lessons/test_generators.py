@@ -6,9 +6,11 @@ import json
 import re
 import subprocess
 from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -25,7 +27,6 @@ from tbggg.publish.lesson_page import page
 from tbggg.publish.page_scripts import page_data
 
 from ..engine.test_texts import leaves, names_in
-from ..javascript.test_equal_play import node
 from ..publish.lessons import notebook, shown
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
@@ -57,27 +58,37 @@ def exercise(generator: ExerciseGenerator, lang: str = "en", **more: Any) -> Exe
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The browser half as built, with each generator's rules."""
+def deal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str, Exercise, list[int]], Any]]:
+    """Fresh exercises by the browser half as built, with each generator's rules, all in one process."""
     folder = tmp_path_factory.mktemp("generated")
     sources = [WIDGETS / "src/lessons/generated.ts", WIDGETS / "src/lessons/exercise.words.ts"]
     options = ["--bundle", "--format=esm", f"--outdir={folder}", "--out-extension:.js=.mjs", "--log-level=error"]
     subprocess.run([WIDGETS / "node_modules/.bin/esbuild", *sources, *options], check=True)
-    for generator in (param.values[1] for param in GENERATORS):
-        assert isinstance(generator, ExerciseGenerator)
-        (folder / f"{generator.name}-rules.mjs").write_text(write_generator(generator), "utf-8")
-    return {"generated": f"{folder}/generated.mjs", "words": f"{folder}/exercise.words.mjs", "folder": str(folder)}
+    built = {"generated": f"{folder}/generated.mjs", "words": f"{folder}/exercise.words.mjs"}
+    with subprocess.Popen(["node", DRIVER], stdin=PIPE, stdout=PIPE, text=True, encoding="utf-8") as node:
+
+        def dealt(name: str, one: Exercise, numbers: list[int]) -> Any:
+            module = folder / f"{name}-rules.mjs"
+            if not module.exists():
+                module.write_text(write_generator(find_generator(name)[1]), "utf-8")
+            asked = {**built, "module": str(module), "exercise": as_data(one), "numbers": numbers}
+            assert node.stdin
+            assert node.stdout
+            node.stdin.write(f"{json.dumps(asked)}\n")
+            node.stdin.flush()
+            return json.loads(node.stdout.readline())
+
+        yield dealt
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @every_generator
 def test_the_nth_is_the_same_in_python_and_in_the_browser(
-    game: object, generator: ExerciseGenerator, lang: str, built: dict[str, str]
+    game: object, generator: ExerciseGenerator, lang: str, deal: Callable[[str, Exercise, list[int]], Any]
 ) -> None:
     one = exercise(generator, lang)
     numbers = [*range(1, MANY + 1), 2**31, 2**32 - 1]
-    given = {**built, "module": f"{built['folder']}/{generator.name}-rules.mjs", "exercise": as_data(one)}
-    for nth, found in zip(numbers, node(DRIVER, {**given, "numbers": numbers}), strict=True):
+    for nth, found in zip(numbers, deal(generator.name, one, numbers), strict=True):
         wanted = as_data(one.another(nth))
         shown = {key: found["exercise"][key] for key in ("id", "kind", "lang", "ask", "hint", "rules", "parts")}
         assert shown == {key: wanted[key] for key in shown}

@@ -83,29 +83,43 @@ def could_show(state: State, seat: int, number: int, shop: int, shop_change: int
         unseen += unseen_in(state, seat, a_shop) << (4 * a_shop)
     unseen += shop_change << (4 * shop)
     for numbers in range(1, ANY_NUMBER + 1):
-        known = 0
-        copies = 0
-        for one in range(NUMBERS):
-            if numbers >> one & 1 == 1:
-                known += state.warehouse[seat][one]
-                copies += state.stack[seat][one]
-                if one == number:
-                    if from_pool == 1:
-                        copies -= 1
-                    else:
-                        known -= 1
         places = 0
         if hand_mask & numbers == hand_mask:
             places += hand
         for a_shop in range(1, SHOPS + 1):
             if SOLD_IN[a_shop] & numbers == SOLD_IN[a_shop] or numbers == ANY_NUMBER:
                 places += unseen >> (4 * a_shop) & 15
-        offered = copies
-        if pool - from_pool < copies:
-            offered = pool - from_pool
-        if places > known + offered:
+        if places > 0 and places > offered(state, seat, numbers, number, from_pool):
             return False
     return True
+
+
+@rule
+def offered(state: State, seat: int, numbers: int, shown: int, from_pool: int) -> int:
+    """The most tiles with a number of a set that the seat has left in its warehouse.
+
+    Args:
+        state: the table.
+        seat: the publisher.
+        numbers: a mask of the set.
+        shown: the number of a tile that does not count; `UNKNOWN` when none is shown.
+        from_pool: 1 when that tile was one of the unseen ones, else 0.
+    """
+    known = 0
+    copies = 0
+    for number in range(NUMBERS):
+        if numbers >> number & 1 == 1:
+            known += state.warehouse[seat][number]
+            copies += state.stack[seat][number]
+            if number == shown:
+                if from_pool == 1:
+                    copies -= 1
+                else:
+                    known -= 1
+    pool = state.warehouse[seat][UNKNOWN] - from_pool
+    if pool < copies:
+        return known + pool
+    return known + copies
 
 
 @rule
