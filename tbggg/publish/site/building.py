@@ -96,7 +96,15 @@ def publish_site(
     def place(path: str) -> Place:
         address = f"{settings.address}{link_to(path)}" if settings.address else ""
         picture = f"{settings.address}{link_to(path[:-5])}.png" if Path(path).with_suffix(".png") in drawn else ""
-        return Place(home_of(path), settings.titles, settings.authors, settings.licence, address, picture)
+        return Place(
+            home_of(path),
+            settings.titles,
+            settings.authors,
+            settings.licence,
+            address,
+            picture,
+            rulebooks=settings.languages,
+        )
 
     def draw(drawings: dict[Path, str]) -> None:
         if settings.address and (drawn or not games_pictures):  # a missing browser is reported once
