@@ -11,7 +11,7 @@ from ..engine.errors import GameError
 from ..engine.registry import find_game
 from ..engine.texts import say
 from ..record.errors import RecordError
-from .exit_codes import FAILED, OK
+from .exit_codes import FAILED, OK, REFUSED
 from .faults import fault_text
 from .forums import markups
 
@@ -39,14 +39,21 @@ def publish_command(options: argparse.Namespace) -> int:
         _watch(options)
     try:
         _publish(options)
-    except (CellFailed, LeftOut, RecordError) as trouble:
-        print(f"tbggg: {trouble}", file=sys.stderr)
+    except RecordError as trouble:
+        _report(trouble)
+        return FAILED if trouble.line else REFUSED  # a file that is not there is refused, as a notebook is
+    except (CellFailed, LeftOut) as trouble:
+        _report(trouble)
         return FAILED
     return OK
 
 
 def _tell(line: str) -> None:
     print(line, file=sys.stderr)
+
+
+def _report(trouble: Exception) -> None:
+    _tell(f"tbggg: {fault_text(trouble) if isinstance(trouble, OSError) else trouble}")
 
 
 def _check(options: argparse.Namespace) -> None:
@@ -123,32 +130,39 @@ def _check_alone(options: argparse.Namespace) -> None:
 
 def _watch(options: argparse.Namespace) -> NoReturn:
     """Publish again after each change, until an interrupt; an error is printed, and does not end it."""
-    from ..publish import CellFailed, LeftOut
-    from ..publish.watching import watch
+    from ..publish.kept_runs import KeptRuns
+    from ..publish.watching import Kept, watch
 
-    kept, there = _kept(options), argparse.Namespace(**vars(options))
+    said: set[str] = set()  # in this round: a broken file is met more than once
+
+    def failed(trouble: Exception) -> None:
+        if str(trouble) not in said:
+            _report(trouble)
+            said.add(str(trouble))
+
+    kept = Kept(None if options.fresh else KeptRuns(_tell), failed=failed)
+    there = argparse.Namespace(**vars(options))
 
     def again() -> None:
+        said.clear()
         gone = [] if options.site else [file for file in options.files if not Path(file).exists()]
         there.files = [file for file in options.files if file not in gone] or options.files
         for file in gone if there.files != options.files else ():
             _tell(say("gone", PACKAGE, file=Path(file)))
         try:
             _publish(there, kept)
-        except (CellFailed, LeftOut, RecordError, GameError) as trouble:
-            _tell(f"tbggg: {trouble}")
-        except OSError as trouble:
-            _tell(f"tbggg: {fault_text(trouble)}")
+        except (GameError, OSError) as trouble:
+            failed(trouble)
 
     watch(again, lambda: _inputs(options), _tell)
 
 
 def _kept(options: argparse.Namespace) -> Kept:
-    """Return the results of earlier commands, and room for those of this one."""
+    """Return the results of earlier commands."""
     from ..publish.kept_runs import KeptRuns
     from ..publish.watching import Kept
 
-    return Kept(None if options.fresh else KeptRuns(_tell), is_watching=options.watch)
+    return Kept(None if options.fresh else KeptRuns(_tell))
 
 
 def _inputs(options: argparse.Namespace) -> list[Path]:
@@ -184,6 +198,7 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
             [*MARKUPS] if options.text else markups()[options.to],
             png=options.text or options.png,
             force=options.force,
+            kept=kept,
             tell=_tell,
         )
     elif options.teacher:

@@ -69,10 +69,13 @@ def previews(
     """
     kept = kept or Kept()
     drawings = {
-        picture: kept.once(("board", source), partial(stamp, source), partial(_last_board, source, seat))
+        picture: kept.spared(
+            ("board", source),
+            partial(kept.once, ("board", source), partial(stamp, source), partial(_last_board, source, seat)),
+        )
         for picture, source in files.items()
     }
-    return cards(drawings, tell, kept)
+    return cards({picture: drawing for picture, drawing in drawings.items() if drawing}, tell, kept)
 
 
 def cards(drawings: Mapping[Path, str], tell: Callable[[str], None], kept: Kept | None = None) -> dict[Path, bytes]:

@@ -11,10 +11,12 @@ from ..engine.texts import say
 from ..forum.text import forum_text
 from ..record.claims import read_claims
 from ..record.files import bytes_of, read_bytes
+from ..record.record import Record
 from .drawn_boards import draw_boards
 from .own_files import check_free, write_files
 from .place import link_to
 from .texts import PACKAGE
+from .watching import Kept
 
 SUFFIXES = {"bbcode": ".bbcode.txt", "markdown": ".md"}
 
@@ -26,6 +28,7 @@ def publish_texts(
     *,
     png: bool = False,
     force: bool = False,
+    kept: Kept | None = None,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write each record as text for a forum, in the chosen language; nothing is written when a file fails.
@@ -36,6 +39,7 @@ def publish_texts(
         markup: `bbcode` or `markdown`; or several, each of which gives a text.
         png: whether the boards are PNG files beside the text; else they are letters.
         force: whether files that tbggg did not make may be replaced.
+        kept: what earlier rounds made; where there are several, a record that fails does not hold up the others.
         tell: called with a line of text for each file.
 
     Returns:
@@ -53,7 +57,9 @@ def publish_texts(
     for source in sources:
         if source.suffix != ".game":
             raise GameError(say("to_record", PACKAGE, file=source))
-        record = read_bytes(bytes_of(source), str(source))
+        record = (kept or Kept()).spared(None, partial(_read, source))
+        if record is None:
+            continue
         picture = partial(_numbered, drawings, Path(folder) / source.stem) if png else None
         for wanted in markups:
             path = Path(folder) / f"{source.stem}{SUFFIXES[wanted]}"
@@ -65,6 +71,10 @@ def publish_texts(
     for path, text in texts.items():
         tell(say("wrote", PACKAGE, file=path, size=max(1, round(len(text.encode()) / 1000))))
     return list(texts)
+
+
+def _read(source: Path) -> Record:
+    return read_bytes(bytes_of(source), str(source))
 
 
 def _numbered(drawings: dict[Path, str], path: Path, drawing: str) -> tuple[str, str]:

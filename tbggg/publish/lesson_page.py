@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -15,8 +15,9 @@ from .markdown import Prose
 from .notebook_cells import Cells
 from .page_template import rendered
 from .pictures import Pictures
-from .place import NOWHERE, day_of
+from .place import NAME, NOWHERE, day_of
 from .report import Report
+from .rule_links import RuleLinks
 from .well_formed import joined, mapping, plain, well_formed
 
 LEAST = 3  # headings; with fewer, a page has no table of contents
@@ -56,8 +57,18 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     prose = Prose(resources.get("metadata", {}).get("path", ""), pictures=pictures, report=report)
     live = LiveParts(lang, report=report)
     written_in = joined(mapping(metadata.get("language_info")).get("name")) or "python"
-    cells = Cells(prose, pictures, live, "ipython" if written_in == "python" else written_in, Controls(metadata))
-    body = prose.resolved(cells.html(nb["cells"]))
+    place = resources.get("tbggg_place", NOWHERE)
+    rules = RuleLinks(lang, place)
+    cells = Cells(
+        prose,
+        pictures,
+        live,
+        "ipython" if written_in == "python" else written_in,
+        Controls(metadata),
+        rules.linked if _plays(nb["cells"]) else str,
+    )
+    body = cells.html(nb["cells"])
+    body = prose.resolved(body + rules.html(prose.heading))
 
     given = _line(metadata.get("title"))
     titles = [text for level, _, text in prose.headings if level == 1 and text]
@@ -77,11 +88,16 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
         authors=_authors(metadata),
         description=_line(metadata.get("description")) or first_words(body.partition(COVER)[0]),
         day=day_of(metadata.get("date")),
-        place=resources.get("tbggg_place", NOWHERE),
+        place=place,
         sibling=resources.get("tbggg_sibling", ""),
         contents=contents if len(contents) >= LEAST else [],
         body=Markup(body),
     )
+
+
+def _plays(cells: Sequence[Mapping[str, Any]]) -> bool:
+    """Return whether a notebook uses this package: in any other, (2.5) is no rule."""
+    return any(cell["cell_type"] == "code" and NAME in cell["source"] for cell in cells)
 
 
 def _line(value: Any) -> str:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from os.path import relpath
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from warnings import catch_warnings
 
 import nbformat
@@ -21,7 +21,6 @@ from ..engine.errors import GameError
 from ..engine.texts import say
 from ..explorer.nested import MIMETYPE as EXPLORERS
 from .controls import ASK
-from .kept_runs import KeptRuns
 from .lesson_boards import first_board
 from .lesson_page import language_of
 from .lesson_page import page as make_page
@@ -37,7 +36,7 @@ VERSION = 4  # of the format of notebooks
 NUMBER = re.compile(r"[a-z]?\d+")  # a letter is that of another game, or of a kind
 
 
-class CellFailed(Exception):
+class CellFailed(GameError):
     """Error of a cell that fails when its notebook is run.
 
     Attributes:
@@ -53,8 +52,24 @@ class CellFailed(Exception):
         self.error = error
 
 
-class LeftOut(Exception):
+class LeftOut(GameError):
     """Refusal to publish a notebook whose page would leave something out."""
+
+
+class _Lesson(NamedTuple):
+    """A notebook with its outputs, and its page.
+
+    Attributes:
+        own: state of its file when it was read.
+        number: number that it has in both languages, or empty.
+    """
+
+    source: Path
+    page: Path
+    own: State
+    notebook: Any
+    number: str
+    lang: str
 
 
 def notebook_pages(
@@ -67,8 +82,8 @@ def notebook_pages(
     strict: bool = False,
     draw: Callable[[dict[Path, str]], None] | None = None,
     kept: Kept | None = None,
-) -> Iterator[str]:
-    """Yield the page of each notebook as text.
+) -> Iterator[tuple[Path, str]]:
+    """Yield the path of each page, and its text; none of a notebook that is broken, if the others go on without it.
 
     Args:
         sources: the notebooks.
@@ -86,45 +101,57 @@ def notebook_pages(
         GameError: a file is no notebook.
     """
     kept = kept or Kept()
-    owns = [state_of(source) for source in sources]
-    notebooks = [_read(source, run=run) for source in sources]
-    if run:
-        for index, (source, own) in enumerate(zip(sources, owns, strict=True)):
-            with _in_one_sentence(source):
-                made = partial(_outcome, notebooks[index], source, tell, kept.runs)
-                notebooks[index] = kept.once(("run", source), partial(stamp, source, own), made)
+    owns = {source: state_of(source) for source in sources}
+    read = {source: kept.spared(None, partial(_read, source, run=run)) for source in sources}  # before any is run
+    lessons: list[_Lesson] = []
+    for source, page in zip(sources, pages, strict=True):
+        key, notebook = ("run", source), read[source]
+        if notebook is None:
+            notebook = kept.earlier(key)
+        elif run:
+            notebook = kept.spared(key, partial(_outcome, notebook, source, owns[source], tell, kept))
+        if notebook is not None:
+            lessons.append(_Lesson(source, page, owns[source], notebook, _number(source), language_of(notebook)))
     if draw:
-        boards = {page.with_suffix(".png"): first_board(one) for page, one in zip(pages, notebooks, strict=True)}
+        boards = {one.page.with_suffix(".png"): first_board(one.notebook) for one in lessons}
         draw({picture: board for picture, board in boards.items() if board})
-    lessons = [(_number(source), language_of(notebook)) for source, notebook in zip(sources, notebooks, strict=True)]
-    for source, here, notebook, (number, lang), own in zip(sources, pages, notebooks, lessons, owns, strict=True):
+    for one in lessons:
         twin = [
-            link_to(relpath(page, here.parent))
-            for page, (other, spoken) in zip(pages, lessons, strict=True)
-            if number and other == number and spoken != lang
+            link_to(relpath(other.page, one.page.parent))
+            for other in lessons
+            if one.number and other.number == one.number and other.lang != one.lang
         ]
         resources = {
-            "metadata": {"name": source.stem, "path": str(source.parent)},
+            "metadata": {"name": one.source.stem, "path": str(one.source.parent)},
             "tbggg_sibling": twin[0] if twin else "",
-            "tbggg_place": place(here),
+            "tbggg_place": place(one.page),
         }
-        with _in_one_sentence(source):
-            state = partial(_rests_on, source, own, resources)
-            text, report = kept.once(("page", source), state, partial(_page, notebook, resources, source, tell))
-        if strict and report.found:
-            raise LeftOut(say("strict", PACKAGE, file=source, count=len(report.found)))
-        yield text
+        text = kept.spared(("page", one.source), partial(_page, one, resources, tell, kept, strict=strict))
+        if text is not None:
+            yield one.page, text
 
 
-def _outcome(notebook: Any, source: Path, tell: Callable[[str], None], runs: KeptRuns | None) -> Any:
-    """Return a notebook with its outputs, which is run unless its last run is kept."""
+def _outcome(notebook: Any, source: Path, own: State, tell: Callable[[str], None], kept: Kept) -> Any:
+    """Return a notebook with its outputs, which is run unless its last run is kept.
+
+    Args:
+        notebook: the notebook as it was read.
+        source: its file.
+        own: state of the file when it was read.
+        tell: called with a line when the notebook is run.
+        kept: what earlier rounds and commands made.
+    """
 
     def run() -> Any:
         tell(say("runs", PACKAGE, file=source))
         _run(notebook, source)
         return notebook
 
-    return runs.once(source, notebook, _kernel(notebook), run) if runs else run()
+    def made() -> Any:
+        return kept.runs.once(source, notebook, _kernel(notebook), run) if kept.runs else run()
+
+    with _in_one_sentence(source):
+        return kept.once(("run", source), partial(stamp, source, own), made)
 
 
 def _kernel(notebook: Any) -> str:
@@ -132,18 +159,25 @@ def _kernel(notebook: Any) -> str:
     return joined(mapping(notebook.metadata.get("kernelspec")).get("name")) or "python3"
 
 
-def _rests_on(source: Path, own: State, resources: dict[str, Any]) -> object:
-    """Return all that a page rests on."""
-    return stamp(source, own), resources
+def _page(lesson: _Lesson, resources: dict[str, Any], tell: Callable[[str], None], kept: Kept, *, strict: bool) -> str:
+    """Return the page of a notebook; what it leaves out goes to `tell`.
 
+    Raises:
+        LeftOut: it leaves something out, and nothing may be.
+    """
+    source = lesson.source
 
-def _page(notebook: Any, resources: dict[str, Any], source: Path, tell: Callable[[str], None]) -> tuple[str, Report]:
-    """Return the page of a notebook and what it leaves out, which also goes to `tell`."""
-    report = Report()
-    text = make_page(notebook, resources, report)
-    for line in report.lines(source):
-        tell(line)
-    return text, report
+    def made() -> str:
+        report = Report()
+        with _in_one_sentence(source):
+            text = make_page(lesson.notebook, resources, report)
+        for line in report.lines(source):
+            tell(line)
+        if strict and report.found:
+            raise LeftOut(say("strict", PACKAGE, file=source, count=len(report.found)))
+        return text
+
+    return kept.once(("page", source), lambda: (stamp(source, lesson.own), resources), made)
 
 
 def _read(source: Path, *, run: bool) -> Any:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from base64 import b64decode, b64encode
 from binascii import Error
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from html import escape, unescape
 from pathlib import Path
@@ -65,8 +66,19 @@ class Prose:
     _ids: set[str] = field(default_factory=set)
     _anchors: dict[str, str] = field(default_factory=dict)  # from the ids that Jupyter gives to those of the page
 
-    def html(self, source: str, attachments: dict[str, Any] | None = None) -> str:
-        """Return Markdown as sanitised HTML: no scripts, and nothing that loads."""
+    def html(
+        self,
+        source: str,
+        attachments: dict[str, Any] | None = None,
+        linked: Callable[[str], str] = lambda html: html,
+    ) -> str:
+        """Return Markdown as sanitised HTML: no scripts, and nothing that loads.
+
+        Args:
+            source: the Markdown.
+            attachments: pictures of its cell.
+            linked: puts links into the sanitised HTML, before formulas, code and drawings are put in.
+        """
         writer = _Writer(self, attachments or {})
         source = re.sub(f"[{OPEN}{CLOSE}]", "", HIDDEN.sub("", source))
         rendered = MarkdownWithMath(renderer=writer).render(source)
@@ -74,7 +86,7 @@ class Prose:
             self.report.add("element", kind=kind)
         found = clean_html(rendered)
         # In an attribute no piece stands: it would end the attribute.
-        found = ELEMENT.sub(lambda at: MARK.sub("", at[0]), found)
+        found = linked(ELEMENT.sub(lambda at: MARK.sub("", at[0]), found))
         return MARK.sub(lambda at: writer.pieces[int(at[1])], found)
 
     def resolved(self, html: str) -> str:
@@ -95,6 +107,12 @@ class Prose:
             return at[0] if name in ids else f'{at[1]}{self._anchors.get(_anchor(unquote(name)), at[2])}"'
 
         return LINK.sub(lead, html)
+
+    def heading(self, title: str) -> str:
+        """Return a heading of the page's own, which its contents list."""
+        key = self.new_id(title)
+        self.headings.append((2, key, title))
+        return f'<h2 id="{key}">{escape(title)}</h2>\n'
 
     def anchor(self, text: str, key: str) -> None:
         """Remember the id of a heading under those that other programs give to its text."""

@@ -24,12 +24,19 @@ class Cells:
         live: live parts of the page; those of cells are added.
         language: name of the code's language, for highlighting.
         controls: widgets of the notebook.
+        linked: puts links to rules into the HTML of prose.
     """
 
     def __init__(
-        self, prose: Prose, pictures: Pictures, live: LiveParts, language: str, controls: Controls | None = None
+        self,
+        prose: Prose,
+        pictures: Pictures,
+        live: LiveParts,
+        language: str,
+        controls: Controls | None = None,
+        linked: Callable[[str], str] = lambda html: html,
     ) -> None:
-        self.prose, self.live, self.language = prose, live, language
+        self.prose, self.live, self.language, self._linked = prose, live, language, linked
         self._outputs = Outputs(prose, pictures, live, controls or Controls({}))
 
     def html(self, cells: Iterable[Mapping[str, Any]]) -> str:
@@ -79,7 +86,7 @@ class Cells:
             return "", ""
         source, text = "", ""
         if cell["cell_type"] == "markdown" and not is_marked("remove-input"):
-            text = f'<div class="tp-prose">{self.prose.html(cell["source"], cell["attachments"])}</div>\n'
+            text = f'<div class="tp-prose">{self.prose.html(cell["source"], cell["attachments"], self._linked)}</div>\n'
         elif cell["cell_type"] == "raw" and cell["source"].strip():
             self.live.report.add("raw")
         elif cell["cell_type"] == "code":

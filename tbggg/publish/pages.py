@@ -46,7 +46,8 @@ def publish(
         strict: whether a page may leave nothing of its notebook out.
         force: whether files that tbggg did not make may be replaced.
         base_url: address where the folder will stand, for previews of links; none when empty.
-        kept: what earlier rounds and commands made; what has not changed since is not run again.
+        kept: what earlier rounds and commands made; what has not changed since is not run again. Where there are
+            several rounds, a file that fails does not hold up the others.
         tell: called with a line of text for each step.
 
     Returns:
@@ -88,11 +89,11 @@ def publish(
         kept=kept,
         tell=tell,
     )
-    changed = write_files({**dict(zip(pages, texts, strict=True)), **drawn}, force=force)
-    for page, text in zip(pages, texts, strict=True):
+    changed = write_files({**texts, **drawn}, force=force)
+    for page, text in texts.items():
         if kept is None or not kept.is_watching or page in changed:
             tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
-    return pages
+    return list(texts)
 
 
 def pictures_of(sources: Sequence[Path], pages: Sequence[Path]) -> dict[Path, Path]:
@@ -125,17 +126,16 @@ def distinct(pages: Sequence[Path]) -> list[Path]:
     return found
 
 
-def _rests_on(source: Path, seat: str | None, place: Place) -> object:
-    """Return all that the page of a record rests on."""
-    return stamp(source), seat, place
-
-
-def _game(source: Path, seat: str | None, place: Place, tell: Callable[[str], None]) -> str:
+def _game(source: Path, seat: str | None, place: Place, tell: Callable[[str], None], kept: Kept) -> str:
     """Return the page of a record; what it leaves out goes to `tell`."""
-    text, lines = game_page(source, seat, place)
-    for line in lines:
-        tell(line)
-    return text
+
+    def made() -> str:
+        text, lines = game_page(source, seat, place)
+        for line in lines:
+            tell(line)
+        return text
+
+    return kept.once(("page", source), lambda: (stamp(source), seat, place), made)
 
 
 def page_texts(
@@ -149,8 +149,8 @@ def page_texts(
     draw: Callable[[dict[Path, str]], None] | None = None,
     kept: Kept | None = None,
     tell: Callable[[str], None] = lambda line: None,
-) -> list[str]:
-    """Return the text of each page, without writing it.
+) -> dict[Path, str]:
+    """Return the text of each page by its path, without writing it.
 
     Args:
         sources: paths of the notebooks and records.
@@ -180,10 +180,10 @@ def page_texts(
     texts = {}
     for source, page in zip(sources, pages, strict=True):
         if source.suffix == RECORD:
-            made_of = partial(_rests_on, source, seat, place(page))
-            texts[page] = kept.once(("page", source), made_of, partial(_game, source, seat, place(page), tell))
+            text = kept.spared(("page", source), partial(_game, source, seat, place(page), tell, kept))
+            if text is not None:
+                texts[page] = text
     lessons = [(source, page) for source, page in zip(sources, pages, strict=True) if source.suffix == NOTEBOOK]
     notebooks, places = [source for source, _ in lessons], [page for _, page in lessons]
-    made = notebook_pages(notebooks, places, run, place, tell, strict=strict, draw=draw, kept=kept)
-    texts |= dict(zip(places, made, strict=True))
-    return [texts[page] for page in pages]
+    texts |= dict(notebook_pages(notebooks, places, run, place, tell, strict=strict, draw=draw, kept=kept))
+    return {page: texts[page] for page in pages if page in texts}

@@ -31,6 +31,7 @@ class Place:
         address: whole address of the page, or empty.
         picture: whole address of its picture, or empty.
         feed: link to the site's feed, or empty.
+        rulebooks: languages in which its site has the rulebooks.
     """
 
     home: str = ""
@@ -40,6 +41,7 @@ class Place:
     address: str = ""
     picture: str = ""
     feed: str = ""
+    rulebooks: tuple[str, ...] = ()
 
     def site(self, lang: str) -> str:
         """Return the site's title in a language."""

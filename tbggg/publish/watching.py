@@ -7,6 +7,7 @@ from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
+from ..engine.errors import GameError
 from ..engine.texts import say
 from .sources import stamp, state_of
 from .texts import PACKAGE
@@ -23,12 +24,19 @@ class Kept:
 
     Args:
         runs: results of earlier commands; without any, each notebook is run once.
-        is_watching: whether there are several rounds, of which each reports only what it has changed.
+        failed: called with the error of a file that is broken, where there are several rounds: the others go on
+            without it, and each round reports only what it has changed. Not given, the error is raised.
     """
 
-    def __init__(self, runs: KeptRuns | None = None, *, is_watching: bool = False) -> None:
-        self.runs, self.is_watching = runs, is_watching
+    def __init__(self, runs: KeptRuns | None = None, *, failed: Callable[[Exception], None] | None = None) -> None:
+        self.runs, self._failed = runs, failed
         self._found: dict[Hashable, tuple[object, Any]] = {}
+        self._errors: dict[Hashable, tuple[object, GameError]] = {}
+
+    @property
+    def is_watching(self) -> bool:
+        """Whether there are several rounds."""
+        return self._failed is not None
 
     def once(self, key: Hashable, state: Callable[[], object], make: Callable[[], Result]) -> Result:
         """Return a result: that of an earlier round, if nothing that it rests on has changed.
@@ -38,12 +46,45 @@ class Kept:
             state: returns all that it rests on; asked again when the result is made, which may have changed some.
             make: makes it.
         """
-        known = self._found.get(key)
+        known, error = self._found.get(key), self._errors.get(key)
+        if error is not None and error[0] == state():
+            raise error[1]
         if known is None or known[0] != state():
-            made = make()
+            try:
+                made = make()
+            except GameError as trouble:
+                self._errors[key] = (state(), trouble)  # a cell that failed is not run again before a change
+                raise
             self._found[key] = known = (state(), made)
         result: Result = known[1]
         return result
+
+    def spared(self, key: Hashable, make: Callable[[], Result]) -> Result | None:
+        """Return what is made; in one of several rounds, in the place of an error, the last result with the key.
+
+        Args:
+            key: as for `once`.
+            make: makes it.
+
+        Returns:
+            The result; None for a file that is broken, and was so in all rounds.
+
+        Raises:
+            GameError: a file is broken, and there is one round.
+            OSError: it cannot be read, and there is one round.
+        """
+        try:
+            return make()
+        except (GameError, OSError) as trouble:
+            if self._failed is None:
+                raise
+            self._failed(trouble)
+            found: Result | None = self.earlier(key)
+            return found
+
+    def earlier(self, key: Hashable) -> Any:
+        """Return the last result with a key, whatever has changed since; None without one."""
+        return self._found[key][1] if key in self._found else None
 
 
 def watch(publish: Callable[[], None], inputs: Callable[[], Sequence[Path]], tell: Callable[[str], None]) -> NoReturn:

@@ -40,8 +40,8 @@ class RecordError(GameError):
 
     Attributes:
         file: the name of the file or text.
-        line: line of the error, from 1.
-        column: column of its first word, from 1, in code points.
+        line: line of the error, from 1; 0 when the file itself cannot be read.
+        column: column of its first word, from 1, in code points; 0 with line 0.
         move: the move's words, or the part that was read.
         rule: id of the rule that is broken; None for a syntax error.
         message: what is wrong, in one sentence.
@@ -65,7 +65,7 @@ class RecordError(GameError):
     ) -> None:
         quoted = clipped(_visible(clipped(move)))
         what, allowed = _visible(_bounded(message)), _bounded(legal)
-        place = f"{_end_of(file)}:{line}:{column}: "
+        place = f"{_end_of(file)}:{line}:{column}: " if line else f"{_end_of(file)}: "
         sentence = _line(place + (f"{quoted}: " if quoted else "") + what, rule, allowed)
         super().__init__(sentence)
         self.file = file

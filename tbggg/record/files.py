@@ -52,7 +52,7 @@ def bytes_of(path: str | Path) -> bytes:
         with Path(path).open("rb") as source:
             return source.read(MOST_BYTES + 1)
     except OSError as trouble:
-        raise RecordError(_why_unreadable(trouble), file=str(path), line=1, column=1) from None
+        raise RecordError(_why_unreadable(trouble), file=str(path), line=0, column=0) from None
 
 
 def read_bytes(data: bytes, name: str, progress: Callable[[float], object] | None = None) -> Record:

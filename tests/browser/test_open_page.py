@@ -112,6 +112,16 @@ def test_files_of_every_game_open_and_what_is_none_is_named(opened: Open, file: 
     expect(page.locator("[data-tp-wrong]")).to_contain_text("wrong.game:2:1: le texte n’est pas en UTF-8")
     expect(page.locator("[data-tp-opened]")).to_be_hidden()
 
+    # Without a move there is one place, however far one drags.
+    page.evaluate(DROP, ["new.game", '[Game "Pig"]\n[Seats "ann bob"]\n'])
+    is_open(page)
+    slider = page.get_by_role("slider")
+    for name in ("min", "now", "max"):
+        expect(slider).to_have_attribute(f"aria-value{name}", "0")
+    slider.click(position={"x": (slider.bounding_box() or {"width": 0})["width"] - 2, "y": 10})
+    slider.press("End")
+    expect(slider).to_have_attribute("aria-valuenow", "0")
+
     page.evaluate(DROP, ["odd.game", HOSTILE.read_text("utf-8")])
     is_open(page)
     assert page.evaluate("window.__pwned") is None

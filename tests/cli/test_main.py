@@ -230,7 +230,7 @@ UNSEEN = START.replace(f"red draw {HAND}", "red draw ? 1 1 1 2 2 2 3") + (
     "1.3 red roll 6 6 6 yellow roll 6 6 6 blue roll 6 6 6 red pass yellow pass blue pass\n"
 )
 BAD: dict[str, tuple[str | bytes | None, str]] = {
-    "no such file": (None, ":1:1: "),
+    "no such file": (None, "bad.game: there is no such file"),
     "not UTF-8": (START.encode() + b"{caf\xe9}", ":5:5: "),
     "empty": ("", ":1:1: "),
     "only spaces": (" \n", ":2:1: "),
@@ -249,7 +249,7 @@ BAD: dict[str, tuple[str | bytes | None, str]] = {
     "unknown ruling": (headers(rulings="house=1"), "house"),
     "unknown value": (headers(rulings="misplacing=maybe"), "maybe"),
     "repeated ruling": (headers(rulings="paid_moves=1, paid_moves=1"), "paid_moves"),
-    "a folder": (b"", ""),
+    "a folder": (b"", "bad.game: this is a folder"),
 }
 
 

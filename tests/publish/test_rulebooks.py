@@ -9,8 +9,9 @@ import pytest
 from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
 from tbggg.publish.comment_html import CommentWriter
+from tbggg.publish.rule_links import linked
 from tbggg.publish.site.docpages import doc_pages
-from tbggg.publish.site.rulebooks import cited, linked
+from tbggg.publish.site.rulebooks import cited
 
 pytestmark = pytest.mark.usefixtures("burrow")
 

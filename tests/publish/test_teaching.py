@@ -99,3 +99,11 @@ def test_an_author_of_one_language_writes_plain_texts(tmp_path: Path, capsys: py
     assert "0–50" in told
     assert main(["publish", "--teacher", "--to", "bbcode", str(lesson)]) == 2
     assert main(["publish", "--paper", "letter", str(lesson)]) == 2
+
+
+@pytest.mark.parametrize("name", ["evening.game", "notes.txt"])
+def test_only_a_lesson_has_a_teachers_page(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["publish", "--teacher", str(tmp_path / name), "-o", str(tmp_path)]) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert f"{tmp_path / name} is none" in said
+    assert "teachers.toml" not in said

@@ -111,6 +111,82 @@ def test_a_file_that_goes_does_not_hold_the_others_up(
     assert "a.html" in told[2]
 
 
+@pytest.mark.parametrize("kind", ["pages", "site", "texts"])
+def test_a_broken_file_does_not_hold_the_others_up(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Broken from the first round, or later: its page stays as it was, and all others are made."""
+    folder, out = tmp_path / "notes", tmp_path / "out"
+    folder.mkdir()
+    never, later, good = (folder / name for name in ("a.game", "b.game", "c.game"))
+    notes = folder / "d.ipynb"
+    never.write_text("[Game", "utf-8")
+    for file in (later, good):
+        file.write_text(f'[Title "First {file.stem}"]\n{GAME}', "utf-8")
+    write(notebook(markdown("# First d")), notes)
+    ran: list[Path] = []
+    monkeypatch.setattr(lesson_pages, "_run", lambda found, source: ran.append(source))
+    suffix = ".bbcode.txt" if kind == "texts" else ".html"
+    seen: list[tuple[str, dict[str, str]]] = []
+
+    def look() -> None:
+        pages = {path.name.split(".")[0]: path.read_text("utf-8") for path in out.rglob(f"?{suffix}")}
+        seen.append((capsys.readouterr().err, pages))
+
+    def spoil() -> None:
+        look()
+        write_later(later, "[Game")
+        if notes.exists():
+            write_later(notes, "{")
+        write_later(good, f'[Title "Second c"]\n{GAME}')
+
+    def end() -> None:
+        look()
+        raise KeyboardInterrupt
+
+    steps: list[Step] = [spoil, lambda: None, end]
+    monkeypatch.setattr(watching, "sleep", lambda seconds: steps.pop(0)())
+    if kind == "texts":
+        notes.unlink()
+    files = [str(folder)] if kind == "site" else [str(path) for path in sorted(folder.iterdir())]
+    option = {"site": ["--site"], "texts": ["--to", "bbcode"], "pages": []}[kind]
+    assert main(["publish", "--watch", *option, *files, "-o", str(out)]) == 130
+    (first, made), (second, again) = seen
+    assert sorted(made) == sorted(again) == [file.stem for file in (later, good, notes) if file.exists()]
+    assert [one.count(f"{never}:1:") for one in (first, second)] == [1, 1]
+    assert [one.count(f"{later}:1:") for one in (first, second)] == [0, 1]
+    assert [one.count(f"{notes}: this is no notebook") for one in (first, second)] == [0, int(notes.exists())]
+    assert "First b" in again["b"]
+    assert ("First c" in made["c"], "Second c" in again["c"]) == (True, True)
+    if notes.exists():
+        assert "First d" in again["d"]
+        assert ran == [notes]
+
+
+def test_a_cell_that_fails_is_not_run_again_before_a_change(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fails, good = tmp_path / "a.ipynb", tmp_path / "b.game"
+    write(notebook(markdown("# A")), fails)
+    good.write_text(GAME, "utf-8")
+    ran: list[Path] = []
+
+    def run(found: Any, source: Path) -> None:
+        ran.append(source)
+        raise lesson_pages.CellFailed(source, 1, "ValueError: no")
+
+    def end() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lesson_pages, "_run", run)
+    steps: list[Step] = [lambda: write_later(good, f'[Title "New"]\n{GAME}'), lambda: None, end]
+    monkeypatch.setattr(watching, "sleep", lambda seconds: steps.pop(0)())
+    assert main(["publish", "--watch", str(fails), str(good), "-o", str(tmp_path / "out")]) == 130
+    assert ran == [fails]
+    assert capsys.readouterr().err.count("cell 1 fails: ValueError: no") == 2, "each round says what is missing"
+    assert "New" in (tmp_path / "out/b.html").read_text("utf-8")
+
+
 def test_what_a_notebook_names_is_found_in_linear_time(tmp_path: Path) -> None:
     """One word of two million letters, a path that is too long for a disk, and names in sentences and in quotes."""
     for name in ("data.csv", "other.txt"):

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, distinct, page_texts, pictures_of
 from ..pictures import Pictures
 from ..place import NAME, Place, base_address, link_to
+from ..sources import State, state_of
 from ..texts import PACKAGE, first_language, words
 from ..watching import Kept
 from .docpages import doc_pages
@@ -32,7 +34,7 @@ from .page import SitePage, Use, home_of
 from .rulebooks import rulebooks
 from .searching import index_of
 from .settings import SiteSettings, gathered
-from .teaching import teacher_page
+from .teaching import tables_of, teacher_page
 
 TITLE = re.compile(r'<meta property="og:title" content="(.*?)">', re.DOTALL)
 LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
@@ -94,7 +96,15 @@ def publish_site(
     def place(path: str) -> Place:
         address = f"{settings.address}{link_to(path)}" if settings.address else ""
         picture = f"{settings.address}{link_to(path[:-5])}.png" if Path(path).with_suffix(".png") in drawn else ""
-        return Place(home_of(path), settings.titles, settings.authors, settings.licence, address, picture)
+        return Place(
+            home_of(path),
+            settings.titles,
+            settings.authors,
+            settings.licence,
+            address,
+            picture,
+            rulebooks=settings.languages,
+        )
 
     def draw(drawings: dict[Path, str]) -> None:
         if settings.address and (drawn or not games_pictures):  # a missing browser is reported once
@@ -109,7 +119,7 @@ def publish_site(
     for lesson, path in zip(sources, paths, strict=True):
         if lesson.suffix == NOTEBOOK:
             own = f"teachers/{path.relative_to('lessons').as_posix()}"
-            pages += filter(None, [teacher_page(lesson, own, place(own))])
+            pages += filter(None, [_teaching(lesson, own, place(own), kept or Kept())])
     pages += documentation
     pages.append(_opening(settings.languages, place(OPEN)))
     target = Path(folder)
@@ -161,13 +171,30 @@ def _published(
         tell=tell,
     )
     pages = []
-    for source, path, text in zip(sources, paths, texts, strict=True):
+    for source, path in zip(sources, paths, strict=True):
+        if (text := texts.get(path)) is None:
+            continue
         title = Markup(TITLE.search(text)[1]).unescape()  # type: ignore[index]
         langs = tuple(dict.fromkeys(LANG.findall(text)))
         about, day = (Markup(found[1] if (found := said.search(text)) else "").unescape() for said in (ABOUT, DAY))
         kind, lead = FOLDERS[source.suffix][1], _lead(text)
         pages.append(SitePage(path.as_posix(), kind, title, langs, text, about, day, lead, page_data(text)))
     return pages
+
+
+def _teaching(source: Path, path: str, place: Place, kept: Kept) -> SitePage | None:
+    """Return the teacher's page of a lesson; None where it has none."""
+    key = "teacher", source
+
+    def made() -> SitePage | None:
+        state = partial(_states, source, *tables_of(source))
+        return kept.once(key, state, partial(teacher_page, source, path, place))
+
+    return kept.spared(key, made)
+
+
+def _states(*files: Path) -> list[State]:
+    return [state_of(file) for file in files]
 
 
 def _lead(text: str) -> str:

@@ -11,9 +11,10 @@ from ...engine.registry import games
 from ...engine.texts import LANGUAGES, typeset
 from ..markdown import Prose, plain_id
 from ..place import Place
+from ..rule_links import anchor, path_of
 from .page import SitePage, at_home, text_page
 from .reference import reference
-from .rulebooks import anchor, cited, path_of
+from .rulebooks import cited
 
 FENCE = re.compile(r"^(`{3,})\{([\w-]+)\} ?([^\n]*)\n(.*?)^\1[ \t]*$\n?", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"^(`{3,}).*?^\1[ \t]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)

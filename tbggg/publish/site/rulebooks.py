@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from ...engine.game import Game
 from ...engine.registry import games
-from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
+from ...engine.texts import LANGUAGES, RuleText, rule_texts
 from ..markdown import plain_id
 from ..place import Place, link_to
+from ..rule_links import anchor, path_of, rule_html
 from ..texts import words
 from .page import SitePage, Use, at_home, text_page
 
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
 Used = Mapping[tuple[str, str], Sequence[Use]]  # by game and rule
-
-
-def anchor(rule: str) -> str:
-    """Return the id of a rule's heading: `rule-2-5` for 2.5."""
-    return f"rule-{rule.lower().replace('.', '-')}"
-
-
-def path_of(game: str, lang: str) -> str:
-    """Return the path of a game's rulebook in the site."""
-    return f"rules/{game}.{lang}.html"
 
 
 def cited(citation: str) -> tuple[Game, str] | None:
@@ -78,15 +68,10 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
 
 
 def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
-    key = anchor(rule.id)
-    question = f"<strong>{escape(rule.question)}</strong> " if rule.question else ""
-    text = f'<h3 id="{key}"><a href="#{key}">{rule.id}</a></h3>\n<p>{question}{linked(rule.text, known)}</p>\n'
-    if rule.example:
-        label = typeset(lang, words(lang, "site.example"))
-        text += f'<p class="tp-example"><em>{label}</em> {linked(rule.example, known)}</p>\n'
-    if links := ", ".join(_link(use.page) for use in uses if lang in use.page.langs):
-        text += f'<p class="tp-example">{words(lang, "site.used")} {links}</p>\n'
-    return f'<section class="tp-rule">{text}</section>\n'
+    links = ", ".join(_link(use.page) for use in uses if lang in use.page.langs)
+    return rule_html(
+        rule, known, lang, f'<p class="tp-example">{words(lang, "site.used")} {links}</p>\n' if links else ""
+    )
 
 
 def _link(page: SitePage, exercise: str = "") -> str:
@@ -112,13 +97,6 @@ def _taught(rules: Sequence[tuple[str, Sequence[Use]]], lang: str) -> str:
 def _table(head: Sequence[str], rows: str) -> str:
     cells = "".join(f'<th scope="col">{one}</th>' for one in head)
     return f'<table tabindex="0"><thead><tr>{cells}</tr></thead><tbody>{rows}</tbody></table>\n'
-
-
-def linked(text: str, known: Mapping[str, RuleText]) -> str:
-    """Return an escaped text with the ids of known rules as links."""
-    ids = "|".join(re.escape(one) for one in sorted(known, key=len, reverse=True))
-    named = re.compile(rf"(?<![\w.,])(?:{ids})(?!\w|[.,]*\d)")
-    return named.sub(lambda found: f'<a href="#{anchor(found[0])}">{found[0]}</a>', escape(text))
 
 
 def _options(rules: Sequence[RuleText], lang: str) -> str:

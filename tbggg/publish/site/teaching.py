@@ -57,11 +57,13 @@ def publish_teaching(
         The paths of the pages.
 
     Raises:
-        GameError: a lesson has no table in `teachers.toml`, the table is wrong, two pages would have the same name, or
-            a page would replace a file that tbggg did not make.
+        GameError: a file is no notebook, a lesson has no table in `teachers.toml`, the table is wrong, two pages would
+            have the same name, or a page would replace a file that tbggg did not make.
     """
     texts: dict[Path, str | bytes] = {}
     for file in map(Path, files):
+        if file.suffix != ".ipynb":
+            raise GameError(say("teacher_lesson", PACKAGE, file=file))
         page = teacher_page(file, f"{file.stem}-teacher.html", Place())
         if page is None:
             raise GameError(say("no_teacher", PACKAGE, file=file, key=_key(file), table=FILE))
@@ -108,6 +110,11 @@ def teacher_page(notebook: Path, path: str, place: Place) -> SitePage | None:
     return SitePage(path, "teacher", title, (lang,), text)
 
 
+def tables_of(notebook: Path) -> tuple[Path, Path]:
+    """Return where the table of a lesson may stand."""
+    return notebook.parent / FILE, notebook.parent.parent / FILE
+
+
 def _key(notebook: Path) -> str:
     """Return the name of a lesson's table."""
     return notebook.stem.split("-")[0]
@@ -119,7 +126,7 @@ def _table(notebook: Path) -> Mapping[str, Any] | None:
     Raises:
         GameError: it is no TOML, or lacks a part, or the minutes of the plan are not those of a lesson.
     """
-    file = next((one for one in (notebook.parent / FILE, notebook.parent.parent / FILE) if one.is_file()), None)
+    file = next((one for one in tables_of(notebook) if one.is_file()), None)
     if file is None:
         return None
     try:

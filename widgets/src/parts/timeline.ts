@@ -220,7 +220,7 @@ function scrubber(jump: (place: number) => void, tell: (node: number) => void): 
       const phase = section.final ? undefined : scene.outline.phases[section.phase - 1]?.long;
       const where = cursor === 0 ? [words.start] : [roundName(scene, section), phase, words.stepOf(at, length)];
       set(el, "aria-label", words.position);
-      set(el, "aria-valuemax", length);
+      set(el, "aria-valuemax", scene.line.length - 1);
       set(el, "aria-valuenow", at);
       set(el, "aria-valuetext", where.filter(Boolean).join(", "));
     },
