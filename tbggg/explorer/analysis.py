@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..engine.derived import shown_words
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import capital, say
+from ..record.claims import Claim
 from ..record.parts import rest_of_move
 from ..record.record import Node
 from ..simulate.analysis import growing_analysis, planned_games
 from ..simulate.race import By
 from ..simulate.results.analysis import Analysis, Judged
 from ..simulate.results.curve import Curve
+from ..simulate.results.receipts import claim_of_analysis
 from ..simulate.what_if import growing
 from .simulation import Asked, WritableSimulation, first_judge, measure, replace, trouble_of
 
@@ -121,9 +124,13 @@ class Examination(WritableSimulation[Analysis]):
     def _id(self, node: Node) -> int:
         return self.explorer.referee.outline.ids[node]
 
-    def annotate(self, found: Analysis) -> Sequence[Node]:
+    def claim_of(self, found: Analysis, file: Path) -> Claim:
+        """Return the claim that supports all comments."""
+        return claim_of_analysis(found, self.asked.node, file)
+
+    def annotate(self, found: Analysis, claim: int | None) -> Sequence[Node]:
         """Write glyphs, comments, and better lines as forks; return all moments of the line."""
-        found.annotate()
+        found.annotate(claim)
         return self.asked.node.path()
 
 

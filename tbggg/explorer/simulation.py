@@ -8,12 +8,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from ..bots.finding import judges
 from ..engine.errors import GameError
-from ..engine.texts import in_language, say, sentence
+from ..engine.texts import in_language, say, sentence, text
+from ..record.claims import SUFFIX, Claim, add_claim
 from ..record.editing import standing
 from ..record.errors import IllegalMove
 from ..record.record import Node
@@ -172,7 +174,7 @@ class Simulation(ABC, Generic[Found]):
 
 
 class WritableSimulation(Simulation[Found]):
-    """Simulation whose result can be written to the record, once.
+    """Simulation whose result can be written to the record, once, with its receipt beside the record's file.
 
     Attributes:
         written: whether it was.
@@ -181,21 +183,45 @@ class WritableSimulation(Simulation[Found]):
     written = False
 
     @abstractmethod
-    def annotate(self, found: Found) -> Sequence[Node]:
-        """Write a result to the record, and return the moments that this may have changed."""
+    def claim_of(self, found: Found, file: Path) -> Claim:
+        """Return the claim that supports a result of which all games were played."""
+
+    @abstractmethod
+    def annotate(self, found: Found, claim: int | None) -> Sequence[Node]:
+        """Write a result to the record with the claim's number, and return the moments that this may have changed."""
 
     def write(self) -> None:
-        """Stop the simulation, and write its result to the record."""
+        """Stop the simulation, and write its result to the record; the page is told where the receipt stands."""
         found = self.found
         assert found
         self.halt()
         self.written = True
         node = self.asked.node.written
         before = {one.text for one in node.said}
-        changed = self.annotate(found)
+        claim, receipt = self._claim(found)
+        changed = self.annotate(found, claim)
         self.explorer.filter.keep_new(node, before)
         self.explorer.edited(*changed)
-        self.explorer.send({self.name: {"state": "written", **self.drawn(found, ended=True)}})
+        drawn = self.drawn(found, ended=True)
+        self.explorer.send({self.name: {"state": "written", **drawn, "receipt": receipt}})
+
+    def _claim(self, found: Found) -> tuple[int | None, str]:
+        """Write the claim beside the record's file; return its number, or None, and a sentence; a seat has neither."""
+        if self.explorer.seat is not None:
+            return None, ""
+        on_disk = self.explorer.record.on_disk
+        if on_disk is None or not found.complete:
+            return None, self._said("no_file" if on_disk is None else "stopped")
+        file = on_disk.path.with_suffix(SUFFIX).name
+        try:
+            number = add_claim(self.explorer.record, on_disk.path, self.claim_of(found, on_disk.path))
+        except (GameError, OSError) as trouble:
+            why = trouble.strerror if isinstance(trouble, OSError) else str(trouble)
+            return None, self._said("unwritten", file=file, why=why)
+        return number, self._said("written", number=number, file=file)
+
+    def _said(self, key: str, **values: object) -> str:
+        return text("tbggg.explorer", self.explorer.lang, f"receipt.{key}", values)
 
 
 def replace(explorer: Explorer, simulation: Simulation[Any]) -> None:

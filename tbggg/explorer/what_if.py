@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import isfinite
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..bots.finding import RULES
@@ -13,8 +14,8 @@ from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.rule import DECISION
 from ..engine.state import section_of
-from ..engine.texts import in_language, say, text
-from ..record.claims import SUFFIX, add_claim
+from ..engine.texts import in_language, say
+from ..record.claims import Claim
 from ..record.headers import read_seed
 from ..record.record import Node
 from ..referee.frames import LONGEST_MOVE, by_seat, where_open
@@ -133,14 +134,9 @@ def playing(game: Game) -> tuple[str, ...]:
 
 
 class Trial(WritableSimulation[WhatIf]):
-    """Simulation of the what-if panel.
-
-    Attributes:
-        receipt: sentence on the claim beside the record; empty before its comment is written, and for a seat.
-    """
+    """Simulation of the what-if panel."""
 
     name = "what_if"
-    receipt = ""
 
     def grow(self, **options: Any) -> Iterator[WhatIf]:
         """Start the comparison, and yield it as it grows."""
@@ -150,31 +146,16 @@ class Trial(WritableSimulation[WhatIf]):
     def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
         """Return the comparison as data for the page."""
         more = {} if ended else {"title": running(found)}
-        return {**table(found), **more, "receipt": self.receipt, "node": self.at}
+        return {**table(found), **more, "node": self.at}
 
-    def annotate(self, found: WhatIf) -> Sequence[Node]:
-        """Write the comparison as a comment, and its receipt beside the record; return the moment that has it."""
-        found.annotate(self._claim(found) if self.explorer.seat is None else None)
+    def claim_of(self, found: WhatIf, file: Path) -> Claim:
+        """Return the claim that supports the comment."""
+        return claim_of(found, file)
+
+    def annotate(self, found: WhatIf, claim: int | None) -> Sequence[Node]:
+        """Write the comparison as a comment, and return the moment that has it."""
+        found.annotate(claim)
         return [found.node.written]
-
-    def _claim(self, found: WhatIf) -> int | None:
-        """Write the claim beside the record's file, and return its number; None where there can be none."""
-        on_disk = self.explorer.record.on_disk
-        if on_disk is None or not found.complete:
-            self.receipt = self._said("no_file" if on_disk is None else "stopped")
-            return None
-        file = on_disk.path.with_suffix(SUFFIX).name
-        try:
-            number = add_claim(self.explorer.record, on_disk.path, claim_of(found, on_disk.path))
-        except (GameError, OSError) as trouble:
-            why = trouble.strerror if isinstance(trouble, OSError) else str(trouble)
-            self.receipt = self._said("unwritten", file=file, why=why)
-            return None
-        self.receipt = self._said("written", number=number, file=file)
-        return number
-
-    def _said(self, key: str, **values: object) -> str:
-        return text("tbggg.explorer", self.explorer.lang, f"receipt.{key}", values)
 
 
 def running(found: WhatIf) -> str:

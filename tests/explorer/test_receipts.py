@@ -11,9 +11,10 @@ import pytest
 
 import tbggg
 from tbggg.engine.texts import LANGUAGES, NO_BREAK
-from tbggg.explorer import Explorer, what_if
-from tbggg.record.claims import read_claims
+from tbggg.explorer import Explorer, analysis, what_if
+from tbggg.record.claims import marked, read_claims, unsupported
 from tbggg.record.record import Node
+from tbggg.simulate.analysis import growing_analysis
 from tbggg.simulate.what_if import growing
 
 from .test_widget import Page
@@ -28,6 +29,11 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
         return growing(*args, **options, fast=False)
 
     monkeypatch.setattr(what_if, "growing", slow)
+
+    def few(node: Node, games: int, **options: Any) -> Iterator[Any]:
+        return growing_analysis(node, 8, luck=1, fast=False, **options)
+
+    monkeypatch.setattr(analysis, "growing_analysis", few)
 
 
 @pytest.fixture
@@ -126,3 +132,42 @@ def test_a_seat_writes_no_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> N
     run(page)
     assert written(page) == ""
     assert not file.with_suffix(".claims.toml").exists()
+
+
+def analysed(page: Page) -> str:
+    """Analyse the line, write it into the record; what the panel says of the receipt."""
+    end = page.explorer.referee.outline.ids[page.explorer.record.end]
+    page.say({"do": "analyse", "what": "run", "node": end, "games": 50})
+    page.explorer.simulations["analysis"].wait()
+    page.say({"do": "analyse", "what": "write"})
+    last = page.heard[-1]["analysis"]
+    assert last["state"] == "written"
+    return str(last["receipt"])
+
+
+def test_an_analysis_has_one_receipt_for_all_its_comments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "long.game"
+    start = tbggg.new_game("pig", seats="ann bob", luck=3).start
+    start.then(f"{'ann roll 6 ' * 18} ann hold").record.write(file)
+    page, _ = opened(file, monkeypatch, "end")
+    record = page.explorer.record
+    assert analysed(page) == "Receipt 1 stands in long.claims.toml."
+    claims = read_claims(file)
+    said = [note for node in record.nodes() for note in node.said]
+    assert len(said) >= 4
+    assert all(note.text.endswith(" [#1]") for note in said)
+    assert {note.lang for note in said} == {*LANGUAGES}
+    assert marked(record) == {*claims.by_number} == {1}
+    assert [*unsupported(record, claims)] == []
+    record.write(file)
+    monkeypatch.chdir(tmp_path)
+    claim = claims.by_number[1]
+    assert ", games=8, luck=1, progress=False)" in claim.run
+    assert eval(claim.run, {"tbggg": tbggg}) == claim.gives
+
+
+def test_an_analysis_of_a_game_without_a_file_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=3)
+    record.start.then("ann roll 4 ann roll 6 ann hold")
+    assert analysed(Page(Explorer(record, lang="en", autosave=False), monkeypatch)).startswith("No receipt")
+    assert marked(record) == set()

@@ -114,6 +114,8 @@ export interface Examined {
   rows?: string[][];
   marked?: { node: number; glyph: string }[];
   notes?: string[];
+  /** Where the receipt of the written comments stands, or why there is none. */
+  receipt?: string;
   trouble?: string;
 }
 

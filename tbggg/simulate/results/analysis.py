@@ -264,28 +264,43 @@ class Analysis:
             ],
         }
 
-    def annotate(self) -> None:
+    def comments(self, lang: str) -> list[str]:
+        """Return the texts of all comments in a language: on the whole game, turning points, and marked moves."""
+        found = []
+        if self.curve.games == self.curve.planned:
+            shown = self.shown(lang)
+            found += [shown.summary(), *(self.curve.comment(turn, self.by, lang) for turn in shown.turns)]
+        for one in self.judged:
+            if one.glyph:
+                found += [self.comment(one, lang), *([] if one.glyph == "!" else [self.gained(one, lang)])]
+        return found
+
+    def annotate(self, claim: int | None = None) -> None:
         """Write the analysis into the record: glyphs, turning points, and the better line as a fork, in both languages.
 
         A move that has a judgement already keeps it. The comments name games, bots and luck, from which all can be
         computed again; what stands there already is not written twice.
+
+        Args:
+            claim: number of the claim beside the record that supports them; each comment then ends with its mark.
         """
+        mark = "" if claim is None else f" [#{claim}]"
         if self.curve.games == self.curve.planned:
-            _note(self.record.start, {lang: self.shown(lang).summary() for lang in LANGUAGES})
+            _note(self.record.start, {lang: self.shown(lang).summary() for lang in LANGUAGES}, mark)
             for turn in self.curve.turning_points(self.by):
                 said = {lang: self.curve.comment(turn, self.by, lang) for lang in LANGUAGES}
-                _note(rest_of_move(turn.point.node)[-1], said)
+                _note(rest_of_move(turn.point.node)[-1], said, mark)
         for one in self.judged:
             node = rest_of_move(one.node)[-1]
             if not one.glyph or any(isinstance(note, Glyph) and note.text in JUDGEMENTS for note in node.notes):
                 continue
             kind = "strong" if one.glyph == "!" else "lost"
-            _note(node, {lang: self._found(kind, one, lang, self._receipt(one)) for lang in LANGUAGES})
+            _note(node, {lang: self._found(kind, one, lang, self._receipt(one)) for lang in LANGUAGES}, mark)
             node.notes.insert(0, Glyph(one.glyph))
             if one.glyph != "!":
-                self._fork(one)
+                self._fork(one, mark)
 
-    def _fork(self, one: Judged) -> None:
+    def _fork(self, one: Judged, mark: str) -> None:
         """Add the best move as a fork, named and with its receipt; nothing where the record has that move already."""
         parent, number = before(one.node), one.node.seat_no
         position = parent.position
@@ -296,7 +311,7 @@ class Analysis:
             return
         names = " ".join(f"{lang}:{words(lang, 'analysis.comment.line')}" for lang in LANGUAGES)
         node.variation.comments.append(Comment(f"[%name {names}]"))
-        _note(node, {lang: self._found("gained", one, lang, self._receipt(one)) for lang in LANGUAGES})
+        _note(node, {lang: self._found("gained", one, lang, self._receipt(one)) for lang in LANGUAGES}, mark)
 
     def comment(self, one: Judged, lang: str) -> str:
         """Return what is written on a decision: the loss, and how it was found."""
@@ -328,11 +343,18 @@ class Analysis:
         return words(lang, "analysis.of_wins") if self.by == "wins" else unit(self.record, lang)
 
 
-def _note(node: Node, said: Mapping[str, str]) -> None:
-    """Write a comment in each language on a move, before its variations, unless it stands there already."""
+def _note(node: Node, said: Mapping[str, str], mark: str) -> None:
+    """Write a comment in each language on a move, before its variations, unless it stands there already.
+
+    Args:
+        node: the move.
+        said: the comment, by language.
+        mark: of the claim that supports it, at its end; empty without one.
+    """
     texts = [note.text for note in node.notes if isinstance(note, Comment)]
     place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
-    node.notes[place:place] = [Comment(text, lang) for lang, text in said.items() if text not in texts]
+    marked = [Comment(f"{text}{mark}", lang) for lang, text in said.items()]
+    node.notes[place:place] = [one for one in marked if one.text not in texts]
 
 
 def _means(one: Expected) -> dict[str, float]:

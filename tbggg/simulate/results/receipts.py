@@ -16,6 +16,8 @@ from ...record.comments import TRIED
 from ...record.moment_links import addresses
 
 if TYPE_CHECKING:
+    from ...record.record import Node
+    from .analysis import Analysis
     from .what_if import WhatIf
 
 CLAIMED_IN = LANGUAGES[0]  # language of the paragraph that a claim gives
@@ -67,7 +69,7 @@ def claim_of(found: WhatIf, file: Path) -> Claim:
         found: the comparison; its bots are known by their names.
         file: the record's file.
     """
-    record, bots = found.node.record, found.assumed.bots
+    bots = found.assumed.bots
     options: dict[str, object] = {
         "games": found.planned,
         "bots": next(iter(bots.values())) if len(set(bots.values())) == 1 else dict(bots),
@@ -77,12 +79,38 @@ def claim_of(found: WhatIf, file: Path) -> Claim:
         options["seat"] = found.seat
     if found.by != "gg":
         options["by"] = found.by
-    told = "".join(f", {key}={value!r}" for key, value in options.items())
-    at = addresses(record)[found.node.written]
-    here = f"tbggg.read({file.name!r}).at({at!r})"
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
     return Claim(
-        run=f"tbggg.what_if({here}, {found.candidates!r}{told}, progress=False).comment({CLAIMED_IN!r})",
+        run=f"tbggg.what_if({_here(found.node, file)}, {found.candidates!r}{_told(options)}).comment({CLAIMED_IN!r})",
         gives=found.comment(CLAIMED_IN),
         texts={lang: " ".join([f"{one.title}.", *one.notes]) for lang, one in shown.items()},
     )
+
+
+def claim_of_analysis(found: Analysis, end: Node, file: Path) -> Claim:
+    """Return a complete analysis as a claim: asked again, it gives the text of all its comments.
+
+    Args:
+        found: the analysis, of the decisions of all seats.
+        end: the end of its line.
+        file: the record's file.
+    """
+    options: dict[str, object] = {"games": found.games, "luck": found.luck}
+    if found.by != "gg":
+        options["by"] = found.by
+    shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
+    return Claim(
+        run=f"' '.join(tbggg.analyse({_here(end, file)}{_told(options)}).comments({CLAIMED_IN!r}))",
+        gives=" ".join(found.comments(CLAIMED_IN)),
+        texts={lang: " ".join([f"{one.title}.", *one.notes]) for lang, one in shown.items()},
+    )
+
+
+def _here(node: Node, file: Path) -> str:
+    """Return a moment of a record's file in Python."""
+    return f"tbggg.read({file.name!r}).at({addresses(node.record)[node.written]!r})"
+
+
+def _told(options: Mapping[str, object]) -> str:
+    """Return named arguments in Python, after others."""
+    return "".join(f", {key}={value!r}" for key, value in {**options, "progress": False}.items())

@@ -25,13 +25,17 @@ function mark(lessons: HTMLElement[]): void {
   }
 }
 
-/** Lists what was solved longest ago; on its page a fresh one of the day is dealt. */
-function ask(place: HTMLElement, lessons: HTMLElement[], today: number): void {
-  const solved = lessons
-    .flatMap((lesson) => idsOf(lesson).map((id) => ({ id, at: solvedAt(id), link: lesson.querySelector("a")! })))
-    .filter(({ at }) => at !== undefined)
-    .sort((one, other) => one.at! - other.at!)
+/** The exercises to ask again today: of those that were solved, the ones solved longest ago. */
+export function toAsk<Of extends { id: string }>(exercises: readonly Of[], when = solvedAt): Of[] {
+  return exercises
+    .filter(({ id }) => when(id) !== undefined)
+    .sort((one, other) => when(one.id)! - when(other.id)!)
     .slice(0, QUESTIONS);
+}
+
+/** Lists the questions of today; on its page a fresh one of the day is dealt. */
+function ask(place: HTMLElement, lessons: HTMLElement[], today: number): void {
+  const solved = toAsk(lessons.flatMap((one) => idsOf(one).map((id) => ({ id, link: one.querySelector("a")! }))));
   place.hidden = !solved.length;
   place.querySelector("ol")!.replaceChildren(
     ...solved.map(({ id, link }) => {

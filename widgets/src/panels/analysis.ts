@@ -192,7 +192,8 @@ export function examination(ask: Ask): Examination {
     bar.value = planned ? played / planned : 0;
     set(bar, "aria-label", words.title);
     const part = planned ? `${figure(lang, Math.floor((100 * played) / planned))}\u00a0%` : "";
-    text(status, state === "done" ? words.done : state === "running" ? part : tries.state[state]);
+    const said = state === "done" ? words.done : state === "running" ? part : tries.state[state];
+    text(status, [said, found.receipt].filter(Boolean).join(" "));
     text(halt, tries.stop);
     text(write, words.write);
     write.hidden = busy() || !found.rows || state === "written";
