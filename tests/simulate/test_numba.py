@@ -5,19 +5,23 @@ from __future__ import annotations
 import importlib
 import subprocess
 import sys
+from collections.abc import Callable
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tbggg.bots import rule_bots
 from tbggg.engine.registry import find_game, new_state
 from tbggg.engine.rule import DECISION, rule
 from tbggg.games.pig import rules as pig_rules
 from tbggg.games.pig.rules import State
-from tbggg.simulate.numba.compiler import ENTRIES, key_of, load, rules_of
+from tbggg.simulate import loop
+from tbggg.simulate.numba.compiler import ENTRIES, CompiledReader, key_of, load, rules_of
 from tbggg.simulate.numba.rewrite import NotCompilable
 from tbggg.simulate.numba.source import ModuleText
+from tbggg.simulate.players import decide_of, dispatcher
 
 from ..strategies import every_game
 from .tables import batches
@@ -110,6 +114,24 @@ def test_a_rule_that_another_one_calls_may_be_exchanged_while_python_runs(monkey
     assert "a_one_adds_too" in str(exchanged)
     monkeypatch.undo()
     assert rules_of(pig, State)[0] == name
+
+
+def test_the_text_of_a_batch_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each question closes over its bots anew; what is edited meanwhile is written anew."""
+    pig = find_game("pig")
+
+    def function() -> Callable[..., None]:
+        asked = dispatcher([decide_of(bot, pig, ("red",)) for bot in rule_bots(pig)])
+        return CompiledReader(pig, State).function(loop.batch_of(pig, asked))
+
+    with monkeypatch.context() as kept:
+        first = function()
+        kept.setattr(ModuleText, "keep", None)
+        assert function() is first
+    monkeypatch.setattr(loop, "CHOICE_WORDS", loop.CHOICE_WORDS + 1)
+    assert function() is not first
+    monkeypatch.undo()
+    assert function() is first
 
 
 def test_after_the_first_time_the_machine_code_is_on_disk() -> None:

@@ -35,7 +35,7 @@ from ..workers import Stop
 from . import process
 from .layout import pack
 from .process import modules
-from .rewrite import Rule, moves_rows
+from .rewrite import Rule, moves_rows, parts_of
 from .source import CACHED, NOT_CACHED, ModuleText
 from .sums import is_whole, remove_damaged, write_sums
 
@@ -65,10 +65,14 @@ class CompiledReader:
 
     def function(self, batch: Callable[..., None]) -> Callable[..., None]:
         """Return the numba function of a batch; its first call compiles it or loads it from disk."""
-        text = ModuleText(self._table, [self._rules])
-        name = text.keep(batch)
-        found: Callable[..., None] = getattr(load(str(text)), name)
-        return found
+        rules, _ = self._rules
+        key = self._table, rules, *parts_of(batch)
+        kept = _batches.get(key)
+        if kept is None or kept[0] != kept[2].made_of():
+            text = ModuleText(self._table, [self._rules])
+            name = text.keep(batch)
+            kept = _batches[key] = text.made_of(), getattr(load(str(text)), name), text
+        return kept[1]
 
     def is_kept(self, function: Any) -> bool:
         """Return True if a batch's machine code is in memory, or whole on disk."""
@@ -107,7 +111,9 @@ def _use_no_disk() -> None:
 
 _compiling = Lock()  # several threads of a worker may compile the same batch
 
+# What was written, as long as nothing that it is made of has changed.
 _read: dict[tuple[Any, ...], tuple[list[Any], str, ModuleText]] = {}
+_batches: dict[tuple[Any, ...], tuple[list[Any], Callable[..., None], ModuleText]] = {}
 
 
 def rules_of(game: Game, table: type[Table]) -> tuple[str, ModuleText]:

@@ -79,6 +79,26 @@ def made_of(rule: Rule) -> list[Any]:
     return [code, *values, *(getattr(module, name, None) for module in modules for name in code.co_names)]
 
 
+def parts_of(rule: Rule) -> list[Any]:
+    """Return a key of a rule, equal for one that a function has made anew of the same parts."""
+    parts: list[Any] = []
+    met: dict[int, int] = {}
+    waiting: list[Any] = [rule]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, int):
+            parts.append(part)
+        elif not is_rule(part) or part.__closure__ is None:
+            parts.append((id(part),))
+        elif id(part) in met:
+            parts.append(("again", met[id(part)]))
+        else:
+            met[id(part)] = len(met)
+            parts.append(part.__code__)
+            waiting += [cell.cell_contents for cell in part.__closure__]
+    return parts
+
+
 def parse(rule: Rule) -> Parsed:
     """Return a rule parsed from its source file.
 

@@ -49,6 +49,7 @@ FIRST = 64  # value of becoming first player
 AGAIN = 16  # value of a possible walk after a new roll
 WEARY = 8  # extra cost of every further paid move of the round, so that every contest ends
 IN_FRONT = 32  # share of the shop's other geeks that choose first, in 64ths
+LOWNESS: tuple[int, ...] = tuple(4 ** (SHOPS - shop) for shop in range(SHOPS + 1))  # of one die, by its shop
 
 # In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order; from
 # `VALUES` on those of `tile_values`.
@@ -211,30 +212,24 @@ def walk_plan(seen: State, action: int, low: int, rival: int, scratch: Row) -> i
     before = promote_from(action)
     after = promote_to(action)
     result = promise(scratch, after, seen.geeks[seat][after] + 1) - promise(scratch, before, seen.geeks[seat][before])
-    then = low - place_value(before) + place_value(after)
+    then = low - LOWNESS[before] + LOWNESS[after]
     return result + FIRST * (leads(then, rival) - leads(low, rival))
 
 
 @rule
 def roll_plan(seen: State, action: int, scratch: Row, mean: int) -> int:
-    """Value of a new roll: the dice count as the mean of all shops [3.3]."""
+    """Value of a new roll: the dice count as the mean of all shops [3.3]. Equal dice stand side by side in the move."""
     result = 0
-    for shop in range(1, SHOPS + 1):
-        standing = seen.geeks[seen.mover][shop]
-        for die in range(count_of(action)):
-            if digit_of(action, die) == shop:
-                result += mean - promise(scratch, shop, standing)
-                standing -= 1
+    last = 0
+    standing = 0
+    for die in range(count_of(action)):
+        shop = digit_of(action, die)
+        standing -= 1
+        if shop != last:
+            standing = seen.geeks[seen.mover][shop]
+        result += mean - promise(scratch, shop, standing)
+        last = shop
     return result
-
-
-@rule
-def place_value(shop: int) -> int:
-    """Part of `lowness` from a die at the shop."""
-    value = 1
-    for _ in range(SHOPS - shop):
-        value *= 4
-    return value
 
 
 @rule

@@ -67,6 +67,12 @@ def first_copy(state: State, seat: int, number: int, placed: int) -> int:
     for owner in range(state.seats):
         if owner != seat and copies(state, seat, owner, number, placed) == 0:
             lacking += 1
+    return value_among(state, number, lacking)
+
+
+@rule
+def value_among(state: State, number: int, lacking: int) -> int:
+    """Value of a number to a seat that lacks it in so many colours, one or more."""
     return GG * number + (SET_TILE - number) * (state.seats - 1) * set_step(state, lacking - 1)
 
 
@@ -97,17 +103,27 @@ def write_values(state: State, first: int, end: int, scratch: Row) -> None:
             scratch[row_of(owner, FACE_DOWN + shop) + first] = UNSET
     for seat in range(first, end):
         for number in range(1, NUMBERS):
-            value = 0
-            if state.seats > 3:
-                value = first_copy(state, seat, number, 0)
-            for owner in range(state.seats):
-                at = row_of(owner, number) + seat
-                if state.seats == 3:
-                    scratch[at] = prospect(state, seat, owner, number, 0)
-                elif owner == seat or copies(state, seat, owner, number, 0) > 0:
-                    scratch[at] = 0
-                else:
-                    scratch[at] = value
+            if state.seats == 3:
+                for owner in range(state.seats):
+                    scratch[row_of(owner, number) + seat] = prospect(state, seat, owner, number, 0)
+            else:
+                write_first_copies(state, seat, number, scratch)
+
+
+@rule
+def write_first_copies(state: State, seat: int, number: int, scratch: Row) -> None:
+    """Write the value of a number to a seat: the same in all colours that it lacks, and none in the others."""
+    lacking = 0
+    for owner in range(state.seats):
+        lacks = 0
+        if owner != seat and copies(state, seat, owner, number, 0) == 0:
+            lacks = 1
+        scratch[row_of(owner, number) + seat] = lacks
+        lacking += lacks
+    if lacking > 0:
+        value = value_among(state, number, lacking)
+        for owner in range(state.seats):
+            scratch[row_of(owner, number) + seat] *= value
 
 
 @rule
