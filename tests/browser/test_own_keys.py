@@ -19,6 +19,9 @@ from tests.browser.server import Server
 
 THINGS = f"""import tbggg
 from IPython.display import display
+from tbggg.explorer import what_if
+from tbggg.simulate.what_if import growing
+what_if.growing = lambda *args, **more: growing(*args, **more, fast=False)  # no compiler is waited for
 shown = []
 for code in {list(GAMES.values())!r}:
     exec(code)
@@ -171,7 +174,7 @@ def lab(request: pytest.FixtureRequest, host: Any, chromium: Browser, lab_server
 def open_panels(lab: Lab) -> None:
     """The newer panels: single games of a what-if in one explorer, the analysis in another, a table's own boards.
 
-    Both explorers are the smallest game's, whose rules are compiled soonest.
+    Both explorers are the smallest game's, which is played soonest.
     """
     first, second = lab.page.locator(".tb:has(> .tb-in)").all()[len(GAMES) - 1 : len(GAMES) + 1]
     second.locator("[data-tb-key='what if']").click()
