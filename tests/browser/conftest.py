@@ -76,6 +76,7 @@ def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def new_page(chromium: Browser, **options: Any) -> Iterator[Page]:
     """A page without a past, wide enough for the explorer's two columns; `TBGGG_SLOW=8` makes it 8 times as slow."""
     context = chromium.new_context(viewport=USUAL, reduced_motion="reduce", **options)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     if slow := os.environ.get("TBGGG_SLOW"):
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": float(slow)})
@@ -161,14 +162,6 @@ def kept_lab(chromium: Browser, lab_server: Server) -> Iterator[KeptLab]:
 
 
 @pytest.fixture
-def fresh_page(kept_lab: KeptLab) -> Iterator[None]:
-    """For a test of what a page does only once, or must not do again: no test before or after it has its page."""
-    kept_lab.drop()
-    yield
-    kept_lab.drop()
-
-
-@pytest.fixture
 def lab(request: pytest.FixtureRequest, kept_lab: KeptLab) -> Iterator[Lab]:
     """A page on the JupyterLab, as good as this test's own."""
     with kept_lab.lent(request.session) as lab:
@@ -236,13 +229,17 @@ def opened(chromium: Browser) -> Iterator[Open]:
 
 
 @pytest.fixture
-def picture(tmp_path: Path) -> Callable[[Locator | Page, str], Path]:
-    """Take a picture, of an element or of the page; `make pictures` keeps it in docs/images."""
-    folder = Path(os.environ.get("TBGGG_PICTURES", tmp_path))
+def picture() -> Callable[[Locator | Page, str], None]:
+    """Take a picture, of an element or of the page, where `TBGGG_PICTURES` names a folder, as `make pictures` does.
 
-    def take(what: Locator | Page, name: str) -> Path:
-        path = folder / f"{name}.png"
-        what.screenshot(path=path, animations="disabled")
-        return path
+    Without one, there only must be something to take: a picture costs more than most clicks.
+    """
+    folder = os.environ.get("TBGGG_PICTURES")
+
+    def take(what: Locator | Page, name: str) -> None:
+        if folder:
+            what.screenshot(path=Path(folder, f"{name}.png"), animations="disabled")
+        elif isinstance(what, Locator):
+            what.scroll_into_view_if_needed()
 
     return take

@@ -49,9 +49,10 @@ ERRORS_IN_CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.flatMap((cel
     .filter((output) => output.output_type === "error")
     .map((output) => output.traceback.join("\\n")))"""
 
-# A busy machine's kernel that does not answer is not gone: the page must not play on without it. A test of that opens
-# its notebook with less patience.
-PATIENT = "globalThis.tbgggSilence = Number(new URLSearchParams(location.search).get('silence') ?? 600_000)"
+# Milliseconds without an answer after which a page takes its kernel for gone and plays on by itself: on a busy machine,
+# never. A test of just that has it wait for less.
+SILENCE = 600_000
+WAIT = "globalThis.tbgggSilence = Number(new URLSearchParams(location.search).get('silence') ?? {})"
 
 SHUT_DOWN = f"async () => {{ await {FRONT}?.sessionContext?.shutdown(); }}"
 
@@ -107,7 +108,7 @@ class Lab:
         self.errors: list[str] = []  # what the console and the page called an error
         self.outside: list[str] = []  # requests that would have left this machine
         page.set_default_timeout(PATIENCE)
-        page.add_init_script(PATIENT)
+        page.add_init_script(WAIT.format(SILENCE))
         page.on("console", self._on_console)
         page.on("pageerror", self._on_page_error)
         page.on("requestfailed", self._on_request_failed)
@@ -202,10 +203,14 @@ class Lab:
         self.wait_for(expression, lambda found: bool(found == value), repr(value))
 
     def wait_for(self, expression: str, good: Callable[[Any], bool], wanted: str) -> Any:
-        """Ask for the value of an expression until it is good, ever more seldom; that value."""
+        """Ask for the value of an expression until it is good; that value."""
+        return self.until(lambda: self.seen(expression), good, f"{expression} must be {wanted}")
+
+    def until(self, read: Callable[[], Any], good: Callable[[Any], bool], wanted: str) -> Any:
+        """Read something until it is good, ever more seldom; what was read."""
         deadline, pause = time.monotonic() + PATIENCE / 1000, POLL
-        while not good(found := self.seen(expression)):
-            assert time.monotonic() < deadline, f"{expression} is {found!r}, not {wanted}"
+        while not good(found := read()):
+            assert time.monotonic() < deadline, f"{wanted}, and is {found!r}"
             self.page.wait_for_timeout(pause)
             pause = min(SLOWEST_POLL, pause * 3 // 2)
         return found
@@ -229,6 +234,10 @@ class Lab:
         cell = self.page.locator(f".jp-Notebook .jp-Cell[data-windowed-list-index='{index}']")
         cell.wait_for()
         return cell
+
+    def waits(self, silence: int) -> None:
+        """Have the page wait so many milliseconds for its kernel until it plays on without it."""
+        self.page.evaluate("(silence) => { globalThis.tbgggSilence = silence; }", silence)
 
     def use_theme(self, dark: bool) -> None:
         """Change Lab's own theme."""
@@ -261,6 +270,7 @@ class Lab:
         page.set_viewport_size(USUAL)
         page.emulate_media(media="null", color_scheme="light", forced_colors="none", reduced_motion="reduce")
         page.mouse.move(0, 0)
+        self.waits(SILENCE)
         self.use_theme(dark=False)
         page.evaluate(CLEAR)
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.accessibility import violations
+from tests.browser.lab import PATIENCE
 
 BLOCKED = """window.refused = [];
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -23,11 +24,18 @@ def drawn(page: Page) -> None:
     page.evaluate(FRAMES)
 
 
+def without_network(chromium: Browser, **options: Any) -> BrowserContext:
+    """A browser's context with no network; what is done in its pages has as long as what they show."""
+    context = chromium.new_context(offline=True, **options)
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
 class Reader:
     """A page from a disk, with no network; it must not complain, and ask for nothing but itself."""
 
     def __init__(self, chromium: Browser, file: Path, moment: str = "", clock: bool = False, **options: Any) -> None:
-        self.context = chromium.new_context(offline=True, reduced_motion="reduce", **options)
+        self.context = without_network(chromium, reduced_motion="reduce", **options)
         self.page = self.context.new_page()
         self.file = file
         self.trouble: list[str] = []

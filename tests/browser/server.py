@@ -30,6 +30,7 @@ SETTINGS = {
         "shutdown_no_activity_timeout": ORPHAN_SECONDS,
     },
     "MappingKernelManager": {"cull_idle_timeout": ORPHAN_SECONDS},
+    "KernelRestarter": {"restart_limit": 1000},  # of kernels that tests kill one after the other: it would be 5
     "IdentityProvider": {"token": ""},
     "JupyterNotebookApp": {"expose_app_in_browser": True},
     "LabApp": {
@@ -96,7 +97,7 @@ class Server:
             for file in runtime.glob("jpserver-*.json"):
                 try:
                     url = str(json.loads(file.read_text())["url"]).rstrip("/")
-                    urllib.request.urlopen(f"{url}/api", timeout=1).close()
+                    urllib.request.urlopen(f"{url}/api", timeout=10).close()
                 except (OSError, ValueError):  # half written, or not listening yet
                     continue
                 return url

@@ -10,16 +10,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 import tbggg
 from tbggg.engine.rule import DECISION
-from tests.browser.conftest import new_page
+from tests.browser.conftest import KeptLab
 from tests.browser.lab import FRONT, KERNEL, Lab
-from tests.browser.server import Server
 
 # Milliseconds after which a kernel counts as gone: while it lives, slow on a busy machine, and when it is lost.
-PATIENT, SILENCE = 10_000, 900
+CALM, SILENCE = 10_000, 900
 ROUNDS = int(os.environ.get("TBGGG_OUTAGES", "0"))  # outages of each kind in `make nightly`; by day each has one
 MADE = {
     "bgg": "game = tbggg.new_game(seats=3, luck=1)",
@@ -44,13 +43,12 @@ def rounds(kind: int) -> list[tuple[str, int]]:
 
 
 @pytest.fixture(scope="module")
-def notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
+def notebook(request: pytest.FixtureRequest, kept_lab: KeptLab) -> Iterator[Lab]:
     """A notebook for all outages."""
-    with new_page(chromium) as page:
-        lab = Lab(page, lab_server)
+    with kept_lab.lent(request.session) as lab:
         lab.open_cells("")
         yield lab
-        lab.close()
+        lab.errors.clear()
 
 
 @pytest.fixture
@@ -60,7 +58,7 @@ def lab(notebook: Lab) -> Iterator[Lab]:
         button.click()
     notebook.page.evaluate(FORGET)
     notebook.errors.clear()
-    waits(notebook, PATIENT)
+    notebook.waits(CALM)
     yield notebook
     assert [error for error in notebook.errors if "blob:" in error or "tb-" in error] == []
 
@@ -69,11 +67,6 @@ def lab(notebook: Lab) -> Iterator[Lab]:
 def save(request: pytest.FixtureRequest) -> str:
     """A name for what this test keeps: the cell is every test's."""
     return f"save={request.node.name!r}"
-
-
-def waits(lab: Lab, silence: int) -> None:
-    """Have the page wait so many milliseconds for its kernel."""
-    lab.page.evaluate("(silence) => { globalThis.tbgggSilence = silence; }", silence)
 
 
 def show(lab: Lab, made: str, save: str) -> None:
@@ -114,7 +107,7 @@ def begin(lab: Lab, code: str, save: str, acts: int) -> None:
 
 
 def left(lab: Lab) -> dict[str, Any]:
-    """What the browser keeps of a page that plays alone; it is written after it is drawn."""
+    """What the browser keeps of a page that plays alone; it is written some time after it is drawn: see `is_true`."""
     lab.page.wait_for_function(f"() => ({LEFT})().length === 1")
     (found,) = lab.page.evaluate(LEFT)
     assert isinstance(found, dict)
@@ -122,10 +115,16 @@ def left(lab: Lab) -> dict[str, Any]:
 
 
 def is_true(lab: Lab) -> None:
-    """What the page shows is what Python's own rules say of the moves that were made."""
-    node = here(lab)
-    expect(lab.page.locator(".tb-told p")).to_contain_text(node.told("en").text)
-    expect(lab.page.locator(".tb-place")).to_contain_text(f"{len(node.path()) - 1} / ")
+    """What the page shows is what Python's own rules say of the moves that were made, as soon as these are kept."""
+    shown = [lab.page.locator(".tb-told p"), lab.page.locator(".tb-place")]
+
+    def differs() -> list[str]:
+        node = here(lab)
+        wanted = (node.told("en").text, f"{len(node.path()) - 1} / ")
+        texts = [one.text_content() or "" for one in shown]
+        return [f"{text}: {one}" for one, text in zip(wanted, texts, strict=True) if one not in text]
+
+    lab.until(differs, lambda found: not found, "what is kept must be what is shown")
 
 
 def play_alone(lab: Lab, choice: random.Random) -> str:
@@ -157,6 +156,7 @@ def type_move(lab: Lab) -> None:
     """Type a move at the next decision."""
     while (node := here(lab).settle()).state.due != DECISION:
         act(lab)
+        is_true(lab)
     # Escape would first close what a pointer that rests on a move shows of it.
     lab.page.mouse.move(0, 0)
     expect(lab.page.locator(".tb-peek")).to_be_hidden()
@@ -182,9 +182,10 @@ def here(lab: Lab) -> tbggg.Node:
     return node
 
 
-def saved(lab: Lab) -> list[str]:
-    """The autosaved records beside the notebook."""
-    return [file.read_text("utf-8") for file in (lab.server.root / ".tbggg/autosave").glob("*.game")]
+def is_saved(lab: Lab, text: str) -> None:
+    """A record stands among those that are saved beside the notebook."""
+    folder = lab.server.root / ".tbggg/autosave"
+    lab.until(lambda: [file.read_text("utf-8") for file in folder.glob("*.game")], lambda found: text in found, text)
 
 
 def pid(lab: Lab) -> int:
@@ -197,15 +198,15 @@ def test_a_stopped_kernel_gets_the_moves_when_it_goes_on(lab: Lab, save: str, co
     begin(lab, code, save, choice.randint(1, 8))
     kernel = pid(lab)
     os.kill(kernel, signal.SIGSTOP)
-    waits(lab, SILENCE)
+    lab.waits(SILENCE)
     try:
         text = play_alone(lab, choice)
     finally:
-        waits(lab, PATIENT)
+        lab.waits(CALM)
         os.kill(kernel, signal.SIGCONT)
     expect(alone(lab)).to_be_hidden()
     lab.becomes("game.dumps()", text)
-    assert text in saved(lab)
+    is_saved(lab, text)
     assert lab.page.evaluate(LEFT) == []
     while lab.ask("game.dumps()") == text:  # by the kernel; an automatic step is not written
         act(lab)
@@ -218,14 +219,14 @@ def test_a_step_that_waited_behind_another_is_made_without_the_kernel(lab: Lab, 
     expect(lab.page.locator(".tb-place")).to_have_text(re.compile(r"^0 / "))
     kernel = pid(lab)
     os.kill(kernel, signal.SIGSTOP)
-    waits(lab, SILENCE)
+    lab.waits(SILENCE)
     try:
         for _ in range(3):
             lab.page.locator("[data-tb-key='forward']").click()
         expect(alone(lab)).to_contain_text(ALONE)
         expect(lab.page.locator(".tb-place")).to_have_text(re.compile(r"^3 / "))
     finally:
-        waits(lab, PATIENT)
+        lab.waits(CALM)
         os.kill(kernel, signal.SIGCONT)
     expect(alone(lab)).to_be_hidden()
 
@@ -245,13 +246,14 @@ wire.answers = later"""
 def test_a_kernel_that_always_answers_late_gets_the_moves_too(lab: Lab, save: str) -> None:
     begin(lab, "pig", save, 2)
     lab.run(LATE.format(first=SILENCE / 300, later=SILENCE / 1500))
-    waits(lab, SILENCE)
+    lab.waits(SILENCE)
     act(lab)
     expect(alone(lab)).to_contain_text(ALONE)
     act(lab)
+    is_true(lab)
     text = str(left(lab)["text"])
     expect(alone(lab)).to_be_hidden()
-    waits(lab, PATIENT)
+    lab.waits(CALM)
     lab.run("wire.answers = at_once")
     lab.becomes("game.dumps()", text)
 
@@ -281,9 +283,9 @@ def test_the_cell_that_is_run_again_gets_the_moves(lab: Lab, save: str, end: str
     begin(lab, code, save, choice.randint(1, 8))
     before = lab.ask("game.dumps()")
     ENDS[end](lab)
-    waits(lab, SILENCE)
+    lab.waits(SILENCE)
     text = play_alone(lab, choice)
-    waits(lab, PATIENT)
+    lab.waits(CALM)
     assert text.startswith(before.rstrip().removesuffix("*"))
     told = lab.page.locator(".tb-told p").inner_text()
     if end == "shut down":
@@ -293,20 +295,10 @@ def test_the_cell_that_is_run_again_gets_the_moves(lab: Lab, save: str, end: str
     expect(alone(lab)).to_be_hidden()
     ready(lab)
     lab.becomes("game.dumps()", text)
-    assert text in saved(lab)
+    is_saved(lab, text)
     expect(lab.page.locator(".tb-told p")).to_have_text(told)
     expect(lab.page.get_by_role("button", name="Take it")).to_be_hidden()
     assert lab.page.evaluate(LEFT) == []
-
-
-# Slow enough that a kernel ends with clicks that it has not answered.
-SLOW = """import time
-from tbggg.explorer import wire
-at_once = wire.answers
-def later(explorer, asked):
-    time.sleep({seconds})
-    return at_once(explorer, asked)
-wire.answers = later"""
 
 
 @pytest.mark.parametrize("code", MADE if ROUNDS else ["bgg"])
@@ -316,17 +308,22 @@ def test_clicks_that_a_killed_kernel_never_answered_are_the_page_s(lab: Lab, sav
     lab.page.locator(".tb").press("c")
     lab.page.locator("[data-tb-key='tool mark']").click()
     kernel = pid(lab)
-    lab.run(SLOW.format(seconds=SILENCE / 3000))
-    places = lab.page.locator(".tb-aim")
-    for place in (-1, -2):
+    places, ink = lab.page.locator(".tb-aim"), lab.page.locator(".tb-ink [role='img']")
+    places.nth(-1).click()
+    expect(ink).to_have_count(1)
+    lab.becomes("sum(len(node.marks) for node in game.nodes())", 1)
+    os.kill(kernel, signal.SIGSTOP)
+    for place in (-2, -3):
         places.nth(place).click()
-    expect(lab.page.locator(".tb-ink [role='img']")).not_to_have_count(0)
     os.kill(kernel, signal.SIGKILL)
-    waits(lab, SILENCE)
+    lab.waits(SILENCE)
     expect(alone(lab)).to_contain_text(ALONE)
-    expect(lab.page.locator(".tb-ink [role='img']")).to_have_count(2)
-    (node,) = (node for node in tbggg.loads(left(lab)["text"]).nodes() if node.marks)
-    assert len(node.marks) == 2
+    expect(ink).to_have_count(3)
+
+    def marks() -> list[int]:
+        return [len(node.marks) for node in tbggg.loads(left(lab)["text"]).nodes() if node.marks]
+
+    lab.until(marks, lambda found: found == [3], "all marks must be kept")
     lab.page.locator(".jp-Dialog").get_by_role("button", name="Ok").click()
     lab.wait_idle()
 
@@ -351,7 +348,7 @@ def test_a_busy_kernel_answers_and_an_interrupt_takes_nothing(lab: Lab, save: st
     expect(alone(lab)).to_be_hidden()
     lab.becomes("len(explorer.node.path()) - 1", int(count.split()[-1]))
     text = lab.ask("game.dumps()")
-    assert text in saved(lab)
+    is_saved(lab, text)
     act(lab)
     lab.becomes("explorer.node.parent.parent is not None", True)
     expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.told('en').text"))

@@ -16,7 +16,7 @@ from tests.browser.lab import PATIENCE
 
 NEW = "game = tbggg.new_game(seats=3, luck=2010)\nhere = game.start.advance().play('6@6b')"
 AT = ", node=here, lang='en'"
-Picture = Callable[[Locator | Page, str], Path]
+Picture = Callable[[Locator | Page, str], None]
 HOSTILE = '<img src=x onerror="window.owned=1">} \\} [x](javascript:window.owned=1) <script>window.owned=1</script>'
 
 
@@ -137,7 +137,7 @@ def test_marks_by_keyboard_alone(desk: Desk) -> None:
     end = aim.get_attribute("aria-label")
     keyboard.press("Enter")
     expect(desk.ink.get_by_role("img", name=f"Arrow from {start} to {end}")).to_be_attached()
-    assert desk.board.lab.ask("len(here.marks)") == 1
+    desk.board.lab.becomes("len(here.marks)", 1)
     # Drawn again, it goes; Escape goes back by one, to the board's own keys.
     keyboard.press("ArrowUp")
     keyboard.press("Enter")

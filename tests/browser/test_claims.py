@@ -14,7 +14,7 @@ from tbggg.forum.marks import MARKUPS
 from tbggg.forum.text import forum_text
 from tbggg.publish import publish
 from tbggg.record.claims import read_claims
-from tests.browser.reader import Open
+from tests.browser.reader import Open, without_network
 from tests.browser.server import REPOSITORY
 
 
@@ -73,7 +73,7 @@ def test_on_paper_the_receipts_are_notes_at_the_end(game: Path, opened: Open) ->
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_receipts_have_no_barrier_and_fit_a_telephone(
-    game: Path, opened: Open, scheme: str, picture: Callable[[Locator | Page, str], Path]
+    game: Path, opened: Open, scheme: str, picture: Callable[[Locator | Page, str], None]
 ) -> None:
     reader = opened(game, color_scheme=scheme, viewport={"width": 400, "height": 800})
     page = reader.ready()
@@ -84,7 +84,7 @@ def test_receipts_have_no_barrier_and_fit_a_telephone(
 
 
 def test_what_is_copied_for_a_forum_ends_with_its_receipts(game: Path, chromium: Browser) -> None:
-    context = chromium.new_context(offline=True, permissions=["clipboard-read", "clipboard-write"], locale="en-GB")
+    context = without_network(chromium, permissions=["clipboard-read", "clipboard-write"], locale="en-GB")
     page = context.new_page()
     page.goto(f"{game.as_uri()}#1.5/blue")
     expect(page.locator("[data-tp-ready]")).to_be_attached()

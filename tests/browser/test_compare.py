@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -226,7 +225,7 @@ def test_the_curves_of_the_game_show_the_fork_on_which_we_stand(desk: Desk) -> N
     expect(curves).to_have_count(4)
 
 
-def test_lines_that_end_early_are_played_on(show: Callable[..., Board], picture: Callable[..., Path]) -> None:
+def test_lines_that_end_early_are_played_on(show: Callable[..., Board], picture: Callable[..., None]) -> None:
     early = "fork = game.start.advance().play('hold' if str(game.start.children[0].move) != 'hold' else 'roll')"
     desk = Desk(show(f"{WHOLE_PIG}\n{early}", ", lang='en'"))
     board = desk.board
@@ -263,7 +262,7 @@ def test_a_seats_eyes_see_no_hidden_move(show: Callable[..., Board]) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_accessible_and_never_wider_than_its_place(desk: Desk, picture: Callable[..., Path], dark: bool) -> None:
+def test_accessible_and_never_wider_than_its_place(desk: Desk, picture: Callable[..., None], dark: bool) -> None:
     board = desk.board
     board.lab.use_theme(dark)
     if dark:

@@ -74,7 +74,7 @@ def test_who_asks_for_the_answer_is_told_all(lesson: Path, opened: Open) -> None
 
 
 def test_on_paper_the_answers_are_on_the_last_page_and_come_back(
-    lesson: Path, opened: Open, picture: Callable[..., Path]
+    lesson: Path, opened: Open, picture: Callable[..., None]
 ) -> None:
     page = opened(lesson).ready()
     page.emulate_media(media="print")
@@ -125,7 +125,7 @@ def test_without_javascript_and_on_paper_nothing_is_lost(lesson: Path, opened: O
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_cover_has_no_barrier_and_fits(
-    lesson: Path, opened: Open, scheme: str, picture: Callable[[Locator | Page, str], Path]
+    lesson: Path, opened: Open, scheme: str, picture: Callable[[Locator | Page, str], None]
 ) -> None:
     reader = opened(lesson, color_scheme=scheme, viewport={"width": 400, "height": 900})
     page = reader.ready()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import tbggg
 from tbggg.publish import publish
-from tests.browser.reader import Open, drawn
+from tests.browser.reader import Open, drawn, without_network
 from tests.browser.server import REPOSITORY
 from tests.publish.lessons import explorer, notebook, shown, write
 
@@ -62,7 +62,7 @@ def covered(page: Page, selector: str) -> list[str]:
 
 
 def test_a_picture_far_away_waits_for_the_reader_or_for_paper(tonight: Path, chromium: Browser) -> None:
-    context = chromium.new_context(offline=True)
+    context = without_network(chromium)
     context.add_init_script("window.requestIdleCallback = () => 0")  # never at leisure
     page = context.new_page()
     page.goto(tonight.as_uri())

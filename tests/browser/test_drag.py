@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
@@ -33,7 +32,7 @@ OPACITY = """(place) => {
 }"""
 OVER = re.compile(r"\btb-over\b")
 
-Picture = Callable[[Locator | Page, str], Path]
+Picture = Callable[[Locator | Page, str], None]
 
 
 def middle(thing: Locator) -> tuple[float, float]:

@@ -88,7 +88,7 @@ def test_pieces_of_a_drawn_board_are_taken_and_put(show: Callable[..., Board]) -
     assert "ann b2-c1" in board.lab.ask("game.dumps()")
     # By keys: take the next piece, walk, put.
     board.press("g")
-    assert board.el.locator("[data-tb-piece][aria-pressed='true']").count() == 1
+    expect(board.el.locator("[data-tb-piece][aria-pressed='true']")).to_have_count(1)
     expect(board.el.locator("[data-tb-target].tb-legal:focus")).to_have_count(1)
     board.page.keyboard.press("Enter")
     steps(board.el, len(PLACED) + 2)
@@ -134,7 +134,7 @@ def test_the_list_of_keys_is_the_game_s_own(show: Callable[..., Board]) -> None:
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_drawn_board_is_for_everyone(
-    show: Callable[..., Board], picture: Callable[[Locator | Page, str], Path], dark: bool
+    show: Callable[..., Board], picture: Callable[[Locator | Page, str], None], dark: bool
 ) -> None:
     board = show(MORRIS)
     board.lab.use_theme(dark)
@@ -159,7 +159,7 @@ def test_a_drawn_board_is_for_everyone(
 
 @pytest.mark.usefixtures("elsewhere")
 def test_a_published_page_is_played_by_touch_without_a_network(
-    tmp_path: Path, opened: Open, picture: Callable[[Locator | Page, str], Path]
+    tmp_path: Path, opened: Open, picture: Callable[[Locator | Page, str], None]
 ) -> None:
     record = tbggg.new_game("morris", seats="ann bob", luck=1)
     record.start.play("b2").play("a1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from tbggg.lessons.question import Part
 from tbggg.publish.page_scripts import enclosed
 from tests.browser.accessibility import violations
 from tests.browser.lab import Lab
+from tests.browser.reader import drawn, without_network
 from tests.browser.server import REPOSITORY
 from tests.browser.test_page import NONE_OF, Offline, allowed
 
@@ -26,6 +28,16 @@ IDS = ("E05.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "
 
 
 STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css")
+
+
+@cache
+def own_scripts() -> tuple[str, ...]:
+    """The scripts that every page has: the rules, a dealer, and the browser half."""
+    return (
+        as_script(write_page(find_game("bgg")), "rules"),
+        as_script(write_generator(find_generator("trios")[1]), "trios"),
+        *(enclosed((STATIC / name).read_text("utf-8")) for name in ("page.js", "lessons.js", "boards/bgg.js")),
+    )
 
 
 def page_text(lang: str, ids: Iterable[str] = IDS) -> str:
@@ -38,9 +50,7 @@ def page_text(lang: str, ids: Iterable[str] = IDS) -> str:
     data = [one._repr_mimebundle_()[0][MIMETYPE] for one in asked]
     shown = json.dumps(data).replace("<", "\\u003c")
     scripts = [
-        as_script(write_page(find_game("bgg")), "rules"),
-        as_script(write_generator(find_generator("trios")[1]), "trios"),
-        *(enclosed((STATIC / name).read_text("utf-8")) for name in ("page.js", "lessons.js", "boards/bgg.js")),
+        *own_scripts(),
         f'{shown}.forEach((one) => tbgggLessons.exercise(document.getElementById("here").appendChild('
         'document.createElement("div")), one, rules, one.another ? trios : undefined));',
     ]
@@ -77,8 +87,8 @@ def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
         lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS, seed: str = ""
     ) -> Sheet:
         file.write_text(page_text(lang, ids), "utf-8")
-        context = chromium.new_context(
-            offline=True, reduced_motion="reduce", color_scheme=scheme, viewport={"width": width, "height": 900}
+        context = without_network(
+            chromium, reduced_motion="reduce", color_scheme=scheme, viewport={"width": width, "height": 900}
         )
         opened.append(Offline(context.new_page()))
         opened[-1].page.goto(file.as_uri() + seed)
@@ -117,7 +127,7 @@ def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]
 
 @pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])
 def test_a_whole_move_is_made_on_the_board(
-    sheet: Callable[..., Sheet], picture: Callable[..., Path], lang: str, width: int, scheme: str
+    sheet: Callable[..., Sheet], picture: Callable[..., None], lang: str, width: int, scheme: str
 ) -> None:
     """Two clicks: what is moved and where it goes; a second click takes either back, and the rules refuse."""
     page = sheet(lang, width, scheme, ids=("E04.6",))
@@ -218,7 +228,7 @@ def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> Non
     expect(found.locator(":checked")).to_have_count(0)
 
 
-def test_a_guess_is_taken_before_the_answer_is_shown(sheet: Callable[..., Sheet], picture: Callable[..., Path]) -> None:
+def test_a_guess_is_taken_before_the_answer_is_shown(sheet: Callable[..., Sheet], picture: Callable[..., None]) -> None:
     page = sheet("en", 400, ids=("?E03.2", "?E03.6"))
     found = page.page.locator(".tb-exercise").first
     guess, numbers = found.get_by_role("button", name="Take a guess"), found.locator("input")
@@ -253,7 +263,7 @@ def test_a_guess_is_taken_before_the_answer_is_shown(sheet: Callable[..., Sheet]
 
 @pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])
 def test_a_round_is_played_in_five_clicks(
-    sheet: Callable[..., Sheet], picture: Callable[..., Path], lang: str, width: int, scheme: str
+    sheet: Callable[..., Sheet], picture: Callable[..., None], lang: str, width: int, scheme: str
 ) -> None:
     page = sheet(lang, width, scheme, ids=("E00.0",))
     found, asked = page["E00.0"], tbggg.exercise("E00.0", lang=lang)
@@ -360,17 +370,17 @@ def answer(part: Part, right: bool) -> str | list[int]:
     return found[:1] if part.form == "one" else found
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(("lang", "width"), [("en", 1000), ("fr", 400)])
-def test_all_can_use_it(
-    sheet: Callable[..., Sheet], picture: Callable[..., Path], lang: str, width: int, scheme: str
-) -> None:
-    page = sheet(lang, width, scheme)
+def test_all_can_use_it(sheet: Callable[..., Sheet], picture: Callable[..., None], lang: str, width: int) -> None:
+    page = sheet(lang, width)
     for id in IDS:
         page[id].locator("form").evaluate("(form) => form.requestSubmit()")
-    assert page.axe() == []
     assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    picture(page.page.locator("#here"), f"exercises-{lang}-{width}-{scheme}")
+    for scheme in ("light", "dark"):
+        page.page.emulate_media(color_scheme=scheme)
+        drawn(page.page)
+        assert page.axe() == [], scheme
+        picture(page.page.locator("#here"), f"exercises-{lang}-{width}-{scheme}")
 
 
 def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> None:

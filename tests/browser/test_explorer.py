@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -11,10 +12,6 @@ from playwright.sync_api import expect
 from tests.browser.board import GAMES, Board
 from tests.browser.lab import Lab
 
-# The kernel's next answer takes longer than the explorer waits before it says so.
-NAP = """import time
-naps = [8]
-explorer._msg_callbacks.callbacks.insert(0, lambda *_: naps and time.sleep(naps.pop()))"""
 ANSWERS = "__import__('tbggg.engine.derived').engine.derived.is_chance_result"
 LESSONS = {"en": "00-tonight", "fr": "00-ce-soir"}
 FIRST_EXERCISE = 3  # the cell; Lab keeps only those near the window in the page
@@ -186,7 +183,7 @@ def test_the_language_changes_live(board: Board) -> None:
     board.part("lang fr").click()
     expect(board.el).to_have_attribute("lang", "fr")
     board.shows("line[7]")
-    assert board.lab.ask("explorer.lang") == "fr"
+    board.lab.becomes("explorer.lang", "fr")
     expect(board.part("stride move")).to_have_text("Coup")
     board.run("explorer.lang = 'en'")
     expect(board.el).to_have_attribute("lang", "en")
@@ -268,11 +265,13 @@ def test_an_error_is_shown_until_the_next_step(board: Board) -> None:
     expect(refusal).to_be_hidden()
 
 
-def test_a_slow_kernel_is_said(show: Callable[..., Board]) -> None:
-    board = show("pig")
-    board.run(NAP)
-    board.press("ArrowRight")
-    expect(board.el.locator(".tb-head")).to_have_class(re.compile("tb-busy"))
-    expect(board.el.locator(".tb-late")).to_have_text("No answer from the kernel yet")
-    expect(board.el.locator(".tb-late")).to_be_empty()
-    board.shows("line[1]")
+def test_a_slow_kernel_is_said(show: Callable[..., Board], tmp_path: Path) -> None:
+    board, held = show("pig"), tmp_path / "held"
+    with board.slow(held):
+        held.touch()
+        board.press("ArrowRight")
+        expect(board.el.locator(".tb-head")).to_have_class(re.compile("tb-busy"))
+        expect(board.el.locator(".tb-late")).to_have_text("No answer from the kernel yet")
+        held.unlink()
+        expect(board.el.locator(".tb-late")).to_be_empty()
+        board.shows("line[1]")

@@ -214,7 +214,7 @@ def test_what_fell_at_a_real_table_is_waited_for(show: Callable[..., Board]) -> 
     board.lab.becomes(PERSON, True)
 
 
-def test_the_settings_are_kept(show: Callable[..., Board], picture: Callable[[Locator | Page, str], Path]) -> None:
+def test_the_settings_are_kept(show: Callable[..., Board], picture: Callable[[Locator | Page, str], None]) -> None:
     board = show("pig")
     flow = Flow(board.el, board.page)
     flow.fast()

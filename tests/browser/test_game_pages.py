@@ -13,7 +13,7 @@ import tbggg
 from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.publish import publish
 from tbggg.record.moment_links import addresses
-from tests.browser.reader import Open, drawn
+from tests.browser.reader import Open, drawn, without_network
 from tests.browser.server import REPOSITORY
 
 OWN = 800  # milliseconds after which a scroll is the reader's, and no longer the page's own
@@ -249,7 +249,7 @@ def test_a_frame_has_what_is_said_of_the_move_and_its_forks(opened: Open, tmp_pa
 def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(
     pages: dict[str, Path], chromium: Browser
 ) -> None:
-    context = chromium.new_context(offline=True)
+    context = without_network(chromium)
     page = context.new_page()
     holder = pages["tonight"].with_name("sandbox.html")
     told = "addEventListener('message', ({data}) => data.tbggg === 'height' && (window.high = data.height))"
@@ -264,7 +264,7 @@ def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(
 
 
 def test_another_page_can_hold_the_frame(pages: dict[str, Path], chromium: Browser, tmp_path: Path) -> None:
-    context = chromium.new_context(offline=True, permissions=["clipboard-read", "clipboard-write"])
+    context = without_network(chromium, permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
     page.goto(f"{pages['tonight'].as_uri()}#1.5/red")
     page.locator("[data-tp-copy=frame]").click()
@@ -285,7 +285,7 @@ def test_another_page_can_hold_the_frame(pages: dict[str, Path], chromium: Brows
 
 
 def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, Path], chromium: Browser) -> None:
-    context = chromium.new_context(offline=True, permissions=["clipboard-read", "clipboard-write"], locale="en-GB")
+    context = without_network(chromium, permissions=["clipboard-read", "clipboard-write"], locale="en-GB")
     page = context.new_page()
     page.goto(f"{pages['tonight'].as_uri()}#1.3/blue.2")
     page.get_by_role("button", name="Copy for a forum").click()
@@ -313,7 +313,7 @@ def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, 
 
 @pytest.mark.parametrize("name", ["tonight", "seat"])
 def test_the_record_can_be_kept(pages: dict[str, Path], chromium: Browser, tmp_path: Path, name: str) -> None:
-    context = chromium.new_context(offline=True, accept_downloads=True)
+    context = without_network(chromium, accept_downloads=True)
     page = context.new_page()
     page.goto(pages[name].as_uri())
     with page.expect_download() as found:

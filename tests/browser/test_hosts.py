@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
-from tests.browser.lab import KERNEL, PATIENCE, PATIENT, POLL
+from tests.browser.lab import KERNEL, PATIENCE, POLL, WAIT
 from tests.browser.server import START_SECONDS, Server
 
 CELL = """import tbggg
@@ -36,6 +36,9 @@ def _():
 PID = "kernel.pid"  # file beside the notebook
 # Hosts are slow to draw their first page, and slower on a machine that does more than that.
 HOST_PATIENCE = 3 * PATIENCE
+# Milliseconds without an answer after which a page takes its kernel for gone: while it is there, and when it has ended.
+# The page asks again after a quarter of it for what it needs to play on.
+CALM, SILENCE = 12_000, 1000
 
 
 @pytest.fixture
@@ -56,7 +59,7 @@ def errors(page: Page) -> Iterator[list[str]]:
 
     page.on("console", hear_console)
     page.on("pageerror", hear_page)
-    page.add_init_script(PATIENT)
+    page.add_init_script(WAIT.format(CALM))
     page.route(re.compile(r"^https?://(?!127\.0\.0\.1)"), lambda route: route.abort())
     page.set_default_timeout(HOST_PATIENCE)
     yield found
@@ -92,8 +95,8 @@ def cells(server: Server) -> list[str]:
 
 
 def gives_up_soon(page: Page) -> None:
-    """Have the page take a kernel for gone that does not answer for a second."""
-    page.evaluate("() => { globalThis.tbgggSilence = 1000; }")
+    """Have the page take a kernel for gone that does not answer at once."""
+    page.evaluate("(silence) => { globalThis.tbgggSilence = silence; }", SILENCE)
 
 
 def outlive(page: Page, server: Server, answered: Callable[[], None] = lambda: None) -> None:
@@ -115,7 +118,7 @@ def is_back(page: Page) -> None:
 
 
 def test_notebook_7(
-    page: Page, lab_server: Server, errors: list[str], picture: Callable[[Locator | Page, str], Path]
+    page: Page, lab_server: Server, errors: list[str], picture: Callable[[Locator | Page, str], None]
 ) -> None:
     page.goto(f"{lab_server.url}/notebooks/{lab_server.write_notebook(cells(lab_server))}")
     # Cells that are run before the kernel listens may ask which kernel, in a dialog that covers the notebook.
@@ -131,7 +134,7 @@ def test_notebook_7(
 
 
 def test_voila(
-    page: Page, lab_server: Server, errors: list[str], picture: Callable[[Locator | Page, str], Path]
+    page: Page, lab_server: Server, errors: list[str], picture: Callable[[Locator | Page, str], None]
 ) -> None:
     page.goto(f"{lab_server.url}/voila/render/{lab_server.write_notebook(cells(lab_server))}", timeout=HOST_PATIENCE)
     play(page)
@@ -158,7 +161,7 @@ def marimo(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     try:
         while True:
             try:
-                urllib.request.urlopen(url, timeout=1).close()
+                urllib.request.urlopen(url, timeout=10).close()
                 break
             except OSError:
                 assert process.poll() is None, "marimo has ended"
@@ -174,7 +177,7 @@ def test_marimo(
     page: Page,
     marimo: tuple[str, subprocess.Popen[bytes]],
     errors: list[str],
-    picture: Callable[[Locator | Page, str], Path],
+    picture: Callable[[Locator | Page, str], None],
 ) -> None:
     url, server = marimo
     page.goto(url)

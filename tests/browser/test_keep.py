@@ -6,7 +6,6 @@ import os
 import re
 import signal
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -83,7 +82,7 @@ def test_a_killed_kernel_loses_nothing(lab: Lab, made: str) -> None:
 
 
 def test_the_offer_can_be_left_and_shown_in_french_too(
-    lab: Lab, picture: Callable[[Locator | Page, str], Path]
+    lab: Lab, picture: Callable[[Locator | Page, str], None]
 ) -> None:
     lab.open_cells(
         "import tbggg\ngame = tbggg.new_game(seats=3, luck=1)",

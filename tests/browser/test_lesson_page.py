@@ -154,7 +154,7 @@ def test_what_needs_a_kernel_is_not_offered(desk: Desk) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_lesson_has_no_barrier_and_fits_a_telephone(
-    lessons: dict[str, Path], opened: Open, lang: str, theme: str, picture: Callable[[Locator | Page, str], Path]
+    lessons: dict[str, Path], opened: Open, lang: str, theme: str, picture: Callable[[Locator | Page, str], None]
 ) -> None:
     desk = Desk(opened(lessons[lang], color_scheme=theme, viewport={"width": 400, "height": 800}))
     desk.press("k", "End", "k")

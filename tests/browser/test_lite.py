@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
-from tests.browser.lab import FRONT, KERNEL, PATIENCE, Lab
+from tests.browser.lab import FRONT, KERNEL, Lab
 from tests.browser.server import REPOSITORY
 
 SITE = REPOSITORY / "dist/lite"
@@ -112,14 +112,6 @@ def lite(chromium: Browser, asked: list[str]) -> Iterator[Lite]:
         context.close()
 
 
-def wait_for(lite: Lite, expression: str) -> None:
-    """Ask Python until it says yes: the answer to a click comes when it comes."""
-    deadline = time.monotonic() + PATIENCE / 1000
-    while not lite.ask(expression):
-        assert time.monotonic() < deadline, expression
-        lite.page.wait_for_timeout(100)
-
-
 def test_the_first_page_leads_to_the_lessons_of_both_languages(lite: Lite) -> None:
     links = [link.get_attribute("href") for link in lite.page.locator("a").all()]
     assert links == [
@@ -150,7 +142,7 @@ def test_the_first_lesson_runs_and_a_click_changes_python(lite: Lite, capsys: py
     lite.run("here = explorer.node = game.at('1.2')")
     expect(explorer.locator(".tb-lines path").first).to_be_attached()
     explorer.locator("[data-tb-key='forward']").click()
-    wait_for(lite, "explorer.node is here.children[0]")
+    lite.becomes("explorer.node is here.children[0]", value=True)
     expect(explorer.locator(".tb-told p")).to_contain_text(lite.ask("explorer.node.told().text"))
 
 
@@ -160,7 +152,7 @@ def test_a_move_is_played_in_the_page(lite: Lite) -> None:
     expect(explorer.locator(".tb-told p")).to_contain_text(lite.ask("here.told().text"))
     for key in ("piece tile 6", "target 5b"):
         explorer.locator(f"[data-tb-key='{key}']").click()
-    wait_for(lite, "'6@5b' in [str(node.move) for node in here.children] and explorer.node is not here")
+    lite.becomes("'6@5b' in [str(node.move) for node in here.children] and explorer.node is not here", value=True)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -12,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tbggg.engine.registry import games
 from tests.browser.board import Board
 
-Picture = Callable[[Locator | Page, str], Path]
+Picture = Callable[[Locator | Page, str], None]
 
 # A fork beside the first decision of any game, and some moves after both.
 FORKED = """from tbggg.bots.seat_loop import play_at_random

@@ -5,18 +5,23 @@ from __future__ import annotations
 import json
 import os
 import string
-import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tbggg.engine.rule import DECISION
 from tests.browser.board import GAMES
-from tests.browser.lab import FRONT, PATIENCE, POLL, Lab
+from tests.browser.conftest import check, new_page
+from tests.browser.lab import FRONT, Lab
+from tests.browser.server import Server
 
 THINGS = f"""import tbggg
 from IPython.display import display
+from tbggg.explorer import what_if
+from tbggg.simulate.what_if import growing
+what_if.growing = lambda *args, **more: growing(*args, **more, fast=False)  # no compiler is waited for
 shown = []
 for code in {list(GAMES.values())!r}:
     exec(code)
@@ -146,10 +151,30 @@ def in_notebook_7(lab: Lab, notebook: str) -> None:
     lab.wait_idle()
 
 
+@pytest.fixture(params=[in_lab, in_notebook_7])
+def host(request: pytest.FixtureRequest) -> Any:
+    """What opens a notebook."""
+    return request.param
+
+
+@pytest.fixture
+def lab(request: pytest.FixtureRequest, host: Any, chromium: Browser, lab_server: Server) -> Iterator[Lab]:
+    """JupyterLab's own page, or a new one for Notebook 7: a page that leaves JupyterLab has to load all of it again."""
+    if host is in_lab:
+        with request.getfixturevalue("kept_lab").lent(request.session) as lab:
+            yield lab
+    else:
+        with new_page(chromium) as page:
+            lab = Lab(page, lab_server)
+            yield lab
+            check(lab)
+            lab.close()
+
+
 def open_panels(lab: Lab) -> None:
     """The newer panels: single games of a what-if in one explorer, the analysis in another, a table's own boards.
 
-    Both explorers are the smallest game's, whose rules are compiled soonest.
+    Both explorers are the smallest game's, which is played soonest.
     """
     first, second = lab.page.locator(".tb:has(> .tb-in)").all()[len(GAMES) - 1 : len(GAMES) + 1]
     second.locator("[data-tb-key='what if']").click()
@@ -165,14 +190,14 @@ def open_panels(lab: Lab) -> None:
 def save(lab: Lab, notebook: str, source: str) -> None:
     """Change a cell, and press Ctrl+S until the file has it: Lab drops one that meets a save under way."""
     lab.page.evaluate(SET, source)
-    until = time.monotonic() + PATIENCE / 1000
-    while json.dumps(source)[1:-1] not in (lab.server.root / notebook).read_text("utf-8"):
-        assert time.monotonic() < until, "it saves nothing"
+
+    def saves() -> str:
         lab.page.keyboard.press("Control+s")
-        lab.page.wait_for_timeout(10 * POLL)
+        return (lab.server.root / notebook).read_text("utf-8")
+
+    lab.until(saves, lambda found: json.dumps(source)[1:-1] in found, f"it must save {source}")
 
 
-@pytest.mark.parametrize("host", [in_lab, in_notebook_7])
 def test_no_key_reaches_the_notebook_but_what_saves_it(lab: Lab, host: Any) -> None:
     page, kinds = lab.page, KINDS if EVERY or host is in_lab else KINDS[::3]
     notebook = lab.server.write_notebook(["'above'", THINGS, "'below'"])

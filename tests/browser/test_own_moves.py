@@ -51,7 +51,7 @@ def legal_moves(file: Path, moment: str) -> list[str]:
 
 
 def test_what_a_reader_plays_has_an_address_and_is_there_after_a_reload(
-    file: Path, opened: Open, picture: Callable[[Locator | Page, str], Path]
+    file: Path, opened: Open, picture: Callable[[Locator | Page, str], None]
 ) -> None:
     reader = opened(file, "1.2/yellow.2", viewport={"width": 1200, "height": 900})
     page, kept = reader.ready(), reader.page.locator(".tp-kept")
@@ -117,7 +117,7 @@ def test_the_address_of_a_fork_opens_it_anywhere_and_a_foreign_one_says_so(file:
 
 
 def test_the_moves_are_one_stop_and_can_be_sentences(
-    file: Path, opened: Open, picture: Callable[[Locator | Page, str], Path]
+    file: Path, opened: Open, picture: Callable[[Locator | Page, str], None]
 ) -> None:
     reader = opened(file, viewport={"width": 400, "height": 800}, color_scheme="dark")
     page = reader.ready()

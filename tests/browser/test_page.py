@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import tbggg
 from tbggg.javascript import as_script, record_data, write_page
+from tests.browser.reader import without_network
 from tests.browser.server import REPOSITORY
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
@@ -60,7 +61,7 @@ def offline(request: pytest.FixtureRequest, chromium: Browser, tmp_path: Path) -
     """The page of a record, with no network; it must not complain, and ask for nothing."""
     file = tmp_path / f"{request.param}.html"
     file.write_text(page_text(tbggg.read(REPOSITORY / RECORDS[request.param]), "en"), "utf-8")
-    context = chromium.new_context(offline=True, reduced_motion="reduce")
+    context = without_network(chromium, reduced_motion="reduce")
     found = Offline(context.new_page())
     found.page.goto(file.as_uri())
     yield found

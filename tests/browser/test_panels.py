@@ -149,7 +149,7 @@ def test_a_press_outlives_an_answer_that_comes_while_the_button_is_down(bench: C
 
 
 def test_every_game_and_language_at_any_width(
-    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], Path]
+    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], None]
 ) -> None:
     lab = bench("lang='fr'")
     for game in games():
@@ -193,7 +193,7 @@ def test_every_game_and_language_at_any_width(
 
 
 def test_lines_that_a_table_enters_are_checked_kept_and_there_again(
-    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], Path]
+    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], None]
 ) -> None:
     game, header = next((game, header) for game in games() for header in game.options.headers if header.entry)
     assert header.entry
@@ -270,7 +270,7 @@ def test_without_an_answer_nothing_is_offered_and_what_was_pressed_is_done_later
 
 
 def test_a_broken_record_says_where_and_opens_up_to_there(
-    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], Path]
+    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], None]
 ) -> None:
     lab = bench(repr(str(CASE)))
     expect(lab.page.locator(".tb-told p")).not_to_be_empty()
@@ -338,7 +338,7 @@ def test_a_file_of_the_reader_s_own_device(bench: Callable[..., Lab]) -> None:
 
 
 def test_a_large_record_shows_how_far_it_is_and_stops(
-    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], Path]
+    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], None]
 ) -> None:
     lab = bench("tbggg.new_game('pig', seats=2, luck=3)")
     lab.run("""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -50,7 +49,7 @@ def saving_widgets(lab: Lab) -> Iterator[None]:
     lab.command(SAVE_WIDGETS)
 
 
-def test_the_picture_stands_for_the_explorer(lab: Lab, picture: Callable[[Locator | Page, str], Path]) -> None:
+def test_the_picture_stands_for_the_explorer(lab: Lab, picture: Callable[[Locator | Page, str], None]) -> None:
     lab.open_cells(SHOW)
     lab.run_all()
     expect(lab.page.locator(".tb-told p")).not_to_be_empty()
@@ -80,8 +79,9 @@ def test_the_picture_stands_for_the_explorer(lab: Lab, picture: Callable[[Locato
 
 
 def test_where_the_host_saves_widgets_the_explorer_steps(
-    saving_widgets: None, lab: Lab, picture: Callable[[Locator | Page, str], Path]
+    saving_widgets: None, lab: Lab, picture: Callable[[Locator | Page, str], None]
 ) -> None:
+    lab.waits(12_000)  # it asks again after a quarter of it for what it needs to play on
     lab.open_cells(SHOW)
     lab.run_all()
     expect(lab.page.locator(".tb-told p")).not_to_be_empty()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tbggg.engine.registry import games
 from tests.browser.board import Board
 
-Picture = Callable[[Locator | Page, str], Path]
+Picture = Callable[[Locator | Page, str], None]
 
 NEW = """game = tbggg.new_game({code!r}, luck=2010)
 here = game.start.advance()

@@ -76,18 +76,18 @@ def test_whose_eyes_by_the_menu(show: Callable[..., Board]) -> None:
     expect(recall).to_be_hidden()
     view.select_option(label="Yellow’s view")
     expect(recall).to_be_visible()
-    assert board.lab.ask("explorer.seat") == "yellow"
+    board.lab.becomes("explorer.seat", "yellow")
     expect(board.el.locator(".tb-seats .tb-mine")).to_contain_text("Yellow")
     recall.click()
     expect(recall).to_have_attribute("aria-pressed", "false")
     assert board.lab.ask("explorer.recall") is False
     view.select_option(label="All screens open")
     expect(recall).to_be_hidden()
-    assert board.lab.ask("explorer.seat") is None
+    board.lab.becomes("explorer.seat", None)
 
 
 def test_the_screen_changes_hands_behind_a_curtain(
-    show: Callable[..., Board], picture: Callable[[Locator | Page, str], Path]
+    show: Callable[..., Board], picture: Callable[[Locator | Page, str], None]
 ) -> None:
     """Two players at one computer: each supplies behind its own screen, by keyboard alone."""
     board = show(
@@ -123,6 +123,6 @@ def test_the_screen_changes_hands_behind_a_curtain(
     board.part("lift").click()
     expect(curtain).to_be_hidden()
     expect(hand.first).to_be_visible()
-    assert board.lab.ask("explorer.seat") == "yellow"
+    board.lab.becomes("explorer.seat", "yellow")
     moves = board.el.locator(".tb-moves").inner_text()
     assert "?@" in moves

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tbggg.publish import publish_site
 from tests.browser.accessibility import violations
+from tests.browser.lab import PATIENCE
 from tests.browser.reader import BLOCKED, drawn
 from tests.browser.server import REPOSITORY
 from tests.publish.test_sites import lessons
@@ -53,6 +54,7 @@ def address(request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
 def page(chromium: Browser, address: str) -> Iterator[Page]:
     """A page that must not complain, and ask for nothing but pages of the site."""
     context = chromium.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     trouble: list[str] = []
     page.on("console", lambda message: trouble.append(message.text) if message.type in ("error", "warning") else None)
@@ -85,7 +87,8 @@ def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, p
         page.wait_for_function("(width) => innerWidth === width", arg=width)
         drawn(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        assert violations(page) == []
+        if address.startswith("file:"):  # the same page by a server has the same barriers
+            assert violations(page) == []
 
 
 def test_the_search_folds_accents_and_leads_there(page: Page, address: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -17,7 +16,7 @@ SWIPE = """([el, by]) => {
 }"""
 
 
-def test_supply_and_geeks_by_touch(phone: Lab, picture: Callable[[Locator | Page, str], Path]) -> None:
+def test_supply_and_geeks_by_touch(phone: Lab, picture: Callable[[Locator | Page, str], None]) -> None:
     board = Board(phone, "game = tbggg.new_game(seats=3, luck=2010); here = game.start.advance()", ", node=here")
     board.resize(400)
     place, bubble = board.el.locator(".tb-place"), board.el.locator(".tb-bubble")

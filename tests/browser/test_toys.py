@@ -15,6 +15,7 @@ import tbggg
 from tbggg.publish.lesson_page import page as page_of
 from tests.browser.accessibility import violations
 from tests.browser.lab import Lab
+from tests.browser.reader import without_network
 from tests.browser.test_page import Offline
 from tests.games.bgg.tables import evening
 from tests.publish.lessons import markdown, notebook, shown
@@ -48,8 +49,8 @@ def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
 
     def open_sheet(lang: str = "en", width: int = 1000, **options: Any) -> Page:
         file.write_text(page_text(lang), "utf-8")
-        context = chromium.new_context(
-            offline=True, reduced_motion="reduce", viewport={"width": width, "height": 900}, **options
+        context = without_network(
+            chromium, reduced_motion="reduce", viewport={"width": width, "height": 900}, **options
         )
         opened.append(Offline(context.new_page()))
         opened[-1].page.goto(file.as_uri())
@@ -163,7 +164,7 @@ def test_a_chip_tells_its_rule(sheet: Callable[..., Page]) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(("lang", "width"), [("en", 1000), ("fr", 400)])
 def test_all_can_use_it(
-    sheet: Callable[..., Page], picture: Callable[..., Path], lang: str, width: int, scheme: str
+    sheet: Callable[..., Page], picture: Callable[..., None], lang: str, width: int, scheme: str
 ) -> None:
     page = sheet(lang, width, color_scheme=scheme)
     assert violations(page, ".tb-toy") == []

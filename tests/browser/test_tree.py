@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -226,7 +225,7 @@ def test_it_says_where_a_replacement_stops(tree: Tree) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_everybody_can_edit(tree: Tree, lang: str, picture: Callable[[Locator | Page, str], Path]) -> None:
+def test_everybody_can_edit(tree: Tree, lang: str, picture: Callable[[Locator | Page, str], None]) -> None:
     board, lab, page = tree.board, tree.board.lab, tree.board.page
     tree[f"lang {lang}"].click()
     expect(board.el).to_have_attribute("lang", lang)

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import Board
 from tests.browser.lab import PATIENCE, Lab
 
-# Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel.
+# Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel. A long comparison
+# rests between its results: none ends before it has been stopped, however slow the page is.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
 here = game.start.then("ann roll 5 ann roll 6")
 from tbggg.explorer import again, what_if
 from tbggg.simulate.what_if import growing
+from time import sleep
 def plain(*args, **options):
-    return growing(*args, **{"luck": 5, **options}, fast=False)
+    for found in growing(*args, **{"luck": 5, **options}, fast=False):
+        yield found
+        if 3000 in args:
+            sleep(0.5)
 what_if.growing = again.growing = plain
 rolled, held = here.play("roll"), here.play("hold")"""
 WAIT = 120_000  # milliseconds, on a machine that others use too
-Picture = Callable[[Locator | Page, str], Path]
+Picture = Callable[[Locator | Page, str], None]
 
 
 def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture: Picture) -> None:
