@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, expect
 import tbggg
 from tbggg.engine.rule import DECISION
 from tests.browser.conftest import new_page
-from tests.browser.lab import FRONT, KERNEL, Lab
+from tests.browser.lab import ASK, FRONT, KERNEL, POLL, Lab
 from tests.browser.server import Server
 
 # Milliseconds after which a kernel counts as gone: while it lives, slow on a busy machine, and when it is lost.
@@ -49,6 +49,8 @@ def notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
     with new_page(chromium) as page:
         lab = Lab(page, lab_server)
         lab.open_cells("")
+        # Lab says that a kernel died when it hears of it: before, between or after what a test does next.
+        page.add_locator_handler(page.locator(".jp-Dialog").get_by_role("button", name="Ok"), lambda ok: ok.click())
         yield lab
         lab.close()
 
@@ -56,8 +58,6 @@ def notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
 @pytest.fixture
 def lab(notebook: Lab) -> Iterator[Lab]:
     """The notebook, without what an earlier test has left; a connection that breaks is no fault here."""
-    for button in notebook.page.locator(".jp-Dialog").get_by_role("button", name="Ok").all():
-        button.click()
     notebook.page.evaluate(FORGET)
     notebook.errors.clear()
     waits(notebook, PATIENT)
@@ -257,9 +257,20 @@ def test_a_kernel_that_always_answers_late_gets_the_moves_too(lab: Lab, save: st
 
 
 def killed(lab: Lab) -> None:
-    """End the kernel as a crash would; Lab starts another, which knows nothing."""
-    os.kill(pid(lab), signal.SIGKILL)
-    lab.page.locator(".jp-Dialog").get_by_role("button", name="Ok").click()
+    """End the kernel as a crash would; Jupyter starts another, which knows nothing."""
+    kernel = pid(lab)
+    os.kill(kernel, signal.SIGKILL)
+    another(lab, kernel)
+
+
+# What is asked of a kernel that has just died is given up when Jupyter starts another.
+ANSWERS = f"""(kernel) => ({ASK})("__import__('os').getpid()")
+  .then((answer) => answer.data["text/plain"] !== kernel, () => false)"""
+
+
+def another(lab: Lab, kernel: int) -> None:
+    """Wait until another kernel than the one of this process lives and answers."""
+    lab.page.wait_for_function(ANSWERS, arg=str(kernel), polling=POLL)
 
 
 def restarted(lab: Lab) -> None:
@@ -327,7 +338,6 @@ def test_clicks_that_a_killed_kernel_never_answered_are_the_page_s(lab: Lab, sav
     expect(lab.page.locator(".tb-ink [role='img']")).to_have_count(2)
     (node,) = (node for node in tbggg.loads(left(lab)["text"]).nodes() if node.marks)
     assert len(node.marks) == 2
-    lab.page.locator(".jp-Dialog").get_by_role("button", name="Ok").click()
     lab.wait_idle()
 
 
