@@ -30,6 +30,10 @@ CUT = """() => [".tb-card", ".tb-told-box", ".tb-right"].filter((name) => {
   const { scrollHeight, clientHeight } = document.querySelector(name);
   return scrollHeight > clientHeight && clientHeight;
 })"""
+PLAYERS = (
+    "red: Marie-Claire Duvallon, yellow: Jean-Sébastien, blue: Bartholomew Smith, green: Ann, "
+    "purple: Cunégonde de Thunder, orange: Bob"
+)
 TWO_COLUMNS = (".tb-left", ".tb-card", ".tb-record", ".tb-scrub", ".tb-head", ".tb-drive")
 
 # Steps to the end of the line, not painted, beyond a share of it phase by phase; says which part of the frame moved or
@@ -141,9 +145,21 @@ def test_no_card_and_no_column_is_cut(show: Callable[..., Board], seats: int) ->
         f"sorted({{at for kinds in [{kinds}] for at, kind in enumerate(kinds)"
         " if kind not in kinds[:at] or kind not in kinds[at + 1:]})"
     )
-    for width in (1200, 1000, 640, 400) if seats == 3 else (1200, 1000):
+    for width in (1200, 1000, 640, 400) if seats == 3 else (1000, 640, 400):
         board.resize(width)
         for moment in moments:
+            board.go(f"line[{moment}]")
+            assert board.page.evaluate(CUT) == [], (width, moment)
+
+
+def test_all_that_is_told_can_be_read_at_once(show: Callable[..., Board]) -> None:
+    named = f"""
+game = tbggg.loads(game.dumps().replace("\\n", '\\n[Players "{PLAYERS}"]\\n', 1))"""
+    board = show(GAME.format(code="bgg", seats=6, options=OPTIONS["bgg"]) + named, ", lang='fr'")
+    longest = board.lab.ask("sorted(range(len(line)), key=lambda at: -len(line[at].told('fr').text))[:3]")
+    for width in (1200, 1000, 640, 400):
+        board.resize(width)
+        for moment in longest:
             board.go(f"line[{moment}]")
             assert board.page.evaluate(CUT) == [], (width, moment)
 
