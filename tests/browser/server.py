@@ -30,7 +30,8 @@ SETTINGS = {
         "shutdown_no_activity_timeout": ORPHAN_SECONDS,
     },
     "MappingKernelManager": {"cull_idle_timeout": ORPHAN_SECONDS},
-    "KernelRestarter": {"restart_limit": 1000},  # of kernels that tests kill one after the other: it would be 5
+    # Jupyter gives a kernel up that dies five times in a row, within ten seconds each: tests kill more.
+    "KernelRestarter": {"restart_limit": 1000},
     "IdentityProvider": {"token": ""},
     "JupyterNotebookApp": {"expose_app_in_browser": True},
     "LabApp": {

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, expect
 import tbggg
 from tbggg.engine.rule import DECISION
 from tests.browser.conftest import KeptLab
-from tests.browser.lab import FRONT, KERNEL, Lab
+from tests.browser.lab import ASK, FRONT, KERNEL, POLL, Lab
 
 # Milliseconds after which a kernel counts as gone: while it lives, slow on a busy machine, and when it is lost.
 CALM, SILENCE = 10_000, 900
@@ -47,15 +47,17 @@ def notebook(request: pytest.FixtureRequest, kept_lab: KeptLab) -> Iterator[Lab]
     """A notebook for all outages."""
     with kept_lab.lent(request.session) as lab:
         lab.open_cells("")
+        # Lab says that a kernel died when it hears of it: before, between or after what a test does next.
+        died = lab.page.locator(".jp-Dialog").get_by_role("button", name="Ok")
+        lab.page.add_locator_handler(died, lambda ok: ok.click())
         yield lab
+        lab.page.remove_locator_handler(died)
         lab.errors.clear()
 
 
 @pytest.fixture
 def lab(notebook: Lab) -> Iterator[Lab]:
     """The notebook, without what an earlier test has left; a connection that breaks is no fault here."""
-    for button in notebook.page.locator(".jp-Dialog").get_by_role("button", name="Ok").all():
-        button.click()
     notebook.page.evaluate(FORGET)
     notebook.errors.clear()
     notebook.waits(CALM)
@@ -259,9 +261,20 @@ def test_a_kernel_that_always_answers_late_gets_the_moves_too(lab: Lab, save: st
 
 
 def killed(lab: Lab) -> None:
-    """End the kernel as a crash would; Lab starts another, which knows nothing."""
-    os.kill(pid(lab), signal.SIGKILL)
-    lab.page.locator(".jp-Dialog").get_by_role("button", name="Ok").click()
+    """End the kernel as a crash would; Jupyter starts another, which knows nothing."""
+    kernel = pid(lab)
+    os.kill(kernel, signal.SIGKILL)
+    another(lab, kernel)
+
+
+# What is asked of a kernel that has just died is given up when Jupyter starts another.
+ANSWERS = f"""(kernel) => ({ASK})("__import__('os').getpid()")
+  .then((answer) => answer.data["text/plain"] !== kernel, () => false)"""
+
+
+def another(lab: Lab, kernel: int) -> None:
+    """Wait until another kernel than the one of this process lives and answers."""
+    lab.page.wait_for_function(ANSWERS, arg=str(kernel), polling=POLL)
 
 
 def restarted(lab: Lab) -> None:
@@ -324,7 +337,6 @@ def test_clicks_that_a_killed_kernel_never_answered_are_the_page_s(lab: Lab, sav
         return [len(node.marks) for node in tbggg.loads(left(lab)["text"]).nodes() if node.marks]
 
     lab.until(marks, lambda found: found == [3], "all marks must be kept")
-    lab.page.locator(".jp-Dialog").get_by_role("button", name="Ok").click()
     lab.wait_idle()
 
 

@@ -29,10 +29,19 @@ def test_the_first_lesson_runs(lab: Lab, lang: str) -> None:
     expect(found.locator(".tb-step b")).to_contain_text("2")
 
 
+def leads(board: Board, *keys: str) -> None:
+    """Just these buttons of the transport lead somewhere."""
+    for key in ("first", "back", "forward", "last"):
+        button = board.part(key)
+        expect(button).to_be_enabled() if key in keys else expect(button).to_be_disabled()
+
+
 def test_a_step_by_button_and_by_key(board: Board) -> None:
     board.shows("game.start")
+    leads(board, "forward", "last")
     board.part("forward").click()
     board.shows("line[1]")
+    leads(board, "first", "back", "forward", "last")
     board.press("ArrowRight", "ArrowRight")
     board.shows("line[3]")
     board.press("ArrowLeft")
@@ -41,6 +50,7 @@ def test_a_step_by_button_and_by_key(board: Board) -> None:
     board.shows("line[1]")
     board.part("last").click()
     board.shows("game.end")
+    leads(board, "first", "back")
     board.press("Home")
     board.shows("game.start")
     board.press("End")

@@ -41,6 +41,10 @@ CUT = """async (widths) => {
   }
   return found;
 }"""
+PLAYERS = (
+    "red: Marie-Claire Duvallon, yellow: Jean-Sébastien, blue: Bartholomew Smith, green: Ann, "
+    "purple: Cunégonde de Thunder, orange: Bob"
+)
 TWO_COLUMNS = (".tb-left", ".tb-card", ".tb-record", ".tb-scrub", ".tb-head", ".tb-drive")
 
 # Steps to the end of the line, not painted, beyond a share of it phase by phase; says which part of the frame moved or
@@ -152,10 +156,20 @@ def test_no_card_and_no_column_is_cut(show: Callable[..., Board], seats: int) ->
         f"sorted({{at for kinds in [{kinds}] for at, kind in enumerate(kinds)"
         " if kind not in kinds[:at] or kind not in kinds[at + 1:]})"
     )
-    widths = (1200, 1000, 640, 400) if seats == 3 else (1200, 1000)
+    widths = (1200, 1000, 640, 400) if seats == 3 else (1000, 640, 400)
     for moment in moments:
         board.go(f"line[{moment}]")
         assert board.page.evaluate(CUT, widths) == [], moment
+
+
+def test_all_that_is_told_can_be_read_at_once(show: Callable[..., Board]) -> None:
+    named = f"""
+game = tbggg.loads(game.dumps().replace("\\n", '\\n[Players "{PLAYERS}"]\\n', 1))"""
+    board = show(GAME.format(code="bgg", seats=6, options=OPTIONS["bgg"]) + named, ", lang='fr'")
+    longest = board.lab.ask("sorted(range(len(line)), key=lambda at: -len(line[at].told('fr').text))[:3]")
+    for moment in longest:
+        board.go(f"line[{moment}]")
+        assert board.page.evaluate(CUT, (1200, 1000, 640, 400)) == [], moment
 
 
 @pytest.mark.parametrize("code", GAMES)

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { decisionBefore, Journey, passes } from "../src/explorer/navigation";
+import { decisionBefore, Journey, leads, passes } from "../src/explorer/navigation";
 import type { Scene } from "../src/explorer/scene";
 import { rounds, Tree } from "../src/explorer/tree";
 import type { Frame } from "../src/protocol";
@@ -143,4 +143,20 @@ test("a pass is what makes a seat one that has passed", () => {
   assert.equal(passes(frame(false, true), frame(false, true)), false);
   assert.equal(passes(frame(true, true), frame(false, false)), false);
   assert.equal(passes(undefined, frame(true)), false);
+});
+
+test("a step leads back but from the start, and on but where somebody has to decide or nothing comes", () => {
+  const at = (cursor: number, frame: Partial<Frame>) => {
+    const scene = { outline: small, line: mainLine, cursor, frame: { node: cursor, ...frame } } as unknown as Scene;
+    return (["back", "on", "end"] as const).filter((to) => leads(scene, to));
+  };
+  const last = mainLine.at(-1)!;
+  assert.deepEqual(at(0, { due: "decision" }), ["on", "end"]);
+  assert.deepEqual(at(mainLine[1]!, { due: "decision" }), ["back", "on", "end"]);
+  assert.deepEqual(at(last, { due: "over" }), ["back"]);
+  assert.deepEqual(at(last, { due: "decision" }), ["back"]);
+  assert.deepEqual(at(last, { due: "chance" }), ["back", "on"]);
+  assert.deepEqual(at(last, { due: "automatic" }), ["back", "on"]);
+  assert.deepEqual(at(last, { due: "decision", bot: "random" }), ["back", "on", "end"]);
+  assert.deepEqual(at(last, { due: "over", node: 0 }), ["back", "on", "end"], "what comes is not known yet");
 });

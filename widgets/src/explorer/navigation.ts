@@ -39,6 +39,12 @@ export function decisionBefore({ outline, line }: Scene, place: number): number 
 
 const atEnd = ({ cursor, line }: Scene): boolean => cursor === line.at(-1);
 
+/** Is there a step back or on, or a way to the end? What follows a moment that is only asked for is not known yet. */
+export const leads = (scene: Scene, to: "back" | "on" | "end"): boolean =>
+  to === "back"
+    ? scene.cursor !== scene.line[0]
+    : !atEnd(scene) || scene.frame.node !== scene.cursor || (to === "on" ? comes : goesOn)(scene);
+
 /** The explorer, as its navigation uses it. */
 export interface Traveller {
   readonly scene: Scene | undefined;

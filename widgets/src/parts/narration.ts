@@ -10,6 +10,10 @@ export interface Narration extends Part {
   refuse(refusal: Refusal): void;
 }
 
+/** Longer texts may need smaller letters in a place whose height never changes; these always have room. */
+const SHORT = 50;
+const SIZES = ["", "long", "longer", "cut"];
+
 export function narration(): Narration {
   const who = h("span", { class: "tb-who" });
   const sentence = h("p");
@@ -22,6 +26,16 @@ export function narration(): Narration {
   );
   let ruleWord = "";
 
+  /** The greatest letters with which all can be read at once. */
+  const fit = () => {
+    const short = refusal.hidden && (sentence.textContent?.length ?? 0) < SHORT;
+    for (const size of short ? [""] : SIZES) {
+      if (el.dataset.tbSize !== size) el.dataset.tbSize = size;
+      if (short || el.scrollHeight <= el.clientHeight) return;
+    }
+  };
+  new ResizeObserver(fit).observe(el);
+
   return {
     el,
     update({ outline, frame, words }: Scene) {
@@ -30,10 +44,12 @@ export function narration(): Narration {
       redraw(who, seat < 0 ? null : lookOf(outline, seat), () => (seat < 0 ? [] : [badge(lookOf(outline, seat))]));
       redraw(sentence, [frame.node, text, rules, ruleWord], () => [text, " ", ...chips(rules, ruleWord)]);
       set(refusal, "hidden", "");
+      fit();
     },
     refuse({ text, rule }) {
       set(refusal, "hidden", null);
       redraw(refusal, [text, rule], () => [text, " ", ...chips(rule ? [rule] : [], ruleWord)]);
+      fit();
     },
   };
 }

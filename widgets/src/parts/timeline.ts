@@ -1,6 +1,6 @@
 /** The timeline: transport, stride and place in numbers; rounds and phases on one axis with the curves above them. */
 
-import { flows, goesOn, hasBots } from "../explorer/navigation";
+import { flows, goesOn, hasBots, leads } from "../explorer/navigation";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName } from "../explorer/scene";
 import { faster, goOnItself, speed } from "../explorer/settings";
@@ -87,6 +87,9 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
       name(forward, words.forward, "→");
       name(last, words.toEnd, words.keyEnd);
       name(play, playing ? words.stop : words.play, words.keySpace);
+      for (const one of [first, back]) set(one, "aria-disabled", leads(now, "back") ? null : "true");
+      set(forward, "aria-disabled", leads(now, "on") ? null : "true");
+      set(last, "aria-disabled", leads(now, "end") ? null : "true");
       name(flow, words.flow, ".");
       set(flow, "aria-pressed", String(flows(now)));
       text(pace, words.times(speed()));
