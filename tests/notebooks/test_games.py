@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import tbggg
 from tbggg.engine.texts import rule_texts
 
-from .lessons import EVENING, cited, every_game
+from .lessons import EVENING, NOTEBOOKS, cited, every_game
 
 THEMES = {
     "one-evening",
@@ -28,6 +29,23 @@ def test_a_game_replays_as_it_is_written(path: Path) -> None:
         assert game.headers["Result"] == " ".join(f"{seat} {row['total']}" for seat, row in game.scores().items())
     else:
         assert path.stem in SHORTER
+
+
+def test_no_two_games_have_the_same_title() -> None:
+    games = [tbggg.read(path) for path in NOTEBOOKS.glob("games/*.game")]
+    for lang in ("en", "fr"):
+        titles = [game.start.named(lang) or game.headers.get("Title") for game in games]
+        assert len({*titles}) == len(titles), titles
+
+
+@every_game
+def test_a_comment_in_french_names_bots_in_french(path: Path) -> None:
+    """The name in code stands only behind the word for it."""
+    for node in tbggg.read(path).nodes():
+        for comment in node.comments:
+            if comment.lang == "fr":
+                others = re.sub(r"(?:glouton|réfléchis?|course) \(`\w+`\)", "", comment.text)
+                assert not re.search("greedy|thoughtful|`race`", others)
 
 
 @every_game

@@ -147,3 +147,14 @@ def test_a_page_alone_has_an_address_too(tmp_path: Path, capsys: pytest.CaptureF
     assert '"og:url" content="https://example.org/x/a%20b.html"' in (tmp_path / "out/a b.html").read_text("utf-8")
     assert main([*command, "example.org"]) == 2
     assert "https://" in capsys.readouterr().err
+
+
+def test_equal_titles_are_told_apart_in_the_lists(tmp_path: Path) -> None:
+    names = {"first": "Our <night>", "second": "Our <night>", "third": "Another"}
+    for name, title in names.items():
+        (tmp_path / f"{name}.game").write_text(record(title), "utf-8")
+    publish_site(tmp_path / "site", [tmp_path / f"{name}.game" for name in names])
+    front = (tmp_path / "site/index.html").read_text("utf-8")
+    listed = re.findall(r'<li><a href="games/(\w+)\.html[^>]*>([^<]*)</a>', front)
+    said = {"first": "Our &lt;night&gt; (first)", "second": "Our &lt;night&gt; (second)", "third": "Another"}
+    assert sorted({*listed}) == sorted(said.items())

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from markupsafe import Markup
@@ -287,6 +287,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         ]
         for one in langs
     }
+    names = {one: {path: name for _, found in lists[one] for path, name in _names(found, one).items()} for one in langs}
     text = rendered(
         "site.html.j2",
         lang,
@@ -307,6 +308,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
             feed=FEED if followed else "",
         ),
         lists=lists,
+        names=names,
         link_to=link_to,
         texts=json.dumps({one: _spoken(one) for one in langs}, ensure_ascii=False),
     )
@@ -316,6 +318,20 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
 def _opening(langs: tuple[str, ...], place: Place) -> SitePage:
     """Return the page that opens a visitor's record."""
     return SitePage(OPEN, "open", words(langs[0], "open.title"), langs, open_page(place=place, langs=langs))
+
+
+def _names(pages: Sequence[SitePage], lang: str) -> dict[str, str]:
+    """Return by its path how each page is called in a list: where titles are equal, with the name of its file.
+
+    Args:
+        pages: the pages of a list.
+        lang: language of the list.
+    """
+    titles = [page.title_in(lang) for page in pages]
+    return {
+        page.path: f"{title} ({PurePosixPath(page.path).stem})" if titles.count(title) > 1 else title
+        for page, title in zip(pages, titles, strict=True)
+    }
 
 
 def _is_listed(page: SitePage, lang: str, langs: Sequence[str]) -> bool:
