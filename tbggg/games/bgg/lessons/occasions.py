@@ -1,0 +1,70 @@
+"""Occasions of the rulings that are no option: how often another reading could have changed a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ....record.record import Node, Record
+from ..rules.encoding import (
+    ADVERTISE,
+    BUY,
+    CHARITY,
+    PROMOTE,
+    ROLL,
+    SUPPLY,
+    buy_owner,
+    buy_place,
+    count_of,
+    digit_of,
+    kind_of,
+    promote_to,
+    supply_number,
+    supply_shelf,
+)
+from ..rules.scoring import colour_sets
+from ..rules.state import BLANK, State
+from ..rules.vocabulary import last_round, sells, shop_of
+
+RULINGS = ("R4", "R8", "R10", "R11", "R12")
+
+
+def occasions(record: Record) -> dict[str, int]:
+    """Return how often each of five rulings mattered in a game that is over.
+
+    Args:
+        record: the game, with all numbers known.
+
+    Returns:
+        By ruling: tiles supplied out of range in round six [R4]; with three seats, further sets of a colour [R8];
+        re-rolls of a geek at a shop to which its seat has promoted one in this phase [R10]; own tiles bought in the
+        charity shop [R11]; 1 if the winner was found among several with most GG [R12].
+    """
+    found = Counter(dict.fromkeys(RULINGS, 0))
+    promoted = set[tuple[int, int]]()  # seats with shops
+    for node in record.main_line():
+        if node.parent is not None and node.action:
+            found.update(_of_move(node, node.parent.state, promoted))
+    end = record.end.state
+    seats = range(end.seats)
+    if end.seats == 3:
+        sets = [colour_sets(end, seat, owner) for seat in seats for owner in seats if owner != seat]
+        found["R8"] += sum(count - 1 for count in sets if count > 1)
+    most = max(end.gg[seat] for seat in seats)
+    found["R12"] += sum(end.gg[seat] == most for seat in seats) > 1
+    return dict(found)
+
+
+def _of_move(node: Node, before: State, promoted: set[tuple[int, int]]) -> list[str]:
+    """Return the rulings for which a move is an occasion, and keep where a seat has promoted in this phase."""
+    seat, action, kind = node.seat_no, node.action, kind_of(node.action)
+    if kind == ROLL:
+        promoted.clear()
+    if kind == SUPPLY:
+        number, shop = supply_number(action), shop_of(supply_shelf(action))
+        return ["R4"] if last_round(before) and number != BLANK and not sells(shop, number) else []
+    if kind == PROMOTE:
+        promoted.add((seat, promote_to(action)))
+    if kind == ADVERTISE:
+        taken = {(seat, digit_of(action, at)) for at in range(count_of(action))}
+        return ["R10"] if taken & promoted else []
+    return ["R11"] if kind == BUY and buy_place(action) == CHARITY and buy_owner(action) == seat else []
