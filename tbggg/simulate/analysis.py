@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from ..bots import RulePlayer, find_bot, judges
 from ..bots.player import judged as evaluations
+from ..bots.seat_loop import hand_is_known
+from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
 from ..engine.texts import known_language, say
@@ -204,10 +206,12 @@ def planned_games(end: Node) -> tuple[int, Node | None]:
 
 
 def _is_known(node: Node) -> bool:
-    """Return True if a decision can be judged: made in turn, with a move that the moment lists."""
-    same = node.record.game.rules.canonical
-    moment = before(node)
-    return node.seat_no == moment.state.mover and same(node.action) in map(same, moment.position.actions())
+    """Return True if a decision can be judged: made in turn, with a move that the moment lists, and of a known hand."""
+    game, moment = node.record.game, before(node)
+    state, same = moment.state, game.rules.canonical
+    if node.seat_no != state.mover or same(node.action) not in map(same, moment.position.actions()):
+        return False
+    return hand_is_known(game, derived.view(game, state, state.mover))
 
 
 def ranked_moves(moment: Node, code: str) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from fractions import Fraction
 from itertools import islice, pairwise
-from math import sqrt
+from math import inf, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -235,7 +235,7 @@ def _point(
         spreads = [_around(tally.squares[cell], tally.totals[cell], games) / unit**2 for cell in cells]
         reaches = [1.0 if by == "wins" else max(1.0, SPREADS * sqrt(spread / games)) for spread in spreads]
         margins[by] = tuple(
-            0.0 if over else estimate_of(games, 0.0, spread, reach, 1).margin
+            0.0 if over else min(estimate_of(games, 0.0, spread, reach, 1).margin, 1.0 if by == "wins" else inf)
             for spread, reach in zip(spreads, reaches, strict=True)
         )
         changed: list[Estimate] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import deque
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from tbggg.record.board_marks import prose
 from tbggg.record.comments import Glyph, Variation
 from tbggg.record.line_names import name_in
 from tbggg.simulate import shared_batches
+from tbggg.simulate.analysis import growing_analysis
 from tbggg.simulate.batches import Batches
 from tbggg.simulate.expectation import is_choice
 from tbggg.simulate.results.analysis import before
@@ -140,6 +142,33 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(warren: tbggg.engine
     assert "no bot judges the moves of Warren" in refused(tbggg.new_game("warren", seats=2))
     assert "a record or of a node, not of str" in refused("evening.game")
     assert "carl" in refused(evening(), 1, "carl")
+
+
+UNSEEN = """[Game "bgg"]
+[Seats "red yellow blue"]
+[First "yellow"]
+1.1 yellow draw 1 2 3 3 4 5 6 -  blue draw ? ? ? ? ? ? ? ?  red draw ? ? ? ? ? ? ? ?
+1.2 yellow 6@6b  blue ?@5b
+"""
+
+
+def test_a_move_of_a_tile_that_nobody_wrote_down_is_left_out() -> None:
+    """What else was in that hand is as unknown as the tile: no better move can be named."""
+    record = tbggg.loads(UNSEEN)
+    found = next(growing_analysis(record, 1, luck=1, fast=False, lang="en"))
+    assert (found.planned, found.left_out) == (1, 1)
+    assert "Left out, since made out of turn, with a move that is not known or from a hand that is not: 1." in str(found)
+
+
+def test_one_game_has_no_interval() -> None:
+    """No sign of infinity in a table, no chance that is off by more than all, and plain JSON for every reader."""
+    found = tbggg.analyse(evening(), 2, "bob", **QUICK)
+    assert "∞" not in str(found)
+    assert max(margin for one in found.curve.points for margin in one.margins["wins"]) <= 1
+    single = tbggg.analyse(evening(), 1, "bob", **QUICK)
+    json.dumps(single.to_json(), allow_nan=False)
+    assert "∞" not in str(single)
+    assert not re.search(r"\b(inf|nan)\b", single._repr_html_())
 
 
 def test_the_command_writes_the_record_with_its_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
@@ -19,7 +20,7 @@ from ...record.record import Node, Record
 from ..formatting import number, percent, some_games, words
 from ..race import MEASURES, By
 from ..statistics import Estimate
-from .curve import Curve
+from .curve import Curve, finite
 from .curve_tables import CurveTables
 from .receipts import receipt
 
@@ -103,7 +104,8 @@ class Analysis:
         record: the game.
         judged: the decisions, in the order of play.
         planned: number of decisions to judge; fewer are judged where it was stopped.
-        left_out: number of decisions that cannot be judged: made out of turn, or with moves that are not known.
+        left_out: number of decisions that cannot be judged: made out of turn, with a move that is not known, or from a
+            hand that is not.
         by: the measure that ranks the moves: `gg`, `lead` or `wins`.
         games: number of games asked for, for each candidate on average.
         bots: the codes of the judges, the first first.
@@ -194,6 +196,8 @@ class Analysis:
             return "–"
         scale = 100 if self.by == "wins" else 1
         mean, low, high = (number(lang, scale * end, plus=True) for end in (loss.mean, loss.low, loss.high))
+        if not isfinite(loss.margin):
+            return words(lang, "what_if.no_interval", mean=mean)
         return words(lang, "what_if.interval", mean=mean, low=low, high=high)
 
     def __str__(self) -> str:
@@ -361,5 +365,5 @@ def _means(one: Expected) -> dict[str, float]:
     return {measure: getattr(one, measure) for measure in MEASURES}
 
 
-def _ends(one: Estimate) -> dict[str, float]:
-    return {"mean": one.mean, "low": one.low, "high": one.high}
+def _ends(one: Estimate) -> dict[str, float | None]:
+    return {"mean": one.mean, "low": finite(one.low), "high": finite(one.high)}

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
+from math import isfinite
 from typing import Any, Literal
 
 from ...bots.names import shown_name
@@ -258,7 +259,7 @@ class Curve:
                     "seat": one.seat,
                     "move": one.node.move if one.kind != "start" else None,
                     **{by: dict(zip(seats, map(float, one.values[by]), strict=True)) for by in MEASURES},
-                    "margins": {by: dict(zip(seats, one.margins[by], strict=True)) for by in MEASURES},
+                    "margins": {by: dict(zip(seats, map(finite, one.margins[by]), strict=True)) for by in MEASURES},
                 }
                 for one in self.points
             ],
@@ -273,6 +274,11 @@ class Curve:
         at, found = self.record.seat_number(seat), self.parts(seat, by)
         first, last = (self.points[place].values[by][at] for place in (0, -1))
         return [("first", first), ("luck", found.luck), ("own", found.own), ("others", found.others), ("last", last)]
+
+
+def finite(value: float) -> float | None:
+    """Return a value for JSON, which knows no infinity: one game has no interval."""
+    return value if isfinite(value) else None
 
 
 def phase_of(point: CurvePoint) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from html import escape
+from math import isfinite
 
 from ...bots.names import shown_name
 from ...engine.texts import capital
@@ -133,8 +134,9 @@ class CurveTables:
         widest = {by: max(max(one.margins[by]) for one in points) for by in ("gg", "wins")}
         games = some_games(self.lang, curve.games)
         said = [self._say("set", games=games, bot=shown_name(curve.bot, self.lang), moments=len(points))]
-        margin = number(self.lang, widest["gg"]), percent(self.lang, widest["wins"])
-        said.append(self._say("margins", points=margin[0], wins=margin[1], unit=unit(self.record, self.lang)))
+        if isfinite(widest["gg"]):  # one game leaves all open
+            margin = number(self.lang, widest["gg"]), percent(self.lang, widest["wins"])
+            said.append(self._say("margins", points=margin[0], wins=margin[1], unit=unit(self.record, self.lang)))
         said += [self._say("neither"), self._say("adding_up")]
         return [*said, *([] if curve.over else [self._say("unfinished")])]
 
