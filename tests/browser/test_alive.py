@@ -337,7 +337,7 @@ def test_clicks_that_a_killed_kernel_never_answered_are_the_page_s(lab: Lab, sav
         return [len(node.marks) for node in tbggg.loads(left(lab)["text"]).nodes() if node.marks]
 
     lab.until(marks, lambda found: found == [3], "all marks must be kept")
-    lab.wait_idle()
+    another(lab, kernel)
 
 
 BUSY = f"""() => {{
