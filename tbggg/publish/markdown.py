@@ -8,6 +8,7 @@ from base64 import b64decode, b64encode
 from binascii import Error
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from html import escape, unescape
 from pathlib import Path
 from typing import Any
@@ -278,13 +279,18 @@ WORD = re.compile(r'<span class="tp-(\w+)">([^<]*)</span>')
 COLOURED = frozenset("c c1 cm ch cs k kn kc kd kr ow s s1 s2 sa sd si se m mi mf mh nf nc nb nd".split())
 
 
+FORMATTER = HtmlFormatter(nowrap=True, classprefix="tp-")  # making one takes longer than a block of code
+lexer_of = cache(get_lexer_by_name)
+
+
+@lru_cache(1_024)  # pages in two languages, and a site that is built again, have the same blocks
 def code_block(code: str, language: str) -> str:
     """Return code as highlighted HTML; as plain text for an unknown language."""
     try:
-        lexer = get_lexer_by_name(language)
+        lexer = lexer_of(language)
     except ClassNotFound:
         coloured = escape(code)
     else:
-        marked = str(highlight(code, lexer, HtmlFormatter(nowrap=True, classprefix="tp-"))).rstrip("\n")
+        marked = str(highlight(code, lexer, FORMATTER)).rstrip("\n")
         coloured = WORD.sub(lambda found: found[0] if found[1] in COLOURED else found[2], marked)
     return f'<pre class="tp-code" tabindex="0">{coloured}</pre>'

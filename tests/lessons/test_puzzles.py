@@ -103,6 +103,7 @@ def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stor
         assert all(one.theme == theme for one in ones)
         for one in ones:
             assert max(one.parts.values()) >= SEEN * one.margin
+            assert one.node is one.node, "its record is read once"
             named = sum(source.points for source in one.sources)
             assert named >= SEEN * one.margin, "the things that the reason names explain half of the difference"
             for table in (one.candidates, one.second):
