@@ -233,7 +233,8 @@ def _run(notebook: Any, source: Path) -> None:
         nonlocal begun
         begun = cell_index
         with suppress(NotImplementedError, RuntimeError, ValueError):  # signals reach the main thread alone
-            asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stop, asyncio.current_task())
+            for sent in (signal.SIGINT, signal.SIGTERM):
+                asyncio.get_running_loop().add_signal_handler(sent, stop, asyncio.current_task())
 
     def stop(task: asyncio.Task[Any] | None) -> None:
         nonlocal is_stopped

@@ -91,7 +91,7 @@ class RuleLinks:
 
     @property
     def has_rulebooks(self) -> bool:
-        """Whether the page's site has the rulebooks in its language."""
+        """Mark of a site with the rulebooks in the page's language."""
         return self.lang in self.place.rulebooks
 
     def linked(self, html: str) -> str:

@@ -35,7 +35,7 @@ class Kept:
 
     @property
     def is_watching(self) -> bool:
-        """Whether there are several rounds."""
+        """Mark of several rounds."""
         return self._failed is not None
 
     def once(self, key: Hashable, state: Callable[[], object], make: Callable[[], Result]) -> Result:

@@ -61,9 +61,10 @@ def test_notebooks_are_run_with_it() -> None:
     assert client.create_kernel_manager().client().shell_channel_class is Channel
 
 
-def test_an_interrupt_during_a_cell_ends_in_one_sentence(tmp_path: Path) -> None:
-    """The cell interrupts the program that runs it, as Ctrl+C in its terminal does, and waits."""
-    stops = f"import os, signal, threading\nos.kill(int(os.environ['ASKED']), {signal.SIGINT:d})\n"
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM], ids=lambda sent: sent.name)
+def test_an_interrupt_during_a_cell_ends_in_one_sentence(sent: signal.Signals, tmp_path: Path) -> None:
+    """The cell interrupts the program that runs it, as Ctrl+C in its terminal or `kill` does, and waits."""
+    stops = f"import os, signal, threading\nos.kill(int(os.environ['ASKED']), {sent:d})\n"
     file = write(notebook(new_code_cell(stops + "threading.Event().wait()")), tmp_path / "a.ipynb")
     code = (
         "import os, signal, sys\n"

@@ -107,3 +107,8 @@ def test_only_a_lesson_has_a_teachers_page(name: str, tmp_path: Path, capsys: py
     (said,) = capsys.readouterr().err.splitlines()
     assert f"{tmp_path / name} is none" in said
     assert "teachers.toml" not in said
+
+
+def test_a_missing_lesson_is_named_as_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["publish", "--teacher", str(tmp_path / "02-no.ipynb"), "-o", str(tmp_path)]) == 2
+    assert f"{tmp_path / '02-no.ipynb'}: there is no such file" in capsys.readouterr().err

@@ -59,11 +59,13 @@ def publish_teaching(
     Raises:
         GameError: a file is no notebook, a lesson has no table in `teachers.toml`, the table is wrong, two pages would
             have the same name, or a page would replace a file that tbggg did not make.
+        OSError: a file is missing.
     """
     texts: dict[Path, str | bytes] = {}
     for file in map(Path, files):
         if file.suffix != ".ipynb":
             raise GameError(say("teacher_lesson", PACKAGE, file=file))
+        file.stat()  # a missing file is named as such
         page = teacher_page(file, f"{file.stem}-teacher.html", Place())
         if page is None:
             raise GameError(say("no_teacher", PACKAGE, file=file, key=_key(file), table=FILE))

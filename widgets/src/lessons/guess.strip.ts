@@ -12,6 +12,11 @@ export function places([guess, answer]: readonly [number, number]): [guess: numb
   return [at(guess), at(answer)];
 }
 
+/** Which end of a text stands at its place, so that it stays in the drawing, however long it is. */
+export function anchorAt(place: number): "start" | "middle" | "end" {
+  return place > WIDTH * 0.7 ? "end" : place < WIDTH * 0.3 ? "start" : "middle";
+}
+
 /** The drawing: a ring for the guess, with its number above the line; a disc for the answer, with its own below. */
 export function strip(numbers: readonly [number, number], words: ExerciseWords, lang: string): SVGSVGElement {
   const [guess, answer] = places(numbers);
@@ -19,7 +24,7 @@ export function strip(numbers: readonly [number, number], words: ExerciseWords, 
     string,
     string,
   ];
-  const mark = (x: number, y: number, text: string) => s("text", { x, y, "text-anchor": "middle" }, text);
+  const mark = (x: number, y: number, text: string) => s("text", { x, y, "text-anchor": anchorAt(x) }, text);
   return s(
     "svg",
     { class: "tb-strip", viewBox: `0 0 ${WIDTH} 72`, role: "img", "aria-label": words.strip(told, so) },
