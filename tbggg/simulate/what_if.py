@@ -303,10 +303,12 @@ def _candidate(node: Node, move: str) -> int:
 
     Raises:
         IllegalMove: the rules refuse it.
-        GameError: the words are no move, or say what chance decides.
+        GameError: the words are no move, say what chance decides, or are another seat's that may decide, too.
     """
     position = node.position
     seat, written = position.read(move)
+    if seat != node.state.mover and position.actors[seat] in position.may_move:
+        raise GameError(say("what_if.other_seat", TEXTS, move=move.strip(), seat=position.to_move))
     reason = position.refusal(seat, written)
     if reason:
         raise IllegalMove(move, reason, position.some_legal(written.actions[0]))

@@ -187,6 +187,21 @@ def test_hand_and_board_are_in_view_together_where_the_card_is_docked(show: Call
     assert time[3] <= window[3] + 2
 
 
+def test_a_narrow_explorer_names_the_phase_that_is_pointed_at(show: Callable[..., Board]) -> None:
+    board = show("bgg", ", lang='en'")
+    board.resize(400)
+    named = """() => [...document.querySelectorAll(".tb-phase span")]
+      .filter((name) => name.getBoundingClientRect().width > 1).map((name) => name.textContent)"""
+    assert board.page.evaluate(named) == ["Arrivals"]
+    board.part("phase 6").hover()
+    assert board.page.evaluate(named) == ["Income"]
+    board.part("widen").hover()
+    board.page.keyboard.press("Tab")
+    board.part("phase 1").press("ArrowRight")
+    assert board.page.evaluate(named) == ["Supply"]
+    assert board.lab.axe(".tb") == []
+
+
 def test_the_explorer_fits_its_window(show: Callable[..., Board]) -> None:
     board = show("bgg", ", height='fit'")
     for height in (900, 1200):

@@ -152,3 +152,10 @@ def test_a_seats_what_if_is_about_its_own_moves_only(move: str, monkeypatch: pyt
     explorer._handle_custom_msg(asked, [])
     assert explorer.simulations == {}
     assert "behind another seat" in heard[0]["what_if"]["trouble"]
+
+
+@pytest.mark.parametrize("moves", ["blue pick d4, blue pick a2", "pick a1, blue pick d4"])
+def test_only_moves_of_the_first_to_decide_are_compared(moves: str) -> None:
+    """They would be played by Red, who does not have these cards."""
+    with pytest.raises(tbggg.GameError, match="blue pick d4: only moves of red, who is the first to decide"):
+        tbggg.what_if(after(""), moves, games=10, bots="random", progress=False)
