@@ -24,7 +24,7 @@ from tests.browser.server import REPOSITORY
 from tests.browser.test_page import NONE_OF, Offline, allowed
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
-IDS = ("E05.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "E04.6")
+IDS = ("ER0.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "E04.6")
 
 
 STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css")
@@ -106,23 +106,23 @@ def button(exercise: Locator, name: str) -> Locator:
 
 
 def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]) -> None:
-    found = sheet()["E05.2"]
-    found.get_by_role("textbox").fill("6")
-    for label in ("Green’s 1 in shop 1", "its own 6 in shop 6", "a pass"):
+    found = sheet()["ER0.2"]
+    for place, number in zip(found.get_by_role("textbox").all(), ("18", "12"), strict=True):
+        place.fill(number)
+    for label in ("put a 2 into shop 6", "keep its tiles and pass"):
         found.get_by_label(label).check()
     button(found, "Check").click()
     said = found.locator(".tb-said").first
-    expect(said).to_contain_text("its own 6 in shop 6: no.")
+    expect(said).to_contain_text("keep its tiles and pass: no.")
     expect(said).to_contain_text("There is more to tick.")
-    said.get_by_role("button", name="Rule 5.4").first.click()
-    expect(found.locator(".tb-rule-text")).to_contain_text("5.4 ·")
-    found.get_by_label("its own 6 in shop 6").uncheck()
+    said.get_by_role("button", name="Rule 2.9").first.click()
+    expect(found.locator(".tb-rule-text")).to_contain_text("2.9 ·")
+    found.get_by_label("keep its tiles and pass").uncheck()
     expect(said).to_be_empty()
-    found.get_by_label("Yellow’s 4 in shop 5").check()
-    found.get_by_label("Green’s 6 in charity").check()
+    found.get_by_label("put a 2 into shop 2").check()
     button(found, "Check").click()
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
-    expect(found.locator(".tb-after")).to_contain_text("Three tiles where")
+    expect(found.locator(".tb-after")).to_contain_text("Out of range is better")
 
 
 @pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])

@@ -30,7 +30,7 @@ for code in {list(GAMES.values())!r}:
 shown.append(tbggg.Explorer(game, node=choice, lang="en", autosave=False))
 for lesson in ("geeks", "rope"):
     shown.append(tbggg.toy(lesson, lang="en"))
-for lesson in ("E05.2", "E04.7"):
+for lesson in ("ER0.2", "E04.7"):
     shown.append(tbggg.exercise(lesson, lang="en"))
 game = tbggg.new_game("buttons", seats=2, luck=1)
 shown.append(tbggg.Workbench(game, lang="en", autosave=False))
