@@ -13,7 +13,6 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.record.board_marks import prose
 from tbggg.record.comments import Glyph, Variation
 from tbggg.record.line_names import name_in
 from tbggg.simulate import shared_batches
@@ -66,9 +65,6 @@ def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
         record.start.then("ann roll 6 " * 17), ["roll", "hold"], 1_500, found.bots[0], by="wins", luck=1, progress=False
     )
     assert again_asked.rows[1].difference.mean == pytest.approx(-blunder.loss.mean)
-    said = [note for node in record.nodes() for note in node.said]
-    for lang in ("en", "fr"):
-        assert {prose(note.text) for note in said if note.lang == lang} == {*found.comments(lang)}
     before = record.dumps()
     found.annotate()
     assert record.dumps() == before, "a judgement that is there stays"
@@ -157,8 +153,7 @@ def test_a_move_of_a_tile_that_nobody_wrote_down_is_left_out() -> None:
     record = tbggg.loads(UNSEEN)
     found = next(growing_analysis(record, 1, luck=1, fast=False, lang="en"))
     assert (found.planned, found.left_out) == (1, 1)
-    told = "Left out, since made out of turn, with a move that is not known or from a hand that is not: 1."
-    assert told in str(found)
+    assert "with a move that is not known or from a hand that is not: 1." in str(found)
 
 
 def test_one_game_has_no_interval() -> None:
