@@ -13,6 +13,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.record.board_marks import prose
 from tbggg.record.comments import Glyph, Variation
 from tbggg.record.line_names import name_in
 from tbggg.simulate import shared_batches
@@ -65,6 +66,9 @@ def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
         record.start.then("ann roll 6 " * 17), ["roll", "hold"], 1_500, found.bots[0], by="wins", luck=1, progress=False
     )
     assert again_asked.rows[1].difference.mean == pytest.approx(-blunder.loss.mean)
+    said = [note for node in record.nodes() for note in node.said]
+    for lang in ("en", "fr"):
+        assert {prose(note.text) for note in said if note.lang == lang} == {*found.comments(lang)}
     before = record.dumps()
     found.annotate()
     assert record.dumps() == before, "a judgement that is there stays"
