@@ -8,6 +8,7 @@ from typing import Any
 
 from tbggg.publish.kept_runs import KeptRuns
 from tbggg.publish.lesson_pages import _outcome, _read
+from tbggg.publish.sources import state_of
 from tbggg.publish.watching import Kept
 
 
@@ -24,4 +25,4 @@ def ran(path: Path) -> Any:
     """A notebook with its outputs; a cell that fails is an error."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # what Jupyter's parts warn of among themselves
-        return _outcome(_read(path, run=True), path, quiet, KeptRuns(quiet))
+        return _outcome(_read(path, run=True), path, state_of(path), quiet, kept())

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
-from ....record.record import Node, Record
 from ..rules.encoding import (
     ADVERTISE,
     BUY,
@@ -28,11 +28,12 @@ from ..rules.vocabulary import last_round, sells, shop_of
 RULINGS = ("R4", "R8", "R10", "R11", "R12")
 
 
-def occasions(record: Record) -> dict[str, int]:
-    """Return how often each of five rulings mattered in a game that is over.
+def occasions(moves: Iterable[tuple[int, State, int]], end: State) -> dict[str, int]:
+    """Return how often each of five rulings mattered in a game that is over, with all numbers known.
 
     Args:
-        record: the game, with all numbers known.
+        moves: the seat of each move, the state before it, and its action.
+        end: the state at the end.
 
     Returns:
         By ruling: tiles supplied out of range in round six [R4]; with three seats, further sets of a colour [R8];
@@ -41,10 +42,8 @@ def occasions(record: Record) -> dict[str, int]:
     """
     found = Counter(dict.fromkeys(RULINGS, 0))
     promoted = set[tuple[int, int]]()  # seats with shops
-    for node in record.main_line():
-        if node.parent is not None and node.action:
-            found.update(_of_move(node, node.parent.state, promoted))
-    end = record.end.state
+    for seat, before, action in moves:
+        found.update(_of_move(seat, before, action, promoted))
     seats = range(end.seats)
     if end.seats == 3:
         sets = [colour_sets(end, seat, owner) for seat in seats for owner in seats if owner != seat]
@@ -54,9 +53,9 @@ def occasions(record: Record) -> dict[str, int]:
     return dict(found)
 
 
-def _of_move(node: Node, before: State, promoted: set[tuple[int, int]]) -> list[str]:
+def _of_move(seat: int, before: State, action: int, promoted: set[tuple[int, int]]) -> list[str]:
     """Return the rulings for which a move is an occasion, and keep where a seat has promoted in this phase."""
-    seat, action, kind = node.seat_no, node.action, kind_of(node.action)
+    kind = kind_of(action)
     if kind == ROLL:
         promoted.clear()
     if kind == SUPPLY:
