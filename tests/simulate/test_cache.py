@@ -44,6 +44,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache with nothing in it."""
     monkeypatch.setenv("TBGGG_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(compiler, "_read", {})
+    monkeypatch.setattr(compiler, "_batches", {})
     compiler.temporary_folder.cache_clear()
     return tmp_path / "cache"
 
@@ -65,6 +66,7 @@ def apart(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Be like another process, which has nothing in memory."""
     monkeypatch.setattr(compiler, "_read", {})
+    monkeypatch.setattr(compiler, "_batches", {})
     for name in [name for name in sys.modules if name.startswith("tbggg_rules_")]:
         monkeypatch.delitem(sys.modules, name)
 

@@ -36,6 +36,7 @@ def children(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     monkeypatch.setenv("TBGGG_CACHE", str(tmp_path))
     monkeypatch.setattr(process.subprocess, "Popen", Noted)
     monkeypatch.setattr(compiler, "_read", {})
+    monkeypatch.setattr(compiler, "_batches", {})
     for name in [name for name in sys.modules if name.startswith("tbggg_rules_")]:
         monkeypatch.delitem(sys.modules, name)
     return begun

@@ -12,7 +12,7 @@ export interface Narration extends Part {
 
 /** Longer texts may need smaller letters in a place whose height never changes; these always have room. */
 const SHORT = 50;
-const SIZES = ["", "long", "longer", "cut"];
+const TIGHT = ["tb-tight", "tb-tighter", "tb-cut"];
 
 export function narration(): Narration {
   const who = h("span", { class: "tb-who" });
@@ -28,11 +28,9 @@ export function narration(): Narration {
 
   /** The greatest letters with which all can be read at once. */
   const fit = () => {
-    const short = refusal.hidden && (sentence.textContent?.length ?? 0) < SHORT;
-    for (const size of short ? [""] : SIZES) {
-      if (el.dataset.tbSize !== size) el.dataset.tbSize = size;
-      if (short || el.scrollHeight <= el.clientHeight) return;
-    }
+    el.classList.remove(...TIGHT);
+    if (refusal.hidden && (sentence.textContent?.length ?? 0) < SHORT) return;
+    for (const size of TIGHT) if (el.scrollHeight > el.clientHeight) el.classList.add(size);
   };
   new ResizeObserver(fit).observe(el);
 
