@@ -85,7 +85,7 @@ collected: .venv/dev.done widgets/node_modules/set-up.done
 pytest: .venv/dev.done widgets/node_modules/set-up.done
 	@.ci/chromium >/dev/null
 	$(call say,pytest)
-	@TBGGG_SITE=$(SITE) $(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --max-worker-restart 0 --durations 25 --durations-min 5
+	@TBGGG_SITE=$(SITE) $(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --max-worker-restart 0 -rfER --durations 25 --durations-min 5
 
 nightly: TESTS := $(BIN)/pytest --timeout 0
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks

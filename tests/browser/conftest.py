@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ QUIET = [
     "--no-first-run",
 ]
 HERE = Path(__file__).parent
+FAILED = pytest.StashKey[int]()
 MIDDLE = "test_flow.py"  # of the files whose tests share the notebook that stays open
 expect.set_options(timeout=PATIENCE)
 
@@ -46,6 +47,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if group == "open_notebook" and item.path.name >= MIDDLE:
                 group += " too"
             item.add_marker(pytest.mark.xdist_group(group))
+            item.add_marker(pytest.mark.flaky(reruns=1))  # with what it stands on made anew; the summary names it
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Count what fails: pytest itself counts a failure that is tried once more only at the end."""
+    report = yield
+    item.session.stash[FAILED] = failures(item.session) + report.failed
+    return report
+
+
+def failures(session: pytest.Session) -> int:
+    """How often a test has failed so far."""
+    return session.stash.get(FAILED, 0)
 
 
 @pytest.fixture(scope="session")
@@ -115,7 +130,7 @@ class KeptLab:
     @contextmanager
     def lent(self, session: pytest.Session) -> Iterator[Lab]:
         """The page for one test; after one that fails, there is a new one."""
-        failed = session.testsfailed
+        failed = failures(session)
         lab = self._lend()
         try:
             yield lab
@@ -123,7 +138,7 @@ class KeptLab:
         except BaseException:
             self.drop()
             raise
-        if session.testsfailed > failed:
+        if failures(session) > failed:
             self.drop()
         else:
             self._take_back()
@@ -198,9 +213,9 @@ def open_notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
 @pytest.fixture
 def show(request: pytest.FixtureRequest, open_notebook: Lab) -> Iterator[Callable[..., Board]]:
     """Shows an explorer on a game: its code, or a line of Python that makes it."""
-    failed = request.session.testsfailed
+    failed = failures(request.session)
     yield lambda game, arguments="": Board(open_notebook, game, arguments)
-    if request.session.testsfailed > failed:  # what it left is not the next one's trouble
+    if failures(request.session) > failed:  # what it left is not the next one's trouble
         open_notebook.page.set_viewport_size(USUAL)
         open_notebook.open(open_notebook.server.write_notebook([""]), reload=True)
         open_notebook.use_theme(dark=False)
