@@ -15,6 +15,7 @@ from .parts import PARTS, STATIC
 if TYPE_CHECKING:
     from .widget import Explorer
 
+LONGEST_NUMBER = 40  # characters of the number that a page gives a request
 OFFERS = (play_on.offered, again.offered)  # what only a kernel can do, beside what a page's own referee says
 
 

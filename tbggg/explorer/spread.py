@@ -34,7 +34,7 @@ def spread(found: WhatIf, move: str) -> dict[str, Any]:
         BadOption: the comparison has no such move.
     """
     by: By = "lead" if found.by == "lead" else "gg"
-    results = {str(found.node.position.move_of(one.action)): [*one.shown(by)] for one in found.outcomes}
+    results = {str(found.move_of(one.action)): [*one.shown(by)] for one in found.outcomes}
     if move not in results:
         raise BadOption(say("option.unknown_request"))
     ends = [end for values in results.values() for end in (min(values), max(values))]

@@ -74,6 +74,7 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
                     raise BadOption(say("option.unknown_request"))
                 node = _decision(explorer, asked)
                 own = None if moves is None else [by_seat(node, explorer.seat, move) for move in moves]
+                more = {**more, "decider": _decider(explorer, node, asked)}
                 replace(explorer, Trial(explorer, Asked(node, own, games, bot, more=more)))
             case {"what": "games", "move": str(move)} if trial and trial.found and not trial.alive:
                 return {"what_if": {"spread": spread(trial.found, move)}}
@@ -123,9 +124,24 @@ def _decision(explorer: Explorer, asked: dict[str, Any]) -> Node:
     if type(asked["node"]) is not int or asked["node"] != explorer.referee.outline.ids[explorer.node]:
         raise BadOption(say("option.unknown_request"))
     node = where_open(explorer.node, explorer.seat)
-    if node is None or (node.state.due == DECISION and explorer.seat not in (None, node.position.to_move)):
+    if node is None or (node.state.due == DECISION and explorer.seat not in (None, *node.position.may_move)):
         raise GameError(say("option.screen"))
     return node
+
+
+def _decider(explorer: Explorer, node: Node, asked: dict[str, Any]) -> str | None:
+    """Return the seat of which moves are compared, where several may decide: the viewer's own, or the chosen one.
+
+    Raises:
+        BadOption: a seat that decides nothing here.
+    """
+    may_move = node.position.may_move
+    if len(may_move) < 2 or explorer.seat is not None:
+        return explorer.seat if explorer.seat in may_move else None
+    decider = asked.get("decider")
+    if decider not in (None, *may_move):
+        raise BadOption(say("option.unknown_request"))
+    return None if decider is None else str(decider)
 
 
 def playing(game: Game) -> tuple[str, ...]:
@@ -160,8 +176,7 @@ class Trial(WritableSimulation[WhatIf]):
 
 def running(found: WhatIf) -> str:
     """Return the headline of a comparison whose games are still being played."""
-    deciding = found.label(found.node.position.to_move or found.seat)
-    key = {"seat": deciding, "section": section_of(found.node.state), "luck": found.assumed.luck}
+    key = {"seat": found.label(found.decider), "section": section_of(found.node.state), "luck": found.assumed.luck}
     return words(found.lang, "what_if.running", **key)
 
 

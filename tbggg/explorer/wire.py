@@ -16,7 +16,7 @@ from ..engine.texts import known_language, say
 from ..record.tree import TreeNode
 from ..referee.referee import Referee
 from ..referee.requests import text_in
-from .answers import answers, as_json
+from .answers import LONGEST_NUMBER, answers, as_json
 from .autosave_offer import Autosave
 from .comment_filter import CommentFilter
 from .compressed_module import module
@@ -30,8 +30,6 @@ from .takeover import back_up
 
 if TYPE_CHECKING:
     from .widget import Explorer
-
-LONGEST_NUMBER = 40  # characters
 
 
 class Wire(anywidget.AnyWidget):

@@ -21,6 +21,7 @@ from ..engine.state import Table
 from ..engine.texts import known_language, say
 from ..record.errors import IllegalMove
 from ..record.headers import read_seed
+from ..record.position import SeatedState
 from ..record.record import Node
 from ..record.rulings import rulings_text
 from . import loop
@@ -47,6 +48,7 @@ def what_if(
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] | None = None,
     seat: str | None = None,
     *,
+    decider: str | None = None,
     luck: int | None = None,
     by: By = "gg",
     second: bool = True,
@@ -71,6 +73,7 @@ def what_if(
         bots: one bot for all seats; or one per seat, as a list, text with commas, or a mapping from seats; the one
             that looks furthest in this game when not given.
         seat: the one whose points and wins are counted; the seat to decide when not given.
+        decider: the seat that decides, where several may: when not given, the one that the moves name, or the first.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
         by: the measure that ranks the moves: `gg`, the `lead` over the mean of the others, or `wins`.
         second: whether another bot is asked for its best move, too, if the game has one that judges.
@@ -88,15 +91,15 @@ def what_if(
 
     Raises:
         IllegalMove: the rules refuse a candidate.
-        BadOption: no such bot, seat or language, or not one game; a client that is closed, or a scheduler that does
-            not answer.
-        GameError: no decision is due here, or the words are no move; it was stopped before a game was played; the
-            workers fail, or a bot cannot be sent to them.
+        BadOption: no such bot, seat or language, or not one game; a seat that does not decide here; a client that is
+            closed, or a scheduler that does not answer.
+        GameError: no decision is due here, or the words are no move, or moves of two seats; it was stopped before a
+            game was played; the workers fail, or a bot cannot be sent to them.
     """
     with progress_line(progress, known_language(lang)) as line:
         grown = growing(
-            node, moves, games, bots, seat, luck=luck, by=by, second=second, dropping=dropping, lang=lang,
-            client=client, fast=fast, stop=stop, compiling=line.compiling, connecting=line.connecting,
+            node, moves, games, bots, seat, decider=decider, luck=luck, by=by, second=second, dropping=dropping,
+            lang=lang, client=client, fast=fast, stop=stop, compiling=line.compiling, connecting=line.connecting,
         )  # fmt: skip
         return consumed(grown, line)
 
@@ -108,6 +111,7 @@ def growing(
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] | None = None,
     seat: str | None = None,
     *,
+    decider: str | None = None,
     luck: int | None = None,
     by: By = "gg",
     second: bool = True,
@@ -128,6 +132,7 @@ def growing(
         games: number of games for each candidate, on average where some are dropped.
         bots: one bot for all seats, or one per seat; the one that looks furthest in this game when not given.
         seat: the one whose points and wins are counted; the seat to decide when not given.
+        decider: the seat that decides, where several may; the one that the moves name, or the first, when not given.
         luck: the seed, up to 64 bits; drawn when not given.
         by: the measure that ranks the moves: `gg`, `lead` or `wins`.
         second: whether another bot is asked for its best move, too, if the game has one that judges.
@@ -154,13 +159,13 @@ def growing(
         raise BadOption(say("what_if.no_node", TEXTS, what=type(node).__name__))
     node = node.settle()
     luck = draw_seed() if luck is None else read_seed(str(luck))
-    question = _question(node, moves, games, bots, luck, fast, second, shared or SharedBatches())
+    question = _question(node, moves, decider, games, bots, luck, fast, second, shared or SharedBatches())
     record, actions = node.record, question.actions
-    counted = node.state.mover if seat is None else record.seat_number(seat)
+    counted = record.seat_number(question.decider if seat is None else seat)
     dropping = len(actions) > ALL_ALIKE if dropping is None else dropping
     job = Job(question.tables, luck, games, True, stop or never, client)
     make_ready(job, compiling, connecting)
-    found = empty = WhatIf(node, record.seats[counted], by, games, (), question.assumed, lang)
+    found = empty = WhatIf(node, record.seats[counted], by, games, (), question.assumed, lang, question.decider)
     for found in _raced(empty, job, actions, dropping):
         yield found
     if found is empty:
@@ -225,17 +230,20 @@ class Question:
             else `NOBODY`.
         other: the same with the second bot; empty if none is asked.
         assumed: the settings and assumptions of the result.
+        decider: the seat that decides.
     """
 
     actions: list[int]
     tables: list[tuple[Batches, int]]
     other: list[tuple[Batches, int]]
     assumed: Assumed
+    decider: str
 
 
 def _question(
     node: Node,
     moves: str | Sequence[str] | None,
+    decider: str | None,
     games: int,
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] | None,
     luck: int,
@@ -244,16 +252,19 @@ def _question(
     shared: SharedBatches,
 ) -> Question:
     """Checked candidates, with their tables."""
-    record, game, state = node.record, node.record.game, node.state
-    if state.due == OVER:
+    record, game = node.record, node.record.game
+    if node.state.due == OVER:
         raise GameError(say("what_if.over", TEXTS))
-    if state.due == CHANCE:
+    if node.state.due == CHANCE:
         raise GameError(say("what_if.chance", TEXTS))
     if isinstance(moves, str):
         moves = moves.split(",")
     if not isinstance(moves, Iterable | None):
         raise BadOption(say("what_if.moves", TEXTS, what=type(moves).__name__))
-    actions = node.position.actions() if moves is None else [_candidate(node, str(move)) for move in moves]
+    words = None if moves is None else [str(move) for move in moves]
+    position = _decided(node, words or [], decider)
+    state = position.state
+    actions = position.actions() if words is None else [_candidate(position, move) for move in words]
     actions = list({game.rules.canonical(action): action for action in actions}.values())
     if not actions:
         raise GameError(say("what_if.no_moves", TEXTS))
@@ -288,7 +299,34 @@ def _question(
         plain=table.plain,
         second=others[0] if others else "",
     )
-    return Question(actions, first, other, assumed)
+    return Question(actions, first, other, assumed, str(position.to_move))
+
+
+def _decided(node: Node, moves: Sequence[str], decider: str | None) -> SeatedState:
+    """Position with the seat that decides as its mover.
+
+    Args:
+        node: the moment of the decision.
+        moves: the candidates; none for all of a seat's.
+        decider: the seat that decides; when not given, the one that the moves name, or the first that may.
+
+    Raises:
+        BadOption: a seat that does not decide here.
+        GameError: the words are no move, or the moves are those of two seats.
+    """
+    position = node.position
+    if decider is not None and decider not in position.may_move:
+        raise BadOption(say("what_if.decider", TEXTS, seat=decider, seats=", ".join(position.may_move)))
+    seated = position if decider is None else position.as_mover(position.actors.index(decider))
+    seat = seated.state.mover
+    for at, move in enumerate(moves):
+        named, _ = seated.read(move)
+        if named == seat or position.actors[named] not in position.may_move:
+            continue
+        if decider is not None or at > 0:
+            raise GameError(say("what_if.other_seat", TEXTS, move=move.strip(), seat=position.actors[seat]))
+        seat = named
+    return position.as_mover(seat)
 
 
 def _after(game: Game, seen: Table, action: int) -> Table:
@@ -298,17 +336,18 @@ def _after(game: Game, seen: Table, action: int) -> Table:
     return state
 
 
-def _candidate(node: Node, move: str) -> int:
+def _candidate(position: SeatedState, move: str) -> int:
     """Action of a candidate's words.
+
+    Args:
+        position: position with the seat that decides as its mover.
+        move: the words.
 
     Raises:
         IllegalMove: the rules refuse it.
-        GameError: the words are no move, say what chance decides, or are another seat's that may decide, too.
+        GameError: the words are no move, or say what chance decides.
     """
-    position = node.position
     seat, written = position.read(move)
-    if seat != node.state.mover and position.actors[seat] in position.may_move:
-        raise GameError(say("what_if.other_seat", TEXTS, move=move.strip(), seat=position.to_move))
     reason = position.refusal(seat, written)
     if reason:
         raise IllegalMove(move, reason, position.some_legal(written.actions[0]))

@@ -133,7 +133,8 @@ def compared(case: Case, pooled: Sequence[Outcomes], by: By, games: int, run: in
         stage = race.stage()
     assumed = Assumed({}, run, {}, imagined=True, hand=False, fast=True, plain=())
     node = case.node
-    return WhatIf(node, str(node.position.to_move), by, games, tuple(outcomes), assumed, "en", ended=True)
+    decider = str(node.position.to_move)
+    return WhatIf(node, decider, by, games, tuple(outcomes), assumed, "en", decider, ended=True)
 
 
 def counted(case: Case, pooled: Sequence[Outcomes], by: By, games: int, runs: int) -> dict[str, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -96,6 +97,37 @@ def test_a_refusal_names_its_rule_and_chance_is_typed(show: Callable[..., Board]
     page.keyboard.press("Enter")
     expect(line).to_have_value("")
     board.lab.becomes("[str(node.move) for node in explorer.node.path()[1:4]]", ["roll", "3", "roll"])
+
+
+def test_what_is_typed_before_the_line_is_there_comes_into_it_in_order(
+    show: Callable[..., Board], tmp_path: Path
+) -> None:
+    board = show(NEW.format(code="pig"), ", node=here, lang='en'")
+    line, page, held = board.part("typed"), board.page, tmp_path / "held"
+    with board.slow(held):
+        held.touch()
+        board.press(">")
+        page.keyboard.type("rx")
+        page.keyboard.press("Backspace")
+        page.keyboard.type("oll 3")
+        page.keyboard.press("Enter")
+        page.keyboard.type("hol")
+        expect(line).to_have_count(0)
+        held.unlink()
+        board.lab.becomes("[str(node.move) for node in explorer.node.path()[1:]]", ["roll", "3"])
+        expect(line).to_be_focused()
+        expect(line).to_have_value("hol")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(line).to_be_hidden()
+    # Escape gives the line up: the keys after it are the game's.
+    board = show(NEW.format(code="pig"), ", node=here, lang='en'")
+    with board.slow(held):
+        held.touch()
+        board.press(">", "r", "Escape", "r")
+        held.unlink()
+        board.lab.becomes("[str(node.move) for node in explorer.node.path()[1:]]", ["roll"])
+    expect(board.part("typed")).to_be_hidden()
 
 
 def test_it_is_docked_with_the_card(show: Callable[..., Board], picture: Picture) -> None:

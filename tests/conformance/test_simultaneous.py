@@ -154,8 +154,51 @@ def test_a_seats_what_if_is_about_its_own_moves_only(move: str, monkeypatch: pyt
     assert "behind another seat" in heard[0]["what_if"]["trouble"]
 
 
-@pytest.mark.parametrize("moves", ["blue pick d4, blue pick a2", "pick a1, blue pick d4"])
-def test_only_moves_of_the_first_to_decide_are_compared(moves: str) -> None:
-    """They would be played by Red, who does not have these cards."""
-    with pytest.raises(tbggg.GameError, match="blue pick d4: only moves of red, who is the first to decide"):
+def test_the_moves_of_any_of_them_are_compared_as_that_seat_would_play_them() -> None:
+    here, asked = after(""), {"games": 40, "bots": "random", "luck": 1, "second": False, "progress": False}
+    found = tbggg.what_if(here, decider="blue", **asked)
+    assert (found.decider, found.seat) == ("blue", "blue")
+    assert {str(row.move) for row in found.rows} == {"blue pick d4", "blue pick a2", "blue pick b1"}
+    assert found.title.startswith("What if? blue to decide")
+    assert all(str(row.move) in found.comment("en") for row in found.rows[:1])
+    # The moves may say it themselves; so the question of a comment does.
+    named = tbggg.what_if(here, found.candidates, **asked)
+    assert named.comment("en") == found.comment("en")
+    assert tbggg.what_if(here, "pick d4, pick a2", decider="blue", **asked).decider == "blue"
+    assert tbggg.what_if(here, **asked).decider == "red"
+    # Red has no d4, and Blue no a1: each would be refused of the other.
+    with pytest.raises(tbggg.IllegalMove):
+        tbggg.what_if(here, "pick a1", decider="blue", **asked)
+
+
+@pytest.mark.parametrize("moves", ["blue pick d4, red pick a1", "pick a1, blue pick d4"])
+def test_moves_of_two_seats_are_not_compared(moves: str) -> None:
+    second = moves.split(", ")[1]
+    with pytest.raises(tbggg.GameError, match=f"{second}: moves are compared for one seat at a time"):
         tbggg.what_if(after(""), moves, games=10, bots="random", progress=False)
+    with pytest.raises(tbggg.BadOption, match="green decides nothing here: red, blue"):
+        tbggg.what_if(after(""), decider="green", games=10, bots="random", progress=False)
+
+
+@pytest.mark.parametrize(
+    ("seat", "decider", "decides"),
+    [(None, "blue", "blue"), (None, None, "red"), ("blue", None, "blue"), ("blue", "red", "blue"), (None, "green", "")],
+)
+def test_the_page_asks_for_the_seat_that_it_has_chosen(
+    seat: str | None, decider: str | None, decides: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, heard = after(""), list[Any]()
+    explorer = Explorer(here.record, seat=seat, node=here, autosave=False)
+    monkeypatch.setattr(explorer, "send", lambda content, buffers=None: heard.append(content))
+    number = explorer.referee.outline.ids[here]
+    asked = {"do": "what if", "what": "run", "node": number, "moves": None, "games": 100, "bot": "random"}
+    explorer._handle_custom_msg({**asked, "decider": decider}, [])
+    if not decides:
+        assert explorer.simulations == {}
+        assert heard[0]["what_if"]["trouble"]
+        return
+    explorer.simulations["what_if"].wait()
+    assert explorer.simulations["what_if"].found.decider == decides
+    assert {row["move"] for row in heard[-1]["what_if"]["rows"]} == {
+        f"{'' if decides == 'red' else 'blue '}{move}" for move in here.position.legal_moves(decides)
+    }

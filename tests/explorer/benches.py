@@ -14,7 +14,7 @@ def panel_of(bench: Workbench, name: str) -> Panel:
 
 def page_sends(bench: Workbench, do: str, panel: str, **more: object) -> None:
     """A request, as the page sends it."""
-    bench._bench._receive(None, {"do": do, "panel": panel, "number": 1, **more}, [])
+    bench._bench._receive(None, {"do": do, "panel": panel, "number": "page 1", **more}, [])
 
 
 def enter(bench: Workbench, panel: str, **values: str) -> None:

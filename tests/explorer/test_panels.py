@@ -232,7 +232,7 @@ def test_the_language_changes_everywhere_and_what_was_entered_stays() -> None:
         {"do": "press", "panel": "open", "button": "upload", "file": 1},
         {"do": "open", "panel": "no such"},
         {"do": "change", "panel": "new", "values": {"game": "bgg", "count": "-1", "_made": "x"}},
-        {"do": ["press"], "number": "many"},
+        {"do": ["press"], "number": 7},
         [],
     ],
 )
@@ -242,6 +242,18 @@ def test_what_a_page_sends_is_checked(content: Any) -> None:
     assert bench.game is None or len(bench.game.seats) == 4
     assert panel_of(bench, "new").values["count"] == "4"
     assert "_made" not in panel_of(bench, "new").values
+
+
+def test_a_page_that_got_no_answer_gets_all_that_it_may_have_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = Workbench(lang="en")._bench
+    sent: list[Any] = []
+    monkeypatch.setattr(bench, "send_state", lambda keys=None: sent.append(set(keys)))
+    bench._receive(None, {"do": "look", "number": "page 3"}, [])
+    assert set().union(*sent) == {"opened", "form", "task", "answered"}
+    assert bench.answered == "page 3"
+    for hostile in (7, None, "x" * 1000, ["page 9"]):
+        bench._receive(None, {"do": "look", "number": hostile}, [])
+        assert bench.answered == "page 3"
 
 
 def test_a_locked_workbench_saves_no_file_and_changes_no_bot() -> None:

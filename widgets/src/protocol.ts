@@ -129,6 +129,8 @@ export interface Frame {
   costly?: number[];
   /** Chance is due, and may be entered by hand. */
   chance?: Chance | null;
+  /** The seats that may decide, where they are several; absent = the one to move alone. */
+  deciders?: number[];
   /** The seat that decides behind its screen, which the viewer cannot see; -1 = none. */
   waits_for?: number;
   /** The bot that decides here when the board goes on; none when empty. */

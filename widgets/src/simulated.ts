@@ -82,6 +82,8 @@ export type Trying =
       moves: string[] | null;
       games: number;
       bot: string;
+      /** The seat whose moves these are, where several may decide. */
+      decider?: string;
       /** The same question as in a comment: its seed, its measure, the seat that it counts. */
       luck?: string;
       by?: string;

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { deedOf } from "../src/explorer/keyboard";
 import { afterMoves, completions } from "../src/panels/completion";
 import { byLetters } from "../src/panels/popup_menu";
+import { typedLine } from "../src/panels/typed_line";
 
 test("what was typed is completed from the moves that may be played", () => {
   const legal = ["4@5b", "4@6m", "5@4b", "pass"];
@@ -42,4 +43,42 @@ test("letters lead through a menu, the same one in a circle", () => {
 test("a key opens the line to type in", () => {
   const key = { key: ">", ctrlKey: false, altKey: false, metaKey: false, shiftKey: true };
   assert.deepEqual(deedOf(key, { slider: false, pressable: false }), { letter: ">" });
+});
+
+/** The line, and what it has sent. */
+const typing = () => {
+  const sent: string[] = [];
+  return { sent, line: typedLine((text) => sent.push(text)) };
+};
+
+test("what is typed while moves are being played stays, and Enter waits for their answer", () => {
+  const { sent, line } = typing();
+  assert.equal(line.enter("4@5b"), "4@5b");
+  assert.equal(line.enter("4@5b5@6b"), "4@5b5@6b ", "the next move begins");
+  assert.deepEqual(sent, ["4@5b"]);
+  assert.equal(line.played("4@5b5@6b pa", ""), "5@6b pa");
+  assert.deepEqual(sent, ["4@5b", "5@6b "], "what Enter had ended");
+  assert.equal(line.played("5@6b pass", ""), "pass");
+  assert.deepEqual(sent.length, 2, "the rest has had no Enter");
+});
+
+test("what is refused stays before what was typed after it, which is not played", () => {
+  const { sent, line } = typing();
+  line.enter("4@5b 9@9z");
+  line.enter("4@5b 9@9zpass");
+  assert.equal(line.played("4@5b 9@9zpass ", "9@9z"), "9@9z pass ");
+  assert.deepEqual(sent, ["4@5b 9@9z"]);
+  line.enter("9@9z");
+  assert.equal(line.played("changed", ""), "changed", "what was written over what was sent");
+  line.enter("pass");
+  line.failed();
+  line.enter("pass");
+  assert.deepEqual(sent.slice(-2), ["pass", "pass"], "after no answer it is sent again");
+  assert.equal(line.enter(" "), "  ");
+});
+
+test("an empty line sends nothing", () => {
+  const { sent, line } = typing();
+  assert.equal(line.enter(" "), " ");
+  assert.deepEqual(sent, []);
 });

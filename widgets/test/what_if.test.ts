@@ -2,8 +2,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axisOf, lasts, roughly, ticks, whereabouts } from "../src/panels/what_if.model";
+import type { Scene } from "../src/explorer/scene";
+import { Tree } from "../src/explorer/tree";
+import {
+  axisOf,
+  childWith,
+  decidersOf,
+  lasts,
+  movesOf,
+  recorded,
+  roughly,
+  ticks,
+  whereabouts,
+} from "../src/panels/what_if.model";
 import type { Frame } from "../src/protocol";
+import { small } from "./small";
 
 test("ticks are round, few, and hold zero", () => {
   assert.deepEqual(ticks(-2.4, 1.1), [-2, -1, 0, 1]);
@@ -55,4 +68,19 @@ test("a legal move stands at its place with its piece, or at its button", () => 
   assert.deepEqual([...at.keys()].sort(), ["4@a", "5@b", "pass"]);
   assert.deepEqual(at.get("4@a"), { target: "a", deed: "", piece: "four" });
   assert.deepEqual(at.get("pass"), { target: "", deed: "end", piece: "" });
+});
+
+test("where several decide, each has its own moves, and those that the record has", () => {
+  const nodes = { ...small.nodes, seat: small.nodes.seat.map((seat, id) => (id === 9 ? 1 : seat)) };
+  const outline = { ...small, nodes };
+  const frame = { node: 2, to_move: 0, deciders: [0, 1], legal: ["pass", "5@5b", "blue pass", "blue 5@5b"] };
+  const scene = { outline, frame, tree: new Tree(outline) } as unknown as Scene;
+  assert.deepEqual(decidersOf(scene), [0, 1]);
+  assert.deepEqual(movesOf(scene, 0), ["pass", "5@5b"]);
+  assert.deepEqual(movesOf(scene, 1), ["blue pass", "blue 5@5b"]);
+  assert.deepEqual(recorded(scene, 0), ["pass"], "the other fork is not the same seat's");
+  assert.deepEqual(recorded(scene, 1), ["blue 5@5b"]);
+  assert.equal(childWith(scene, 2, "blue 5@5b"), 9);
+  const own = { ...scene, outline: { ...outline, seat: 0 } };
+  assert.deepEqual(decidersOf(own), [], "a seat's view has its own moves alone");
 });

@@ -8,7 +8,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..answers import as_json
+from ...referee.requests import text_in
+from ..answers import LONGEST_NUMBER, as_json
 from ..compressed_module import module
 from ..parts import STATIC
 from .background import Work
@@ -37,7 +38,8 @@ class Bench(anywidget.AnyWidget):
     form: Any = traitlets.List().tag(sync=True)  # blocks of the open panel
     task = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
-    answered = traitlets.Int().tag(sync=True)  # number of the last request that was carried out
+    # number of the last request that was carried out, as its page gave it
+    answered = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, panels: dict[str, Panel], work: Work) -> None:
         super().__init__()
@@ -90,16 +92,16 @@ class Bench(anywidget.AnyWidget):
     def _receive(self, _: object, content: Any, buffers: Sequence[Any]) -> None:
         """Answer a message of the browser, which is untrusted."""
         asked = as_json(content)
-        number = asked.get("number")
         with self.hold_sync():  # so that the page knows which request a form has seen
-            if isinstance(number, int):
-                self.answered = number
+            self.answered = text_in(asked, "number", LONGEST_NUMBER) or self.answered
             self._carry_out(asked, buffers)
 
     def _carry_out(self, asked: dict[str, Any], buffers: Sequence[Any]) -> None:
         do, name, given = (asked.get(key) for key in ("do", "panel", "values"))
         if do == "stop":
             self.work.stop()
+        if do == "look":  # a page that was long without an answer may have missed any of these
+            self.send_state(["opened", "form", "task"])
         if not isinstance(name, str) or name not in self.panels:
             return
         if do == "open":

@@ -75,7 +75,7 @@ def claim_of(found: WhatIf, file: Path) -> Claim:
         "bots": next(iter(bots.values())) if len(set(bots.values())) == 1 else dict(bots),
         "luck": found.assumed.luck,
     }
-    if found.seat != found.node.position.to_move:
+    if found.seat != found.decider:
         options["seat"] = found.seat
     if found.by != "gg":
         options["by"] = found.by

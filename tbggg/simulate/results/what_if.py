@@ -94,6 +94,7 @@ class WhatIf:
         outcomes: the results of each move, in the order in which the moves were given.
         assumed: its settings and assumptions.
         lang: language of its table and figure, `en` or `fr`.
+        decider: the seat that decides, one of several where choices are simultaneous.
         ended: whether all of its games were played.
         second: the same moves compared by the bot that was asked, too; None before.
     """
@@ -105,8 +106,15 @@ class WhatIf:
     outcomes: tuple[Outcomes, ...]
     assumed: Assumed
     lang: str
+    decider: str
     ended: bool = False
     second: WhatIf | None = None
+
+    def move_of(self, action: int) -> Move:
+        """Return an action's words; with the seat that decides, where that is not the first that may."""
+        position = self.node.position
+        found = position.as_mover(position.actors.index(self.decider)).move_of(action)
+        return found if self.decider == position.to_move else Move(f"{self.decider} {found}")
 
     @property
     def games(self) -> int:
@@ -135,7 +143,7 @@ class WhatIf:
 
     def _row(self, one: Outcomes, best: Outcomes, means: Mapping[By, float]) -> Row:
         """Row of a move; its means are the best's and their differences in the games that both have."""
-        move = self.node.position.move_of(one.action)
+        move = self.move_of(one.action)
         found = {measure: behind(one, best, measure, len(self.outcomes)) for measure in MEASURES}
         gg, lead, wins = (means[measure] + found[measure].mean for measure in MEASURES)
         difference = Estimate(0.0, 0.0) if one is best else found[self.by]
@@ -189,7 +197,7 @@ class WhatIf:
         return words(
             self.lang,
             f"what_if.{key}",
-            seat=self.label(self.node.position.to_move or self.seat),
+            seat=self.label(self.decider),
             section=section_of(self.node.state),
             games=self._played(self.lang) if self.ended else number(self.lang, self.games, places=0),
             planned=number(self.lang, self.planned, places=0),
@@ -206,13 +214,12 @@ class WhatIf:
     @property
     def notes(self) -> list[str]:
         """Sentences on the assumptions of the numbers."""
-        lang, assumed, record = self.lang, self.assumed, self.node.record
-        deciding = self.label(self.node.position.to_move or self.seat)
+        lang, assumed, record, deciding = self.lang, self.assumed, self.node.record, self.label(self.decider)
         key = "hand" if assumed.hand else "same" if assumed.imagined else "luck"
         said = [_assumed(lang, key, seat=deciding)]
         if assumed.imagined:
             said.append(_assumed(lang, "imagined", deciding=deciding))
-        if self.seat != self.node.position.to_move:
+        if self.seat != self.decider:
             said.append(_assumed(lang, "counted", seat=self.label(self.seat)))
         if self.by != "gg":
             said.append(_assumed(lang, self.by))
@@ -354,13 +361,12 @@ class WhatIf:
     @property
     def candidates(self) -> list[str] | None:
         """The compared moves in words; None for all legal ones."""
-        position = self.node.position
-        moves = [str(position.move_of(one.action)) for one in self.outcomes]
-        return None if len(moves) == len(position.legal_moves()) else moves
+        position, moves = self.node.position, [str(self.move_of(one.action)) for one in self.outcomes]
+        return None if self.decider == position.to_move and len(moves) == len(position.actions()) else moves
 
     def _receipt(self) -> str:
         """The question as a command; a comparison of all legal moves names none."""
-        assumed, seat = self.assumed, "" if self.seat == self.node.position.to_move else self.seat
+        assumed, seat = self.assumed, "" if self.seat == self.decider else self.seat
         games = self.planned if self.ended else self.games
         return receipt(self.candidates or [], games, assumed.bots, assumed.luck, by=self.by, seat=seat)
 

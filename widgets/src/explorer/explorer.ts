@@ -252,8 +252,10 @@ class Explorer implements Ask, Traveller {
     this.journey.halt();
     const going = this.post.pending();
     this.post.refused();
-    if (alone === "steps") this.offline.lost();
-    else if (alone && going !== null) this.ask(going);
+    if (alone === "steps") {
+      this.offline.lost();
+      this.record.edit.close(); // the tools that a key may have asked for do not come
+    } else if (alone && going !== null) this.ask(going);
   }
 
   /** The model keeps the whole, for other views and for a notebook that is saved; what was missed is asked for. */

@@ -56,7 +56,7 @@ export function listenToKeys(root: HTMLElement, parts: Parts): void {
   root.addEventListener("keydown", (event) => {
     const target = event.target as HTMLElement;
     if (target.closest(".tb-keys") || target.matches("input, select, textarea")) return;
-    if (rove(target, event)) {
+    if (parts.edit.keeps(event) || rove(target, event)) {
       event.preventDefault();
       return;
     }

@@ -272,13 +272,14 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     el.hidden = !alone;
     if (!scene || !alone) return;
     const words = takeoverWords[scene.outline.lang];
+    const own = alone === "plays" ? script?.playsOn[scene.outline.lang] : undefined;
     const cell = hostCell(root);
-    const said = alone === "steps" ? words.steps : kept ? words.plays : words.unkept;
+    const said = own ? (kept ? own.plays : own.unkept) : words.steps;
     redraw(el, [alone, kept, scene.outline.lang, Boolean(cell)], () => [
-      h("p", { role: "status" }, undoable ? `${said} ${words.noUndo}` : said),
+      h("p", { role: "status" }, own && undoable ? `${said} ${own.noUndo}` : said),
       cell
         ? h("button", { class: "tb-btn", "data-tb-key": "run cell", onclick: () => runCell(cell) }, words.run)
-        : alone === "plays" && h("p", null, words.handOver),
+        : own && h("p", null, own.handOver),
     ]);
   };
 

@@ -13,6 +13,8 @@ import { placeOf } from "./places";
 import { Referee } from "./referee";
 import type { Rules } from "./rules";
 
+export { playsOn } from "./takeover.words";
+
 type Panel = [script: string, style: string];
 
 /** What the script of a game unpacks to. */

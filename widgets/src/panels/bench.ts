@@ -15,15 +15,13 @@ import {
   type Task,
   type Values,
 } from "./bench.model";
-
-/** Time without an answer after which the page says so, in milliseconds. */
-const LOST = 4000;
+import { requests } from "./bench.requests";
 
 interface Model {
   get(name: string): unknown;
   on(event: string, listener: (message: { download?: { name: string; text: string } }) => void): void;
   off(event: string, listener: (message: { download?: { name: string; text: string } }) => void): void;
-  send(message: BenchRequest & { number: number }, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
+  send(message: BenchRequest & { number: string }, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
 }
 
 function download(name: string, words: string): void {
@@ -37,8 +35,10 @@ let count = 0;
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const id = `tb-bench-${++count}`;
-  let asked = 0;
-  let late: ReturnType<typeof setTimeout> | undefined;
+  const asked = requests(
+    () => alone(),
+    () => send({ do: "look" }),
+  );
   /** What the kernel knows of the fields, and what stands in them. */
   let known: Values = {};
   let typed: Values = {};
@@ -68,14 +68,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   function send(request: BenchRequest, files?: ArrayBuffer[]): void {
     if ("values" in request) known = { ...known, ...request.values };
-    model.send({ ...request, number: ++asked }, undefined, files);
-    clearTimeout(late);
-    late = setTimeout(() => alone(true), LOST);
+    model.send({ ...request, number: asked.leaves(request.do === "look") }, undefined, files);
   }
   /** Without Python nothing of a panel can be done: none is offered until it answers. */
-  function alone(is: boolean): void {
-    text(lost, is ? (model.get("texts") as Record<string, string>).no_answer! : "");
-    panel.hidden = is || !opened();
+  function alone(): void {
+    text(lost, asked.lost ? (model.get("texts") as Record<string, string>).no_answer! : "");
+    panel.hidden = asked.lost || !opened();
     expand();
   }
   function expand(): void {
@@ -158,10 +156,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     }
     for (const { key, wrong } of fieldsOf(form())) wrong ? context.wrong.set(key, wrong) : context.wrong.delete(key);
     const fields = fieldsOf(form());
-    const isLate = (model.get("answered") as number) < asked;
-    typed = merged(fields, known, typed, isLate);
+    asked.carriedOut(model.get("answered") as string);
+    typed = merged(fields, known, typed, asked.late);
     const said = Object.fromEntries(fields.map(({ key, value = "" }) => [key, value]));
-    known = isLate ? { ...said, ...known } : said;
+    known = asked.late ? { ...said, ...known } : said;
     keepFocus(root, () => {
       // What is the same stays in its place: the less is moved, the fewer presses must be made up for.
       const looks = JSON.stringify([name, form(), [...context.wrong]], (key, value) => (key === "value" ? "" : value));
@@ -173,7 +171,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       for (const { key } of fields) write(controls.get(key)!.el, key, typed[key]!, context);
     });
     show();
-    panel.hidden = !name;
+    panel.hidden = asked.lost || !name;
     if (!name) left?.focus();
     const list = model.get("bar") as [string, string][];
     set(panel, "aria-label", list.find(([one]) => one === name)?.[1] ?? null);
@@ -231,11 +229,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     draw();
     label();
   }
-  function answer(): void {
-    if ((model.get("answered") as number) < asked) return;
-    clearTimeout(late);
-    alone(false);
-  }
   const receive = (message: { download?: { name: string; text: string } }) => {
     if (message.download) download(message.download.name, message.download.text);
   };
@@ -265,16 +258,14 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const listeners: [string, () => void][] = [
     ...["form", "opened", "bar", "texts", "lang"].map((name): [string, () => void] => [`change:${name}`, change]),
     ["change:task", work],
-    ["change:answered", answer],
+    ["change:answered", () => asked.carriedOut(model.get("answered") as string)],
   ];
   for (const [event, listener] of listeners) model.on(event, listener);
   model.on("msg:custom", receive);
-  // A page that shows the panels anew counts on from what was answered.
-  asked = model.get("answered") as number;
   change();
   work();
   return () => {
-    clearTimeout(late);
+    asked.stop();
     for (const kind of ["click", "keydown"]) document.removeEventListener(kind, called, true);
     for (const [event, listener] of listeners) model.off(event, listener);
     model.off("msg:custom", receive);

@@ -7,13 +7,17 @@ import { chips, icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
 import { afterMoves, completions } from "./completion";
 import { lineWords } from "./move_line.words";
+import { typedLine } from "./typed_line";
 
 export interface MoveLine {
-  open(): boolean;
+  /** Opens it; `keys` were pressed since that was asked for. */
+  open(keys?: readonly string[]): boolean;
   close(): boolean;
   /** What was typed has been played. */
   clear(): void;
   answered(typed: Typed): void;
+  /** What was typed gets no answer. */
+  failed(): void;
   /** What may follow the moves that stand whole in the line. */
   follows(answer: Completes): void;
   update(scene: Scene): void;
@@ -28,6 +32,7 @@ let lines = 0;
 /** `send` gets what was typed, to be played; `look`, what stands there so far. */
 export function moveLine(root: HTMLElement, send: (text: string) => void, look: (text: string) => void): MoveLine {
   const id = `tb-line-${lines++}`;
+  const typing = typedLine(send);
   const input = h("input", {
     class: "tb-input",
     type: "text",
@@ -105,7 +110,7 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
   };
   const play = (): void => {
     show([]);
-    if (input.value.trim()) send(input.value);
+    input.value = typing.enter(input.value);
     input.focus({ preventScroll: true });
   };
   const showAnswer = (now: Typed | undefined): void => {
@@ -166,23 +171,29 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
   });
 
   return {
-    open() {
+    open(keys = []) {
       el.hidden = false;
       input.focus({ preventScroll: true });
       el.scrollIntoView({ block: "nearest" });
+      for (const key of keys)
+        if (key === "Enter") play();
+        else input.value = key === "Backspace" ? input.value.slice(0, -1) : input.value + key;
+      if (input.value) complete();
       return true;
     },
     close,
     clear() {
-      input.value = "";
+      input.value = typing.played(input.value, "");
       show([]);
       showAnswer(undefined);
     },
     answered(now) {
-      input.value = now.rest;
-      show([]);
+      input.value = typing.played(input.value, now.rest);
+      if (input.value && !now.rest) complete();
+      else show([]);
       showAnswer(now);
     },
+    failed: typing.failed,
     follows(answer) {
       const open = input.matches(":focus") && at < 0;
       if (!open || answer.text !== input.value) return;

@@ -1,8 +1,4 @@
-/**
- * Editing the tree: the shown branch and move. What a cut would take is marked before it is made. It
- * comes when it
- * is asked for.
- */
+/** Editing the tree: the shown branch and move. What a cut would take is marked before it is made. */
 
 import { below, movesIn, written } from "../explorer/folding";
 import type { MenuAt } from "../explorer/move_menu";
@@ -46,8 +42,8 @@ export interface Editing extends Part {
   again(question: Question): void;
   /** A mark is drawn with the right button: begun, or ended. */
   draw(from: PointerEvent, to?: PointerEvent): void;
-  /** A key's letter; says whether it was of use. */
-  press(letter: string): boolean;
+  /** A key's letter, and the keys after it that a line of text gets; says whether it was of use. */
+  press(letter: string, keys?: readonly string[]): boolean;
   close(): boolean;
   /** The page goes. */
   stop(): void;
@@ -324,6 +320,7 @@ export function editing(
       if (answer.forum) forum?.answered(answer.forum);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
+      if (answer.error) line.failed();
       if (answer.line && typing) say(answer, { asks: typing });
       else if (answer.line) void copy(answer);
       typing = undefined;
@@ -342,11 +339,11 @@ export function editing(
       ask.edit({ do: "copy", node: receipt.node });
     },
     toggle: () => show(tools.hasAttribute("hidden")),
-    press(letter) {
+    press(letter, keys) {
       if (!scene) return false;
       const { head, move } = here(scene);
       if (letter === "?") return list.open();
-      if (letter === ">") return line.open();
+      if (letter === ">") return line.open(keys);
       if (letter === "w") return scene.frame.tries !== false && Boolean(tries?.open());
       if (letter === "analyse") return scene.frame.tries !== false && Boolean(judged?.open());
       if (letter === "n") return name(head);

@@ -1,11 +1,12 @@
 /** The moves that are to be compared: chosen on the board, or found by their words; or all of them. */
 
 import type { Scene } from "../explorer/scene";
+import { labelOf, lookOf } from "../explorer/scene";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
-import { icon } from "../ui/icons";
+import { badge, icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
-import { childWith, LETTERS, MOVES, recorded } from "./what_if.model";
+import { childWith, decidersOf, LETTERS, MOVES, movesOf, recorded, seatOf } from "./what_if.model";
 import type { WhatIfWords } from "./what_if.panel.words";
 import { whatIfWords } from "./what_if.panel.words";
 
@@ -16,6 +17,10 @@ export interface Candidates {
   readonly el: HTMLElement;
   /** The moves that are compared; null = all. */
   readonly moves: readonly string[] | null;
+  /** All moves among which one chooses. */
+  readonly legal: readonly string[];
+  /** The seat that decides, where it is chosen. */
+  readonly decider: string | undefined;
   /** Does a choice on the board come into the list? */
   readonly choosing: boolean;
   choose(on: boolean): void;
@@ -30,6 +35,8 @@ export interface Candidates {
 export function candidates(changed: () => void, leave: () => void): Candidates {
   let scene: Scene | undefined;
   let node = -1;
+  /** The seat whose moves are compared. */
+  let seat = -1;
   let picked: string[] = [];
   let all = false;
   let choosing = false;
@@ -38,6 +45,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
   const option = (key: string, chosen: boolean) =>
     h("button", { "data-tb-key": `what if ${key}`, onclick: () => change(() => (all = !chosen)) });
   const [some, every] = [option("some", true), option("all", false)];
+  const seats = h("span", { class: "tb-seg tb-deciders", role: "group" });
   const which = h("span", { class: "tb-seg", role: "group" }, some, every);
   const place = h("button", {
     class: "tb-btn",
@@ -54,12 +62,13 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     spellcheck: "false",
     autocomplete: "off",
   });
-  const count = h("span", { class: "tb-label", "aria-live": "polite" });
+  const matched = h("span", { class: "tb-label", "aria-live": "polite" });
   const list = h("div", { class: "tb-acts tb-matches", role: "group" });
-  const found = h("div", { class: "tb-find" }, search, count, list);
+  const found = h("div", { class: "tb-find" }, search, matched, list);
   const el = h(
     "div",
     { class: "tb-candidates" },
+    seats,
     h("div", { class: "tb-acts" }, which, place),
     about,
     rows,
@@ -73,8 +82,17 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     changed();
   };
   const words = (): WhatIfWords => whatIfWords[scene?.outline.lang ?? "en"];
+  const legal = () => (scene ? movesOf(scene, seat) : []);
+  /** Another seat has other moves: the list begins with those that the record has. */
+  const sit = (other: number) => {
+    if (!scene || other === seat) return;
+    seat = other;
+    picked = recorded(scene, seat);
+    said = search.value = "";
+  };
   const add = (move: string) => {
     all = false;
+    if (scene) sit(seatOf(scene, move));
     if (picked.includes(move)) said = words().twice(move);
     else if (picked.length >= MOVES) said = words().full;
     else {
@@ -91,7 +109,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     });
   const matches = () => {
     const wanted = search.value.trim().toLowerCase().split(/\s+/);
-    return (scene?.frame.legal ?? []).filter((move) => wanted.every((word) => move.toLowerCase().includes(word)));
+    return legal().filter((move) => wanted.every((word) => move.toLowerCase().includes(word)));
   };
   search.addEventListener("input", () => draw());
   search.addEventListener("keydown", (event) => {
@@ -146,18 +164,34 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
   const draw = () => {
     if (!scene) return;
     const now = scene;
-    const { legal = [] } = scene.frame;
     const { lang } = scene.outline;
-    const own = words();
+    const [own, count] = [words(), legal().length];
+    const deciders = decidersOf(scene);
+    seats.hidden = !deciders.length;
+    set(seats, "aria-label", own.decides);
+    redraw(seats, [deciders, seat, lang, now.outline.seats], () =>
+      deciders.map((one) =>
+        h(
+          "button",
+          {
+            "data-tb-key": `what if seat ${one}`,
+            "aria-pressed": String(one === seat),
+            onclick: () => change(() => sit(one)),
+          },
+          badge(lookOf(now.outline, one), { small: true }),
+          labelOf(now.outline, one),
+        ),
+      ),
+    );
     set(which, "aria-label", own.which);
     text(some, own.chosen);
-    text(every, own.all(legal.length));
+    text(every, own.all(count));
     set(some, "aria-pressed", String(!all));
     set(every, "aria-pressed", String(all));
     text(place, own.place);
     set(place, "aria-pressed", String(choosing && !all));
     place.hidden = rows.hidden = found.hidden = status.hidden = all;
-    text(about, all ? own.allAbout(legal.length) : own.placeAbout);
+    text(about, all ? own.allAbout(count) : own.placeAbout);
     text(status, said);
     const shown = Math.max(choosing ? MOVES : 1, picked.length);
     redraw(rows, [picked, shown, lang, now.frame.node], () => Array.from({ length: shown }, (_, at) => row(now, at)));
@@ -165,7 +199,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     set(search, "aria-label", own.find);
     const fits = search.value.trim() ? matches() : [];
     const [first] = fits;
-    text(count, search.value.trim() ? own.matches(Math.min(LISTED, fits.length), fits.length) : "");
+    text(matched, search.value.trim() ? own.matches(Math.min(LISTED, fits.length), fits.length) : "");
     redraw(list, [fits, lang], () =>
       fits.slice(0, LISTED).map((move) =>
         h(
@@ -186,6 +220,12 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     get moves() {
       return all ? null : picked;
     },
+    get legal() {
+      return legal();
+    },
+    get decider() {
+      return scene && decidersOf(scene).includes(seat) ? scene.outline.seats[seat]?.name : undefined;
+    },
     get choosing() {
       return choosing && !all;
     },
@@ -194,6 +234,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
       draw();
     },
     ask(moves) {
+      if (scene && moves?.[0]) sit(seatOf(scene, moves[0]));
       all = moves === null;
       picked = [...(moves ?? picked)];
       said = "";
@@ -204,7 +245,8 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
       scene = now;
       if (node !== now.frame.node) {
         node = now.frame.node;
-        picked = recorded(now);
+        seat = now.frame.to_move;
+        picked = recorded(now, seat);
         all = false;
         said = search.value = "";
       }

@@ -30,10 +30,31 @@ export function whereabouts(frame: Frame, spots: readonly string[]): Map<string,
   return found;
 }
 
-/** The moves that the record has here, at most three; the main line's first. */
-export function recorded({ tree, frame, outline }: Pick<Scene, "tree" | "frame" | "outline">): string[] {
-  const moves = (tree.children[frame.node] ?? []).map((id) => outline.nodes.move[id] ?? "");
-  return [...new Set(moves)].filter((move) => frame.legal?.includes(move)).slice(0, MOVES);
+type Deciding = Pick<Scene, "frame" | "outline">;
+
+/** The seats among which a viewer of all screens chooses whose moves are compared; none where one decides. */
+export function decidersOf({ frame: { deciders = [] }, outline }: Deciding): number[] {
+  return outline.seat < 0 && deciders.length > 1 ? deciders : [];
+}
+
+/** The seat of a legal move: where several may decide, those besides the seat to move are named before theirs. */
+export function seatOf(scene: Deciding, move: string): number {
+  const [first] = move.split(" ", 1);
+  return decidersOf(scene).find((seat) => scene.outline.seats[seat]?.name === first) ?? scene.frame.to_move;
+}
+
+/** A seat's legal moves. */
+export const movesOf = (scene: Deciding, seat: number): string[] =>
+  (scene.frame.legal ?? []).filter((move) => seatOf(scene, move) === seat);
+
+/** The moves of a seat that the record has here, at most three; the main line's first. */
+export function recorded(scene: Pick<Scene, "tree" | "frame" | "outline">, seat: number): string[] {
+  const here = scene.tree.children[scene.frame.node] ?? [];
+  const there = (move: string) => childWith(scene, scene.frame.node, move);
+  return movesOf(scene, seat)
+    .filter((move) => there(move) !== undefined)
+    .sort((one, other) => here.indexOf(there(one)!) - here.indexOf(there(other)!))
+    .slice(0, MOVES);
 }
 
 /** Round values at even distances, three to six of them, from the least to the greatest value. */
@@ -68,7 +89,18 @@ export function roughly(seconds: number): { count: number; unit: "s" | "min" | "
   return { count: Math.round(exact / ten) * ten, unit };
 }
 
-/** What a click on a move does: goes to it if the record has it at this node, else plays it there. */
-export function childWith({ tree, outline }: Pick<Scene, "tree" | "outline">, node: number, move: string) {
-  return tree.children[node]?.find((id) => outline.nodes.move[id] === move);
+/** The node of a legal move, if the record has it; its seat stands before it, or in the record beside it. */
+export function childWith(
+  { tree, outline, frame }: Pick<Scene, "tree" | "outline" | "frame">,
+  node: number,
+  move: string,
+): number | undefined {
+  const { move: moves, seat } = outline.nodes;
+  const [first = "", ...rest] = move.split(" ");
+  const named = outline.seats.findIndex(({ name }) => name === first);
+  const here = tree.children[node] ?? [];
+  if (named >= 0 && rest.length) return here.find((id) => moves[id] === rest.join(" ") && seat[id] === named);
+  // The same words may be another seat's.
+  const own = decidersOf({ frame, outline }).length && node === frame.node;
+  return here.find((id) => moves[id] === move && (!own || seat[id] === frame.to_move));
 }

@@ -7,6 +7,7 @@ import { tableWords, time } from "./what_if.words";
 const en = {
   ...tableWords.en,
   about: "Each move is played on from many times, under the same luck.",
+  decides: "Whose moves are compared",
   which: "What is compared",
   chosen: "Chosen moves",
   all: (count: number) => `All moves (${count})`,
@@ -52,6 +53,7 @@ export type WhatIfWords = typeof en;
 const fr: WhatIfWords = {
   ...tableWords.fr,
   about: "Après chaque coup, la partie est jouée bien des fois, avec le même hasard.",
+  decides: "À qui sont les coups comparés",
   which: "Ce qui est comparé",
   chosen: "Coups choisis",
   all: (count) => `Tous les coups (${count})`,

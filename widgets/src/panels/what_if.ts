@@ -123,10 +123,12 @@ export function whatIf(ask: Ask): WhatIf {
   /** Is the decision of the table shown? */
   const here = () => found.node !== undefined && found.node === scene?.frame.node;
   const pace = () => paces.get(`${scene?.frame.node} ${bot.value}`);
-  const number = () => choice.moves?.length ?? scene?.frame.legal?.length ?? 0;
+  const number = () => choice.moves?.length ?? choice.legal.length;
+  /** Fewer than can be compared. */
+  const few = () => number() < Math.min(2, choice.legal.length);
 
   const run = () => {
-    if (!scene || number() < Math.min(2, scene.frame.legal?.length ?? 0)) return;
+    if (!scene || few()) return;
     asked = choice.moves && [...choice.moves];
     trouble = {};
     since = undefined;
@@ -137,6 +139,7 @@ export function whatIf(ask: Ask): WhatIf {
       moves: asked && [...asked],
       games,
       bot: bot.value,
+      ...(choice.decider && { decider: choice.decider }),
       ...(repeated && { luck: repeated.luck, by: repeated.by ?? "gg", seat: repeated.seat ?? null }),
     });
   };
@@ -210,7 +213,7 @@ export function whatIf(ask: Ask): WhatIf {
   };
 
   const drawForm = (now: Scene) => {
-    const { frame, outline } = now;
+    const { outline } = now;
     const words = whatIfWords[outline.lang];
     text(gamesLabel, words.games);
     text(botLabel, words.bot);
@@ -235,13 +238,12 @@ export function whatIf(ask: Ask): WhatIf {
         ),
       ),
     );
-    const few = number() < Math.min(2, frame.legal?.length ?? 0);
     const seconds = lasts(pace(), number(), games);
     text(go, words.compare);
-    set(go, "aria-disabled", few ? "true" : null);
+    set(go, "aria-disabled", few() ? "true" : null);
     text(
       estimate,
-      few ? words.few : pace()?.compile ? words.compiles : seconds === undefined ? "" : words.lasts(seconds),
+      few() ? words.few : pace()?.compile ? words.compiles : seconds === undefined ? "" : words.lasts(seconds),
     );
   };
   const drawGrown = (lang: Scene["outline"]["lang"]) => {
@@ -287,7 +289,8 @@ export function whatIf(ask: Ask): WhatIf {
     );
     const path = tree.path(frame.node);
     const next = path[path.indexOf(found.node ?? -1) + 1];
-    const current = found.node !== undefined && path.includes(found.node) ? (outline.nodes.move[next ?? -1] ?? "") : "";
+    const walked = (move: string) => next !== undefined && childWith(scene!, found.node!, move) === next;
+    const current = found.rows?.find(({ move }) => walked(move))?.move ?? "";
     if (found.rows) table.show(found, asked, outline.lang, current);
     const grown = here() ? (found.rows ?? []) : [];
     board?.show(scene, grown.length ? asked : (choice.moves ?? []), grown);

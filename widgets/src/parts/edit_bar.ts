@@ -8,6 +8,7 @@ import type { Editing } from "../panels/tree_editor";
 import type { Answer, Request } from "../protocol";
 import { h, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
+import { isHosts } from "../ui/own_keys";
 import type { Kept } from "./compare_tray";
 import { editWords } from "./edit_bar.words";
 
@@ -28,6 +29,8 @@ export interface Edit extends Part {
   again(question: Question): void;
   /** A key's letter; says whether it was of use. */
   press(letter: string): boolean;
+  /** A key that is meant for a line of text which is still on its way: it is kept; says whether it is one. */
+  keeps(event: KeyboardEvent): boolean;
   close(): boolean;
   /** The page goes. */
   stop(): void;
@@ -78,6 +81,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   let scene: Scene | undefined;
   let tools: Editing | undefined;
   let wanted: ((tools: Editing) => unknown) | undefined;
+  /** Keys pressed since the line was asked for that they are typed into. */
+  let early: string[] | undefined;
 
   const use = (what: (tools: Editing) => unknown): void => {
     if (tools) return void what(tools);
@@ -96,7 +101,9 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
     if (tools) return tools.press(letter);
-    use((made) => made.press(letter));
+    const keys = letter === ">" ? [] : undefined;
+    early = keys;
+    use((made) => made.press(letter, keys));
     return true;
   };
 
@@ -104,6 +111,15 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     el,
     bar,
     press,
+    keeps(event) {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      // AltGr is Ctrl and Alt.
+      const shortcut = metaKey || (ctrlKey && !altKey) || isHosts(event);
+      if (!early || shortcut || !/^(.|Enter|Backspace|Escape)$/u.test(key)) return false;
+      if (key === "Escape") early = wanted = undefined;
+      else early.push(key);
+      return true;
+    },
     redirect: (request) => tools?.redirect(request) ?? request,
     took: (request) => tools?.took(request) ?? false,
     async answered(answer, [script, style]) {
@@ -115,6 +131,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       el.append(h("style", null, new TextDecoder().decode(style)), tools.el);
       tools.update(scene);
       wanted?.(tools);
+      early = undefined;
     },
     draw(from, to) {
       if (!bar.hidden) use((tools) => tools.draw(from, to));
@@ -122,7 +139,10 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     },
     again: (question) => use((tools) => tools.again(question)),
     menu: (at, kept) => bar.hidden || use((tools) => tools.menu(at, kept)),
-    close: () => tools?.close() ?? false,
+    close() {
+      early = undefined;
+      return tools?.close() ?? false;
+    },
     stop: () => tools?.stop(),
     update(now) {
       scene = now;

@@ -30,7 +30,8 @@ export function narration(): Narration {
   const fit = () => {
     el.classList.remove(...TIGHT);
     if (refusal.hidden && (sentence.textContent?.length ?? 0) < SHORT) return;
-    for (const size of TIGHT) if (el.scrollHeight > el.clientHeight) el.classList.add(size);
+    // A line's last pixel is below its letters.
+    for (const size of TIGHT) if (el.scrollHeight > el.clientHeight + 1) el.classList.add(size);
   };
   new ResizeObserver(fit).observe(el);
 

@@ -2,12 +2,15 @@
 
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf, unitOf } from "../explorer/scene";
-import type { SeatNow } from "../protocol";
+import type { Outline, SeatNow } from "../protocol";
 import { h, redraw, set } from "../ui/dom";
 import { badge, icon, sign } from "../ui/icons";
 import { signed } from "../ui/numbers";
 import type { Scale } from "./sparkline";
 import { scaleOf, spark } from "./sparkline";
+
+/** Letters of a name that fit beside all that may stand there, and those that do in two lines of smaller ones. */
+const [SHORT, LONG] = [11, 32];
 
 export function seats(): Part {
   const head = h("tr");
@@ -30,6 +33,10 @@ export function seats(): Part {
         h("th", { scope: "col" }, unitOf(outline)),
       ]);
       redraw(body, [outline.seats, counts.length], () => {
+        el.classList.toggle(
+          "tb-named",
+          outline.seats.some((_, seat) => nameOf(outline, seat).length > SHORT),
+        );
         rows = outline.seats.map((_, seat) => row(scene, seat, counts.length));
         return rows.map((row) => row.el);
       });
@@ -39,6 +46,11 @@ export function seats(): Part {
   };
 }
 
+function nameOf({ seats }: Outline, seat: number): string {
+  const { label = "", player = "" } = seats[seat] ?? {};
+  return player ? `${player} · ${label}` : label;
+}
+
 interface Row {
   el: HTMLElement;
   update(scene: Scene, now: SeatNow, scale: Scale): void;
@@ -46,17 +58,14 @@ interface Row {
 
 function row({ outline }: Scene, seat: number, width: number): Row {
   const look = lookOf(outline, seat);
-  const { label = "", player = "" } = outline.seats[seat] ?? {};
-  const who = player ? `${player} · ${label}` : label;
+  const who = nameOf(outline, seat);
   const state = h("span", { class: "tb-state" });
+  const [small, cut] = [who.length > SHORT, who.length > LONG];
+  const named = h("span", { class: small ? "tb-name tb-long" : "tb-name", title: who, tabindex: cut ? 0 : null }, who);
   const counts = Array.from({ length: width }, () => h("td", { class: "tb-count" }));
   const curve = spark(look);
   const score = h("td", { class: "tb-score" });
-  const name = h(
-    "th",
-    { scope: "row" },
-    h("span", { class: "tb-seat" }, badge(look), h("span", { class: "tb-name", title: who }, who), state),
-  );
+  const name = h("th", { scope: "row" }, h("span", { class: "tb-seat" }, badge(look), named, state));
   const el = h(
     "tr",
     { "data-tb-seat": seat, "data-tb-place": outline.seats[seat]?.name },
