@@ -55,8 +55,6 @@ def publish_texts(
     texts: dict[Path, str] = {}
     drawings: dict[Path, str] = {}
     for source in sources:
-        if source.suffix != ".game":
-            raise GameError(say("to_record", PACKAGE, file=source))
         record = (kept or Kept()).spared(None, partial(_read, source))
         if record is None:
             continue
@@ -74,6 +72,8 @@ def publish_texts(
 
 
 def _read(source: Path) -> Record:
+    if source.suffix != ".game":
+        raise GameError(say("to_record", PACKAGE, file=source))
     return read_bytes(bytes_of(source), str(source))
 
 

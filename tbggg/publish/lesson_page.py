@@ -25,6 +25,7 @@ LEAST = 3  # headings; with fewer, a page has no table of contents
 
 PARAGRAPH = re.compile(r'<div class="tp-prose">(?:(?!</?div)[\s\S])*?<p>(.*?)</p>', re.DOTALL)
 LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
+DESCRIBED = re.compile(r'<img\b[^>]*? alt="([^"]*)"[^>]*>')  # a picture, with its description
 COVER = '<details class="tp-cover"'
 MOST_WORDS = 200  # characters of a description
 
@@ -113,9 +114,9 @@ def _authors(metadata: Mapping[str, Any]) -> list[str]:
 
 
 def first_words(body: str) -> str:
-    """Return the beginning of the first paragraph of a page's text, whole words; empty without any."""
+    """Return the beginning of the first paragraph of a page's text, a picture as its description; empty without any."""
     for found in PARAGRAPH.findall(body):
-        if text := beginning(Markup(found).striptags()):
+        if text := beginning(Markup(DESCRIBED.sub(r"\1", found)).striptags()):
             return text
     return ""
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from os.path import relpath
 from pathlib import Path
@@ -222,34 +221,22 @@ def _run(notebook: Any, source: Path) -> None:
         KeyboardInterrupt: it is interrupted; Jupyter's own client ends the kernel and reports an error of its own.
     """
     from jupyter_client.kernelspec import NoSuchKernel
-    from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, DeadKernelError
 
-    from .kernels import Manager
+    from .kernels import Runner
 
-    begun, is_stopped = 0, False
+    begun = 0
 
     def begin(cell: Any, cell_index: int) -> None:
         nonlocal begun
         begun = cell_index
-        with suppress(NotImplementedError, RuntimeError, ValueError):  # signals reach the main thread alone
-            for sent in (signal.SIGINT, signal.SIGTERM):
-                asyncio.get_running_loop().add_signal_handler(sent, stop, asyncio.current_task())
-
-    def stop(task: asyncio.Task[Any] | None) -> None:
-        nonlocal is_stopped
-        is_stopped = True
-        client.shutdown_kernel = "immediate"  # a cell that is running does not end by itself
-        if task:
-            task.cancel()
 
     notebook.cells.append(nbformat.v4.new_code_cell(ASK))  # type: ignore[no-untyped-call]
     kernel = _kernel(notebook)
-    client = NotebookClient(
+    client = Runner(
         notebook,
         timeout=None,
         kernel_name=kernel,
-        kernel_manager_class=Manager,
         extra_arguments=QUIET,
         resources={"metadata": {"path": str(source.parent)}},
         store_widget_state=True,  # outputs inside widgets are written into it
@@ -261,7 +248,7 @@ def _run(notebook: Any, source: Path) -> None:
     except CellExecutionError as trouble:
         raise CellFailed(source, begun + 1, f"{trouble.ename}: {trouble.evalue}") from None
     except (asyncio.CancelledError, DeadKernelError):  # the client takes a cancelled cell for a dead kernel
-        if is_stopped:
+        if client.is_stopped:
             raise KeyboardInterrupt from None
         raise CellFailed(source, begun + 1, say("kernel_died", PACKAGE)) from None
     except NoSuchKernel:

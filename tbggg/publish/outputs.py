@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape, unescape
+from itertools import compress
 from typing import Any
 from urllib.parse import unquote
 
@@ -90,7 +91,7 @@ class Outputs:
             self._report_lost(data)
 
     def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
-        """Yield a widget as what of it a page can show; a sentence stands for its controls, once."""
+        """Yield a widget as what of it a page can show; a sentence stands once, where the first control would."""
         if data.get(PLAIN) == "":
             return  # its picture and its data are the output before
         if picture := self._picture(data):
@@ -100,11 +101,14 @@ class Outputs:
         if model in self._within:
             return  # it was shown inside itself
         parts = whole_outputs(list(self.controls.outputs(model)))
-        kinds = dict.fromkeys(str(part["data"][LOST]) for part in parts if LOST in part.get("data", ()))
+        lost = [LOST in part.get("data", ()) for part in parts]
+        kinds = dict.fromkeys(str(part["data"][LOST]) for part in compress(parts, lost))
+        first = lost.index(True) if kinds else len(parts)
+        self._within.append(model)
+        yield from self._parts(parts[:first])
         if kinds:
             yield f'<div class="tp-output">{self._needs_notebook("control", kind=", ".join(kinds))}</div>\n'
-        self._within.append(model)
-        yield from self._parts([part for part in parts if LOST not in part.get("data", ())])
+        yield from self._parts([part for part in parts[first:] if LOST not in part.get("data", ())])
         self._within.pop()
 
     def _plain(self, text: str, name: str = "") -> str:

@@ -60,7 +60,7 @@ def publish(
         GameError: a file is neither, a notebook is to be a seat's page, two pages would have the same name, or a page
             would replace a file that tbggg did not make.
     """
-    sources = [Path(file) for file in files]
+    sources = fit_for_pages([Path(file) for file in files], seat, kept)
     pages = _places(sources, Path(folder))
     base = base_address(base_url)
     pictures = pictures_of(sources, pages)
@@ -94,6 +94,29 @@ def publish(
         if kept is None or not kept.is_watching or page in changed:
             tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
     return list(texts)
+
+
+def fit_for_pages(sources: Sequence[Path], seat: str | None, kept: Kept | None) -> list[Path]:
+    """Return the files of which a page can be made: all, but in one of several rounds, which only reports the others.
+
+    Args:
+        sources: paths of the notebooks and records.
+        seat: viewer of the pages of records; None for all open.
+        kept: what earlier rounds made.
+
+    Raises:
+        GameError: a file is neither, or a notebook is to be a seat's page, and there is one round.
+    """
+    rounds = kept or Kept()
+    return [source for source in sources if rounds.spared(("kind", source), partial(_is_fit, source, seat))]
+
+
+def _is_fit(source: Path, seat: str | None) -> bool:
+    if source.suffix not in (NOTEBOOK, RECORD):
+        raise GameError(say("no_page", PACKAGE, file=source))
+    if seat is not None and source.suffix == NOTEBOOK:
+        raise GameError(say("seat_alone", PACKAGE, file=source))
+    return True
 
 
 def pictures_of(sources: Sequence[Path], pages: Sequence[Path]) -> dict[Path, Path]:
@@ -167,13 +190,9 @@ def page_texts(
         CellFailed: a cell of a notebook fails.
         LeftOut: something is left out, and nothing may be.
         RecordError: a file is no record, or a rule refuses a move.
-        GameError: a file is neither, a notebook is to be a seat's page, or two pages would have the same name.
+        GameError: two pages would have the same name.
     """
-    for source, page in zip(sources, pages, strict=True):
-        if source.suffix not in (NOTEBOOK, RECORD):
-            raise GameError(say("no_page", PACKAGE, file=source))
-        if seat is not None and source.suffix == NOTEBOOK:
-            raise GameError(say("seat_alone", PACKAGE, file=source))
+    for page in pages:
         if list(pages).count(page) > 1:
             raise GameError(say("same_name", PACKAGE, page=page.name))
     kept = kept or Kept()

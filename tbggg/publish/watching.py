@@ -93,7 +93,7 @@ def watch(publish: Callable[[], None], inputs: Callable[[], Sequence[Path]], tel
     Args:
         publish: publishes all that has changed, and reports its own errors.
         inputs: returns the notebooks, records and settings.
-        tell: called with a line of text when all is published.
+        tell: called with a line of text after each round.
     """
     while True:
         own = {one: state_of(one) for one in inputs()}  # before publishing: what changes meanwhile is a change

@@ -70,6 +70,15 @@ def test_what_stands_in_boxes_is_shown(tmp_path: Path) -> None:
     assert "cell 5" in line
 
 
+def test_the_sentence_stands_where_the_control_would(tmp_path: Path) -> None:
+    page, _ = made(
+        tmp_path,
+        "import ipywidgets as w\nw.Tab([w.Label('inside'), w.IntSlider(), w.Label('last')], titles=('A', 'B', 'C'))",
+    )
+    places = [page.index(f">{text}<") for text in ("A", "inside", "B", SEEN, "C", "last")]
+    assert places == sorted(places)
+
+
 def box(name: str, **state: object) -> dict[str, object]:
     """The metadata of a notebook with one widget."""
     stored = {"m": {"model_name": name, "state": state}}

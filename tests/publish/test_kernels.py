@@ -1,4 +1,4 @@
-"""Kernels that run notebooks: a message that was not announced is found."""
+"""Runs of notebooks: a message that was not announced is found, and a signal stops a run at any moment."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from queue import Empty
 from typing import Any
 
 import pytest
-from nbclient import NotebookClient
 from nbformat.v4 import new_code_cell
 
-from tbggg.publish.kernels import Channel, Manager
+from tbggg.publish.kernels import Channel, Runner
 
 from .lessons import notebook, write
 
@@ -57,12 +56,24 @@ def test_a_message_that_was_not_announced_is_found() -> None:
 
 
 def test_notebooks_are_run_with_it() -> None:
-    client = NotebookClient(notebook(), kernel_manager_class=Manager)
+    client = Runner(notebook())
     assert client.create_kernel_manager().client().shell_channel_class is Channel
 
 
+# Interrupts the program while a kernel is started, and waits.
+STARTING = """
+import asyncio
+from tbggg.publish import kernels
+async def start(self, **_):
+    os.kill(os.getpid(), {sent:d})
+    await asyncio.Event().wait()
+kernels.Manager.start_kernel = start
+"""
+
+
+@pytest.mark.parametrize("where", ["cell", "start"])
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM], ids=lambda sent: sent.name)
-def test_an_interrupt_during_a_cell_ends_in_one_sentence(sent: signal.Signals, tmp_path: Path) -> None:
+def test_an_interrupt_of_a_run_ends_in_one_sentence(sent: signal.Signals, where: str, tmp_path: Path) -> None:
     """The cell interrupts the program that runs it, as Ctrl+C in its terminal or `kill` does, and waits."""
     stops = f"import os, signal, threading\nos.kill(int(os.environ['ASKED']), {sent:d})\n"
     file = write(notebook(new_code_cell(stops + "threading.Event().wait()")), tmp_path / "a.ipynb")
@@ -70,6 +81,7 @@ def test_an_interrupt_during_a_cell_ends_in_one_sentence(sent: signal.Signals, t
         "import os, signal, sys\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "os.environ['ASKED'] = str(os.getpid())\n"
+        f"{STARTING.format(sent=sent) if where == 'start' else ''}"
         "from tbggg.cli.main import main\n"
         "raise SystemExit(main(['publish', sys.argv[1], '-o', sys.argv[2]]))"
     )

@@ -387,6 +387,8 @@ def test_a_page_takes_title_authors_language_and_description_from_the_notebook(t
     assert '<p class="tp-by">Zoë, Max</p>' in page
     assert '<meta name="description" content="Guten Tag.">' in page
     assert '<footer class="tp-foot" lang="en">' in page
+    pictured, _ = made(tmp_path, markdown(f"See ![a *nice* board](data:image/png;base64,{b64encode(PNG).decode()})."))
+    assert '<meta name="description" content="See a nice board.">' in pictured
     french, _ = made(
         tmp_path, markdown("# Un titre"), language="fr-CA", description="Deux\nmots", title=["x"], authors=5
     )

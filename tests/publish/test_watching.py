@@ -163,6 +163,26 @@ def test_a_broken_file_does_not_hold_the_others_up(
         assert ran == [notes]
 
 
+@pytest.mark.parametrize("option", [[], ["--site"], ["--to", "bbcode"], ["--seat", "ann"]], ids=" ".join)
+def test_a_file_of_another_kind_does_not_hold_the_others_up(
+    option: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good, other, out = tmp_path / "a.game", tmp_path / "a.txt", tmp_path / "out"
+    good.write_text(GAME, "utf-8")
+    other.write_text("-", "utf-8")
+    notes = [str(write(notebook(markdown("# N")), tmp_path / "n.ipynb"))] if "--seat" in option else []
+
+    def end(_: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(watching, "sleep", end)
+    assert main(["publish", "--watch", *option, str(other), *notes, str(good), "-o", str(out)]) == 130
+    said = capsys.readouterr().err
+    for file in (other, *notes):
+        assert said.count(f"{file}") == 1
+    assert [path.name.split(".")[0] for path in out.rglob("a.*")] == ["a"]
+
+
 def test_a_cell_that_fails_is_not_run_again_before_a_change(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,7 @@ import base64
 import json
 import socket
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
@@ -23,6 +24,19 @@ PREFERENCES = {
     "ui.prefersReducedMotion": 1,
 }
 
+# Runs a program until it ends, or the pipe is closed, as it is by any end of the process that holds it.
+UNTIL_CLOSED = 'exec 3<&0; "$@" & run=$!; { read _ <&3; kill $run; } & wait $run; kill $!'
+
+
+def started(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    """Start a program that ends with this process, even if that is killed, or when `communicate` closes its pipe."""
+    return subprocess.Popen(
+        ["sh", "-c", UNTIL_CLOSED, "sh", *command],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
 
 class Firefox:
     """One window. A page stands in a frame of the wanted size: a window has a least width, above that of a phone.
@@ -39,11 +53,7 @@ class Firefox:
         lines = (f"user_pref({json.dumps(key)}, {json.dumps(value)});\n" for key, value in PREFERENCES.items())
         (profile / "user.js").write_text("".join(lines), "utf-8")
         command = [path, "--headless", "--marionette", "--no-remote", "--width", "1300", "--height", "1000"]
-        self._process = subprocess.Popen(
-            [*command, "--profile", str(profile), "about:blank"],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        self._process = started([*command, "--profile", str(profile), "about:blank"])
         self._bytes, self._count = b"", 0
         port = self._port(profile / "MarionetteActivePort")
         self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
@@ -89,8 +99,7 @@ class Firefox:
     def close(self) -> None:
         """End the browser."""
         self._socket.close()
-        self._process.terminate()
-        self._process.wait()
+        self._process.communicate()  # closes its pipe
         self._folder.cleanup()
 
     def _ask(self, command: str, values: dict[str, Any]) -> Any:

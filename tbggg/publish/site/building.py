@@ -21,7 +21,7 @@ from ..live_parts import LiveParts
 from ..open_page import OPEN, open_page
 from ..page_scripts import page_data
 from ..page_template import rendered
-from ..pages import NOTEBOOK, RECORD, distinct, page_texts, pictures_of
+from ..pages import NOTEBOOK, RECORD, distinct, fit_for_pages, page_texts, pictures_of
 from ..pictures import Pictures
 from ..place import NAME, Place, base_address, link_to
 from ..sources import State, state_of
@@ -84,7 +84,8 @@ def publish_site(
         GameError: a file is neither notebook nor record, two pages would have the same name, there is no such folder of
             documentation, or a page would replace a file that tbggg did not make.
     """
-    sources, settings = gathered(files)
+    found, settings = gathered(files)
+    sources = fit_for_pages(found, None, kept)
     settings = replace(
         settings, address=base_address(base_url) or settings.address, docs=Path(docs) if docs else settings.docs
     )
@@ -207,11 +208,7 @@ def _lead(text: str) -> str:
 
 
 def _paths(sources: Sequence[Path]) -> list[Path]:
-    """Return the path of each page in the site; where names are equal, in a folder called like the file's own.
-
-    Raises:
-        GameError: a file is neither notebook nor record.
-    """
+    """Return the path of each page in the site; where names are equal, in a folder called like the file's own."""
     paths = [_path(source, alone=True) for source in sources]
     return [
         path if paths.count(path) == 1 else _path(source, alone=False)
@@ -225,12 +222,7 @@ def _path(source: Path, *, alone: bool) -> Path:
     Args:
         source: file of the notebook or record.
         alone: whether no other file has the same name; else the path has the name of the file's folder, too.
-
-    Raises:
-        GameError: the file is neither notebook nor record.
     """
-    if source.suffix not in FOLDERS:
-        raise GameError(say("no_page", PACKAGE, file=source))
     folder = source.resolve().parent
     lang = folder.name if folder.name in LANGUAGES else ""
     own = (folder.parent if lang else folder).name
