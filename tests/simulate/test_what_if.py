@@ -311,6 +311,16 @@ def test_the_result_goes_into_the_record_as_a_comment() -> None:
     assert [note for one in again.nodes() for note in one.comments] == [english, french]
 
 
+def test_a_french_reader_has_french_moves_everywhere(pig: Node) -> None:
+    """Table, figure, comment and the sentence on the second bot."""
+    found = what_if(pig, games=20, luck=7, lang="fr", **SLOW)
+    found = replace(found, assumed=replace(found.assumed, second="greedy"), second=found)
+    for said in (str(found), found.comment("fr"), found._repr_html_(), "".join(found.figure().layout.yaxis.ticktext)):
+        assert "s’arrête" in said
+        assert "hold" not in said
+    assert "hold" in found.comment("en")
+
+
 def test_a_comment_on_what_the_rules_did_stands_on_the_move_before(evening: Node) -> None:
     """Chores are not written into records: what is said after them belongs to the move that led there."""
     node = evening.record.start.advance()
