@@ -22,7 +22,7 @@ from ..engine.registry import find_game, games
 from ..engine.rulings import rulings_of
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
-from ..record.atomic_write import check_folder, write_file
+from ..record.atomic_write import check_folder
 from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
@@ -232,12 +232,9 @@ def _analyse(options: argparse.Namespace) -> int:
     )
     print(json.dumps(found.to_json(), ensure_ascii=False) if options.json else found)
     if options.out is not None:
-        from ..publish.expected import SUFFIX
+        from .analysed import write_analysed
 
-        found.annotate()
-        record.write(Path(options.out))
-        beside = Path(options.out).with_suffix(SUFFIX)
-        write_file(beside, f"{json.dumps(found.to_json(), ensure_ascii=False)}\n")
+        write_analysed(found, record, Path(options.file), Path(options.out), options.seat)
     return OK if found.complete else _stopped()
 
 

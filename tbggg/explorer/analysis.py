@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..engine.derived import shown_words
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import capital, say
 from ..record.claims import Claim
@@ -101,7 +100,7 @@ class Examination(WritableSimulation[Analysis]):
             "played": played,
             "planned": planned,
             "heads": heads,
-            "rows": [_shown(found, cells) for cells, one in zip(rows, found.judged, strict=True) if one.glyph],
+            "rows": [cells for cells, one in zip(rows, found.judged, strict=True) if one.glyph],
             "marked": [{"node": self._id(_last(one)), "glyph": one.glyph} for one in marked],
             "notes": found.notes if ended else [],
             **more,
@@ -132,12 +131,6 @@ class Examination(WritableSimulation[Analysis]):
         """Write glyphs, comments, and better lines as forks; return all moments of the line."""
         found.annotate(claim)
         return self.asked.node.path()
-
-
-def _shown(found: Analysis, cells: list[str]) -> list[str]:
-    """Cells of a row with its moves, the played and the best one, in the reader's words."""
-    section, seat, *moves, loss, glyph, wins = cells
-    return [section, seat, *(shown_words(found.record.game, move, found.lang) for move in moves), loss, glyph, wins]
 
 
 def _last(one: Judged) -> Node:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..bots.finding import RULES
 from ..bots.names import shown_name
-from ..engine.derived import shown_words
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.rule import DECISION
@@ -215,10 +214,10 @@ def drawn_row(found: WhatIf, row: Row, scale: int) -> dict[str, Any]:
         row: one of its rows, or one with another difference.
         scale: factor of the difference: 100 for shares of wins.
     """
-    about, (move, *numbers) = row.difference, cells(found, row)
+    about = row.difference
     bar = [scale * end for end in (about.low, about.mean, about.high)] if isfinite(about.margin) else None
     return {
-        "cells": [shown_words(found.node.record.game, move, found.lang), *numbers],
+        "cells": cells(found, row),
         "bar": bar,
         "best": row.best,
         "seen": row.seen,

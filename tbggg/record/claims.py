@@ -106,6 +106,8 @@ def unsupported(record: Record, claims: Claims) -> Iterator[tuple[Node, str]]:
 def add_claim(record: Record, file: Path, claim: Claim) -> int:
     """Add a claim to the file beside a record's; return its number, which neither file nor comments have.
 
+    A claim that stands there already keeps its number, and is not written twice.
+
     Args:
         record: the record, whose latest comments may not be in its file yet.
         file: the record's file.
@@ -119,6 +121,9 @@ def add_claim(record: Record, file: Path, claim: Claim) -> int:
     source = file.with_suffix(SUFFIX)
     before = source.read_bytes() if source.exists() else b""
     known = _parsed(before, source).by_number if before.strip() else {}
+    for number, one in known.items():
+        if one == claim:
+            return number
     number = max([0, *known, *marked(record)]) + 1
     text = before.decode("utf-8").rstrip() or _BEGIN.rstrip()
     lines = {"run": claim.run, "gives": claim.gives, **{lang: claim.texts[lang] for lang in LANGUAGES}}

@@ -18,7 +18,7 @@ from ..engine.luck import draw_seed
 from ..engine.texts import known_language, say
 from ..record.headers import read_seed
 from ..record.record import Node, Record
-from .earnings import sources
+from .earnings import difference
 from .expectation import expectations, is_choice, moments_of
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
@@ -181,7 +181,10 @@ def _explained(curve: Curve, by: By, stop: Stop) -> Curve:
         path = node.path()
         lines = path[path.index(before) :], [before]
         seat = curve.record.seat_number(turn.seat)
-        found[node, turn.seat] = sources(lines, seat, curve.bot, EXPLAINED, curve.luck, stop)
+        made = difference(lines, seat, curve.bot, EXPLAINED, curve.luck, stop)
+        if made is None:
+            break
+        found[node, turn.seat] = made
     return replace(curve, sources=found)
 
 

@@ -11,18 +11,22 @@ from typing import Any
 from ..bots import find_bot, needed_rulings
 from ..bots.seat_loop import CHOICE_WORDS, NO_OCCASION, play_on
 from ..engine import derived
+from ..engine.derived import TOTAL
 from ..engine.luck import WORDS, keys, luck_words
 from ..engine.rule import NOBODY
 from ..engine.texts import LANGUAGES
+from ..figures.breakdown import label
 from ..figures.seat_looks import labels, unit
 from ..record.record import Node, Record
 from ..record.rulings import rulings_text
-from .formatting import number, words
+from .formatting import number, some_games, words
 from .statistics import estimate_among
 from .workers import Stop, never
 
-SMALL = 0.5  # points of difference that are not worth a word
+SMALL = 0.5  # points of difference that are not worth a word, unless they are half of all
 MOST = 4  # sources that are named
+MOSTLY = 0.5  # part of a difference that its named sources make; else the categories of the score are named, too
+SHOWN = 0.05  # points that round to more than nought
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,39 @@ def _short(lang: str, value: float) -> str:
     return number(lang, value, places=0 if value == round(value) else 1)
 
 
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What makes the difference of a seat's points between two lines of play.
+
+    Attributes:
+        sources: the things that make it, the largest first; those that are small are left out.
+        parts: mean difference of each category of the score that the games show; empty where the sources make most.
+        games: number of games from the end of each line.
+    """
+
+    sources: tuple[Source, ...]
+    parts: Mapping[str, float]
+    games: int
+
+    def text(self, record: Record, seat: str, lang: str) -> str:
+        """Return it in words: the sources, the categories where the sources are small, or that nothing is shown.
+
+        Args:
+            record: the game, for the names of its seats and categories and the unit of its points.
+            seat: the seat.
+            lang: `en` or `fr`.
+        """
+        named = sources_text(self.sources, record, seat, lang)
+        name, points = labels(record, lang)[record.seat_number(seat)], unit(record, lang)
+        if not self.parts:
+            games = some_games(lang, self.games)
+            return named or words(lang, "earned.hardly", seat=name, unit=points, games=games)
+        shown = (f"{label(record, part, lang)} {number(lang, self.parts[part], plus=True)}" for part in self.parts)
+        items = words(lang, "earned.next").join(shown)
+        small = words(lang, "earned.rest" if named else "earned.small", seat=name, unit=points, items=items)
+        return f"{named} {small}".strip()
+
+
 @dataclass(slots=True)
 class Tally:
     """Points of one thing in the games of a line.
@@ -112,6 +149,7 @@ class Tally:
 
 
 Tallies = dict[tuple[str, ...], Tally]  # by the words in all languages
+Scores = Mapping[str, int]  # of a seat at the end of a game, by category
 
 
 def sources(
@@ -129,17 +167,40 @@ def sources(
         luck: the seed, up to 64 bits.
         stop: called before each game; True ends it, with nothing.
     """
-    one, other = (_tallied(line, seat, bot, games, luck, stop) for line in lines)
+    found = difference(lines, seat, bot, games, luck, stop)
+    return found.sources if found else ()
+
+
+def difference(
+    lines: tuple[Sequence[Node], Sequence[Node]], seat: int, bot: str, games: int, luck: int, stop: Stop = never
+) -> Difference | None:
+    """Return what makes the difference of a seat's points between two lines of play; None if it was stopped.
+
+    The arguments are those of `sources`.
+    """
+    (one, ends), (other, other_ends) = (_tallied(line, seat, bot, games, luck, stop) for line in lines)
     if stop():
-        return ()
-    record = lines[0][0].record
-    none = Tally()
+        return None
+    record, none = lines[0][0].record, Tally()
     known = dict.fromkeys([*one, *other])
     found = [
         _source(what, (one.get(what, none), other.get(what, none)), games, record.seats, len(known)) for what in known
     ]
-    shown = [source for source in found if source is not None and abs(source.points) >= SMALL]
-    return tuple(sorted(shown, key=lambda source: -abs(source.points))[:MOST])
+    total = fsum(_less(ends, other_ends, TOTAL)) / games
+    small = min(SMALL, MOSTLY * abs(total))
+    shown = [source for source in found if source is not None and abs(source.points) >= small]
+    named = tuple(sorted(shown, key=lambda source: -abs(source.points))[:MOST])
+    if total and fsum(source.points for source in named) / total >= MOSTLY:
+        return Difference(named, {}, games)
+    categories = record.game.scoring.categories
+    parts = {part: estimate_among(_less(ends, other_ends, part), SMALL, len(categories)) for part in categories}
+    means = {part: each.mean for part, each in parts.items() if not each.meets_zero and abs(each.mean) >= SHOWN}
+    return Difference(named, dict(sorted(means.items(), key=lambda each: -abs(each[1]))), games)
+
+
+def _less(one: Sequence[Scores], other: Sequence[Scores], part: str) -> list[int]:
+    """Differences of a part of the score, game by game."""
+    return [mine[part] - its[part] for mine, its in zip(one, other, strict=True)]
 
 
 def _source(
@@ -175,8 +236,13 @@ def _source(
     )
 
 
-def _tallied(line: Sequence[Node], seat: int, bot: str, games: int, luck: int, stop: Stop) -> Tallies:
-    """Earnings of a seat along a line and in games that are played on from its end; the arguments are `sources`'."""
+def _tallied(
+    line: Sequence[Node], seat: int, bot: str, games: int, luck: int, stop: Stop
+) -> tuple[Tallies, list[Scores]]:
+    """Earnings of a seat along a line and in games that are played on from its end, and its scores at their ends.
+
+    The arguments are those of `sources`.
+    """
     record = line[0].record
     game, seats = record.game, record.seats
     player = find_bot(bot, game)
@@ -185,6 +251,7 @@ def _tallied(line: Sequence[Node], seat: int, bot: str, games: int, luck: int, s
     if rulings:
         game.options.set_rulings(start, rulings_text(rulings))
     found: Tallies = {}
+    ends: list[Scores] = []
 
     def note(at: int, before: Any, action: int, after: Any) -> None:
         each = [derived.earnings(game, before, seats, seat, action, after, lang) for lang in LANGUAGES]
@@ -209,7 +276,8 @@ def _tallied(line: Sequence[Node], seat: int, bot: str, games: int, luck: int, s
                 note(at, before, action, state)
 
         play_on(game, seats, state, [player] * len(seats), key, NOBODY, play)
-    return found
+        ends.append(derived.scores(game, state)[seat])
+    return found, ends
 
 
 def sources_text(found: Sequence[Source], record: Record, seat: str, lang: str) -> str:

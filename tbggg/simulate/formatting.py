@@ -12,6 +12,7 @@ from ..record.rulings import rulings_text
 from .backends import has_fast
 
 TEXTS = "tbggg.simulate"  # package of the texts of simulations
+FURTHER = 2  # decimals more, at most, for a difference that would be shown as nought
 
 
 def words(lang: str, key: str, **values: object) -> str:
@@ -28,18 +29,23 @@ def words(lang: str, key: str, **values: object) -> str:
 def number(lang: str, value: float, places: int = 1, plus: bool = False) -> str:
     """Return a number with the separators of a language and a real minus sign.
 
+    One with a sign, a difference, has up to two more decimals where it would be nought otherwise, and is not.
+
     Args:
         lang: `en` or `fr`.
         value: the number; an infinite one is `∞`.
         places: decimals.
         plus: whether a number from 0 up has a sign, `+` or `±`.
 
-    >>> number("en", -1234.56), number("fr", 234.5), number("en", 0.04, plus=True)
-    ('−1,234.6', '234,5', '±0.0')
+    >>> number("en", -1234.56), number("fr", 234.5), number("en", -0.04, plus=True), number("en", 0.0, plus=True)
+    ('−1,234.6', '234,5', '−0.04', '±0.0')
     """
     if not isfinite(value):
         return "∞" if value > 0 else "−∞"
     shown = f"{abs(value):,.{places}f}"
+    if plus and not shown.strip("0."):
+        longer = (f"{abs(value):.{places + more}f}" for more in range(1, FURTHER + 1))
+        shown = next((one for one in longer if one.strip("0.")), shown)
     if lang == "fr":
         shown = shown.replace(",", NARROW).replace(".", ",")
     if not shown.strip("0.,"):

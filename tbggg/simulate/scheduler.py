@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 ROW = 0.25  # seconds that a batch of every table takes at most together, so that results grow steadily
+AT_ONCE = 16  # compiled games of a first batch: one takes less time than to hand it to a thread
 GROWTH = 4  # largest ratio of a batch's games to those of the batch before
 
 

@@ -31,14 +31,14 @@ from .progress import OnProgress, consumed, progress_line
 from .race import ALL_ALIKE, MEASURES, By, Outcomes, Race, Stage
 from .request import known_count
 from .results.what_if import Assumed, WhatIf
-from .scheduler import Job, Pace, make_ready, run_rows
+from .scheduler import AT_ONCE, Job, Pace, make_ready, run_rows
 from .shared_batches import SharedBatches
 from .workers import Stop, never, open_workers
 
 if TYPE_CHECKING:
     from distributed import Client
 
-SECOND, ENOUGH = 4, 200  # the second bot has a fourth of the games, but as many as the first where these are few
+SECOND, ENOUGH = 5, 200  # the second bot has a fifth of the games, but as many as the first where these are few
 
 
 def what_if(
@@ -171,9 +171,14 @@ def growing(
     if found is empty:
         raise GameError(say("stopped", TEXTS))
     if found.ended and question.other and not job.stop():
-        asked = replace(job, tables=question.other, games=min(games, max(ENOUGH, games // SECOND)))
+        asked = replace(job, tables=question.other, games=games_of_second(games))
         for other in _asked_too(found, asked, actions, dropping):
             yield replace(found, second=other)
+
+
+def games_of_second(games: int) -> int:
+    """Return the number of games of the second bot, for each move, where the first has so many."""
+    return min(games, max(ENOUGH, games // SECOND))
 
 
 def _asked_too(found: WhatIf, job: Job, actions: Sequence[int], dropping: bool) -> Generator[WhatIf, None, None]:
@@ -200,7 +205,7 @@ def _raced(found: WhatIf, job: Job, actions: Sequence[int], dropping: bool) -> G
     seats = found.node.record.seats
     counted = seats.index(found.seat)
     outcomes = [Outcomes.none(action) for action in actions]
-    race, pace = Race(outcomes, found.by, job.games, dropping), Pace()
+    race, pace = Race(outcomes, found.by, job.games, dropping), Pace(AT_ONCE if job.fast else 1)
     stage = race.stage()
     with open_workers(job.on) as workers:
         while stage is not None:

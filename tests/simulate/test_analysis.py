@@ -14,6 +14,7 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.record.board_marks import prose
+from tbggg.record.claims import read_claims
 from tbggg.record.comments import Glyph, Variation
 from tbggg.record.line_names import name_in
 from tbggg.simulate import shared_batches
@@ -179,7 +180,26 @@ def test_the_command_writes_the_record_with_its_marks(tmp_path: Path, capsys: py
     beside = json.loads((tmp_path / "b.analysis.json").read_text("utf-8"))
     assert len(beside["curve"]["points"]) == 11, "what a page draws"
     assert len(tbggg.read(judged).end.path()) == len(evening().end.path())
+    assert main(["receipts", str(judged)]) == 0
+    assert "[#1]" in judged.read_text("utf-8")
     assert main(["analyse", str(record), "--games", "0"]) == 2
     assert main(["analyse", str(tmp_path / "none.game")]) == 2
     with patch("tbggg.simulate.analysis.growing_analysis", side_effect=AssertionError):
         assert main(["analyse", str(record), "-o", str(tmp_path / "no" / "judged.game")]) == 2, "before play"
+
+
+def test_the_command_keeps_the_receipts_that_a_record_has(tmp_path: Path) -> None:
+    """Of one seat, then of the other over it: both can be run again; what stood beside the new file before is gone."""
+    record, once, twice = (tmp_path / f"{name}.game" for name in "abc")
+    evening().write(record)
+    twice.with_suffix(".claims.toml").write_text("of another game", "utf-8")
+    asked = ["--games", "2", "--luck", "1", "--seat"]
+    assert main(["analyse", str(record), *asked, "ann", "-o", str(once)]) == 0
+    assert main(["analyse", str(once), *asked, "bob", "-o", str(twice)]) == 0
+    assert sorted(read_claims(twice).by_number) == [1, 2]
+    assert "'a.game'" not in twice.with_suffix(".claims.toml").read_text("utf-8")
+    once.unlink()
+    assert main(["receipts", str(twice)]) == 0
+    before = twice.read_bytes(), twice.with_suffix(".claims.toml").read_bytes()
+    assert main(["analyse", str(twice), *asked, "bob", "-o", str(twice)]) == 0
+    assert (twice.read_bytes(), twice.with_suffix(".claims.toml").read_bytes()) == before, "nothing is written twice"

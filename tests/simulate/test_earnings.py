@@ -10,7 +10,8 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.engine.registry import games
 from tbggg.record.record import Node
-from tbggg.simulate.earnings import Source, sources, sources_text
+from tbggg.simulate import earnings
+from tbggg.simulate.earnings import Difference, Source, Tally, difference, sources, sources_text
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -67,3 +68,55 @@ def test_words_say_always_never_and_which_seat_makes_most_of_it() -> None:
     assert some.words(record, "en") == "gift +2.0 (in 75% of the games at 4, else in 25% of the games at 4)"
     assert sure.words(record, "fr") == "don +4,5 (toujours à 4,5, sinon jamais, par bob +3,0)"
     assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).words(record, "en") == "gift +1.0"
+
+
+def told(
+    monkeypatch: pytest.MonkeyPatch, things: dict[str, int], scores: dict[str, int], often: int = 10
+) -> Difference:
+    """The difference of ten games, of which so many bring these things, to ten that bring nothing."""
+    tallies = {}
+    for what, points in things.items():
+        tallies[what, what] = Tally()
+        for game in range(10):
+            tallies[what, what].add(game, -1, points)
+    zeros = dict.fromkeys(["models", "withdrawals", "objectives", "total"], 0)
+    ends = [zeros | scores | {"total": sum(scores.values())}] * 10
+    found = iter([(tallies, ends), ({}, [zeros] * 10)])
+    monkeypatch.setattr(earnings, "_tallied", lambda *_: next(found))
+    node = tbggg.new_game("buttons", seats="ann bob", luck=1).start
+    made = difference(([node], [node]), 0, "greedy", 10, luck=1)
+    assert made is not None
+    return made
+
+
+def test_where_the_named_things_make_most_no_category_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = told(monkeypatch, {"star": 3, "button": 1}, {"models": 4})
+    assert [one.what["en"] for one in made.sources] == ["star", "button"]
+    assert not made.parts
+
+
+def test_a_thing_that_points_the_other_way_does_not_explain_the_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = told(monkeypatch, {"star": 2}, {"models": -3, "objectives": 1})
+    assert [one.points for one in made.sources] == [2]
+    assert made.parts == {"models": -3, "objectives": 1}
+    record = tbggg.new_game("buttons", seats="ann bob", luck=1)
+    said = "all together, by category, in stars: Models −3.0; Objectives +1.0."
+    assert made.text(record, "ann", "en").endswith(f"Small things make the rest; {said}")
+    assert "en tout, par catégorie, en étoiles\u202f: Modèles −3,0" in made.text(record, "ann", "fr")
+
+
+def test_a_small_thing_is_named_where_it_makes_half_of_the_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(earnings, "SMALL", 5.0)
+    assert [one.points for one in told(monkeypatch, {"star": 3, "button": 1}, {"models": 4}).sources] == [3]
+
+
+def test_small_things_alone_and_nothing_that_is_shown_are_said_plainly() -> None:
+    record = tbggg.new_game("buttons", seats="ann bob", luck=1)
+    small = Difference((), {"models": -0.6}, 30)
+    assert small.text(record, "ann", "en") == (
+        "Only small things make the difference for ann; by category, in stars: Models −0.6."
+    )
+    assert "De petites choses seulement" in small.text(record, "ann", "fr")
+    nothing = Difference((), {}, 30).text(record, "ann", "en")
+    assert nothing == "No single thing that brings ann stars differs enough for 30 games to show it."
+    assert "pour que 30 parties le montrent" in Difference((), {}, 30).text(record, "ann", "fr")

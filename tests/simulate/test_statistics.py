@@ -131,5 +131,6 @@ def test_a_rating_interval_shrinks_with_the_deals() -> None:
 def test_numbers_as_each_language_writes_them() -> None:
     assert number("fr", -12345.678, places=2) == "−12\u202f345,68"
     assert number("en", 0.0004, plus=True) == "±0.0"
+    assert [number("fr", end, plus=True) for end in (-0.04, 0.004, 0.06)] == ["−0,04", "+0,004", "+0,1"]
     assert number("en", float("inf")) == "∞"
     assert (percent("en", 0.5), percent("fr", 0.5)) == ("50.0%", "50,0\u202f%")

@@ -12,7 +12,8 @@ from tbggg.bots.names import shown_name
 from tbggg.record.board_marks import prose
 from tbggg.record.record import Node
 from tbggg.simulate.results.receipts import receipt
-from tbggg.simulate.what_if import growing, what_if
+from tbggg.simulate.scheduler import AT_ONCE
+from tbggg.simulate.what_if import games_of_second, growing, what_if
 
 from ..games.bgg.masked import masked_text
 from ..strategies import walk
@@ -229,6 +230,10 @@ def test_bots_that_need_a_ruling_play_under_it_and_it_is_said(evening: Node) -> 
     assert "paid_moves=2" in found.comment()
 
 
+def test_the_second_bot_has_a_fifth_of_the_games_and_two_hundred_where_there_are_as_many() -> None:
+    assert [games_of_second(games) for games in (20, 200, 999, 1_000, 5_000)] == [20, 200, 200, 200, 1_000]
+
+
 # ---- as it runs ----
 
 
@@ -306,6 +311,16 @@ def test_the_result_goes_into_the_record_as_a_comment() -> None:
     assert [note for one in again.nodes() for note in one.comments] == [english, french]
 
 
+def test_a_french_reader_has_french_moves_everywhere(pig: Node) -> None:
+    """Table, figure, comment and the sentence on the second bot."""
+    found = what_if(pig, games=20, luck=7, lang="fr", **SLOW)
+    found = replace(found, assumed=replace(found.assumed, second="greedy"), second=found)
+    for said in (str(found), found.comment("fr"), found._repr_html_(), "".join(found.figure().layout.yaxis.ticktext)):
+        assert "s’arrête" in said
+        assert "hold" not in said
+    assert "hold" in found.comment("en")
+
+
 def test_a_comment_on_what_the_rules_did_stands_on_the_move_before(evening: Node) -> None:
     """Chores are not written into records: what is said after them belongs to the move that led there."""
     node = evening.record.start.advance()
@@ -379,3 +394,9 @@ def test_compiled_and_plain_find_the_same(pig: Node) -> None:
     assert fast.assumed.fast
     assert not plain.assumed.fast
     assert [list(one.gg) for one in plain.outcomes] == [list(one.gg) for one in fast.outcomes]
+
+
+def test_compiled_games_begin_with_a_batch_and_plain_ones_with_a_game(pig: Node) -> None:
+    """A compiled game takes less time than to hand it to a thread."""
+    firsts = [next(growing(pig, games=40, luck=7, fast=fast)).games for fast in (False, True)]
+    assert firsts == [1, AT_ONCE]

@@ -8,6 +8,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
+from ...engine.derived import shown_words
 from ...engine.state import section_of
 from ...engine.texts import LANGUAGES
 from ...figures.expectation import expectation_figure
@@ -153,7 +154,7 @@ class Analysis:
         grave, middle, slight = (number(lang, scale * least, places=0) for least in LOSSES[self.by].values())
         least = {"grave": grave, "middle": middle, "slight": slight}
         said.append(words(lang, "analysis.glyphs", **least, unit=self._unit(lang)))
-        if any(self.curve.sources.values()):
+        if self.curve.sources:
             said.append(words(lang, "analysis.explained", games=some_games(lang, EXPLAINED)))
         if self.left_out:
             said.append(words(lang, "analysis.left_out", count=self.left_out))
@@ -171,7 +172,7 @@ class Analysis:
                 continue
             key = one.seat, int(before(one.node).state.phase)
             losses[key] = losses.get(key, 0.0) + one.loss.mean
-        better = {id(one.node): str(one.best) for one in self.judged if one.glyph not in ("", "!")}
+        better = {id(one.node): self._moved(one.best, lang) for one in self.judged if one.glyph not in ("", "!")}
         return CurveTables(self.curve, self.by, losses, better, lang)
 
     def label(self, seat: str, lang: str) -> str:
@@ -186,9 +187,14 @@ class Analysis:
         return [heads, *(self._cells(one) for one in self.judged)]
 
     def _cells(self, one: Judged) -> list[str]:
-        lang, best = self.lang, "=" if one.best == one.move else one.best
-        wins = percent(lang, one.played.wins)
-        return [one.section, self.label(one.seat, lang), one.move, best, self._loss(one.loss, lang), one.glyph, wins]
+        lang, seat, wins = self.lang, self.label(one.seat, self.lang), percent(self.lang, one.played.wins)
+        move, best = (self._moved(each, lang) for each in (one.move, one.best))
+        best = "=" if one.best == one.move else best
+        return [one.section, seat, move, best, self._loss(one.loss, lang), one.glyph, wins]
+
+    def _moved(self, move: str, lang: str) -> str:
+        """A move as a reader of a language is shown it."""
+        return shown_words(self.record.game, move, lang)
 
     def _loss(self, loss: Estimate, lang: str) -> str:
         """A loss with its interval, in points or in hundredths of a win."""
@@ -334,8 +340,8 @@ class Analysis:
         return words(
             lang,
             f"analysis.comment.{key}",
-            best=one.best,
-            move=one.move,
+            best=self._moved(one.best, lang),
+            move=self._moved(one.move, lang),
             receipt=asked,
             loss=words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang)),
             games=some_games(lang, one.games),

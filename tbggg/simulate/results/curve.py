@@ -17,7 +17,7 @@ from ...engine.state import section_of
 from ...engine.texts import rule_texts
 from ...figures.seat_looks import labels, unit
 from ...record.record import Node, Record
-from ..earnings import Source, sources_text
+from ..earnings import Difference
 from ..formatting import number, some_games, words
 from ..race import MEASURES, By
 from ..statistics import Estimate
@@ -128,7 +128,7 @@ class Curve:
     bot: str
     luck: int
     over: bool
-    sources: Mapping[tuple[Node, str], tuple[Source, ...]] = field(default_factory=dict)
+    sources: Mapping[tuple[Node, str], Difference] = field(default_factory=dict)
 
     def parts(self, seat: str, by: By = "gg", phase: int | None = None) -> Parts:
         """Return what luck and choices have brought a seat; with its first expectation they make its last, exactly.
@@ -192,9 +192,9 @@ class Curve:
 
     def _found(self, turn: TurningPoint, by: By, lang: str) -> list[str]:
         """Sentences on the change, and on what makes it."""
-        known = self.sources.get((turn.point.node, turn.seat), ())
-        said = [self._change(turn, by, lang), sources_text(known, self.record, turn.seat, lang)]
-        return [one for one in said if one]
+        made = self.sources.get((turn.point.node, turn.seat))
+        said = self._change(turn, by, lang)
+        return [said, made.text(self.record, turn.seat, lang)] if made else [said]
 
     def _change(self, turn: TurningPoint, by: By, lang: str) -> str:
         """Expectations before and after, and the difference with its interval, in words."""

@@ -87,15 +87,18 @@ def claim_of(found: WhatIf, file: Path) -> Claim:
     )
 
 
-def claim_of_analysis(found: Analysis, end: Node, file: Path) -> Claim:
+def claim_of_analysis(found: Analysis, end: Node, file: Path, seat: str | None = None) -> Claim:
     """Return a complete analysis as a claim: asked again, it gives the text of all its comments.
 
     Args:
-        found: the analysis, of the decisions of all seats.
+        found: the analysis.
         end: the end of its line.
         file: the record's file.
+        seat: the one whose decisions were judged; None for all.
     """
     options: dict[str, object] = {"games": found.games, "luck": found.luck}
+    if seat is not None:
+        options["seat"] = seat
     if found.by != "gg":
         options["by"] = found.by
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}

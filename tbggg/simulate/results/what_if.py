@@ -9,6 +9,7 @@ from math import fsum, isfinite
 from typing import TYPE_CHECKING
 
 from ...bots.names import shown_name
+from ...engine.derived import shown_words
 from ...engine.state import section_of
 from ...engine.texts import LANGUAGES, known_language
 from ...figures.intervals import Choice, differences
@@ -243,14 +244,17 @@ class WhatIf:
         if other is None or not other.ended:
             return [_assumed(lang, "second.not_yet", bot=shown_name(bot, lang))]
         games, name = other._played(lang), shown_name(bot, lang)
+        mine, its = (self.moved(best, lang) for best in (self.best, other.best))
         if other.best == self.best:
-            return [_assumed(lang, "second.agrees", bot=name, games=games, best=self.best)]
+            return [_assumed(lang, "second.agrees", bot=name, games=games, best=mine)]
         (row,) = (row for row in other.rows if row.move == self.best)
         key = "disagrees" if row.difference.high < 0 else "prefers"
         said = other.difference(row, lang)
-        return [
-            _assumed(lang, f"second.{key}", bot=name, games=games, best=self.best, other=other.best, difference=said)
-        ]
+        return [_assumed(lang, f"second.{key}", bot=name, games=games, best=mine, other=its, difference=said)]
+
+    def moved(self, move: Move, lang: str) -> str:
+        """Return a move as a reader of a language is shown it."""
+        return shown_words(self.node.record.game, str(move), lang)
 
     def label(self, seat: str, lang: str | None = None) -> str:
         """Return a seat's name in the table's language, or in another."""
@@ -290,14 +294,14 @@ class WhatIf:
         scale = 100 if self.by == "wins" else 1
         choices = [
             Choice(
-                row.move,
+                self.moved(row.move, lang),
                 scale * row.difference.mean,
                 scale * row.difference.margin,
                 self.difference(row, short=True),
                 words(
                     lang,
                     "what_if.hover",
-                    move=row.move,
+                    move=self.moved(row.move, lang),
                     difference=self.difference(row),
                     points=number(lang, row.gg),
                     unit=gg,
@@ -336,12 +340,11 @@ class WhatIf:
         return [words(lang, f"what_if.comment.{self.by}")] if self.by != "gg" else []
 
     def _told(self, row: Row, lang: str) -> str:
+        move, gg = self.moved(row.move, lang), unit(self.node.record, lang)
         if not row.best:
-            return words(lang, "what_if.comment.other", move=row.move, difference=self.difference(row, lang))
+            return words(lang, "what_if.comment.other", move=move, difference=self.difference(row, lang))
         _, points, lead, wins, _ = cells(self, row, lang)
-        said = words(
-            lang, "what_if.comment.best", move=row.move, points=points, unit=unit(self.node.record, lang), wins=wins
-        )
+        said = words(lang, "what_if.comment.best", move=move, points=points, unit=gg, wins=wins)
         if self.by == "lead":
             said = words(lang, "what_if.comment.best_lead", best=said, lead=lead)
         return said if self._standing != "so_far" else words(lang, "what_if.comment.so_far", best=said)
@@ -397,4 +400,4 @@ def cells(found: WhatIf, row: Row, lang: str | None = None) -> list[str]:
         means["wins"] = shares(lang, row.wins, found.own.low, found.own.high)
     elif row.best:
         means[found.by] += f" ± {number(lang, found.own.margin)}"
-    return [row.move, *means.values(), found.difference(row, lang)]
+    return [found.moved(row.move, lang), *means.values(), found.difference(row, lang)]

@@ -1,0 +1,45 @@
+"""Files of an analysis: the record with its marks, its receipt, and what its page draws."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..publish.expected import SUFFIX as DRAWN
+from ..record.atomic_write import write_file
+from ..record.claims import SUFFIX as CLAIMED
+from ..record.claims import add_claim
+from ..simulate.results.receipts import claim_of_analysis
+
+if TYPE_CHECKING:
+    from ..record.record import Record
+    from ..simulate.results.analysis import Analysis
+
+
+def write_analysed(found: Analysis, record: Record, source: Path, out: Path, seat: str | None) -> None:
+    """Write the annotated record, its analysis for a page, and one claim for all comments, if all games were played.
+
+    Claims of the record that was read go along, since its comments do.
+
+    Args:
+        found: the analysis.
+        record: the record that was analysed; it is annotated.
+        source: the file that it was read from.
+        out: the file to write.
+        seat: the one whose decisions were judged; None for all.
+
+    Raises:
+        GameError: a list of claims cannot be read.
+        OSError: a file cannot be written.
+    """
+    beside, known = out.with_suffix(CLAIMED), source.with_suffix(CLAIMED)
+    if source.resolve() != out.resolve():
+        beside.unlink(missing_ok=True)  # of a record that is replaced
+        if known.exists():
+            write_file(beside, known.read_text("utf-8").replace(f"'{source.name}'", f"'{out.name}'"))
+    end = [*record.main_line()][-1]
+    claim = add_claim(record, out, claim_of_analysis(found, end, out, seat)) if found.complete else None
+    found.annotate(claim)
+    record.write(out)
+    write_file(out.with_suffix(DRAWN), f"{json.dumps(found.to_json(), ensure_ascii=False)}\n")
