@@ -118,7 +118,8 @@ def mistake(node: Node, given: Given, lang: str) -> list[Part]:
 
     Args:
         node: the moment.
-        given: `ask`, `moves`, and optionally `offer`: ids of further rules to choose from.
+        given: `ask`, `moves`, and optionally `offer`: ids of further rules to choose from; `labels` and `no`, by rule:
+            the rule in words, and what to say where it is chosen and another one refuses the move.
         lang: language of the reasons, `en` or `fr`.
     """
     moves = list(given["moves"])
@@ -131,8 +132,15 @@ def mistake(node: Node, given: Given, lang: str) -> list[Part]:
         )
         parts.append(Part(given["ask"], "one", found, asked=Asked(node, "refused", moves=tuple(moves))))
     rules = sorted({*given.get("offer", ()), reason.rule})
+    labels, no = given.get("labels", {}), given.get("no", {})
     by = tuple(
-        Choice(rule, rule, rule == reason.rule, sentence(reason.text) if rule == reason.rule else "", rule)
+        Choice(
+            rule,
+            labels.get(rule, rule),
+            rule == reason.rule,
+            sentence(reason.text) if rule == reason.rule else no.get(rule, ""),
+            rule,
+        )
         for rule in rules
     )
     which = said(lang, "which_rule") if parts else given["ask"]

@@ -133,6 +133,21 @@ def test_mistake_finds_the_first_refused_move_and_its_rule(rolled: tbggg.Node) -
     assert [choice.value for choice in found.parts[1].choices] == ["3.2", "3.3", "3.4"]
 
 
+def test_mistake_says_of_each_rule_what_it_is_and_why_it_is_not_that_one(rolled: tbggg.Node) -> None:
+    (part,) = tbggg.exercise(
+        kind="mistake",
+        ask="Which?",
+        at=rolled,
+        moves=["yellow promote 1>5"],
+        offer=["3.2"],
+        labels={"3.2": "out of turn"},
+        no={"3.2": "It is Yellow’s turn."},
+    ).parts
+    assert [(one.value, one.label) for one in part.choices] == [("3.2", "out of turn"), ("3.4", "3.4")]
+    assert part.choices[0].reason == "It is Yellow’s turn."
+    assert "no geek at shop 1" in part.choices[1].reason
+
+
 def test_score_asks_for_each_part_of_a_score() -> None:
     worth = tbggg.score("yellow 1 3 3, blue 1 6, green 1 5", of="red")
     found = tbggg.exercise(kind="score", ask="Worth?", answer=worth)

@@ -65,3 +65,19 @@ def test_those_who_plan_are_touched_by_no_ruling_of_mistakes_and_by_that_of_payi
     chosen = points()
     assert points(**READINGS["R2"]) == points(**READINGS["R6"]) == chosen
     assert sum(points(**READINGS["R9"])) < sum(chosen) - 4 * 10
+
+
+def test_another_reading_of_r8_names_another_winner_and_one_of_r12_would() -> None:
+    def at_end(luck: int) -> tbggg.Node:
+        return tbggg.new_game("bgg", seats=3, luck=luck).start.play_out("thoughtful")
+
+    twice = at_end(43)
+    assert (twice.position.winners, twice.position.gg["red"]) == (("red",), 177)
+    once = twice.under(colour_sets="one")
+    assert (once.position.winners, once.position.gg["red"]) == (("blue",), 177 - 15)
+    level = at_end(529)
+    red, yellow = level.state.collection[:2]
+    assert level.position.gg["red"] == level.position.gg["yellow"] > level.position.gg["blue"]
+    assert level.position.winners == ("yellow",)
+    assert [(red[1][number], red[2][number]) for number in (1, 2)] == [(1, 2), (0, 2)]
+    assert [(yellow[0][number], yellow[2][number]) for number in (1, 2)] == [(1, 1), (1, 1)]
