@@ -64,7 +64,7 @@ export function places(root: HTMLElement): Places {
       { class: `tb-trial-sign ${state}` },
       letter ? h("b", { class: `tb-letter tb-q-${letter}` }, letter) : null,
       drawn ? bar(row, axisOf([...rows])) : null,
-      mark ? h("span", { class: "tb-mark" }, mark) : null,
+      mark ? h("span", { class: "tb-rank" }, mark) : null,
       mean && !(small && drawn) ? h("span", null, mean) : null,
     );
   };
