@@ -25,7 +25,7 @@ TOGETHER = """(parts) => {
   document.querySelector(".tb").scrollIntoView();
   return [".jp-WindowedPanel-outer", ...parts].map((one) => sides(document.querySelector(one)));
 }"""
-# What is higher than its place in a widget so wide, and would have to be scrolled.
+# What is higher than its place in a widget so wide, and would have to be scrolled; and names that are not whole.
 CUT = """async (widths) => {
   const el = document.querySelector(".tb");
   const frame = () => new Promise(requestAnimationFrame);
@@ -38,6 +38,8 @@ CUT = """async (widths) => {
       const { scrollHeight, clientHeight } = el.querySelector(name);
       if (scrollHeight > clientHeight && clientHeight) found.push([width, name]);
     }
+    for (const { title, scrollHeight, clientHeight, scrollWidth, clientWidth } of el.querySelectorAll(".tb-name"))
+      if (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1) found.push([width, title]);
   }
   return found;
 }"""

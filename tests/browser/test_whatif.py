@@ -58,6 +58,9 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     assert wide["width"] > 900
     # Beside the board's own button stand a letter, and the interval or the sign of the best.
     expect(board.el.locator(".tb-trial-sign")).to_have_count(2)
+    rank = board.el.locator(".tb-rank").first
+    expect(rank).to_have_text(re.compile("[★≈]"))
+    assert rank.evaluate("(el) => el.offsetWidth") > 6, "no larger than a dot"
     picture(board.el, "what-if-wide")
     # A longer one grows and says so, and is stopped.
     board.part("what if games 3000").click()

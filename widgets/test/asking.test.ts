@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { deedOf } from "../src/explorer/keyboard";
 import { post } from "../src/explorer/requests";
+import { Unanswered } from "../src/explorer/unanswered";
 
 function listen() {
   const sent: number[] = [];
@@ -74,6 +75,23 @@ test("slow is said after 0.3 s, and after 4 s the next question no longer waits"
   post.arrived(2);
   assert.equal(heard.at(-1), "no");
   post.stop();
+});
+
+test("an answer to a probe is none to what left after it", () => {
+  const open = new Unanswered();
+  assert.equal(open.add({ do: "go", node: 1 }), 1);
+  open.probe(1);
+  open.add({ do: "go", node: 2 });
+  open.probe(2);
+  open.add({ do: "undo" });
+  open.probed(1);
+  assert.equal(open.size, 2, "the page must go on looking whether there is a kernel");
+  open.answered(2);
+  assert.deepEqual(open.take(), [{ do: "undo" }], "if none answers, the page's own referee does");
+  assert.equal(open.size, 0);
+  open.add({ do: "redo" });
+  open.probed(7);
+  assert.equal(open.size, 1, "a probe of which nothing is known answers nothing");
 });
 
 const press = (key: string, keys = {}, on = {}) =>

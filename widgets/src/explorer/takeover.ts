@@ -12,6 +12,7 @@ import { load } from "./lazy";
 import type { Part, Scene } from "./scene";
 import { drop, found, type Merge, type Stash, store } from "./stash";
 import { takeoverWords } from "./takeover.words";
+import { Unanswered } from "./unanswered";
 
 type Listener = Parameters<Model["on"]>[1];
 type Script = typeof import("../page/takeover");
@@ -63,9 +64,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   let script: Script | undefined;
   let alone: Takeover["alone"] = "";
   let opening = false;
-  /** Requests that no kernel has answered, by their number: the page's referee answers them. */
-  const unanswered = new Map<number, Request>();
-  let number = 0;
+  /** The page's referee answers them. */
+  const unanswered = new Unanswered();
   /** Another view of the same widget has numbers of its own. */
   const view = Math.random().toString(36).slice(2);
   /** Requests that came while the referee was being opened. */
@@ -102,13 +102,12 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   /** Gives a request to the kernel; what it never answers is asked again, of the page. */
   const pass = (request: Request): boolean => {
     if (!living || QUIET.includes(request.do)) return sendToKernel(request);
-    unanswered.set(++number, request);
-    return sendToKernel({ ...request, number: `${view} ${number}` });
+    return sendToKernel({ ...request, number: `${view} ${unanswered.add(request)}` });
   };
 
   /** Asks whether there is a kernel: the answer comes after all that was asked before. */
   const probe = () => {
-    count++;
+    unanswered.probe(++count);
     clearTimeout(timer);
     timer = setTimeout(alone ? probe : () => void gone(), alone ? silence() / 2 : silence());
     if (!sendToKernel({ do: "alive", count }) && !alone) void gone();
@@ -158,8 +157,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     began = page?.text() ?? "";
     undoable = Boolean(page && (kernel.get("frame") as Frame).undo);
     for (const event of EVENTS) page?.on(event, (...message) => page && emit(event, ...message));
-    const late = [...unanswered.values(), ...queue.splice(0)];
-    unanswered.clear();
+    const late = [...unanswered.take(), ...queue.splice(0)];
     for (const request of late) page ? ask(request) : sendToKernel(request);
     turned(alone);
     draw();
@@ -198,8 +196,10 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     if (number < since) return;
     rest();
     since = ++count + 1;
-    unanswered.clear();
+    unanswered.probed(number);
     queue.splice(0).forEach(pass);
+    // What left after the probe may still be without an answer.
+    if (unanswered.size) watch();
     if (!alone) return;
     if (!page) return back();
     given = changes;
@@ -262,7 +262,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     const [of, last] = String(kernel.get("answered") ?? "").split(" ");
     // What the page's referee is opened with is older.
     if (of !== view || opening) return;
-    for (const one of [...unanswered.keys()]) if (one <= Number(last)) unanswered.delete(one);
+    unanswered.answered(Number(last));
   };
   kernel.on("change:answered", done);
   const attached = EVENTS.map((event) => [event, receive(event)] as const);

@@ -276,7 +276,6 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     flush();
     at = node;
     switched.clear();
-    unanswered = 0;
     post({ do: "notes", node, loaded: true });
   };
 

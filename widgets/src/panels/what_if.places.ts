@@ -47,20 +47,24 @@ export function places(root: HTMLElement): Places {
     return { left: box.left - home.left, top: box.top - home.top, width: box.width, height: box.height };
   };
 
-  /** A move's letter, or none where all are compared; then its interval, or its number alone where all are. */
-  const sign = (move: string, small: boolean) => {
+  /**
+   * A move's letter, or none where all are compared; then its interval, or its number alone where all are. At a
+   * move in words there is room for one mark or number.
+   */
+  const sign = (move: string, small: boolean, listed: boolean) => {
     const row = rows.find((one) => one.move === move);
     const letter = LETTERS[picked?.indexOf(move) ?? -1] ?? "";
     const state = row ? (row.best ? "tb-best" : row.seen ? "tb-seen" : "tb-unseen") : "";
-    const mean = row?.bar && !row.best ? figure(scene?.outline.lang ?? "en", row.bar[1], 1, true) : "";
-    const drawn = picked && row?.bar && !row.best;
+    const mean =
+      row?.bar && !row.best && !(listed && !row.seen) ? figure(scene?.outline.lang ?? "en", row.bar[1], 1, true) : "";
+    const drawn = picked && row?.bar && !row.best && !listed;
     const mark = row?.best ? "★" : row && !row.seen ? "≈" : "";
     return h(
       "span",
       { class: `tb-trial-sign ${state}` },
       letter ? h("b", { class: `tb-letter tb-q-${letter}` }, letter) : null,
       drawn ? bar(row, axisOf([...rows])) : null,
-      mark ? h("span", { class: "tb-mark" }, mark) : null,
+      mark ? h("span", { class: "tb-rank" }, mark) : null,
       mean && !(small && drawn) ? h("span", null, mean) : null,
     );
   };
@@ -71,7 +75,7 @@ export function places(root: HTMLElement): Places {
       (el) => el.getAttribute("data-tb-spot") ?? "",
     );
     const at = frame ? whereabouts(frame, spots) : new Map<string, Where>();
-    const groups = new Map<string, { box: NonNullable<ReturnType<typeof boxOf>>; moves: string[] }>();
+    const groups = new Map<string, { box: NonNullable<ReturnType<typeof boxOf>>; listed: boolean; moves: string[] }>();
     for (const move of picked ?? rows.map(({ move }) => move)) {
       const where = at.get(move);
       if (!where) continue;
@@ -80,8 +84,9 @@ export function places(root: HTMLElement): Places {
       // Of all moves to a place the best stands for it: the rows come best first.
       if (group) picked && group.moves.push(move);
       else {
-        const box = boxOf(elementOf(where));
-        if (box) groups.set(key, { box, moves: [move] });
+        const el = elementOf(where);
+        const box = boxOf(el);
+        if (box) groups.set(key, { box, listed: Boolean(el?.closest(".tb-list")), moves: [move] });
       }
     }
     const marked = at.get(pointed);
@@ -93,20 +98,20 @@ export function places(root: HTMLElement): Places {
         const style = `left:${left - INSET}px;top:${top - INSET}px;width:${wide}px;height:${high}px`;
         return h("i", { class: "tb-trial-ring", style });
       }),
-      ...[...groups].map(([key, { box, moves }]) => {
+      ...[...groups].map(([key, { box, listed, moves }]) => {
         const { left, top, width, height } = box;
         const over = key.startsWith("deed ");
-        const small = !over && width < SMALL;
+        const small = !over && !listed && width < SMALL;
         const edge = small ? 0 : INSET;
         const place = `left:${left + edge}px;width:${width - 2 * edge}px;height:${over ? OVER : height}px`;
-        const kind = over ? "tb-trial-over" : small ? "tb-trial-small" : "";
+        const kind = over ? "tb-trial-over" : listed ? "tb-trial-listed" : small ? "tb-trial-small" : "";
         return h(
           "span",
           {
             class: `tb-trial-signs ${kind}`,
             style: `${place};top:${over ? top - OVER : top}px`,
           },
-          ...moves.map((move) => sign(move, small)),
+          ...moves.map((move) => sign(move, small, listed)),
         );
       }),
     ]);

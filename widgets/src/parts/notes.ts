@@ -34,7 +34,9 @@ export function annotate(root: HTMLElement, send: (request: NoteRequest) => void
       else if (scene) send({ do: "notes", node: scene.frame.node, loaded: false });
     },
     async answered(notes, [script, style]) {
-      if (!panel && script) {
+      // Asked for twice, it comes twice.
+      if (panel && script) return;
+      if (script) {
         const made = (await load<typeof import("../panels/note_editor")>(script)).annotation(root, send, show);
         if (panel || !scene) return;
         panel = made;
