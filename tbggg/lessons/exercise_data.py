@@ -70,7 +70,8 @@ def _asked(part: Part, lang: str) -> dict[str, Any]:
     choices = [{"value": choice.value, "label": choice.label} for choice in part.choices]
     board = {"board": still_board(part.board, lang, part.seat)} if part.board else {}
     picture = {"picture": asdict(part.picture)} if part.picture else {}
-    return {"ask": part.ask, "form": part.form, "choices": choices, **board, **picture}
+    unit = {"unit": part.unit} if part.unit else {}
+    return {"ask": part.ask, "form": part.form, "choices": choices, **board, **picture, **unit}
 
 
 def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
+from ..engine.texts import typeset
+
 LONGEST = 40  # characters of a number
 LEAST_DIGITS = 2  # significant digits of a rounded answer that counts as right
 _RATIO = re.compile(r"([+-]?\d+)/(\d+)")
@@ -27,11 +29,16 @@ class Typed:
     digits: int
 
 
-def read_number(text: str) -> Typed | None:
+def read_number(text: str, unit: str = "") -> Typed | None:
     """Return the number that a text spells, or None.
 
-    >>> read_number("69,4 %").value
-    Fraction(347, 500)
+    Args:
+        text: as it was typed.
+        unit: that of the question, `%` or none. Where a percentage is asked for, a decimal number without a sign is
+            one from 1 on, and below that a share of 1.
+
+    >>> read_number("69,4 %").value, read_number("69.4", "%").value, read_number("0.694", "%").value
+    (Fraction(347, 500), Fraction(347, 500), Fraction(347, 500))
     """
     if len(text) > LONGEST:
         return None
@@ -42,9 +49,11 @@ def read_number(text: str) -> Typed | None:
     if not decimal or not (decimal[2] or decimal[3]):
         return None
     sign, whole, rest, percent = decimal[1], decimal[2], decimal[3] or "", decimal[4]
-    unit = Fraction(1, 10 ** len(rest) * (100 if percent else 1))
-    value = int((whole + rest) or 0) * unit
-    return Typed(-value if sign == "-" else value, unit / 2, len((whole + rest).lstrip("0")))
+    last = Fraction(1, 10 ** len(rest))  # one unit of the last digit
+    value = int((whole + rest) or 0) * last
+    if percent or (unit and value >= 1):
+        value, last = value / 100, last / 100
+    return Typed(-value if sign == "-" else value, last / 2, len((whole + rest).lstrip("0")))
 
 
 def is_right(typed: Typed, answer: Fraction) -> bool:
@@ -55,16 +64,18 @@ def is_right(typed: Typed, answer: Fraction) -> bool:
     return rounded and abs(typed.value - answer) <= typed.slack
 
 
-def shown(answer: Fraction, lang: str) -> str:
-    """Return the spelling of an answer: a whole number, or a ratio with its decimal value.
+def shown(answer: Fraction, lang: str, unit: str = "") -> str:
+    """Return the spelling of an answer: a whole number, or a ratio with its decimal value or its percentage.
 
-    >>> shown(Fraction(27, 36), "en")
-    '3/4 = 0.75'
+    >>> shown(Fraction(27, 36), "en"), shown(Fraction(14, 95), "en", "%")
+    ('3/4 = 0.75', '14/95 ≈ 14.7%')
     """
-    if answer.denominator == 1:
-        return str(answer.numerator).replace("-", "−")
-    decimal = f"{float(answer):.4g}"
-    sign = "=" if Fraction(decimal) == answer else "≈"
+    value, digits = (answer * 100, 3) if unit else (answer, 4)
+    decimal = f"{float(value):.{digits}g}"
+    sign = "=" if Fraction(decimal) == value else "≈"
     if lang == "fr":
         decimal = decimal.replace(".", ",")
+    decimal += typeset(lang, " %") if unit and lang == "fr" else unit
+    if answer.denominator == 1:
+        return decimal if unit else str(answer.numerator).replace("-", "−")
     return f"{answer} {sign} {decimal}"

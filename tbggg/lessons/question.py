@@ -88,6 +88,7 @@ class Part:
         answer: the right number, or None for choices.
         asked: the query to the rules, if the question is one query.
         mistakes: common wrong numbers, each with what to say of it.
+        unit: `%` where a percentage is asked for, else empty.
         board: moment whose board has the choices as places, or None where they stand in a list.
         seat: viewer of that board, a seat's word, or None for all open.
         picture: drawing that has the choices as places, or None.
@@ -99,6 +100,7 @@ class Part:
     answer: Fraction | None = None
     asked: Asked | None = None
     mistakes: tuple[tuple[Fraction, str], ...] = ()
+    unit: str = ""
     board: Node | None = None
     seat: str | None = None
     picture: Picture | None = None
@@ -120,7 +122,7 @@ class Part:
             BadOption: no such choice.
         """
         if self.answer is not None:
-            return _of_number(str(given), self.answer, self.mistakes, lang)
+            return self._of_number(str(given), self.answer, lang)
         values = _values(given)
         if unknown := values - {choice.value for choice in self.choices}:
             known = ", ".join(choice.value for choice in self.choices)
@@ -139,10 +141,25 @@ class Part:
             lines.append((said(lang, "missing"), ""))  # does not name them
         return Verdict(False, tuple(lines))
 
+    def _of_number(self, given: str, answer: Fraction, lang: str) -> Verdict:
+        if not given.strip():
+            return Verdict(False, ((said(lang, "empty"), ""),))
+        typed = read_number(given, self.unit)
+        if typed is None:
+            return Verdict(False, ((said(lang, "no_number"), ""),))
+        if is_right(typed, answer):
+            return Verdict(True, ((said(lang, "right"), ""),))
+        for wrong, why in self.mistakes:
+            if is_right(typed, wrong):
+                return Verdict(False, ((why, ""),))
+        if answer.denominator > 1 and typed.digits and typed.digits < LEAST_DIGITS:
+            return Verdict(False, ((said(lang, "digits"), ""),))
+        return Verdict(False, ((said(lang, "too_low" if typed.value < answer else "too_high"), ""),))
+
     def solution(self, lang: str) -> str:
         """Return the right answer in words."""
         if self.answer is not None:
-            return shown(self.answer, lang)
+            return shown(self.answer, lang, self.unit)
         labels = [choice.label for choice in self.choices if choice.right]
         return (" · " if "," in "".join(labels) else ", ").join(labels) or said(lang, "none")
 
@@ -163,22 +180,6 @@ def _values(given: object) -> set[str]:
     if isinstance(given, list | tuple | set | frozenset):
         return {str(value) for value in given}
     return {value.strip() for value in str(given).split(",")} - {""}
-
-
-def _of_number(given: str, answer: Fraction, mistakes: Sequence[tuple[Fraction, str]], lang: str) -> Verdict:
-    if not given.strip():
-        return Verdict(False, ((said(lang, "empty"), ""),))
-    typed = read_number(given)
-    if typed is None:
-        return Verdict(False, ((said(lang, "no_number"), ""),))
-    if is_right(typed, answer):
-        return Verdict(True, ((said(lang, "right"), ""),))
-    for wrong, why in mistakes:
-        if is_right(typed, wrong):
-            return Verdict(False, ((why, ""),))
-    if answer.denominator > 1 and typed.digits and typed.digits < LEAST_DIGITS:
-        return Verdict(False, ((said(lang, "digits"), ""),))
-    return Verdict(False, ((said(lang, "too_low" if typed.value < answer else "too_high"), ""),))
 
 
 def either(names: Sequence[str], lang: str) -> str:

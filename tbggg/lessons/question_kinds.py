@@ -90,19 +90,21 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
     Args:
         node: the moment; not needed with an `answer`.
         given: `ask`, and `of` (the query) or `answer` (int, Fraction, or text of one), and optionally `mistakes`:
-            common wrong numbers, each with what to say of it.
+            common wrong numbers, each with what to say of it, and `unit`, which may be `%`.
         lang: language of an error, `en` or `fr`.
 
     Raises:
-        BadOption: an answer or a mistake is no number.
+        BadOption: an answer or a mistake is no number, or the unit is another.
     """
+    unit = given.get("unit", "")
+    if unit not in UNITS:
+        raise BadOption(said(lang, "no_unit", value=unit))
     mistakes = tuple((_fraction(wrong, lang), why) for wrong, why in given.get("mistakes", {}).items())
     if "answer" in given:
-        return [Part(given["ask"], "number", answer=_fraction(given["answer"], lang), mistakes=mistakes)]
+        return [Part(given["ask"], "number", answer=_fraction(given["answer"], lang), mistakes=mistakes, unit=unit)]
     asked = Asked(_needed(node), given["of"])
-    return [
-        Part(given["ask"], "number", answer=Fraction(str(ask(asked.node, asked.of))), asked=asked, mistakes=mistakes)
-    ]
+    answer = Fraction(str(ask(asked.node, asked.of)))
+    return [Part(given["ask"], "number", answer=answer, asked=asked, mistakes=mistakes, unit=unit)]
 
 
 def _fraction(value: object, lang: str) -> Fraction:
@@ -236,8 +238,10 @@ NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "play": (("steps",),),
 }
 ARGUMENTS = frozenset(
-    "after answer board choices form is labels mistakes move moves no of offer rest seat steps untold values".split()
+    """after answer board choices form is labels mistakes move moves no of offer rest seat steps unit untold
+    values""".split()
 )
+UNITS = ("", "%")
 AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
 
 

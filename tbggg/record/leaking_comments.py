@@ -25,19 +25,29 @@ PLURALS = {"ones": "1", "sixes": "6", **{f"{word}s": number for word, number in 
 ROMAN = {"II": "2", "III": "3", "IV": "4", "V": "5", "VI": "6", "VII": "7", "VIII": "8", "IX": "9"}
 ROMANS = re.compile(rf"\b({'|'.join(ROMAN)})\b")
 NUMBERS = re.compile(rf"\b(?:({'|'.join([*PLURALS, *DIGITS])})|(\d+)s)\b", re.IGNORECASE)
+DICE = "⚀⚁⚂⚃⚄⚅"
 PARTED = re.compile(r"(?<=\d)[\s.,'’_](?=\d{3}(?!\d))")  # thousands
 ALONE = re.compile(r"(?<![\d#])(?<!\d\.)\d+(?!\d|\.\d)")  # joined by `#` or a dot it is an address, claim or rule
 SHORT = 1_000  # seeds from here on may be written with parted thousands
 
 
 def as_digits(text: str) -> str:
-    """Return a text with digits for its numbers in words, in plural, Roman or of other widths.
+    """Return a text with digits for its numbers in words, in plural, Roman, on dice or in other scripts.
 
     >>> as_digits("Two sixes, 5s or IV")
     '2 6, 5 or 4'
     """
-    plain = unicodedata.normalize("NFKC", text)
+    signs = text if text.isascii() else "".join(map(_sign, text))
+    plain = unicodedata.normalize("NFKC", signs)
     return NUMBERS.sub(_digits, ROMANS.sub(lambda found: ROMAN[found[1]], plain))
+
+
+def _sign(sign: str) -> str:
+    """Return a sign, as digits if it stands for a whole number, and nothing for one that does not show."""
+    number = DICE.find(sign) + 1 or unicodedata.numeric(sign, -1)
+    if number >= 0 and number == int(number):
+        return str(int(number))
+    return "" if unicodedata.category(sign) == "Cf" else sign
 
 
 def _digits(found: re.Match[str]) -> str:

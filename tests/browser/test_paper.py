@@ -7,10 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from nbformat.v4 import new_code_cell
+
 from tbggg.publish.pdf import reproducible
 from tests.publish.lessons import markdown, notebook, write
 from tests.publish.test_own_files import GAME
 
+LINES, LEAST_PAGES = 26, 2  # more than a page
 PRINT = """
 import sys
 from tbggg.cli.main import main
@@ -31,7 +34,9 @@ def test_a_pdf_is_the_same_twice_whenever_it_is_printed(tmp_path: Path) -> None:
     game = tmp_path / "small.game"
     game.write_text(GAME, "utf-8")
     links = "# A\n\n[next](next.ipynb), [data](data.csv), [here](#a), [there](https://a.example/b)"
-    lesson = write(notebook(markdown(links)), tmp_path / "a.ipynb")
+    found = notebook(markdown(links + "\n\nA line." * LINES), new_code_cell("pass"))
+    found.metadata["authors"] = ["Anna"]
+    lesson = write(found, tmp_path / "a.ipynb")
     made = []
     for folder in ("one", "two"):
         # A program of its own: the tests' browser has an event loop in this one.
@@ -43,3 +48,4 @@ def test_a_pdf_is_the_same_twice_whenever_it_is_printed(tmp_path: Path) -> None:
         assert not re.search(rb"Date \(D:", data), "the day of printing is no part of it"
         assert b"file:" not in data, "nor the author's folder"
     assert b"https://a.example/b" in made[0][1]
+    assert max(map(int, re.findall(rb"/Count (\d+)", made[0][1]))) == LEAST_PAGES, "the authors stand above the title"

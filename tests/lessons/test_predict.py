@@ -53,6 +53,30 @@ def test_a_number_a_choice_and_a_place_are_guessed() -> None:
         tbggg.predict("P99")
 
 
+@pytest.mark.parametrize(("lang", "answer"), [("en", "14/95 ≈ 14.7%"), ("fr", "14/95 ≈ 14,7\u202f%")])
+def test_a_percentage_is_asked_for_taken_and_told(lang: str, answer: str) -> None:
+    asked = tbggg.predict(ask="?", answer=Fraction(14, 95), unit="%", lang=lang)
+    for right in ("14.7", "14,7", "14,7 %", "14.7%", "0.147", "14/95", "15", "14.74 %"):
+        assert asked.check(right), right
+    for wrong in ("147", "0.147%", "1", "0.15%", "1.47"):
+        assert not asked.check(wrong), wrong
+    assert answer in str(asked.check("20"))
+    assert as_data(asked)["parts"][0]["unit"] == "%"
+    whole = tbggg.exercise(kind="number", ask="?", answer=1, unit="%", lang=lang)
+    assert (bool(whole.check("100")), bool(whole.check("1"))) == (True, False)
+    assert re.fullmatch(r"100\s?%", whole.solution)
+    with pytest.raises(tbggg.BadOption, match="cm"):
+        tbggg.predict(ask="?", answer=1, unit="cm")
+
+
+@pytest.mark.parametrize("id", ["P01.1", "P04.1", "P12.1"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_stored_guess_that_asks_for_a_percentage_tells_one(id: str, lang: str) -> None:
+    asked = tbggg.predict(id, lang=lang)
+    assert "30" in str(asked)
+    assert asked.solution.endswith("%")
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
     ("given", "shown"),

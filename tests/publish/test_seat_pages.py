@@ -174,7 +174,15 @@ def test_no_comment_of_the_shipped_game_names_what_its_seed_would_confirm(seat: 
 
 @pytest.mark.parametrize(
     ("text", "digits"),
-    [("Two sixes", "2 6"), ("des deux trois", "des 2 3"), ("\uff16", "6"), ("6s and 12s", "6 and 12"), ("one", "one")],
+    [
+        ("Two sixes", "2 6"),
+        ("des deux trois", "des 2 3"),
+        ("\uff16", "6"),
+        ("6s and 12s", "6 and 12"),
+        ("one", "one"),
+        ("\u2682 \u2778 \u2172 \u0663 \u4e09", "3 3 3 3 3"),  # a die's face, signs for numbers, other scripts
+        ("1\u200b2\u00ad4 thr\u00adee", "124 3"),  # letters that nobody sees
+    ],
 )
 def test_numbers_in_words_are_numbers(text: str, digits: str) -> None:
     assert as_digits(text) == digits

@@ -2,8 +2,9 @@
 
     python -m tests.sweep [PAGE …] [--pictures FOLDER] [--only chromium|firefox]
 
-Without a page, all notebooks and records that come along are published first, with a seat's page and the page that
-opens a record. Each board is reached and played with a diagram under it; each exercise is answered, right and wrong.
+Without a page, the site of all that comes along is published first, and a seat's page: lessons, games, puzzles,
+studies, rulebooks, teacher's pages, the page that opens a record, and the index. Each board is reached and played with
+a diagram under it; each exercise is answered, right and wrong.
 Prints a line for each thing that is wrong, and ends with 1 if there is one.
 """
 
@@ -23,7 +24,7 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from tbggg.publish import publish, publish_open
+from tbggg.publish import publish, publish_site
 from tbggg.publish.page_scripts import page_data
 
 from .chromium import Chromium
@@ -38,9 +39,9 @@ RECORD = '[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4\n'
 
 def published(folder: Path) -> list[Path]:
     """Publish a page of everything that comes along."""
-    games = sorted(REPOSITORY.glob("notebooks/games/*.game"))
-    pages = publish([*sorted(REPOSITORY.glob("notebooks/*/*.ipynb")), *games], folder, tell=print)
-    return [*pages, *publish(games[:1], folder / "seat", seat="red"), publish_open(folder)]
+    publish_site(folder / "site", [REPOSITORY / "notebooks"], tell=print)
+    seats = publish([REPOSITORY / "notebooks/games/one-evening.game"], folder / "seat", seat="red", tell=print)
+    return [*sorted((folder / "site").rglob("*.html")), *seats]
 
 
 def answers(file: Path) -> list[dict[str, Any]]:

@@ -72,7 +72,7 @@ const asked = (() => {
     if (!place) return [];
     const at = () => Number(place.getAttribute("aria-valuenow"));
     const before = at();
-    const goesOn = before < Number(place.getAttribute("aria-valuemax"));
+    const goesOn = !before || before < Number(place.getAttribute("aria-valuemax")); // a seat's board hides what comes
     const begins = all("[data-tb-key='luck'], [data-tb-key^='deed ']", board).find((one) => one.checkVisibility());
     const key = (name) => board.querySelector(`[data-tb-key='${name}']`);
     const button = board.querySelector(".tb-move") || !begins ? key(goesOn ? "forward" : "back") : begins;

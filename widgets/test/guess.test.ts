@@ -30,6 +30,19 @@ test("a guessed number is compared in words, with the reason of a common one", (
   assert.deepEqual(compared(number, answer, "1", words, "en").numbers, [1, 0.75]);
 });
 
+test("where a percentage is asked for, guess and answer are told as percentages", () => {
+  const percent = { ...number, unit: "%" as const };
+  const answer = { solution: "14/95 ≈ 14.7%", number: ["14", "95"] as [string, string] };
+  const told = (guess: string, lang = "en") =>
+    compared(percent, answer, guess, exerciseWords[lang as "en"], lang).lines[0]!.text;
+  for (const right of ["14.7", "14,7 %", "0.147", "14/95", "15"])
+    assert.equal(told(right), "You guessed it: 14/95 ≈ 14.7%.", right);
+  for (const guess of ["20", "20%", "0.2", "1/5"])
+    assert.equal(told(guess), "Your guess: 20%. It is 14/95 ≈ 14.7%. You were 5.3 points too high.", guess);
+  assert.equal(told("1"), "Your guess: 1%. It is 14/95 ≈ 14.7%. You were 14 points too low.");
+  assert.match(told("10", "fr"), /^Votre pari\u202f: 10\s%\. .* Il manquait 4,7 points\.$/);
+});
+
 test("a guessed choice is told why, and which it is", () => {
   const asked = {
     ask: "",

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -195,7 +196,7 @@ def _answer(one: Exercise) -> str:
 def _wrong(part: Part, lang: str) -> Iterator[tuple[str, str]]:
     """Yield the wrong answers to a question of which something is said, and what."""
     for number, why in part.mistakes:
-        yield Part("", "number", answer=number).solution(lang), why
+        yield replace(part, answer=number).solution(lang), why
     for choice in part.choices:
         if not choice.right and choice.reason:
             yield choice.label, choice.reason

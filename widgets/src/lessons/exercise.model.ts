@@ -3,13 +3,15 @@
 import type { Still } from "../boards/reduced";
 import type { Lang } from "../protocol";
 import type { ExerciseWords } from "./exercise.words";
-import { readNumber, trouble } from "./numbers";
+import { readNumber, trouble, type Unit } from "./numbers";
 import type { Picture } from "./toy.model";
 
 export interface Asked {
   ask: string;
   form: "one" | "some" | "number";
   choices: { value: string; label: string }[];
+  /** Of a number. */
+  unit?: Unit;
   /** The moment whose board has the choices as places; none = they stand in a list. */
   board?: Still | null;
   /** A drawing that has the choices as places. */
@@ -96,7 +98,7 @@ export function judge(
   given: string | number[],
   words: ExerciseWords,
 ): Verdict {
-  if (typeof given === "string") return ofNumber(given, number ?? ["0", "1"], mistakes, words);
+  if (typeof given === "string") return ofNumber(given, asked.unit, number ?? ["0", "1"], mistakes, words);
   if (asked.form === "one" && !given.length) return { right: false, lines: [{ text: words.nothing }] };
   const wrong = choices.flatMap(([right], place) => (right === given.includes(place) ? [] : [place]));
   if (!wrong.length) {
@@ -115,12 +117,13 @@ export function judge(
 
 function ofNumber(
   given: string,
+  unit: Unit | undefined,
   [top, bottom]: [string, string],
   mistakes: [string, string, string][],
   words: ExerciseWords,
 ): Verdict {
   if (!given.trim()) return { right: false, lines: [{ text: words.empty }] };
-  const typed = readNumber(given);
+  const typed = readNumber(given, unit);
   if (!typed) return { right: false, lines: [{ text: words.noNumber }] };
   const found = trouble(typed, [BigInt(top), BigInt(bottom)]);
   if (!found) return { right: true, lines: [{ text: words.right }] };

@@ -2,6 +2,7 @@
 
 import { s } from "../ui/dom";
 import type { ExerciseWords } from "./exercise.words";
+import { spelled, type Unit } from "./numbers";
 
 const [WIDTH, MARGIN, LINE] = [320, 40, 36];
 
@@ -18,12 +19,14 @@ export function anchorAt(place: number): "start" | "middle" | "end" {
 }
 
 /** The drawing: a ring for the guess, with its number above the line; a disc for the answer, with its own below. */
-export function strip(numbers: readonly [number, number], words: ExerciseWords, lang: string): SVGSVGElement {
+export function strip(
+  numbers: readonly [number, number],
+  words: ExerciseWords,
+  lang: string,
+  unit?: Unit,
+): SVGSVGElement {
   const [guess, answer] = places(numbers);
-  const [told, so] = numbers.map((one) => one.toLocaleString(lang, { maximumSignificantDigits: 4 })) as [
-    string,
-    string,
-  ];
+  const [told, so] = numbers.map((one) => spelled(one, lang, unit ? 3 : 4, unit)) as [string, string];
   const mark = (x: number, y: number, text: string) => s("text", { x, y, "text-anchor": anchorAt(x) }, text);
   return s(
     "svg",

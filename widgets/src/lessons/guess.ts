@@ -4,7 +4,7 @@ import { h, text } from "../ui/dom";
 import type { Answered, Asked, Exercise, Key, Line } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { strip } from "./guess.strip";
-import { readNumber, trouble } from "./numbers";
+import { readNumber, spelled, trouble } from "./numbers";
 import { type OnBoard, question } from "./question";
 
 /** Why an answer is no guess yet, or nothing if it is one. */
@@ -31,14 +31,16 @@ export function compared(
   lang: string,
 ): Compared {
   if (typeof given === "string") {
-    const [typed, [top, bottom]] = [readNumber(given)!, number!.map(BigInt) as [bigint, bigint]];
+    const [typed, [top, bottom]] = [readNumber(given, asked.unit)!, number!.map(BigInt) as [bigint, bigint]];
     const numbers: [number, number] = [Number(typed.top) / Number(typed.bottom), Number(top) / Number(bottom)];
     if (!trouble(typed, [top, bottom]) || numbers[0] === numbers[1])
       return { right: true, lines: [{ text: words.guessed(solution) }], numbers };
     const known = mistakes.find(([above, below]) => !trouble(typed, [BigInt(above), BigInt(below)]));
-    const gap = Math.abs(numbers[0] - numbers[1]).toLocaleString(lang, { maximumSignificantDigits: 2 });
+    const [per, points] = asked.unit ? [100, words.points] : [1, (gap: string) => gap];
+    const gap = points(spelled(Math.abs(numbers[0] - numbers[1]) * per, lang, 2));
+    const guess = asked.unit ? spelled(numbers[0], lang, 3, asked.unit) : given.trim();
     const far = numbers[0] > numbers[1] ? words.tooMuch(gap) : words.tooLittle(gap);
-    const lines = [{ text: `${words.itIs(given.trim(), solution)} ${far}` }];
+    const lines = [{ text: `${words.itIs(guess, solution)} ${far}` }];
     return { right: false, lines: known ? [...lines, { text: known[2] }] : lines, numbers };
   }
   const right = choices.every(([so], place) => so === given.includes(place));
@@ -88,7 +90,7 @@ export function guessing(
       const [asked, answer] = [exercise.parts[place]!, answers[place]!];
       const { right, lines, numbers } = compared(asked, answer, part.given(), words, exercise.lang);
       const so = (answer.choices ?? []).map(([one]) => one);
-      part.settle(lines, right ? "✓" : "→", so, ...(numbers ? [strip(numbers, words, exercise.lang)] : []));
+      part.settle(lines, right ? "✓" : "→", so, ...(numbers ? [strip(numbers, words, exercise.lang, asked.unit)] : []));
     });
     text(said, why);
     if (then) onBoard?.(after, then, []);

@@ -10,11 +10,15 @@ export interface Typed {
   digits: number;
 }
 
+/** What a question asks for: a percentage, or a plain number. */
+export type Unit = "" | "%";
+
 const LONGEST = 40;
 const LEAST_DIGITS = 2;
 
-/** A number as it was typed, or nothing when the text is none. */
-export function readNumber(text: string): Typed | undefined {
+/** A number as it was typed, or nothing when the text is none. Where a percentage is asked for, a decimal number without
+ * a sign is one from 1 on, and below that a share of 1. */
+export function readNumber(text: string, unit: Unit = ""): Typed | undefined {
   if (text.length > LONGEST) return undefined;
   const plain = text.replace(/\s/g, "").replaceAll(",", ".").replaceAll("−", "-");
   const ratio = /^([+-]?\d+)\/(\d+)$/.exec(plain);
@@ -26,13 +30,18 @@ export function readNumber(text: string): Typed | undefined {
   if (!decimal || !(decimal[2] || decimal[3])) return undefined;
   const [, sign, whole = "", rest = "", percent] = decimal;
   const value = BigInt(whole + rest);
+  const ones = 10n ** BigInt(rest.length);
   return {
     top: sign === "-" ? -value : value,
-    bottom: 10n ** BigInt(rest.length) * (percent ? 100n : 1n),
+    bottom: ones * (percent || (unit && value >= ones) ? 100n : 1n),
     slack: 1n,
     digits: (whole + rest).replace(/^0+/, "").length,
   };
 }
+
+/** The spelling of a number, or of a share as a percentage. */
+export const spelled = (value: number, lang: string, digits: number, unit: Unit = ""): string =>
+  value.toLocaleString(lang, { style: unit ? "percent" : "decimal", maximumSignificantDigits: digits });
 
 /** Fault of a number, or undefined if it is the answer: exact, or rounded to two digits or more. */
 export function trouble(
