@@ -165,6 +165,7 @@ def test_one_game_has_no_interval() -> None:
     """No sign of infinity in a table, no chance that is off by more than all, and plain JSON for every reader."""
     found = tbggg.analyse(evening(), 2, "bob", **QUICK)
     assert "∞" not in str(found)
+    assert "\nNo change is larger than what 2 games leave open.\n" in str(found), "a sentence, not the first of a list"
     assert max(margin for one in found.curve.points for margin in one.margins["wins"]) <= 1
     single = tbggg.analyse(evening(), 1, "bob", **QUICK)
     json.dumps(single.to_json(), allow_nan=False)
