@@ -23,6 +23,7 @@ from ..engine.rulings import rulings_of
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
 from ..record.atomic_write import check_folder
+from ..record.claims import read_claims
 from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
@@ -226,7 +227,8 @@ def _analyse(options: argparse.Namespace) -> int:
 
     record = read(options.file)
     if options.out is not None:
-        check_folder(options.out)  # before the games are played
+        check_folder(options.out)  # before the games are played, and so are the receipts
+        read_claims(Path(options.file))
     found = analyse(
         record, options.games, options.seat, by=options.by, luck=options.luck, lang=options.lang, client=options.dask
     )

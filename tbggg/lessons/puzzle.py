@@ -132,11 +132,15 @@ class Puzzle:
         at = self._of_first_player
         if at is not None:
             after, other = (number(lang, 100 * self.first[place], places=0) for place in (0, at))
-            seat = dict(zip(record.seats, labels(record, lang), strict=True))[self.seat]
-            other_move = shown_words(game, self.candidates[at].move, lang)
-            sentences.append(
-                said(lang, "puzzle.first", seat=seat, best=best, move=other_move, after=after, other=other)
-            )
+            values = {
+                "seat": dict(zip(record.seats, labels(record, lang), strict=True))[self.seat],
+                "best": best,
+                "move": shown_words(game, self.candidates[at].move, lang),
+                "behind": number(lang, -self.candidates[at].behind),
+                "unit": unit(record, lang),
+            }
+            key = "first_given_up" if self.first[at] > self.first[0] else "first_kept"
+            sentences.append(said(lang, f"puzzle.{key}", after=after, other=other, **values))
         bots = said(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
         sentences.append(said(lang, "puzzle.judged", games=some_games(lang, self.games), bots=bots))
         return " ".join(sentences)

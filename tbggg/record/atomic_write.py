@@ -81,14 +81,17 @@ def write_file(path: str | Path, content: str | bytes, known: bytes | None = Non
 
 
 def check_folder(path: str | Path) -> None:
-    """Refuse a file whose folder does not exist, before the work that it is to hold.
+    """Refuse a file whose folder does not exist, or a folder, before the work that the file is to hold.
 
     Raises:
         FileNotFoundError: there is no such folder.
+        IsADirectoryError: it is a folder itself.
     """
     folder = Path(path).parent
     if not folder.is_dir():
         raise FileNotFoundError(errno.ENOENT, say("record.no_folder"), str(folder))
+    if Path(path).is_dir():
+        raise IsADirectoryError(errno.EISDIR, say("record.no_file_but_folder"), str(path))
 
 
 def remove_stale_drafts(folder: Path) -> None:

@@ -87,7 +87,7 @@ def _short(lang: str, value: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What makes the difference of a seat's points between two lines of play.
+    """Sources of the difference of a seat's points between two lines of play, or the categories that it is made of.
 
     Attributes:
         sources: the things that make it, the largest first; those that are small are left out.

@@ -72,11 +72,10 @@ class Outcomes:
             seats: number of seats.
             seat: index of the seat whose points and wins are counted.
         """
-        points = [int(earned) for earned in played.points]
-        for at in range(seat, len(points), seats):
-            row = points[at - seat : at - seat + seats]
-            self.gg.append(row[seat])
-            self.lead.append(row[seat] - (sum(row) - row[seat]) / max(1, seats - 1))
+        points, others = [*map(int, played.points)], max(1, seats - 1)
+        own, totals = points[seat::seats], map(sum, zip(*[iter(points)] * seats, strict=True))
+        self.gg.extend(own)
+        self.lead.extend(mine - (total - mine) / others for mine, total in zip(own, totals, strict=True))
         self.wins.extend(int(share) / WHOLE_WIN for share in played.shares[seat::seats])
 
     def copy(self) -> Outcomes:

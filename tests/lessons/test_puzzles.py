@@ -12,7 +12,7 @@ import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.derived import shown_words
 from tbggg.lessons.exercise_data import as_data, as_html
-from tbggg.lessons.puzzle import read_puzzles
+from tbggg.lessons.puzzle import DECIDED, read_puzzles
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.lessons.puzzles import MARGIN, SEEN, Found, _score, puzzles
 from tbggg.simulate.earnings import SMALL
@@ -120,6 +120,17 @@ def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stor
         assert all(name in known["buying"][0].reason(lang) for name in told[lang]), "moves and bots, in the language"
         apart = {"en": "counted in games of their own", "fr": "compté sur d’autres parties"}[lang]
         assert apart in known["buying"][0].reason(lang), "so that parts need not add up to the margin"
+
+
+def test_a_puzzle_about_the_first_player_says_what_keeping_or_giving_that_up_comes_to() -> None:
+    for one in stored_puzzles()["first"]:
+        at = next(place for place, share in enumerate(one.first) if abs(share - one.first[0]) >= DECIDED)
+        other = one.candidates[at]
+        more = one.first[at] > one.first[0]
+        less = f"{-other.behind:.1f}"
+        assert f"{other.move} makes that {100 * one.first[at]:.0f}%, and " in one.reason("en")
+        assert (f"still comes to {less} GG less." in one.reason("en")) is more
+        assert f"donne {less.replace('.', ',')} GG de moins" in one.reason("fr")
 
 
 @pytest.mark.parametrize(

@@ -165,6 +165,7 @@ def test_one_game_has_no_interval() -> None:
     """No sign of infinity in a table, no chance that is off by more than all, and plain JSON for every reader."""
     found = tbggg.analyse(evening(), 2, "bob", **QUICK)
     assert "∞" not in str(found)
+    assert "\nNo change is larger than what 2 games leave open.\n" in str(found), "a sentence, not the first of a list"
     assert max(margin for one in found.curve.points for margin in one.margins["wins"]) <= 1
     single = tbggg.analyse(evening(), 1, "bob", **QUICK)
     json.dumps(single.to_json(), allow_nan=False)
@@ -186,6 +187,11 @@ def test_the_command_writes_the_record_with_its_marks(tmp_path: Path, capsys: py
     assert main(["analyse", str(tmp_path / "none.game")]) == 2
     with patch("tbggg.simulate.analysis.growing_analysis", side_effect=AssertionError):
         assert main(["analyse", str(record), "-o", str(tmp_path / "no" / "judged.game")]) == 2, "before play"
+        assert main(["analyse", str(record), "-o", str(tmp_path)]) == 2
+        assert "this is a folder, not a file" in capsys.readouterr().err
+        record.with_suffix(".claims.toml").write_bytes(b"\xff")
+        assert main(["analyse", str(record), "-o", str(judged)]) == 2
+        assert "a.claims.toml" in capsys.readouterr().err
 
 
 def test_the_command_keeps_the_receipts_that_a_record_has(tmp_path: Path) -> None:

@@ -208,7 +208,8 @@ class Analysis:
 
     def __str__(self) -> str:
         curve = self.shown()
-        turns = [f"{place}. {said}" for place, said in enumerate(curve.reasons(), 1)]
+        turns = curve.reasons()
+        turns = [f"{place}. {said}" for place, said in enumerate(turns, 1)] if curve.turns else turns
         parts = [self.title, "", *curve.lines(), words(self.lang, "curve.turning_points"), *turns, ""]
         for rows, left in ((curve.by_seat(), (0,)), (curve.by_phase(), (0, 1)), (self.rows(), WORDS)):
             parts += [*aligned(rows, left), ""] if rows else []
