@@ -212,6 +212,15 @@ def browser_files() -> Iterator[Path]:
             yield path
 
 
+def classes_of_boards() -> Iterator[Finding]:
+    """A class that a game's board styles by its name alone is no class of the shared parts: it would look alike."""
+    boards = "".join(path.read_text("utf-8") for path in sorted(WIDGETS.glob("boards/*/*.css")))
+    alone = set(re.findall(r"^\s*\.(tb-[\w-]+) \{", boards, re.MULTILINE))
+    for path in sorted(WIDGETS.glob("style/*.css")):
+        for name in sorted(alone & set(re.findall(r"\.(tb-[\w-]+)", path.read_text("utf-8")))):
+            yield f"{name_of(path)}: {name}"
+
+
 CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (
     rooms_without_a_place,
     games_without_words,
@@ -222,6 +231,7 @@ CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (
     words_of_games,
     long_lines,
     long_files,
+    classes_of_boards,
 )
 
 

@@ -135,7 +135,8 @@ class Part:
             return Verdict(False, ((said(lang, "nothing"), ""),))
         chosen = [choice for choice in wrong if choice.value in values]
         lines = [
-            (said(lang, "wrong", label=choice.label, reason=choice.reason).rstrip(), choice.rule) for choice in chosen
+            (said(lang, "wrong", label=choice.label.removesuffix("."), reason=choice.reason).rstrip(), choice.rule)
+            for choice in chosen
         ]
         if self.form == "some" and len(chosen) < len(wrong):
             lines.append((said(lang, "missing"), ""))  # does not name them

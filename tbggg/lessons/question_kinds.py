@@ -203,12 +203,13 @@ def better(node: Node | None, given: Given, lang: str) -> list[Part]:
     """
     values = {move: _interval(value) for move, value in given["values"].items()}
     best = max(low for low, _ in values.values())
+    most = _spread(*max(values.values(), key=sum), lang)
     choices = [
         Choice(
             move,
             given.get("labels", {}).get(move, move),
             high >= best,
-            said(lang, "worth", value=_spread(low, high, lang)),
+            said(lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most),
         )
         for move, (low, high) in values.items()
     ]

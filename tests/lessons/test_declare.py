@@ -168,7 +168,14 @@ def test_better_takes_all_that_are_not_clearly_worse() -> None:
     assert not found.check("a")
     one = tbggg.exercise(kind="better", ask="Which?", values={"a": 36, "b": 33})
     assert one.check("a")
-    assert "Worth 33" in str(one.check("b"))
+    assert "Worth 33; the best is worth 36." in str(one.check("b"))
+    assert "; " not in str(one.check("a"))
+
+
+def test_a_wrong_sentence_is_named_without_its_full_stop(rolled: tbggg.Node) -> None:
+    asked = {"kind": "predict", "ask": "?", "answer": "It is.", "at": rolled}
+    one = tbggg.exercise(choices=["It is.", "It was."], **asked)
+    assert str(one.check("2")).startswith("It was: no.")
 
 
 def test_predict_takes_choices_of_an_author() -> None:

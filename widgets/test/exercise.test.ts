@@ -30,6 +30,15 @@ test("a rounded number is right to half of its last digit, with two digits or mo
   );
 });
 
+test("a wrong sentence is named without its full stop", () => {
+  const choices = [{ value: "1", label: "It was." }];
+  const told = judge({ ask: "", form: "one", choices }, { solution: "", choices: [[false, "", ""]] }, [0], words);
+  assert.deepEqual(
+    told.lines.map(({ text }) => text),
+    ["It was: no."],
+  );
+});
+
 test("a common wrong number is told what is wrong with it, however it is written", () => {
   const asked = { ask: "", form: "number" as const, choices: [] };
   const answered = {

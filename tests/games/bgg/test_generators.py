@@ -7,6 +7,7 @@ from itertools import pairwise, product
 
 import tbggg
 from tbggg.engine.generators import GeneratedExercise
+from tbggg.games.bgg.lessons.generators import claim
 
 from ...lessons.test_generators import MANY, many_of, plain
 
@@ -68,6 +69,11 @@ def test_a_sentence_claims_what_its_interval_allows() -> None:
         assert right == ("better" if low > 0 else "worse" if high < 0 else "open")
         seen.add(right)
     assert len(seen) == 3
+
+
+def test_a_comparison_names_its_bots_in_the_language_of_the_reader() -> None:
+    asked = [claim.generate(1, nth, "fr").ask for nth in range(1, 9)]
+    assert {re.findall(r"par des robots (\w+),", one)[0] for one in asked} == {"gloutons", "réfléchis"}
 
 
 def test_a_mean_difference_is_that_of_its_pairs() -> None:

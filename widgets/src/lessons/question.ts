@@ -16,7 +16,7 @@ export const signed = (lines: Line[], sign: string, chip: (rule: string) => HTML
     h(
       "p",
       null,
-      h("span", { class: "tb-sign", "aria-hidden": "true" }, sign),
+      h("span", { class: "tb-said-sign", "aria-hidden": "true" }, sign),
       h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])),
     ),
   );

@@ -7,7 +7,7 @@ import type { ToyWords } from "./toy.words";
 export function goalList(goals: string[], words: ToyWords) {
   const told = h("p", { class: "tb-sr", role: "status" });
   const lines = goals.map((goal) => {
-    const sign = h("span", { class: "tb-sign", "aria-hidden": "true" }, "○");
+    const sign = h("span", { class: "tb-said-sign", "aria-hidden": "true" }, "○");
     const state = h("span", { class: "tb-sr" }, ` (${words.open})`);
     return { goal, sign, state, el: h("li", null, sign, h("span", null, goal, state)), done: false };
   });

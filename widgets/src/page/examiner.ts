@@ -69,7 +69,9 @@ function ofMistake(start: Node, of: string, moves: string[], choices: Choice[], 
     const refused = node.seated.refusal(seat, written, lang);
     const said = refused ? sentence(refused.text) : "";
     if (refused && of === "rule")
-      return asked.choices.map(({ value }) => [value === refused.rule, value === refused.rule ? said : "", value]);
+      return asked.choices.map(({ value }, at) =>
+        value === refused.rule ? [true, said, value] : [false, choices[at]?.[1] ?? "", value],
+      );
     if (refused) return choices.map(([, reason], at) => (at === place ? [true, said, ""] : [false, reason, ""]));
     node = written.actions.reduce((one: Node, action: number) => one.follow(action), node);
   }

@@ -43,7 +43,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     bot = BOTS[luck_words[3] // 2 % 2]
     low, high = tenths(mean - half, lang), tenths(mean + half, lang)
     return GeneratedExercise(
-        words(lang, "claim.ask", bot=bot, mean=tenths(mean, lang), low=low, high=high),
+        words(lang, "claim.ask", bot=words(lang, f"claim.{bot}"), mean=tenths(mean, lang), low=low, high=high),
         words(lang, "claim.hint"),
         words(lang, f"claim.why_{right}"),
         [GeneratedPart(words(lang, "claim.which"), 0, choices)],
