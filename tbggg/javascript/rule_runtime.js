@@ -56,7 +56,9 @@ function cells(seen, value, ...shape) {
 export class Table {
   static filled(value, shape) {
     if (shape.length === 0) return value;
-    return Array.from({ length: shape[0] }, () => Table.filled(value, shape.slice(1)));
+    const [length, ...inner] = shape;
+    const row = new Array(length).fill(value);
+    return inner.length === 0 ? row : row.map(() => Table.filled(value, inner)); // numbers are filled in as one piece
   }
 
   static copied(value) {

@@ -8,8 +8,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -19,10 +22,11 @@ from tbggg.engine.registry import find_game
 from tbggg.engine.rule import rule
 from tbggg.games.pig.rules import State
 from tbggg.simulate import backends
-from tbggg.simulate.numba import compiler, process
+from tbggg.simulate.numba import compiler, lock, process
 from tbggg.simulate.numba.compiler import CompiledReader, load
+from tbggg.simulate.numba.lock import locked
 from tbggg.simulate.numba.source import ModuleText
-from tbggg.simulate.workers import never
+from tbggg.simulate.workers import Cancelled, never
 
 Compiled = Callable[[], int]
 
@@ -197,6 +201,92 @@ def test_where_nothing_can_be_written_at_all_rules_are_compiled_in_memory(
     monkeypatch.setattr(tempfile, "mkdtemp", full)
     assert compiled(monkeypatch) == 21
     assert not list(folder.rglob("*.nb?"))
+
+
+@pytest.fixture
+def batch(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[CompiledReader, Any]:
+    """A reader and a function that is not compiled yet; threads are to each other what processes are."""
+    monkeypatch.setattr(compiler, "_compiling", nullcontext())
+    forget(monkeypatch)
+    text = ModuleText(State)
+    name = text.keep(tripled)
+    return CompiledReader(find_game("pig"), State), getattr(load(str(text)), name)
+
+
+@pytest.fixture
+def held(batch: tuple[CompiledReader, Any]) -> Iterator[None]:
+    """Another process compiles the same rules."""
+    with locked(rules_file(batch[0]), never):
+        yield
+
+
+def rules_file(reader: CompiledReader) -> str:
+    return str(sys.modules[reader._rules[0]].__file__)
+
+
+def test_what_two_processes_need_at_once_is_compiled_once(
+    batch: tuple[CompiledReader, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader, function = batch
+    usual, begun, both = process.compile_apart, [0], Event()
+
+    def counted(*given: Any) -> bool:
+        begun[0] += 1
+        if begun[0] == 2:
+            both.set()
+        both.wait()
+        return usual(*given)
+
+    def waits() -> bool:
+        both.set()
+        return False
+
+    monkeypatch.setattr(process, "compile_apart", counted)
+    with ThreadPoolExecutor(2) as threads:
+        for done in [threads.submit(reader.compile, function, [7], waits) for _ in range(2)]:
+            done.result()
+    assert begun == [1], "the other one waited, and read it"
+    assert function(7) == 21
+
+
+@pytest.mark.usefixtures("held")
+def test_who_waits_for_another_process_can_be_stopped(batch: tuple[CompiledReader, Any], apart: list[bool]) -> None:
+    with pytest.raises(Cancelled):
+        batch[0].compile(batch[1], [7], lambda: True)
+    assert apart == []
+
+
+@pytest.mark.usefixtures("held")
+def test_a_process_that_is_halted_stops_no_other(
+    batch: tuple[CompiledReader, Any], apart: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "PATIENCE", 0)
+    batch[0].compile(batch[1], [7], never)
+    assert apart == [True]
+
+
+def test_where_files_cannot_be_locked_rules_are_compiled(
+    batch: tuple[CompiledReader, Any], apart: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unsupported(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lock.fcntl, "flock", unsupported)
+    batch[0].compile(batch[1], [7], never)
+    assert apart == [True]
+
+
+def test_a_process_that_ends_while_it_compiles_leaves_no_lock(batch: tuple[CompiledReader, Any]) -> None:
+    code = "import fcntl, sys; file = open(sys.argv[1]); fcntl.flock(file, fcntl.LOCK_EX); print(flush=True); input()"
+    command = [sys.executable, "-c", code, rules_file(batch[0])]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout
+        other.stdout.readline()
+        with pytest.raises(Cancelled):
+            batch[0].compile(batch[1], [7], lambda: True)
+        other.kill()
+        other.wait()
+        batch[0].compile(batch[1], [7], lambda: True)
 
 
 @pytest.mark.usefixtures("compiled_apart")

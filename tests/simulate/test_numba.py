@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from numba.core.codegen import JITCPUCodegen
 
 from tbggg.bots import rule_bots
 from tbggg.engine.registry import find_game, new_state
@@ -132,6 +133,37 @@ def test_the_text_of_a_batch_is_written_once(monkeypatch: pytest.MonkeyPatch) ->
     assert function() is not first
     monkeypatch.undo()
     assert function() is first
+
+
+@rule
+def increased(number: int) -> int:
+    """A rule that only rules call."""
+    return number + 1
+
+
+@rule
+def increased_twice(number: int) -> int:
+    """A rule that Python calls."""
+    return increased(increased(number))
+
+
+def test_a_rule_that_only_rules_call_is_assembled_in_its_callers_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TBGGG_CACHE", str(tmp_path))
+    assembled = []
+    usual = JITCPUCodegen._add_module
+
+    def noted(codegen: JITCPUCodegen, module: Any) -> None:
+        assembled.append([one.name for one in module.functions if not one.is_declaration])
+        usual(codegen, module)
+
+    monkeypatch.setattr(JITCPUCodegen, "_add_module", noted)
+    text = ModuleText(State)
+    name = text.keep(increased_twice)
+    assert getattr(load(str(text)), name)(7) == 9
+    (names,) = assembled
+    assert any("increased_twice" in one for one in names)
 
 
 def test_after_the_first_time_the_machine_code_is_on_disk() -> None:

@@ -34,6 +34,7 @@ from ..cache_folder import cache_folder
 from ..workers import Stop
 from . import process
 from .layout import pack
+from .lock import locked
 from .process import modules
 from .rewrite import Rule, moves_rows, parts_of
 from .source import CACHED, NOT_CACHED, ModuleText
@@ -91,14 +92,22 @@ class CompiledReader:
         """
         with _compiling:
             if not self.is_kept(function):
-                for module in modules():
-                    remove_damaged(module)
-                if process.compile_apart(function, arguments, stop):
-                    for module in modules():
-                        write_sums(module)
+                with locked(str(sys.modules[self._rules[0]].__file__), stop):
+                    self._keep(function, arguments, stop)
             if not self.is_kept(function):
                 _use_no_disk()
             function.compile(tuple(map(numba.typeof, arguments)))
+
+    def _keep(self, function: Any, arguments: Sequence[Any], stop: Stop) -> None:
+        """Compile a batch to disk, if no other process has done so since."""
+        if self.is_kept(function):
+            return
+        mine = [sys.modules[name] for name in (self._rules[0], function.py_func.__module__)]  # others may be at work
+        for module in mine:
+            remove_damaged(module)
+        if process.compile_apart(function, arguments, stop):
+            for module in mine:
+                write_sums(module)
 
 
 def _use_no_disk() -> None:

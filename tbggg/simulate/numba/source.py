@@ -22,9 +22,12 @@ from numba import intp, njit, void
 from numba.core.cgutils import raw_memcpy
 from numba.extending import intrinsic, register_jitable
 from numpy import array, int64, uint64
+from tbggg.simulate.numba.linked import Linked
 
 # Rules allocate nothing, and nothing is counted; Python calls none of these, which need no wrappers for it.
-compiled = register_jitable(error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+compiled = register_jitable(
+    error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=Linked
+)
 kept = njit(nogil=True, error_model="numpy", cache=True, _nrt=False)
 
 
