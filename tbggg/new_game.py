@@ -47,6 +47,8 @@ def new_game(
         words = list(colours[:seats])
     elif isinstance(seats, str):
         words = seats.split()
+        if len(words) == 1:
+            raise BadOption(say("option.seats_one", seat=seats), header="Seats")
     else:
         raise BadOption(say("option.seats_kind", what=type(seats).__name__), header="Seats")
     own, rulings = split_choices(rules, choices)

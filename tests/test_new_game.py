@@ -25,6 +25,12 @@ def test_S1_seats_are_a_number_or_words(seats: object) -> None:
         tbggg.new_game(seats=seats)
 
 
+@pytest.mark.parametrize("seats", ["4", "four"])
+def test_one_word_is_no_table(seats: str) -> None:
+    with pytest.raises(tbggg.BadOption, match=f"such as 4, .* not the one word “{seats}”"):
+        tbggg.new_game(seats=seats)
+
+
 def test_luck_is_drawn_and_recorded_when_none_is_given() -> None:
     one, other = tbggg.new_game(seats=3), tbggg.new_game(seats=3)
     assert one.headers["Luck"] != other.headers["Luck"]

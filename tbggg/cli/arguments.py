@@ -108,7 +108,10 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         shown = [action for action in self._actions if action.help is not argparse.SUPPRESS]
         options = [word for action in shown for word in action.option_strings]
-        self.exit(2, f"{self.format_usage()}{self.prog}: {misread(message, self.lang, options)}\n")
+        # Without a command its names are what is missing.
+        unasked = self._subparsers is not None and PATTERNS["required"].match(message)
+        usage = f"{self.format_help()}\n" if unasked else self.format_usage()
+        self.exit(2, f"{usage}{self.prog}: {misread(message, self.lang, options)}\n")
 
 
 class _Commands:

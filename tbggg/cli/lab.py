@@ -14,11 +14,13 @@ from pathlib import Path
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
 from ..lessons.library import FIRST_LESSON, shipped_lessons
+from ..lessons.question import said
 from ..lessons.rule_links import linked_lesson
 
 FOLDER = "tbggg-lessons"
 NOTEBOOK = ".ipynb"
 COPIED = ".copied.json"  # in the folder: what was copied there, by its digests
+HINT = "tbggg-run"  # id of the cell that is added
 SETTINGS = Path(__file__).parent / "jupyter"
 
 
@@ -104,10 +106,22 @@ def lessons_folder(folder: str | None) -> Path:
 
 def _copy(file: Path, there: Path) -> None:
     """Copy a file; the prose of a lesson gets its rules as links."""
-    if file.suffix == NOTEBOOK and file.parent.name in LANGUAGES:
-        there.write_text(linked_lesson(file.read_text("utf-8"), file.name, file.parent.name), "utf-8")
+    lang = file.parent.name
+    if file.suffix == NOTEBOOK and lang in LANGUAGES:
+        linked = linked_lesson(file.read_text("utf-8"), file.name, lang)
+        there.write_text(_with_first_step(linked, lang), "utf-8")
     else:
         shutil.copyfile(file, there)
+
+
+def _with_first_step(notebook: str, lang: str) -> str:
+    """Return a notebook that says under its title how its cells are run, if it has any to run."""
+    lesson = json.loads(notebook)
+    if not any(cell["cell_type"] == "code" for cell in lesson["cells"]):
+        return notebook
+    hint = {"cell_type": "markdown", "id": HINT, "metadata": {}, "source": [said(lang, "run_cells")]}
+    lesson["cells"].insert(1, hint)
+    return json.dumps(lesson, ensure_ascii=False, indent=1) + "\n"
 
 
 def _digest(file: Path) -> str:

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from ..engine import derived
+from ..engine.errors import BadOption
 from ..engine.pictures import as_image
 from ..engine.texts import known_language
 from ..record.record import Node
+from .question import said
 from .still_board import still_board
 from .widget_output import output_of, with_widget
 
@@ -115,15 +117,14 @@ class LiveBoard:
         return with_widget(self._picture(), lambda: self._widget)
 
 
-def _check(node: Node) -> None:
+def _check(node: object) -> None:
     """Check that a value is a moment.
 
     Raises:
         BadOption: it is something else.
     """
-    from ..figures.checks import check_moments  # figures are loaded when they are asked for
-
-    check_moments([node])
+    if not isinstance(node, Node):
+        raise BadOption(said(known_language(None), "no_moment", name="node", what=type(node).__name__))
 
 
 @cache

@@ -29,13 +29,15 @@ def found(id: str, lang: str) -> tuple[Game, Mapping[str, Any]]:
     """Return the game of a stored exercise, and the exercise's data in one language.
 
     Raises:
-        BadOption: no stored exercise has that id; the message lists the ids.
+        BadOption: no stored exercise has that id; the message lists those of its lesson, or the first of each lesson.
     """
     for game in games():
         if id in stored(game.texts):
             return game, in_language(stored(game.texts)[id], lang)
-    ids = ", ".join(name for game in games() for name in stored(game.texts))
-    raise BadOption(said(lang, "no_exercise", id=id, ids=ids))
+    known = [name for game in games() for name in stored(game.texts)]
+    same = [name for name in known if name.partition(".")[0] == id.partition(".")[0]]
+    firsts = [name for name in known if name.startswith("E") and name.endswith(".1")]
+    raise BadOption(said(lang, "no_exercise", id=id, ids=", ".join(same or firsts)) + guess(id, known))
 
 
 @cache

@@ -166,7 +166,7 @@ class SeatedState:
             GameError: the words are no move of the game.
         """
         words = move.split() if isinstance(move, str) else []
-        seat, written = self._read(words, move)
+        seat, written = self._read(words, move, True)
         used = written.used + (1 if words[0] in self.actors else 0)
         if used < len(words):
             raise GameError(say("move.surplus", move=move, word=words[used]))
@@ -180,10 +180,16 @@ class SeatedState:
         """
         words = moves.split()
         named = len(words) > 1 and words[0] in self.actors
-        return self._read(words, words[1] if named else " ".join(words[:1]))
+        return self._read(words, words[1] if named else " ".join(words[:1]), False)
 
-    def _read(self, words: list[str], name: str) -> tuple[int, Written]:
-        """Return the seat and the actions with which words begin; `name` is what an error calls them."""
+    def _read(self, words: list[str], name: str, lists: bool) -> tuple[int, Written]:
+        """Return the seat and the actions with which words begin.
+
+        Args:
+            words: the move's words, and what may follow them.
+            name: what an error calls them.
+            lists: whether an error on their form lists moves that are legal here.
+        """
         seated = len(words) > 0 and words[0] in self.actors
         seat = self.actors.index(words[0]) if seated else self.state.mover
         own = words[1:] if seated else words
@@ -195,7 +201,8 @@ class SeatedState:
             named = trouble.message if trouble.message.startswith(name) else f"{name}: {trouble.message}"
             verbs = [move.split()[0] for move in self.legal_moves()]
             meant = guess(own[0], [verb for verb in verbs if verb.isalnum()])
-            raise GameError(say("move.form", message=named, form=trouble.legal) + meant) from None
+            here = say("move.here", legal=self.some_legal()) if lists else ""
+            raise GameError(say("move.form", message=named, form=trouble.legal) + here + meant) from None
 
     def why_not(self, move: str, lang: str | None = None) -> Reason | None:
         """Return the reason why a move is refused here; None for a legal move.

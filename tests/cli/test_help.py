@@ -80,6 +80,14 @@ def test_a_wrong_command_is_refused(words: list[str], capsys: Capture) -> None:
     assert "usage:" in shown.err
 
 
+def test_without_a_command_all_are_listed(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main([])
+    shown = capsys.readouterr().err
+    assert all(command in shown for command in COMMANDS)
+    assert shown.endswith("tbggg: still missing: COMMAND\n")
+
+
 @pytest.mark.parametrize(
     ("words", "wrong"),
     [

@@ -100,6 +100,16 @@ def test_rules_that_a_copy_names_are_links_to_their_texts_at_its_end(tmp_path: P
         assert {to for id, _, to, _ in targets} == {id for id, _, _, _ in targets}
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_copied_lesson_says_first_how_its_cells_are_run(tmp_path: Path, lang: str) -> None:
+    lab.lessons_folder(str(tmp_path))
+    for lesson in tmp_path.glob(f"{lang}/*.ipynb"):
+        title, hint, *others = json.loads(lesson.read_text())["cells"]
+        assert title["source"][0].startswith("# ")
+        assert "Run All Cells" in "".join(hint["source"])
+        assert not any("Run All Cells" in "".join(cell["source"]) for cell in others)
+
+
 def test_a_contributor_opens_the_lessons_themselves() -> None:
     notebooks = REPOSITORY / "notebooks"
     before = {file: file.read_bytes() for file in notebooks.rglob("*") if file.is_file()}

@@ -167,8 +167,11 @@ def test_of_a_move_that_is_refused_each_wrong_rule_says_why_it_is_not_that_one()
 
 
 def test_an_unknown_id_is_told_which_there_are() -> None:
-    with pytest.raises(tbggg.BadOption, match=r"E03\.1, "):
+    with pytest.raises(tbggg.BadOption, match=r"E03\.1, ") as refused:
         tbggg.exercise("E99.9")
+    assert len(str(refused.value)) < 300
+    with pytest.raises(tbggg.BadOption, match=r"there are for example E03\.1, .*E03\.8(; did you mean .*)?$"):
+        tbggg.exercise("E03.9")
 
 
 def test_the_solved_phase_is_the_one_that_the_exercises_tell() -> None:

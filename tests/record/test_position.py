@@ -273,3 +273,9 @@ def test_what_is_hidden_is_not_in_what_a_seat_is_told() -> None:
         assert moments[0] == moments[1]
     assert nodes[0].moment("red") != nodes[1].moment("red")
     assert nodes[0].moment() != nodes[1].moment()
+
+
+def test_what_reads_like_no_move_names_those_that_are_legal_here() -> None:
+    here = tbggg.new_game("pig", seats="ann bob", luck=1).start
+    with pytest.raises(tbggg.GameError, match=r"a move is written .*; legal here: ann roll, hold$"):
+        here.play("jump")
