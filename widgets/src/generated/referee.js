@@ -549,7 +549,7 @@ class SeatedState {
   /** Return the seat and the actions of a move's words, which may begin with the seat. */
   read(move) {
     const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
-    const [seat, written] = this._read(words_, move);
+    const [seat, written] = this._read(words_, move, true);
     const used = py.add(written.used, py.contains(this.actors, py.at(words_, 0)) ? 1 : 0);
     if (used < py.len(words_)) {
       throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words_, used)]])));
@@ -561,18 +561,18 @@ class SeatedState {
   read_first(moves) {
     const words_ = py.split(moves);
     const named_ = py.len(words_) > 1 && py.contains(this.actors, py.at(words_, 0));
-    return this._read(words_, named_ ? py.at(words_, 1) : py.join(" ", py.slice(words_, null, 1)));
+    return this._read(words_, named_ ? py.at(words_, 1) : py.join(" ", py.slice(words_, null, 1)), false);
   }
 
-  /** Return the seat and the actions with which words begin; `name` is what an error calls them. */
-  _read(words_, name) {
+  /** Return the seat and the actions with which words begin. */
+  _read(words_, name, lists) {
     const seated = py.len(words_) > 0 && py.contains(this.actors, py.at(words_, 0));
     const seat = seated ? py.index(this.actors, py.at(words_, 0)) : this.state.mover;
     const own = seated ? py.slice(words_, 1, null) : words_;
     if (!py.truth(own)) {
       throw new GameError(py.say("move.none", undefined, new Map([["move", name], ["legal", this.some_legal()]])));
     }
-    let named_, verbs, meant;
+    let named_, verbs, meant, here;
     try {
       return [seat, this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, own)];
     } catch (error_) {
@@ -581,7 +581,8 @@ class SeatedState {
         named_ = py.truth(py.startswith(trouble.message, name)) ? trouble.message : `${py.str(name)}: ${py.str(trouble.message)}`;
         verbs = py.each(this.legal_moves()).map((move) => py.at(py.split(move), 0));
         meant = guess(py.at(own, 0), py.each(verbs).filter((verb) => py.truth(py.isalnum(verb))));
-        throw new GameError(py.add(py.say("move.form", undefined, new Map([["message", named_], ["form", trouble.legal]])), meant));
+        here = lists ? py.say("move.here", undefined, new Map([["legal", this.some_legal()]])) : "";
+        throw new GameError(py.add(py.add(py.say("move.form", undefined, new Map([["message", named_], ["form", trouble.legal]])), here), meant));
       } else throw error_;
     }
   }
