@@ -48,37 +48,77 @@ test("a key opens the line to type in", () => {
 /** The line, and what it has sent. */
 const typing = () => {
   const sent: string[] = [];
-  return { sent, line: typedLine((text) => sent.push(text)) };
+  const line = { text: "" };
+  return { sent, line, typed: typedLine(line, (text) => sent.push(text)) };
 };
 
 test("what is typed while moves are being played stays, and Enter waits for their answer", () => {
-  const { sent, line } = typing();
-  assert.equal(line.enter("4@5b"), "4@5b");
-  assert.equal(line.enter("4@5b5@6b"), "4@5b5@6b ", "the next move begins");
+  const { sent, line, typed } = typing();
+  line.text = "4@5b";
+  typed.enter();
+  assert.equal(line.text, "4@5b");
+  line.text += "5@6b";
+  typed.enter();
+  assert.equal(line.text, "4@5b5@6b ", "the next move begins");
   assert.deepEqual(sent, ["4@5b"]);
-  assert.equal(line.played("4@5b5@6b pa", ""), "5@6b pa");
+  line.text += "pa";
+  typed.played("");
+  assert.equal(line.text, "5@6b pa");
   assert.deepEqual(sent, ["4@5b", "5@6b "], "what Enter had ended");
-  assert.equal(line.played("5@6b pass", ""), "pass");
-  assert.deepEqual(sent.length, 2, "the rest has had no Enter");
+  line.text += "ss";
+  typed.played("");
+  assert.equal(line.text, "pass");
+  assert.equal(sent.length, 2, "the rest has had no Enter");
 });
 
 test("what is refused stays before what was typed after it, which is not played", () => {
-  const { sent, line } = typing();
-  line.enter("4@5b 9@9z");
-  line.enter("4@5b 9@9zpass");
-  assert.equal(line.played("4@5b 9@9zpass ", "9@9z"), "9@9z pass ");
+  const { sent, line, typed } = typing();
+  line.text = "4@5b 9@9z";
+  typed.enter();
+  line.text += "pass";
+  typed.enter();
+  typed.played("9@9z");
+  assert.equal(line.text, "9@9z pass ");
   assert.deepEqual(sent, ["4@5b 9@9z"]);
-  line.enter("9@9z");
-  assert.equal(line.played("changed", ""), "changed", "what was written over what was sent");
-  line.enter("pass");
-  line.failed();
-  line.enter("pass");
+  line.text = "9@9z";
+  typed.enter();
+  line.text = "changed";
+  typed.played("");
+  assert.equal(line.text, "changed", "what was written over what was sent");
+  line.text = "pass";
+  typed.enter();
+  typed.failed();
+  typed.enter();
   assert.deepEqual(sent.slice(-2), ["pass", "pass"], "after no answer it is sent again");
-  assert.equal(line.enter(" "), "  ");
 });
 
-test("an empty line sends nothing", () => {
-  const { sent, line } = typing();
-  assert.equal(line.enter(" "), " ");
-  assert.deepEqual(sent, []);
+test("a page that answers at once leaves nothing in the line, and an empty line sends nothing", () => {
+  const line = { text: "pass" };
+  const sent: string[] = [];
+  const typed = typedLine(line, (text) => {
+    sent.push(text);
+    typed.played("");
+  });
+  typed.enter();
+  assert.equal(line.text, "");
+  typed.enter();
+  assert.deepEqual(sent, ["pass"]);
+});
+
+test("what waited for a kernel that is gone is played by the page, one after the other", () => {
+  const line = { text: "roll" };
+  const sent: string[] = [];
+  let alone = false;
+  const typed = typedLine(line, (text) => {
+    sent.push(text);
+    if (alone) typed.played("");
+  });
+  typed.enter();
+  line.text += "hold";
+  typed.enter();
+  line.text += "ro";
+  alone = true;
+  typed.played("");
+  assert.deepEqual(sent, ["roll", "hold "]);
+  assert.equal(line.text, "ro");
 });

@@ -32,7 +32,6 @@ let lines = 0;
 /** `send` gets what was typed, to be played; `look`, what stands there so far. */
 export function moveLine(root: HTMLElement, send: (text: string) => void, look: (text: string) => void): MoveLine {
   const id = `tb-line-${lines++}`;
-  const typing = typedLine(send);
   const input = h("input", {
     class: "tb-input",
     type: "text",
@@ -46,6 +45,17 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     "aria-controls": id,
     "data-tb-key": "typed",
   });
+  const typing = typedLine(
+    {
+      get text() {
+        return input.value;
+      },
+      set text(now) {
+        input.value = now;
+      },
+    },
+    send,
+  );
   const list = h("ul", { class: "tb-options", role: "listbox", id, popover: "manual" });
   const go = h("button", { class: "tb-btn", "data-tb-key": "typed go", onclick: () => play() });
   const shut = h(
@@ -110,7 +120,7 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
   };
   const play = (): void => {
     show([]);
-    input.value = typing.enter(input.value);
+    typing.enter();
     input.focus({ preventScroll: true });
   };
   const showAnswer = (now: Typed | undefined): void => {
@@ -183,12 +193,12 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     },
     close,
     clear() {
-      input.value = typing.played(input.value, "");
+      typing.played("");
       show([]);
       showAnswer(undefined);
     },
     answered(now) {
-      input.value = typing.played(input.value, now.rest);
+      typing.played(now.rest);
       if (input.value && !now.rest) complete();
       else show([]);
       showAnswer(now);

@@ -9,8 +9,8 @@ import { signed } from "../ui/numbers";
 import type { Scale } from "./sparkline";
 import { scaleOf, spark } from "./sparkline";
 
-/** Letters of a name that fit beside all that may stand there, and those that do in two lines of smaller ones. */
-const [SHORT, LONG] = [11, 32];
+/** Letters of a name that fit; that do in two lines of smaller ones; and in two lines that are as long as they can be. */
+const [SHORT, SMALL, LONG] = [8, 16, 32];
 
 export function seats(): Part {
   const head = h("tr");
@@ -35,7 +35,7 @@ export function seats(): Part {
       redraw(body, [outline.seats, counts.length], () => {
         el.classList.toggle(
           "tb-named",
-          outline.seats.some((_, seat) => nameOf(outline, seat).length > SHORT),
+          outline.seats.some((_, seat) => nameOf(outline, seat).length > SMALL),
         );
         rows = outline.seats.map((_, seat) => row(scene, seat, counts.length));
         return rows.map((row) => row.el);
