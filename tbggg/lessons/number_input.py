@@ -10,6 +10,7 @@ from ..engine.texts import typeset
 
 LONGEST = 40  # characters of a number
 LEAST_DIGITS = 2  # significant digits of a rounded answer that counts as right
+MOST_PARTS = 1_000  # of a ratio beside a percentage
 _RATIO = re.compile(r"([+-]?\d+)/(\d+)")
 _DECIMAL = re.compile(r"([+-]?)(\d*)(?:\.(\d+))?(%?)")
 
@@ -76,6 +77,6 @@ def shown(answer: Fraction, lang: str, unit: str = "") -> str:
     if lang == "fr":
         decimal = decimal.replace(".", ",")
     decimal += typeset(lang, " %") if unit and lang == "fr" else unit
-    if answer.denominator == 1:
+    if answer.denominator == 1 or (unit and answer.denominator > MOST_PARTS):
         return decimal if unit else str(answer.numerator).replace("-", "−")
     return f"{answer} {sign} {decimal}"

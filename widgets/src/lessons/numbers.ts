@@ -39,9 +39,11 @@ export function readNumber(text: string, unit: Unit = ""): Typed | undefined {
   };
 }
 
-/** The spelling of a number, or of a share as a percentage. */
+/** The spelling of a number, or of a share as a percentage, with a narrow space before the sign where there is one. */
 export const spelled = (value: number, lang: string, digits: number, unit: Unit = ""): string =>
-  value.toLocaleString(lang, { style: unit ? "percent" : "decimal", maximumSignificantDigits: digits });
+  value
+    .toLocaleString(lang, { style: unit ? "percent" : "decimal", maximumSignificantDigits: digits })
+    .replace("\u00a0", "\u202f");
 
 /** Fault of a number, or undefined if it is the answer: exact, or rounded to two digits or more. */
 export function trouble(
