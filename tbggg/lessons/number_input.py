@@ -68,6 +68,11 @@ def is_right(typed: Typed, answer: Fraction) -> bool:
 def shown(answer: Fraction, lang: str, unit: str = "") -> str:
     """Return the spelling of an answer: a whole number, or a ratio with its decimal value or its percentage.
 
+    Args:
+        answer: the number.
+        lang: language of its signs, `en` or `fr`.
+        unit: that of the question, `%` or none.
+
     >>> shown(Fraction(27, 36), "en"), shown(Fraction(14, 95), "en", "%")
     ('3/4 = 0.75', '14/95 ≈ 14.7%')
     """

@@ -16,8 +16,8 @@ export type Unit = "" | "%";
 const LONGEST = 40;
 const LEAST_DIGITS = 2;
 
-/** A number as it was typed, or nothing when the text is none. Where a percentage is asked for, a decimal number without
- * a sign is one from 1 on, and below that a share of 1. */
+/** A number as it was typed, or nothing when the text is none. Where a percentage is asked for, a decimal number
+ * without a sign is one from 1 on, and below that a share of 1. */
 export function readNumber(text: string, unit: Unit = ""): Typed | undefined {
   if (text.length > LONGEST) return undefined;
   const plain = text.replace(/\s/g, "").replaceAll(",", ".").replaceAll("−", "-");
