@@ -10,6 +10,7 @@ from ..engine.texts import typeset
 
 LONGEST = 40  # characters of a number
 LEAST_DIGITS = 2  # significant digits of a rounded answer that counts as right
+MOST_PARTS = 1_000  # of a ratio beside a percentage
 _RATIO = re.compile(r"([+-]?\d+)/(\d+)")
 _DECIMAL = re.compile(r"([+-]?)(\d*)(?:\.(\d+))?(%?)")
 
@@ -67,6 +68,11 @@ def is_right(typed: Typed, answer: Fraction) -> bool:
 def shown(answer: Fraction, lang: str, unit: str = "") -> str:
     """Return the spelling of an answer: a whole number, or a ratio with its decimal value or its percentage.
 
+    Args:
+        answer: the number.
+        lang: language of its signs, `en` or `fr`.
+        unit: that of the question, `%` or none.
+
     >>> shown(Fraction(27, 36), "en"), shown(Fraction(14, 95), "en", "%")
     ('3/4 = 0.75', '14/95 ≈ 14.7%')
     """
@@ -76,6 +82,6 @@ def shown(answer: Fraction, lang: str, unit: str = "") -> str:
     if lang == "fr":
         decimal = decimal.replace(".", ",")
     decimal += typeset(lang, " %") if unit and lang == "fr" else unit
-    if answer.denominator == 1:
+    if answer.denominator == 1 or (unit and answer.denominator > MOST_PARTS):
         return decimal if unit else str(answer.numerator).replace("-", "−")
     return f"{answer} {sign} {decimal}"

@@ -33,6 +33,7 @@ from .texts import words
 
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
+TURNS = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that change a line's direction
 # What an author may have said of a page, and whether its text has a title of its own.
 UNSAID = {"authors": (), "description": "", "day": "", "is_titled": True, "is_shown": False, "game": ""}
 
@@ -116,10 +117,16 @@ def rendered(
             host=Markup(host),
             words=words,
             version=__version__,
-            **{**UNSAID, **values},
+            **_unturned({**UNSAID, **values}),
         )
     )
     return pictures.shared(text, SHAPES)
+
+
+def _unturned(values: dict[str, Any]) -> dict[str, Any]:
+    """Return variables without the signs that turn a line, in texts that stand in a line with others."""
+    plain = {key: values[key].translate(TURNS) for key in ("title", "description")}
+    return {**values, **plain, "authors": [one.translate(TURNS) for one in values["authors"]]}
 
 
 @cache

@@ -147,7 +147,7 @@ def test_the_lead_names_the_best_line_and_its_largest_gain(seat: str) -> None:
     assert int(points) == totals[best] == max(totals)
     assert int(other) == totals[less] < max(totals)
     gains = {part: found.breakdowns[best][seat][part] - found.breakdowns[less][seat][part] for part in PARTS}
-    named, gain = re.search(r"gain is in (\w+): \+(\d+)\.", found.lead).groups()  # type: ignore[union-attr]
+    named, gain = re.search(r"gain: (\w+), \+(\d+)\.", found.lead).groups()  # type: ignore[union-attr]
     assert gains[named] == int(gain) == max(gains.values())
 
 

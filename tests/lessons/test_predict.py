@@ -62,6 +62,8 @@ def test_a_percentage_is_asked_for_taken_and_told(lang: str, answer: str) -> Non
         assert not asked.check(wrong), wrong
     assert answer in str(asked.check("20"))
     assert as_data(asked)["parts"][0]["unit"] == "%"
+    long = tbggg.predict(ask="?", answer=Fraction(9440899, 15116544), unit="%", lang=lang)
+    assert re.fullmatch(r"62[.,]5\s?%", long.solution), "a ratio that nobody reads is left out"
     whole = tbggg.exercise(kind="number", ask="?", answer=1, unit="%", lang=lang)
     assert (bool(whole.check("100")), bool(whole.check("1"))) == (True, False)
     assert re.fullmatch(r"100\s?%", whole.solution)

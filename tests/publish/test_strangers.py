@@ -150,6 +150,19 @@ def test_what_is_no_picture_is_not_shown_as_one(tmp_path: Path) -> None:
     assert found.count("data:image/png") == 1
 
 
+def test_a_title_does_not_turn_the_line_that_it_stands_in(tmp_path: Path) -> None:
+    """A tab, a preview of a link and a site's index put a title beside words and numbers of others."""
+    turned = "\u202eFull\u2066 moon"
+    game = tmp_path / "a.game"
+    game.write_text(f'[Game "Pig"]\n[Title "{turned}"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {{{turned}}}\n', "utf-8")
+    found = notebook(markdown(f"# {turned}\n\n{turned}"))
+    found.metadata["authors"] = [turned]
+    for page in publish([game, write(found, tmp_path / "b.ipynb")], tmp_path):
+        head = page.read_text("utf-8").split("</head>")[0]
+        assert "Full moon" in head
+        assert not re.search("[\u202a-\u202e\u2066-\u2069]", head)
+
+
 @pytest.mark.parametrize("block", ["{literalinclude}", "{include}"])
 def test_documentation_includes_no_file_outside_its_project(block: str, tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text(SECRET, "utf-8")

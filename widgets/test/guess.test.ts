@@ -40,7 +40,7 @@ test("where a percentage is asked for, guess and answer are told as percentages"
   for (const guess of ["20", "20%", "0.2", "1/5"])
     assert.equal(told(guess), "Your guess: 20%. It is 14/95 ≈ 14.7%. You were 5.3 points too high.", guess);
   assert.equal(told("1"), "Your guess: 1%. It is 14/95 ≈ 14.7%. You were 14 points too low.");
-  assert.match(told("10", "fr"), /^Votre pari\u202f: 10\s%\. .* Il manquait 4,7 points\.$/);
+  assert.match(told("10", "fr"), /^Votre pari\u202f: 10\u202f%\. .* Il manquait 4,7 points\.$/);
 });
 
 test("a guessed choice is told why, and which it is", () => {

@@ -150,7 +150,7 @@ const fr: Words = {
   forkHere: `Jouez un autre coup ici${n}: il ouvre une branche, et rien n’est perdu.`,
   forkEarlier: `Personne ne choisit ici. Allez là où quelqu’un choisit${n}: un autre coup ouvre une branche.`,
   byLuck: "Continuer au hasard",
-  byHand: "Saisir à la main",
+  byHand: "À la main",
   chosen: (count, of) => `Saisie${n}: ${count} sur ${of}`,
   faces: "Ce qui est tombé",
   takeBack: "Reprendre",

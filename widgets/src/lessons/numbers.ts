@@ -16,8 +16,8 @@ export type Unit = "" | "%";
 const LONGEST = 40;
 const LEAST_DIGITS = 2;
 
-/** A number as it was typed, or nothing when the text is none. Where a percentage is asked for, a decimal number without
- * a sign is one from 1 on, and below that a share of 1. */
+/** A number as it was typed, or nothing when the text is none. Where a percentage is asked for, a decimal number
+ * without a sign is one from 1 on, and below that a share of 1. */
 export function readNumber(text: string, unit: Unit = ""): Typed | undefined {
   if (text.length > LONGEST) return undefined;
   const plain = text.replace(/\s/g, "").replaceAll(",", ".").replaceAll("−", "-");
@@ -39,9 +39,11 @@ export function readNumber(text: string, unit: Unit = ""): Typed | undefined {
   };
 }
 
-/** The spelling of a number, or of a share as a percentage. */
+/** The spelling of a number, or of a share as a percentage, with a narrow space before the sign where there is one. */
 export const spelled = (value: number, lang: string, digits: number, unit: Unit = ""): string =>
-  value.toLocaleString(lang, { style: unit ? "percent" : "decimal", maximumSignificantDigits: digits });
+  value
+    .toLocaleString(lang, { style: unit ? "percent" : "decimal", maximumSignificantDigits: digits })
+    .replace("\u00a0", "\u202f");
 
 /** Fault of a number, or undefined if it is the answer: exact, or rounded to two digits or more. */
 export function trouble(
