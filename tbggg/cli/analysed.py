@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def write_analysed(found: Analysis, record: Record, source: Path, out: Path, seat: str | None) -> None:
     """Write the annotated record, its analysis for a page, and one claim for all comments, if all games were played.
 
-    Claims of the record that was read go along, since its comments do.
+    Claims of the record that was read go along, since its comments do, and read the new file.
 
     Args:
         found: the analysis.
@@ -37,7 +38,8 @@ def write_analysed(found: Analysis, record: Record, source: Path, out: Path, sea
     if source.resolve() != out.resolve():
         beside.unlink(missing_ok=True)  # of a record that is replaced
         if known.exists():
-            write_file(beside, known.read_text("utf-8").replace(f"'{source.name}'", f"'{out.name}'"))
+            named = re.compile(rf"(?<![\w.-]){re.escape(source.name)}(?![\w.-])")
+            write_file(beside, named.sub(lambda _: out.name, known.read_text("utf-8")))
     end = [*record.main_line()][-1]
     claim = add_claim(record, out, claim_of_analysis(found, end, out, seat)) if found.complete else None
     found.annotate(claim)

@@ -201,9 +201,12 @@ def test_the_command_keeps_the_receipts_that_a_record_has(tmp_path: Path) -> Non
     twice.with_suffix(".claims.toml").write_text("of another game", "utf-8")
     asked = ["--games", "2", "--luck", "1", "--seat"]
     assert main(["analyse", str(record), *asked, "ann", "-o", str(once)]) == 0
+    claims = once.with_suffix(".claims.toml")
+    claims.write_text(
+        claims.read_text("utf-8").replace("import tbggg", 'import tbggg; tbggg.read(\\"b.game\\")'), "utf-8"
+    )
     assert main(["analyse", str(once), *asked, "bob", "-o", str(twice)]) == 0
     assert sorted(read_claims(twice).by_number) == [1, 2]
-    assert "'a.game'" not in twice.with_suffix(".claims.toml").read_text("utf-8")
     once.unlink()
     assert main(["receipts", str(twice)]) == 0
     before = twice.read_bytes(), twice.with_suffix(".claims.toml").read_bytes()
