@@ -198,7 +198,7 @@ def _wrong(part: Part, lang: str) -> Iterator[tuple[str, str]]:
         yield Part("", "number", answer=number).solution(lang), why
     for choice in part.choices:
         if not choice.right and choice.reason:
-            yield choice.label, choice.reason
+            yield choice.label.removesuffix("."), choice.reason
 
 
 def _colon(lang: str) -> str:
