@@ -318,6 +318,21 @@ def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[
     expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.ask)
 
 
+def test_places_lie_on_their_board_on_a_projector_too(sheet: Callable[..., Sheet]) -> None:
+    """A projector shows a lesson zoomed; the places of E03.6 lay beside their shops there."""
+    page = sheet(ids=("E03.6",))
+    expect(page.page.locator(".tb-laid")).to_have_count(12)
+    page.page.evaluate("() => { document.body.style.zoom = 1.6; }")
+    page.page.set_viewport_size({"width": 1200, "height": 900})
+    page.page.wait_for_function(
+        """() => [...document.querySelectorAll('.tb-on-board')].every((list) => {
+          const board = list.querySelector('.tb-board').getBoundingClientRect();
+          return [...list.querySelectorAll('.tb-laid')].map((one) => one.getBoundingClientRect()).every((one) =>
+            one.left > board.left && one.right < board.right && one.top > board.top && one.bottom < board.bottom);
+        })"""
+    )
+
+
 def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -> None:
     page = sheet()
     page.page.evaluate(

@@ -35,6 +35,7 @@ def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path)
     assert page
     assert page.langs == (lesson.parent.name,)
     told = text_of(page.text)
+    assert not re.search(r"\.\s?:", told), "a sentence is named without its full stop"
     asked_here = ASKED.findall(lesson.read_text("utf-8").replace('\\"', '"'))
     questions = in_language(TABLES[lesson.stem.split("-")[0]], page.lang).get("questions", [])
     assert asked_here or len(questions) >= 2

@@ -199,7 +199,7 @@ def _wrong(part: Part, lang: str) -> Iterator[tuple[str, str]]:
         yield replace(part, answer=number).solution(lang), why
     for choice in part.choices:
         if not choice.right and choice.reason:
-            yield choice.label, choice.reason
+            yield choice.label.removesuffix("."), choice.reason
 
 
 def _colon(lang: str) -> str:

@@ -39,6 +39,8 @@ function named(board: HTMLElement, place: string): DOMRect[] {
     .sort((a, b) => b.width * b.height - a.width * a.height);
 }
 
+const share = (length: number, whole: number): string => `${(100 * length) / whole}%`;
+
 /** Lays the choices of a list over the places that they name on a board; what is not drawn stays in the list. */
 export function onBoard(list: HTMLElement, still: Still, places: readonly string[]): void {
   const board = reduced(still);
@@ -57,11 +59,12 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
       if (!box) return label.removeAttribute("style");
       // What stands inside another place lies above it.
       const above = Math.max(1, 9 - Math.round(Math.log2(box.width * box.height) / 2));
+      // Shares of the list, for a projector zooms the page: what is measured is no length of its style.
       Object.assign(label.style, {
-        left: `${box.left - home.left}px`,
-        top: `${box.top - home.top}px`,
-        width: `${box.width}px`,
-        height: `${box.height}px`,
+        left: share(box.left - home.left, home.width),
+        top: share(box.top - home.top, home.height),
+        width: share(box.width, home.width),
+        height: share(box.height, home.height),
         zIndex: String(above),
       });
     });
