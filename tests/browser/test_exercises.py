@@ -270,10 +270,14 @@ def test_a_round_is_played_in_five_clicks(
     for nth, part in enumerate(asked.parts, 1):
         expect(found.locator(".tb-step b")).to_contain_text(str(nth))
         expect(found.locator(".tb-laid")).to_have_count(len(part.choices) if len(part.choices) > 1 else 0)
+        if len(part.choices) == 1:
+            expect(found.locator(".tb-question > .tb-choices + div .tb-board")).to_be_visible()
         for one in sorted(part.choices, key=lambda one: one.right):
             found.get_by_role("button", name=one.label, exact=True).press("Enter")
             said = found.locator(".tb-is-right .tb-said" if one.right else ".tb-is-wrong .tb-said")
             expect(said).to_contain_text(one.reason)
+            if nth < len(asked.parts):
+                expect(said).to_be_in_viewport(ratio=0.9)
         assert page.axe() == [] if nth in (1, 4) else True
     expect(found.locator(".tb-solved")).not_to_be_empty()
     expect(found.locator(".tb-after")).to_have_text(asked.why)

@@ -37,19 +37,23 @@ export function inTurn(
     );
     step.replaceChildren(title, h("div", { class: "tb-is-wrong" }, said), choices);
     said.replaceChildren();
-    if (asked.board)
-      onBoard?.(
-        choices,
-        asked.board,
-        asked.choices.map(({ value }) => value),
-      );
+    if (!asked.board) return;
+    const places = asked.choices.map(({ value }) => value);
+    // A single choice is no place: its button stands between the question and the board, in view of both.
+    const home = places.length > 1 ? choices : h("div");
+    onBoard?.(home, asked.board, places);
+    if (home !== choices) step.append(home);
   }
+
+  /** Brings what was said into view: a board may be taller than the window. */
+  const look = (line: HTMLElement) => line.scrollIntoView({ block: "nearest" });
 
   function choose(nth: number, place: number): void {
     const [right, reason = "", rule = ""] = key().parts[nth]?.choices?.[place] ?? [];
     if (!right) {
       const label = exercise.parts[nth]!.choices[place]!.label;
       said.replaceChildren(...signed([{ text: `${words.wrong(label)} ${reason}`.trimEnd(), rule }], "✗", chip));
+      look(said);
       return;
     }
     told.replaceChildren(...signed([{ text: reason || words.right, rule }], "✓", chip));
@@ -57,6 +61,7 @@ export function inTurn(
     else end();
     // What was clicked is gone; the next question is read from its beginning.
     step.querySelector<HTMLElement>(".tb-step, button")?.focus({ preventScroll: true });
+    look(told);
   }
 
   function end(): void {
