@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import TypeVar
 
 from ..engine.state import Table
@@ -165,6 +166,7 @@ def family(symbol: Symbol) -> list[Symbol]:
     return [Symbol(base.__module__, base.__qualname__) for base in value.__mro__ if not is_foreign(base.__module__)]
 
 
+@cache
 def member_of(owner: Symbol, name: str) -> Symbol | None:
     """Return the method or property of a class, or of its nearest base that has one."""
     for symbol in family(owner):

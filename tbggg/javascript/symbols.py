@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from inspect import getsource
+from itertools import chain
 from types import FunctionType, ModuleType
 
 from ..engine.errors import Untranslatable
@@ -31,7 +32,7 @@ class Symbol:
     @property
     def value(self) -> object:
         """Python object of the name."""
-        found: object = import_module(self.module)
+        found: object = sys.modules.get(self.module) or import_module(self.module)  # asked for often
         for name in self.name.split(".") if self.name else ():
             found = vars(found)[name]
         return found
@@ -48,10 +49,16 @@ class Symbol:
 
 
 @cache
+def _statements(module: str) -> list[ast.stmt]:
+    """The statements of a module's text."""
+    return ast.parse(getsource(import_module(module))).body
+
+
+@cache
 def own_names(module: str) -> dict[str, ast.stmt]:
     """Return the statements of a module that define a name, by that name, in the order of the text."""
     found: dict[str, ast.stmt] = {}
-    for statement in ast.parse(getsource(import_module(module))).body:
+    for statement in _statements(module):
         match statement:
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.AnnAssign(target=ast.Name(id=name)):
                 found[name] = statement
@@ -65,7 +72,7 @@ def own_names(module: str) -> dict[str, ast.stmt]:
 def imported_names(module: str) -> dict[str, Symbol]:
     """Return what a module imports, by the name that it has there."""
     found: dict[str, Symbol] = {}
-    for statement in ast.walk(ast.parse(getsource(import_module(module)))):
+    for statement in chain.from_iterable(map(ast.walk, _statements(module))):
         if isinstance(statement, ast.Import):
             found |= {alias.asname or alias.name: Symbol(alias.name, "") for alias in statement.names}
         elif isinstance(statement, ast.ImportFrom):
@@ -83,7 +90,7 @@ def imported_names(module: str) -> dict[str, Symbol]:
 @cache
 def imported_first(module: str) -> list[str]:
     """Return the modules that a module imports at its own import, not for types and not within functions."""
-    body = ast.parse(getsource(import_module(module))).body
+    body = _statements(module)
     names = [alias.asname or alias.name for part in body if isinstance(part, ast.ImportFrom) for alias in part.names]
     return [imported_names(module)[name].module for name in names]
 
