@@ -83,9 +83,10 @@ def arguments_of(function: ast.FunctionDef) -> list[str]:
     return [argument.arg for argument in every if argument]
 
 
-def variables_of(function: ast.FunctionDef) -> set[str]:
+@cache
+def variables_of(function: ast.FunctionDef) -> frozenset[str]:
     """Return the local names of a function."""
-    return {*arguments_of(function), *(name for node in own_nodes(function) for name in bound_by(node))}
+    return frozenset([*arguments_of(function), *(name for node in own_nodes(function) for name in bound_by(node))])
 
 
 @cache  # trees stay as they are, and the same function is asked for many times

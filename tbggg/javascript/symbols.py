@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -31,7 +31,7 @@ class Symbol:
     @property
     def value(self) -> object:
         """Python object of the name."""
-        found: object = import_module(self.module)
+        found: object = sys.modules.get(self.module) or import_module(self.module)
         for name in self.name.split(".") if self.name else ():
             found = vars(found)[name]
         return found
@@ -48,10 +48,25 @@ class Symbol:
 
 
 @cache
+def _tree(module: str) -> ast.Module:
+    """Return the text of a module, parsed."""
+    return ast.parse(getsource(import_module(module)))
+
+
+def _statements(holder: ast.AST) -> Iterator[ast.stmt]:
+    """Yield the statements within a piece of a text, each before its own: no expression holds one."""
+    for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for part in getattr(holder, name, []):
+            if isinstance(part, ast.stmt):
+                yield part
+            yield from _statements(part)
+
+
+@cache
 def own_names(module: str) -> dict[str, ast.stmt]:
     """Return the statements of a module that define a name, by that name, in the order of the text."""
     found: dict[str, ast.stmt] = {}
-    for statement in ast.parse(getsource(import_module(module))).body:
+    for statement in _tree(module).body:
         match statement:
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.AnnAssign(target=ast.Name(id=name)):
                 found[name] = statement
@@ -65,7 +80,7 @@ def own_names(module: str) -> dict[str, ast.stmt]:
 def imported_names(module: str) -> dict[str, Symbol]:
     """Return what a module imports, by the name that it has there."""
     found: dict[str, Symbol] = {}
-    for statement in ast.walk(ast.parse(getsource(import_module(module)))):
+    for statement in _statements(_tree(module)):
         if isinstance(statement, ast.Import):
             found |= {alias.asname or alias.name: Symbol(alias.name, "") for alias in statement.names}
         elif isinstance(statement, ast.ImportFrom):
@@ -83,7 +98,7 @@ def imported_names(module: str) -> dict[str, Symbol]:
 @cache
 def imported_first(module: str) -> list[str]:
     """Return the modules that a module imports at its own import, not for types and not within functions."""
-    body = ast.parse(getsource(import_module(module))).body
+    body = _tree(module).body
     names = [alias.asname or alias.name for part in body if isinstance(part, ast.ImportFrom) for alias in part.names]
     return [imported_names(module)[name].module for name in names]
 
