@@ -21,7 +21,9 @@ THINGS = f"""import tbggg
 from IPython.display import display
 from tbggg.explorer import what_if
 from tbggg.simulate.what_if import growing
-what_if.growing = lambda *args, **more: growing(*args, **more, fast=False)  # no compiler is waited for
+def few(node, moves, games, bot, **more):  # neither many games nor a compiler is waited for
+    return growing(node, moves, 6, bot, **more, fast=False)
+what_if.growing = few
 shown = []
 for code in {list(GAMES.values())!r}:
     exec(code)
@@ -82,7 +84,8 @@ EVERY = bool(os.environ.get("TBGGG_OUTAGES"))
 CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.map(
   (cell) => [cell.cell_type, cell.getSource(), cell.execution_count, cell.getOutputs?.().length])"""
 
-# Presses each key twice on one control of each kind that is seen, as fast as the page can; gives the kinds.
+# Presses each key on one control of each kind that is seen, as fast as the page can, and twice if no other is held, as
+# the shortcut "0 0" wants; gives the kinds.
 PRESS_ALL = """async ([strokes, wanted]) => {
   const stops = "button, select, input, textarea, summary, a[href], [tabindex]";
   const kind = (el) =>
@@ -99,8 +102,7 @@ PRESS_ALL = """async ([strokes, wanted]) => {
     if (!el) continue;
     found.push(one);
     for (const [key, keyCode, held] of strokes)
-      for (let twice = 0; twice < 2; twice++) {
-        if (!el.isConnected) continue;
+      for (let times = held.shiftKey || held.ctrlKey || held.altKey ? 1 : 2; times && el.isConnected; times--) {
         el.focus({ preventScroll: true });
         const init = { key, keyCode, bubbles: true, cancelable: true, composed: true, ...held };
         el.dispatchEvent(new KeyboardEvent("keydown", init));
