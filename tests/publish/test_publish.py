@@ -222,7 +222,7 @@ def test_a_lesson_links_to_itself_in_the_other_language(tmp_path: Path) -> None:
     pages = publish([english, french], tmp_path / "pages", run=False)
     assert 'href="03-les-geeks.html" hreflang="fr"' in pages[0].read_text("utf-8")
     assert 'href="03-geeks.html" hreflang="en"' in pages[1].read_text("utf-8")
-    assert "Aller à la leçon" in pages[1].read_text("utf-8")
+    assert "Aller au texte" in pages[1].read_text("utf-8")
 
 
 def test_two_languages_of_one_name_get_folders(tmp_path: Path) -> None:

@@ -45,3 +45,11 @@ def test_a_citation_in_the_documentation_names_its_game(tmp_path: Path) -> None:
     for page in doc_pages(tmp_path):
         assert f'href="../../rules/bgg.{page.lang}.html#rule-2-5" title="The BoardGameGeek Game"' in page.text
         assert f'href="../../rules/burrow.{page.lang}.html#rule-12-3" title="Burrow"' in page.text
+
+
+def test_the_skip_link_of_a_page_of_the_documentation_leads_to_no_lesson(tmp_path: Path) -> None:
+    """Only lessons are lessons: a rulebook, an index and a documentation have a text."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en/a.md").write_text("# A\n", "utf-8")
+    (page,) = doc_pages(tmp_path, ("en",))
+    assert '<a class="tp-skip" href="#tp-main">To the text</a>' in page.text
