@@ -21,6 +21,14 @@ PLAN = ["title", "design", "read", "protocol", "protocol-games", "open"]  # what
 
 
 @pytest.mark.parametrize("study", STUDIES)
+def test_the_line_under_a_picture_fits_a_narrow_page(study: str) -> None:
+    """Longer ones were cut at both ends at 400 px."""
+    for lang in ("en", "fr"):
+        code = "".join(sources(lang, "code", study).values())
+        assert len(re.findall(r'forest\(.*"([^"]+)"\)', code)[0]) <= 62, lang
+
+
+@pytest.mark.parametrize("study", STUDIES)
 def test_a_study_shows_one_picture_and_says_three_sentences(study: str) -> None:
     """Run with few games, in French, where the bots have names of their own; the code is the same in English."""
     names: dict[str, Any] = {}
