@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+from typing import Literal
+
 from playwright.sync_api import Page
 
 from tests.browser.server import REPOSITORY
@@ -13,18 +17,24 @@ OPTIONS = """{
   preload: false,
   rules: {"label-content-name-mismatch": {enabled: true}},
 }"""
+# The rules that a change of the theme alone can break: by the others the same elements have been looked at before.
+COLOURS = ("color-contrast", "link-in-text-block")
+THEMES: dict[Literal["light", "dark"], Sequence[str]] = {"light": (), "dark": COLOURS}
 
 
-def violations(page: Page, selector: str = "html") -> list[str]:
+def violations(page: Page, selector: str = "html", rules: Sequence[str] = ()) -> list[str]:
     """Each element that breaks a rule of accessibility: the rule's name, and the element.
 
     Args:
         page: the page, which may be of any kind.
         selector: the element to look into.
+        rules: the only rules to look for; all of them unless given.
     """
     assert AXE.is_file(), "axe-core is missing: type 'make build'"
     if not page.evaluate("() => 'axe' in window"):
         # Lab has an AMD loader, which a script that finds `define` would hand itself to.
         page.evaluate(f"() => {{ const define = undefined, module = undefined; {AXE.read_text('utf-8')} }}")
-    found = page.evaluate(f"async (selector) => (await axe.run(selector, {OPTIONS})).violations", selector)
+    only = f"runOnly: {json.dumps(rules)}" if rules else ""
+    options = f"{{...{OPTIONS}, {only}}}"
+    found = page.evaluate(f"async (selector) => (await axe.run(selector, {options})).violations", selector)
     return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]

@@ -25,6 +25,7 @@ QUIET = [
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # nor may any page leave this machine
     "--no-first-run",
 ]
 HERE = Path(__file__).parent

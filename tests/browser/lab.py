@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, Route, ViewportSize
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, ViewportSize
 
 from tests.browser.accessibility import violations
 from tests.browser.server import Server
@@ -112,14 +112,12 @@ class Lab:
         page.on("console", self._on_console)
         page.on("pageerror", self._on_page_error)
         page.on("requestfailed", self._on_request_failed)
-        self._stay_inside()
+        page.on("request", self._on_request)
 
-    def _stay_inside(self) -> None:
-        self.page.route(re.compile(rf"^(?!{re.escape(self.server.url)}/|data:|blob:|about:)"), self._refuse)
-
-    def _refuse(self, route: Route) -> None:
-        self.outside.append(route.request.url)
-        route.abort()
+    def _on_request(self, request: Request) -> None:
+        # The browser finds no other host: see `QUIET`. A route would stop each request, and keep it out of the cache.
+        if not request.url.startswith((f"{self.server.url}/", "data:", "blob:", "about:")):
+            self.outside.append(request.url)
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type != "error" or JUPYTERS_OWN.match(message.text):
@@ -266,7 +264,6 @@ class Lab:
         context.set_offline(False)
         context.clear_permissions()
         page.unroute_all()
-        self._stay_inside()
         page.set_viewport_size(USUAL)
         page.emulate_media(media="null", color_scheme="light", forced_colors="none", reduced_motion="reduce")
         page.mouse.move(0, 0)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.accessibility import violations
+from tests.browser.accessibility import COLOURS, violations
 from tests.browser.lab import PATIENCE
 
 BLOCKED = """window.refused = [];
@@ -71,6 +71,12 @@ class Reader:
         """There is no barrier, and nothing is wider than the screen."""
         self.axe_is_clean()
         assert self.page.evaluate("document.documentElement.scrollWidth") <= width
+
+    def is_dark_for_everyone(self) -> None:
+        """The same page, for which there was no barrier by day, has none in its dark colours."""
+        self.page.emulate_media(color_scheme="dark")
+        drawn(self.page)
+        assert violations(self.page, rules=COLOURS) == []
 
 
 Open = Callable[..., Reader]

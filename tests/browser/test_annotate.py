@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.record.board_marks import prose
+from tests.browser.accessibility import THEMES
 from tests.browser.board import TONIGHT, Board
 from tests.browser.lab import PATIENCE
 
@@ -157,10 +159,8 @@ def test_marks_by_keyboard_alone(desk: Desk) -> None:
     desk.round_trip()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_notes_are_for_everyone(desk: Desk, dark: bool, picture: Picture) -> None:
+def test_notes_are_for_everyone(desk: Desk, picture: Picture) -> None:
     lab = desk.board.lab
-    lab.use_theme(dark)
     desk["comment fr"].fill("Un 6 : *cher*, et `caché`.")
     desk["glyph ?!"].click()
     desk["tool mark"].click()
@@ -171,11 +171,13 @@ def test_notes_are_for_everyone(desk: Desk, dark: bool, picture: Picture) -> Non
         desk[f"aim {place}"].click()
     expect(desk.ink.get_by_role("img")).to_have_count(2)
     expect(desk.panel.locator(".tb-secret")).to_be_visible()
-    for width in (1000, 400):
+    for theme, width in product(THEMES, (1000, 400)):
+        lab.use_theme(theme == "dark")
+        expect(desk.board.el).to_have_attribute("data-tb-theme", theme)
         desk.board.resize(width)
-        assert lab.axe(".tb") == [], f"{width} px"
+        assert lab.axe(".tb") == [], f"{theme}, {width} px"
         assert desk.board.el.evaluate("(el) => el.scrollWidth") == width
-        picture(desk.board.el, f"notes-{width}-{'dark' if dark else 'light'}")
+        picture(desk.board.el, f"notes-{width}-{theme}")
     ring, shelf = (desk.board.el.locator(one).first.bounding_box() for one in (".tb-ring", "[data-tb-place='6b']"))
     assert ring
     assert shelf

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
+from tests.browser.accessibility import THEMES
 from tests.browser.board import Board
 from tests.browser.reader import Open
 from tests.browser.server import REPOSITORY
@@ -132,14 +134,13 @@ def test_the_list_of_keys_is_the_game_s_own(show: Callable[..., Board]) -> None:
         board.page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_drawn_board_is_for_everyone(
-    show: Callable[..., Board], picture: Callable[[Locator | Page, str], None], dark: bool
+    show: Callable[..., Board], picture: Callable[[Locator | Page, str], None]
 ) -> None:
     board = show(MORRIS)
-    board.lab.use_theme(dark)
-    theme = "dark" if dark else "light"
-    for width in (1000, 400):
+    for theme, width in product(THEMES, (1000, 400)):
+        board.lab.use_theme(theme == "dark")
+        expect(board.el).to_have_attribute("data-tb-theme", theme)
         board.resize(width)
         board.run("explorer.node = game.start")
         steps(board.el, 0)

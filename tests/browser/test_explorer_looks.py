@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import WebSocket, expect
 
 from tbggg.explorer.own_board import BOARDS
+from tests.browser.accessibility import THEMES
 from tests.browser.board import FOLLOWED, GAMES, TONIGHT, Board
 from tests.browser.lab import Lab
 from tests.browser.server import REPOSITORY
@@ -111,16 +112,16 @@ def test_a_board_that_cannot_be_loaded_says_so(lab: Lab) -> None:
     expect(lab.page.locator(".tb-no-board")).to_be_visible()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_accessible_and_never_wider_than_its_place(board: Board, dark: bool) -> None:
-    board.lab.use_theme(dark)
-    expect(board.el).to_have_attribute("data-tb-theme", "dark" if dark else "light")
+def test_accessible_and_never_wider_than_its_place(board: Board) -> None:
     moments = ("line[len(line) // 4]", "line[len(line) * 2 // 3]", "game.end")
-    for width, moment in zip(WIDTHS, moments, strict=True):
-        board.resize(width)
-        board.go(moment)
-        assert board.el.evaluate("(el) => [el.clientWidth, el.scrollWidth]") == [width, width]
-        assert board.lab.axe(".tb") == [], f"{width} px, {moment}"
+    for theme in THEMES:
+        board.lab.use_theme(theme == "dark")
+        expect(board.el).to_have_attribute("data-tb-theme", theme)
+        for width, moment in zip(WIDTHS, moments, strict=True):
+            board.resize(width)
+            board.go(moment)
+            assert board.el.evaluate("(el) => [el.clientWidth, el.scrollWidth]") == [width, width]
+            assert board.lab.axe(".tb") == [], f"{theme}, {width} px, {moment}"
     board.lab.use_theme(dark=False)
 
 

@@ -1,0 +1,104 @@
+"""A page of exercises as small as it can be, with no kernel and no network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Browser, Locator, Page
+
+import tbggg
+from tbggg.engine.registry import find_game
+from tbggg.javascript import as_script, write_generator, write_page
+from tbggg.lessons.exercise import MIMETYPE
+from tbggg.lessons.library import find_generator
+from tbggg.publish.page_scripts import enclosed
+from tests.browser.accessibility import violations
+from tests.browser.reader import without_network
+from tests.browser.server import REPOSITORY
+from tests.browser.test_page import NONE_OF, Offline, allowed
+
+STATIC = REPOSITORY / "tbggg/explorer/static"
+IDS = ("ER0.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "E04.6")
+
+
+STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css")
+
+
+@cache
+def own_scripts() -> tuple[str, ...]:
+    """The scripts that every page has: the rules, a dealer, and the browser half."""
+    return (
+        as_script(write_page(find_game("bgg")), "rules"),
+        as_script(write_generator(find_generator("trios")[1]), "trios"),
+        *(enclosed((STATIC / name).read_text("utf-8")) for name in ("page.js", "lessons.js", "boards/bgg.js")),
+    )
+
+
+@cache
+def page_text(lang: str, ids: tuple[str, ...]) -> str:
+    """A page with some exercises, as small as it can be; styled as a lesson is, where there is a board as well.
+
+    Those whose id follows a question mark are asked as predictions.
+    """
+    style = "".join((STATIC / name).read_text("utf-8") for name in STYLES)
+    asked = [tbggg.predict(id[1:], lang=lang) if id[0] == "?" else tbggg.exercise(id, lang=lang) for id in ids]
+    data = [one._repr_mimebundle_()[0][MIMETYPE] for one in asked]
+    shown = json.dumps(data).replace("<", "\\u003c")
+    scripts = [
+        *own_scripts(),
+        f'{shown}.forEach((one) => tbgggLessons.exercise(document.getElementById("here").appendChild('
+        'document.createElement("div")), one, rules, one.another ? trios : undefined));',
+    ]
+    policy = f"{NONE_OF}; script-src {' '.join(map(allowed, scripts))}; style-src {allowed(style)}"
+    parts = "".join(f"<script>{script}</script>" for script in scripts)
+    return (
+        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>Exercises</title>'
+        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}"><style>{style}</style></head>'
+        f'<body><main id="here"></main>{parts}</body></html>'
+    )
+
+
+class Sheet:
+    """A page of exercises, with no kernel and no network."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def __getitem__(self, id: str) -> Locator:
+        return self.page.locator(".tb-exercise", has=self.page.locator("header b", has_text=id))
+
+    def axe(self, rules: Sequence[str] = ()) -> list[str]:
+        return violations(self.page, "main", rules)
+
+
+@contextmanager
+def sheets(chromium: Browser, folder: Path) -> Iterator[Callable[..., Sheet]]:
+    """Opens the sheet in a language; the page must not complain, and ask for nothing."""
+    opened: list[Offline] = []
+    file = folder / "exercises.html"
+
+    def open_sheet(
+        lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS, seed: str = ""
+    ) -> Sheet:
+        file.write_text(page_text(lang, tuple(ids)), "utf-8")
+        context = without_network(
+            chromium, reduced_motion="reduce", color_scheme=scheme, viewport={"width": width, "height": 900}
+        )
+        opened.append(Offline(context.new_page()))
+        opened[-1].page.goto(file.as_uri() + seed)
+        return Sheet(opened[-1].page)
+
+    yield open_sheet
+    for one in opened:
+        assert one.trouble == []
+        assert {address.partition("?")[0] for address in one.asked} == {file.as_uri()}
+        one.page.context.close()
+
+
+def button(exercise: Locator, name: str) -> Locator:
+    return exercise.get_by_role("button", name=name, exact=True)

@@ -1,0 +1,170 @@
+"""Exercises in a browser that are answered on the board, and those that are dealt anew again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+import tbggg
+from tests.browser.lab import Lab
+from tests.browser.sheet import IDS, Sheet, button, sheets
+
+
+@pytest.fixture
+def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
+    """Opens a sheet of exercises."""
+    with sheets(chromium, tmp_path) as opens:
+        yield opens
+
+
+def middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])
+def test_a_whole_move_is_made_on_the_board(
+    sheet: Callable[..., Sheet], picture: Callable[..., None], lang: str, width: int, scheme: str
+) -> None:
+    """Two clicks: what is moved and where it goes; a second click takes either back, and the rules refuse."""
+    page = sheet(lang, width, scheme, ids=("E04.6",))
+    found, (part,) = page["E04.6"], tbggg.exercise("E04.6", lang=lang).parts
+    shop = {"en": "Shop", "fr": "Magasin"}[lang]
+    laid = found.locator(".tb-laid:visible")
+    expect(laid).to_have_count(3)
+    for choice in sorted(part.choices, key=lambda one: one.right):
+        source = choice.value[0]
+        found.get_by_role("button", name=f"{shop} {source}", exact=True).press("Enter")
+        expect(laid).to_have_count(6)
+        found.get_by_role("button", name=choice.label, exact=True).click()
+        expect(laid).to_have_count(2)
+        expect(found.locator(".tb-made")).to_have_text(choice.label)
+        found.locator("button[type=submit]").click()
+        expect(found.locator(".tb-said")).to_contain_text(choice.reason if not choice.right else "✓")
+        if choice.right:
+            break
+        assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        found.get_by_role("button", name=f"{shop} {source}", exact=True).click()
+        expect(laid).to_have_count(3)
+    expect(found.locator(".tb-solved")).not_to_be_empty()
+    assert page.axe() == []
+    picture(found, f"whole-move-{lang}-{width}")
+    found.get_by_role("button", name={"en": "Begin again", "fr": "Recommencer"}[lang]).click()
+    expect(laid).to_have_count(3)
+    expect(laid.first).to_be_focused()
+    expect(found.locator(".tb-made")).to_be_empty()
+
+
+def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> None:
+    page = sheet()
+    found = page["E03.6"]
+    shops = found.locator("fieldset").first.locator(".tb-board [data-tb-place='2'], .tb-board [data-tb-place='3']")
+    expect(found.locator(".tb-laid")).to_have_count(12)
+    found.scroll_into_view_if_needed()
+    page.page.mouse.click(*middle(shops.first))
+    page.page.mouse.click(*middle(shops.last))
+    first = found.get_by_role("radio", name="Shop 3").first
+    expect(first).to_be_checked()
+    assert middle(found.locator(".tb-laid", has=page.page.locator(":checked"))) == pytest.approx(
+        middle(shops.last), abs=2
+    )
+    first.focus()
+    page.page.keyboard.press("Tab")
+    page.page.keyboard.press("ArrowDown")
+    expect(found.get_by_role("radio", name="Shop 2").nth(1)).to_be_checked()
+    page.page.keyboard.press("Enter")
+    expect(found.locator(".tb-said").nth(1)).to_contain_text("Shop 2: no. It does not go back")
+    for _ in range(3):
+        page.page.keyboard.press("ArrowDown")
+    page.page.keyboard.press("Enter")
+    expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
+    button(found, "Begin again").click()
+    expect(found.locator(":checked")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])
+def test_a_round_is_played_in_five_clicks(
+    sheet: Callable[..., Sheet], picture: Callable[..., None], lang: str, width: int, scheme: str
+) -> None:
+    page = sheet(lang, width, scheme, ids=("E00.0",))
+    found, asked = page["E00.0"], tbggg.exercise("E00.0", lang=lang)
+    for nth, part in enumerate(asked.parts, 1):
+        expect(found.locator(".tb-step b")).to_contain_text(str(nth))
+        expect(found.locator(".tb-laid")).to_have_count(len(part.choices) if len(part.choices) > 1 else 0)
+        if len(part.choices) == 1:
+            expect(found.locator(".tb-question > .tb-choices + div .tb-board")).to_be_visible()
+        for one in sorted(part.choices, key=lambda one: one.right):
+            found.get_by_role("button", name=one.label, exact=True).press("Enter")
+            said = found.locator(".tb-is-right .tb-said" if one.right else ".tb-is-wrong .tb-said")
+            expect(said).to_contain_text(one.reason)
+            if nth < len(asked.parts):
+                expect(said).to_be_in_viewport(ratio=0.9)
+        assert page.axe() == [] if nth in (1, 4) else True
+    expect(found.locator(".tb-solved")).not_to_be_empty()
+    expect(found.locator(".tb-after")).to_have_text(asked.why)
+    expect(found.locator(".tb-board")).to_be_visible()
+    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    picture(found, f"five-clicks-{lang}-{width}")
+    found.get_by_role("button", name={"en": "Begin again", "fr": "Recommencer"}[lang]).click()
+    expect(found.locator(".tb-step")).to_be_focused()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> None:
+    page = sheet(lang, ids=(*IDS, "ER0.1"))
+    check, another = {"en": ("Check", "Another one"), "fr": ("Vérifier", "Un autre")}[lang]
+    found = page["E04.1"]
+    for nth in (1, 2):
+        button(found, another).press("Enter")
+        fresh = tbggg.exercise("E04.1", lang=lang).another(nth)
+        expect(found.locator("header b")).to_have_text(fresh.id)
+        expect(found.locator(".tb-ask")).to_have_text(fresh.ask)
+        expect(found.locator("input").first).to_be_focused()
+        wrong, right = (next(one for one in fresh.parts[0].choices if one.right == given) for given in (False, True))
+        found.get_by_label(wrong.label).check()
+        button(found, check).click()
+        expect(found.locator(".tb-said")).to_contain_text(wrong.reason)
+        found.get_by_label(right.label).check()
+        button(found, check).click()
+        expect(found.locator(".tb-after")).to_have_text(fresh.why)
+        expect(found.locator(".tb-solved")).not_to_be_empty()
+    assert page.axe() == []
+    expect(button(page["ER0.1"], another)).to_be_hidden()
+
+
+def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[..., Sheet]) -> None:
+    page = sheet(seed="?seed=7", ids=("E04.1", "ER0.1"))
+    own = tbggg.exercise("E04.1", lang="en")
+    expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.another(7).ask)
+    expect(page["ER0.1"].locator(".tb-ask")).to_have_text(tbggg.exercise("ER0.1", lang="en").ask)
+    button(page["E04.1"], "Another one").press("Enter")
+    expect(page["E04.1"].locator("header b")).to_have_text(own.another(8).id)
+    page.page.goto(page.page.url.replace("seed=7", "seed=7e9"))
+    expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.ask)
+
+
+def test_in_lab_there_is_always_another_one(lab: Lab) -> None:
+    lab.open_cells('import tbggg\ntbggg.exercise("E04.1")')
+    lab.run_all()
+    found = lab.page.locator(".tb-exercise")
+    button(found, "Another one").click()
+    expect(found.locator(".tb-ask")).to_have_text(tbggg.exercise("E04.1").another(1).ask)
+
+
+def test_places_lie_on_their_board_on_a_projector_too(sheet: Callable[..., Sheet]) -> None:
+    """A projector shows a lesson zoomed; the places of E03.6 lay beside their shops there."""
+    page = sheet(ids=("E03.6",))
+    expect(page.page.locator(".tb-laid")).to_have_count(12)
+    page.page.evaluate("() => { document.body.style.zoom = 1.6; }")
+    page.page.set_viewport_size({"width": 1200, "height": 900})
+    page.page.wait_for_function(
+        """() => [...document.querySelectorAll('.tb-on-board')].every((list) => {
+          const board = list.querySelector('.tb-board').getBoundingClientRect();
+          return [...list.querySelectorAll('.tb-laid')].map((one) => one.getBoundingClientRect()).every((one) =>
+            one.left > board.left && one.right < board.right && one.top > board.top && one.bottom < board.bottom);
+        })"""
+    )
