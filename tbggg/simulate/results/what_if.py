@@ -290,27 +290,15 @@ class WhatIf:
             GameError: plotly is not installed.
         """
         lang, seat = self.lang, self.label(self.seat)
-        gg = unit(self.node.record, lang)
-        scale = 100 if self.by == "wins" else 1
-        choices = [
-            Choice(
-                self.moved(row.move, lang),
-                scale * row.difference.mean,
-                scale * row.difference.margin,
-                self.difference(row, short=True),
-                words(
-                    lang,
-                    "what_if.hover",
-                    move=self.moved(row.move, lang),
-                    difference=self.difference(row),
-                    points=number(lang, row.gg),
-                    unit=gg,
-                    wins=percent(lang, row.wins),
-                ),
-                row.seen or row.best,
+        gg, scale = unit(self.node.record, lang), 100 if self.by == "wins" else 1
+        choices = []
+        for row in self.rows:
+            move, points, wins = self.moved(row.move, lang), number(lang, row.gg), percent(lang, row.wins)
+            about = words(
+                lang, "what_if.hover", move=move, difference=self.difference(row), points=points, unit=gg, wins=wins
             )
-            for row in self.rows
-        ]
+            mean, margin = scale * row.difference.mean, scale * row.difference.margin
+            choices.append(Choice(move, mean, margin, self.difference(row, short=True), about, row.seen or row.best))
         what = words(lang, f"what_if.axis_{self.by}", unit=gg)
         return differences(choices, words(lang, "what_if.axis", what=what, seat=seat))
 

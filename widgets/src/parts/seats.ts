@@ -9,7 +9,7 @@ import { signed } from "../ui/numbers";
 import type { Scale } from "./sparkline";
 import { scaleOf, spark } from "./sparkline";
 
-/** Letters of a name that fit; that do in two lines of smaller ones; and in two lines that are as long as they can be. */
+/** Letters of a name that fit; that do in two lines of smaller ones; and in two lines as long as they can be. */
 const [SHORT, SMALL, LONG] = [8, 16, 32];
 
 export function seats(): Part {
