@@ -158,3 +158,16 @@ def test_equal_titles_are_told_apart_in_the_lists(tmp_path: Path) -> None:
     listed = re.findall(r'<li><a href="games/(\w+)\.html[^>]*>([^<]*)</a>', front)
     said = {"first": "Our &lt;night&gt; (first)", "second": "Our &lt;night&gt; (second)", "third": "Another"}
     assert sorted({*listed}) == sorted(said.items())
+
+
+@pytest.mark.parametrize("others", [(), ("en",)])
+def test_lessons_in_one_language_stand_in_the_lists_of_both(others: tuple[str, ...], tmp_path: Path) -> None:
+    for lang in ("fr", *others):
+        write(notebook(markdown(f"# A lesson in {lang}"), language=lang), tmp_path / f"lesson-{lang}.ipynb")
+    publish_site(tmp_path / "site", [*tmp_path.glob("*.ipynb")], run=False)
+    front = (tmp_path / "site/index.html").read_text("utf-8")
+    lists = dict(re.findall(r'<div class="tp-lists" data-tp-in="(\w+)"(.*?)</div>', front, re.DOTALL))
+    assert re.findall(r'lessons/lesson-(\w+)\.html"( lang="fr")?', lists["fr"]) == [("fr", "")]
+    assert re.findall(r'lessons/lesson-(\w+)\.html"( lang="fr")?', lists["en"]) == (
+        [("en", "")] if others else [("fr", ' lang="fr"')]
+    )

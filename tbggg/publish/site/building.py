@@ -273,10 +273,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
     langs = settings.languages
     lang = first_language(langs)
     lists = {
-        one: [
-            (kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)])
-            for kind in (*KINDS, "teacher")
-        ]
+        one: [(kind, _listed([page for page in pages if page.kind == kind], one, langs)) for kind in (*KINDS, "teacher")]
         for one in langs
     }
     names = {one: {path: name for _, found in lists[one] for path, name in _names(found, one).items()} for one in langs}
@@ -326,9 +323,22 @@ def _names(pages: Sequence[SitePage], lang: str) -> dict[str, str]:
     }
 
 
-def _is_listed(page: SitePage, lang: str, langs: Sequence[str]) -> bool:
-    """Return whether a page stands in the list of a language: a page in none of the site's stands in each."""
-    return page.kind == "game" or lang in page.langs or not set(langs) & set(page.langs)
+def _listed(pages: Sequence[SitePage], lang: str, langs: Sequence[str]) -> list[SitePage]:
+    """Return the pages of a kind that stand in the list of a language: where none is in that language, all.
+
+    A page in none of the site's languages stands in each list, and so does a game.
+
+    Args:
+        pages: the pages of the kind.
+        lang: language of the list.
+        langs: languages of the site.
+    """
+    spoken = any(lang in page.langs for page in pages)
+    return [
+        page
+        for page in pages
+        if page.kind == "game" or lang in page.langs or not spoken or not set(langs) & set(page.langs)
+    ]
 
 
 def _spoken(lang: str) -> dict[str, str]:
