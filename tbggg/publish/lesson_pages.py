@@ -103,12 +103,14 @@ def notebook_pages(
     owns = {source: state_of(source) for source in sources}
     read = {source: kept.spared(None, partial(_read, source, run=run)) for source in sources}  # before any is run
     lessons: list[_Lesson] = []
-    for source, page in zip(sources, pages, strict=True):
+    for number, (source, page) in enumerate(zip(sources, pages, strict=True), 1):
         key, notebook = ("run", source), read[source]
         if notebook is None:
             notebook = kept.earlier(key)
         elif run:
-            notebook = kept.spared(key, partial(_outcome, notebook, source, owns[source], tell, kept))
+            many = "_many" if len(sources) > 1 else ""
+            line = say(f"runs{many}", PACKAGE, file=source, number=number, count=len(sources))
+            notebook = kept.spared(key, partial(_outcome, notebook, source, owns[source], partial(tell, line), kept))
         if notebook is not None:
             lessons.append(_Lesson(source, page, owns[source], notebook, _number(source), language_of(notebook)))
     if draw:
@@ -130,19 +132,19 @@ def notebook_pages(
             yield one.page, text
 
 
-def _outcome(notebook: Any, source: Path, own: State, tell: Callable[[str], None], kept: Kept) -> Any:
+def _outcome(notebook: Any, source: Path, own: State, begin: Callable[[], None], kept: Kept) -> Any:
     """Return a notebook with its outputs, which is run unless its last run is kept.
 
     Args:
         notebook: the notebook as it was read.
         source: its file.
         own: state of the file when it was read.
-        tell: called with a line when the notebook is run.
+        begin: called when the notebook is run.
         kept: what earlier rounds and commands made.
     """
 
     def run() -> Any:
-        tell(say("runs", PACKAGE, file=source))
+        begin()
         _run(notebook, source)
         return notebook
 

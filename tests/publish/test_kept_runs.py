@@ -55,7 +55,9 @@ def test_only_what_changed_is_run(publish: Publish, tmp_path: Path, capsys: pyte
     notes, page = tmp_path / "notes", tmp_path / "out/one.html"
     assert publish() == ["one", "two"]
     made = page.read_bytes()
-    capsys.readouterr()
+    told = capsys.readouterr().err
+    assert "one.ipynb (1 of 2) …" in told
+    assert "two.ipynb (2 of 2) …" in told
     assert publish() == []
     assert page.read_bytes() == made, "the page is the same"
     told = capsys.readouterr().err

@@ -273,7 +273,9 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
     langs = settings.languages
     lang = first_language(langs)
     lists = {
-        one: [(kind, _listed([page for page in pages if page.kind == kind], one, langs)) for kind in (*KINDS, "teacher")]
+        one: [
+            (kind, _listed([page for page in pages if page.kind == kind], one, langs)) for kind in (*KINDS, "teacher")
+        ]
         for one in langs
     }
     names = {one: {path: name for _, found in lists[one] for path, name in _names(found, one).items()} for one in langs}
