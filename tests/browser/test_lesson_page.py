@@ -95,6 +95,34 @@ def test_a_reader_steps_forks_plays_is_refused_rolls_and_scores(desk: Desk) -> N
     assert sum(move.startswith("ad ") for move in moves) == 3
 
 
+AT_ITS_CAUSE = """([what, cause]) => {
+  const [box, from] = [what, cause].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const gap = Math.min(Math.abs(box.top - from.bottom), Math.abs(from.top - box.bottom));
+  return gap < 14 && box.left < from.right && box.right > from.left;
+}"""
+
+
+def test_reasons_rules_and_pieces_are_where_they_belong_on_a_projector(desk: Desk) -> None:
+    desk.page.evaluate("() => { document.querySelector('.tp-page').style.zoom = 1.6; }")
+    desk.click("piece geek 2")
+    desk.el.locator(".tb-promote.tb-refused").first.click()
+    expect(desk.el.locator(".tb-bubble")).to_be_visible()
+    desk.page.wait_for_function(AT_ITS_CAUSE, arg=[".tb-bubble:not([hidden])", ".tb-pointed"])
+    desk.el.locator(".tb-bubble .tb-rule").click()
+    expect(desk.el.locator(".tb-rule-box")).to_be_visible()
+    desk.page.wait_for_function(AT_ITS_CAUSE, arg=[".tb-rule-box", ".tb-bubble .tb-rule"])
+    desk.page.keyboard.press("Escape")
+    desk["piece geek 0"].hover()
+    desk.page.mouse.down()
+    desk.page.mouse.move(700, 300, steps=4)
+    carried = desk.el.locator(".tb-carried").bounding_box()
+    assert carried
+    assert carried["x"] + carried["width"] / 2 == pytest.approx(700, abs=2)
+    assert carried["y"] + carried["height"] / 2 == pytest.approx(300, abs=2)
+    desk.page.keyboard.press("Escape")
+    desk.page.mouse.up()
+
+
 def test_a_reader_compares(desk: Desk) -> None:
     desk.press("k", "End", "k")
     desk.click("compare go")

@@ -4,6 +4,7 @@ import type { Answer, Target } from "../controls";
 import { h } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { icon } from "../ui/icons";
+import { boxIn } from "../ui/measure";
 import { stillness } from "../ui/transitions";
 
 /** Pixels that make a carry of a press: a finger is less steady. */
@@ -41,7 +42,7 @@ interface Carried {
 const SIGNS: Record<Answer, Icon> = { legal: "done", costly: "warn", refused: "no" };
 
 /** What is carried looks like the piece, as large as it is. */
-function pictureOf(source: Element): { el: HTMLElement; box: DOMRect } {
+function pictureOf(source: Element, root: HTMLElement): { el: HTMLElement; home: DOMRect } {
   const shown = source instanceof SVGElement ? source : (source.querySelector("svg, .tb-face") ?? source);
   const box = shown.getBoundingClientRect();
   const copy = shown.cloneNode(true) as HTMLElement | SVGElement;
@@ -62,9 +63,10 @@ function pictureOf(source: Element): { el: HTMLElement; box: DOMRect } {
     el.classList.add("tb-drawn");
     el.append(whole);
   } else el.append(copy);
-  el.style.width = `${box.width}px`;
-  el.style.height = `${box.height}px`;
-  return { el, box };
+  const home = boxIn(root, box);
+  el.style.width = `${home.width}px`;
+  el.style.height = `${home.height}px`;
+  return { el, home };
 }
 
 /** Lets pieces in `root` be carried; gives what puts back the one that is under way. */
@@ -75,8 +77,8 @@ export function carrying(root: HTMLElement, { lift, over, place, drop, cancel }:
 
   const put = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     if (!held?.ghost || !held.home) return;
-    const { left, top } = root.getBoundingClientRect();
-    held.ghost.style.translate = `${clientX - left - held.home.width / 2}px ${clientY - top - held.home.height / 2}px`;
+    const { x, y } = boxIn(root, new DOMRect(clientX, clientY));
+    held.ghost.style.translate = `${x - held.home.width / 2}px ${y - held.home.height / 2}px`;
   };
 
   /** The place under the pointer, also where a piece stands on it. */
@@ -91,11 +93,11 @@ export function carrying(root: HTMLElement, { lift, over, place, drop, cancel }:
 
   const begin = (event: PointerEvent): boolean => {
     if (!held) return false;
-    const { el, box } = pictureOf(held.source);
+    const { el, home } = pictureOf(held.source, root);
     // What was pressed may be drawn anew now: from here on the root gets the pointer's events.
     root.setPointerCapture(event.pointerId);
     if (!lift(held.piece)) return false;
-    Object.assign(held, { ghost: el, home: box });
+    Object.assign(held, { ghost: el, home });
     root.append(el);
     root.classList.add("tb-carrying");
     return true;
@@ -112,8 +114,7 @@ export function carrying(root: HTMLElement, { lift, over, place, drop, cancel }:
     if (root.hasPointerCapture(pointer)) root.releasePointerCapture(pointer);
     if (!ghost || !home) return;
     if (stays || stillness()) return ghost.remove();
-    const { left, top } = root.getBoundingClientRect();
-    const back = { translate: `${home.left - left}px ${home.top - top}px`, opacity: 0.4 };
+    const back = { translate: `${home.left}px ${home.top}px`, opacity: 0.4 };
     ghost.animate(back, { duration: BACK, easing: "ease-out" }).finished.finally(() => ghost.remove());
   };
 

@@ -10,6 +10,7 @@ import { nothing } from "../explorer/selection";
 import type { Frame, Lang, Model } from "../protocol";
 import { h, redraw, set } from "../ui/dom";
 import { badge } from "../ui/icons";
+import { boxIn } from "../ui/measure";
 
 /** Milliseconds on a move until its sentence is shown, until the board follows, and after it is left. */
 const [SOON, PAUSE, GRACE] = [90, 320, 120];
@@ -78,12 +79,13 @@ export function looks(
   /** Above the move; below it where there is no room. */
   const place = (): void => {
     if (!at) return;
-    const [move, frame] = [at.getBoundingClientRect(), root.getBoundingClientRect()];
+    const move = boxIn(root, at.getBoundingClientRect());
+    const window = boxIn(root, new DOMRect());
     const above = move.top - GAP - bubble.offsetHeight;
-    const top = above >= Math.max(0, frame.top) ? above : move.bottom + GAP;
-    const left = Math.max(EDGE, Math.min(move.left - frame.left, frame.width - bubble.offsetWidth - EDGE));
+    const top = above >= Math.max(0, window.top) ? above : move.bottom + GAP;
+    const left = Math.max(EDGE, Math.min(move.left, root.offsetWidth - bubble.offsetWidth - EDGE));
     bubble.style.left = `${left}px`;
-    bubble.style.top = `${top - frame.top + root.scrollTop}px`;
+    bubble.style.top = `${top + root.scrollTop}px`;
   };
 
   const say = (move: HTMLElement, frame: Frame | undefined): void => {
@@ -117,11 +119,11 @@ export function looks(
   };
 
   const cover = (box: DOMRect): void => {
-    const home = root.getBoundingClientRect();
-    stage.style.left = `${box.left - home.left + root.scrollLeft}px`;
-    stage.style.top = `${box.top - home.top + root.scrollTop}px`;
-    stage.style.width = `${box.width}px`;
-    stage.style.height = `${box.height}px`;
+    const { left, top, width, height } = boxIn(root, box);
+    stage.style.left = `${left + root.scrollLeft}px`;
+    stage.style.top = `${top + root.scrollTop}px`;
+    stage.style.width = `${width}px`;
+    stage.style.height = `${height}px`;
   };
 
   const draw = (frame: Frame): void => {

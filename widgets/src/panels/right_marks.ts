@@ -5,6 +5,7 @@ import type { Box } from "../parts/board_marks";
 import { arrow, spots } from "../parts/board_marks";
 import type { MarkStyle, NoteRequest } from "../protocol";
 import { s } from "../ui/dom";
+import { boxIn } from "../ui/measure";
 
 type Point = Pick<PointerEvent, "clientX" | "clientY">;
 type Held = Pick<PointerEvent, "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
@@ -25,8 +26,8 @@ export function rightMarks(root: HTMLElement, send: (request: NoteRequest) => vo
   let stop = (): void => undefined;
 
   const at = ({ clientX, clientY }: Point): [number, number] => {
-    const { left, top } = root.getBoundingClientRect();
-    return [clientX - left - root.clientLeft, clientY - top - root.clientTop];
+    const { x, y } = boxIn(root, new DOMRect(clientX, clientY));
+    return [x - root.clientLeft, y - root.clientTop];
   };
   const begin = (from: PointerEvent): void => {
     const places = spots(root);

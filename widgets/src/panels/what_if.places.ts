@@ -3,6 +3,7 @@
 import type { Scene } from "../explorer/scene";
 import type { TriedRow } from "../simulated";
 import { h, redraw, tabStop } from "../ui/dom";
+import { boxIn } from "../ui/measure";
 import type { Where } from "./what_if.model";
 import { axisOf, LETTERS, whereabouts } from "./what_if.model";
 import { bar } from "./what_if.result";
@@ -43,8 +44,7 @@ export function places(root: HTMLElement): Places {
     // What has been scrolled away has no place where a sign could stand.
     const window = el.closest(".tb-right")?.getBoundingClientRect();
     if (window?.height && (box.top < window.top - 1 || box.bottom > window.bottom + 1)) return undefined;
-    const home = root.getBoundingClientRect();
-    return { left: box.left - home.left, top: box.top - home.top, width: box.width, height: box.height };
+    return boxIn(root, box);
   };
 
   /**

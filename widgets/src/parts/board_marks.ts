@@ -2,6 +2,7 @@
 
 import type { Mark } from "../protocol";
 import { redraw, s, set } from "../ui/dom";
+import { boxIn } from "../ui/measure";
 
 /** A place as it stands in the widget. */
 export interface Box {
@@ -44,17 +45,9 @@ export const boxes = (root: HTMLElement): Map<string, Box> => new Map(spots(root
 
 /** All places with their words, the large ones first: what stands inside another place lies above it. */
 export function spots(root: HTMLElement): [string, Box][] {
-  const home = root.getBoundingClientRect();
   const found = [...root.querySelectorAll<HTMLElement>("[data-tb-place]")].flatMap((el): [string, Box][] => {
-    const { left, top, width, height } = el.getBoundingClientRect();
-    return width
-      ? [
-          [
-            el.dataset.tbPlace ?? "",
-            { x: left - home.left - root.clientLeft, y: top - home.top - root.clientTop, width, height },
-          ],
-        ]
-      : [];
+    const { x, y, width, height } = boxIn(root, el.getBoundingClientRect());
+    return width ? [[el.dataset.tbPlace ?? "", { x: x - root.clientLeft, y: y - root.clientTop, width, height }]] : [];
   });
   return found.sort(([, a], [, b]) => b.width * b.height - a.width * a.height);
 }

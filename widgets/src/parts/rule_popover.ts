@@ -4,6 +4,7 @@ import type { Words } from "../explorer/words";
 import type { Rule } from "../protocol";
 import { h } from "../ui/dom";
 import { icon } from "../ui/icons";
+import { boxIn } from "../ui/measure";
 
 export interface RuleBox {
   open(id: string, chip: HTMLElement, words: Words, lang: string): void;
@@ -39,11 +40,11 @@ export function ruleBox(root: HTMLElement, request: (id: string) => void): RuleB
   /** Under the chip, inside the widget; above it when the foot of the widget is too near. */
   const place = () => {
     if (!box || !cited) return;
-    const [chip, frame] = [cited.getBoundingClientRect(), root.getBoundingClientRect()];
-    const below = chip.bottom - frame.top + 6;
-    const above = chip.top - frame.top - box.offsetHeight - 6;
-    box.style.left = `${Math.max(12, Math.min(chip.left - frame.left, frame.width - box.offsetWidth - 12))}px`;
-    box.style.top = `${below + box.offsetHeight > frame.height && above > 0 ? above : below}px`;
+    const chip = boxIn(root, cited.getBoundingClientRect());
+    const below = chip.bottom + 6;
+    const above = chip.top - box.offsetHeight - 6;
+    box.style.left = `${Math.max(12, Math.min(chip.left, root.offsetWidth - box.offsetWidth - 12))}px`;
+    box.style.top = `${below + box.offsetHeight > root.offsetHeight && above > 0 ? above : below}px`;
   };
 
   return {

@@ -4,6 +4,7 @@ import type { Words } from "../explorer/words";
 import { h } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { chips, icon } from "../ui/icons";
+import { boxIn } from "../ui/measure";
 
 export type Tone = "refused" | "costly" | "say";
 
@@ -33,19 +34,20 @@ export function bubble(root: HTMLElement): Bubble {
   /** Under the thing; above it when the foot of the widget, or what is docked there, is too near. */
   const place = () => {
     if (!anchor) return;
-    const [box, frame] = [anchor.getBoundingClientRect(), root.getBoundingClientRect()];
-    const left = Math.max(EDGE, Math.min(box.left - frame.left, frame.width - el.offsetWidth - EDGE));
-    const below = box.bottom - frame.top + 8;
-    const above = box.top - frame.top - el.offsetHeight - 8;
-    const dock = root.querySelector(".tb-card")?.getBoundingClientRect();
-    const covered = dock && dock.left < box.right && dock.top > box.top ? dock.top - frame.top : frame.height;
+    const box = boxIn(root, anchor.getBoundingClientRect());
+    const left = Math.max(EDGE, Math.min(box.left, root.offsetWidth - el.offsetWidth - EDGE));
+    const below = box.bottom + 8;
+    const above = box.top - el.offsetHeight - 8;
+    const card = root.querySelector(".tb-card");
+    const dock = card && boxIn(root, card.getBoundingClientRect());
+    const covered = dock && dock.left < box.right && dock.top > box.top ? dock.top : root.offsetHeight;
     const up = below + el.offsetHeight > covered && above > 0;
     el.classList.toggle("tb-above", up);
     el.style.left = `${left}px`;
     el.style.top = `${up ? above : below}px`;
     el.style.setProperty(
       "--tb-point",
-      `${Math.max(10, Math.min(box.left + Math.min(box.width / 2, 24) - frame.left - left, el.offsetWidth - 20))}px`,
+      `${Math.max(10, Math.min(box.left + Math.min(box.width / 2, 24) - left, el.offsetWidth - 20))}px`,
     );
   };
 
