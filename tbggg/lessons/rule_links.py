@@ -6,16 +6,31 @@ import json
 import re
 from collections.abc import Mapping
 
+from ..engine.game import Game
 from ..engine.registry import games
 from ..engine.texts import RULE_ID, RULES_NAMED, RuleText, rule_texts
 from .question import said
 
 CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
-# The line under a lesson's title names its rules without parentheses.
-NAMED = re.compile(rf"{RULES_NAMED}|^\*\*\d+ minutes\*\* · [^·\n]*", re.MULTILINE)
+# The line under a lesson's title names its rules without parentheses, after its minutes.
+MINUTES, AFTER_MINUTES = r"\d+ minutes", r" · [^·\n]*"
+NAMED = re.compile(rf"{RULES_NAMED}|^\*\*{MINUTES}\*\*{AFTER_MINUTES}", re.MULTILINE)
 ID = re.compile(rf"\b{RULE_ID}\b")
 SPECIAL = re.compile(r'([\\`*_{}\[\]<>#|"$~])')
 CELL = "tbggg-rules"  # id of the cell that is added
+
+
+def rules_by_id(lang: str) -> dict[str, tuple[Game, RuleText]]:
+    """Return the rules of all games by their ids; of an id that several games have, that of the first game.
+
+    Args:
+        lang: language of the rules, `en` or `fr`.
+    """
+    found: dict[str, tuple[Game, RuleText]] = {}
+    for game in games():
+        for id, rule in rule_texts(game.texts, lang).items():
+            found.setdefault(id, (game, rule))
+    return found
 
 
 def linked_lesson(notebook: str, name: str, lang: str) -> str:
@@ -27,7 +42,7 @@ def linked_lesson(notebook: str, name: str, lang: str) -> str:
         lang: its language, `en` or `fr`.
     """
     lesson = json.loads(notebook)
-    known = {id: rule for game in games() for id, rule in rule_texts(game.texts, lang).items()}
+    known = {id: rule for id, (_, rule) in rules_by_id(lang).items()}
     cited: dict[str, RuleText] = {}
     for cell in lesson["cells"]:
         if cell["cell_type"] == "markdown":

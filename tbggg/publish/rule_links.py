@@ -9,17 +9,15 @@ from functools import cached_property
 from html import escape
 
 from ..engine.game import Game
-from ..engine.registry import games
-from ..engine.texts import RULE_ID, RULES_NAMED, RuleText, rule_texts, typeset
+from ..engine.texts import RULES_NAMED, RuleText, typeset
+from ..lessons.rule_links import AFTER_MINUTES, ID, MINUTES, rules_by_id
 from .place import Place
 from .texts import words
 
 ELEMENT = re.compile(r'<(/?)([a-z][\w-]*)[^"<>]*(?:"[^"]*"[^"<>]*)*>', re.IGNORECASE)
 WHOLE = ("a", "code", "h1", "pre")  # elements whose text stays as it is
 NAMED = re.compile(RULES_NAMED)
-ID = re.compile(rf"\b{RULE_ID}\b")
-# The line under a lesson's title names its rules without parentheses.
-TIME, AFTER_TIME = re.compile(r"\d+ minutes"), re.compile(r" · [^·\n]*")
+TIME, AFTER_TIME = re.compile(MINUTES), re.compile(AFTER_MINUTES)
 
 
 def anchor(rule: str) -> str:
@@ -82,12 +80,7 @@ class RuleLinks:
 
     @cached_property
     def _known(self) -> dict[str, tuple[Game, RuleText]]:
-        """Rules by their ids; of an id that several games have, that of the first game."""
-        found: dict[str, tuple[Game, RuleText]] = {}
-        for game in games():
-            for id, rule in rule_texts(game.texts, self.lang).items():
-                found.setdefault(id, (game, rule))
-        return found
+        return rules_by_id(self.lang)
 
     @property
     def has_rulebooks(self) -> bool:
