@@ -47,8 +47,8 @@ def new_game(
         words = list(colours[:seats])
     elif isinstance(seats, str):
         words = seats.split()
-        if len(words) == 1:
-            raise BadOption(say("option.seats_one", seat=seats), header="Seats")
+        if len(words) == 1 and 1 not in rules.seats.counts:
+            raise BadOption(say("option.seats_one", seat=seats), header="Seats", rule=rules.seats.rule)
     else:
         raise BadOption(say("option.seats_kind", what=type(seats).__name__), header="Seats")
     own, rulings = split_choices(rules, choices)

@@ -76,7 +76,6 @@ RULINGS = st.fixed_dictionaries(
         "misplacing": st.sampled_from(["legal", "forbidden"]),
         "buying_pass": st.sampled_from(["final", "in_succession"]),
         "tie_includes_holder": st.booleans(),
-        "colour_sets": st.sampled_from(["all", "one"]),
         "paid_moves": st.integers(0, 3),
     },
 )

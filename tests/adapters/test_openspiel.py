@@ -230,7 +230,6 @@ def test_parameters_choose_the_table() -> None:
     assert state.get_game().table.headers["First"] == "blue"
     assert state.get_game().table.rulings == {
         "misplacing": "forbidden", "buying_pass": "final", "tie_includes_holder": "false",
-        "colour_sets": "all",
     }  # fmt: skip
     assert state.line.state.paid_limit == -1
     assert pyspiel.load_game("tbggg_bgg").new_initial_state().line.state.paid_limit == 2

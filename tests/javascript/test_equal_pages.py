@@ -25,7 +25,7 @@ RULINGS = (
     {"paid_moves": "2"},
     {"paid_moves": "1", "misplacing": "forbidden"},
     {"paid_moves": "2", "buying_pass": "in_succession", "tie_includes_holder": "true"},
-    {"paid_moves": "0", "misplacing": "forbidden", "colour_sets": "one"},
+    {"paid_moves": "0", "misplacing": "forbidden"},
 )
 EVERY = 20  # moments from one at which every reason is said to the next
 

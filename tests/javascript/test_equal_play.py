@@ -31,7 +31,6 @@ VALUES = {
     "misplacing": ("legal", "forbidden"),
     "buying_pass": ("final", "in_succession"),
     "tie_includes_holder": ("false", "true"),
-    "colour_sets": ("all", "one"),
     "paid_moves": ("2", "", "0", "7"),  # nothing said: unbounded
 }
 RULINGS = [

@@ -12,7 +12,6 @@ from tbggg.simulate.batches import Batches, Played
 # Three to six seats with the rulings that change what may be played, and Pig.
 TABLES: dict[str, dict[str, Any]] = {
     "three": {"seats": 3, "paid_moves": 2},
-    "three, one set a colour": {"seats": 3, "paid_moves": 2, "colour_sets": "one"},
     "four": {"seats": 4, "paid_moves": 2},
     "four, no misplacing": {"seats": 4, "paid_moves": 1, "misplacing": "forbidden"},
     "five, passing to and fro": {"seats": 5, "paid_moves": 2, "buying_pass": "in_succession"},

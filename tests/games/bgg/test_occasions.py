@@ -38,8 +38,10 @@ def test_they_are_what_the_moves_say(luck: int) -> None:
     assert own
 
 
-def test_a_tie_for_the_most_gg() -> None:
+def test_a_tie_for_the_most_gg_and_a_further_set() -> None:
     start = tbggg.new_game("bgg", seats=3, luck=1).start
-    assert counted(start) == {"R4": 0, "R10": 0, "R11": 0, "R12": 1}, "all begin with ten"
-    start.state.gg[0] += 1
-    assert counted(start) == {"R4": 0, "R10": 0, "R11": 0, "R12": 0}
+    assert counted(start) == {"R4": 0, "R8": 0, "R10": 0, "R11": 0, "R12": 1}, "all begin with ten"
+    state = start.state
+    state.gg[0] += 1
+    state.collection[0][1][:] = (0, 2, 3, 2, 2, 3, 2)
+    assert counted(start) == {"R4": 0, "R8": 1, "R10": 0, "R11": 0, "R12": 0}

@@ -6,7 +6,6 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.games.bgg.rules.scoring import sets_score, singles_score
 
 from .tables import (
     COLOURS,
@@ -219,26 +218,6 @@ def test_R8_E08_3_as_many_sets_as_are_complete() -> None:
     pile = tbggg.score("yellow 1 1 2 2 3 3 4 4 5 5 6", of="red", seats=seats)
     assert (pile.total, pile.sets, pile.singles) == (51, 36, 15)
     assert tbggg.score("yellow 1 1 2 2 3 3 4 4 5 5 6 6", of="red", seats=seats).total == 72
-
-
-def test_R8_with_colour_sets_one_a_colour_is_one_set_and_its_other_tiles_are_doubles() -> None:
-    seats = "red yellow blue"
-    twice = tbggg.score("yellow 1 1 2 2 3 3 4 4 5 5 6 6", of="red", seats=seats, colour_sets="one")
-    assert (twice.total, twice.sets, twice.singles) == (57, 36, 21)
-    assert tbggg.score("yellow 1 1 2 2 3 3 4 4 5 5 6", of="red", seats=seats, colour_sets="one").total == 51
-    both = tbggg.score("yellow 1 2 3 4 5 6, blue 1 2 3 4 5 6", of="red", seats=seats, colour_sets="one")
-    assert both.sets == 72, "one of each colour"
-    assert tbggg.score("yellow 1 2 3 4 5 6", of="red", seats=seats, colour_sets="one").total == 36
-    with pytest.raises(tbggg.BadOption, match="colour_sets is all/one, not “two”"):
-        tbggg.score("yellow 1", of="red", seats=seats, colour_sets="two")
-
-
-def test_R8_the_ruling_reaches_the_state_and_the_scoring() -> None:
-    for text, points in (("", 72), ("colour_sets=all", 72), ("colour_sets=one", 57)):
-        state = opening(rulings=text).state.copy()  # of red, yellow, blue
-        for number in range(1, 7):
-            state.collection[0][1][number] = 2
-        assert sets_score(state, 0) + singles_score(state, 0) == points, text
 
 
 def test_R9_phase_three_has_no_bound() -> None:

@@ -86,10 +86,8 @@ def other_copies(state: State, seat: int, owner: int, number: int, placed: int) 
 
 @rule
 def colour_bonus(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """Gain from a set of one colour that the tile completes: 36 GG instead of 1 to 6 as singles [8.2, R8]."""
+    """Gain from a set of one colour that the tile completes: 36 GG instead of 1 to 6 as singles [8.2]."""
     have = copies(state, seat, owner, number, placed)
-    if state.one_set_a_colour == 1 and have > 0:
-        return 0
     for other in range(1, NUMBERS):
         if other != number and copies(state, seat, owner, other, placed) <= have:
             return 0

@@ -80,8 +80,6 @@ def value_among(state: State, number: int, lacking: int) -> int:
 def colour_missing(state: State, seat: int, owner: int, number: int, placed: int) -> int:
     """Number of other numbers that the colour's next set lacks; -1 when the tile is no part of it [8.2, R8]."""
     have = copies(state, seat, owner, number, placed)
-    if state.one_set_a_colour == 1 and have > 0:
-        return -1
     missing = 0
     for other in range(1, NUMBERS):
         count = copies(state, seat, owner, other, placed)

@@ -21,29 +21,33 @@ from ..rules.encoding import (
     supply_number,
     supply_shelf,
 )
+from ..rules.scoring import colour_sets
 from ..rules.state import BLANK, State
 from ..rules.vocabulary import last_round, sells, shop_of
 
-RULINGS = ("R4", "R10", "R11", "R12")
+RULINGS = ("R4", "R8", "R10", "R11", "R12")
 
 
 def occasions(moves: Iterable[tuple[int, State, int]], end: State) -> dict[str, int]:
-    """Return how often each of four rulings mattered in a game that is over, with all numbers known.
+    """Return how often each of five rulings mattered in a game that is over, with all numbers known.
 
     Args:
         moves: the seat of each move, the state before it, and its action.
         end: the state at the end.
 
     Returns:
-        By ruling: tiles supplied out of range in round six [R4]; re-rolls of a geek at a shop to which its seat has
-        promoted one in this phase [R10]; own tiles bought in the charity shop [R11]; 1 if the winner was found among
-        several with most GG [R12].
+        By ruling: tiles supplied out of range in round six [R4]; with three seats, further sets of a colour [R8];
+        re-rolls of a geek at a shop to which its seat has promoted one in this phase [R10]; own tiles bought in the
+        charity shop [R11]; 1 if the winner was found among several with most GG [R12].
     """
     found = Counter(dict.fromkeys(RULINGS, 0))
     promoted = set[tuple[int, int]]()  # seats with shops
     for seat, before, action in moves:
         found.update(_of_move(seat, before, action, promoted))
     seats = range(end.seats)
+    if end.seats == 3:
+        sets = [colour_sets(end, seat, owner) for seat in seats for owner in seats if owner != seat]
+        found["R8"] += sum(count - 1 for count in sets if count > 1)
     most = max(end.gg[seat] for seat in seats)
     found["R12"] += sum(end.gg[seat] == most for seat in seats) > 1
     return dict(found)

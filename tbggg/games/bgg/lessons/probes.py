@@ -12,7 +12,6 @@ from ....engine.texts import say
 from ..notation import COLOURS
 from ..rules.phase4_first_player import new_first_player
 from ..rules.scoring import duplicates, sets_score, singles_score
-from ..rules.setup import set_rulings
 from ..rules.state import DICE, NUMBERS, TEXTS, State
 
 
@@ -33,17 +32,16 @@ class Score:
     total: int
 
 
-def score(collection: str, of: str, seats: str = "red yellow blue green", *, colour_sets: str = "all") -> Score:
+def score(collection: str, of: str, seats: str = "red yellow blue green") -> Score:
     """Return the score of a collection: by numbers with four to six seats, by colours with three.
 
     Args:
         collection: colours with the numbers of their tiles, `"yellow 1 3 6, blue 1"`.
         of: the seat that owns it.
         seats: the table, clockwise.
-        colour_sets: the ruling R8.
 
     Raises:
-        BadOption: a colour without a seat, a number that no tile has, more than three of a tile, or no such ruling.
+        BadOption: a colour without a seat, a number that no tile has, or more than three of a tile.
 
     >>> score("yellow 1 3, blue 1, green 1", of="red")
     Score(sets=18, singles=3, duplicates=0, total=21)
@@ -51,7 +49,6 @@ def score(collection: str, of: str, seats: str = "red yellow blue green", *, col
     table = _table(seats)
     owner_of_all = _seat(table, of)
     state = State(seats=len(table))
-    set_rulings(state, f"colour_sets={colour_sets}")
     for colour, numbers in _parts(collection):
         counts = state.collection[owner_of_all][_seat(table, colour)]
         for number in numbers:

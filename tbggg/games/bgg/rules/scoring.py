@@ -56,13 +56,11 @@ def number_as_singles(state: State, seat: int, number: int) -> int:
 
 @rule
 def colour_sets(state: State, seat: int, owner: int) -> int:
-    """The number of times that the seat has 1 to 6 of one colour [8.2]: the least count of them, or once [R8]."""
+    """The number of times that the seat has 1 to 6 of one colour [8.2]: the least count of them [R8]."""
     sets = state.collection[seat][owner][1]
     for number in range(2, NUMBERS):
         if state.collection[seat][owner][number] < sets:
             sets = state.collection[seat][owner][number]
-    if state.one_set_a_colour == 1 and sets > 1:
-        return 1
     return sets
 
 

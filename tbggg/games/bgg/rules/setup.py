@@ -23,7 +23,6 @@ RULINGS = {
     "misplacing": ("legal", "forbidden"),  # R2
     "buying_pass": ("final", "in_succession"),  # R6
     "tie_includes_holder": ("false", "true"),  # R7
-    "colour_sets": ("all", "one"),  # R8
     "paid_moves": ("unbounded", "N"),  # R9
 }
 FOR_MACHINES = {"paid_moves": "2"}  # R9
@@ -128,8 +127,6 @@ def set_rulings(state: State, text: str) -> None:
             state.misplacing_forbidden = RULINGS[name].index(value)
         elif name == "buying_pass":
             state.buying_in_succession = RULINGS[name].index(value)
-        elif name == "colour_sets":
-            state.one_set_a_colour = RULINGS[name].index(value)
         else:
             state.tie_includes_holder = RULINGS[name].index(value)
 
@@ -140,7 +137,6 @@ def rulings(state: State) -> dict[str, str]:
         "misplacing": RULINGS["misplacing"][state.misplacing_forbidden],
         "buying_pass": RULINGS["buying_pass"][state.buying_in_succession],
         "tie_includes_holder": RULINGS["tie_includes_holder"][state.tie_includes_holder],
-        "colour_sets": RULINGS["colour_sets"][state.one_set_a_colour],
     }
     if state.paid_limit != UNBOUNDED:
         found["paid_moves"] = str(state.paid_limit)

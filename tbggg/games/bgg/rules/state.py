@@ -70,7 +70,6 @@ class State(Table):
     misplacing_forbidden: int = number(0, seen=EVERYBODY)  # R2
     buying_in_succession: int = number(0, seen=EVERYBODY)  # R6
     tie_includes_holder: int = number(0, seen=EVERYBODY)  # R7
-    one_set_a_colour: int = number(0, seen=EVERYBODY)  # R8
     paid_limit: int = number(UNBOUNDED, seen=EVERYBODY)  # R9
     prices_assumed: int = number(1, seen=EVERYBODY)  # R1: no table was given
     price: Row = cells(SHELVES, kind="i2", seen=EVERYBODY)  # R1
