@@ -25,4 +25,4 @@ def ran(path: Path) -> Any:
     """A notebook with its outputs; a cell that fails is an error."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # what Jupyter's parts warn of among themselves
-        return _outcome(_read(path, run=True), path, state_of(path), quiet, kept())
+        return _outcome(_read(path, run=True), path, state_of(path), lambda: None, kept())
