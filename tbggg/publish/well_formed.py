@@ -9,7 +9,7 @@ from typing import Any
 
 SURROGATE = re.compile("[\ud800-\udfff]")  # half a character, which no file can hold
 KINDS = ("markdown", "code", "raw")
-FORMS = ("stream", "error", "display_data", "execute_result")
+SHOWN = ("display_data", "execute_result")
 
 
 def well_formed(nb: Any) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def _cell(cell: Any) -> dict[str, Any]:
 
 
 def whole_outputs(value: Any) -> list[dict[str, Any]]:
-    """Return the outputs of a cell or of a widget that have a known form.
+    """Return the outputs of a cell or of a widget; one of another kind shows its data, or is lost by its kind's name.
 
     Args:
         value: data that should be a list of outputs.
@@ -88,6 +88,7 @@ def whole_outputs(value: Any) -> list[dict[str, Any]]:
             lines = [one for one in _list(output.get("traceback")) if isinstance(one, str)]
             name = f"{joined(output.get('ename'))}: {joined(output.get('evalue'))}"
             found.append({**output, "traceback": lines or [name]})
-        elif kind in FORMS:
-            found.append({**output, "data": mapping(output.get("data"))})
+        elif isinstance(kind, str):
+            data = mapping(output.get("data"))
+            found.append({**output, "data": data if kind in SHOWN else data or {kind: kind}})
     return found

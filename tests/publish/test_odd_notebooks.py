@@ -350,3 +350,16 @@ def test_a_drawing_reports_what_it_loses_once() -> None:
     for _ in range(2):
         assert pictures.take(SVG.format("<filter/><metadata/><script/>"), report)
     assert len(report.found) == 1
+
+
+def test_an_output_of_another_kind_shows_its_data_or_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outputs = [{"output_type": "new"}, {"output_type": "newer", "data": {"text/plain": "shown all the same"}}]
+    path = tmp_path / "odd.ipynb"
+    path.write_text(json.dumps({"nbformat": 4, "cells": [{"cell_type": "code", "source": "", "outputs": outputs}]}))
+    assert main(["publish", str(path), "--no-run", "-o", str(tmp_path / "out")]) == 0
+    assert "shown all the same" in (tmp_path / "out/odd.html").read_text("utf-8")
+    told = capsys.readouterr().err
+    assert "cell 1: an output is left out: a page cannot show it (new)" in told
+    assert "newer" not in told
