@@ -326,17 +326,18 @@ def test_clicks_that_a_killed_kernel_never_answered_are_the_page_s(lab: Lab, sav
     expect(ink).to_have_count(1)
     lab.becomes("sum(len(node.marks) for node in game.nodes())", 1)
     os.kill(kernel, signal.SIGSTOP)
-    for place in (-2, -3):
+    more = [-2, -3][: places.count() - 1]  # Pig has two places
+    for place in more:
         places.nth(place).click()
     os.kill(kernel, signal.SIGKILL)
     lab.waits(SILENCE)
     expect(alone(lab)).to_contain_text(ALONE)
-    expect(ink).to_have_count(3)
+    expect(ink).to_have_count(1 + len(more))
 
     def marks() -> list[int]:
         return [len(node.marks) for node in tbggg.loads(left(lab)["text"]).nodes() if node.marks]
 
-    lab.until(marks, lambda found: found == [3], "all marks must be kept")
+    lab.until(marks, lambda found: found == [1 + len(more)], "all marks must be kept")
     another(lab, kernel)
 
 
