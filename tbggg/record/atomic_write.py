@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..engine.texts import say
+from . import file_lock
 from .errors import FileChanged
 
 if sys.platform != "win32":
@@ -166,15 +167,7 @@ def _draft(folder: Path, before: os.stat_result | None) -> Iterator[tuple[Path, 
 
 def _is_mine(file_no: int) -> bool:
     """Lock a new draft; return whether it was not taken for a stale one in the moment before."""
-    if sys.platform == "win32":
-        return True
-    try:
-        fcntl.flock(file_no, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:
-        return True  # no locks on this file system
-    return os.fstat(file_no).st_nlink > 0
+    return file_lock.take(file_no) and os.fstat(file_no).st_nlink > 0
 
 
 def _take_over(file_no: int, before: os.stat_result) -> None:
@@ -219,14 +212,9 @@ def _locked(folder: Path) -> Iterator[int | None]:
         yield None
         return
     try:
-        with suppress(OSError):
-            end = time.monotonic() + PATIENCE
-            while time.monotonic() < end:
-                try:
-                    fcntl.flock(folder_no, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                    break
-                except BlockingIOError:
-                    time.sleep(PAUSE)
+        end = time.monotonic() + PATIENCE
+        while not file_lock.take(folder_no) and time.monotonic() < end:
+            time.sleep(PAUSE)
         yield folder_no
     finally:
         os.close(folder_no)

@@ -21,6 +21,7 @@ import tbggg
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import rule
 from tbggg.games.pig.rules import State
+from tbggg.record import file_lock
 from tbggg.simulate import backends
 from tbggg.simulate.numba import compiler, lock, process
 from tbggg.simulate.numba.compiler import CompiledReader, load
@@ -271,7 +272,7 @@ def test_where_files_cannot_be_locked_rules_are_compiled(
     def unsupported(*_: object) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(lock.fcntl, "flock", unsupported)
+    monkeypatch.setattr(file_lock.fcntl, "flock", unsupported)
     batch[0].compile(batch[1], [7], never)
     assert apart == [True]
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic, sleep
 
+from ...record import file_lock
 from ..workers import POLL, Cancelled, Stop
-
-if sys.platform != "win32":
-    import fcntl
 
 PATIENCE = 300.0  # seconds that another process is waited for, which may be halted
 
@@ -37,23 +34,10 @@ def locked(file: str, stop: Stop) -> Iterator[None]:
         return
     try:
         end = monotonic() + PATIENCE
-        while not _is_mine(file_no) and monotonic() < end:
+        while not file_lock.take(file_no) and monotonic() < end:
             if stop():
                 raise Cancelled
             sleep(POLL)
         yield
     finally:
         os.close(file_no)
-
-
-def _is_mine(file_no: int) -> bool:
-    """Lock a file; return False if another process holds the lock, True where there are no locks."""
-    if sys.platform == "win32":
-        return True
-    try:
-        fcntl.flock(file_no, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:
-        return True
-    return True
