@@ -1,4 +1,19 @@
-"""tbggg: an interactive rules explorer for board games."""
+"""tbggg: an interactive rules explorer for board games.
+
+What one does first:
+
+    game = tbggg.new_game(seats=3, luck=1)  # a record without moves; new_game("?") says which games there are
+    tbggg.Explorer(game)                    # in Jupyter: step, fork, plot and play by clicks
+    node = game.start.advance()             # draws and rolls, until somebody decides
+    node.position.legal_moves()             # in words; node.play("…") plays one, and forks
+    tbggg.what_if(node, games=100)          # compares them; tbggg.simulate(node) plays on many times
+    end = node.play_out("thoughtful")       # bots play on to the end; end.position.gg has the points
+    game.write("evening.game")              # and tbggg.read("evening.game")
+    tbggg.analyse(game)                     # was that good? tbggg.puzzle("supply") asks you
+
+Each result shows itself as a table, a picture or text. `help(tbggg.NAME)` says what a function takes, and
+`tbggg --help` in a terminal what the commands do.
+"""
 
 from __future__ import annotations
 

@@ -11,11 +11,12 @@ from .bots.player import TEXTS, OwnPlayer, Player
 from .bots.seat_loop import CHOICE_WORDS, MOST_DECISIONS, ChoiceLuck, choice, loop
 from .engine.errors import BadOption, GameError
 from .engine.luck import WORDS, keys
+from .engine.registry import find_game
 from .engine.texts import LANGUAGES, say
 from .games import DEFAULT_GAME
 from .new_game import new_game
 from .record.comments import Comment, Variation
-from .record.headers import result_text
+from .record.headers import check_choices, result_text
 from .record.line_names import names_in
 from .record.players import PLAYERS, players_text
 from .record.record import Node, Record
@@ -86,6 +87,7 @@ def _whole_game(
     choices: Mapping[str, Any],
 ) -> Node:
     """Last node of a new game; the arguments are those of `play_out`."""
+    check_choices(find_game(game), choices, play_out)
     begun = new_game(game, seats=seats, luck=luck, **choices)
     players = seat_bots(bots, begun.game, begun.seats)
     record = new_game(game, seats=seats, luck=begun.luck, **{**_needed(begun, players), **choices})

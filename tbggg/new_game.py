@@ -8,7 +8,7 @@ from .engine.registry import find_game
 from .engine.rulings import RULINGS
 from .engine.texts import say
 from .games import DEFAULT_GAME
-from .record.headers import check_rulings, check_seat_count, check_seats, read_seed, split_choices
+from .record.headers import check_choices, check_seat_count, check_seats, read_seed, split_choices
 from .record.record import Record
 from .record.rulings import ruling_text
 
@@ -51,11 +51,11 @@ def new_game(
             raise BadOption(say("option.seats_one", seat=seats), header="Seats", rule=rules.seats.rule)
     else:
         raise BadOption(say("option.seats_kind", what=type(seats).__name__), header="Seats")
+    check_choices(rules, choices, new_game)
     own, rulings = split_choices(rules, choices)
     headers = {"Game": rules.name, "Seats": " ".join(words)}
     headers |= {header.name: own[header.name] for header in rules.options.headers if header.name in own}
     if rulings:
-        check_rulings(rules, rulings)
         headers[RULINGS] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())
     if title is not None:
         headers["Title"] = title

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import tbggg
@@ -66,6 +68,28 @@ def test_an_unknown_game_is_told_with_those_that_are_there() -> None:
         tbggg.new_game("chess")
 
 
-def test_P1_a_game_without_rulings_says_so_of_a_name_that_it_does_not_know() -> None:
-    with pytest.raises(tbggg.BadOption, match="Pig has no rulings, so none is called “nix”"):
-        tbggg.new_game("pig", nix=1)
+@pytest.mark.parametrize(
+    ("asked", "given", "said"),
+    [
+        (tbggg.new_game, {"goal": 50}, "“goal”; there are game, seats, luck, title"),
+        (tbggg.new_game, {"seat": 2}, "did you mean “seats”?"),
+        (tbggg.simulate, {"games": 1, "bot": "greedy"}, "did you mean “bots”?"),
+        (tbggg.play_out, {"bot": "greedy"}, "did you mean “bots”?"),
+        (tbggg.puzzles, {"eech": 1}, "did you mean “each”?"),
+    ],
+)
+def test_P1_a_keyword_that_is_none_is_told_with_those_of_the_function(
+    asked: Callable[..., object], given: dict[str, object], said: str
+) -> None:
+    """`simulate(bot=…)` spoke of rulings, which Pig does not have."""
+    with pytest.raises(tbggg.BadOption, match="no option is called") as refused:
+        asked("pig", **given)
+    assert said in str(refused.value)
+    assert "ruling" not in str(refused.value)
+
+
+def test_a_tournament_and_a_moment_know_their_keywords_too() -> None:
+    with pytest.raises(tbggg.BadOption, match="did you mean “games”"):
+        tbggg.tournament("greedy, random", game="pig", gemes=2)
+    with pytest.raises(tbggg.BadOption, match="did you mean “bots”"):
+        tbggg.simulate(tbggg.new_game("pig", seats=2).start, 1, bot="greedy")

@@ -25,7 +25,7 @@ from ..engine.texts import known_language
 from ..figures.breakdown import categories
 from ..games import DEFAULT_GAME
 from ..record.atomic_write import write_file
-from ..record.headers import read_seed
+from ..record.headers import check_choices, read_seed
 from ..record.position_text import position
 from ..record.record import Node
 from ..simulate import simulate
@@ -154,6 +154,7 @@ def _searched(
     """Yield what is found after each game."""
     games, each = known_count(games), known_count(each)
     rules = find_game(game)
+    check_choices(rules, choices, puzzles)
     bots = tuple(judges(rules))
     if not bots:
         raise BadOption(said(known_language(None), "puzzle.no_judge", game=rules.name))

@@ -115,7 +115,14 @@ def loads(text: str, name: str | None = None, progress: Callable[[float], object
 
 
 def play_text(node: Node, text: str) -> Node:
-    """Play a piece of a record from a node; returns the node after its last move."""
+    """Play a piece of a record from a node; returns the node after its last move.
+
+    Raises:
+        RecordError: the text is no such piece, or a move is refused.
+    """
+    if not isinstance(text, str):
+        name = say("record.piece")
+        raise RecordError(say("record.no_text", what=type(text).__name__), file=name, line=1, column=1)
     node = node.settle()
     beside = Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state)
     for start in (beside, node):  # first beside the tree, so that a refused text leaves nothing in it

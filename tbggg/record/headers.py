@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
@@ -126,6 +127,25 @@ def check_rulings(game: Game, names: Iterable[str]) -> None:
     for name in names:
         if name not in game.options.rulings:
             raise BadOption(unknown_ruling(game, name) + guess_choice(game, name), header=RULINGS)
+
+
+def check_choices(game: Game, choices: Iterable[str], function: Callable[..., object]) -> None:
+    """Refuse keywords that are neither an option of a function, nor a header of any game, nor a ruling of this one.
+
+    Args:
+        game: the game.
+        choices: the keywords that the function was given besides its own.
+        function: what they were given to, for the names in the error.
+
+    Raises:
+        BadOption: one is none; the error has the name that was probably meant.
+    """
+    for name in choices:
+        if name in game.options.rulings or names_header(game, name):
+            continue
+        own = [one.name for one in signature(function).parameters.values() if one.kind is not one.VAR_KEYWORD]
+        known = [*own, *(header.keyword for header in game.options.headers), *game.options.rulings]
+        raise BadOption(say("option.no_option", name=name, names=", ".join(known)) + guess(name, known))
 
 
 def guess_choice(game: Game, keyword: str) -> str:

@@ -7,10 +7,10 @@ from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
 from ..engine import derived
-from ..engine.errors import GameError
+from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.guessing import check_seat
 from ..engine.moment import Narration
@@ -23,7 +23,7 @@ from .headers import check_marks
 from .players import narrated
 from .position import Move, Position
 from .reading import set_viewer
-from .tree import Tree, TreeNode
+from .tree import Kind, Tree, TreeNode
 
 if TYPE_CHECKING:
     from ..bot_play import Bots
@@ -85,6 +85,24 @@ class Node(TreeNode):
             if self.settle().state.due == CHANCE:
                 refused.args = (f"{refused}{say('legal.chance')}",)  # explorers show the reason, not this sentence
             raise
+
+    def fork(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
+        """Append an action even when an equal one is there; beside others it begins a variation.
+
+        `play` takes a move's words, asks the rules, and makes a fork where another move is recorded. No rule is asked
+        here.
+
+        Args:
+            action: the move as a number, such as those of `position.actions()`.
+            kind: of the node; as the position waits for it when not given.
+            seat: index of the seat that decides, where several may; the mover when not given.
+
+        Raises:
+            BadOption: the action is no number.
+        """
+        if not isinstance(action, SupportsIndex):
+            raise BadOption(say("record.no_action", what=repr(action)))
+        return super().fork(action, kind, seat)
 
     def play_out(
         self,

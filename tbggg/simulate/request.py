@@ -13,14 +13,15 @@ from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.luck import draw_seed
+from ..engine.registry import find_game
 from ..engine.rule import NOBODY, OVER
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
 from ..new_game import new_game
-from ..record.headers import names_header, read_seed
+from ..record.headers import check_choices, names_header, read_seed
 from ..record.record import Node, Record
 from ..record.rulings import rulings_text
-from . import loop
+from . import loop, simulate
 from .batches import Batches, worth_compiling
 from .numba.rewrite import TEXTS
 from .results.games import MOST_KEPT
@@ -90,6 +91,7 @@ def ask(
     lang = known_language(lang)
     luck = draw_seed() if luck is None else read_seed(str(luck))
     if isinstance(start, str):
+        check_choices(find_game(start), choices, simulate)
         node = new_game(start, luck=luck, seats=SEATS if seats is None else seats, **choices).start
     else:
         node = _moment(start, seats, choices)
@@ -162,5 +164,6 @@ def _moment(start: object, seats: int | str | None, choices: Mapping[str, Any]) 
     given = [name for name, value in {"seats": seats, **table}.items() if value is not None]
     if given:
         raise BadOption(say("no_seats", TEXTS, names=", ".join(given)))
+    check_choices(node.record.game, choices, simulate)
     rulings = {name: value for name, value in choices.items() if name not in table}
     return node.under(**rulings) if rulings else node

@@ -11,11 +11,12 @@ from ..bots import find_bot, needed_rulings
 from ..bots.finding import Wanted
 from ..engine.errors import BadOption
 from ..engine.luck import draw_seed
+from ..engine.registry import find_game
 from ..engine.rule import NOBODY
 from ..engine.texts import known_language, say
 from ..games import DEFAULT_GAME
 from ..new_game import new_game
-from ..record.headers import read_seed
+from ..record.headers import check_choices, read_seed
 from . import loop
 from .batches import Batches, Played, worth_compiling
 from .formatting import TEXTS
@@ -116,6 +117,7 @@ def growing(
     """
     games, seats = known_count(games), known_count(seats, "tournament.seats")
     lang = known_language(lang)
+    check_choices(find_game(game), choices, tournament)
     record = new_game(game, seats=seats, luck=0, **choices)
     rules = record.game
     if not isinstance(bots, Sequence):

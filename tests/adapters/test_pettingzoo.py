@@ -204,7 +204,7 @@ def test_an_illegal_action_loses_where_pettingzoo_is_asked_to_see_to_it() -> Non
         ({"horizon": 0}, "the horizon is a number of decisions from 1 up, not 0"),
         ({"reward": "glory"}, "no reward is called “glory”; there are win, points"),
         ({"render_mode": "rgb_array"}, "no render mode is called “rgb_array”; there are human, ansi, svg"),
-        ({"colour": "red"}, "no ruling is called “colour”"),
+        ({"colour": "red"}, "no option is called “colour”"),
     ],
 )
 def test_a_bad_choice_is_refused_at_once(choices: dict[str, Any], message: str) -> None:

@@ -117,7 +117,7 @@ def test_a_wrong_value_names_the_header_and_its_rule(boards: object, says: str) 
         ("burrow", "first", "Burrow has no header First to choose"),
         ("pig", "boards", "Pig has no header Boards to choose"),
         ("bgg", "boards", "The BoardGameGeek Game has no header Boards to choose"),
-        ("bgg", "paid_move", "no ruling is called “paid_move”"),
+        ("bgg", "paid_move", "no option is called “paid_move”"),
         ("bgg", "paid_move", "did you mean “paid_moves”?"),
         ("bgg", "prizes", "did you mean “prices”?"),
     ],

@@ -158,6 +158,7 @@ def test_equal_titles_are_told_apart_in_the_lists(tmp_path: Path) -> None:
     listed = re.findall(r'<li><a href="games/(\w+)\.html[^>]*>([^<]*)</a>', front)
     said = {"first": "Our &lt;night&gt; (first)", "second": "Our &lt;night&gt; (second)", "third": "Another"}
     assert sorted({*listed}) == sorted(said.items())
+    assert front.count('<span class="tp-lead">Pig</span>') == 2 * len(names), "each record says of which game it is"
 
 
 @pytest.mark.parametrize("others", [(), ("en",)])

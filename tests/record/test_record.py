@@ -377,3 +377,13 @@ def test_scripts_find_moves_by_their_first_names() -> None:
     assert start.position.codes() == start.position.actions() == [0, 1]
     assert start.position.view("bob").codes() == [0, 1]
     assert [node.code for node in rolled.path()] == [node.action for node in rolled.path()]
+
+
+def test_words_are_no_action_and_the_sentence_says_what_plays_them() -> None:
+    """`fork("pass")` ended with a raw `TypeError`."""
+    start = tbggg.new_game("pig", seats=2, luck=1).start
+    for action in ("roll", None):
+        with pytest.raises(tbggg.BadOption, match=r"an action is a number, .* not .*; play\(…\) takes a move’s words"):
+            start.fork(action)  # type: ignore[arg-type]
+    with pytest.raises(tbggg.RecordError, match="a record is a text, not int"):
+        start.then(3)  # type: ignore[arg-type]

@@ -178,8 +178,9 @@ def _published(
         title = Markup(TITLE.search(text)[1]).unescape()  # type: ignore[index]
         langs = tuple(dict.fromkeys(LANG.findall(text)))
         about, day = (Markup(found[1] if (found := said.search(text)) else "").unescape() for said in (ABOUT, DAY))
-        kind, lead = FOLDERS[source.suffix][1], _lead(text)
-        pages.append(SitePage(path.as_posix(), kind, title, langs, text, about, day, lead, page_data(text)))
+        kind, data = FOLDERS[source.suffix][1], page_data(text)
+        lead = find_game(data["records"][0]["game"]).name if kind == "game" else _lead(text)
+        pages.append(SitePage(path.as_posix(), kind, title, langs, text, about, day, lead, data))
     return pages
 
 

@@ -47,7 +47,7 @@ class SitePage:
         text: HTML of the page.
         about: its description, or empty.
         day: its date as `YYYY-MM-DD`, or empty.
-        lead: how long it takes and for whom it is, or empty.
+        lead: how long a lesson takes and for whom it is, or empty; the name of a record's game.
         data: its records and live parts, unpacked.
     """
 
