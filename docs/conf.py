@@ -1,5 +1,6 @@
 """How the site is built: `python -m sphinx -W -b html docs docs/_build/html`, without network."""
 
+import gc
 import sys
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE / "_ext")]
 
 import tbggg  # noqa: E402  (from this clone)
+
+gc.set_threshold(100_000, 50, 100)  # pages are kept as trees, which collecting would walk through again and again
 
 project = "tbggg"
 author = "The tbggg developers"
@@ -21,6 +24,7 @@ myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_description_target = "documented"
+autodoc_use_type_comments = False  # there are none, and looking for them parses each module anew
 napoleon_numpy_docstring = False
 napoleon_use_ivar = True  # else a dataclass's fields are described twice
 default_role = "code"  # single backticks in docstrings

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 import tbggg
 import tbggg.adapters.openspiel  # registers the games
@@ -66,6 +66,8 @@ def test_random_sim(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["tbggg_bgg(seats=3,horizon=40)", "tbggg_pig(seats=2)"])
 def test_a_playthrough_repeats(name: str) -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # which loads all of scipy.stats: not for each worker
+
     lines = generate_playthrough.playthrough_lines(name, seed=1)
     actions = [int(line.removeprefix("action: ")) for line in lines if line.startswith("action: ")]
     assert generate_playthrough.playthrough_lines(name, action_sequence=actions) == lines

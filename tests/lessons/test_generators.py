@@ -27,6 +27,7 @@ from tbggg.publish.lesson_page import page
 from tbggg.publish.page_scripts import page_data
 
 from ..engine.test_texts import leaves, names_in
+from ..javascript.test_equal_play import NODE
 from ..publish.lessons import notebook, shown
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
@@ -65,7 +66,7 @@ def deal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str, Ex
     options = ["--bundle", "--format=esm", f"--outdir={folder}", "--out-extension:.js=.mjs", "--log-level=error"]
     subprocess.run([WIDGETS / "node_modules/.bin/esbuild", *sources, *options], check=True)
     built = {"generated": f"{folder}/generated.mjs", "words": f"{folder}/exercise.words.mjs"}
-    with subprocess.Popen(["node", DRIVER], stdin=PIPE, stdout=PIPE, text=True, encoding="utf-8") as node:
+    with subprocess.Popen([*NODE, DRIVER], stdin=PIPE, stdout=PIPE, text=True, encoding="utf-8") as node:
 
         def dealt(name: str, one: Exercise, numbers: list[int]) -> Any:
             module = folder / f"{name}-rules.mjs"

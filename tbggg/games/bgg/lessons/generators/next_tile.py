@@ -73,14 +73,16 @@ def offers(state: State, seat: int, owners: list[int], luck_words: list[int]) ->
         luck_words: the random words.
     """
     found: list[int] = []
+    gains: list[int] = []
     for attempt in range(TRIES):
         at = START + 2 * TILES + 2 * attempt
         tile = 10 * owners[below(luck_words[at], len(owners))] + number_by(luck_words[at + 1])
         taken = state.collection[seat][tile // 10][tile % 10]
-        gains = [gain(state, seat, one) for one in found]
-        tied = bool(gains) and gain(state, seat, tile) == max(gains)
-        if len(found) < OFFERED and tile not in found and taken < COPIES[tile % 10] and not tied:
-            found.append(tile)
+        if len(found) < OFFERED and tile not in found and taken < COPIES[tile % 10]:
+            brought = gain(state, seat, tile)
+            if not gains or brought != max(gains):
+                found.append(tile)
+                gains.append(brought)
     return sorted(found)
 
 
