@@ -163,9 +163,16 @@ def test_the_marker_that_is_given_changes_who_begins_to_buy() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "what"), [(("tiles", 1), "supply"), (("supply", 0), "numbered from 1"), (("supply", 99), "from 1 to")]
+    ("wanted", "what"),
+    [
+        (("tiles", 1), "supply"),
+        (("firts", 1), "did you mean “first”"),
+        (("supply", 0), "numbered from 1"),
+        (("supply", 99), "from 1 to"),
+        (("supply", "2"), "numbered from 1"),
+    ],
 )
-def test_a_theme_or_number_that_is_none_is_one_sentence(wanted: tuple[str, int], what: str) -> None:
+def test_a_theme_or_number_that_is_none_is_one_sentence(wanted: tuple[str, Any], what: str) -> None:
     with pytest.raises(tbggg.BadOption, match=what) as refused:
         tbggg.puzzle(*wanted)
     assert "\n" not in str(refused.value)
