@@ -4,7 +4,7 @@ What one does first:
 
     game = tbggg.new_game(seats=3, luck=1)  # a record without moves; new_game("?") says which games there are
     tbggg.Explorer(game)                    # in Jupyter: step, fork, plot and play by clicks
-    node = game.start.advance()             # draws and rolls, until somebody decides
+    node = game.start.advance()             # draws and rolls, until a decision is due
     node.position.legal_moves()             # in words; node.play("…") plays one, and forks
     tbggg.what_if(node, games=100)          # compares them; tbggg.simulate(node) plays on many times
     end = node.play_out("thoughtful")       # bots play on to the end; end.position.gg has the points

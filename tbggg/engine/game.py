@@ -283,6 +283,19 @@ class Evaluations:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Marker:
+    """First-player marker, for puzzles about who gets it.
+
+    Attributes:
+        phase: number of the phase before which a round decides who has it.
+        give: gives it to a seat, at the start of that phase.
+    """
+
+    phase: int
+    give: leaves.GiveMarker
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Lessons:
     """Material of lessons: queries, remarks, generators and toys.
 
@@ -292,6 +305,7 @@ class Lessons:
         generators: generators of fresh exercises.
         toys: its toys.
         themes: themes of its puzzles, by the number of the phase; the texts have their titles, and that of `first`.
+        marker: its first-player marker, if each round decides who has it; puzzles of the theme `first` need it.
     """
 
     queries: Mapping[str, leaves.Query] = field(default_factory=dict)
@@ -299,6 +313,7 @@ class Lessons:
     generators: tuple[ExerciseGenerator, ...] = ()
     toys: tuple[Toy, ...] = ()
     themes: Mapping[int, str] = field(default_factory=dict)
+    marker: Marker | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

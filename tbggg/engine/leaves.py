@@ -370,6 +370,12 @@ class Query(Protocol):
     def __call__(self, state: Any, /) -> Any: ...
 
 
+class GiveMarker(Protocol):
+    """Python: gives the first-player marker to a seat, in place."""
+
+    def __call__(self, state: Any, seat: int, /) -> None: ...
+
+
 class Remark(Protocol):
     """Python: a sentence on a seat that is not the answer to a question, and the rule that decides."""
 

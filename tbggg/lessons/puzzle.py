@@ -24,8 +24,8 @@ from ..simulate.formatting import number, some_games
 from .exercise import Exercise
 from .question import Choice, Part, said
 
-FIRST = "first"  # the theme of moves that decide who is first player
-DECIDED = 0.5  # least difference of the chances of being first player after the best move and another
+FIRST = "first"  # the theme of moves whose difference comes from who is first player
+DECIDED = 0.5  # least difference of the chances of becoming first player after the best move and another
 SMALL = 0.5  # points of a part of the score that are not worth a word
 
 
@@ -63,7 +63,9 @@ class Puzzle:
         games: number of games for each candidate, on average.
         luck: the seed of these games.
         second: the same moves when the second judge plays on, in the same order; empty where the game has one judge.
-        first: how often the seat is first player at the end of the round after each of the candidates.
+        first: how often the seat becomes first player after each of the candidates; empty where that is decided.
+        same_first: mean difference to the next best move, and what is left of it when the same seat becomes first
+            player after both; only where that is the most of it.
         sources: what makes the difference to the next best move: which things, how often, at what price, by which seat.
     """
 
@@ -78,20 +80,14 @@ class Puzzle:
     luck: int
     second: tuple[Candidate, ...] = ()
     first: tuple[float, ...] = ()
+    same_first: tuple[float, float] | None = None
     sources: tuple[Source, ...] = ()
 
     @property
     def theme(self) -> str:
-        """Word of what it is about: the first player where the move decides that, else the phase's theme."""
+        """Word of what it is about: the first player where the difference comes from that, else the phase's theme."""
         node = self.node
-        decided = self._of_first_player is not None
-        return FIRST if decided else node.record.game.lessons.themes.get(node.state.phase, "")
-
-    @property
-    def _of_first_player(self) -> int | None:
-        """Place of the best candidate after which the first player is often another one; None if none decides that."""
-        gaps = [abs(one - self.first[0]) for one in self.first]
-        return next((at for at, gap in enumerate(gaps) if gap >= DECIDED), None)
+        return node.record.game.lessons.themes.get(node.state.phase, "") if self.same_first is None else FIRST
 
     @property
     def best(self) -> str:
@@ -116,31 +112,21 @@ class Puzzle:
         largest = sorted(self.parts, key=lambda one: -abs(self.parts[one]))
         kept = [name for at, name in enumerate(largest) if not at or abs(self.parts[name]) >= SMALL]
         parts = [f"{label(record, name, lang)} {number(lang, self.parts[name], plus=True)}" for name in kept]
-        sentences = [
-            said(
-                lang,
-                "puzzle.reason",
-                next=shown_words(game, self.candidates[1].move, lang),
-                best=best,
-                margin=number(lang, self.margin),
-                unit=unit(record, lang),
-                parts=", ".join(parts),
-            )
-        ]
+        values = {
+            "best": best,
+            "next": shown_words(game, self.candidates[1].move, lang),
+            "unit": unit(record, lang),
+        }
+        sentences = [said(lang, "puzzle.reason", margin=number(lang, self.margin), **values)]
+        if self.same_first is not None:
+            apart, left = (number(lang, points) for points in self.same_first)
+            after, other = (number(lang, 100 * share, places=0) for share in self.first[:2])
+            seat = dict(zip(record.seats, labels(record, lang), strict=True))[self.seat]
+            values |= {"seat": seat, "after": after, "other": other, "apart": apart, "left": left}
+            sentences.append(said(lang, "puzzle.same_first", **values))
+        sentences.append(said(lang, "puzzle.parts", parts=", ".join(parts)))
         made_of = sources_text(self.sources, record, self.seat, lang)
         sentences += [made_of] if made_of else []
-        at = self._of_first_player
-        if at is not None:
-            after, other = (number(lang, 100 * self.first[place], places=0) for place in (0, at))
-            values = {
-                "seat": dict(zip(record.seats, labels(record, lang), strict=True))[self.seat],
-                "best": best,
-                "move": shown_words(game, self.candidates[at].move, lang),
-                "behind": number(lang, -self.candidates[at].behind),
-                "unit": unit(record, lang),
-            }
-            key = "first_given_up" if self.first[at] > self.first[0] else "first_kept"
-            sentences.append(said(lang, f"puzzle.{key}", after=after, other=other, **values))
         bots = said(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
         sentences.append(said(lang, "puzzle.judged", games=some_games(lang, self.games), bots=bots))
         return " ".join(sentences)
@@ -190,7 +176,8 @@ class Puzzle:
         sources = tuple(
             Source(**{**one, "times": tuple(one["times"]), "each": tuple(one["each"])}) for one in data["sources"]
         )
-        return cls(**{**data, **lists, **moves, "sources": sources})
+        same_first = tuple(data["same_first"]) if data.get("same_first") else None
+        return cls(**{**data, **lists, **moves, "sources": sources, "same_first": same_first})
 
     def __str__(self) -> str:
         themes = " ".join(one for one in (self.theme, *self.themes) if one)

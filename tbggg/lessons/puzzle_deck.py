@@ -9,6 +9,7 @@ from importlib import resources
 from pathlib import Path
 
 from ..engine.errors import BadOption
+from ..engine.guessing import guess
 from ..engine.registry import find_game
 from ..engine.texts import known_language, text
 from ..games import DEFAULT_GAME
@@ -47,9 +48,10 @@ def puzzle(theme: str, nth: int = 1, *, game: str = DEFAULT_GAME, lang: str | No
     """
     lang, known = known_language(lang), stored_puzzles(game)
     if theme not in known:
-        raise BadOption(said(lang, "puzzle.no_theme", theme=theme, themes=", ".join(known) or said(lang, "none")))
+        sentence = said(lang, "puzzle.no_theme", theme=theme, themes=", ".join(known) or said(lang, "none"))
+        raise BadOption(sentence + guess(str(theme), known))
     count = len(known[theme])
-    if not 1 <= nth <= count:
+    if not isinstance(nth, int) or not 1 <= nth <= count:
         raise BadOption(said(lang, "no_nth", most=count, nth=nth))
     title = text(find_game(game).texts, lang, f"theme.{theme}")
     cards = [

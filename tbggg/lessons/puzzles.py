@@ -13,14 +13,12 @@ from statistics import fmean
 from typing import Any, Self
 
 from ..bot_play import play_out
-from ..bots import find_bot, judges
-from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck, choice, loop, starts_of_playouts
+from ..bots import judges
 from ..engine import derived
 from ..engine.errors import BadOption
-from ..engine.luck import WORDS, draw_seed, keys
+from ..engine.luck import draw_seed
 from ..engine.registry import find_game
-from ..engine.rule import DECISION, NOBODY, OVER
-from ..engine.state import Row
+from ..engine.rule import DECISION, OVER
 from ..engine.texts import known_language
 from ..figures.breakdown import categories
 from ..games import DEFAULT_GAME
@@ -38,10 +36,11 @@ from ..simulate.request import known_count
 from ..simulate.results.games import luck_of_game
 from ..simulate.results.what_if import WhatIf
 from ..simulate.what_if import growing
-from .puzzle import Candidate, Puzzle
+from .first_player import is_open, share_as_first, with_same_first
+from .puzzle import DECIDED, Candidate, Puzzle
 from .question import said
 
-SCHEMA = 3
+SCHEMA = 4
 TRIED = 2  # decisions of a phase that are played out at most, where the first judge sees the widest gaps
 GAP = 16  # least gap of its evaluations between the best move and the middle one, in 64ths of a point
 CANDIDATES = 5  # best moves of each judge that are compared
@@ -49,7 +48,6 @@ SPREAD = 5  # moves of less worth that are compared, too, down to the last
 LEAST = 3  # moves that a puzzle asks about at least
 ALIKE = 3  # of a theme's puzzles every third may have the same best move
 MARGIN = 1.0  # points by which a candidate must be behind
-SAMPLE = 50  # games that say who is first player after a move
 SEEN = 0.5  # part of the margin over the next move that a part of the score, and the named things, must explain
 
 
@@ -193,6 +191,17 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
     tables = _clear(found)
     if len(tables[0]) < LEAST:
         return None
+    first: tuple[float, ...] = ()
+    same_first = None
+    if is_open(known):
+        first = tuple(share_as_first(known, one.move, bots[0], luck) for one in tables[0])
+        others = [at for at, share in enumerate(first) if abs(share - first[0]) >= DECIDED]
+        if len(others) >= LEAST - 1:
+            pair = (tables[0][0].move, tables[0][others[0]].move)
+            same_first = with_same_first(known, pair, bots[0], luck, each)
+        if same_first is not None:  # it asks about moves after which the first player is another
+            tables = [tuple(table[at] for at in (0, *others)) for table in tables if table]
+            first = tuple(first[at] for at in (0, *others))
     best, following = tables[0][:2]
     parts = _parts(known, (best.move, following.move), seat, each, bots[0], luck)
     if max(parts.values(), default=0.0) < SEEN * -following.behind:
@@ -211,7 +220,8 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
         games=each,
         luck=luck,
         second=tables[1] if found.second else (),
-        first=tuple(_first_player(known, one.move, bots[0], luck) for one in tables[0]),
+        first=first,
+        same_first=same_first,
         sources=named,
     )
 
@@ -277,35 +287,3 @@ def _score(node: Node, seat: str, games: int, bot: str, luck: int) -> Mapping[st
     if played.played < games:
         raise KeyboardInterrupt
     return played.scores[seat]
-
-
-def _first_player(node: Node, move: str, bot: str, luck: int) -> float:
-    """Return the share of games in which the seat to move is first player at the round's end, a bot playing on."""
-    game, seats, mover, round_no = node.record.game, node.record.seats, node.state.mover, node.state.round_no
-    player, action = find_bot(bot, game), node.play(move).action
-    start, opening = starts_of_playouts(game, derived.view(game, node.state, mover), [action])[action]
-    words, held = [0] * WORDS, 0
-    for at in range(SAMPLE):
-        key = keys(luck_of_game(luck, at))
-        choices = ChoiceLuck(key, len(seats))
-        state = start.copy()
-        game.hidden.deal(state, *key, words)
-        if opening != NOBODY:
-            game.rules.play(state, opening)
-
-        def choose(state: Any, moves: Row, count: int, choices: ChoiceLuck = choices) -> int | None:
-            if state.round_no != round_no:
-                return None
-            choices.reach(state)
-            choices.fill(state.mover, words)
-            chosen = choice(game, seats, state, player, moves[:count], words[:CHOICE_WORDS])
-            choices.count(state.mover)
-            return chosen
-
-        def play(action: int, state: Any = state) -> Any:
-            game.rules.play(state, action)
-            return state
-
-        loop(game, state, key, choose, play)
-        held += game.rules.first_player(state) == mover
-    return held / SAMPLE

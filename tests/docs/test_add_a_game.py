@@ -24,7 +24,7 @@ PAGES = {lang: (DOCS / lang / "add-a-game.md").read_text("utf-8") for lang in LA
 TABLE = {"en": "## Every field", "fr": "## Tous les champs"}
 PARTS = (
     game.Game, game.Seats, game.Rules, game.Kind, game.Notation, game.Scoring, game.Display, game.Hidden, game.Options,
-    game.Evaluations, game.Lessons, Header, moment.Moment, moment.Narration, moment.Written,
+    game.Evaluations, game.Lessons, game.Marker, Header, moment.Moment, moment.Narration, moment.Written,
 )  # fmt: skip
 EXAMPLE = DOCS / "examples/meadow"
 

@@ -12,10 +12,12 @@ import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.derived import shown_words
 from tbggg.lessons.exercise_data import as_data, as_html
+from tbggg.lessons.first_player import MOST_LEFT, is_open, with_same_first
 from tbggg.lessons.puzzle import DECIDED, read_puzzles
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.lessons.puzzles import MARGIN, SEEN, Found, _score, puzzles
 from tbggg.simulate.earnings import SMALL
+from tbggg.simulate.formatting import number
 
 from ..cli.test_main import Capture
 
@@ -42,7 +44,7 @@ def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_
     assert node.play(puzzle.best).told().rules == puzzle.themes
     assert [one.move for one in puzzle.second] == [one.move for one in puzzle.candidates]
     assert all(one.high < 0 and one.behind <= -MARGIN for one in puzzle.second[1:])
-    assert len(puzzle.first) == len(puzzle.candidates)
+    assert len(puzzle.first) in (0, len(puzzle.candidates)), "none where it is decided who is first player"
     assert all(0 <= share <= 1 for share in puzzle.first)
 
     found.write(tmp_path / "puzzles.json")
@@ -122,21 +124,55 @@ def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stor
         assert apart in known["buying"][0].reason(lang), "so that parts need not add up to the margin"
 
 
-def test_a_puzzle_about_the_first_player_says_what_keeping_or_giving_that_up_comes_to() -> None:
-    for one in stored_puzzles()["first"]:
-        at = next(place for place, share in enumerate(one.first) if abs(share - one.first[0]) >= DECIDED)
-        other = one.candidates[at]
-        more = one.first[at] > one.first[0]
-        less = f"{-other.behind:.1f}"
-        assert f"{other.move} makes that {100 * one.first[at]:.0f}%, and " in one.reason("en")
-        assert (f"still comes to {less} GG less." in one.reason("en")) is more
-        assert f"donne {less.replace('.', ',')} GG de moins" in one.reason("fr")
+def test_a_puzzle_about_the_first_player_is_one_whose_difference_comes_from_that() -> None:
+    """Two of three puzzles of the theme came down to the price of a promotion."""
+    found = stored_puzzles()["first"]
+    assert len(found) >= 3
+    for one in found:
+        assert one.same_first is not None
+        apart, left = one.same_first
+        assert left <= MOST_LEFT * apart, "with one first player after both moves the difference is gone"
+        assert all(abs(share - one.first[0]) >= DECIDED for share in one.first[1:])
+        for lang, said in (("en", "the same seat becomes it after both"), ("fr", "le même siège le devient après les")):
+            assert said in one.reason(lang)
+            assert number(lang, left) in one.reason(lang)
+
+
+def test_whose_marker_it_is_makes_the_difference_or_not() -> None:
+    first, geeks = stored_puzzles()["first"][0], stored_puzzles()["geeks"][0]
+    apart, left = with_same_first(first.node, (first.best, first.candidates[1].move), "thoughtful", 7, 6) or (0, 0)
+    assert apart > 0 >= left
+    pair = geeks.best, geeks.candidates[1].move
+    assert with_same_first(geeks.node, pair, "thoughtful", 7, 6) is None, "both lead to the same first player"
+    buying = stored_puzzles()["buying"][0]
+    assert not is_open(buying.node), "phase 4 has decided it"
+    assert not is_open(tbggg.new_game("pig", seats=2, luck=1).start), "there is no marker"
+
+
+def test_the_marker_that_is_given_changes_who_begins_to_buy() -> None:
+    node = stored_puzzles()["buying"][0].node
+    while node.parent is not None and node.parent.state.phase == 5:
+        node = node.parent
+    marker = node.record.game.lessons.marker
+    assert marker is not None
+    assert marker.phase == 5
+    for seat in range(4):
+        state = node.state.copy()
+        marker.give(state, seat)
+        assert node.record.game.rules.first_player(state) == state.mover == seat
 
 
 @pytest.mark.parametrize(
-    ("wanted", "what"), [(("tiles", 1), "supply"), (("supply", 0), "numbered from 1"), (("supply", 99), "from 1 to")]
+    ("wanted", "what"),
+    [
+        (("tiles", 1), "supply"),
+        (("firts", 1), "did you mean “first”"),
+        (("supply", 0), "numbered from 1"),
+        (("supply", 99), "from 1 to"),
+        (("supply", "2"), "numbered from 1"),
+    ],
 )
-def test_a_theme_or_number_that_is_none_is_one_sentence(wanted: tuple[str, int], what: str) -> None:
+def test_a_theme_or_number_that_is_none_is_one_sentence(wanted: tuple[str, Any], what: str) -> None:
     with pytest.raises(tbggg.BadOption, match=what) as refused:
         tbggg.puzzle(*wanted)
     assert "\n" not in str(refused.value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.game import Evaluations, Game, Lessons, Seats
+from ...engine.game import Evaluations, Game, Lessons, Marker, Seats
 from .bots.greedy import evaluate_moves
 from .bots.thoughtful import plan_moves
 from .display.board import DISPLAY
@@ -14,6 +14,7 @@ from .lessons.toys import TOYS
 from .notation import COLOURS, NOTATION
 from .rules.flow import RULES
 from .rules.knowledge import HIDDEN
+from .rules.phase5_turn_up import begin_choice_with
 from .rules.setup import SEAT_COUNTS
 from .rules.state import TEXTS
 
@@ -35,5 +36,6 @@ GAME = Game(
         generators=GENERATORS,
         toys=TOYS,
         themes={2: "supply", 3: "geeks", 5: "buying"},
+        marker=Marker(phase=5, give=begin_choice_with),
     ),
 )

@@ -21,6 +21,12 @@ def begin_choice(state: State) -> None:
     next_turning_step(state, TURN_UP)
 
 
+def begin_choice_with(state: State, first: int) -> None:
+    """Begin the phase as if phase 4 had given the marker to that seat [4.3]."""
+    state.first = first
+    begin_choice(state)
+
+
 @rule
 def next_turning_step(state: State, step_no: int) -> None:
     """Unseen tiles show their numbers [5.1]; then blanks [5.2] and misplaced tiles [5.3] leave."""
