@@ -15,12 +15,11 @@ from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
 from ..lessons.library import FIRST_LESSON, shipped_lessons
 from ..lessons.question import said
-from ..lessons.rule_links import linked_lesson
+from ..lessons.rule_links import HINT, linked_lesson
 
 FOLDER = "tbggg-lessons"
 NOTEBOOK = ".ipynb"
 COPIED = ".copied.json"  # in the folder: what was copied there, by its digests
-HINT = "tbggg-run"  # id of the cell that is added
 SETTINGS = Path(__file__).parent / "jupyter"
 
 

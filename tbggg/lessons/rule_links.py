@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ..engine.game import Game
 from ..engine.registry import games
@@ -17,7 +18,8 @@ MINUTES, AFTER_MINUTES = r"\d+ minutes", r" · [^·\n]*"
 NAMED = re.compile(rf"{RULES_NAMED}|^\*\*{MINUTES}\*\*{AFTER_MINUTES}", re.MULTILINE)
 ID = re.compile(rf"\b{RULE_ID}\b")
 SPECIAL = re.compile(r'([\\`*_{}\[\]<>#|"$~])')
-CELL = "tbggg-rules"  # id of the cell that is added
+HINT, CELL = "tbggg-run", "tbggg-rules"  # ids of the cells that a copy gets: how cells are run, and the rules
+TARGET = re.compile(rf'^\[({RULE_ID})\]: \S+#\1 "(?:\\.|[^"\\\n])*"(?:\n|$)', re.MULTILINE)
 
 
 def rules_by_id(lang: str) -> dict[str, tuple[Game, RuleText]]:
@@ -55,6 +57,33 @@ def linked_lesson(notebook: str, name: str, lang: str) -> str:
         source = _linked(text, _cited(text, cited), name).splitlines(keepends=True)
         lesson["cells"].append({"cell_type": "markdown", "id": CELL, "metadata": {}, "source": source})
     return json.dumps(lesson, ensure_ascii=False, indent=1) + "\n"
+
+
+def as_written(cells: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Return the cells of a lesson, or of its copy, without what the copy got: that is of use in Jupyter alone.
+
+    A cell that the copy got stays as an empty one, so that cells keep their numbers.
+
+    Args:
+        cells: cells of a notebook, each with its `id`, `cell_type` and `source`, one text.
+    """
+    return [_cell_as_written(cell) for cell in cells]
+
+
+def _cell_as_written(cell: Mapping[str, Any]) -> dict[str, Any]:
+    if cell["id"] in (HINT, CELL):
+        return {**cell, "cell_type": "raw", "source": ""}
+    return {**cell, "source": _unlinked(cell["source"]) if cell["cell_type"] == "markdown" else cell["source"]}
+
+
+def _unlinked(prose: str) -> str:
+    """Return Markdown as it was before `_linked`."""
+    ids = "|".join({re.escape(target[1]) for target in TARGET.finditer(prose)})
+    if not ids:
+        return prose
+    parts = CODE.split(TARGET.sub("", prose).rstrip("\n"))
+    parts[::2] = [re.sub(rf"\[({ids})\]", r"\1", part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def _cited(prose: str, known: Mapping[str, RuleText]) -> dict[str, RuleText]:

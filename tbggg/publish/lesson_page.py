@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ..engine.texts import LANGUAGES
+from ..lessons.rule_links import as_written
 from .controls import Controls
 from .live_parts import LiveParts
 from .markdown import Prose
@@ -52,6 +53,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
         report: what the page leaves out is added to it.
     """
     nb = well_formed(nb)
+    nb["cells"] = as_written(nb["cells"])
     metadata = nb["metadata"]
     lang, report = language_of(nb), report or Report()
     pictures = Pictures()

@@ -61,6 +61,7 @@ def _cell(cell: Any) -> dict[str, Any]:
     kind = cell.get("cell_type")
     return {
         "cell_type": kind if kind in KINDS else "raw",
+        "id": joined(cell.get("id")),
         "source": joined(cell.get("source")),
         "execution_count": cell.get("execution_count"),
         "metadata": {

@@ -12,6 +12,8 @@ import tbggg
 from tests.browser.lab import Lab
 from tests.browser.sheet import IDS, Sheet, button, sheets
 
+FROM_TOP = "(el) => el.getBoundingClientRect().top + scrollY"  # of the page
+
 
 @pytest.fixture
 def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
@@ -98,11 +100,15 @@ def test_a_round_is_played_in_five_clicks(
         if len(part.choices) == 1:
             expect(found.locator(".tb-question > .tb-choices + div .tb-board")).to_be_visible()
         for one in sorted(part.choices, key=lambda one: one.right):
+            board = found.locator(".tb-question .tb-board")
+            above = board.evaluate(FROM_TOP)
             found.get_by_role("button", name=one.label, exact=True).press("Enter")
             said = found.locator(".tb-is-right .tb-said" if one.right else ".tb-is-wrong .tb-said")
             expect(said).to_contain_text(one.reason)
             if nth < len(asked.parts):
                 expect(said).to_be_in_viewport(ratio=0.9)
+            if not one.right:
+                assert board.evaluate(FROM_TOP) == above, "a second click would meet another place"
         assert page.axe() == [] if nth in (1, 4) else True
     expect(found.locator(".tb-solved")).not_to_be_empty()
     expect(found.locator(".tb-after")).to_have_text(asked.why)

@@ -29,7 +29,7 @@ ANSWERS: dict[str, tuple[object, ...]] = {
     "E00.3": ("3, 4, 6",),
     "E00.4": ("2",),
     "E00.5": (5,),
-    "E00.6": ("6b.1, 2m.1",),
+    "E00.6": ("6b.1, 2m.1, 2b.2",),
     "E01.1": (6, 5),
     "E01.2": (1, 2),
     "E01.3": ("h3",),
@@ -252,3 +252,9 @@ def test_the_commonest_wrong_numbers_are_told_what_is_wrong(lang: str) -> None:
                 verdict = part.check(str(wrong), lang)
                 assert not verdict
                 assert str(verdict) == why
+
+
+def test_1_4_E00_6_every_own_tile_on_the_board_can_be_clicked() -> None:
+    (part,) = tbggg.exercise("E00.6", lang="en").parts
+    assert part.board is not None
+    assert sum(one.right for one in part.choices) == len(re.findall(r"\bb[1-6]", str(part.board.position)))

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tbggg.lessons.rule_links import linked_lesson
+from tbggg.lessons.rule_links import HINT, as_written, linked_lesson
 
 
 def linked(*prose: str, lang: str = "en") -> list[str]:
@@ -44,3 +44,23 @@ def test_a_ruling_is_asked_and_answered() -> None:
     prose, rules = linked("Prices are assumed (R1).")
     assert '#R1 "What are the prices on the shelves? They are printed' in prose
     assert "**What are the prices on the shelves?** They are printed" in rules
+
+
+@pytest.mark.parametrize(
+    "prose",
+    [
+        "It sells in three shops (2.5).",
+        "# 03\n\n**8 minutes** · rules 3.4–3.5, BR1 · for one who read (2.5)",
+        "Prices (R1) and `[R1]`.\n\n```\n[2.5]\n```",
+        '[a link](a.ipynb#2.5)\n\n[b]: a.ipynb#2.5 "title"',
+        "",
+    ],
+)
+def test_a_copy_without_what_it_got_is_the_lesson(prose: str) -> None:
+    def cells(*sources: str) -> list[dict[str, str]]:
+        return [{"cell_type": "markdown", "id": str(at), "source": one} for at, one in enumerate(sources)]
+
+    copied = cells(linked(prose)[0])
+    assert as_written(copied) == cells(prose)
+    (hint,) = as_written([{"cell_type": "markdown", "id": HINT, "source": "Run"}])
+    assert (hint["cell_type"], hint["source"]) == ("raw", "")

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from nbformat.v4 import new_code_cell
 
+from tbggg.cli.lab import lessons_folder
 from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish, publish_site
 from tbggg.publish.place import NOWHERE, Place
 from tbggg.publish.rule_links import RuleLinks
 
+from ..architecture import REPOSITORY
 from .lessons import markdown, notebook, write
 
 LEAD = "# Buy (2.5)\n\n**8 minutes** · rules 2.1–2.3, R1, 99.1 · for one who read (2.4)"
@@ -55,6 +57,16 @@ def test_alone_the_page_holds_their_texts(tmp_path: Path) -> None:
         assert main.count(f'<h3 id="{target[1:]}">') == 1
     targets = {*re.findall(r'href="#([^"]*)"', main.split("tp-cited")[1])}
     assert targets == {target[1:] for target in links(page).values()}, "no text leads to a rule that is not there"
+
+
+@pytest.mark.parametrize("name", ["en/00-tonight", "fr/07-ce-qui-gagne"])
+def test_the_copy_that_was_opened_in_jupyter_gives_the_page_of_the_lesson(name: str, tmp_path: Path) -> None:
+    lessons_folder(str(tmp_path / "copy"))
+    sources = (tmp_path / "copy" / f"{name}.ipynb", REPOSITORY / "notebooks" / f"{name}.ipynb")
+    pages = [publish([source], tmp_path / str(at), run=False)[0] for at, source in enumerate(sources)]
+    copied, lesson = (page.read_text("utf-8") for page in pages)
+    assert "Run All Cells" not in copied
+    assert links(copied) == links(lesson) != {}
 
 
 def test_where_the_rulebooks_are_in_another_language_the_page_holds_their_texts(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, product
@@ -25,6 +26,7 @@ from tbggg.games.bgg.lessons.toys import (
     shelves,
     stack,
 )
+from tbggg.games.bgg.lessons.toys.drawn import STYLE_OF_TOYS
 from tbggg.lessons.toy import find_toy
 
 from .tables import evening
@@ -249,3 +251,9 @@ def test_a_goal_is_ticked_when_it_is_reached(name: str, goal: int) -> None:
     right, near_by = REACHED[name][goal]
     assert tbggg.toy(name, **right).reached[goal]
     assert not tbggg.toy(name, **near_by).reached[goal]
+
+
+@pytest.mark.parametrize("name", ["matrix", "geeks", "ernie", "shelves", "ledgers"])
+def test_the_styles_of_a_toy_change_none_that_all_drawings_have(name: str) -> None:
+    own = find_toy(name).style.removeprefix(STYLE_OF_TOYS)
+    assert not {*re.findall(r"\.tbs-\w+", own)} & {*re.findall(r"\.tbs-\w+", STYLE_OF_TOYS)}

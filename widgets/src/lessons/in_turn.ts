@@ -35,14 +35,15 @@ export function inTurn(
       " ",
       asked.ask,
     );
-    step.replaceChildren(title, h("div", { class: "tb-is-wrong" }, said), choices);
+    // What is said of a wrong place stands after the board, which stays under the pointer.
+    step.replaceChildren(title, choices, h("div", { class: "tb-is-wrong" }, said));
     said.replaceChildren();
     if (!asked.board) return;
     const places = asked.choices.map(({ value }) => value);
     // A single choice is no place: its button stands between the question and the board, in view of both.
     const home = places.length > 1 ? choices : h("div");
     onBoard?.(home, asked.board, places);
-    if (home !== choices) step.append(home);
+    if (home !== choices) choices.after(home);
   }
 
   /** Brings what was said into view: a board may be taller than the window. */

@@ -113,7 +113,7 @@ def _cell(values: Mapping[str, int], owner: int, number: int, x: int, y: int, co
         edge = "M4.5 .5H11v31H4.5a4 4 0 0 1-4-4v-23a4 4 0 0 1 4-4z"
         digit = number if copies == 1 else f"{number} ×{copies}"
         face = rect(0, 0, width, 32, "paper", 4) + path(edge, "fill")
-        look = "digit" if copies == 1 else "pair"
+        look = "digit" if copies == 1 else "copies"
         content += piece(name, at(x + 4, y + 6, face + text(width // 2 + 6, 23, digit, look), COLOURS[owner]))
     if gain:
         content += text(middle, y + 28, f"+{gain}", "bold mid") if copies == 0 else ""
@@ -160,5 +160,5 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS + ".tbs-pair{font-size:15px;font-weight:700;text-anchor:middle}",
+    style=STYLE_OF_TOYS + ".tbs-copies{font-size:15px;font-weight:700;text-anchor:middle}",
 )
