@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
-from ..lessons.library import FIRST_LESSON, shipped_lessons
+from ..lessons.library import FIRST_LESSON, REVEAL, shipped_lessons
 from ..lessons.question import said
 from ..lessons.rule_links import HINT, linked_lesson
 
@@ -83,7 +83,8 @@ def lessons_folder(folder: str | None) -> Path:
     """Return the folder of the lessons, copied from those of this version.
 
     What was saved in a copy stays; a file that was not saved follows its original. Lessons that this command has not
-    copied are left alone. In a copy the rules that a lesson names are links to their texts.
+    copied are left alone. In a copy the rules that a lesson names are links to their texts, and answers in prose lie
+    under a cover.
     """
     source, target = shipped_lessons(), Path(folder or FOLDER).resolve()
     listed = target / COPIED
@@ -104,22 +105,25 @@ def lessons_folder(folder: str | None) -> Path:
 
 
 def _copy(file: Path, there: Path) -> None:
-    """Copy a file; the prose of a lesson gets its rules as links."""
+    """Copy a file; a lesson gets its rules as links, its first step, and covers on its answers."""
     lang = file.parent.name
     if file.suffix == NOTEBOOK and lang in LANGUAGES:
         linked = linked_lesson(file.read_text("utf-8"), file.name, lang)
-        there.write_text(_with_first_step(linked, lang), "utf-8")
+        there.write_text(_as_read(linked, lang), "utf-8")
     else:
         shutil.copyfile(file, there)
 
 
-def _with_first_step(notebook: str, lang: str) -> str:
-    """Return a notebook that says under its title how its cells are run, if it has any to run."""
+def _as_read(notebook: str, lang: str) -> str:
+    """Return a notebook that says under its title how its cells are run, if it has any, and covers answers in prose."""
     lesson = json.loads(notebook)
-    if not any(cell["cell_type"] == "code" for cell in lesson["cells"]):
-        return notebook
-    hint = {"cell_type": "markdown", "id": HINT, "metadata": {}, "source": [said(lang, "run_cells")]}
-    lesson["cells"].insert(1, hint)
+    for cell in lesson["cells"]:
+        if cell["cell_type"] == "markdown" and REVEAL in cell["metadata"].get("tags", ()):
+            answer = f"<details><summary>{said(lang, 'show')}</summary>\n\n{''.join(cell['source'])}\n\n</details>"
+            cell["source"] = answer.splitlines(keepends=True)
+    if any(cell["cell_type"] == "code" for cell in lesson["cells"]):
+        hint = {"cell_type": "markdown", "id": HINT, "metadata": {}, "source": [said(lang, "run_cells")]}
+        lesson["cells"].insert(1, hint)
     return json.dumps(lesson, ensure_ascii=False, indent=1) + "\n"
 
 

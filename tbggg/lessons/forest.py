@@ -11,10 +11,11 @@ from ..engine.texts import known_language
 from ..simulate.formatting import number
 from ..simulate.statistics import Estimate
 
-# Of the picture, of the names at its left, of the numbers at its right: narrow, so that a telephone shows them legibly.
-WIDTH, LABELS, VALUES = 480, 160, 150
+# Of the picture, and of the names at its left: narrow, so that a telephone shows them legibly.
+WIDTH, LABELS = 480, 160
+LETTER = 7.4  # width of a figure and of what stands between figures, at the most
 ROW, TOP = 24, 20
-MARGIN = 8  # between a text and the drawing
+MARGIN = 8  # between a text and the drawing, whose points are half as wide
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,8 @@ class Forest:
     def _repr_svg_(self) -> str:
         found = [one for _, one in self.rows() if one is not None]
         left, right = floor(min(0.0, *(one.low for one in found))), ceil(max(0.0, *(one.high for one in found)))
-        inner = WIDTH - LABELS - VALUES
+        values = LETTER * max(len(self.told(one)) for one in found)
+        inner = WIDTH - LABELS - values - 2 * MARGIN
 
         def across(value: float) -> str:
             return f"{LABELS + inner * (value - left) / (right - left or 1):.1f}"

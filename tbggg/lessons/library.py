@@ -22,6 +22,7 @@ from .queries import beside
 from .question import said
 
 FOLDER = "lessons/exercises"
+REVEAL = "reveal"  # tag of a lesson's cells with the answer to a prediction
 FIRST_LESSON = {"en": "en/00-tonight.ipynb", "fr": "fr/00-ce-soir.ipynb"}
 
 

@@ -12,6 +12,7 @@ from typing import Any, cast
 from ..engine import derived
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
+from ..lessons.question import said
 from ..record.board_marks import asks_diagram, asks_question, prose
 from ..record.claims import Claims
 from ..record.comments import Comment, Variation
@@ -149,7 +150,7 @@ class GameText:
                 continue
             if is_asked:
                 yield (
-                    f"<details class=tp-answer><summary>{self._each(partial(words, key='page.show'))}</summary>\n",
+                    f"<details class=tp-answer><summary>{self._each(partial(said, key='show'))}</summary>\n",
                     False,
                 )
                 is_asked, folds = False, folds + 1
@@ -164,13 +165,13 @@ class GameText:
                 continue  # written together with its dice
             decision = node.parent if answers(node) and node is not nodes[0] else None
             yield self._move(node, decision), True
-            said = [one for one in (decision, node) if one is not None]
-            yield from ((self._said(one), False) for one in said)
-            if any(one.marks for one in said) or self._wants_diagram(*said):
+            shown = [one for one in (decision, node) if one is not None]
+            yield from ((self._said(one), False) for one in shown)
+            if any(one.marks for one in shown) or self._wants_diagram(*shown):
                 yield self._diagram(node), False
-            for one in said:
+            for one in shown:
                 yield from ((self._variation(note), False) for note in one.notes if isinstance(note, Variation))
-            comments = [comment for one in said for comment in one.comments]
+            comments = [comment for one in shown for comment in one.comments]
             is_asked = any(asks_question(comment.text) for comment in comments)
             if folds and not is_asked and self._sorted(comments):
                 yield "</details>\n" * folds, False

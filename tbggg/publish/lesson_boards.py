@@ -6,7 +6,8 @@ from typing import Any
 
 from ..engine import derived
 from ..explorer.snapshot import MIMETYPE, restored
-from .notebook_cells import REVEAL, marks_of
+from ..lessons.library import REVEAL
+from .notebook_cells import marks_of
 from .well_formed import mapping, well_formed
 
 UNSEEN = (REVEAL, "remove-cell", "remove-output", "hide-cell", "hide-output")  # a preview gives nothing away

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -27,12 +26,12 @@ from .place import Place, link_to
 from .report import Report
 from .sources import State, stamp, state_of
 from .texts import PACKAGE
+from .twins import twin_of
 from .watching import Kept
 from .well_formed import joined, mapping
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
 VERSION = 4  # of the format of notebooks
-NUMBER = re.compile(r"[a-z]?\d+")  # a letter is that of another game, or of a kind
 
 
 class CellFailed(GameError):
@@ -60,14 +59,12 @@ class _Lesson(NamedTuple):
 
     Attributes:
         own: state of its file when it was read.
-        number: number that it has in both languages, or empty.
     """
 
     source: Path
     page: Path
     own: State
     notebook: Any
-    number: str
     lang: str
 
 
@@ -112,19 +109,16 @@ def notebook_pages(
             line = say(f"runs{many}", PACKAGE, file=source, number=number, count=len(sources))
             notebook = kept.spared(key, partial(_outcome, notebook, source, owns[source], partial(tell, line), kept))
         if notebook is not None:
-            lessons.append(_Lesson(source, page, owns[source], notebook, _number(source), language_of(notebook)))
+            lessons.append(_Lesson(source, page, owns[source], notebook, language_of(notebook)))
     if draw:
         boards = {one.page.with_suffix(".png"): first_board(one.notebook) for one in lessons}
         draw({picture: board for picture, board in boards.items() if board})
     for one in lessons:
-        twin = [
-            link_to(relpath(other.page, one.page.parent))
-            for other in lessons
-            if one.number and other.number == one.number and other.lang != one.lang
-        ]
+        twin = twin_of(one.source, one.lang, [(other.source, other.lang) for other in lessons])
+        twins = [link_to(relpath(other.page, one.page.parent)) for other in lessons if other.source == twin]
         resources = {
             "metadata": {"name": one.source.stem, "path": str(one.source.parent)},
-            "tbggg_sibling": twin[0] if twin else "",
+            "tbggg_sibling": twins[0] if twins else "",
             "tbggg_place": place(one.page),
         }
         text = kept.spared(("page", one.source), partial(_page, one, resources, tell, kept, strict=strict))
@@ -258,9 +252,3 @@ def _run(notebook: Any, source: Path) -> None:
     for output in notebook.cells.pop().outputs:
         if EXPLORERS in output.get("data", {}):
             notebook.metadata[EXPLORERS] = output["data"][EXPLORERS]
-
-
-def _number(source: Path) -> str:
-    """Return what begins a lesson's file name and is the same in both languages, as `02` or `b1`; or empty."""
-    found = NUMBER.match(source.stem)
-    return found[0] if found else ""

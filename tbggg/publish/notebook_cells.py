@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from ..lessons.library import REVEAL
+from ..lessons.question import said
 from .controls import Controls
 from .live_parts import LiveParts
 from .markdown import Prose, code_block
 from .outputs import Outputs
 from .pictures import Pictures
 from .texts import words
-
-REVEAL = "reveal"  # tag of cells with the answer to a prediction
 
 
 class Cells:
@@ -92,7 +92,7 @@ class Cells:
         elif cell["cell_type"] == "code":
             source, text = self._code(cell, is_marked)
         if is_marked("hide-cell") and (source or text):
-            return "", self._folded(source + text, "page.hidden_cell")
+            return "", self._folded(source + text, words(self.live.lang, "page.hidden_cell"))
         return source, text
 
     def _code(self, cell: Mapping[str, Any], is_marked: Callable[[str], bool]) -> tuple[str, str]:
@@ -100,7 +100,7 @@ class Cells:
         outputs = "" if is_marked("remove-output") else self._outputs.html(cell["outputs"])
         has_live = len(self.live.mounts) > before
         if outputs and is_marked("hide-output"):
-            outputs = self._folded(outputs, "page.hidden_output")
+            outputs = self._folded(outputs, words(self.live.lang, "page.hidden_output"))
         source = cell["source"].strip()
         if not source or is_marked("remove-input"):
             return "", outputs
@@ -115,13 +115,13 @@ class Cells:
     def _cover(self, html: str, asked: list[int]) -> str:
         """Return a cover that opens at a click, or when the exercises with these numbers have been answered."""
         after = f' data-tp-after="{" ".join(map(str, asked))}"' if asked else ""
-        return self._folded(html, "page.show", after)
+        return self._folded(html, said(self.live.lang, "show"), after)
 
-    def _folded(self, html: str, key: str, attributes: str = "") -> str:
-        """Return HTML in a cover with a button, which has a text of this key."""
+    def _folded(self, html: str, label: str, attributes: str = "") -> str:
+        """Return HTML in a cover with a button."""
         return (
-            f'<details class="tp-cover"{attributes}><summary><span class="tp-button">{words(self.live.lang, key)}'
-            f"</span></summary>\n{html}</details>\n"
+            f'<details class="tp-cover"{attributes}><summary><span class="tp-button">{label}</span></summary>\n'
+            f"{html}</details>\n"
         )
 
 

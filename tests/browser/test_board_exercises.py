@@ -86,6 +86,8 @@ def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> Non
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
     button(found, "Begin again").click()
     expect(found.locator(":checked")).to_have_count(0)
+    button(found, "Check").click()  # below two boards: what is said of the first question comes into view
+    expect(found.locator(".tb-said").first).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])

@@ -215,11 +215,16 @@ def test_a_shelf_is_right_where_there_is_room_and_the_number_is_sold() -> None:
             assert f'data-tb-place="{choice.value}"' in part.picture.markup
 
 
-def test_a_back_can_be_a_number_of_its_shop_and_any_back_can_be_blank() -> None:
+def test_a_back_can_be_a_number_of_its_shop_and_in_any_shop_a_blank_that_its_owner_still_has() -> None:
     for fresh in many_of("backs"):
         number = re.findall(r"be a (\d)", fresh.parts[0].ask)
+        without = re.findall(r"(\w+)’s two blanks have already left", fresh.ask)
+        assert len(number) + len(without) == 1
         for choice in fresh.parts[0].choices:
-            assert choice.right == (not number or abs(int(choice.value[0]) - int(number[0])) <= 1)
+            if number:
+                assert choice.right == (abs(int(choice.value[0]) - int(number[0])) <= 1)
+            else:
+                assert choice.right == (not choice.label.startswith(without[0]))
 
 
 def test_a_turn_goes_on_clockwise_past_those_who_are_out() -> None:

@@ -70,3 +70,12 @@ def test_a_picture_of_estimates_says_what_it_shows() -> None:
     drawn = ElementTree.fromstring(shown._repr_svg_())
     fills = [one.get("fill") for one in drawn.iter() if one.tag.endswith("circle")]
     assert fills == ["currentColor", "none"], "hollow where the interval holds nought"
+
+
+@pytest.mark.parametrize(("mean", "half"), [(19.8, 10.2), (19.9, 0.1), (-1234.5, 11.0)])
+def test_a_point_keeps_away_from_the_figures_beside_it(mean: float, half: float) -> None:
+    drawn = ElementTree.fromstring(forest({"A": {"one": Estimate(mean, half)}}, "GG", "en")._repr_svg_())
+    (point,) = (one for one in drawn.iter() if one.tag.endswith("circle"))
+    (figures,) = (one for one in drawn.iter() if "…" in (one.text or "") and one.tag.endswith("text"))
+    begins = float(figures.get("x", "")) - 7.4 * len(figures.text or "")
+    assert float(point.get("cx", "")) + 4 < begins - 4

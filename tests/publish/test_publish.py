@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from html import escape
+from os.path import relpath
 from pathlib import Path
 from typing import Any
 
@@ -223,6 +224,22 @@ def test_a_lesson_links_to_itself_in_the_other_language(tmp_path: Path) -> None:
     assert 'href="03-les-geeks.html" hreflang="fr"' in pages[0].read_text("utf-8")
     assert 'href="03-geeks.html" hreflang="en"' in pages[1].read_text("utf-8")
     assert "Aller au texte" in pages[1].read_text("utf-8")
+
+
+def test_lessons_of_one_number_and_those_without_find_their_own_twin(tmp_path: Path) -> None:
+    """A class's page and the script led to the lesson, and the host's sheet nowhere."""
+    names = {"en": ("00-tonight", "00-script", "03-class", "03-geeks", "sheet"), "fr": ("00-ce-soir", "00-script")}
+    names["fr"] += ("03-classe", "03-geeks", "sheet")
+    for lang in names:
+        (tmp_path / lang).mkdir()
+    files = [
+        write(notebook(markdown("# A"), language=lang), tmp_path / lang / f"{name}.ipynb")
+        for lang, each in names.items()
+        for name in each
+    ]
+    pages = publish(files, tmp_path / "pages", run=False)
+    for page, twin in zip(pages, pages[5:] + pages[:5], strict=True):
+        assert f'href="{relpath(twin, page.parent)}" hreflang=' in page.read_text("utf-8")
 
 
 def test_two_languages_of_one_name_get_folders(tmp_path: Path) -> None:

@@ -166,7 +166,10 @@ def test_a_game_has_its_title_in_each_language(site: Path) -> None:
 def test_a_teachers_page_is_listed(pages: dict[Path, Page], site: Path) -> None:
     for lang in ("en", "fr"):
         assert f"teachers/{lang}/03-geeks.html" in pages[site / "index.html"].links
-        assert "E04.2" in (site / f"teachers/{lang}/03-geeks.html").read_text("utf-8")
+        page = (site / f"teachers/{lang}/03-geeks.html").read_text("utf-8")
+        assert "E04.2" in page
+        other = {"en": "fr", "fr": "en"}[lang]
+        assert f'href="../{other}/03-geeks.html" hreflang="{other}"' in page
 
 
 def test_lessons_of_one_name_link_to_each_other(pages: dict[Path, Page], site: Path) -> None:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from os.path import relpath
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -26,6 +27,7 @@ from ..pictures import Pictures
 from ..place import NAME, Place, base_address, link_to
 from ..sources import State, state_of
 from ..texts import PACKAGE, first_language, words
+from ..twins import twin_of
 from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
@@ -117,10 +119,16 @@ def publish_site(
         tell(say("no_docs", PACKAGE))
     documentation = doc_pages(source, settings.languages, place) if source else []
     pages += rulebooks(_used(pages), settings.languages, place)
-    for lesson, path in zip(sources, paths, strict=True):
-        if lesson.suffix == NOTEBOOK:
-            own = f"teachers/{path.relative_to('lessons').as_posix()}"
-            pages += filter(None, [_teaching(lesson, own, place(own), kept or Kept())])
+    lang_of = {page.path: page.langs[0] for page in pages}
+    teachers = {
+        lesson: (f"teachers/{path.relative_to('lessons').as_posix()}", lang_of[path.as_posix()])
+        for lesson, path in zip(sources, paths, strict=True)
+        if lesson.suffix == NOTEBOOK and path.as_posix() in lang_of
+    }
+    for lesson, (own, lang) in teachers.items():
+        twin = twin_of(lesson, lang, [(one, of) for one, (_, of) in teachers.items()])
+        sibling = link_to(relpath(teachers[twin][0], Path(own).parent)) if twin else ""
+        pages += filter(None, [_teaching(lesson, own, place(own), kept or Kept(), sibling)])
     pages += documentation
     pages.append(_opening(settings.languages, place(OPEN)))
     target = Path(folder)
@@ -184,13 +192,13 @@ def _published(
     return pages
 
 
-def _teaching(source: Path, path: str, place: Place, kept: Kept) -> SitePage | None:
+def _teaching(source: Path, path: str, place: Place, kept: Kept, sibling: str) -> SitePage | None:
     """Return the teacher's page of a lesson; None where it has none."""
-    key = "teacher", source
+    key = "teacher", source, sibling
 
     def made() -> SitePage | None:
         state = partial(_states, source, *tables_of(source))
-        return kept.once(key, state, partial(teacher_page, source, path, place))
+        return kept.once(key, state, partial(teacher_page, source, path, place, sibling))
 
     return kept.spared(key, made)
 

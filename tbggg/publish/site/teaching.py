@@ -81,13 +81,14 @@ def publish_teaching(
     return list(texts)
 
 
-def teacher_page(notebook: Path, path: str, place: Place) -> SitePage | None:
+def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> SitePage | None:
     """Return the teacher's page of a lesson; None where `teachers.toml` has no table for it.
 
     Args:
         notebook: the lesson's notebook.
         path: path of the page in its site.
         place: its site and its address.
+        sibling: link to the same page in the other language, or empty.
 
     Raises:
         GameError: the table is wrong, or the file is no notebook.
@@ -109,7 +110,7 @@ def teacher_page(notebook: Path, path: str, place: Place) -> SitePage | None:
     body = prose.html(f"# {title}\n\n{_written(in_language(about, lang), lang, dealt=bool(asked))}")
     body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
     contents = [(key, text) for level, key, text in prose.headings if level == 2]
-    text = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, "", place)
+    text = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place)
     return SitePage(path, "teacher", title, (lang,), text)
 
 

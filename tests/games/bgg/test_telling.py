@@ -200,7 +200,7 @@ EVENING = (
     "Blue buys Green’s 6 in the charity shop with a geek from shop 1; Green is paid nothing.",
     "No tile is left that Red’s geeks could buy: Red passes.",
     "Green’s 1 carries a geek of its own publisher: the tile goes to the discard, the geek goes home.",
-    "Blue receives 15\u00a0GG for 3 games sold (4 + 3 + 8).",
+    "Blue receives 15\u00a0GG for 3 tiles sold (4 + 3 + 8).",
     "8 bought tiles go behind the screens: Red 2, Yellow 2, Blue 2 and Green 2. All geeks go home.",
     "One unsold tile moves up one shelf; one unsold tile goes from a top shelf to the discard.",
 )

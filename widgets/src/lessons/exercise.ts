@@ -92,11 +92,13 @@ function sheet(
       judge(exercise.parts[place]!, key().parts[place]!, part.given(), words),
     );
     verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
-    const right = verdicts.every((verdict) => verdict.right);
+    const wrong = verdicts.findIndex((verdict) => !verdict.right);
+    const right = wrong < 0;
     text(said, right ? key().why : "");
     answer.hidden = right;
     again.hidden = false;
     if (right) done();
+    else parts[wrong]!.look();
   }
 
   function done(): void {

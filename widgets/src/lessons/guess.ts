@@ -97,6 +97,7 @@ export function guessing(
     text(button, words.again);
     taken = true;
     answered();
+    parts[0]?.look();
   }
 
   function again(): void {

@@ -68,6 +68,8 @@ export function question(
       number.setAttribute("aria-invalid", String(!verdict.right));
       show(verdict.lines, verdict.right ? "✓" : "✗");
     },
+    /** Brings what was said into view: the button that asked for it may stand below another question's board. */
+    look: () => said.scrollIntoView({ block: "nearest" }),
     /** Keeps what was answered, and no longer judges it. */
     silence() {
       el.classList.remove("tb-is-right", "tb-is-wrong");

@@ -14,7 +14,7 @@ BLANKS, BOUGHT = 2, 4
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on the tiles behind a screen; in one of four, it is round six.
+    """Return an exercise on the tiles behind a screen; in one of two, it is round six.
 
     Args:
         luck: the seed.
@@ -23,7 +23,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     """
     luck_words = generator_words(luck, nth, WORDS)
     seat = below(luck_words[0], len(SEATS) - 1)
-    last = below(luck_words[1], 4) == 0
+    last = below(luck_words[1], 2) == 0
     round_no = ROUNDS if last else 3 + below(luck_words[2], 3)
     own = FEWEST + below(luck_words[3], 3)
     blanks = 1 + below(luck_words[4], BLANKS)

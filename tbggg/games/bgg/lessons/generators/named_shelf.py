@@ -78,4 +78,4 @@ def shelves(lang: str) -> Picture:
     return Picture(WIDTH, HEAD + ROW * LEVELS, "".join(parts), words(lang, "named_shelf.says"))
 
 
-GENERATOR = ExerciseGenerator("named_shelf", "place", ("2.4", "2.6"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("named_shelf", "place", ("2.4",), TEXTS, generate)

@@ -83,7 +83,7 @@ def choice(shop: int, number: int, backs: list[int], lang: str) -> GeneratedChoi
     low = max(1, shop - 1)
     high = min(SHOPS, shop + 1)
     reason = words(lang, "windows.not_sold", low=low, high=high)
-    return GeneratedChoice(f"{shop}b", label, False, reason, "2.5")
+    return GeneratedChoice(f"{shop}b", label, False, reason, "2.7")
 
 
-GENERATOR = ExerciseGenerator("windows", "place", ("2.4", "2.5", "2.7", "R2", "C2"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("windows", "place", ("2.4", "2.5", "2.7", "C2"), TEXTS, generate)
