@@ -13,9 +13,8 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
-from ..lessons.library import FIRST_LESSON, REVEAL, shipped_lessons
-from ..lessons.question import said
-from ..lessons.rule_links import HINT, linked_lesson
+from ..lessons.copies import copied_lesson
+from ..lessons.library import FIRST_LESSON, shipped_lessons
 
 FOLDER = "tbggg-lessons"
 NOTEBOOK = ".ipynb"
@@ -105,26 +104,12 @@ def lessons_folder(folder: str | None) -> Path:
 
 
 def _copy(file: Path, there: Path) -> None:
-    """Copy a file; a lesson gets its rules as links, its first step, and covers on its answers."""
+    """Copy a file; a lesson as people read it in Jupyter."""
     lang = file.parent.name
     if file.suffix == NOTEBOOK and lang in LANGUAGES:
-        linked = linked_lesson(file.read_text("utf-8"), file.name, lang)
-        there.write_text(_as_read(linked, lang), "utf-8")
+        there.write_text(copied_lesson(file.read_text("utf-8"), file.name, lang), "utf-8")
     else:
         shutil.copyfile(file, there)
-
-
-def _as_read(notebook: str, lang: str) -> str:
-    """Return a notebook that says under its title how its cells are run, if it has any, and covers answers in prose."""
-    lesson = json.loads(notebook)
-    for cell in lesson["cells"]:
-        if cell["cell_type"] == "markdown" and REVEAL in cell["metadata"].get("tags", ()):
-            answer = f"<details><summary>{said(lang, 'show')}</summary>\n\n{''.join(cell['source'])}\n\n</details>"
-            cell["source"] = answer.splitlines(keepends=True)
-    if any(cell["cell_type"] == "code" for cell in lesson["cells"]):
-        hint = {"cell_type": "markdown", "id": HINT, "metadata": {}, "source": [said(lang, "run_cells")]}
-        lesson["cells"].insert(1, hint)
-    return json.dumps(lesson, ensure_ascii=False, indent=1) + "\n"
 
 
 def _digest(file: Path) -> str:

@@ -1,11 +1,9 @@
-"""Ids of rules in a lesson's prose as Markdown links to their texts, which are added at the lesson's end."""
+"""Ids of rules in a lesson's prose as Markdown links to their texts, which stand at the lesson's end."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ..engine.game import Game
 from ..engine.registry import games
@@ -18,7 +16,6 @@ MINUTES, AFTER_MINUTES = r"\d+ minutes", r" · [^·\n]*"
 NAMED = re.compile(rf"{RULES_NAMED}|^\*\*{MINUTES}\*\*{AFTER_MINUTES}", re.MULTILINE)
 ID = re.compile(rf"\b{RULE_ID}\b")
 SPECIAL = re.compile(r'([\\`*_{}\[\]<>#|"$~])')
-HINT, CELL = "tbggg-run", "tbggg-rules"  # ids of the cells that a copy gets: how cells are run, and the rules
 TARGET = re.compile(rf'^\[({RULE_ID})\]: \S+#\1 "(?:\\.|[^"\\\n])*"(?:\n|$)', re.MULTILINE)
 
 
@@ -35,49 +32,29 @@ def rules_by_id(lang: str) -> dict[str, tuple[Game, RuleText]]:
     return found
 
 
-def linked_lesson(notebook: str, name: str, lang: str) -> str:
-    """Return a lesson's notebook with its rules as links: the pointer shows a rule's text, a click leads to it.
+def link_rules(prose: Sequence[str], name: str, lang: str) -> tuple[list[str], str]:
+    """Return a lesson's prose with its rules as links, and the text at its end that these lead to.
+
+    The pointer shows a rule's text, a click leads to it. The text is empty where no rule is named.
 
     Args:
-        notebook: the notebook as JSON.
-        name: its file's name: a link by the fragment alone may lead into another notebook of the same window.
+        prose: the Markdown of each cell.
+        name: the notebook's file name: a link by the fragment alone may lead into another notebook of the same window.
         lang: its language, `en` or `fr`.
     """
-    lesson = json.loads(notebook)
     known = {id: rule for id, (_, rule) in rules_by_id(lang).items()}
-    cited: dict[str, RuleText] = {}
-    for cell in lesson["cells"]:
-        if cell["cell_type"] == "markdown":
-            here = _cited("".join(cell["source"]), known)
-            cell["source"] = _linked("".join(cell["source"]), here, name).splitlines(keepends=True)
-            cited |= here
-    if cited:
-        written = "\n\n".join(_written(cited[id], lang) for id in known if id in cited)
-        text = f"## {said(lang, 'rules_cited')}\n\n{written}"
-        source = _linked(text, _cited(text, cited), name).splitlines(keepends=True)
-        lesson["cells"].append({"cell_type": "markdown", "id": CELL, "metadata": {}, "source": source})
-    return json.dumps(lesson, ensure_ascii=False, indent=1) + "\n"
+    cited = [_cited(one, known) for one in prose]
+    texts = [_linked(one, here, name) for one, here in zip(prose, cited, strict=True)]
+    rules = [rule for id, rule in known.items() if any(id in here for here in cited)]
+    if not rules:
+        return texts, ""
+    written = "\n\n".join([f"## {said(lang, 'rules_cited')}", *(_written(rule, lang) for rule in rules)])
+    named = {rule.id: rule for rule in rules}
+    return texts, _linked(written, _cited(written, named), name)
 
 
-def as_written(cells: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """Return the cells of a lesson, or of its copy, without what the copy got: that is of use in Jupyter alone.
-
-    A cell that the copy got stays as an empty one, so that cells keep their numbers.
-
-    Args:
-        cells: cells of a notebook, each with its `id`, `cell_type` and `source`, one text.
-    """
-    return [_cell_as_written(cell) for cell in cells]
-
-
-def _cell_as_written(cell: Mapping[str, Any]) -> dict[str, Any]:
-    if cell["id"] in (HINT, CELL):
-        return {**cell, "cell_type": "raw", "source": ""}
-    return {**cell, "source": _unlinked(cell["source"]) if cell["cell_type"] == "markdown" else cell["source"]}
-
-
-def _unlinked(prose: str) -> str:
-    """Return Markdown as it was before `_linked`."""
+def unlinked(prose: str) -> str:
+    """Return the Markdown of a cell as it was before its rules were linked."""
     ids = "|".join({re.escape(target[1]) for target in TARGET.finditer(prose)})
     if not ids:
         return prose

@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ..engine.texts import LANGUAGES
-from ..lessons.rule_links import as_written
+from ..lessons.copies import as_written
 from .controls import Controls
 from .live_parts import LiveParts
 from .markdown import Prose

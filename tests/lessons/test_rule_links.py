@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from tbggg.lessons.rule_links import HINT, as_written, linked_lesson
+from tbggg.lessons.rule_links import link_rules
 
 
 def linked(*prose: str, lang: str = "en") -> list[str]:
-    """The prose of a lesson whose rules are linked."""
-    cells = [{"cell_type": "markdown", "id": str(at), "metadata": {}, "source": [one]} for at, one in enumerate(prose)]
-    lesson = json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
-    return ["".join(cell["source"]) for cell in json.loads(linked_lesson(lesson, "a.ipynb", lang))["cells"]]
+    """The prose of a lesson whose rules are linked, and their texts if there are any."""
+    texts, rules = link_rules(prose, "a.ipynb", lang)
+    return [*texts, rules] if rules else texts
 
 
 def test_a_rule_says_its_text_and_leads_to_it() -> None:
@@ -44,23 +41,3 @@ def test_a_ruling_is_asked_and_answered() -> None:
     prose, rules = linked("Prices are assumed (R1).")
     assert '#R1 "What are the prices on the shelves? They are printed' in prose
     assert "**What are the prices on the shelves?** They are printed" in rules
-
-
-@pytest.mark.parametrize(
-    "prose",
-    [
-        "It sells in three shops (2.5).",
-        "# 03\n\n**8 minutes** · rules 3.4–3.5, BR1 · for one who read (2.5)",
-        "Prices (R1) and `[R1]`.\n\n```\n[2.5]\n```",
-        '[a link](a.ipynb#2.5)\n\n[b]: a.ipynb#2.5 "title"',
-        "",
-    ],
-)
-def test_a_copy_without_what_it_got_is_the_lesson(prose: str) -> None:
-    def cells(*sources: str) -> list[dict[str, str]]:
-        return [{"cell_type": "markdown", "id": str(at), "source": one} for at, one in enumerate(sources)]
-
-    copied = cells(linked(prose)[0])
-    assert as_written(copied) == cells(prose)
-    (hint,) = as_written([{"cell_type": "markdown", "id": HINT, "source": "Run"}])
-    assert (hint["cell_type"], hint["source"]) == ("raw", "")
