@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from marshal import dumps
 from typing import Any
 
 from ....engine import derived
 from ....engine.game import Game
 from ....engine.listing import legal_actions
 from ....engine.rule import AUTOMATIC
+
+PLAIN = 2  # version of marshal that writes equal lists alike, whether or not they are one and the same
 
 
 class SolvedPhase:
@@ -27,8 +30,9 @@ class SolvedPhase:
 
     def __init__(self, game: Game, seats: Sequence[str], state: Any) -> None:
         self._game = game
-        self._round = state.round_no
-        self._solved: dict[str, tuple[int, list[int]]] = {}
+        self._section = state.round_no, state.phase
+        self._solved: dict[tuple[int | bytes, ...], tuple[int, list[int]]] = {}
+        self._ends: dict[bytes, list[int]] = {}
         self.lines, _ = self._solve(state)
         self.positions = len(self._solved)
         self.after: dict[str, dict[str, int]] = {}
@@ -40,7 +44,7 @@ class SolvedPhase:
         return legal_actions(self._game, state)
 
     def _solve(self, state: Any) -> tuple[int, list[int]]:
-        key = repr((state.mover, state.passed, state.buyer, state.bargain, state.geeks, state.charity))
+        key = state.mover, *state.passed, _bought(state)
         if key not in self._solved:
             found = [self._after(state, code) for code in self._moves(state)]
             best = max(found, key=lambda line: line[1][state.mover])
@@ -50,10 +54,24 @@ class SolvedPhase:
     def _after(self, state: Any, code: int) -> tuple[int, list[int]]:
         """Return the number of lines after a move, and the totals that they lead to."""
         state = state.copy()
-        phase = state.phase
         self._game.rules.play(state, code)
-        while state.due == AUTOMATIC and state.round_no == self._round:
+        while state.due == AUTOMATIC and (state.round_no, state.phase) == self._section:
             self._game.rules.play(state, self._game.rules.automatic(state))
-        if (state.round_no, state.phase) == (self._round, phase):
+        if (state.round_no, state.phase) == self._section:
             return self._solve(state)
-        return 1, [row["total"] for row in derived.scores(self._game, state)]
+        key = _bought(state)
+        if key not in self._ends:
+            self._ends[key] = self._end(state)
+        return 1, self._ends[key]
+
+    def _end(self, state: Any) -> list[int]:
+        """Return the totals after the round, whose last phase is left to the rules."""
+        round_no = state.round_no
+        while state.due == AUTOMATIC and state.round_no == round_no:
+            self._game.rules.play(state, self._game.rules.automatic(state))
+        return [row["total"] for row in derived.scores(self._game, state)]
+
+
+def _bought(state: Any) -> bytes:
+    """Return what purchases change, as a key: who has which tiles, with which dice."""
+    return dumps((state.buyer, state.bargain, state.geeks, state.charity), PLAIN)
