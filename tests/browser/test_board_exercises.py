@@ -71,9 +71,9 @@ def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> Non
     page.page.mouse.click(*middle(shops.last))
     first = found.get_by_role("radio", name="Shop 3").first
     expect(first).to_be_checked()
-    assert middle(found.locator(".tb-laid", has=page.page.locator(":checked"))) == pytest.approx(
-        middle(shops.last), abs=2
-    )
+    chosen = found.locator(".tb-laid", has=page.page.locator(":checked"))
+    assert middle(chosen) == pytest.approx(middle(shops.last), abs=2)
+    expect(chosen).to_have_css("background-color", "rgba(0, 0, 0, 0)")  # what lies under it keeps its colours
     first.focus()
     page.page.keyboard.press("Tab")
     page.page.keyboard.press("ArrowDown")

@@ -176,7 +176,10 @@ def test_the_next_tile_is_the_one_that_brings_most() -> None:
 def test_the_winner_is_found_by_gg_and_then_by_different_numbers() -> None:
     outcomes = set()
     for fresh in many_of("winner"):
-        found = re.search(r"\. (\w+) has (\d+) GG and (.*); (\w+) has (\d+) GG and (.*)\. The", plain(fresh.ask))
+        found = re.search(
+            r"\. (\w+) has earned (\d+) GG and collected (.*); (\w+) has earned (\d+) GG and collected (.*)\. The",
+            plain(fresh.ask),
+        )
         assert found
         ranks = {}
         for seat, gg, tiles in (found.groups()[:3], found.groups()[3:]):

@@ -12,7 +12,13 @@ export function goalList(goals: string[], words: ToyWords) {
     return { goal, sign, state, el: h("li", null, sign, h("span", null, goal, state)), done: false };
   });
   const el = lines.length
-    ? h("div", { class: "tb-goals" }, h("ul", { "aria-label": words.goals }, ...lines.map((line) => line.el)), told)
+    ? h(
+        "div",
+        { class: "tb-goals" },
+        h("p", { "aria-hidden": "true" }, words.goals),
+        h("ul", { "aria-label": words.goals }, ...lines.map((line) => line.el)),
+        told,
+      )
     : null;
   return {
     el,
