@@ -149,6 +149,7 @@ def test_a_move_is_replaced_and_tried_from_the_menu(show: Callable[..., Board]) 
     expect(board.el.locator(".tb-edit-said")).to_contain_text("Choose the move")
     board.part("cancel").click()
     record.opens("main")
+    expect(board.part("what if")).to_have_attribute("title", "What if? (W)")  # not the key alone
     record["what if"].click()
     expect(board.el.locator(".tb-tries")).to_be_visible()
     board.shows("fork")

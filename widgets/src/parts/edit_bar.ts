@@ -65,7 +65,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     },
     icon("fork"),
   );
-  const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
+  const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", onclick: () => press("w") });
   const judge = h(
     "button",
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "analyse", onclick: () => press("analyse") },
@@ -155,7 +155,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       const closed = now.frame.tries === false && takeoverWords[now.outline.lang].noTries;
       for (const one of [tries, judge]) {
         set(one, "aria-disabled", closed ? "true" : null);
-        set(one, "title", closed || (one === tries ? "W" : words.analyse));
+        set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : words.analyse));
       }
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);
