@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
@@ -202,7 +202,8 @@ def _held(node: Node, seat: str, lang: str) -> list[str]:
     """Sentences on what the seat to move has beside the board: pieces in hand, and tables of counts."""
     names = labels(node.record, lang)
     found = []
-    for block in still(node, 0, seat, lang)["card"]["blocks"]:
+    blocks = still(node, 0, seat, lang)["card"]["blocks"]
+    for block in blocks:
         parts: list[str] = []
         if block["kind"] == "pieces":
             pieces = [item for item in block["items"] if item]
@@ -219,7 +220,25 @@ def _held(node: Node, seat: str, lang: str) -> list[str]:
                     parts.append(" ".join([names[row["seat"]], ", ".join(held)]))
         if parts and block["label"]:
             found.append(said(lang, "puzzle.held", label=block["label"], parts=" · ".join(parts)))
+    collected = _collected(node, seat, names)
+    if collected and not any(block["kind"] == "table" for block in blocks):
+        found.append(said(lang, "puzzle.held", label=said(lang, "puzzle.collection"), parts=" · ".join(collected)))
     return found
+
+
+def _collected(node: Node, seat: str, names: Sequence[str]) -> list[str]:
+    """Return a seat's collection, a part for each owner; empty where nothing is collected."""
+    record = node.record
+    if record.game.scoring.collection is None:
+        return []
+    grid = record.game.scoring.collection(node.state, record.seats, record.seat_number(seat), "")
+    parts = []
+    for column, owner in enumerate(grid.owners):
+        counted = zip(grid.numbers, (row[column] for row in grid.counts), strict=True)
+        held = [_counted(number, count) for number, count in counted if count]
+        if held:
+            parts.append(" ".join([names[owner], ", ".join(held)]))
+    return parts
 
 
 def _counted(word: object, count: int) -> str:

@@ -18,6 +18,7 @@ import tbggg
 from tbggg import Record
 
 MEGABYTE = 2**20
+MOVES, PART = 8, 20  # candidates of a comparison; an analysis asks so much less of each decision
 MOST = 2.0  # megabytes that the second half may add: the allocator's own unrest
 
 
@@ -31,14 +32,16 @@ def in_use() -> float:
 def questions(record: Record, games: int) -> Mapping[str, Callable[[int], object]]:
     """Return questions by name, each with the luck as its argument."""
     node = record.at("2.2")
+    moves = [str(move) for move in node.position.legal_moves()[:MOVES]]
     fast = {"fast": True, "progress": False}
     short = tbggg.new_game("pig", seats=2, luck=1)
     short.start.play_out("greedy")
     return {
         "simulate": lambda luck: tbggg.simulate(games=10 * games, bots="thoughtful", luck=luck, keep=False, **fast),
         "simulate, game by game": lambda luck: tbggg.simulate(games=games, luck=luck, keep=True, **fast),
-        "what_if": lambda luck: tbggg.what_if(node, games=games, luck=luck, **fast),
-        "analyse": lambda luck: tbggg.analyse(short, games, luck=luck, **fast),
+        "what_if": lambda luck: tbggg.what_if(node, moves, games, luck=luck, **fast),
+        "analyse": lambda luck: tbggg.analyse(node, games // PART, luck=luck, **fast),
+        "analyse, a whole game": lambda luck: tbggg.analyse(short, games // PART, luck=luck, **fast),
         "puzzles": lambda luck: tbggg.puzzles("pig", 2, each=games, seats=2, luck=luck, progress=False),
     }
 

@@ -138,6 +138,18 @@ def test_a_puzzle_about_the_first_player_is_one_whose_difference_comes_from_that
             assert number(lang, left) in one.reason(lang)
 
 
+def test_a_question_says_what_the_seat_has_collected_in_every_phase() -> None:
+    """Puzzles on geeks turn on sets that nobody could see."""
+    for one in (one for ones in stored_puzzles().values() for one in ones[:2]):
+        state, seat = one.node.state, one.node.record.seat_number(one.seat)
+        collected = any(any(row) for row in state.collection[seat])
+        assert (one.exercise("en").ask.count("Collection: ") == 1) is collected
+    assert (
+        "Collection: Red 1, 4, 5, 6 · Blue 1, 3, 4, 5, 6 · Green 1, 3, 4, 6."
+        in stored_puzzles()["first"][0].exercise("en").ask
+    )
+
+
 def test_whose_marker_it_is_makes_the_difference_or_not() -> None:
     first, geeks = stored_puzzles()["first"][0], stored_puzzles()["geeks"][0]
     apart, left = with_same_first(first.node, (first.best, first.candidates[1].move), "thoughtful", 7, 6) or (0, 0)
