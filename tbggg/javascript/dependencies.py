@@ -12,7 +12,7 @@ from . import call_writer, rule_writer
 from .constants import functions_in, is_constant
 from .inference import members_used
 from .kinds import family, is_foreign, is_text, is_written_class, member_of
-from .scopes import own_nodes, variables_of
+from .scopes import children, own_nodes, variables_of
 from .symbols import Symbol, definition, imported_first, own_names, resolve
 
 AT_ONCE = ("__init__", "__post_init__", "__getitem__")  # members that no source names
@@ -145,17 +145,18 @@ def _is_written(symbol: Symbol) -> bool:
 
 def _outside_annotations(node: ast.AST) -> Iterator[ast.AST]:
     """A node and its descendants, without annotations, types of casts, and nested functions."""
-    if isinstance(node, ast.FunctionDef):
-        return
-    yield node
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast":
-        yield from _outside_annotations(node.args[1])
-        return
-    for name, value in ast.iter_fields(node):
-        if name not in ("annotation", "returns"):
-            for child in value if isinstance(value, list) else [value]:
-                if isinstance(child, ast.AST):
-                    yield from _outside_annotations(child)
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.FunctionDef):
+            continue
+        yield node
+        inner = children(node)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast":
+            inner = [node.args[1]]
+        elif isinstance(node, ast.AnnAssign):
+            inner = [node.target, *([node.value] if node.value else [])]
+        waiting += reversed(inner)
 
 
 def _in_order(modules: set[str]) -> list[str]:

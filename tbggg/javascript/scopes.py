@@ -89,10 +89,25 @@ def variables_of(function: ast.FunctionDef) -> frozenset[str]:
     return frozenset([*arguments_of(function), *(name for node in own_nodes(function) for name in bound_by(node))])
 
 
+def children(node: ast.AST) -> list[ast.AST]:
+    """Return the nodes right below a node, but for what says whether a variable is read or set."""
+    found: list[ast.AST] = []
+    for field in node._fields:
+        value = getattr(node, field, None)
+        if isinstance(value, list):
+            found += [one for one in value if isinstance(one, ast.AST)]
+        elif isinstance(value, ast.AST) and field != "ctx":
+            found.append(value)
+    return found
+
+
 @cache
 def nodes_of(function: ast.FunctionDef) -> tuple[ast.AST, ...]:
     """Return all nodes of a function, itself first, level by level."""
-    return tuple(ast.walk(function))
+    found: list[ast.AST] = [function]
+    for node in found:
+        found += children(node)
+    return tuple(found)
 
 
 @cache
@@ -104,7 +119,7 @@ def own_nodes(function: ast.FunctionDef) -> tuple[ast.AST, ...]:
         node = waiting.pop()
         found.append(node)
         if not isinstance(node, ast.FunctionDef):
-            waiting.extend(reversed(list(ast.iter_child_nodes(node))))
+            waiting.extend(reversed(children(node)))
     return tuple(found)
 
 
@@ -173,7 +188,7 @@ def mentioned(node: ast.AST) -> frozenset[str]:
     """Return the variables of a function that a node reads or sets; that of a loop or comprehension hides one."""
     if isinstance(node, ast.Name):
         return frozenset([node.id])
-    inside = frozenset[str]().union(*map(mentioned, ast.iter_child_nodes(node)))
+    inside = frozenset[str]().union(*map(mentioned, children(node)))
     if isinstance(node, ast.For):
         return inside.difference(names_in(node.target)) | mentioned(node.iter)
     if isinstance(node, Comprehension):

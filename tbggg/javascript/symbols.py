@@ -5,16 +5,18 @@ from __future__ import annotations
 import ast
 import builtins
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from inspect import getsource
-from itertools import chain
 from types import FunctionType, ModuleType
 
 from ..engine.errors import Untranslatable
 from ..engine.texts import say
+from .scopes import children
+
+HOLDERS = ast.stmt | ast.ExceptHandler | ast.match_case  # what has statements, or is one
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -54,6 +56,13 @@ def _statements(module: str) -> list[ast.stmt]:
     return ast.parse(getsource(import_module(module))).body
 
 
+def _all_statements(block: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """Yield statements and those within them."""
+    for statement in block:
+        yield statement
+        yield from _all_statements(part for part in children(statement) if isinstance(part, HOLDERS))
+
+
 @cache
 def own_names(module: str) -> dict[str, ast.stmt]:
     """Return the statements of a module that define a name, by that name, in the order of the text."""
@@ -72,7 +81,7 @@ def own_names(module: str) -> dict[str, ast.stmt]:
 def imported_names(module: str) -> dict[str, Symbol]:
     """Return what a module imports, by the name that it has there."""
     found: dict[str, Symbol] = {}
-    for statement in chain.from_iterable(map(ast.walk, _statements(module))):
+    for statement in _all_statements(_statements(module)):
         if isinstance(statement, ast.Import):
             found |= {alias.asname or alias.name: Symbol(alias.name, "") for alias in statement.names}
         elif isinstance(statement, ast.ImportFrom):
