@@ -53,6 +53,13 @@ def test_a_ruling_has_one_of_its_values(value: str) -> None:
         tbggg.new_game(seats=3, luck=1, misplacing=value)
 
 
+@pytest.mark.parametrize("value", [-1, "many", 10_000, "unbounded"])
+def test_R9_a_limit_that_is_none_is_told_with_those_that_are(value: object) -> None:
+    with pytest.raises(tbggg.BadOption, match=f"paid_moves is a number from 0 to 9999, not “{value}”") as refused:
+        tbggg.new_game(seats=3, luck=1, paid_moves=value)
+    assert refused.value.rule == "R9"
+
+
 def test_a_header_that_no_record_can_hold_is_refused_when_it_is_written() -> None:
     record = tbggg.new_game("pig", seats=2, luck=1, title="two\nlines")
     with pytest.raises(tbggg.BadOption, match="Title"):

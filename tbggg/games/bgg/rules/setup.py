@@ -116,12 +116,8 @@ def set_rulings(state: State, text: str) -> None:
     for name, value in read_rulings(RULINGS, text).items():
         if name == "paid_moves":
             if not _PAID_MOVES.match(value):
-                raise BadOption(
-                    say("option.paid_moves", TEXTS, value=value),
-                    header="Rulings",
-                    rule="R9",
-                    legal=say("option.paid_moves_legal", TEXTS),
-                )
+                legal = say("option.paid_moves_legal", TEXTS)
+                raise BadOption(say("option.paid_moves", TEXTS, value=value), header="Rulings", rule="R9", legal=legal)
             state.paid_limit = int(value)
         elif name == "misplacing":
             state.misplacing_forbidden = RULINGS[name].index(value)
