@@ -24,7 +24,6 @@ from ..simulate.formatting import number, some_games
 from .exercise import Exercise
 from .question import Choice, Part, said
 
-FIRST = "first"  # the theme of moves whose difference comes from who is first player
 DECIDED = 0.5  # least difference of the chances of becoming first player after the best move and another
 SMALL = 0.5  # points of a part of the score that are not worth a word
 
@@ -56,6 +55,7 @@ class Puzzle:
         game: the game's code.
         line: the position as one line of text, without what the seat has not seen.
         seat: the one that decides.
+        theme: word of what it is about: the first player where the difference comes from that, else the phase's theme.
         themes: ids of the rules behind the best move, the most important first.
         candidates: the best move, then those that every judge sees clearly behind it.
         parts: by how much each part of the seat's score differs, on average, from what the next best move gives.
@@ -72,6 +72,7 @@ class Puzzle:
     game: str
     line: str
     seat: str
+    theme: str
     themes: tuple[str, ...]
     candidates: tuple[Candidate, ...]
     parts: Mapping[str, float]
@@ -82,12 +83,6 @@ class Puzzle:
     first: tuple[float, ...] = ()
     same_first: tuple[float, float] | None = None
     sources: tuple[Source, ...] = ()
-
-    @property
-    def theme(self) -> str:
-        """Word of what it is about: the first player where the difference comes from that, else the phase's theme."""
-        node = self.node
-        return node.record.game.lessons.themes.get(node.state.phase, "") if self.same_first is None else FIRST
 
     @property
     def best(self) -> str:

@@ -41,6 +41,7 @@ from .puzzle import DECIDED, Candidate, Puzzle
 from .question import said
 
 SCHEMA = 4
+FIRST = "first"  # the theme of moves whose difference comes from who is first player
 TRIED = 2  # decisions of a phase that are played out at most, where the first judge sees the widest gaps
 GAP = 16  # least gap of its evaluations between the best move and the middle one, in 64ths of a point
 CANDIDATES = 5  # best moves of each judge that are compared
@@ -213,6 +214,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
         game=moment.record.game.code,
         line=line,
         seat=seat,
+        theme=known.record.game.lessons.themes.get(known.state.phase, "") if same_first is None else FIRST,
         themes=known.play(best.move).told("en").rules,
         candidates=tables[0],
         parts=parts,
