@@ -306,7 +306,9 @@ def _dotted(section: tuple[int, int]) -> str:
 
 def _cells(value: Any) -> list[Any]:
     """The numbers of a field, out of their lists."""
-    return [cell for part in value for cell in _cells(part)] if isinstance(value, list) else [value]
+    if not isinstance(value, list):
+        return [value]
+    return [cell for part in value for cell in _cells(part)] if value and isinstance(value[0], list) else value
 
 
 def _may_sit(record: Record, word: str) -> bool:

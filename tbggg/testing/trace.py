@@ -5,30 +5,21 @@ Each int is mixed in as in `tbggg.simulate.trace`. `trace.mjs` plays the same ga
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from ..engine.game import Game
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from ..engine.rule import CHANCE, DECISION, OVER
-from ..simulate.trace import START, stir
+from ..simulate.trace import START, stir, stirred
 
 MOST_DECISIONS = 400  # bound for games that may have any number of paid moves
 
 
-def ints(value: Any) -> Iterator[int]:
-    """Every int of nested lists and dicts, in their order."""
-    if isinstance(value, int):
-        yield value
-    else:
-        for item in value.values() if isinstance(value, dict) else value:
-            yield from ints(item)
-
-
-def mixed(trace: int, value: Any) -> int:
-    """Return a trace with a value mixed in."""
-    for one in ints(value):
-        trace = stir(trace, one)
+def mixed(trace: int, numbers: Iterable[int]) -> int:
+    """Return a trace with numbers mixed in."""
+    for number in numbers:
+        trace = stir(trace, number)
     return trace
 
 
@@ -64,5 +55,5 @@ def played(game: Game, state: Any, luck: int, choices: int, *, every: bool) -> i
         trace = mixed(trace, [action, game.rules.canonical(action), game.hidden.masked(state, action, 0)])
         game.rules.play(state, action)
         if every:
-            trace = mixed(trace, state.to_json())
-    return mixed(trace, state.to_json())
+            trace = stirred(trace, state)
+    return stirred(trace, state)
