@@ -146,7 +146,7 @@ def test_linters_find_nothing(written: Path, request: pytest.FixtureRequest) -> 
     folders = [home(plan, written) if plan.package else written / plan.name for plan in PLANS.values()]
     tests = settings.with_name("tests")  # of one project: both have modules of the same names
     cache = request.config.cache.mkdir("written-games-mypy")
-    analysed = REPOSITORY / ".mypy_cache"  # tbggg itself, by `make types`: under the same settings, so that it holds here
+    analysed = REPOSITORY / ".mypy_cache"  # tbggg itself, by `make types`: the same settings, so that it holds here
     if analysed.is_dir():
         shutil.copytree(analysed, cache, dirs_exist_ok=True)
     done = run(tests.parent, "-m", "mypy", "--cache-dir", cache, *folders, tests)
