@@ -276,7 +276,7 @@ def _parts(table: type[Table]) -> tuple[tuple[str, ...], tuple[tuple[str, int], 
 
 
 def _shape(value: Any) -> tuple[int, ...]:
-    if isinstance(value, list) and {*map(type, value)} == {int}:  # as most are, and soon told
+    if isinstance(value, list) and {*map(type, value)} == {int}:  # as most are: the quick way
         return (len(value),)
     if isinstance(value, bool) or not isinstance(value, int | list):
         raise ValueError("a state holds ints and lists of ints only")

@@ -32,6 +32,7 @@ from .well_formed import joined, mapping
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
 VERSION = 4  # of the format of notebooks
+STARTS = 2  # of a kernel that ends before it answers
 
 
 class CellFailed(GameError):
@@ -213,7 +214,7 @@ def _run(notebook: Any, source: Path) -> None:
 
     Raises:
         CellFailed: a cell fails, or the kernel dies in it.
-        GameError: its kernel is not installed.
+        GameError: its kernel is not installed, or does not start.
         KeyboardInterrupt: it is interrupted; Jupyter's own client ends the kernel and reports an error of its own.
     """
     from jupyter_client.kernelspec import NoSuchKernel
@@ -221,7 +222,7 @@ def _run(notebook: Any, source: Path) -> None:
 
     from .kernels import Runner
 
-    begun = 0
+    begun = -1  # place of the cell that runs; before the first, none does
 
     def begin(cell: Any, cell_index: int) -> None:
         nonlocal begun
@@ -229,26 +230,33 @@ def _run(notebook: Any, source: Path) -> None:
 
     notebook.cells.append(nbformat.v4.new_code_cell(ASK))  # type: ignore[no-untyped-call]
     kernel = _kernel(notebook)
-    client = Runner(
-        notebook,
-        timeout=None,
-        kernel_name=kernel,
-        extra_arguments=QUIET,
-        resources={"metadata": {"path": str(source.parent)}},
-        store_widget_state=True,  # outputs inside widgets are written into it
-        record_timing=False,
-        on_cell_start=begin,
-    )
-    try:
-        client.execute()
-    except CellExecutionError as trouble:
-        raise CellFailed(source, begun + 1, f"{trouble.ename}: {trouble.evalue}") from None
-    except (asyncio.CancelledError, DeadKernelError):  # the client takes a cancelled cell for a dead kernel
-        if client.is_stopped:
-            raise KeyboardInterrupt from None
-        raise CellFailed(source, begun + 1, say("kernel_died", PACKAGE)) from None
-    except NoSuchKernel:
-        raise GameError(say("no_kernel", PACKAGE, file=source, kernel=kernel)) from None
+    for attempt in range(STARTS):
+        client = Runner(
+            notebook,
+            timeout=None,
+            kernel_name=kernel,
+            extra_arguments=QUIET,
+            resources={"metadata": {"path": str(source.parent)}},
+            store_widget_state=True,  # outputs inside widgets are written into it
+            record_timing=False,
+            on_cell_start=begin,
+        )
+        try:
+            client.execute()
+            break
+        except CellExecutionError as trouble:
+            raise CellFailed(source, begun + 1, f"{trouble.ename}: {trouble.evalue}") from None
+        except (asyncio.CancelledError, DeadKernelError):  # the client takes a cancelled cell for a dead kernel
+            if client.is_stopped:
+                raise KeyboardInterrupt from None
+            raise CellFailed(source, max(begun, 0) + 1, say("kernel_died", PACKAGE)) from None
+        except NoSuchKernel:
+            raise GameError(say("no_kernel", PACKAGE, file=source, kernel=kernel)) from None
+        except RuntimeError:  # it ended before it answered, as where another program took a port that was free
+            if begun >= 0:
+                raise
+            if attempt == STARTS - 1:
+                raise GameError(say("kernel_not_begun", PACKAGE, file=source, kernel=kernel)) from None
     for output in notebook.cells.pop().outputs:
         if EXPLORERS in output.get("data", {}):
             notebook.metadata[EXPLORERS] = output["data"][EXPLORERS]

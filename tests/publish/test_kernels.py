@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from nbformat.v4 import new_code_cell
 
+import tbggg
+from tbggg.publish import publish
 from tbggg.publish.kernels import Channel, Runner
 
 from .lessons import notebook, write
@@ -53,6 +55,28 @@ def test_a_message_that_was_not_announced_is_found() -> None:
     assert run(None) == {"msg_type": "execute_reply"}
     with pytest.raises(Empty):
         run(0.01)
+
+
+@pytest.mark.parametrize("failing", [1, 2])
+def test_a_kernel_that_ends_before_it_answers_is_started_once_more(
+    failing: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ports of a kernel are free when they are chosen, and may be another program's when it takes them."""
+    begun: list[Runner] = []
+
+    def execute(self: Runner) -> None:
+        begun.append(self)
+        if len(begun) <= failing:
+            raise RuntimeError("Kernel died before replying to kernel_info")
+
+    monkeypatch.setattr(Runner, "execute", execute)
+    source = write(notebook(new_code_cell("1")), tmp_path / "a.ipynb")
+    if failing == 1:
+        assert publish([source], tmp_path / "out")
+    else:
+        with pytest.raises(tbggg.GameError, match=r"a\.ipynb: the kernel “python3” ended before it answered"):
+            publish([source], tmp_path / "out")
+    assert len(begun) == 2
 
 
 def test_notebooks_are_run_with_it() -> None:
