@@ -114,6 +114,9 @@ def test_the_address_of_a_fork_opens_it_anywhere_and_a_foreign_one_says_so(file:
         page.locator("article:visible a[data-tp-at='1.1/green']").click()
         expect(said).to_be_empty()
     assert page.evaluate("window.__pwned") is None
+    # The page writes the moment on its board into its address: that may be just after another one was asked for.
+    page.evaluate("() => { location.hash = '1.2/yellow'; history.replaceState(null, '', '#1.1/green'); }")
+    expect(page.locator("article:visible [aria-current=step]")).to_have_attribute("data-tp-at", "1.2/yellow")
 
 
 def test_the_moves_are_one_stop_and_can_be_sentences(

@@ -78,7 +78,7 @@ class Page {
     this.offer();
     referee.on("change:frame", () => this.moved());
     referee.on("change:lang", () => this.speak(referee.get("lang") as Lang));
-    addEventListener("hashchange", () => this.open());
+    addEventListener("hashchange", ({ newURL }) => this.open(new URL(newURL)));
     addEventListener("scroll", () => this.read(), { passive: true });
     document.addEventListener("click", (event) => this.clicked(event));
     for (const near of ["pointerover", "focusin"]) document.addEventListener(near, ({ target }) => this.spell(target));
@@ -101,9 +101,9 @@ class Page {
 
   // ---- the address ----
 
-  /** Shows the moment that the address names. */
-  private open(): void {
-    const { embedded, moment } = parted(location);
+  /** Shows the moment that an address names: the one that was asked for, though another may stand there by now. */
+  private open(address: Pick<Location, "search" | "hash"> = location): void {
+    const { embedded, moment } = parted(address);
     root.toggleAttribute("data-tp-embed", embedded);
     this.tellMove();
     this.say("");
