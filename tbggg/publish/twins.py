@@ -6,9 +6,8 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-NUMBER = re.compile(
-    r"[a-z]?\d+"
-)  # what begins a name in both languages; a letter is that of another game, or of a kind
+# What begins a name in both languages; a letter is that of another game, or of a kind.
+NUMBER = re.compile(r"[a-z]?\d+")
 
 
 def twin_of(lesson: Path, lang: str, lessons: Sequence[tuple[Path, str]]) -> Path | None:
