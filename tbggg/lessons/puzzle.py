@@ -194,31 +194,15 @@ def read_puzzles(path: str | Path) -> list[Puzzle]:
 
 
 def _held(node: Node, seat: str, lang: str) -> list[str]:
-    """Sentences on what the seat to move has beside the board: pieces in hand, and tables of counts."""
-    names = labels(node.record, lang)
-    found = []
-    blocks = still(node, 0, seat, lang)["card"]["blocks"]
-    for block in blocks:
-        parts: list[str] = []
-        if block["kind"] == "pieces":
+    """Sentences on what the seat to move has beside the board: pieces in hand, and its collection."""
+    held = []
+    for block in still(node, 0, seat, lang)["card"]["blocks"]:
+        if block["kind"] == "pieces" and block["label"]:
             pieces = [item for item in block["items"] if item]
-            parts = [_counted(one.get("sign") or one["label"], one.get("n", 1)) for one in pieces]
-        elif block["kind"] == "table" and block.get("cells") == "counts":
-            heads = [one["value"] if isinstance(one, dict) else one for one in block["columns"]]
-            for row in block["rows"]:
-                held = [
-                    _counted(head, count)
-                    for head, count in zip(heads, row["cells"], strict=True)
-                    if isinstance(count, int) and count > 0
-                ]
-                if held and row["seat"] >= 0:
-                    parts.append(" ".join([names[row["seat"]], ", ".join(held)]))
-        if parts and block["label"]:
-            found.append(said(lang, "puzzle.held", label=block["label"], parts=" · ".join(parts)))
-    collected = _collected(node, seat, names)
-    if collected and not any(block["kind"] == "table" for block in blocks):
-        found.append(said(lang, "puzzle.held", label=said(lang, "puzzle.collection"), parts=" · ".join(collected)))
-    return found
+            counted = [_counted(one.get("sign") or one["label"], one.get("n", 1)) for one in pieces]
+            held.append((block["label"], counted))
+    held.append((said(lang, "puzzle.collection"), _collected(node, seat, labels(node.record, lang))))
+    return [said(lang, "puzzle.held", label=label, parts=" · ".join(parts)) for label, parts in held if parts]
 
 
 def _collected(node: Node, seat: str, names: Sequence[str]) -> list[str]:
