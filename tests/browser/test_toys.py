@@ -85,7 +85,7 @@ def drag(page: Page, found: Locator, handle: str, to: str) -> None:
 
 def test_a_geek_is_dragged_to_a_shop(sheet: Callable[..., Page]) -> None:
     page = sheet()
-    found = toy(page, "Walk or shake?")
+    found = toy(page, "Walk or re-roll?")
     expect(found.locator(".tb-says")).to_contain_text("From shop 1 to shop 6")
     drag(page, found, "want", "4")
     expect(found.locator(".tb-says")).to_contain_text("in one step: 1\u00a0GG")
@@ -154,7 +154,7 @@ def test_the_ledgers_follow_the_board_of_the_page(sheet: Callable[..., Page]) ->
 
 
 def test_a_chip_tells_its_rule(sheet: Callable[..., Page]) -> None:
-    found = toy(sheet(), "Walk or shake?")
+    found = toy(sheet(), "Walk or re-roll?")
     found.get_by_role("button", name="Rule 3.4").click()
     expect(found.locator(".tb-rule-text")).to_contain_text("3.4 ·")
     found.get_by_role("button", name="Rule 3.4").click()
