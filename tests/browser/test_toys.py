@@ -29,6 +29,13 @@ def cell(thing: Any) -> Any:
     return shown(bundle[0] if isinstance(bundle, tuple) else bundle)
 
 
+# Texts of pictures that reach out of them.
+OUT = """() => [...document.querySelectorAll('.tb-toy svg text')].filter((text) => {
+  const [inner, outer] = [text, text.ownerSVGElement].map((one) => one.getBoundingClientRect());
+  return inner.width && (inner.left < outer.left - 1 || inner.right > outer.right + 1);
+}).map((text) => text.textContent)"""
+
+
 @cache
 def page_text(lang: str) -> str:
     """A published page with all toys of the game, and the board that one of them follows."""
@@ -171,6 +178,7 @@ def test_all_can_use_it(sheet: Callable[..., Page], picture: Callable[..., None]
         for place, one in enumerate(page.locator(".tb-toy").all()):
             picture(one, f"toy-{place}-{lang}-{width}-{scheme}")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(OUT) == []
 
 
 def test_in_lab_a_drag_is_heard_by_the_kernel(lab: Lab) -> None:
