@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import tbggg
 from tbggg.engine.registry import games
@@ -14,14 +14,14 @@ from tbggg.lessons.library import stored
 from tbggg.lessons.question import Part
 from tests.browser.accessibility import THEMES
 from tests.browser.lab import Lab
-from tests.browser.reader import drawn
+from tests.browser.reader import Lend, drawn
 from tests.browser.sheet import IDS, Sheet, button, sheets
 
 
 @pytest.fixture
-def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
+def sheet(window: Lend, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
     """Opens a sheet of exercises."""
-    with sheets(chromium, tmp_path) as opens:
+    with sheets(window, tmp_path) as opens:
         yield opens
 
 
