@@ -3,7 +3,6 @@ import { test } from "node:test";
 
 import { judge, open } from "../src/lessons/exercise.model";
 import { exerciseWords } from "../src/lessons/exercise.words";
-import { seedOf } from "../src/lessons/generated";
 import { readNumber, trouble } from "../src/lessons/numbers";
 
 const words = exerciseWords.en;
@@ -100,13 +99,4 @@ test("of one choice only the chosen one is told, so that the right one stays to 
 test("the seal holds every sign", () => {
   const sealed = btoa(String.fromCharCode(...new TextEncoder().encode('{"parts":[],"why":"Élan\u202f!"}')));
   assert.equal(open(sealed).why, "Élan\u202f!");
-});
-
-test("an address names the fresh exercises of a class; what is no number names none", () => {
-  assert.deepEqual(
-    ["?seed=7", "?a=b&seed=4294967295", "", "?seed=", "?seed=4294967296", "?seed=-1", "?seed=1e3", "?seed=%3Cb%3E"].map(
-      seedOf,
-    ),
-    [7, 4294967295, 0, 0, 0, 0, 0, 0],
-  );
 });
