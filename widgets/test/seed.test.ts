@@ -18,13 +18,13 @@ test("what is no seed is named, with what one is, and what is shown", () => {
     assert.equal(seedOf(address), 0, wrong);
     assert.equal(
       onSeed(address, "en"),
-      `?seed=${wrong} in the page’s address is no sheet: after the sign = stands a whole number, ` +
-        "from 1 to 4,294,967,295. You see the lesson’s own exercises.",
+      `?seed=${wrong} in the page’s address is no sheet: a sheet is a whole number from 1 to 4,294,967,295, ` +
+        "such as ?seed=7. You see the lesson’s own exercises.",
     );
     assert.equal(
       onSeed(address, "fr"),
-      `?seed=${wrong} dans l’adresse de la page n’est pas une feuille\u202f: après le signe = vient un nombre entier, ` +
-        "de 1 à 4\u202f294\u202f967\u202f295. Vous voyez les exercices de la leçon.",
+      `?seed=${wrong} dans l’adresse de la page n’est pas une feuille\u202f: une feuille est un nombre entier ` +
+        "de 1 à 4\u202f294\u202f967\u202f295, par exemple ?seed=7. Vous voyez les exercices de la leçon.",
     );
   }
   assert.match(onSeed(`?seed=${"9".repeat(500)}`, "en"), /^\?seed=9{30}… in/);

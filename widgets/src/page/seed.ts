@@ -10,14 +10,14 @@ const words: Record<Lang, { sheet: (seed: number) => string; none: (given: strin
   en: {
     sheet: (seed) => `Sheet ${seed}: everybody who opens this address gets the same exercises.`,
     none: (given, most) =>
-      `?seed=${given} in the page’s address is no sheet: after the sign = stands a whole number, ` +
-      `from 1 to ${most}. You see the lesson’s own exercises.`,
+      `?seed=${given} in the page’s address is no sheet: a sheet is a whole number from 1 to ${most}, ` +
+      "such as ?seed=7. You see the lesson’s own exercises.",
   },
   fr: {
     sheet: (seed) => `Feuille ${seed}\u202f: qui ouvre cette adresse a les mêmes exercices.`,
     none: (given, most) =>
-      `?seed=${given} dans l’adresse de la page n’est pas une feuille\u202f: après le signe = vient ` +
-      `un nombre entier, de 1 à ${most}. Vous voyez les exercices de la leçon.`,
+      `?seed=${given} dans l’adresse de la page n’est pas une feuille\u202f: ` +
+      `une feuille est un nombre entier de 1 à ${most}, par exemple ?seed=7. Vous voyez les exercices de la leçon.`,
   },
 };
 
