@@ -71,8 +71,9 @@ bundle-test: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,the browser bundle is the one its sources make)
 	@rm -rf widgets/build/static widgets/build/generated
 	@$(BIN)/python -m tbggg.referee widgets/build/generated
+	@$(BIN)/python -m tbggg.lessons widgets/build/generated
 	@diff -r --brief widgets/build/generated $(GENERATED) || \
-		{ echo "$(GENERATED) is not what tbggg/referee writes: type 'make build', and commit what it changes."; exit 1; } >&2
+		{ echo "$(GENERATED) is not what its Python writes: type 'make build', and commit what it changes."; exit 1; } >&2
 	@npm --prefix widgets run --silent build -- --outdir=build/static --log-level=warning
 	@diff -r --brief widgets/build/static $(STATIC) || \
 		{ echo "$(STATIC) is not what widgets/ builds: type 'make build', and commit what it changes."; exit 1; } >&2
@@ -120,6 +121,7 @@ lite: .venv/lite/set-up.done  ## Build the site that runs Python in the browser 
 
 build: .venv/dev.done widgets/node_modules/set-up.done  ## Build the browser half into tbggg/explorer/static
 	@$(BIN)/python -m tbggg.referee $(GENERATED)
+	@$(BIN)/python -m tbggg.lessons $(GENERATED)
 	@npm --prefix widgets run --silent build -- --log-level=warning
 
 bench: .venv/bench.done  ## Print the speed of the engine, beside other engines'

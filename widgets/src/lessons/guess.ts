@@ -4,7 +4,7 @@ import { h, text } from "../ui/dom";
 import type { Answered, Asked, Exercise, Key, Line } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { strip } from "./guess.strip";
-import { readNumber, spelled, trouble } from "./numbers";
+import { near, ofAnswer, readNumber, spelled, trouble } from "./numbers";
 import { type OnBoard, question } from "./question";
 
 /** Why an answer is no guess yet, or nothing if it is one. */
@@ -31,11 +31,11 @@ export function compared(
   lang: string,
 ): Compared {
   if (typeof given === "string") {
-    const [typed, [top, bottom]] = [readNumber(given, asked.unit)!, number!.map(BigInt) as [bigint, bigint]];
-    const numbers: [number, number] = [Number(typed.top) / Number(typed.bottom), Number(top) / Number(bottom)];
-    if (!trouble(typed, [top, bottom]) || numbers[0] === numbers[1])
+    const typed = readNumber(given, asked.unit)!;
+    const numbers: [number, number] = [near(typed), near(ofAnswer(number!))];
+    if (!trouble(typed, number!) || numbers[0] === numbers[1])
       return { right: true, lines: [{ text: words.guessed(solution) }], numbers };
-    const known = mistakes.find(([above, below]) => !trouble(typed, [BigInt(above), BigInt(below)]));
+    const known = mistakes.find((wrong) => !trouble(typed, wrong));
     const [per, points] = asked.unit ? [100, words.points] : [1, (gap: string) => gap];
     const gap = points(spelled(Math.abs(numbers[0] - numbers[1]) * per, lang, 2));
     const guess = asked.unit ? spelled(numbers[0], lang, 3, asked.unit) : given.trim();
