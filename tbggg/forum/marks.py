@@ -12,6 +12,7 @@ LINE, GAP, ASIDE, ASIDE_END = "\x8d\x8e\x8f\x90"
 PICTURE, SHOWN, FILE, ADDRESS, PICTURE_END = "\x91\x98\x92\x93\x94"
 PLACE, NUMBER = "\x95\x96"  # around the number of a move, and of a board, which a page puts in itself
 PLAIN = "\x97"  # before a sign that is no markup
+CODE, CODE_END = "\x99\x9a"
 MARKS = re.compile("[\x80-\x9f]")
 SIGNS = "*_~#+-"  # that Markdown would read, the last three at the beginning of a line
 _SIGN = re.compile(r"[*_~]|^[-#+]")
@@ -19,7 +20,7 @@ _SIGN = re.compile(r"[*_~]|^[-#+]")
 # From a pattern to what replaces it, in the order of their use; `$1` is its first group.
 MARKUPS: Mapping[str, Mapping[str, str]] = {
     "bbcode": {
-        PLAIN: "",
+        f"[{PLAIN}{CODE}{CODE_END}]": "",
         "<([^<>\n]*)>": "‹$1›",
         "<": "‹",  # some forums lose what follows it
         r"\[(?=/?[A-Za-z*]+[^\[\]\n]*\])": "[\u200b",  # an author's own tags; what is no tag, such as [6], stays
@@ -53,6 +54,7 @@ MARKUPS: Mapping[str, Mapping[str, str]] = {
         f"[{BOLD}{BOLD_END}]": "**",
         f"[{ITALIC}{ITALIC_END}]": "*",
         f"{LINK}(.*?){LABEL}(.*?){LINK_END}": "[$2]($1)",
+        f"[{CODE}{CODE_END}]": "`",
         BOARD: "```text",
         BOARD_END: "```",
         f"{PICTURE}(.*?){SHOWN}(.*?){FILE}.*?{ADDRESS}(.*?){PICTURE_END}": "![$1. $2]($3)",

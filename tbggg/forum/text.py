@@ -33,6 +33,7 @@ ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)  # of a drawing
 BRACKETS = re.compile(r"[][]")  # which would end the words of a picture
 LINKED = re.compile(r"\[([^\[\]]+)\]\((https?://[^()\s]+)\)")
 INNER = re.compile(r"\[([^\[\]]+)\]\(#[^()\s]*\)")
+CODED = re.compile(r"`([^`<\n]+)`")
 STRONG, SOFT = re.compile(r"\*\*([^*\n]+)\*\*"), re.compile(r"(?<![*\w])[*_]([^*_\n]+)[*_](?![*\w])")
 
 
@@ -270,5 +271,6 @@ class ForumText:
 
 def _comment(said: str) -> str:
     """Return a comment with marks in place of its own markup."""
-    marked = LINKED.sub(rf"{marks.LINK}\2{marks.LABEL}\1{marks.LINK_END}", unmarked(said))
+    coded = CODED.sub(rf"{marks.CODE}\1{marks.CODE_END}", unmarked(said))
+    marked = LINKED.sub(rf"{marks.LINK}\2{marks.LABEL}\1{marks.LINK_END}", coded)
     return STRONG.sub(rf"{marks.BOLD}\1{marks.BOLD_END}", SOFT.sub(rf"{marks.ITALIC}\1{marks.ITALIC_END}", marked))

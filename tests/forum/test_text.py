@@ -111,6 +111,14 @@ def test_signs_in_names_are_read_as_they_are_written() -> None:
     assert "[b]Not *this*[/b]" in bbcode
 
 
+def test_words_of_code_are_no_row_of_backticks() -> None:
+    """Comments name bots as code: `thoughtful`; Markdown has it so, and BBCode without its signs."""
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: By `race_2`, not ` or <b>.}\n'
+    record = tbggg.loads(text)
+    assert "By `race_2`, not \\` or &lt;b>." in forum_text(record, "markdown", "en")
+    assert "By race_2, not ` or ‹b›." in forum_text(record, "bbcode", "en")
+
+
 def test_pictures_stand_where_a_comment_draws_and_say_what_they_show() -> None:
     """As on the page; boards in letters show no marks, and stand where they are asked for."""
     record = tbggg.read(Path(__file__).parents[2] / "notebooks/games/ernie-auction.game")
