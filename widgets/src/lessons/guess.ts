@@ -5,7 +5,7 @@ import type { Answered, Asked, Exercise, Key, Line } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { strip } from "./guess.strip";
 import { near, ofAnswer, readNumber, spelled, trouble } from "./numbers";
-import { type OnBoard, question } from "./question";
+import { type OnBoard, question, silencing } from "./question";
 
 /** Why an answer is no guess yet, or nothing if it is one. */
 export function notYet(given: string | number[], words: ExerciseWords): string | undefined {
@@ -67,7 +67,7 @@ export function guessing(
   const button = h("button", { type: "submit", class: "tb-btn tb-primary" }, words.guessIt);
   const form = h(
     "form",
-    { onsubmit: take, oninput: () => parts.forEach((part) => part.silence()) },
+    { onsubmit: take, oninput: silencing(parts) },
     ...parts.map((part) => part.el),
     h("div", { class: "tb-deeds" }, button),
   );
