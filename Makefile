@@ -36,11 +36,11 @@ quick: check  ## Test what this branch has changed, without a browser: two minut
 	$(call say,the tests of what has changed)
 	@$(BIN)/python -m tests.quick
 
-# What keeps one core busy goes two at a time, after all set-up; the first that fails ends the run. pytest stands last:
+# What keeps one core busy goes two at a time, the longest first; the first that fails ends the run. pytest stands last:
 # its summary is the last line.
 test: .venv/dev.done widgets/node_modules/set-up.done .venv/lite/set-up.done  ## Run all that must pass before a change lands
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target AT_ONCE=1 \
-		lint types widgets-test bundle-test collected lite docs
+		docs types collected lite widgets-test lint bundle-test
 	@$(MAKE) --no-print-directory pytest SITE=$(CURDIR)/docs/_build/html
 
 check: lint types  ## Lint, formatting and types, of both languages
@@ -71,8 +71,9 @@ bundle-test: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,the browser bundle is the one its sources make)
 	@rm -rf widgets/build/static widgets/build/generated
 	@$(BIN)/python -m tbggg.referee widgets/build/generated
+	@$(BIN)/python -m tbggg.lessons widgets/build/generated
 	@diff -r --brief widgets/build/generated $(GENERATED) || \
-		{ echo "$(GENERATED) is not what tbggg/referee writes: type 'make build', and commit what it changes."; exit 1; } >&2
+		{ echo "$(GENERATED) is not what its Python writes: type 'make build', and commit what it changes."; exit 1; } >&2
 	@npm --prefix widgets run --silent build -- --outdir=build/static --log-level=warning
 	@diff -r --brief widgets/build/static $(STATIC) || \
 		{ echo "$(STATIC) is not what widgets/ builds: type 'make build', and commit what it changes."; exit 1; } >&2
@@ -85,7 +86,7 @@ collected: .venv/dev.done widgets/node_modules/set-up.done
 pytest: .venv/dev.done widgets/node_modules/set-up.done
 	@.ci/chromium >/dev/null
 	$(call say,pytest)
-	@TBGGG_SITE=$(SITE) $(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --max-worker-restart 0 -rfER --durations 25 --durations-min 5
+	@TBGGG_SITE=$(SITE) $(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --no-loadscope-reorder --max-worker-restart 0 -rfER --durations 25 --durations-min 5
 
 nightly: TESTS := $(BIN)/pytest --timeout 0
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
@@ -120,6 +121,7 @@ lite: .venv/lite/set-up.done  ## Build the site that runs Python in the browser 
 
 build: .venv/dev.done widgets/node_modules/set-up.done  ## Build the browser half into tbggg/explorer/static
 	@$(BIN)/python -m tbggg.referee $(GENERATED)
+	@$(BIN)/python -m tbggg.lessons $(GENERATED)
 	@npm --prefix widgets run --silent build -- --log-level=warning
 
 bench: .venv/bench.done  ## Print the speed of the engine, beside other engines'

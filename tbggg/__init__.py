@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from .figures import compare
     from .games import first_player, score
     from .lessons.board import board
+    from .lessons.cover import cover
     from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
     from .lessons.puzzle_deck import puzzle
     from .lessons.puzzles import puzzles
@@ -73,6 +74,7 @@ __all__ = [
     "analyse",
     "board",
     "compare",
+    "cover",
     "exercise",
     "first_player",
     "loads",
@@ -99,6 +101,7 @@ _LAZY = {
     "analyse": ".simulate.analysis",
     "board": ".lessons.board",
     "compare": ".figures",
+    "cover": ".lessons.cover",
     "exercise": ".lessons.declare",
     "first_player": ".games",
     "play_out": ".bot_play",

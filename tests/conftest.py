@@ -25,7 +25,7 @@ COMPILES = (
     "tests/notebooks/test_claims.py",
     "tests/lessons/test_puzzles.py",
 )
-SET_UP_ONCE = ("tests/docs/test_site.py", "tests/cli/test_scaffold.py", "tests/publish/test_sites.py")
+LONG_GROUPS = ("simulate", "lab_server", "open_notebook", "open_notebook too")
 USUAL = process.compile_apart
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
 
@@ -74,6 +74,12 @@ def compiled_here(function: Any, arguments: Sequence[Any], stop: Stop) -> bool:
 
 
 @pytest.fixture
+def own_garbage() -> None:
+    """What earlier tests have left is not looked through when this one collects garbage: it can take a second."""
+    gc.freeze()
+
+
+@pytest.fixture
 def compiled_apart(monkeypatch: pytest.MonkeyPatch) -> Callable[..., bool]:
     """Rules are compiled in a process of their own, as they are for users."""
     monkeypatch.setattr(process, "compile_apart", USUAL)
@@ -97,16 +103,35 @@ def english_again() -> Iterator[None]:
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What simulates is tested by one worker: two would compile the same rules at the same time, minutes each.
 
-    So is a file whose set-up takes long, since each worker would do it again.
+    Workers begin with the groups, which take longest.
     """
     for item in items:
         if any(place in item.path.as_posix() for place in COMPILES):
             item.add_marker(pytest.mark.xdist_group("simulate"))
-        if any(place in item.path.as_posix() for place in SET_UP_ONCE):
-            item.add_marker(pytest.mark.xdist_group(item.path.name))
+    if hasattr(config, "workerinput"):
+        items.sort(key=group_place)
+
+
+def group_place(item: pytest.Item) -> int:
+    """When a test is run: those of a long group first, then those of other groups, then files without one."""
+    group = item.get_closest_marker("xdist_group")
+    return 2 if group is None else group.args[0] not in LONG_GROUPS
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Give each file to one worker: another one would make anew what its tests share."""
+    from xdist.scheduler import LoadGroupScheduling
+
+    class ByFile(LoadGroupScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            group = super()._split_scope(nodeid)
+            return nodeid.partition("::")[0] if group == nodeid else group
+
+    return ByFile(config, log)
 
 
 @pytest.fixture

@@ -28,6 +28,7 @@ from tests.benchmarks import (
 )
 
 REPOSITORY = Path(__file__).parents[1]
+pytestmark = pytest.mark.usefixtures("own_garbage")  # each measure collects garbage first
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..engine.errors import BadOption
+from ..engine.texts import say
 from ..publish.expected import SUFFIX as DRAWN
 from ..record.atomic_write import write_file
 from ..record.claims import SUFFIX as CLAIMED
@@ -16,6 +18,23 @@ from ..simulate.results.receipts import claim_of_analysis
 if TYPE_CHECKING:
     from ..record.record import Record
     from ..simulate.results.analysis import Analysis
+
+TEXTS = "tbggg.cli"
+
+
+def check_out(source: Path, out: Path) -> None:
+    """Refuse to write an analysis over the record that it is of, or over that record's receipts.
+
+    Args:
+        source: the file that is analysed.
+        out: the file to write.
+
+    Raises:
+        BadOption: it is the same file, or has the same name but for the suffix.
+    """
+    one = source.with_suffix("").resolve() == out.with_suffix("").resolve()
+    if one or (out.exists() and out.samefile(source)):
+        raise BadOption(say("analysed", TEXTS, file=out))
 
 
 def write_analysed(found: Analysis, record: Record, source: Path, out: Path, seat: str | None) -> None:
@@ -35,11 +54,10 @@ def write_analysed(found: Analysis, record: Record, source: Path, out: Path, sea
         OSError: a file cannot be written.
     """
     beside, known = out.with_suffix(CLAIMED), source.with_suffix(CLAIMED)
-    if source.resolve() != out.resolve():
-        beside.unlink(missing_ok=True)  # of a record that is replaced
-        if known.exists():
-            named = re.compile(rf"(?<![\w.-]){re.escape(source.name)}(?![\w.-])")
-            write_file(beside, named.sub(lambda _: out.name, known.read_text("utf-8")))
+    beside.unlink(missing_ok=True)  # of a record that is replaced
+    if known.exists():
+        named = re.compile(rf"(?<![\w.-]){re.escape(source.name)}(?![\w.-])")
+        write_file(beside, named.sub(lambda _: out.name, known.read_text("utf-8")))
     end = [*record.main_line()][-1]
     claim = add_claim(record, out, claim_of_analysis(found, end, out, seat)) if found.complete else None
     found.annotate(claim)

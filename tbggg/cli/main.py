@@ -224,18 +224,18 @@ def _tournament(options: argparse.Namespace) -> int:
 
 def _analyse(options: argparse.Namespace) -> int:
     from ..simulate.analysis import analyse  # slow to import, and rarely needed
+    from .analysed import check_out, write_analysed
 
     record = read(options.file)
     if options.out is not None:
         check_folder(options.out)  # before the games are played, and so are the receipts
+        check_out(Path(options.file), Path(options.out))
         read_claims(Path(options.file))
     found = analyse(
         record, options.games, options.seat, by=options.by, luck=options.luck, lang=options.lang, client=options.dask
     )
     print(json.dumps(found.to_json(), ensure_ascii=False) if options.json else found)
     if options.out is not None:
-        from .analysed import write_analysed
-
         write_analysed(found, record, Path(options.file), Path(options.out), options.seat)
     return OK if found.complete else _stopped()
 

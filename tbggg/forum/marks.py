@@ -9,13 +9,18 @@ from collections.abc import Mapping
 FIRST, SECOND, TITLE_END, BOLD, BOLD_END, ITALIC, ITALIC_END = "\x81\x82\x83\x84\x85\x86\x87"
 LINK, LABEL, LINK_END, BOARD, BOARD_END = "\x88\x89\x8a\x8b\x8c"
 LINE, GAP, ASIDE, ASIDE_END = "\x8d\x8e\x8f\x90"
-PICTURE, FILE, ADDRESS, PICTURE_END = "\x91\x92\x93\x94"
+PICTURE, SHOWN, FILE, ADDRESS, PICTURE_END = "\x91\x98\x92\x93\x94"
 PLACE, NUMBER = "\x95\x96"  # around the number of a move, and of a board, which a page puts in itself
+PLAIN = "\x97"  # before a sign that is no markup
+CODE, CODE_END = "\x99\x9a"
 MARKS = re.compile("[\x80-\x9f]")
+SIGNS = "*_~#+-"  # that Markdown would read, the last three at the beginning of a line
+_SIGN = re.compile(r"[*_~]|^[-#+]")
 
 # From a pattern to what replaces it, in the order of their use; `$1` is its first group.
 MARKUPS: Mapping[str, Mapping[str, str]] = {
     "bbcode": {
+        f"[{PLAIN}{CODE}{CODE_END}]": "",
         "<([^<>\n]*)>": "‹$1›",
         "<": "‹",  # some forums lose what follows it
         r"\[(?=/?[A-Za-z*]+[^\[\]\n]*\])": "[\u200b",  # an author's own tags; what is no tag, such as [6], stays
@@ -33,9 +38,10 @@ MARKUPS: Mapping[str, Mapping[str, str]] = {
         f"\n{BOARD_END}": "[/c]",
         ASIDE: "[o]",
         ASIDE_END: "[/o]",
-        f"{PICTURE}(.*?){FILE}(.*?){ADDRESS}.*?{PICTURE_END}": "[b]$1: $2[/b]",
+        f"{PICTURE}(.*?){SHOWN}.*?{FILE}(.*?){ADDRESS}.*?{PICTURE_END}": "[b]$1: $2[/b]",
     },
     "markdown": {
+        **{f"{PLAIN}\\{sign}": f"\\{sign}" for sign in SIGNS},
         "<": "&lt;",
         "`": "\\`",
         r"\]\(": r"]\(",  # links and pictures but those of the marks
@@ -48,9 +54,10 @@ MARKUPS: Mapping[str, Mapping[str, str]] = {
         f"[{BOLD}{BOLD_END}]": "**",
         f"[{ITALIC}{ITALIC_END}]": "*",
         f"{LINK}(.*?){LABEL}(.*?){LINK_END}": "[$2]($1)",
+        f"[{CODE}{CODE_END}]": "`",
         BOARD: "```text",
         BOARD_END: "```",
-        f"{PICTURE}(.*?){FILE}.*?{ADDRESS}(.*?){PICTURE_END}": "![$1]($2)",
+        f"{PICTURE}(.*?){SHOWN}(.*?){FILE}.*?{ADDRESS}(.*?){PICTURE_END}": "![$1. $2]($3)",
     },
 }
 
@@ -73,6 +80,15 @@ def marked_up(text: str, markup: str) -> str:
 def unmarked(text: str) -> str:
     """Return a text of an author without characters that would be taken for marks."""
     return MARKS.sub("", text)
+
+
+def as_written(text: str) -> str:
+    r"""Return a text in which no sign is markup: a name, a title or a sentence.
+
+    >>> print(marked_up(as_written("A_n*n"), "markdown"), marked_up(as_written("A_n*n"), "bbcode"))
+    A\_n\*n A_n*n
+    """
+    return _SIGN.sub(rf"{PLAIN}\g<0>", unmarked(text)).replace("<", "‹").replace(">", "›").replace("\n", " ")
 
 
 def aside(name: str, text: str) -> str:

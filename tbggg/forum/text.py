@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from html import unescape
 from itertools import groupby, zip_longest
 from typing import Any, cast
 
@@ -21,15 +22,18 @@ from ..record.comments import Comment, Variation
 from ..record.lines import WRITTEN, answers, line_from, section_of
 from ..record.players import player_names
 from ..record.record import Node, Record
-from ..record.titles import title_from
+from ..record.titles import occasion, title_from
 from . import marks
-from .marks import MARKUPS, aside, marked_up, unmarked
+from .marks import MARKUPS, as_written, aside, marked_up, unmarked
 
 PACKAGE = "tbggg.forum"  # package of the texts
 Picture = Callable[[str], tuple[str, str]]  # from a drawing to its file: the name, and a link to it
 
+ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)  # of a drawing
+BRACKETS = re.compile(r"[][]")  # which would end the words of a picture
 LINKED = re.compile(r"\[([^\[\]]+)\]\((https?://[^()\s]+)\)")
 INNER = re.compile(r"\[([^\[\]]+)\]\(#[^()\s]*\)")
+CODED = re.compile(r"`([^`<\n]+)`")
 STRONG, SOFT = re.compile(r"\*\*([^*\n]+)\*\*"), re.compile(r"(?<![*\w])[*_]([^*_\n]+)[*_](?![*\w])")
 
 
@@ -140,10 +144,12 @@ class ForumText:
         return "\n\n".join([*self._opening(), *self._line(told, forks=False), *self._board(node)]) + "\n"
 
     def _opening(self) -> list[str]:
-        """Return the title, the seats, and what is said of the start."""
+        """Return the title, the seats, the event and the day, and what is said of the start."""
         start = self.record.start
-        title = self._safe(start.named(self.lang) or title_from(self.record.headers, self.record.game.name))
-        return [f"{marks.FIRST}{title}{marks.TITLE_END}", self._seats(), *self._comments(start.comments)]
+        title = start.named(self.lang) or title_from(self.record.headers, self.record.game.name)
+        heading = f"{marks.FIRST}{as_written(title)}{marks.TITLE_END}"
+        when = as_written(occasion(self.record.headers, title))
+        return [heading, self._seats(), *filter(None, [when]), *self._comments(start.comments)]
 
     def _line(self, line: Sequence[Node], *, forks: bool = True) -> Iterator[str]:
         """Yield the moves of a line, with a title for each section."""
@@ -152,14 +158,11 @@ class ForumText:
             yield f"{marks.SECOND}{self._section(section, nodes)}{marks.TITLE_END}"
             yield from self._moves(nodes, forks=forks)
 
-    def _safe(self, text: str) -> str:
-        return unmarked(text).replace("<", "‹").replace(">", "›").replace("\n", " ")
-
     def _seats(self) -> str:
         players = player_names(self.record.headers)
         named = zip(self.record.seats, labels(self.record, self.lang), strict=True)
         seats = [f"{label} ({players[seat]})" if players.get(seat) else label for seat, label in named]
-        return self._safe(f"{self.record.game.name}: {', '.join(seats)}")
+        return as_written(f"{self.record.game.name}: {', '.join(seats)}")
 
     def _section(self, section: str, nodes: list[Node]) -> str:
         state: Any = cast(Node, nodes[0].parent).state
@@ -183,7 +186,7 @@ class ForumText:
                 run.append(self._move(decision))
             run.append(self._move(node))
             blocks = [block for one in said for block in self._comments(one.comments)]
-            if node.kind in WRITTEN and any(asks_diagram(one.text) for part in said for one in part.said):
+            if node.kind in WRITTEN and any(self._wants_board(one) for one in said):
                 blocks += self._board(node)
             if forks:
                 blocks += [self._variation(one) for part in said for one in part.notes if isinstance(one, Variation)]
@@ -194,13 +197,17 @@ class ForumText:
         if run:
             yield " ".join(run)
 
+    def _wants_board(self, node: Node) -> bool:
+        """True where a comment asks for a board, or draws on it: letters have no marks, pictures do."""
+        return any(asks_diagram(one.text) for one in node.said) or (self.picture is not None and bool(node.marks))
+
     def _move(self, node: Node) -> str:
         """Return a move in words, with its glyphs."""
         return " ".join([self.told(node), *node.glyphs])
 
     def told(self, node: Node) -> str:
         """Return a move in words."""
-        return self._safe(node.told(self.lang, self.seat).text)
+        return as_written(node.told(self.lang, self.seat).text)
 
     def _comments(self, comments: list[Comment]) -> Iterator[str]:
         for one in comments:
@@ -222,7 +229,7 @@ class ForumText:
         """Return the claims that comments have named, each in words with its result."""
         named = [(number, self._claims[number]) for number in sorted(self._named)]
         lines = [f"(#{number}) {typeset(self.lang, one.texts[self.lang])} → {one.gives}" for number, one in named]
-        told = "\n\n".join(self._safe(line) for line in lines)
+        told = "\n\n".join(as_written(line) for line in lines)
         return [aside(f"{marks.BOLD}{words(self.lang, 'receipts')}{marks.BOLD_END}", told)] if told else []
 
     def _board(self, node: Node) -> list[str]:
@@ -233,7 +240,9 @@ class ForumText:
             self._boards += 1
             drawing = str(derived.svg(self.record.game, node.moment(self.seat, self.lang)))
             name, (file, link) = words(self.lang, "picture", number=self._boards), self.picture(drawing)
-            return [f"{marks.PICTURE}{name}{marks.FILE}{file}{marks.ADDRESS}{link}{marks.PICTURE_END}"]
+            about = BRACKETS.sub("", as_written(unescape("".join(ABOUT.findall(drawing)))))
+            named = f"{name}{marks.SHOWN}{about}{marks.FILE}{file}{marks.ADDRESS}{link}"
+            return [f"{marks.PICTURE}{named}{marks.PICTURE_END}"]
         return [f"{marks.BOARD}\n{self.drawn(node)}\n{marks.BOARD_END}"]
 
     def drawn(self, node: Node) -> str:
@@ -242,7 +251,7 @@ class ForumText:
 
     def _variation(self, variation: Variation) -> str:
         node = cast(Node, variation.node)
-        name = self._safe(node.named(self.lang) or words(self.lang, "variation"))
+        name = as_written(node.named(self.lang) or words(self.lang, "variation"))
         blocks = [*self._comments(variation.comments), *self._moves(line_from(node))]
         return aside(f"{marks.BOLD}{name}{marks.BOLD_END}", "\n\n".join(blocks))
 
@@ -257,10 +266,11 @@ class ForumText:
         won = [called[self.record.seat_number(seat)] for seat in self.record.end.position.winners]
         if len(won) != 1:
             return []
-        return [self._safe(words(self.lang, "wins", seat=won[0]))]
+        return [as_written(words(self.lang, "wins", seat=won[0]))]
 
 
 def _comment(said: str) -> str:
     """Return a comment with marks in place of its own markup."""
-    marked = LINKED.sub(rf"{marks.LINK}\2{marks.LABEL}\1{marks.LINK_END}", unmarked(said))
+    coded = CODED.sub(rf"{marks.CODE}\1{marks.CODE_END}", unmarked(said))
+    marked = LINKED.sub(rf"{marks.LINK}\2{marks.LABEL}\1{marks.LINK_END}", coded)
     return STRONG.sub(rf"{marks.BOLD}\1{marks.BOLD_END}", SOFT.sub(rf"{marks.ITALIC}\1{marks.ITALIC_END}", marked))

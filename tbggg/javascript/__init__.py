@@ -34,7 +34,9 @@ from .rule_writer import RuleWriter
 from .symbols import Symbol, definition, symbol_of
 from .texts import library, small_library, with_named_errors
 
-__all__ = ["as_script", "record_data", "write", "write_generator", "write_page", "write_part", "write_toy"]
+__all__ = [
+    "as_script", "record_data", "write", "write_generator", "write_page", "write_part", "write_rules", "write_toy",
+]  # fmt: skip
 
 PARTS = ("rules", "notation", "scoring", "display", "hidden", "bots")
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
@@ -180,6 +182,20 @@ Object.assign(py, python_library(py));
 return {{ mapped: py.mapped, {given} }};
 }}
 """
+
+
+def write_rules(rules: Sequence[Callable[..., Any]]) -> str:
+    """Return some rules of no game as a module of JavaScript that exports them.
+
+    Args:
+        rules: the rules; what they call is written, too.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    symbols = gathered(map(symbol_of, rules))
+    definitions = _definitions(symbols, global_names(symbols))
+    return "".join(["// Written from its Python by `make build`.\n\n", _file("rule_runtime"), *definitions])
 
 
 def as_script(module: str, name: str) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from .classes import initializer, is_error
 from .dependencies import gathered, members_of
 from .kinds import Kind, family, is_property, is_written_class, kind_of_annotation
-from .symbols import Symbol, definition
+from .symbols import Symbol, definition, symbol_of
 
 SCALARS = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 
@@ -27,6 +28,19 @@ def declarations(name: str, roots: Sequence[str]) -> str:
     given = "".join(f"  {writer.given(symbol)};\n" for symbol in wanted)
     head = f"\n/** Gives it for the rules of one game. */\nexport function {name}(rules: object): {{\n"
     return "".join([*pieces, head, "  mapped(data: unknown): any;\n", given, "};\n"])
+
+
+def rule_declarations(rules: Sequence[Callable[..., Any]], types: Sequence[type] = ()) -> str:
+    """Return the types of a module that `write_rules` writes.
+
+    Args:
+        rules: the rules.
+        types: classes of what they are given; the module has none of them.
+    """
+    classes = [symbol_of(one) for one in types]
+    writer = _Types(classes, classes)
+    pieces = ["// Written from its Python by `make build`.\n", *map(writer.interface, classes), "\n"]
+    return "".join([*pieces, *(f"export function {writer.given(symbol_of(rule))};\n" for rule in rules)])
 
 
 class _Types:

@@ -26,7 +26,7 @@ def copied_lesson(notebook: str, name: str, lang: str) -> str:
     lesson = json.loads(notebook)
     cells = lesson["cells"]
     prose = [cell for cell in cells if cell["cell_type"] == "markdown"]
-    texts, rules = link_rules(["".join(cell["source"]) for cell in prose], name, lang)
+    texts, rules = link_rules({cell["id"]: "".join(cell["source"]) for cell in prose}, name, lang)
     for cell, text in zip(prose, texts, strict=True):
         if REVEAL in cell["metadata"].get("tags", ()):
             text = f"<details><summary>{said(lang, 'show')}</summary>\n\n{text}\n\n</details>"

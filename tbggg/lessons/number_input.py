@@ -1,68 +1,208 @@
-"""Parsing of typed numbers: 25/36, 0.694, 69,4 %."""
+"""Typed numbers, such as 25/36, 0.694 or 69,4 %, and whether they equal an answer.
+
+The functions marked as rules run in pages, too, as the JavaScript that `python -m tbggg.lessons` writes: they read
+signs by their code points, and compare numbers digit by digit, exactly and at any length.
+"""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
+from ..engine.rule import rule
 from ..engine.texts import typeset
 
-LONGEST = 40  # characters of a number
+LONGEST = 40  # signs of a typed number
 LEAST_DIGITS = 2  # significant digits of a rounded answer that counts as right
 MOST_PARTS = 1_000  # of a ratio beside a percentage
-_RATIO = re.compile(r"([+-]?\d+)/(\d+)")
-_DECIMAL = re.compile(r"([+-]?)(\d*)(?:\.(\d+))?(%?)")
+
+TAB, RETURN, SPACE, WIDE, THIN, NARROW, MIDDLE, BROAD = 9, 13, 32, 160, 0x200A, 0x202F, 0x205F, 0x3000
+EN_QUAD = 0x2000  # the first of the spaces up to the thin ones
+PER_CENT, PLUS, COMMA, HYPHEN, POINT, SLASH, ZERO, NINE, MINUS = 37, 43, 44, 45, 46, 47, 48, 57, 0x2212
+
+# How far a number has been read.
+AT_START, AT_SIGN, IN_WHOLE, AT_POINT, IN_DECIMALS, AT_SLASH, IN_BOTTOM, AT_PER_CENT = range(8)
+
+RIGHT, TOO_FEW_DIGITS, TOO_LOW, TOO_HIGH = range(4)
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A typed number.
+class Ratio:
+    """A number as a ratio of digits, the highest first.
 
     Attributes:
-        value: the number.
-        slack: half a unit of its last digit; zero for a ratio.
-        digits: number of its digits without leading zeros; zero for a ratio, which is exact.
+        sign: 1 or -1.
+        top: digits above the line; `top_count` of them count.
+        bottom: digits below the line; `bottom_count` of them count.
+        exact: 1 for a ratio, 0 for a decimal number, which may be rounded.
+        digits: digits of a decimal number without leading zeros; zero for a ratio.
     """
 
-    value: Fraction
-    slack: Fraction
-    digits: int
+    def __init__(self, most: int) -> None:
+        self.sign: int = 1
+        self.top: list[int] = [0] * most
+        self.top_count: int = 0
+        self.bottom: list[int] = [0] * (most + 3)  # a percentage has two zeros more than its digits
+        self.bottom_count: int = 0
+        self.exact: int = 0
+        self.digits: int = 0
 
 
-def read_number(text: str, unit: str = "") -> Typed | None:
+@rule
+def _is_space(sign: int) -> bool:
+    """True for a sign that is left out."""
+    if (sign >= TAB and sign <= RETURN) or (sign >= EN_QUAD and sign <= THIN):
+        return True
+    return sign == SPACE or sign == WIDE or sign == NARROW or sign == MIDDLE or sign == BROAD
+
+
+@rule
+def _add_digit(number: Ratio, read: int, value: int) -> int:
+    """Write a digit where the number has been read to; gives how far that is now."""
+    if read == AT_SLASH or read == IN_BOTTOM:
+        number.bottom[number.bottom_count] = value
+        number.bottom_count += 1
+        return IN_BOTTOM
+    number.top[number.top_count] = value
+    number.top_count += 1
+    return IN_DECIMALS if read == AT_POINT or read == IN_DECIMALS else IN_WHOLE
+
+
+@rule
+def _first_digit(row: Sequence[int], count: int) -> int:
+    """Place of the first digit that is no zero; the count if all are."""
+    place = 0
+    while place < count and row[place] == 0:
+        place += 1
+    return place
+
+
+@rule
+def read_signs(signs: Sequence[int], count: int, percentage: bool, number: Ratio) -> bool:
+    """Read a number from its code points; true if they spell one.
+
+    Args:
+        signs: the code points.
+        count: how many there are.
+        percentage: whether a percentage is asked for: a decimal number without a sign is one from 1 on, and below
+            that a share of 1.
+        number: a new number, which is filled.
+    """
+    read = AT_START
+    decimals = 0
+    for place in range(count):
+        sign = signs[place]
+        if _is_space(sign):
+            continue
+        if sign >= ZERO and sign <= NINE and read != AT_PER_CENT:
+            read = _add_digit(number, read, sign - ZERO)
+            if read == IN_DECIMALS:
+                decimals += 1
+        elif (sign == PLUS or sign == HYPHEN or sign == MINUS) and read == AT_START:
+            read = AT_SIGN
+            if sign != PLUS:
+                number.sign = -1
+        elif (sign == POINT or sign == COMMA) and read <= IN_WHOLE:
+            read = AT_POINT
+        elif sign == SLASH and read == IN_WHOLE:
+            read = AT_SLASH
+        elif sign == PER_CENT and (read == IN_WHOLE or read == IN_DECIMALS):
+            read = AT_PER_CENT
+        else:
+            return False
+    if read == IN_BOTTOM:
+        number.exact = 1
+        return _first_digit(number.bottom, number.bottom_count) < number.bottom_count
+    if read != IN_WHOLE and read != IN_DECIMALS and read != AT_PER_CENT:
+        return False
+    zeros = _first_digit(number.top, number.top_count)
+    number.digits = number.top_count - zeros
+    if read == AT_PER_CENT or (percentage and zeros < number.top_count - decimals):
+        decimals += 2
+    number.bottom[0] = 1
+    number.bottom_count = decimals + 1
+    for place in range(decimals):
+        number.bottom[place + 1] = 0
+    return True
+
+
+@rule
+def read_typed(signs: Sequence[int], count: int, percentage: bool, number: Ratio) -> bool:
+    """Read a number as it was typed; true if the code points spell one, and are not too many.
+
+    Args:
+        signs: the code points.
+        count: how many there are.
+        percentage: whether a percentage is asked for.
+        number: a new number, which is filled.
+    """
+    return count <= LONGEST and read_signs(signs, count, percentage, number)
+
+
+@rule
+def _digit(row: Sequence[int], count: int, power: int) -> int:
+    """Digit of a power of ten."""
+    return row[count - 1 - power] if power < count else 0
+
+
+@rule
+def _compare(typed: Ratio, answer: Ratio, slack: int) -> int:
+    """Sign of a number less an answer, plus so many halves of the number's last digit."""
+    carry = 0
+    left = 0
+    for power in range(typed.top_count + typed.bottom_count + answer.top_count + answer.bottom_count + 2):
+        total = carry + slack * _digit(answer.bottom, answer.bottom_count, power)
+        for low in range(power + 1):
+            high = power - low
+            ours = _digit(typed.top, typed.top_count, low) * _digit(answer.bottom, answer.bottom_count, high)
+            theirs = _digit(answer.top, answer.top_count, low) * _digit(typed.bottom, typed.bottom_count, high)
+            total += 2 * (typed.sign * ours - answer.sign * theirs)
+        carry = total // 10
+        if total != carry * 10:
+            left = 1
+    return -1 if carry < 0 else left
+
+
+@rule
+def fault(typed: Ratio, answer: Ratio) -> int:
+    """Fault of a number: it may equal the answer, or be rounded to two digits or more."""
+    gap = _compare(typed, answer, 0)
+    if gap == 0:
+        return RIGHT
+    if typed.exact == 0 and (answer.bottom_count > 1 or answer.bottom[0] > 1):
+        if typed.digits > 0 and typed.digits < LEAST_DIGITS:
+            return TOO_FEW_DIGITS
+        if typed.digits >= LEAST_DIGITS and _compare(typed, answer, 1) >= 0 and _compare(typed, answer, -1) <= 0:
+            return RIGHT
+    return TOO_LOW if gap < 0 else TOO_HIGH
+
+
+def read_number(text: str, unit: str = "") -> Ratio | None:
     """Return the number that a text spells, or None.
 
     Args:
         text: as it was typed.
-        unit: that of the question, `%` or none. Where a percentage is asked for, a decimal number without a sign is
-            one from 1 on, and below that a share of 1.
+        unit: that of the question, `%` or none.
 
-    >>> read_number("69,4 %").value, read_number("69.4", "%").value, read_number("0.694", "%").value
-    (Fraction(347, 500), Fraction(347, 500), Fraction(347, 500))
+    >>> read_number("69,4 %").digits, read_number("69.4 percent")
+    (3, None)
     """
-    if len(text) > LONGEST:
-        return None
-    plain = re.sub(r"\s", "", text).replace(",", ".").replace("−", "-")
-    if ratio := _RATIO.fullmatch(plain):
-        return Typed(Fraction(int(ratio[1]), int(ratio[2])), Fraction(0), 0) if int(ratio[2]) else None
-    decimal = _DECIMAL.fullmatch(plain)
-    if not decimal or not (decimal[2] or decimal[3]):
-        return None
-    sign, whole, rest, percent = decimal[1], decimal[2], decimal[3] or "", decimal[4]
-    last = Fraction(1, 10 ** len(rest))  # one unit of the last digit
-    value = int((whole + rest) or 0) * last
-    if percent or (unit and value >= 1):
-        value, last = value / 100, last / 100
-    return Typed(-value if sign == "-" else value, last / 2, len((whole + rest).lstrip("0")))
+    return _read(text, unit, read_typed)
 
 
-def is_right(typed: Typed, answer: Fraction) -> bool:
-    """Return whether a number equals the answer, exactly or rounded to two digits or more."""
-    if typed.value == answer:
-        return True
-    rounded = answer.denominator > 1 and typed.digits >= LEAST_DIGITS
-    return rounded and abs(typed.value - answer) <= typed.slack
+def fault_of(typed: Ratio, answer: Fraction) -> int:
+    """Return `RIGHT`, or what is wrong with a number: `TOO_FEW_DIGITS`, `TOO_LOW`, `TOO_HIGH`.
+
+    >>> [fault_of(read_number(typed), Fraction(25, 36)) for typed in ("50/72", "0.69", "0.7", "0.68", "0.7000")]
+    [0, 0, 1, 2, 3]
+    """
+    number = _read(str(answer), "", read_signs)
+    assert number is not None
+    return fault(typed, number)
+
+
+def _read(text: str, unit: str, reads: Callable[[Sequence[int], int, bool, Ratio], bool]) -> Ratio | None:
+    number = Ratio(len(text))
+    return number if reads([ord(sign) for sign in text], len(text), bool(unit), number) else None
 
 
 def shown(answer: Fraction, lang: str, unit: str = "") -> str:

@@ -11,7 +11,7 @@ from ..engine.errors import BadOption
 from ..engine.texts import text
 from ..engine.toys import Picture
 from ..record.record import Node
-from .number_input import LEAST_DIGITS, is_right, read_number, shown
+from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, fault_of, read_number, shown
 
 Form = Literal["one", "some", "number"]
 PACKAGE = "tbggg.lessons"
@@ -148,14 +148,14 @@ class Part:
         typed = read_number(given, self.unit)
         if typed is None:
             return Verdict(False, ((said(lang, "no_number"), ""),))
-        if is_right(typed, answer):
+        fault = fault_of(typed, answer)
+        if fault == RIGHT:
             return Verdict(True, ((said(lang, "right"), ""),))
         for wrong, why in self.mistakes:
-            if is_right(typed, wrong):
+            if fault_of(typed, wrong) == RIGHT:
                 return Verdict(False, ((why, ""),))
-        if answer.denominator > 1 and typed.digits and typed.digits < LEAST_DIGITS:
-            return Verdict(False, ((said(lang, "digits"), ""),))
-        return Verdict(False, ((said(lang, "too_low" if typed.value < answer else "too_high"), ""),))
+        key = {TOO_FEW_DIGITS: "digits", TOO_LOW: "too_low"}.get(fault, "too_high")
+        return Verdict(False, ((said(lang, key), ""),))
 
     def solution(self, lang: str) -> str:
         """Return the right answer in words."""

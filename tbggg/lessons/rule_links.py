@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from ..engine.game import Game
 from ..engine.registry import games
@@ -16,6 +16,7 @@ MINUTES, AFTER_MINUTES = r"\d+ minutes", r" · [^·\n]*"
 NAMED = re.compile(rf"{RULES_NAMED}|^\*\*{MINUTES}\*\*{AFTER_MINUTES}", re.MULTILINE)
 ID = re.compile(rf"\b{RULE_ID}\b")
 SPECIAL = re.compile(r'([\\`*_{}\[\]<>#|"$~])')
+HEADING = re.compile(r"^#{1,6} +(.+)", re.MULTILINE)
 TARGET = re.compile(rf'^\[({RULE_ID})\]: \S+#\1 "(?:\\.|[^"\\\n])*"(?:\n|$)', re.MULTILINE)
 
 
@@ -32,24 +33,31 @@ def rules_by_id(lang: str) -> dict[str, tuple[Game, RuleText]]:
     return found
 
 
-def link_rules(prose: Sequence[str], name: str, lang: str) -> tuple[list[str], str]:
+def link_rules(prose: Mapping[str, str], name: str, lang: str) -> tuple[list[str], str]:
     """Return a lesson's prose with its rules as links, and the text at its end that these lead to.
 
-    The pointer shows a rule's text, a click leads to it. The text is empty where no rule is named.
+    The pointer shows a rule's text, a click leads to it, and links under it lead back to where it is named. The text is
+    empty where no rule is named.
 
     Args:
-        prose: the Markdown of each cell.
+        prose: the Markdown of each cell, by the cell's id.
         name: the notebook's file name: a link by the fragment alone may lead into another notebook of the same window.
         lang: its language, `en` or `fr`.
     """
     known = {id: rule for id, (_, rule) in rules_by_id(lang).items()}
-    cited = [_cited(one, known) for one in prose]
-    texts = [_linked(one, here, name) for one, here in zip(prose, cited, strict=True)]
-    rules = [rule for id, rule in known.items() if any(id in here for here in cited)]
-    if not rules:
+    cited = {cell: _cited(one, known) for cell, one in prose.items()}
+    texts = [_linked(one, cited[cell], name) for cell, one in prose.items()]
+    named = {id: rule for id, rule in known.items() if any(id in here for here in cited.values())}
+    if not named:
         return texts, ""
-    written = "\n\n".join([f"## {said(lang, 'rules_cited')}", *(_written(rule, lang) for rule in rules)])
-    named = {rule.id: rule for rule in rules}
+    places: dict[str, dict[str, str]] = {id: {} for id in named}
+    section = name
+    for cell, one in prose.items():
+        section = next((heading[1].strip() for heading in HEADING.finditer(CODE.sub("", one))), section)
+        for id in cited[cell]:
+            places[id].setdefault(section, f"{name}#cell-id={cell}")
+    rules = [f"{_written(rule, lang)}\n\n{_back(places[id], lang)}" for id, rule in named.items()]
+    written = "\n\n".join([f"## {said(lang, 'rules_cited')}", *rules])
     return texts, _linked(written, _cited(written, named), name)
 
 
@@ -85,6 +93,12 @@ def _written(rule: RuleText, lang: str) -> str:
     question = f"**{_plain(rule.question)}** " if rule.question else ""
     example = f"\n\n*{said(lang, 'rule_example')}* {_plain(rule.example)}" if rule.example else ""
     return f"### {rule.id}\n\n{question}{_plain(rule.text)}{example}"
+
+
+def _back(places: Mapping[str, str], lang: str) -> str:
+    """Return links to the places that name a rule: an address by the title of its section."""
+    links = " · ".join(f"[{_plain(section)}]({address})" for section, address in places.items())
+    return f"{said(lang, 'back_to')} {links}"
 
 
 def _plain(text: str) -> str:

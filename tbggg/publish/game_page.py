@@ -133,6 +133,7 @@ def _page(
         style=sign_style(record, langs),
         langs=langs,
         title=title,
+        titles=titles,
         game="" if record.game.name in title else record.game.name,
         heading=_each(langs, titles.__getitem__),
         place=place,

@@ -10,7 +10,7 @@ from ..lessons.question import said
 from .controls import Controls
 from .live_parts import LiveParts
 from .markdown import Prose, code_block
-from .outputs import Outputs
+from .outputs import Outputs, is_covered
 from .pictures import Pictures
 from .texts import words
 
@@ -42,8 +42,8 @@ class Cells:
     def html(self, cells: Iterable[Mapping[str, Any]]) -> str:
         """Return cells as HTML; raw cells, which are for other formats, and removed ones are left out.
 
-        The text or outputs of a cell tagged `reveal` are covered. Adjacent ones share a cover, which opens when the
-        exercises before it, back to the last heading or cover, have been answered.
+        The text or outputs of a cell that is tagged `reveal` or shows a `tbggg.cover` are covered. Adjacent ones share
+        a cover, which opens when the exercises before it, back to the last heading or cover, have been answered.
 
         Args:
             cells: well-formed cells.
@@ -54,7 +54,7 @@ class Cells:
             self.live.report.cell = number
             before = len(self.live.mounts)
             seen, text = self._safely(cell)
-            if REVEAL in cell["metadata"]["tags"]:
+            if REVEAL in cell["metadata"]["tags"] or is_covered(cell["outputs"]):
                 covers = text
             else:
                 seen, covers = seen + text, ""

@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from ..engine.errors import GameError
+from ..lessons.cover import MIMETYPE as COVER
 from .ansi import Terminal, written_over
 from .controls import LOST, VIEW, Controls
 from .formulas import bare, is_code, mathml
@@ -83,7 +84,9 @@ class Outputs:
 
     def _output(self, data: Mapping[str, Any]) -> Iterator[str]:
         """Yield an output; nothing where it has nothing to see, as a cleared line of progress."""
-        if VIEW in data and not any(one in data for one in MOUNTS):
+        if COVER in data:  # its cell has the page's own cover
+            yield from self._parts(whole_outputs(mapping(data[COVER]).get("outputs")))
+        elif VIEW in data and not any(one in data for one in MOUNTS):
             yield from self._control(data)
         elif shown := self._shown(data):
             yield f'<div class="tp-output">{shown}</div>\n'
@@ -239,6 +242,11 @@ class Outputs:
         """Report the forms of an output that were richer than its text, and could not be shown."""
         if lost := [one for one in data if one not in QUIET and not one.startswith("text/") and data[one]]:
             self.live.report.add("output", kind=", ".join(lost))
+
+
+def is_covered(outputs: Iterable[Mapping[str, Any]]) -> bool:
+    """Return whether one of a cell's outputs is a cover."""
+    return any(COVER in output.get("data", ()) for output in outputs)
 
 
 def _lines(lines: list[str], looks: str) -> str:

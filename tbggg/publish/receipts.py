@@ -21,6 +21,7 @@ def gains(
     *,
     luck: int,
     by: By = "lead",
+    among: int = 1,
 ) -> dict[str, tuple[float, float, float]]:
     """Return what moves gain against the first of them: the mean and the ends of its 95 % interval.
 
@@ -31,11 +32,12 @@ def gains(
         bots: the one that plays on at all seats.
         luck: the seed of the games, up to 64 bits.
         by: what is compared: `gg`, the `lead` over the mean of the others, or `wins`, in 100 games.
+        among: number of intervals that shall hold together, all in 95 % of cases.
     """
     found = what_if(node, moves, games, bots, luck=luck, by=by, second=False, dropping=False, progress=False)
     scale, places = 100 if by == "wins" else 1, PLACES[by]
     base, *others = (one.of(by) for one in found.outcomes)
-    pairs = (estimate([scale * (mine - its) for mine, its in zip(other, base, strict=True)]) for other in others)
+    pairs = (estimate([scale * (mine - its) for mine, its in zip(other, base, strict=True)], among) for other in others)
     return {
         move: (round(gain.mean, places), round(gain.low, places), round(gain.high, places))
         for move, gain in zip(moves[1:], pairs, strict=True)

@@ -22,6 +22,7 @@ from pathlib import Path
 from ..engine.texts import say
 from . import file_lock
 from .errors import FileChanged
+from .paths import known_path
 
 if sys.platform != "win32":
     import fcntl
@@ -63,10 +64,11 @@ def write_file(path: str | Path, content: str | bytes, known: bytes | None = Non
         known: hash of the contents that may be replaced; any contents may be when not given.
 
     Raises:
+        BadOption: the path is none.
         OSError: the file cannot be written, or is a link to another one.
         FileChanged: it has other contents than the known ones.
     """
-    target, data = Path(path), content.encode("utf-8") if isinstance(content, str) else content
+    target, data = known_path(path), content.encode("utf-8") if isinstance(content, str) else content
     try:
         if str(target.parent) in OPEN_FILES:
             target.write_bytes(data)

@@ -24,7 +24,9 @@ def with_ended(why: str, node: TreeNode, passed: Sequence[tuple[int, str]], seat
     gone = {node.record.seats[one]: section for one, section in passed if section != section_of(node.state)}
     if not gone:
         return why
-    told = say("record.section_ended", why=why, section=[*gone.values()][-1], seats=", ".join(gone))
+    labels = node.record.game.display.info(node.state, known_language(None)).get("labels", {})
+    names = ", ".join([labels.get(word, word) for word in gone])
+    told = say("record.section_ended", why=why, section=[*gone.values()][-1], seats=names)
     forced = next((one for one in _automatic(node) if one.kind == "forced" and one.seat_no == seat), None)
     if forced is None or forced.parent is None:
         return told

@@ -9,6 +9,7 @@ from ..engine.registry import find_game
 from ..engine.texts import say
 from .errors import RecordError
 from .parser import Reader
+from .paths import known_path
 from .reading import MOST_BYTES, check_size, not_utf8
 from .record import Node, Record
 
@@ -21,6 +22,7 @@ def read(path: str | Path, progress: Callable[[float], object] | None = None) ->
         progress: called at times with the part that is read, from 0 to 1; an exception of it ends the reading.
 
     Raises:
+        BadOption: the path is none.
         RecordError: the file cannot be read, is no record, or a rule refuses a move.
     """
     data = bytes_of(path)
@@ -46,10 +48,11 @@ def bytes_of(path: str | Path) -> bytes:
     """Return the bytes of a file, at most one more than a record may have.
 
     Raises:
+        BadOption: the path is none.
         RecordError: the file cannot be read.
     """
     try:
-        with Path(path).open("rb") as source:
+        with known_path(path).open("rb") as source:
             return source.read(MOST_BYTES + 1)
     except OSError as trouble:
         raise RecordError(_why_unreadable(trouble), file=str(path), line=0, column=0) from None

@@ -319,7 +319,8 @@ class Reader:
             apart = glyph_apart(words[trouble.word]) if trouble.word < len(words) else ""
             if apart:
                 raise self.error(start, say("record.glyph_joined", apart=apart), move=move) from None
-            raise self.error(start, trouble.message, move=move, legal=trouble.legal) from None
+            told = say("move.form", message=trouble.message, form=trouble.legal)
+            raise self.error(start, told, move=move, legal=node.seated.some_legal()) from None
         for _ in range(written.used):
             self.take()
         self.moves += 1

@@ -20,6 +20,7 @@ from ..engine.state import in_section, section_of
 from ..engine.texts import CUT, say
 from .errors import IllegalMove
 from .headers import check_marks
+from .paths import known_path
 from .players import narrated
 from .position import Move, Position
 from .reading import set_viewer
@@ -86,6 +87,15 @@ class Node(TreeNode):
                 refused.args = (f"{refused}{say('legal.chance')}",)  # explorers show the reason, not this sentence
             raise
 
+    def follow(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
+        """Return the child with that action; a new one becomes a variation. The arguments are those of `fork`.
+
+        Raises:
+            BadOption: the action is no number.
+        """
+        _check_number(action)
+        return super().follow(action, kind, seat)
+
     def fork(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
         """Append an action even when an equal one is there; beside others it begins a variation.
 
@@ -100,8 +110,7 @@ class Node(TreeNode):
         Raises:
             BadOption: the action is no number.
         """
-        if not isinstance(action, SupportsIndex):
-            raise BadOption(say("record.no_action", what=repr(action)))
+        _check_number(action)
         return super().fork(action, kind, seat)
 
     def play_out(
@@ -152,6 +161,11 @@ class Node(TreeNode):
         from .rulings import under
 
         return under(self, rulings)
+
+
+def _check_number(action: object) -> None:
+    if not isinstance(action, (int, SupportsIndex)):  # int first: the check of a protocol is slow
+        raise BadOption(say("record.no_action", what=repr(action)))
 
 
 class Record(Tree[Node]):
@@ -278,12 +292,13 @@ class Record(Tree[Node]):
             overwrite: whether to replace the file that the record was read from even if it was changed on disk since.
 
         Raises:
+            BadOption: the path is none.
             OSError: the file cannot be written, or is a link to another one.
             FileChanged: the record was read from this file, which was changed on disk since.
         """
         from .atomic_write import FileVersion, write_file
 
-        file = Path(path).resolve()
+        file = known_path(path).resolve()
         with _writing:  # two threads that write one record do not take each other's version for another program's
             own = self.on_disk if self.on_disk is not None and self.on_disk.path == file else None
             digest = write_file(path, self.dumps(), own.digest if own and not overwrite else None)

@@ -23,9 +23,19 @@ def title_from(headers: Mapping[str, str], first: str = "") -> str:
     'Our table'
     """
     names = player_names(headers)
-    parts = [", ".join(names[seat] for seat in headers.get("Seats", "").split() if seat in names) or first]
-    for key in ("Event", "Date"):
-        value = headers.get(key, "").strip()
-        if value and UNKNOWN not in value and value not in parts[0]:
-            parts.append(value)
-    return BETWEEN.join(filter(None, parts))
+    named = ", ".join(names[seat] for seat in headers.get("Seats", "").split() if seat in names) or first
+    return BETWEEN.join(filter(None, [named, occasion(headers, named)]))
+
+
+def occasion(headers: Mapping[str, str], told: str = "") -> str:
+    """Return the event and the day, as far as they are known and not told yet; empty without either.
+
+    Args:
+        headers: the record's headers.
+        told: what a reader has read already.
+
+    >>> occasion({"Event": "Club evening", "Date": "2026-11-20"}, "Club evening, table 2")
+    '2026-11-20'
+    """
+    values = [headers.get(key, "").strip() for key in ("Event", "Date")]
+    return BETWEEN.join(value for value in values if value and UNKNOWN not in value and value not in told)

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_play
 
 from tests.browser.board import GAMES, Board
 from tests.browser.lab import PATIENCE, USUAL, Lab
-from tests.browser.reader import Open, Reader
+from tests.browser.reader import Lend, Open, Reader, Window, Windows
 from tests.browser.server import REPOSITORY, Server
 
 # Chromium must not look for its makers' services: every such request would fail here, and a few are slow to.
@@ -229,19 +229,39 @@ def board(request: pytest.FixtureRequest, show: Callable[..., Board]) -> Board:
     return show(request.param)
 
 
+@pytest.fixture(scope="session")
+def kept_windows(chromium: Browser) -> Windows:
+    """Pages with no network, which tests have one after another."""
+    return Windows(chromium)
+
+
 @pytest.fixture
-def opened(chromium: Browser) -> Iterator[Open]:
+def window(request: pytest.FixtureRequest, kept_windows: Windows) -> Iterator[Lend]:
+    """Lends pages with no network, each as good as new, until the test ends; after one that fails, others are made."""
+    lent: list[Window] = []
+    failed = failures(request.session)
+
+    def lend(**options: Any) -> Window:
+        lent.append(kept_windows.lend(**options))
+        return lent[-1]
+
+    yield lend
+    for one in lent:
+        kept_windows.take_back(one, sound=failures(request.session) == failed)
+
+
+@pytest.fixture
+def opened(window: Lend) -> Iterator[Open]:
     """Opens pages, and sees that they stayed quiet."""
     readers: list[Reader] = []
 
     def opened(file: Path, moment: str = "", **options: Any) -> Reader:
-        readers.append(Reader(chromium, file, moment, **options))
+        readers.append(Reader(window(**options), file, moment))
         return readers[-1]
 
     yield opened
     for reader in readers:
         reader.check()
-        reader.context.close()
 
 
 @pytest.fixture

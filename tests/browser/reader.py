@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, expect
 
 from tests.browser.accessibility import COLOURS, violations
 from tests.browser.lab import PATIENCE
@@ -15,7 +15,7 @@ BLOCKED = """window.refused = [];
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
   window.refused.push(`${violatedDirective} ${blockedURI} ${sourceFile} ${lineNumber}`));"""
 
-
+USUAL: ViewportSize = {"width": 1280, "height": 720}
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -31,13 +31,12 @@ def without_network(chromium: Browser, **options: Any) -> BrowserContext:
     return context
 
 
-class Reader:
-    """A page from a disk, with no network; it must not complain, and ask for nothing but itself."""
+class Window:
+    """A browser page with no network, and whatever it complains of or asks for."""
 
-    def __init__(self, chromium: Browser, file: Path, moment: str = "", clock: bool = False, **options: Any) -> None:
+    def __init__(self, chromium: Browser, clock: bool = False, **options: Any) -> None:
         self.context = without_network(chromium, reduced_motion="reduce", **options)
         self.page = self.context.new_page()
-        self.file = file
         self.trouble: list[str] = []
         self.asked: list[str] = []
         note = self.trouble.append
@@ -48,6 +47,82 @@ class Reader:
         self.page.add_init_script(BLOCKED)
         if clock:  # time goes on as ever, and `page.clock` can let some of it pass at once
             self.page.clock.install()
+
+    def clear(self) -> None:
+        """Make it as good as a new one, with no past and nothing kept."""
+        page = self.page
+        for other in self.context.pages:
+            if other is not page:
+                other.close()
+        self.context.clear_permissions()
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        page.goto("about:blank")
+        page.mouse.move(0, 0)
+        page.emulate_media(media="null", color_scheme="light", forced_colors="none", reduced_motion="reduce")
+        past = self.context.new_cdp_session(page)
+        past.send("Page.resetNavigationHistory")
+        past.detach()
+        self.trouble.clear()
+        self.asked.clear()
+
+
+class Windows:
+    """Pages for test after test: each new one starts a process, which compiles all scripts anew."""
+
+    def __init__(self, chromium: Browser) -> None:
+        self._chromium = chromium
+        self._free: list[Window] = []
+        self._lent: list[Window] = []
+
+    def lend(
+        self,
+        viewport: ViewportSize = USUAL,
+        color_scheme: Literal["light", "dark"] = "light",
+        alone: bool = False,
+        clock: bool = False,
+        **options: Any,
+    ) -> Window:
+        """A page as good as new.
+
+        Args:
+            viewport: its size.
+            color_scheme: whether it is day.
+            alone: it is for nobody else afterwards, as one with a clock or with other options is.
+            clock: it has a clock that a test can move.
+            options: of the browser's context.
+        """
+        if alone or clock or options:
+            return Window(self._chromium, clock, viewport=viewport, color_scheme=color_scheme, **options)
+        self._lent.append(self._free.pop() if self._free else Window(self._chromium))
+        page = self._lent[-1].page
+        page.set_viewport_size(viewport)
+        page.emulate_media(color_scheme=color_scheme)
+        return self._lent[-1]
+
+    def take_back(self, window: Window, sound: bool = True) -> None:
+        """Keep a page for the next test, if it is one for all of them, and sound."""
+        kept = window in self._lent and sound
+        if kept:
+            self._lent.remove(window)
+            try:
+                window.clear()
+            except Error:  # as where a test took away what it stands on
+                kept = False
+        if kept:
+            self._free.append(window)
+        else:
+            window.context.close()
+
+
+class Reader:
+    """A page from a disk, with no network; it must not complain, and ask for nothing but itself."""
+
+    def __init__(self, window: Window, file: Path, moment: str = "") -> None:
+        self.window = window
+        self.page = window.page
+        self.file = file
+        self.trouble = window.trouble
+        self.asked = window.asked
         self.page.goto(f"{file.as_uri()}#{moment}" if moment else file.as_uri())
 
     def ready(self) -> Page:
@@ -79,4 +154,5 @@ class Reader:
         assert violations(self.page, rules=COLOURS) == []
 
 
+Lend = Callable[..., Window]
 Open = Callable[..., Reader]

@@ -12,6 +12,7 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -33,6 +34,7 @@ SETTINGS = {
     # Jupyter gives a kernel up that dies five times in a row, within ten seconds each: tests kill more.
     "KernelRestarter": {"restart_limit": 1000},
     "IdentityProvider": {"token": ""},
+    "LanguageServerManager": {"autodetect": False},  # npm would be asked where its programs are
     "JupyterNotebookApp": {"expose_app_in_browser": True},
     "LabApp": {
         "expose_app_in_browser": True,  # as window.jupyterapp: how `Lab` drives it
@@ -44,6 +46,9 @@ SETTINGS = {
 # The answer of a person who was asked once whether Lab may fetch its makers' news; without it, a pop-up asks.
 NEWS = Path("@jupyterlab/apputils-extension/notification.jupyterlab-settings")
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
+# With each page that is loaded, Lab would start node to learn whether its own scripts can be built.
+PAGE = Path("labconfig/page_config.json")
+NO_BUILD = {"buildAvailable": False, "buildCheck": False}
 KERNEL_SPEC = {"name": "python3", "display_name": "Python 3", "language": "python"}
 FOLDERS = (
     "JUPYTER_CONFIG_DIR",
@@ -53,6 +58,12 @@ FOLDERS = (
     "JUPYTERLAB_WORKSPACES_DIR",
     "IPYTHONDIR",
 )
+
+
+def write(file: Path, settings: dict[str, Any]) -> None:
+    """Write settings into a file, in a folder that need not be there yet."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(settings))
 
 
 class Server:
@@ -75,10 +86,10 @@ class Server:
         folders = {name: self._jupyter / name.lower() for name in FOLDERS}
         for folder in folders.values():
             folder.mkdir(parents=True)
-        (folders["JUPYTER_CONFIG_DIR"] / "jupyter_server_config.json").write_text(json.dumps(SETTINGS))
-        news = folders["JUPYTERLAB_SETTINGS_DIR"] / NEWS
-        news.parent.mkdir(parents=True)
-        news.write_text(json.dumps(NO_NEWS))
+        config = folders["JUPYTER_CONFIG_DIR"]
+        write(config / "jupyter_server_config.json", SETTINGS)
+        write(config / PAGE, NO_BUILD)
+        write(folders["JUPYTERLAB_SETTINGS_DIR"] / NEWS, NO_NEWS)
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={self.root}"],

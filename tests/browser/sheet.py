@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Locator, Page
 
 import tbggg
 from tbggg.engine.registry import find_game
@@ -17,9 +17,9 @@ from tbggg.lessons.exercise import MIMETYPE
 from tbggg.lessons.library import find_generator
 from tbggg.publish.page_scripts import enclosed
 from tests.browser.accessibility import violations
-from tests.browser.reader import without_network
+from tests.browser.reader import Lend, Window
 from tests.browser.server import REPOSITORY
-from tests.browser.test_page import NONE_OF, Offline, allowed
+from tests.browser.test_page import NONE_OF, allowed
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 IDS = ("ER0.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "E04.6")
@@ -77,19 +77,16 @@ class Sheet:
 
 
 @contextmanager
-def sheets(chromium: Browser, folder: Path) -> Iterator[Callable[..., Sheet]]:
+def sheets(window: Lend, folder: Path) -> Iterator[Callable[..., Sheet]]:
     """Opens the sheet in a language; the page must not complain, and ask for nothing."""
-    opened: list[Offline] = []
+    opened: list[Window] = []
     file = folder / "exercises.html"
 
     def open_sheet(
         lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS, seed: str = ""
     ) -> Sheet:
         file.write_text(page_text(lang, tuple(ids)), "utf-8")
-        context = without_network(
-            chromium, reduced_motion="reduce", color_scheme=scheme, viewport={"width": width, "height": 900}
-        )
-        opened.append(Offline(context.new_page()))
+        opened.append(window(color_scheme=scheme, viewport={"width": width, "height": 900}))
         opened[-1].page.goto(file.as_uri() + seed)
         return Sheet(opened[-1].page)
 
@@ -97,7 +94,6 @@ def sheets(chromium: Browser, folder: Path) -> Iterator[Callable[..., Sheet]]:
     for one in opened:
         assert one.trouble == []
         assert {address.partition("?")[0] for address in one.asked} == {file.as_uri()}
-        one.page.context.close()
 
 
 def button(exercise: Locator, name: str) -> Locator:

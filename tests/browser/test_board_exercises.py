@@ -6,19 +6,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 import tbggg
 from tests.browser.lab import Lab
+from tests.browser.reader import Lend
 from tests.browser.sheet import IDS, Sheet, button, sheets
 
 FROM_TOP = "(el) => el.getBoundingClientRect().top + scrollY"  # of the page
 
 
 @pytest.fixture
-def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
+def sheet(window: Lend, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
     """Opens a sheet of exercises."""
-    with sheets(chromium, tmp_path) as opens:
+    with sheets(window, tmp_path) as opens:
         yield opens
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import tbggg
 from tbggg.engine.registry import games
@@ -14,14 +14,14 @@ from tbggg.lessons.library import stored
 from tbggg.lessons.question import Part
 from tests.browser.accessibility import THEMES
 from tests.browser.lab import Lab
-from tests.browser.reader import drawn
+from tests.browser.reader import Lend, drawn
 from tests.browser.sheet import IDS, Sheet, button, sheets
 
 
 @pytest.fixture
-def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
+def sheet(window: Lend, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
     """Opens a sheet of exercises."""
-    with sheets(chromium, tmp_path) as opens:
+    with sheets(window, tmp_path) as opens:
         yield opens
 
 
@@ -165,6 +165,34 @@ def answer(part: Part, right: bool) -> str | list[int]:
         return str(part.answer + (not right))
     found = [place for place, choice in enumerate(part.choices) if choice.right == right]
     return found[:1] if part.form == "one" else found
+
+
+# Where an element, and the fields and the button of an exercise, stand in the window.
+TOP = "(each) => each.getBoundingClientRect().top"
+PLACES = """(exercise) => [...exercise.querySelectorAll('input, [type=submit]')].map((each) =>
+  Math.round(each.getBoundingClientRect().top))"""
+
+
+def test_what_was_clicked_or_typed_into_stays_where_it_is(sheet: Callable[..., Sheet]) -> None:
+    """Room is kept for one line on an answer; where more is said, the page follows."""
+    page = sheet("en", 1000, ids=("E03.2", "E04.7", "E01.4"))
+    found = page["E03.2"]
+    before = found.evaluate(PLACES)
+    for field, number in enumerate(("1/2", "9", "8")):
+        found.locator("input").nth(field).fill(number)
+    button(found, "Check").click()
+    expect(found.locator(".tb-said:not(:empty)")).to_have_count(3)
+    assert found.evaluate(PLACES) == before
+    found.locator("input").nth(2).fill("7")
+    expect(found.locator(".tb-said:empty")).to_have_count(3)
+    assert found.evaluate(PLACES) == before
+    page.page.set_viewport_size({"width": 320, "height": 500})
+    check = button(found, "Check")
+    check.scroll_into_view_if_needed()
+    at = check.evaluate(TOP)
+    check.click()
+    expect(found.locator(".tb-said:not(:empty)")).to_have_count(3)
+    assert abs(check.evaluate(TOP) - at) < 1, "a page scrolls by whole pixels"
 
 
 @pytest.mark.parametrize(("lang", "width"), [("en", 1000), ("fr", 400)])

@@ -350,7 +350,7 @@ def test_no_control_of_a_page_leads_to_a_server(pages: dict[str, Path], opened: 
     assert page.locator("a[href]").evaluate_all(elsewhere) == []
     for control in page.locator(".tp-bar button:visible, .tp-keys button:visible, .tp-tales button:visible").all():
         control.click()
-    assert len(reader.context.pages) == 1
+    assert len(reader.page.context.pages) == 1
 
 
 def test_without_javascript_the_game_can_be_read(pages: dict[str, Path], opened: Open) -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
 from tbggg.publish.pdf import paper_size
 from tbggg.publish.site.teaching import ASKED
-from tests.browser.reader import Reader, drawn
+from tests.browser.reader import Open, Reader, drawn
 from tests.browser.server import REPOSITORY
 from tests.browser.test_pages import go_on, part
 from tests.notebooks.ran import kept
@@ -66,19 +66,15 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 @pytest.fixture
-def read(chromium: Browser, pages: dict[str, Path]) -> Iterator[Callable[..., Reader]]:
-    """Opens a lesson, and sees that it stayed quiet."""
-    readers: list[Reader] = []
+def read(opened: Open, pages: dict[str, Path]) -> Callable[..., Reader]:
+    """Opens a lesson."""
 
     def read(name: str, width: int = 1000) -> Reader:
-        readers.append(Reader(chromium, pages[name], viewport={"width": width, "height": 900}, color_scheme="light"))
-        readers[-1].ready()
-        return readers[-1]
+        reader = opened(pages[name], viewport={"width": width, "height": 900})
+        reader.ready()
+        return reader
 
-    yield read
-    for reader in readers:
-        reader.check()
-        reader.context.close()
+    return read
 
 
 def toy(page: Page, title: str) -> Locator:

@@ -53,7 +53,7 @@ def legal_moves(file: Path, moment: str) -> list[str]:
 def test_what_a_reader_plays_has_an_address_and_is_there_after_a_reload(
     file: Path, opened: Open, picture: Callable[[Locator | Page, str], None]
 ) -> None:
-    reader = opened(file, "1.2/yellow.2", viewport={"width": 1200, "height": 900})
+    reader = opened(file, "1.2/yellow.2", alone=True, viewport={"width": 1200, "height": 900})
     page, kept = reader.ready(), reader.page.locator(".tp-kept")
     page.locator(".tb").focus()
     page.keyboard.press("p")

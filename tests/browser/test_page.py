@@ -9,11 +9,11 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import tbggg
 from tbggg.javascript import as_script, record_data, write_page
-from tests.browser.reader import without_network
+from tests.browser.reader import Lend, Reader
 from tests.browser.server import REPOSITORY
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
@@ -44,30 +44,14 @@ def page_text(record: tbggg.Record, lang: str) -> str:
     )
 
 
-class Offline:
-    """A page from a disk, and whatever it complains of or asks for."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.trouble: list[str] = []
-        self.asked: list[str] = []
-        page.on("console", lambda message: self.trouble.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.trouble.append(str(error)))
-        page.on("request", lambda request: self.asked.append(request.url))
-
-
 @pytest.fixture(params=RECORDS)
-def offline(request: pytest.FixtureRequest, chromium: Browser, tmp_path: Path) -> Iterator[Offline]:
+def page(request: pytest.FixtureRequest, window: Lend, tmp_path: Path) -> Iterator[Page]:
     """The page of a record, with no network; it must not complain, and ask for nothing."""
     file = tmp_path / f"{request.param}.html"
     file.write_text(page_text(tbggg.read(REPOSITORY / RECORDS[request.param]), "en"), "utf-8")
-    context = without_network(chromium, reduced_motion="reduce")
-    found = Offline(context.new_page())
-    found.page.goto(file.as_uri())
-    yield found
-    assert found.trouble == []
-    assert found.asked == [file.as_uri()]
-    context.close()
+    reader = Reader(window(), file)
+    yield reader.page
+    reader.check()
 
 
 def told(page: Page) -> str:
@@ -75,8 +59,7 @@ def told(page: Page) -> str:
     return page.locator(".tb-told").inner_text()
 
 
-def test_it_steps_plays_and_refuses_by_the_rules(offline: Offline) -> None:
-    page = offline.page
+def test_it_steps_plays_and_refuses_by_the_rules(page: Page) -> None:
     page.locator(".tb").focus()
     first = told(page)
     page.keyboard.press("ArrowRight")
@@ -106,8 +89,7 @@ def test_it_steps_plays_and_refuses_by_the_rules(offline: Offline) -> None:
     page.wait_for_function("() => document.querySelector('.tb').textContent.length > 100")
 
 
-def test_it_speaks_the_other_language(offline: Offline) -> None:
-    page = offline.page
+def test_it_speaks_the_other_language(page: Page) -> None:
     first = told(page)
     page.evaluate('() => globalThis.shown.referee.send({ do: "lang", lang: "fr" })')
     expect(page.locator(".tb-told")).not_to_have_text(first)

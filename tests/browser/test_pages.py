@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import publish
 from tbggg.publish.live_parts import PLOTLY
-from tests.browser.reader import Open, Reader
+from tests.browser.reader import Lend, Open, Reader, Windows
 from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, write
 from tests.publish.test_formulas import HOSTILE
 from tests.publish.test_inert import EVIL, PICTURE, evil_record, outputs
@@ -150,16 +150,40 @@ def test_without_javascript_the_text_and_the_pictures_are_there(lesson: Path, op
     expect(page.locator(".tp-foot noscript p")).to_be_visible()
 
 
-def test_what_a_page_s_policy_refuses_is_heard(tmp_path: Path, chromium: Browser) -> None:
+def test_what_a_page_s_policy_refuses_is_heard(tmp_path: Path, window: Lend) -> None:
     file = tmp_path / "refused.html"
     policy = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">'
     file.write_text(f"<!doctype html>{policy}<title>A</title><p onclick='a()'>b</p><img src='c.png'>", "utf-8")
-    reader = Reader(chromium, file)
+    reader = Reader(window(), file)
     with pytest.raises(AssertionError):
         reader.check()
     refused = reader.page.evaluate("window.refused")
     assert {one.split()[0] for one in refused} == {"script-src-attr", "img-src"}
-    reader.context.close()
+
+
+PAST = """() => [
+  localStorage.length, sessionStorage.length, history.length, location.hash, innerWidth,
+  ...["print", "(prefers-color-scheme: dark)", "(prefers-reduced-motion)"].map((one) => matchMedia(one).matches),
+]"""
+
+
+def test_a_page_is_lent_as_a_new_one(tmp_path: Path, kept_windows: Windows) -> None:
+    file = tmp_path / "a.html"
+    file.write_text("<!doctype html><title>A</title>", "utf-8")
+    new = kept_windows.lend(alone=True)
+    wanted = Reader(new, file).page.evaluate(PAST)
+    kept_windows.take_back(new)
+    used = kept_windows.lend(viewport={"width": 400, "height": 300}, color_scheme="dark")
+    page = Reader(used, file, "there").page
+    page.emulate_media(media="print")
+    page.evaluate("() => { localStorage.a = sessionStorage.b = 1; location.hash = 'c'; console.error('d'); }")
+    assert page.evaluate(PAST) != wanted
+    kept_windows.take_back(used)
+    again = Reader(kept_windows.lend(), file)
+    assert again.window is used
+    assert again.page.evaluate(PAST) == wanted
+    again.check()
+    kept_windows.take_back(used)
 
 
 def test_what_strangers_wrote_does_nothing(tmp_path: Path, opened: Open) -> None:

@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.publish.lesson_page import page as page_of
 from tests.browser.accessibility import THEMES, violations
 from tests.browser.lab import Lab
-from tests.browser.reader import drawn, without_network
-from tests.browser.test_page import Offline
+from tests.browser.reader import Lend, Window, drawn
 from tests.games.bgg.tables import evening
 from tests.publish.lessons import markdown, notebook, shown
 
@@ -49,17 +48,14 @@ def page_text(lang: str) -> str:
 
 
 @pytest.fixture
-def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
+def sheet(window: Lend, tmp_path: Path) -> Iterator[Callable[..., Page]]:
     """Opens the page; it must not complain, and ask for nothing."""
-    opened: list[Offline] = []
+    opened: list[Window] = []
     file = tmp_path / "toys.html"
 
     def open_sheet(lang: str = "en", width: int = 1000, **options: Any) -> Page:
         file.write_text(page_text(lang), "utf-8")
-        context = without_network(
-            chromium, reduced_motion="reduce", viewport={"width": width, "height": 900}, **options
-        )
-        opened.append(Offline(context.new_page()))
+        opened.append(window(viewport={"width": width, "height": 900}, **options))
         opened[-1].page.goto(file.as_uri())
         return opened[-1].page
 
@@ -67,7 +63,6 @@ def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
     for one in opened:
         assert one.trouble == []
         assert set(one.asked) == {file.as_uri()}
-        one.page.context.close()
 
 
 def toy(page: Page, title: str) -> Locator:

@@ -315,6 +315,7 @@ def test_no_place(place: str) -> None:
         autosave.node_at(tbggg.new_game(seats=3, luck=1), place)
 
 
+@pytest.mark.usefixtures("own_garbage")
 def test_a_record_that_is_gone_is_forgotten(played: Explorer) -> None:
     import gc
 

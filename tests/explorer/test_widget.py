@@ -267,6 +267,7 @@ def test_no_such_seat(game: tbggg.Record) -> None:
         Explorer(game, seat="nobody")
 
 
+@pytest.mark.usefixtures("own_garbage")
 @pytest.mark.filterwarnings("error::pytest.PytestUnraisableExceptionWarning")
 def test_an_argument_that_is_misspelt_is_all_that_is_complained_about(game: tbggg.Record) -> None:
     with pytest.raises(TypeError, match="hieght"):

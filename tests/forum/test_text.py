@@ -93,3 +93,50 @@ def test_a_number_keeps_its_receipt(tmp_path: Path) -> None:
         assert "(#2) A sum" in text.partition("Receipts")[2]
         assert "<of>" not in text
         assert "→ 4" in text
+
+
+def test_signs_in_names_are_read_as_they_are_written() -> None:
+    """In Markdown a star, an underscore or a number sign in a name or a title made italics and headings."""
+    names = "ann: # A*n*n _x_ ~~y~~, bob: - Bob"
+    text = f'[Game "Pig"]\n[Seats "ann bob"]\n[Players "{names}"]\n[Title "A *bold* race_1_"]\n\n'
+    record = tbggg.loads(f'{text}1.1 ann roll 4 {{en: So *it* goes.}}\n( "Not *this*" ann hold )\n')
+    markdown, bbcode = (forum_text(record, markup, "en") for markup in ("markdown", "bbcode"))
+    assert markdown.startswith("# A \\*bold\\* race\\_1\\_\n")
+    assert "\n\\# A\\*n\\*n \\_x\\_ \\~\\~y\\~\\~ (Ann) rolls the die" in markdown
+    assert "bob (- Bob)" in markdown
+    assert "> **Not \\*this\\***" in markdown
+    assert "So *it* goes." in markdown, "what a comment stresses"
+    assert "[size=18][b]A *bold* race_1_[/b]" in bbcode
+    assert "\n# A*n*n _x_ ~~y~~ (Ann) rolls the die" in bbcode
+    assert "[b]Not *this*[/b]" in bbcode
+
+
+def test_words_of_code_are_no_row_of_backticks() -> None:
+    """Comments name bots as code: `thoughtful`; Markdown has it so, and BBCode without its signs."""
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: By `race_2`, not ` or <b>.}\n'
+    record = tbggg.loads(text)
+    assert "By `race_2`, not \\` or &lt;b>." in forum_text(record, "markdown", "en")
+    assert "By race_2, not ` or ‹b›." in forum_text(record, "bbcode", "en")
+
+
+def test_pictures_stand_where_a_comment_draws_and_say_what_they_show() -> None:
+    """As on the page; boards in letters show no marks, and stand where they are asked for."""
+    record = tbggg.read(Path(__file__).parents[2] / "notebooks/games/ernie-auction.game")
+    drawn = [node for node in record.nodes() if node.marks]
+    assert len(drawn) > 4
+
+    def shown(markup: str) -> str:
+        return forum_text(record, markup, "fr", picture=lambda drawing: ("a.png", "a.png"))
+
+    pictures = re.findall(r"!\[(Image \d+)\. ([^]]+)\]\(a\.png\)", shown("markdown"))
+    assert [name for name, _ in pictures] == [f"Image {number}" for number in range(1, len(drawn) + 3)]
+    assert "phase 3 : les geeks arrivent aux magasins. Vert annonce" in pictures[1][1].replace("\u202f", " ")
+    assert shown("bbcode").count(": a.png[/b]") == len(pictures)
+    assert forum_text(record, "markdown", "fr").count("```text") == 2
+
+
+def test_the_event_and_the_day_are_told_once() -> None:
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n{}[Event "Club *night*"]\n[Date "2026-11-26"]\n\n1.1 ann roll 4\n'
+    titled, bare = (tbggg.loads(text.format(title)) for title in ('[Title "A race"]\n', ""))
+    assert "Pig: ann, bob\n\nClub \\*night\\* · 2026-11-26\n\n" in forum_text(titled, "markdown", "en")
+    assert forum_text(bare, "bbcode", "en").count("2026-11-26") == 1

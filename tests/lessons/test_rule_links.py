@@ -9,7 +9,7 @@ from tbggg.lessons.rule_links import link_rules
 
 def linked(*prose: str, lang: str = "en") -> list[str]:
     """The prose of a lesson whose rules are linked, and their texts if there are any."""
-    texts, rules = link_rules(prose, "a.ipynb", lang)
+    texts, rules = link_rules({f"cell-{nth}": text for nth, text in enumerate(prose)}, "a.ipynb", lang)
     return [*texts, rules] if rules else texts
 
 
@@ -41,3 +41,16 @@ def test_a_ruling_is_asked_and_answered() -> None:
     prose, rules = linked("Prices are assumed (R1).")
     assert '#R1 "What are the prices on the shelves? They are printed' in prose
     assert "**What are the prices on the shelves?** They are printed" in rules
+
+
+def test_from_a_rule_one_comes_back_to_each_section_that_names_it() -> None:
+    """By the id of the first cell there that does; the name of what is not headed is the file's."""
+    *_, rules = linked("It sells (2.5).", "## A *set*", "Three (2.5).", "Four (2.5).", "## Odd\n\nNo (2.6), (2.5).")
+    backs = [line for line in rules.splitlines() if line.startswith("↩")]
+    assert backs == [
+        r"↩ Back to: [a.ipynb](a.ipynb#cell-id=cell-0) · [A \*set\*](a.ipynb#cell-id=cell-2) · "
+        "[Odd](a.ipynb#cell-id=cell-4)",
+        "↩ Back to: [Odd](a.ipynb#cell-id=cell-4)",
+    ]
+    french = linked("## Une\n\nDouze (2.8).", lang="fr")[-1]
+    assert "\n\n↩ Retour à\u202f: [Une](a.ipynb#cell-id=cell-0)" in french

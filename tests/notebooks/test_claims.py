@@ -202,6 +202,17 @@ def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str,
             assert sure[lang] in text.lower(), text
 
 
+BREAKS = re.compile(r"\w [;:?!»%](?![?!])|« |\d \d{3}\b|\d GG")  # where French has a space that does not break
+
+
+@each_game
+def test_french_has_no_space_that_a_line_may_break_before_a_sign(name: str) -> None:
+    """Comments and receipts stand on the page as they are written."""
+    said = [one.text for node in RECORDS[name].nodes() for one in node.said if one.lang == "fr"]
+    texts = [prose(text) for text in said] + [claim["fr"] for claim in RECEIPTS[name]["claim"]]
+    assert [found[0] for text in texts for found in BREAKS.finditer(text)] == []
+
+
 if WHOLE:  # the nightly run: all games of each receipt
 
     @each_claim(COMPARED)

@@ -44,6 +44,8 @@ def test_a_study_shows_one_picture_and_says_three_sentences(study: str) -> None:
     tbggg.use_language("en")
     (picture,) = [one for one in shown if isinstance(one, Forest)]
     (told,) = [one.data for one in shown if hasattr(one, "data")]
+    rows = sum(map(len, picture.groups.values()))
+    assert names.get("ROWS", rows) == rows, "what is widened to hold together is all that is shown"
     assert not re.search("thoughtful|greedy", f"{picture} {told}")
     assert [line[:2] for line in told.splitlines()] == ["1.", "2.", "3."]
 
@@ -55,6 +57,20 @@ def test_a_study_is_told_in_its_order_and_types_no_result(study: str, lang: str)
     assert [name for name in texts if name in PLAN] == PLAN
     for text in texts.values():
         assert not re.search(r"\d[.,]\d+\s?(?:GG|%)", text), text
+
+
+@pytest.mark.parametrize("study", STUDIES)
+def test_what_is_clear_is_so_among_all_rows(study: str) -> None:
+    """Of 24 intervals of 95 % one misses by chance: a study widens what it calls clear, or says how many may miss."""
+    setup, *codes = sources("en", "code", study).values()
+    said = sources("en", "markdown", study)
+    if "ROWS =" in setup:
+        assert sum(code.count("among=ROWS") for code in codes) == 1
+        rows = re.search(r"widened so that all (\d+) hold together", said["read"])
+        assert rows
+        assert f"for all {rows[1]} together (Bonferroni)" in said["protocol-games"]
+    else:
+        assert re.search(r"of \d+ rows about one looks clear by chance", said["protocol-games"])
 
 
 def test_prices_stand_in_one_place() -> None:

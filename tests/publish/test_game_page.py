@@ -72,6 +72,16 @@ def test_a_game_is_told_move_by_move(tonight: str) -> None:
     assert "Une tuile blanche va dans n’importe quel magasin" in text
 
 
+def test_the_title_is_in_both_languages_over_the_page_too() -> None:
+    """The French page of a game had its English title in the bar over it."""
+    page = game_page(REPOSITORY / "notebooks/games/ernie-auction.game")[0]
+    titles = {"en": "Ernie at auction", "fr": "Ernie aux enchères"}
+    heading = "".join(f"<i lang={lang}>{title}</i>" for lang, title in titles.items())
+    assert f'<h1 dir="auto">{heading}</h1>' in page
+    names = "".join(f"<bdi data-tp-in={lang} lang={lang}>{title}</bdi>" for lang, title in titles.items())
+    assert f'<span class="tp-name">{names}</span>' in page
+
+
 def test_a_page_says_which_game_it_is_and_what_made_it(tonight: str) -> None:
     assert "<title>Tonight – The BoardGameGeek Game</title>" in tonight
     assert '<meta property="og:title" content="Tonight">' in tonight

@@ -22,6 +22,7 @@ from tbggg.cli.main import main
 from tbggg.engine.pictures import as_image
 from tbggg.explorer.snapshot import MIMETYPE, restored
 from tbggg.figures.trajectories import trajectories
+from tbggg.lessons.cover import MIMETYPE as COVER
 from tbggg.publish import CellFailed, publish
 from tbggg.publish.live_parts import PLOTLY
 from tbggg.publish.page_scripts import page_data
@@ -153,6 +154,24 @@ def test_what_is_to_be_predicted_is_covered_and_neighbours_share_a_cover(tmp_pat
         ["fourth", "fifth"],
         ["sixth"],
     ]
+
+
+def test_a_cover_of_its_own_is_the_covers_of_the_page(tmp_path: Path) -> None:
+    """With the tag or without it, and what lies under it is shown as any output is."""
+    covered = tbggg.cover("6 GG", tbggg.exercise("E04.1"), lang="en")._repr_mimebundle_()
+    alone = published(notebook(shown(covered)), tmp_path)
+    assert published(notebook(told(shown(covered))), tmp_path) == alone
+    (under,) = re.findall(r'<details class="tp-cover">(.*?)</details>\n', alone, re.DOTALL)
+    assert "6 GG" in under
+    assert under.count("data-tp-mount") == 1
+    assert "Show the result" not in alone
+
+
+@pytest.mark.parametrize("damaged", [None, 3, [], {"outputs": 3}, {"outputs": [None, {"output_type": 1}, {}]}])
+def test_a_damaged_cover_covers_nothing(damaged: object, tmp_path: Path) -> None:
+    page = published(notebook(shown({"text/plain": "6 GG", COVER: damaged})), tmp_path)
+    assert "6 GG" not in page
+    assert "damaged" not in page
 
 
 def test_a_lesson_is_small_and_the_same_twice(evening: tbggg.Record, tmp_path: Path) -> None:

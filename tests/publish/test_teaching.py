@@ -7,15 +7,17 @@ import tomllib
 from html import unescape
 from pathlib import Path
 
+import nbformat
 import pytest
 
 import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.errors import GameError
+from tbggg.lessons.exercise import Exercise
 from tbggg.lessons.library import in_language
 from tbggg.publish import publish_teaching
 from tbggg.publish.place import Place
-from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, teacher_page
+from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, key_of, teacher_page
 
 from .lessons import REPOSITORY, markdown, notebook, write
 
@@ -37,7 +39,7 @@ def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path)
     told = text_of(page.text)
     assert not re.search(r"\.\s?:", told), "a sentence is named without its full stop"
     asked_here = ASKED.findall(lesson.read_text("utf-8").replace('\\"', '"'))
-    questions = in_language(TABLES[lesson.stem.split("-")[0]], page.lang).get("questions", [])
+    questions = in_language(TABLES[key_of(lesson, TABLES)], page.lang).get("questions", [])
     assert asked_here or len(questions) >= 2
     assert all(one["label"] in told and one["answer"] in told for one in questions)
     for kind, name in asked_here:
@@ -64,6 +66,57 @@ def test_a_plan_takes_a_lesson_and_both_languages_say_it() -> None:
             *(q["answer"] for q in questions),
         ):
             assert {"en", "fr"} <= one.keys(), key
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_two_lessons_have_one_plan(lang: str) -> None:
+    keys = [key_of(lesson, TABLES) for lesson in LESSONS if lesson.parent.name == lang]
+    assert sorted(keys) == sorted(TABLES)
+
+
+RULE = re.compile(r"\bB?R\d+\b|\bB?\d\.\d+\b|\b[CS]\d\b")
+RULES = re.compile(r"\b(B?\d\.)(\d+)–\1(\d+)\b")
+COLOURS = {"en": ("Red", "Yellow", "Blue", "Green"), "fr": ("Rouge", "Jaune", "Bleu", "Vert")}
+PARTS = {
+    r"\btoys?\b|\bjouets?\b": "tbggg.toy(",
+    r"\bexerci[sc]es?\b": "tbggg.exercise(",
+    r"\blines of code\b|\blignes de code\b": "print(",
+}
+QUOTED = re.compile(r"\b\d-\d-\d\b|\b\d+\s?%")  # a trio, a percentage
+
+
+def named(said: str, lang: str) -> set[str]:
+    """Rules, seats, trios and percentages that a text names."""
+    ranges = (f"{part}{nth}" for part, first, last in RULES.findall(said) for nth in range(int(first), int(last) + 1))
+    seats = (one for one in COLOURS[lang] if re.search(rf"\b{one}\b", said))
+    return {*RULE.findall(said), *ranges, *seats, *QUOTED.findall(said)}
+
+
+def all_of(asked: Exercise, lang: str) -> str:
+    parts = (f"{part.ask} {part.solution(lang)} {[one.label for one in part.choices]}" for part in asked.parts)
+    return " ".join([asked.ask, asked.why, *asked.rules, *parts])
+
+
+@every_lesson
+def test_a_plan_names_only_what_its_own_page_has(lesson: Path) -> None:
+    lang = lesson.parent.name
+    about = in_language(TABLES[key_of(lesson, TABLES)], lang)
+    said = " ".join([about["aim"], *about["misconceptions"], *(step["label"] for step in about["plan"])])
+    source = "\n".join(cell.source for cell in nbformat.read(lesson, as_version=4).cells)
+    has = " ".join(
+        [source, *(all_of(getattr(tbggg, kind)(name, lang=lang), lang) for kind, name in ASKED.findall(source))]
+    )
+    assert named(said, lang) <= named(re.sub(r"(\d+)[.,]\d+(\s?%)", r"\1\2", has), lang)
+    for part, call in PARTS.items():
+        assert call in source or not re.search(part, said, re.IGNORECASE), part
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [("03-geeks", "03"), ("03-class", "03-class"), ("03-classe", "03-class"), ("3-a", ""), ("030-a", ""), ("host", "")],
+)
+def test_the_longest_name_of_a_table_counts(name: str, key: str) -> None:
+    assert key_of(Path(f"{name}.ipynb"), ["03-class", "03", "0", "03-c", "host-sheet"]) == key
 
 
 SHORT = '["07"]\naim = "A"\nplan = [{minutes = 50, label = "B"}]\nmisconceptions = ["C"]'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -366,3 +367,15 @@ def test_what_is_refused_has_a_name_in_the_readers_language() -> None:
             with pytest.raises(tbggg.RecordError) as refusal:
                 in_language(lang, call)
             assert str(refusal.value).startswith(f"{name}:1:1: ")
+
+
+def test_what_is_no_path_is_refused_in_one_sentence() -> None:
+    """`write(3)` and `read(None)` ended with raw `TypeError`s."""
+    record = tbggg.new_game("pig", seats=2, luck=1)
+    words = r'a file is a path, such as "evening\.game", not (3|None|b.a\.game.)$'
+    wrong: tuple[Any, ...] = (3, None, b"a.game")
+    for path in wrong:
+        with pytest.raises(tbggg.BadOption, match=words):
+            record.write(path)
+        with pytest.raises(tbggg.BadOption, match=words):
+            tbggg.read(path)

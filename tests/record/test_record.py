@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -380,10 +381,11 @@ def test_scripts_find_moves_by_their_first_names() -> None:
 
 
 def test_words_are_no_action_and_the_sentence_says_what_plays_them() -> None:
-    """`fork("pass")` ended with a raw `TypeError`."""
+    """`fork("pass")` ended with a raw `TypeError`, and later still `follow("pass")`."""
     start = tbggg.new_game("pig", seats=2, luck=1).start
-    for action in ("roll", None):
-        with pytest.raises(tbggg.BadOption, match=r"an action is a number, .* not .*; play\(…\) takes a move’s words"):
-            start.fork(action)  # type: ignore[arg-type]
+    words = r"an action is a number, .* not .*; play\(…\) takes a move’s words"
+    for played, action in product((start.fork, start.follow), ("roll", None)):
+        with pytest.raises(tbggg.BadOption, match=words):
+            played(action)  # type: ignore[arg-type]
     with pytest.raises(tbggg.RecordError, match="a record is a text, not int"):
         start.then(3)  # type: ignore[arg-type]

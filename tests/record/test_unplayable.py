@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import tbggg
@@ -46,3 +48,14 @@ def test_a_moment_that_is_not_there_is_told_with_those_that_are() -> None:
     last = [node for node in record.main_line() if node.state.due in (DECISION, CHANCE)][-1].state
     assert f"{last.round_no}.{last.phase}" in str(refusal.value)
     assert len(str(refusal.value)) < 160
+
+
+def test_words_that_are_no_move_are_answered_with_their_form_and_with_what_is_legal_there() -> None:
+    """An example of the form was given as legal: `buy blue4@5b`, a tile that no shop held."""
+    record = evening().dumps().partition("1.5 ")[0]
+    for words in ("blue buy green6@6x", "blue buy", "blue bye green1@1b"):
+        with pytest.raises(tbggg.RecordError) as refused:
+            tbggg.loads(f"{record}1.5 {words}\n*\n")
+        assert re.search(r"; a move is written (buy blue4@5b$|draw …, 4@5b, pass, )", refused.value.message)
+        assert refused.value.legal == tbggg.loads(f"{record}*\n").end.settle().seated.some_legal()
+        assert refused.value.legal.startswith("blue buy green1@1b, buy yellow2@1t")

@@ -209,6 +209,30 @@ def test_the_command_keeps_the_receipts_that_a_record_has(tmp_path: Path) -> Non
     assert sorted(read_claims(twice).by_number) == [1, 2]
     once.unlink()
     assert main(["receipts", str(twice)]) == 0
-    before = twice.read_bytes(), twice.with_suffix(".claims.toml").read_bytes()
-    assert main(["analyse", str(twice), *asked, "bob", "-o", str(twice)]) == 0
-    assert (twice.read_bytes(), twice.with_suffix(".claims.toml").read_bytes()) == before, "nothing is written twice"
+    thrice = tmp_path / "d.game"
+    assert main(["analyse", str(twice), *asked, "bob", "-o", str(thrice)]) == 0
+    assert thrice.read_bytes() == twice.read_bytes()
+    claimed = [file.with_suffix(".claims.toml").read_text("utf-8") for file in (twice, thrice)]
+    assert claimed[1] == claimed[0].replace("c.game", "d.game"), "nothing is written twice"
+
+
+def test_the_record_that_is_analysed_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`tbggg analyse X -o X` replaced X without a word; under another suffix, X's receipts were lost."""
+    record, other, receipts = (tmp_path / name for name in ("a.game", "b.game", "a.claims.toml"))
+    evening().write(record)
+    receipts.write_bytes(b"")
+    other.hardlink_to(record)
+    before = record.read_bytes()
+    with patch("tbggg.simulate.analysis.growing_analysis", side_effect=AssertionError):
+        for out in (record, other, tmp_path / "a.txt"):
+            assert main(["--lang", "en", "analyse", str(record), "-o", str(out)]) == 2, "before play"
+            assert capsys.readouterr().err == (
+                f"tbggg: {out}: this would write over the record that is analysed, or over its receipts: "
+                "give --out another name\n"
+            )
+        assert main(["--lang", "fr", "analyse", str(record), "-o", str(record)]) == 2
+        assert "écraserait la feuille à analyser, ou ses justificatifs\N{NARROW NO-BREAK SPACE}: donnez" in (
+            capsys.readouterr().err
+        )
+    assert record.read_bytes() == before
+    assert receipts.exists()

@@ -59,6 +59,8 @@ def test_what_is_not_kept_and_what_is_no_table_is_said(tmp_path: Path, monkeypat
     kept = tbggg.simulate("pig", 3, "greedy", seats=2, luck=5, progress=False).games
     with pytest.raises(BadOption, match=r"ends in \.csv or \.parquet, not games\.xls"):
         kept.write(tmp_path / "games.xls")
+    with pytest.raises(BadOption, match=r"a file is a path, .* not 3"):
+        kept.write(3)  # type: ignore[arg-type]
     with pytest.raises(FileNotFoundError):
         kept.write(tmp_path / "none" / "games.csv")
     monkeypatch.setattr(tables, "find_spec", lambda _: None)

@@ -183,6 +183,7 @@ def test_an_interrupt_leaves_what_was_played_and_nothing_running(fast: bool) -> 
     assert threading.active_count() == threads
 
 
+@pytest.mark.usefixtures("own_garbage")
 def test_more_games_take_no_more_memory() -> None:
     quiet("pig", 2_000, seats=2)  # what is made once is there
     peaks: dict[int, list[int]] = {2_000: [], 20_000: []}

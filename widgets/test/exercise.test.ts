@@ -3,29 +3,28 @@ import { test } from "node:test";
 
 import { judge, open } from "../src/lessons/exercise.model";
 import { exerciseWords } from "../src/lessons/exercise.words";
-import { seedOf } from "../src/lessons/generated";
 import { readNumber, trouble } from "../src/lessons/numbers";
 
 const words = exerciseWords.en;
-const said = (text: string, top: bigint, bottom: bigint) => {
+const said = (text: string, top: number, bottom: number) => {
   const typed = readNumber(text);
-  return typed ? (trouble(typed, [top, bottom]) ?? "right") : "none";
+  return typed ? (trouble(typed, [String(top), String(bottom)]) ?? "right") : "none";
 };
 
 test("a number may be written in many ways", () => {
   for (const text of ["27/36", "3/4", "0.75", "0,75", "75 %", "75%", "+0.750"])
-    assert.equal(said(text, 3n, 4n), "right", text);
-  assert.equal(said("−1", -1n, 1n), "right");
-  for (const text of ["", ".", "%", "a", "1/0", "1e5", "1".repeat(41)]) assert.equal(said(text, 3n, 4n), "none", text);
+    assert.equal(said(text, 3, 4), "right", text);
+  assert.equal(said("−1", -1, 1), "right");
+  for (const text of ["", ".", "%", "a", "1/0", "1e5", "1".repeat(41)]) assert.equal(said(text, 3, 4), "none", text);
 });
 
 test("a rounded number is right to half of its last digit, with two digits or more", () => {
   assert.deepEqual(
-    ["0.33", "33.3%", "0.334", "0.3", "2/6"].map((text) => said(text, 1n, 3n)),
+    ["0.33", "33.3%", "0.334", "0.3", "2/6"].map((text) => said(text, 1, 3)),
     ["right", "right", "tooHigh", "digits", "right"],
   );
   assert.deepEqual(
-    ["19", "19.0", "19.2", "18"].map((text) => said(text, 19n, 1n)),
+    ["19", "19.0", "19.2", "18"].map((text) => said(text, 19, 1)),
     ["right", "right", "tooHigh", "tooLow"],
   );
 });
@@ -100,13 +99,4 @@ test("of one choice only the chosen one is told, so that the right one stays to 
 test("the seal holds every sign", () => {
   const sealed = btoa(String.fromCharCode(...new TextEncoder().encode('{"parts":[],"why":"Élan\u202f!"}')));
   assert.equal(open(sealed).why, "Élan\u202f!");
-});
-
-test("an address names the fresh exercises of a class; what is no number names none", () => {
-  assert.deepEqual(
-    ["?seed=7", "?a=b&seed=4294967295", "", "?seed=", "?seed=4294967296", "?seed=-1", "?seed=1e3", "?seed=%3Cb%3E"].map(
-      seedOf,
-    ),
-    [7, 4294967295, 0, 0, 0, 0, 0, 0],
-  );
 });

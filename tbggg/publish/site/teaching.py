@@ -1,15 +1,16 @@
 """A teacher's page for each lesson: aim, plan and misconceptions as its author wrote them, answers as the rules say.
 
 What an author writes stands in `teachers.toml`, beside the notebooks or one folder up, for both languages at once: a
-table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-first-steps.ipynb`). Its
-`questions`, each with an `answer`, are for what a lesson does not ask itself, such as a study.
+table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-first-steps.ipynb`). Of several
+such names the longest counts: `["03-class"]` is for `03-class.ipynb` and `03-classe.ipynb`. Its `questions`, each with
+an `answer`, are for what a lesson does not ask itself, such as a study.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from pathlib import Path
@@ -69,7 +70,7 @@ def publish_teaching(
         file.stat()  # a missing file is named as such
         page = teacher_page(file, f"{file.stem}-teacher.html", Place())
         if page is None:
-            raise GameError(say("no_teacher", PACKAGE, file=file, key=_key(file), table=FILE))
+            raise GameError(say("no_teacher", PACKAGE, file=file, key=_number(file), table=FILE))
         lang = page.lang if len({Path(one).stem for one in files}) < len(files) else ""
         path = Path(folder, lang, page.path)
         if path in texts:
@@ -119,9 +120,16 @@ def tables_of(notebook: Path) -> tuple[Path, Path]:
     return notebook.parent / FILE, notebook.parent.parent / FILE
 
 
-def _key(notebook: Path) -> str:
-    """Return the name of a lesson's table."""
+def _number(notebook: Path) -> str:
+    """Return the first part of a notebook's name, the shortest name of its table."""
     return notebook.stem.split("-")[0]
+
+
+def key_of(notebook: Path, keys: Iterable[str]) -> str:
+    """Return the name of a lesson's table: the longest with which its file name begins, empty where there is none."""
+    number = _number(notebook)
+    found = (key for key in keys if notebook.stem.startswith(key) and key.split("-")[0] == number)
+    return max(found, key=len, default="")
 
 
 def _table(notebook: Path) -> Mapping[str, Any] | None:
@@ -134,11 +142,13 @@ def _table(notebook: Path) -> Mapping[str, Any] | None:
     if file is None:
         return None
     try:
-        about: Mapping[str, Any] | None = tomllib.loads(file.read_text("utf-8")).get(_key(notebook))
+        tables: Mapping[str, Any] = tomllib.loads(file.read_text("utf-8"))
     except ValueError as trouble:
         raise GameError(say("no_toml", PACKAGE, file=file, error=str(trouble))) from None
-    if about is None:
+    key = key_of(notebook, tables)
+    if not key:
         return None
+    about: Mapping[str, Any] = tables[key]
     try:
         minutes = sum(step["minutes"] for step in about["plan"])
         right = minutes == MINUTES and about["aim"] and about["misconceptions"]
@@ -146,7 +156,7 @@ def _table(notebook: Path) -> Mapping[str, Any] | None:
     except (KeyError, TypeError):
         right = False
     if not right:
-        raise GameError(say("wrong_teacher", PACKAGE, file=file, key=_key(notebook), minutes=MINUTES))
+        raise GameError(say("wrong_teacher", PACKAGE, file=file, key=key, minutes=MINUTES))
     return about
 
 

@@ -16,6 +16,7 @@ from ...engine.errors import BadOption, GameError
 from ...engine.luck import WORDS, keys, luck_words
 from ...engine.texts import say
 from ...record.atomic_write import check_folder, write_file
+from ...record.paths import known_path
 from ..batches import Played
 from ..loop import CHOICE_WORDS
 from ..numba.rewrite import TEXTS
@@ -101,7 +102,7 @@ class Games(Sequence[dict[str, Any]]):
             path: the file; its folder exists.
 
         Raises:
-            BadOption: the name of the file ends in neither.
+            BadOption: the path is none, or the name of the file ends in neither.
             GameError: Parquet is asked for, and pyarrow is missing.
             OSError: the file cannot be written.
         """
@@ -147,11 +148,11 @@ def check_table(path: str | Path) -> None:
     """Refuse a file to which no table can be written, before the games are played.
 
     Raises:
-        BadOption: its name ends neither in `.csv` nor in `.parquet`.
+        BadOption: it is no path, or its name ends neither in `.csv` nor in `.parquet`.
         GameError: Parquet is asked for, and pyarrow is missing.
         FileNotFoundError: its folder does not exist.
     """
-    file = Path(path)
+    file = known_path(path)
     if file.suffix.lower() not in (CSV, PARQUET):
         raise BadOption(say("table_kind", TEXTS, file=file.name))
     if file.suffix.lower() == PARQUET and find_spec("pyarrow") is None:

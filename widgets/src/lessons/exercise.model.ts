@@ -3,7 +3,7 @@
 import type { Still } from "../boards/reduced";
 import type { Lang } from "../protocol";
 import type { ExerciseWords } from "./exercise.words";
-import { readNumber, trouble, type Unit } from "./numbers";
+import { type Answer, readNumber, trouble, type Unit } from "./numbers";
 import type { Picture } from "./toy.model";
 
 export interface Asked {
@@ -118,15 +118,15 @@ export function judge(
 function ofNumber(
   given: string,
   unit: Unit | undefined,
-  [top, bottom]: [string, string],
+  answer: Answer,
   mistakes: [string, string, string][],
   words: ExerciseWords,
 ): Verdict {
   if (!given.trim()) return { right: false, lines: [{ text: words.empty }] };
   const typed = readNumber(given, unit);
   if (!typed) return { right: false, lines: [{ text: words.noNumber }] };
-  const found = trouble(typed, [BigInt(top), BigInt(bottom)]);
+  const found = trouble(typed, answer);
   if (!found) return { right: true, lines: [{ text: words.right }] };
-  const known = mistakes.find(([above, below]) => !trouble(typed, [BigInt(above), BigInt(below)]));
+  const known = mistakes.find((wrong) => !trouble(typed, wrong));
   return { right: false, lines: [{ text: known?.[2] ?? words[found] }] };
 }

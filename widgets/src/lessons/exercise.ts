@@ -2,6 +2,7 @@
 
 import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
+import { keepInPlace } from "../ui/measure";
 import { ownKeys } from "../ui/own_keys";
 import { unpacked } from "../ui/packed";
 import { followTheme } from "../ui/theme";
@@ -12,7 +13,7 @@ import { exerciseWords } from "./exercise.words";
 import { another, type DealerRules } from "./generated";
 import { guessing } from "./guess";
 import { inTurn } from "./in_turn";
-import { type OnBoard, question } from "./question";
+import { type OnBoard, question, silencing } from "./question";
 import { remember, wasSolved } from "./solved";
 
 export type { OnBoard } from "./question";
@@ -72,18 +73,12 @@ function sheet(
     h("summary", null, words.hint),
     h("p", null, exercise.hint),
   );
+  const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, words.check);
   const form = h(
     "form",
-    { onsubmit: check, oninput: () => parts.forEach((part) => part.silence()) },
+    { onsubmit: check, oninput: silencing(parts) },
     ...parts.map((part) => part.el),
-    h(
-      "div",
-      { class: "tb-deeds" },
-      h("button", { type: "submit", class: "tb-btn tb-primary" }, words.check),
-      answer,
-      again,
-      next,
-    ),
+    h("div", { class: "tb-deeds" }, press, answer, again, next),
   );
 
   function check(event: Event): void {
@@ -91,14 +86,17 @@ function sheet(
     const verdicts = parts.map((part, place) =>
       judge(exercise.parts[place]!, key().parts[place]!, part.given(), words),
     );
-    verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
     const wrong = verdicts.findIndex((verdict) => !verdict.right);
     const right = wrong < 0;
-    text(said, right ? key().why : "");
-    answer.hidden = right;
-    again.hidden = false;
-    if (right) done();
-    else parts[wrong]!.look();
+    const active = document.activeElement;
+    keepInPlace(active && form.contains(active) ? active : press, () => {
+      verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
+      text(said, right ? key().why : "");
+      answer.hidden = right;
+      again.hidden = false;
+      if (right) done();
+    });
+    if (!right) parts[wrong]!.look();
   }
 
   function done(): void {
@@ -108,9 +106,11 @@ function sheet(
   }
 
   function reveal(): void {
-    parts.forEach((part, place) => part.reveal(key().parts[place]!));
-    text(said, key().why);
-    answered();
+    keepInPlace(answer, () => {
+      parts.forEach((part, place) => part.reveal(key().parts[place]!));
+      text(said, key().why);
+      answered();
+    });
   }
 
   function begin(): void {

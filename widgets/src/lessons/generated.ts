@@ -25,15 +25,6 @@ export interface DealerRules {
   dealer: { deal(luck: number, nth: number, lang: Lang): Dealt };
 }
 
-/** The greatest number of a fresh exercise. */
-const MOST = 2 ** 32 - 1;
-
-/** The number on the page's address, as in `?seed=7`, at which its fresh exercises begin; 0 for none. */
-export function seedOf(address: string): number {
-  const seed = new URLSearchParams(address).get("seed") ?? "";
-  return /^\d{1,10}$/.test(seed) && Number(seed) <= MOST ? Number(seed) : 0;
-}
-
 /** An exercise with the pictures of its dealer alone: markup in a page's data is not trusted. */
 export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
   const { luck, nth = 0 } = exercise.another ?? { luck: 0 };

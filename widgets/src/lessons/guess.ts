@@ -4,8 +4,8 @@ import { h, text } from "../ui/dom";
 import type { Answered, Asked, Exercise, Key, Line } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { strip } from "./guess.strip";
-import { readNumber, spelled, trouble } from "./numbers";
-import { type OnBoard, question } from "./question";
+import { near, ofAnswer, readNumber, spelled, trouble } from "./numbers";
+import { type OnBoard, question, silencing } from "./question";
 
 /** Why an answer is no guess yet, or nothing if it is one. */
 export function notYet(given: string | number[], words: ExerciseWords): string | undefined {
@@ -31,11 +31,11 @@ export function compared(
   lang: string,
 ): Compared {
   if (typeof given === "string") {
-    const [typed, [top, bottom]] = [readNumber(given, asked.unit)!, number!.map(BigInt) as [bigint, bigint]];
-    const numbers: [number, number] = [Number(typed.top) / Number(typed.bottom), Number(top) / Number(bottom)];
-    if (!trouble(typed, [top, bottom]) || numbers[0] === numbers[1])
+    const typed = readNumber(given, asked.unit)!;
+    const numbers: [number, number] = [near(typed), near(ofAnswer(number!))];
+    if (!trouble(typed, number!) || numbers[0] === numbers[1])
       return { right: true, lines: [{ text: words.guessed(solution) }], numbers };
-    const known = mistakes.find(([above, below]) => !trouble(typed, [BigInt(above), BigInt(below)]));
+    const known = mistakes.find((wrong) => !trouble(typed, wrong));
     const [per, points] = asked.unit ? [100, words.points] : [1, (gap: string) => gap];
     const gap = points(spelled(Math.abs(numbers[0] - numbers[1]) * per, lang, 2));
     const guess = asked.unit ? spelled(numbers[0], lang, 3, asked.unit) : given.trim();
@@ -67,7 +67,7 @@ export function guessing(
   const button = h("button", { type: "submit", class: "tb-btn tb-primary" }, words.guessIt);
   const form = h(
     "form",
-    { onsubmit: take, oninput: () => parts.forEach((part) => part.silence()) },
+    { onsubmit: take, oninput: silencing(parts) },
     ...parts.map((part) => part.el),
     h("div", { class: "tb-deeds" }, button),
   );

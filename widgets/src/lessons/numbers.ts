@@ -1,42 +1,32 @@
-/** Numbers as people type them: 25/36, 0.694, 69,4 %. The twin of tbggg/lessons/number_input.py. */
+/** Numbers as people type them, read and compared by what is written from tbggg/lessons/number_input.py. */
 
-export interface Typed {
-  /** The number, as a ratio. */
-  top: bigint;
-  bottom: bigint;
-  /** Twice this over is one unit of the last digit typed; 0 for a ratio, which is exact. */
-  slack: bigint;
-  /** Without leading zeros; 0 for a ratio. */
-  digits: number;
-}
+import { fault, type Ratio, read_signs, read_typed } from "../generated/number_input";
+
+export type { Ratio };
 
 /** What a question asks for: a percentage, or a plain number. */
 export type Unit = "" | "%";
 
-const LONGEST = 40;
-const LEAST_DIGITS = 2;
+/** A number of the key in lowest terms; what is said of it may follow. */
+export type Answer = readonly [top: string, bottom: string, ...unknown[]];
 
-/** A number as it was typed, or nothing when the text is none. Where a percentage is asked for, a decimal number
- * without a sign is one from 1 on, and below that a share of 1. */
-export function readNumber(text: string, unit: Unit = ""): Typed | undefined {
-  if (text.length > LONGEST) return undefined;
-  const plain = text.replace(/\s/g, "").replaceAll(",", ".").replaceAll("−", "-");
-  const ratio = /^([+-]?\d+)\/(\d+)$/.exec(plain);
-  if (ratio) {
-    const bottom = BigInt(ratio[2]!);
-    return bottom ? { top: BigInt(ratio[1]!), bottom, slack: 0n, digits: 0 } : undefined;
-  }
-  const decimal = /^([+-]?)(\d*)(?:\.(\d+))?(%?)$/.exec(plain);
-  if (!decimal || !(decimal[2] || decimal[3])) return undefined;
-  const [, sign, whole = "", rest = "", percent] = decimal;
-  const value = BigInt(whole + rest);
-  const ones = 10n ** BigInt(rest.length);
-  return {
-    top: sign === "-" ? -value : value,
-    bottom: ones * (percent || (unit && value >= ones) ? 100n : 1n),
-    slack: 1n,
-    digits: (whole + rest).replace(/^0+/, "").length,
-  };
+const FAULTS = [undefined, "digits", "tooLow", "tooHigh"] as const; // as its RIGHT and the others count
+
+function read(text: string, unit: Unit, reads: typeof read_signs): Ratio | undefined {
+  const signs = Array.from(text, (sign) => sign.codePointAt(0)!);
+  const number: Ratio = { sign: 1, top: [], top_count: 0, bottom: [], bottom_count: 0, exact: 0, digits: 0 };
+  return reads(signs, signs.length, unit !== "", number) ? number : undefined;
+}
+
+/** A number as it was typed, or nothing when the text is none. */
+export const readNumber = (text: string, unit: Unit = ""): Ratio | undefined => read(text, unit, read_typed);
+
+/** A number of the key. */
+export const ofAnswer = ([top, bottom]: Answer): Ratio => read(`${top}/${bottom}`, "", read_signs)!;
+
+/** The number as near as a picture shows it. */
+export function near({ sign, top, bottom }: Ratio): number {
+  return (sign * Number(top.join(""))) / Number(bottom.join(""));
 }
 
 /** The spelling of a number, or of a share as a percentage, with a narrow space before the sign where there is one. */
@@ -46,14 +36,5 @@ export const spelled = (value: number, lang: string, digits: number, unit: Unit 
     .replace("\u00a0", "\u202f");
 
 /** Fault of a number, or undefined if it is the answer: exact, or rounded to two digits or more. */
-export function trouble(
-  typed: Typed,
-  [top, bottom]: readonly [bigint, bigint],
-): "digits" | "tooLow" | "tooHigh" | undefined {
-  const gap = typed.top * bottom - top * typed.bottom; // over typed.bottom * bottom
-  if (!gap) return undefined;
-  const ratio = bottom > 1n;
-  if (ratio && typed.slack && typed.digits < LEAST_DIGITS) return "digits";
-  if (ratio && (gap < 0n ? -gap : gap) * 2n <= typed.slack * bottom) return undefined;
-  return gap < 0n ? "tooLow" : "tooHigh";
-}
+export const trouble = (typed: Ratio, answer: Answer): (typeof FAULTS)[number] =>
+  FAULTS[fault(typed, ofAnswer(answer))];

@@ -2,6 +2,7 @@
 
 import type { onBoard as lay } from "../boards/reduced";
 import { h } from "../ui/dom";
+import { keepInPlace } from "../ui/measure";
 import type { Answered, Asked, Line, Verdict } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { areMoves, movesOf } from "./moves";
@@ -102,3 +103,9 @@ export function question(
     },
   };
 }
+
+/** Takes back what was said of answers as soon as one of them changes, which stays where it is. */
+export const silencing =
+  (parts: readonly { silence(): void }[]) =>
+  ({ target }: Event): void =>
+    keepInPlace(target as Element, () => parts.forEach((part) => part.silence()));

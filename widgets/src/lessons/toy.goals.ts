@@ -1,4 +1,4 @@
-/** The goals of a toy: each is ticked once it is reached, and stays so; what was ticked is read out. */
+/** The goals of a toy: each says whether it has been reached, and stays so; what is reached is read out. */
 
 import { h, text } from "../ui/dom";
 import type { ToyWords } from "./toy.words";
@@ -7,8 +7,8 @@ import type { ToyWords } from "./toy.words";
 export function goalList(goals: string[], words: ToyWords) {
   const told = h("p", { class: "tb-sr", role: "status" });
   const lines = goals.map((goal) => {
-    const sign = h("span", { class: "tb-said-sign", "aria-hidden": "true" }, "○");
-    const state = h("span", { class: "tb-sr" }, ` (${words.open})`);
+    const sign = h("span", { class: "tb-said-sign", "aria-hidden": "true" }, "•");
+    const state = h("span", { class: "tb-so-far" }, ` (${words.open})`);
     return { goal, sign, state, el: h("li", null, sign, h("span", null, goal, state)), done: false };
   });
   const el = lines.length

@@ -4,7 +4,7 @@ import type { Lang } from "../protocol";
 
 // Marks as `tbggg/forum/marks.py` has them: \x82 a title, \x84 and \x85 bold, \x86 and \x87 the last line in italics,
 // \x88 to \x8a a link, \x8d a line of an aside, \x8e the end of its name, \x8f and \x90 its text, \x95 around the
-// number of a move, \x96 around that of a board.
+// number of a move, \x96 around that of a board, \x97 before a sign that is no markup.
 
 export interface Forum {
   texts: { [lang in Lang]?: string };
@@ -12,6 +12,13 @@ export interface Forum {
   /** What replaces each pattern, by markup. */
   markups: { [markup: string]: { [pattern: string]: string } };
 }
+
+/** A sentence in which no sign is markup. */
+const asWritten = (text: string): string =>
+  text
+    .replace(/[*_~]|^[-#+]/g, "\x97$&")
+    .replace(/</g, "‹")
+    .replace(/>/g, "›");
 
 /** A text in which each move has its own mark: publishing writes moves that follow each other as a range. */
 export const spread = (text: string): string =>
@@ -42,7 +49,7 @@ export function withReceipts(text: string, lang: Lang): string {
     .map((note) => `(#${note.value}) ${own(note.firstElementChild!)} → ${note.querySelector("samp")!.textContent}`);
   if (!lines.length) return text;
   const name = own(document.querySelector(".tp-rests h2")!);
-  const told = lines.join("\n\n").replace(/</g, "‹").replace(/>/g, "›");
+  const told = lines.map(asWritten).join("\n\n");
   const aside = `\x84${name}\x85\n\x8e\n\x8f${told}\x90`.replace(/^/gm, "\x8d");
   return text.replace(/(\n\n\x86[^\n]*\x87\n?)?$/, (made) => `\n\n${aside}${made}`);
 }
@@ -54,7 +61,7 @@ export function markedUp(forum: Forum, lang: Lang, markup: string, text: string,
       /(\x8d*)\x96(\d+)\x96/g,
       (_, lines, at: number) => lines + forum.boards[lang]![at]!.replace(/\n/g, `\n${lines}`),
     )
-    .replace(/\x95(\d+)\x95/g, (_, place: number) => told(+place).replace(/</g, "‹").replace(/>/g, "›"));
+    .replace(/\x95(\d+)\x95/g, (_, place: number) => asWritten(told(+place)));
   for (const [pattern, into] of Object.entries(forum.markups[markup]!))
     full = full.replace(new RegExp(pattern, "g"), into);
   return full;

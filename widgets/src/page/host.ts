@@ -48,6 +48,7 @@ const left = globalThis as unknown as {
   tbgggLessons: {
     exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): unknown;
     toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown;
+    tellSeed(): void;
   };
   tbgggStory(referee: Referee, story: Story): void;
   tbgggOpen(el: HTMLElement, reading: Reading): void;
@@ -213,6 +214,9 @@ function showAsked(places: HTMLElement[], { mounts }: Data): void {
   places.find(({ dataset }) => dataset.tpMount === String(asked))?.scrollIntoView();
 }
 
+/** True for an exercise that has others like it. */
+const deals = (mount: Mount) => mount.kind === "exercise" && !!(mount.data.another ?? mount.data.deck?.length);
+
 async function comeAlive(): Promise<void> {
   const { dataset } = document.documentElement;
   const places = all<HTMLElement>("[data-tp-mount]");
@@ -230,6 +234,7 @@ async function comeAlive(): Promise<void> {
   const near = places.filter(isNear); // before anything changes, which would be laid out for this
   document.querySelector("style")!.after(...styles.map((style) => holding("style", style)));
   scripts.split("\0").forEach(run);
+  if (data.mounts.some(deals)) left.tbgggLessons.tellSeed();
   watchCovers((place) => wake(place, data));
   const seen = near.filter((place) => !isCovered(place));
   seen.forEach((place) => wake(place, data));

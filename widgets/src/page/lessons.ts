@@ -2,7 +2,7 @@
 
 import { mount, type OnBoard } from "../lessons/exercise";
 import type { Exercise } from "../lessons/exercise.model";
-import { type DealerRules, pictured, seedOf } from "../lessons/generated";
+import { type DealerRules, pictured } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
 import { examine } from "./examiner";
@@ -10,6 +10,7 @@ import type { Part } from "./opening";
 import { project } from "./projector";
 import type { Referee } from "./referee";
 import type { Rules } from "./rules";
+import { seedOf, tellSeed } from "./seed";
 
 /** What the script of the boards leaves. */
 const board = globalThis as unknown as { tbggg: { partFor(rules: Rules): Part; onBoard: OnBoard } };
@@ -39,4 +40,4 @@ function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?
 }
 
 project();
-Object.assign(globalThis, { tbgggLessons: { exercise, toy } });
+Object.assign(globalThis, { tbgggLessons: { exercise, toy, tellSeed } });

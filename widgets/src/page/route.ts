@@ -1,9 +1,15 @@
 /** The way through a site's lessons: what is solved, what comes next, and what is asked again today. */
 
 import { solvedAt } from "../lessons/solved";
+import { store, stored } from "../ui/storage";
 
 const QUESTIONS = 5; // of a day
 const DAY = 86_400_000; // milliseconds
+const MINUTE = 60_000;
+const KEPT = "tbggg.today";
+
+/** A question of today, and when it had been solved before that. */
+type Asked = [id: string, before: number];
 
 const idsOf = (lesson: HTMLElement) => lesson.dataset.tpAsks!.split(" ");
 
@@ -25,26 +31,43 @@ function mark(lessons: HTMLElement[]): void {
   }
 }
 
-/** The exercises to ask again today: of those that were solved, the ones solved longest ago. */
-export function toAsk<Of extends { id: string }>(exercises: readonly Of[], when = solvedAt): Of[] {
-  return exercises
-    .filter(({ id }) => when(id) !== undefined)
-    .sort((one, other) => when(one.id)! - when(other.id)!)
-    .slice(0, QUESTIONS);
+/** The number of a day, as the reader's clock has it. */
+export const dayOf = (now: Date): number => Math.floor((+now - now.getTimezoneOffset() * MINUTE) / DAY);
+
+/**
+ * The questions of a day: those with which it began, so that the list has an end; then, up to five, those solved
+ * longest ago.
+ */
+export function ofToday(ids: readonly string[], begun: readonly Asked[], when = solvedAt): Asked[] {
+  const first = begun.filter(([id]) => ids.includes(id) && when(id) !== undefined);
+  const others = ids.filter((id) => when(id) !== undefined && !first.some(([one]) => one === id));
+  const oldest = others.map((id): Asked => [id, when(id)!]).sort(([, one], [, other]) => one - other);
+  return [...first, ...oldest].slice(0, QUESTIONS);
+}
+
+/** The questions with which a day began; none if the browser keeps those of another day, or what is damaged. */
+function begunOn(day: number): Asked[] {
+  const [of, ...asked] = (stored(KEPT) ?? "").split(" ");
+  return of === String(day) ? asked.map((one): Asked => [one.split("=")[0]!, Number(one.split("=")[1])]) : [];
 }
 
 /** Lists the questions of today; on its page a fresh one of the day is dealt. */
-function ask(place: HTMLElement, lessons: HTMLElement[], today: number): void {
-  const solved = toAsk(lessons.flatMap((one) => idsOf(one).map((id) => ({ id, link: one.querySelector("a")! }))));
-  place.hidden = !solved.length;
+function ask(place: HTMLElement, lessons: HTMLElement[], asked: Asked[], day: number): void {
+  const links = lessons.flatMap((one) => idsOf(one).map((id) => [id, one.querySelector("a")!] as const));
+  const link = new Map(links);
+  const known = asked.filter(([id]) => link.has(id));
+  const done = known.filter(([id, before]) => solvedAt(id)! > before);
+  place.hidden = !known.length;
+  place.querySelector<HTMLElement>("[data-tp-done]")!.hidden = done.length < known.length;
   place.querySelector("ol")!.replaceChildren(
-    ...solved.map(({ id, link }) => {
+    ...known.map((one) => {
+      const [id] = one;
       const again = document.createElement("a");
-      const address = new URL(link.href);
-      address.searchParams.set("seed", String(Math.floor(today / DAY)));
+      const address = new URL(link.get(id)!.href);
+      address.searchParams.set("seed", String(day));
       address.hash = id;
       again.href = address.href;
-      again.textContent = `${id} · ${link.textContent}`;
+      again.textContent = `${done.includes(one) ? "✓ " : ""}${id} · ${link.get(id)!.textContent}`;
       const item = document.createElement("li");
       item.append(again);
       return item;
@@ -54,11 +77,15 @@ function ask(place: HTMLElement, lessons: HTMLElement[], today: number): void {
 
 /** Follows the route in each language; what a page solved is seen when the reader comes back. */
 export function followRoute(): void {
+  const lessonsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>("[data-tp-asks]")];
   const show = () => {
+    const day = dayOf(new Date());
+    const asked = ofToday([...new Set(lessonsOf(document).flatMap(idsOf))], begunOn(day));
+    if (asked.length) store(KEPT, [day, ...asked.map((one) => one.join("="))].join(" "));
     for (const lists of document.querySelectorAll(".tp-lists")) {
-      const lessons = [...lists.querySelectorAll<HTMLElement>("[data-tp-asks]")];
+      const lessons = lessonsOf(lists);
       mark(lessons);
-      ask(lists.querySelector<HTMLElement>("[data-tp-today]")!, lessons, Date.now());
+      ask(lists.querySelector<HTMLElement>("[data-tp-today]")!, lessons, asked, day);
     }
   };
   show();

@@ -4,3 +4,19 @@ export function boxIn(root: HTMLElement, { x, y, width, height }: DOMRect): DOMR
   const zoom = home.width / root.offsetWidth || 1;
   return new DOMRect((x - home.x) / zoom, (y - home.y) / zoom, width / zoom, height / zoom);
 }
+
+/** Makes a change, and scrolls so that an element stays where it is in the window. */
+export function keepInPlace(el: Element, change: () => void): void {
+  const before = el.getBoundingClientRect().top;
+  change();
+  const moved = el.getBoundingClientRect().top - before;
+  if (moved) scrollerOf(el).scrollBy({ top: moved, behavior: "instant" });
+}
+
+/** The nearest element around another that scrolls: the page, or JupyterLab's notebook. */
+function scrollerOf(el: Element): Element {
+  let at = el.parentElement;
+  while (at && !(at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)))
+    at = at.parentElement;
+  return at ?? document.scrollingElement ?? document.documentElement;
+}

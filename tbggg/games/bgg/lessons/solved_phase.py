@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from marshal import dumps
 from typing import Any
 
@@ -55,9 +55,8 @@ class SolvedPhase:
         """Return the number of lines after a move, and the totals that they lead to."""
         state = state.copy()
         self._game.rules.play(state, code)
-        while state.due == AUTOMATIC and (state.round_no, state.phase) == self._section:
-            self._game.rules.play(state, self._game.rules.automatic(state))
-        if (state.round_no, state.phase) == self._section:
+        self._settle(state, lambda: self._within_phase(state))
+        if self._within_phase(state):
             return self._solve(state)
         key = _bought(state)
         if key not in self._ends:
@@ -67,9 +66,16 @@ class SolvedPhase:
     def _end(self, state: Any) -> list[int]:
         """Return the totals after the round, whose last phase is left to the rules."""
         round_no = state.round_no
-        while state.due == AUTOMATIC and state.round_no == round_no:
-            self._game.rules.play(state, self._game.rules.automatic(state))
+        self._settle(state, lambda: state.round_no == round_no)
         return [row["total"] for row in derived.scores(self._game, state)]
+
+    def _settle(self, state: Any, within: Callable[[], bool]) -> None:
+        """Play the automatic steps up to the next choice, or to the end of a phase or round."""
+        while state.due == AUTOMATIC and within():
+            self._game.rules.play(state, self._game.rules.automatic(state))
+
+    def _within_phase(self, state: Any) -> bool:
+        return (state.round_no, state.phase) == self._section
 
 
 def _bought(state: Any) -> bytes:

@@ -1,0 +1,48 @@
+/** `?seed=` on a lesson's address: the number at which its fresh exercises begin, and what the page says of it. */
+
+import type { Lang } from "../protocol";
+
+/** The greatest number of a fresh exercise. */
+const MOST = 2 ** 32 - 1;
+const LONGEST = 30; // characters of a wrong seed that are repeated
+
+const words: Record<Lang, { sheet: (seed: number) => string; none: (given: string, most: string) => string }> = {
+  en: {
+    sheet: (seed) => `Sheet ${seed}: everybody who opens this address gets the same exercises.`,
+    none: (given, most) =>
+      `?seed=${given} in the page’s address is no sheet: a sheet is a whole number from 1 to ${most}, ` +
+      "such as ?seed=7. You see the lesson’s own exercises.",
+  },
+  fr: {
+    sheet: (seed) => `Feuille ${seed}\u202f: qui ouvre cette adresse a les mêmes exercices.`,
+    none: (given, most) =>
+      `?seed=${given} dans l’adresse de la page n’est pas une feuille\u202f: ` +
+      `une feuille est un nombre entier de 1 à ${most}, par exemple ?seed=7. Vous voyez les exercices de la leçon.`,
+  },
+};
+
+const given = (address: string) => new URLSearchParams(address).get("seed");
+
+/** The seed in the query of a page's address; 0 for none, and for what is none. */
+export function seedOf(address: string): number {
+  const seed = given(address) ?? "";
+  return /^\d{1,10}$/.test(seed) && Number(seed) <= MOST ? Number(seed) : 0;
+}
+
+/** The sentence on the seed in the query of a page's address; empty without one. */
+export function onSeed(address: string, lang: Lang): string {
+  const [seed, wrong] = [seedOf(address), given(address)];
+  if (seed) return words[lang].sheet(seed);
+  if (wrong === null) return "";
+  const whole = wrong.length > LONGEST ? `${wrong.slice(0, LONGEST)}…` : wrong;
+  return words[lang].none(whole, MOST.toLocaleString(lang).replaceAll("\u00a0", "\u202f"));
+}
+
+/** Says at the head of a lesson which sheet it shows, or why none. */
+export function tellSeed(): void {
+  const said = onSeed(location.search, document.documentElement.lang.startsWith("fr") ? "fr" : "en");
+  if (!said) return;
+  const note = Object.assign(document.createElement("p"), { className: "tp-sheet", textContent: said });
+  note.setAttribute("role", seedOf(location.search) ? "status" : "alert");
+  document.querySelector(".tp-page > .tp-prose")?.append(note);
+}
