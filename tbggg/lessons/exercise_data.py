@@ -29,6 +29,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
 
     Answers are base64 so that a reader does not see them by accident (no protection).
     """
+    held = exercise.kind == "play"
     return {
         "schema": SCHEMA,
         "id": exercise.id,
@@ -38,7 +39,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         "hint": exercise.hint,
         "rules": _listed(exercise.rule_lines()),
         "others": _listed(exercise.other_rule_lines()),
-        "parts": [_asked(part, exercise.lang) for part in exercise.parts],
+        "parts": [_asked(part, exercise.lang, held=held) for part in exercise.parts],
         "asked": _of_the_rules(exercise),
         "another": _another(exercise),
         **({"deck": [as_data(one) for one in exercise.deck]} if exercise.deck else {}),
@@ -48,7 +49,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
             {
                 "parts": [_answered(part, exercise.lang) for part in exercise.parts],
                 "why": exercise.why,
-                **({"then": still_board(exercise.then, exercise.lang)} if exercise.then else {}),
+                **({"then": still_board(exercise.then, exercise.lang, held=held)} if exercise.then else {}),
             }
         ),
     }
@@ -66,9 +67,9 @@ def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
     return [{"id": rule, "text": text} for rule, text in rules]
 
 
-def _asked(part: Part, lang: str) -> dict[str, Any]:
+def _asked(part: Part, lang: str, *, held: bool) -> dict[str, Any]:
     choices = [{"value": choice.value, "label": choice.label} for choice in part.choices]
-    board = {"board": still_board(part.board, lang, part.seat)} if part.board else {}
+    board = {"board": still_board(part.board, lang, part.seat, held=held)} if part.board else {}
     picture = {"picture": asdict(part.picture)} if part.picture else {}
     unit = {"unit": part.unit} if part.unit else {}
     return {"ask": part.ask, "form": part.form, "choices": choices, **board, **picture, **unit}

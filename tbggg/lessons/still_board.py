@@ -12,18 +12,21 @@ from ..referee.frames import still
 SHAPE = re.compile(r'data-tb-shape=\\?"([\w-]+)')
 
 
-def still_board(node: Node, lang: str, seat: str | None = None) -> dict[str, Any]:
+def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = False) -> dict[str, Any]:
     """Return the board of a moment: its frame, without moves, and the outline of a record without nodes.
 
     Args:
         node: the moment; nothing of what comes before or after it is in the data.
         lang: `en` or `fr`.
         seat: viewer, a seat's word; None for all open.
+        held: whether it also tells each seat's score and the first player, and shows the pieces that the card of the
+            moment has in a rack.
     """
     from ..referee.outline import Outline  # figures are loaded when a board is asked for
 
     frame = still(node, 0, seat, lang)
-    frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": []}, "next": ""}
+    racks = [block for block in frame["card"]["blocks"] if held and block.get("rack")]
+    frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": racks}, "next": ""}
     frame["told"] = {"seat": -1, "text": "", "rules": []}
     outline = {**Outline(node.record, seat, lang, []).sent, "title": node.record.game.name}
     known, used = outline.get("shapes", {}), json.dumps(frame["board"])
@@ -31,4 +34,5 @@ def still_board(node: Node, lang: str, seat: str | None = None) -> dict[str, Any
     while new := {name: known[name] for name in SHAPE.findall(used) if name in known and name not in kept}:
         kept |= new
         used = "".join(new.values())
-    return {"outline": {**outline, **({"shapes": kept} if known else {})}, "frame": frame}
+    outlined = {**outline, **({"shapes": kept} if known else {})}
+    return {"outline": outlined, "frame": frame, **({"held": True} if held else {})}

@@ -28,6 +28,13 @@ def cell(thing: Any) -> Any:
     return shown(bundle[0] if isinstance(bundle, tuple) else bundle)
 
 
+# Texts of pictures that reach out of them.
+OUT = """() => [...document.querySelectorAll('.tb-toy svg text')].filter((text) => {
+  const [inner, outer] = [text, text.ownerSVGElement].map((one) => one.getBoundingClientRect());
+  return inner.width && (inner.left < outer.left - 1 || inner.right > outer.right + 1);
+}).map((text) => text.textContent)"""
+
+
 @cache
 def page_text(lang: str) -> str:
     """A published page with all toys of the game, and the board that one of them follows."""
@@ -80,7 +87,7 @@ def drag(page: Page, found: Locator, handle: str, to: str) -> None:
 
 def test_a_geek_is_dragged_to_a_shop(sheet: Callable[..., Page]) -> None:
     page = sheet()
-    found = toy(page, "Walk or shake?")
+    found = toy(page, "Walk or re-roll?")
     expect(found.locator(".tb-says")).to_contain_text("From shop 1 to shop 6")
     drag(page, found, "want", "4")
     expect(found.locator(".tb-says")).to_contain_text("in one step: 1\u00a0GG")
@@ -149,7 +156,7 @@ def test_the_ledgers_follow_the_board_of_the_page(sheet: Callable[..., Page]) ->
 
 
 def test_a_chip_tells_its_rule(sheet: Callable[..., Page]) -> None:
-    found = toy(sheet(), "Walk or shake?")
+    found = toy(sheet(), "Walk or re-roll?")
     found.get_by_role("button", name="Rule 3.4").click()
     expect(found.locator(".tb-rule-text")).to_contain_text("3.4 ·")
     found.get_by_role("button", name="Rule 3.4").click()
@@ -166,6 +173,7 @@ def test_all_can_use_it(sheet: Callable[..., Page], picture: Callable[..., None]
         for place, one in enumerate(page.locator(".tb-toy").all()):
             picture(one, f"toy-{place}-{lang}-{width}-{scheme}")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(OUT) == []
 
 
 def test_in_lab_a_drag_is_heard_by_the_kernel(lab: Lab) -> None:

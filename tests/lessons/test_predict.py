@@ -114,6 +114,21 @@ def test_any_stored_exercise_can_be_guessed_before_it_is_taught() -> None:
     assert asked.solution == tbggg.exercise("E04.7", lang="en").solution
 
 
+def test_who_plays_a_story_sees_what_each_has() -> None:
+    """GG and the marker of all, and the own tiles while they may be supplied; other questions have a board only."""
+    boards = [part["board"] for part in as_data(tbggg.exercise("E00.0", lang="en"))["parts"]]
+    assert all(board["held"] for board in boards)
+    assert [board["frame"]["seats"][2]["gg"] for board in boards] == [10, 10, 10, 9, 9]
+    assert [board["frame"]["first"] for board in boards] == [2, 2, 2, 3, 3]
+    racks = [
+        [piece["sign"] for piece in block["items"] if piece for _ in range(piece["n"])]
+        for board in boards
+        for block in board["frame"]["card"]["blocks"]
+    ]
+    assert racks == [["1", "2", "3", "4", "5", "6", "6", "–"]]
+    assert "held" not in as_data(tbggg.exercise("E00.3", lang="en"))["parts"][0]["board"]
+
+
 def test_a_story_is_played_a_click_at_a_time() -> None:
     """Each step has one right place; the rules say why others are refused, and the moves what came of it."""
     asked = tbggg.exercise("E00.0", lang="en")

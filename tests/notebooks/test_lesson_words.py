@@ -22,6 +22,9 @@ FORBIDDEN = {
     "fr": r"boutiques?|tours?|sets?|bonnes œuvres|vierges?|scor\w+|il suffit|notez|n’oubliez",
 }
 
+# Letters of a cell's first line, which stands for its folded code in JupyterLab, without a scroll bar at 620 px.
+WIDEST = 60
+
 # Lessons that keep to one idea a screen.
 SHORT = ["01", "02", "03", "04", "05", "06", "07", "09", "10", "11"]
 
@@ -34,6 +37,7 @@ def test_a_short_lesson_is_short(lesson: str, lang: str) -> None:
     assert [cell.id for cell in found[:4]] == ["title", "begin", "toy", "toy-board"]
     assert all(len(cell.source.split("\n\n")) <= 2 for cell in found if cell.cell_type == "code")
     assert all(len(cell.source.replace("\n\n", "\n").split("\n")) <= 2 for cell in found if cell.cell_type == "code")
+    assert all(len(cell.source.split("\n")[0]) <= WIDEST for cell in found if cell.cell_type == "code")
     code = "\n".join(cell.source for cell in found if cell.cell_type == "code")
     asked = [tbggg.exercise(name, lang=lang) for name in re.findall(r'tbggg\.exercise\("(E[\d.]+)"\)', code)]
     assert 3 <= len(asked) <= 4

@@ -149,7 +149,7 @@ def test_one_more_roll_is_weighed_by_its_six_faces() -> None:
 
 def test_rows_of_rolls_are_counted_one_by_one() -> None:
     for fresh in many_of("lasting"):
-        rolls = int(re.findall(r"rolls (\d) times", fresh.ask)[0])
+        rolls = int(re.findall(r"roll (\d) times", fresh.ask)[0])
         assert fresh.parts[0].number == sum(1 in row for row in product(range(1, 7), repeat=rolls))
 
 

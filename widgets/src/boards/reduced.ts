@@ -5,6 +5,7 @@ import type { Frame, Model, Outline } from "../protocol";
 import { attribute, h, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { followTheme } from "../ui/theme";
+import { holdings } from "./holdings";
 import { loading } from "./loading";
 import { boardOf } from "./registry";
 
@@ -12,16 +13,23 @@ import { boardOf } from "./registry";
 export interface Still {
   outline: Outline;
   frame: Frame;
+  /** Whether what each seat has stands below the board. */
+  held?: boolean;
 }
 
 function reduced({ outline }: Still) {
   const board = boardOf(outline.game.code);
   const el = h("div", { class: "tb-reduced" }, board.el);
+  let below: HTMLElement[] = [];
   return {
     el,
-    update({ outline, frame }: Still) {
+    update({ outline, frame, held }: Still) {
+      const scene = sceneOf(outline, frame, undefined);
       set(el, "lang", outline.lang);
-      board.update(sceneOf(outline, frame, undefined));
+      board.update(scene);
+      for (const one of below) one.remove();
+      below = held ? holdings(scene) : [];
+      el.append(...below);
       // What they would open is around a board, and there is nothing around this one.
       for (const button of el.querySelectorAll("button")) button.disabled = true;
     },

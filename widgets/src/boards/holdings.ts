@@ -1,0 +1,40 @@
+/** What each seat has, below a board on which somebody plays: its score, who is first, and the pieces of the rack. */
+
+import type { PiecesBlock } from "../blocks";
+import { labelOf, lookOf, type Scene, unitOf } from "../explorer/scene";
+import { h } from "../ui/dom";
+import { badge, icon, tile } from "../ui/icons";
+import { signed } from "../ui/numbers";
+
+/** One list of the seats, and one of each rack. */
+export function holdings(scene: Scene): HTMLElement[] {
+  const { outline, frame, words } = scene;
+  const seats = frame.seats.map(({ gg }, seat) =>
+    h(
+      "li",
+      { class: outline.seat === seat ? "tb-you" : null },
+      badge(lookOf(outline, seat)),
+      h("span", null, labelOf(outline, seat)),
+      frame.first === seat && icon("flag", words.firstPlayer),
+      h("b", null, `${signed(gg)}\u202f${unitOf(outline)}`),
+    ),
+  );
+  const racks = frame.card.blocks.filter((block) => block.kind === "pieces").map((block) => rack(block, scene));
+  return [h("ul", { class: "tb-holdings", "aria-label": words.seats }, ...seats), ...racks];
+}
+
+function rack({ seat, label, items }: PiecesBlock, { outline }: Scene): HTMLElement {
+  const look = lookOf(outline, seat);
+  const pieces = items.map(
+    (one) =>
+      one &&
+      h(
+        "li",
+        null,
+        ...Array.from({ length: one.n ?? 1 }, (_, nth) =>
+          tile(look, { face: one.sign ?? "", up: true }, { label: nth ? "" : one.label }),
+        ),
+      ),
+  );
+  return h("ul", { class: "tb-holdings", "aria-label": label }, ...pieces);
+}
