@@ -55,8 +55,9 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         words(lang, "collection.hint", number=fullest(state, seat), rivals=len(owners)),
         why(state, seat, lang),
         [
-            GeneratedPart(words(lang, "collection.sets"), sets, (), of_sets(state, seat, sets, lang)),
-            GeneratedPart(words(lang, "collection.total"), sets + singles, (), of_total(state, seat, sets, lang)),
+            GeneratedPart(
+                words(lang, "collection.total"), sets + singles, (), of_total(state, seat, luck_words[CALLED], lang)
+            ),
             behind_screen(state, seat, luck_words[CALLED], lang),
         ],
     )
@@ -99,43 +100,17 @@ def fullest(state: State, seat: int) -> int:
     return best
 
 
-def of_sets(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, str, str]]:
-    """Return common wrong numbers for the GG of sets, each with what to say and the rule.
-
-    Args:
-        state: the collection.
-        seat: its seat.
-        sets: the right number.
-        lang: language of the texts, `en` or `fr`.
-    """
-    rivals = state.seats - 1
-    if sets > 0:
-        own = words(lang, "collection.sets_own", rivals=rivals)
-        faces = words(lang, "collection.sets_faces")
-        tiles = words(lang, "collection.sets_tiles")
-        known = [
-            (in_sets(state, seat), faces, "7.2"),
-            (sets * (rivals + 1) // rivals, own, "7.2"),
-            (sets // 6, tiles, "7.2"),
-        ]
-        return two_of(sets, known)
-    number = fullest(state, seat)
-    told = words(lang, "collection.no_set_yet", number=number)
-    return two_of(
-        sets, [(6 * different_copies(state, seat, number), told, "7.2"), (6 * rivals, told, "7.2"), (6, told, "7.2")]
-    )
-
-
-def of_total(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, str, str]]:
+def of_total(state: State, seat: int, word: int, lang: str) -> list[tuple[int, str, str]]:
     """Return common wrong numbers for the whole score, each with what to say and the rule.
 
     Args:
         state: the collection.
         seat: its seat.
-        sets: GG of its sets.
+        word: random word that says with which of them to begin.
         lang: language of the texts, `en` or `fr`.
     """
-    singles = singles_score(state, seat)
+    rivals = state.seats - 1
+    sets, singles = sets_score(state, seat), singles_score(state, seat)
     every = sum([number * len(doubles_of(state, seat, number)) for number in range(1, NUMBERS)])
     tiles = sum([len(numbers_of(state, seat, owner)) for owner in range(state.seats)])
     known = [
@@ -144,7 +119,19 @@ def of_total(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, s
         (6 * tiles, words(lang, "collection.total_six"), "7.3"),
         (tiles, words(lang, "collection.total_tiles"), "7.3"),
     ]
-    return two_of(sets + singles, known)
+    turn = below(word, 3)
+    known = [*known[turn:], *known[:turn]]
+    if sets > 0:
+        own = (sets + sets // rivals + singles, words(lang, "collection.sets_own", rivals=rivals), "7.2")
+        return two_of(sets + singles, [known[0], own, *known])
+    number = fullest(state, seat)
+    missing = number * different_copies(state, seat, number)
+    as_set = (
+        6 * different_copies(state, seat, number) - missing + singles,
+        words(lang, "collection.no_set_yet", number=number),
+        "7.2",
+    )
+    return two_of(singles, [as_set, *known])
 
 
 def behind_screen(state: State, seat: int, word: int, lang: str) -> GeneratedPart:
