@@ -43,7 +43,8 @@ class GeneratedPart:
         ask: the question, or empty where the exercise asks it.
         number: the right number, for a question without choices.
         choices: the choices; empty for a number.
-        mistakes: common wrong numbers, each with what to say of it; those that equal the right one are left out.
+        mistakes: common wrong numbers, each with what to say of it and the id of the rule that decides it, or an empty
+            text; those that equal the right one are left out.
         several: whether any number of the choices may be right.
         picture: drawing in which the choices stand as `tbggg.engine.shapes.markable` places under their values, with
             its style in its markup; None where they stand in a list.
@@ -52,7 +53,7 @@ class GeneratedPart:
     ask: str
     number: int = 0
     choices: Sequence[GeneratedChoice] = ()
-    mistakes: Sequence[tuple[int, str]] = ()
+    mistakes: Sequence[tuple[int, str, str]] = ()
     several: bool = False
     picture: Picture | None = None
 

@@ -11,7 +11,7 @@ from ..engine.state import in_section
 from ..engine.texts import capital, known_language, sentence
 from ..record.record import Node
 from .queries import ask, beside, played, remark
-from .question import Asked, Choice, Form, Part, either, said
+from .question import Asked, Choice, Form, Part, either, said, with_rule
 
 Given = Mapping[str, Any]  # texts and arguments of a question, by name
 
@@ -43,9 +43,13 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
     for key, item in offered.items():
         one = item if isinstance(item, Mapping) else {"word": item}
         right, reason, rule, asked = _judged(node, key, str(one.get("word", key)), given, lang)
-        told = one.get("why") or reason or ("" if right else given.get("no", ""))
+        if "why" in one:
+            reason, own = with_rule(one["why"])
+            rule = own or rule
+        elif not right and not reason:
+            reason, rule = with_rule(given.get("no", ""))
         label = one.get("label") or capital(" → ".join(names.get(word, word) for word in key.split(" ")))
-        choices.append(Choice(key, label, right, told, rule, asked))
+        choices.append(Choice(key, label, right, reason, rule, asked))
     form: Form = given.get("form") or ("one" if sum(one.right for one in choices) == 1 else "some")
     board = given.get("board", node)
     drawn = node.record.at(board) if isinstance(board, str) else board
@@ -103,11 +107,17 @@ def play(node: Node, given: Given, lang: str) -> list[Part]:
             choices = [
                 replace(each, right=True, reason=outcome, asked=None)
                 if each.value == step["answer"]
-                else replace(each, right=False, reason=each.reason or step.get("no", ""), asked=None)
+                else replace(each, right=False, **_why_not(each, step), asked=None)
                 for each in one.choices
             ]
         parts.append(Part(step["ask"], "one", tuple(choices), board=before, seat=seat))
     return parts
+
+
+def _why_not(choice: Choice, step: Given) -> dict[str, str]:
+    """Return the reason of a wrong click and its rule: the rules' own, or what the step says of all."""
+    reason, rule = (choice.reason, choice.rule) if choice.reason else with_rule(step.get("no", ""))
+    return {"reason": reason, "rule": rule}
 
 
 def _before(path: Sequence[Node], name: str) -> int:

@@ -53,7 +53,8 @@ def exercise(
         question: `no`, the explanation of a wrong choice that has no other one; and the arguments of the kind.
             `legal` and `mistake`: `moves`. `first` and `number`: `of`, the query to the rules (`"count"`,
             `"first"`, `"gg red"` …), or for a number an `answer`, as int or Fraction, and `mistakes`: common wrong
-            numbers with what to say of each, such as `{"3": "One GG re-rolls all three."}`, and `unit="%"` where a
+            numbers with what to say of each, such as `{"3": "One GG re-rolls all three."}`, or
+            `{"3": {"label": "One GG re-rolls all three.", "rule": "3.3"}}`, and `unit="%"` where a
             percentage is asked for. `predict`: `of`, or
             `choices` with the `answer` among them. `score`: a `seat`, or the `answer` of `tbggg.score`. `better`:
             `values` by move, each a number or a pair of a mean and its half interval. `place` is answered on the

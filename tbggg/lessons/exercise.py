@@ -133,8 +133,8 @@ class Exercise:
         return self._with_texts(self.rules)
 
     def other_rule_lines(self) -> Sequence[tuple[str, str]]:
-        """Return the id and text of each further rule that decides about a choice."""
-        named = (choice.rule for part in self.parts for choice in part.choices)
+        """Return the id and text of each further rule that decides about an answer."""
+        named = (rule for part in self.parts for rule in part.rules)
         return self._with_texts(rule for rule in dict.fromkeys(named) if rule and rule not in self.rules)
 
     def _with_texts(self, rules: Iterable[str]) -> list[tuple[str, str]]:
@@ -202,7 +202,7 @@ def _board(code: str) -> dict[str, Any]:
 
 def _generated(part: GeneratedPart) -> Part:
     if not part.choices:
-        mistakes = ((Fraction(wrong), why) for wrong, why in part.mistakes if wrong != part.number)
+        mistakes = ((Fraction(wrong), why, rule) for wrong, why, rule in part.mistakes if wrong != part.number)
         return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
     choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
     return Part(part.ask, "some" if part.several else "one", tuple(choices), picture=part.picture)

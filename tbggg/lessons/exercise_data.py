@@ -111,7 +111,9 @@ def _answered(part: Part, lang: str) -> dict[str, Any]:
     if part.answer is not None:
         found["number"] = [str(part.answer.numerator), str(part.answer.denominator)]
         if part.mistakes:
-            found["mistakes"] = [[str(wrong.numerator), str(wrong.denominator), why] for wrong, why in part.mistakes]
+            found["mistakes"] = [
+                [str(wrong.numerator), str(wrong.denominator), why, rule] for wrong, why, rule in part.mistakes
+            ]
     else:
         found["choices"] = [[choice.right, choice.reason, choice.rule] for choice in part.choices]
     return found

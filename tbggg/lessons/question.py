@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -87,7 +87,8 @@ class Part:
         choices: the choices; empty for a number.
         answer: the right number, or None for choices.
         asked: the query to the rules, if the question is one query.
-        mistakes: common wrong numbers, each with what to say of it.
+        mistakes: common wrong numbers, each with what to say of it and the id of the rule that decides it, or an empty
+            text.
         unit: `%` where a percentage is asked for, else empty.
         board: moment whose board has the choices as places, or None where they stand in a list.
         seat: viewer of that board, a seat's word, or None for all open.
@@ -99,11 +100,16 @@ class Part:
     choices: tuple[Choice, ...] = ()
     answer: Fraction | None = None
     asked: Asked | None = None
-    mistakes: tuple[tuple[Fraction, str], ...] = ()
+    mistakes: tuple[tuple[Fraction, str, str], ...] = ()
     unit: str = ""
     board: Node | None = None
     seat: str | None = None
     picture: Picture | None = None
+
+    @property
+    def rules(self) -> list[str]:
+        """Ids of the rules that decide about its choices or wrong numbers, an empty text where none does."""
+        return [*(choice.rule for choice in self.choices), *(rule for _, _, rule in self.mistakes)]
 
     @property
     def asks_for_a_move(self) -> bool:
@@ -151,9 +157,9 @@ class Part:
         fault = fault_of(typed, answer)
         if fault == RIGHT:
             return Verdict(True, ((said(lang, "right"), ""),))
-        for wrong, why in self.mistakes:
+        for wrong, why, rule in self.mistakes:
             if fault_of(typed, wrong) == RIGHT:
-                return Verdict(False, ((why, ""),))
+                return Verdict(False, ((why, rule),))
         key = {TOO_FEW_DIGITS: "digits", TOO_LOW: "too_low"}.get(fault, "too_high")
         return Verdict(False, ((said(lang, key), ""),))
 
@@ -174,6 +180,11 @@ def said(lang: str, key: str, **values: object) -> str:
         values: what its placeholders stand for.
     """
     return text(PACKAGE, lang, key, values)
+
+
+def with_rule(given: str | Mapping[str, str]) -> tuple[str, str]:
+    """Return what is said of a wrong answer and its rule, given as a text or as a mapping of `label` and `rule`."""
+    return (given, "") if isinstance(given, str) else (given["label"], given.get("rule", ""))
 
 
 def _values(given: object) -> set[str]:

@@ -13,7 +13,7 @@ from ..engine.texts import load, sentence, typeset
 from ..record.record import Node
 from .board_kinds import Given, place, play
 from .queries import ask, first_refused, played, remark
-from .question import Asked, Choice, Form, Part, either, said
+from .question import Asked, Choice, Form, Part, either, said, with_rule
 
 
 def legal(node: Node, given: Given, lang: str) -> list[Part]:
@@ -48,7 +48,7 @@ def first(node: Node, given: Given, lang: str) -> list[Part]:
     right = str(ask(node, of))
     choices = []
     for value, label in seats(node, lang):
-        reason, rule = ("", "") if value == right else (given.get("no", ""), "")
+        reason, rule = ("", "") if value == right else with_rule(given.get("no", ""))
         if value != right and not reason:
             reason, rule = remark(node, of, value, lang)
         choices.append(Choice(value, label, value == right, reason, rule))
@@ -77,8 +77,8 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
         asked = (
             Asked(played(node, one.get("after", "")), one["of"], str(one["is"])) if {"of", "is"} <= one.keys() else None
         )
-        why = one.get("why", "" if right else given.get("no", ""))
-        choices.append(Choice(str(at + 1), one["label"], right, why, one.get("rule", ""), asked))
+        no, rule = ("", "") if right else with_rule(given.get("no", ""))
+        choices.append(Choice(str(at + 1), one["label"], right, one.get("why", no), one.get("rule", rule), asked))
     if form == "one" and not any(one.right for one in choices):
         raise BadOption(said(lang, "no_right", answer=answer, choices=", ".join(one.label for one in choices)))
     return [Part(given["ask"], form, tuple(choices))]
@@ -90,7 +90,8 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
     Args:
         node: the moment; not needed with an `answer`.
         given: `ask`, and `of` (the query) or `answer` (int, Fraction, or text of one), and optionally `mistakes`:
-            common wrong numbers, each with what to say of it, and `unit`, which may be `%`.
+            common wrong numbers, each with what to say of it, a text or a mapping with `label` and `rule`; and `unit`,
+            which may be `%`.
         lang: language of an error, `en` or `fr`.
 
     Raises:
@@ -99,7 +100,7 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
     unit = given.get("unit", "")
     if unit not in UNITS:
         raise BadOption(said(lang, "no_unit", value=unit))
-    mistakes = tuple((_fraction(wrong, lang), why) for wrong, why in given.get("mistakes", {}).items())
+    mistakes = tuple((_fraction(wrong, lang), *with_rule(why)) for wrong, why in given.get("mistakes", {}).items())
     if "answer" in given:
         return [Part(given["ask"], "number", answer=_fraction(given["answer"], lang), mistakes=mistakes, unit=unit)]
     asked = Asked(_needed(node), given["of"])

@@ -126,7 +126,7 @@ def test_a_round_is_played_in_five_clicks(
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> None:
-    page = sheet(lang, ids=(*IDS, "ER0.1"))
+    page = sheet(lang, ids=(*IDS, "EB3.1"))
     check, another = {"en": ("Check", "Another one"), "fr": ("Vérifier", "Un autre")}[lang]
     found = page["E04.1"]
     for nth in (1, 2):
@@ -144,14 +144,14 @@ def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> 
         expect(found.locator(".tb-after")).to_have_text(fresh.why)
         expect(found.locator(".tb-solved")).not_to_be_empty()
     assert page.axe() == []
-    expect(button(page["ER0.1"], another)).to_be_hidden()
+    expect(button(page["EB3.1"], another)).to_be_hidden()
 
 
 def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[..., Sheet]) -> None:
-    page = sheet(seed="?seed=7", ids=("E04.1", "ER0.1"))
+    page = sheet(seed="?seed=7", ids=("E04.1", "EB3.1"))
     own = tbggg.exercise("E04.1", lang="en")
     expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.another(7).ask)
-    expect(page["ER0.1"].locator(".tb-ask")).to_have_text(tbggg.exercise("ER0.1", lang="en").ask)
+    expect(page["EB3.1"].locator(".tb-ask")).to_have_text(tbggg.exercise("EB3.1", lang="en").ask)
     button(page["E04.1"], "Another one").press("Enter")
     expect(page["E04.1"].locator("header b")).to_have_text(own.another(8).id)
     page.page.goto(page.page.url.replace("seed=7", "seed=7e9"))

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { judge, open } from "../src/lessons/exercise.model";
+import { judge, type Mistake, open } from "../src/lessons/exercise.model";
 import { exerciseWords } from "../src/lessons/exercise.words";
 import { readNumber, trouble } from "../src/lessons/numbers";
 
@@ -43,16 +43,16 @@ test("a common wrong number is told what is wrong with it, however it is written
   const answered = {
     solution: "3/4",
     number: ["3", "4"] as [string, string],
-    mistakes: [["25", "36", "At a tie, too."]] as [string, string, string][],
+    mistakes: [["25", "36", "At a tie, too.", "3.4"]] as Mistake[],
   };
   for (const [text, told] of [
-    ["25/36", "At a tie, too."],
-    ["0.694", "At a tie, too."],
-    ["0.6", words.digits],
-    ["0.68", words.tooLow],
-    ["75%", words.right],
+    ["25/36", { text: "At a tie, too.", rule: "3.4" }],
+    ["0.694", { text: "At a tie, too.", rule: "3.4" }],
+    ["0.6", { text: words.digits }],
+    ["0.68", { text: words.tooLow }],
+    ["75%", { text: words.right }],
   ] as const)
-    assert.deepEqual(judge(asked, answered, text, words), { right: text === "75%", lines: [{ text: told }] });
+    assert.deepEqual(judge(asked, answered, text, words), { right: text === "75%", lines: [told] });
 });
 
 test("of several choices each wrong one is told why, and not which are missing", () => {

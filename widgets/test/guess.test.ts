@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import type { Mistake } from "../src/lessons/exercise.model";
 import { exerciseWords } from "../src/lessons/exercise.words";
 import { compared, notYet } from "../src/lessons/guess";
 import { anchorAt, places } from "../src/lessons/guess.strip";
@@ -19,7 +20,7 @@ test("a guessed number is compared in words, with the reason of a common one", (
   const answer = {
     solution: "3/4 = 0.75",
     number: ["3", "4"] as [string, string],
-    mistakes: [["1", "2", "A tie counts, too."]] as [string, string, string][],
+    mistakes: [["1", "2", "A tie counts, too.", "3.4"]] as Mistake[],
   };
   const told = (guess: string, lang = "en") =>
     compared(number, answer, guess, exerciseWords[lang as "en"], lang).lines.map(({ text }) => text);

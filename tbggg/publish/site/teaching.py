@@ -206,7 +206,7 @@ def _answer(one: Exercise) -> str:
 
 def _wrong(part: Part, lang: str) -> Iterator[tuple[str, str]]:
     """Yield the wrong answers to a question of which something is said, and what."""
-    for number, why in part.mistakes:
+    for number, why, _ in part.mistakes:
         yield replace(part, answer=number).solution(lang), why
     for choice in part.choices:
         if not choice.right and choice.reason:

@@ -63,7 +63,7 @@ def test_the_money_is_that_of_a_new_game() -> None:
     for fresh in many_of("handed"):
         seats, paid = numbers(fresh.ask)[0], numbers(fresh.parts[1].ask)[-1]
         every = sum(tbggg.new_game(seats=seats, luck=1).start.state.gg[:seats])
-        assert [part.number for part in fresh.parts] == [every, every - paid]
+        assert [part.number for part in fresh.parts] == [every, every - paid, 3 * seats]
 
 
 def test_a_marker_goes_round() -> None:

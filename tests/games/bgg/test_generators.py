@@ -56,7 +56,7 @@ def test_a_shelf_holds_what_nobody_bought_on_the_one_below() -> None:
 def test_a_tile_that_waits_pays_the_price_of_a_higher_shelf() -> None:
     for fresh in many_of("later"):
         begun, sold = map(int, re.findall(r"round (\d)", fresh.ask))
-        prices = [int(one) for one in re.findall(r"pay (\d) at the bottom, (\d) and (\d)", fresh.ask)[0]]
+        prices = [int(one) for one in re.findall(r"pay (\d+) at the bottom, (\d+) and (\d+)", fresh.ask)[0]]
         level = ("bottom", "middle").index(re.findall(r"to the (\w+) shelf", fresh.ask)[0])
         assert fresh.parts[0].number == prices[level + sold - begun]
 
@@ -232,7 +232,7 @@ def test_the_faces_that_take_the_marker_are_counted() -> None:
         takes = [first_of({**trios, seat.lower(): [*kept, face]}, holder) == seat.lower() for face in "123456"]
         (part,) = fresh.parts
         assert part.number == sum(takes)
-        assert len({part.number, *(wrong for wrong, _ in part.mistakes)}) == 3
+        assert len({part.number, *(wrong for wrong, _, _ in part.mistakes)}) == 3
 
 
 def test_what_is_turned_up_stays_where_it_is_sold() -> None:

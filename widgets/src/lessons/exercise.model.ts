@@ -60,11 +60,13 @@ export interface OfTheRules {
   parts: (Moment | Moment[] | null)[];
 }
 
+/** A common wrong number, as a fraction, with what to say of it and the rule that decides it, or an empty text. */
+export type Mistake = [top: string, bottom: string, why: string, rule: string];
+
 export interface Answered {
   solution: string;
   number?: [top: string, bottom: string];
-  /** Common wrong numbers, each with what to say of it. */
-  mistakes?: [top: string, bottom: string, why: string][];
+  mistakes?: Mistake[];
   choices?: [right: boolean, reason: string, rule: string][];
 }
 
@@ -119,7 +121,7 @@ function ofNumber(
   given: string,
   unit: Unit | undefined,
   answer: Answer,
-  mistakes: [string, string, string][],
+  mistakes: Mistake[],
   words: ExerciseWords,
 ): Verdict {
   if (!given.trim()) return { right: false, lines: [{ text: words.empty }] };
@@ -128,5 +130,5 @@ function ofNumber(
   const found = trouble(typed, answer);
   if (!found) return { right: true, lines: [{ text: words.right }] };
   const known = mistakes.find((wrong) => !trouble(typed, wrong));
-  return { right: false, lines: [{ text: known?.[2] ?? words[found] }] };
+  return { right: false, lines: [known ? { text: known[2], rule: known[3] } : { text: words[found] }] };
 }

@@ -2,7 +2,7 @@
 
 import type { Lang } from "../protocol";
 import { signed } from "../ui/numbers";
-import type { Answered, Exercise, Key } from "./exercise.model";
+import type { Answered, Exercise, Key, Mistake } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import type { Picture } from "./toy.model";
 
@@ -14,7 +14,7 @@ export interface Dealt {
     ask: string;
     number: number;
     choices: { value: string; label: string; right: boolean; reason: string; rule: string }[];
-    mistakes: [wrong: number, why: string][];
+    mistakes: [wrong: number, why: string, rule: string][];
     /** Any number of the choices may be right. */
     several: boolean;
     picture: Picture | null;
@@ -52,7 +52,7 @@ export function another(
   const answered = parts.map(({ number, choices, mistakes }): Answered => {
     if (!choices.length) {
       const known = mistakes.filter(([wrong]) => wrong !== number);
-      const told = known.map(([wrong, why]): [string, string, string] => [String(wrong), "1", why]);
+      const told = known.map(([wrong, why, rule]): Mistake => [String(wrong), "1", why, rule]);
       return { solution: signed(number), number: [String(number), "1"], ...(told.length ? { mistakes: told } : {}) };
     }
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);

@@ -41,7 +41,7 @@ export function compared(
     const guess = asked.unit ? spelled(numbers[0], lang, 3, asked.unit) : given.trim();
     const far = numbers[0] > numbers[1] ? words.tooMuch(gap) : words.tooLittle(gap);
     const lines = [{ text: `${words.itIs(guess, solution)} ${far}` }];
-    return { right: false, lines: known ? [...lines, { text: known[2] }] : lines, numbers };
+    return { right: false, lines: known ? [...lines, { text: known[2], rule: known[3] }] : lines, numbers };
   }
   const right = choices.every(([so], place) => so === given.includes(place));
   const named = given.map((place) => asked.choices[place]?.label ?? "").join(", ");

@@ -61,9 +61,9 @@ def turn(luck: int, nth: int, lang: str) -> GeneratedExercise:
     if not lost:
         play(state, HOLD)
     total = sum(faces)
-    mistakes = [(bank + total, words(lang, "turn.one")), (0, words(lang, "turn.all"))]
+    mistakes = [(bank + total, words(lang, "turn.one"), "P4"), (0, words(lang, "turn.all"), "P4")]
     if not lost:
-        mistakes = [(bank, words(lang, "turn.banked")), (total, words(lang, "turn.added"))]
+        mistakes = [(bank + faces[-1], words(lang, "turn.last"), "P3"), (total, words(lang, "turn.added"), "P5")]
     listed = ", ".join([str(face) for face in rolled])
     return GeneratedExercise(
         words(lang, "turn.ask_lost" if lost else "turn.ask", bank=bank, faces=listed),
@@ -121,8 +121,8 @@ def lasting(luck: int, nth: int, lang: str) -> GeneratedExercise:
         cases = cases * FACES
         kept = kept * (FACES - 1)
     mistakes = [
-        (rolls * cases // FACES, words(lang, "lasting.twice")),
-        (kept, words(lang, "lasting.kept")),
+        (rolls * cases // FACES, words(lang, "lasting.twice"), ""),
+        (kept, words(lang, "lasting.kept"), "P4"),
     ]
     return GeneratedExercise(
         words(lang, "lasting.ask", seat=name, total=total, rolls=rolls, cases=cases),
@@ -196,7 +196,7 @@ def reason(name: str, right: str, own: str, lang: str) -> tuple[str, str]:
 
 GENERATORS: tuple[ExerciseGenerator, ...] = (
     ExerciseGenerator("turn", "number", ("P3", "P4", "P5"), TEXTS, turn),
-    ExerciseGenerator("once_more", "predict", ("P3", "P4"), TEXTS, once_more),
+    ExerciseGenerator("once_more", "predict", ("P4",), TEXTS, once_more),
     ExerciseGenerator("lasting", "number", ("P4",), TEXTS, lasting),
-    ExerciseGenerator("next_turn", "predict", ("P1", "P2", "P5", "P6"), TEXTS, next_turn),
+    ExerciseGenerator("next_turn", "predict", ("P1", "P2", "P6"), TEXTS, next_turn),
 )

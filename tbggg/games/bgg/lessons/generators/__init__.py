@@ -60,6 +60,7 @@ GENERATORS: tuple[ExerciseGenerator, ...] = (
     collection.GENERATOR,
     next_tile.GENERATOR,
     winner.GENERATOR,
+    winner.OF_THREE,
     three_seats.GENERATOR,
     windows.GENERATOR,
     backs.GENERATOR,

@@ -92,4 +92,4 @@ def choice(place: str, label: str, right: bool, blank: bool, why: str) -> Genera
     return GeneratedChoice(place, label, False, why, "C3" if blank else "2.5")
 
 
-GENERATOR = ExerciseGenerator("backs", "place", ("2.5", "2.6", "C3", "C6"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("backs", "place", ("2.5", "2.6", "C3"), TEXTS, generate)

@@ -15,6 +15,7 @@ from .words import SEATS, TEXTS, name_of, words
 TABLE = 4
 DEEDS = 4  # places a tile, rolls, buys, and places a tile of the next round
 CHANGES = 2  # the first deed after phase 4
+RULES = ("2.1", "3.2", "5.4", "2.1")  # that say who begins each
 WORDS = 4
 
 
@@ -36,8 +37,9 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for seat in range(TABLE):
         key = reason if seat in (before, after) else "begins.other"
+        rule = "4.3" if seat in (before, after) else RULES[deed]
         said = "" if seat == right else words(lang, key, before=name_of(before, lang), after=name_of(after, lang))
-        choices.append(GeneratedChoice(SEATS[seat], name_of(seat, lang), seat == right, said, "4.3"))
+        choices.append(GeneratedChoice(SEATS[seat], name_of(seat, lang), seat == right, said, rule))
     named = {"before": name_of(before, lang), "after": name_of(after, lang), "round": round_no}
     return GeneratedExercise(
         words(lang, "begins.ask", **named),
@@ -47,4 +49,4 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-GENERATOR = ExerciseGenerator("begins", "predict", ("2.1", "3.1", "4.3"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("begins", "predict", ("2.1", "3.2", "4.3", "5.4"), TEXTS, generate)

@@ -85,10 +85,10 @@ def counted(trio: list[int], tiles: list[int], charity: int, lang: str, ask: str
     count = inside + charity * len(shops) + 1
     each = sum([tiles[shop - 1] + charity for shop in trio]) + 1
     mistakes = [
-        (each, words(lang, "buy_actions.alike")),
-        (inside + charity + 1, words(lang, "buy_actions.any_geek")),
-        (count - 1, words(lang, "buy_actions.pass")),
-        (inside + 1, words(lang, "buy_actions.charity")),
+        (each, words(lang, "buy_actions.alike"), "5.4"),
+        (inside + charity + 1, words(lang, "buy_actions.any_geek"), "5.5"),
+        (count - 1, words(lang, "buy_actions.pass"), "5.7"),
+        (inside + 1, words(lang, "buy_actions.charity"), "5.5"),
     ]
     question = words(lang, "buy_actions.which")
     return count, GeneratedPart(f"{ask} {question}" if ask else question, count, (), two_of(count, mistakes))
@@ -119,4 +119,4 @@ def shown(trio: list[int]) -> str:
 
 
 GENERATOR = ExerciseGenerator("buy_actions", "legal", ("5.4", "5.5", "5.7"), TEXTS, generate)
-FORK = ExerciseGenerator("fork_actions", "first", ("3.4", "5.4", "5.5", "5.7"), TEXTS, generate_fork, "buy_actions")
+FORK = ExerciseGenerator("fork_actions", "first", ("5.4", "5.5", "5.7"), TEXTS, generate_fork, "buy_actions")

@@ -88,4 +88,4 @@ def choice(seat: int, mover: int, passed: list[int], geeks: list[int], lang: str
     return GeneratedChoice(SEATS[seat], name, False, words(lang, key), "5.9")
 
 
-GENERATOR = ExerciseGenerator("buying_turns", "predict", ("5.7", "5.9", "R6"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("buying_turns", "predict", ("5.9", "R6"), TEXTS, generate)

@@ -13,7 +13,7 @@ from .....engine.luck import below
 from .words import TEXTS, tenths, words
 
 WORDS = 4
-BETTER, WORSE, OPEN, EQUAL, ALWAYS = "better", "worse", "open", "equal", "always"
+BETTER, WORSE, OPEN, EQUAL, ALWAYS, PRICES = "better", "worse", "open", "equal", "always", "prices"
 BOTS = ("greedy", "thoughtful")
 
 
@@ -36,9 +36,9 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
             words(lang, f"claim.{one}"),
             one == right,
             "" if one == right else words(lang, reason(one, right)),
-            "9.1",
+            "R1" if one == PRICES else "9.1",
         )
-        for one in (BETTER, WORSE, OPEN, EQUAL, ALWAYS)
+        for one in (BETTER, WORSE, OPEN, EQUAL, ALWAYS, PRICES)
     ]
     bot = BOTS[luck_words[3] // 2 % 2]
     low, high = tenths(mean - half, lang), tenths(mean + half, lang)
@@ -52,7 +52,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
 
 def reason(one: str, right: str) -> str:
     """Return the key of what to say of a wrong sentence."""
-    if one in (EQUAL, ALWAYS):
+    if one in (EQUAL, ALWAYS, PRICES):
         return f"claim.no_{one}"
     if right == OPEN:
         return "claim.holds_zero"

@@ -11,7 +11,8 @@ from .words import SEATS, TEXTS, name_of, two_of, words
 
 FEWEST, LEAST_TILES, MORE_TILES = 4, 4, 5
 TILES = 5  # the first of the words that are tiles, two each
-WORDS = TILES + 2 * (LEAST_TILES + MORE_TILES)
+CALLED = TILES + 2 * (LEAST_TILES + MORE_TILES)  # the word that says how far the call has come
+WORDS = CALLED + 1
 
 
 @rule
@@ -54,8 +55,10 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         words(lang, "collection.hint", number=fullest(state, seat), rivals=len(owners)),
         why(state, seat, lang),
         [
-            GeneratedPart(words(lang, "collection.sets"), sets, (), of_sets(state, seat, sets, lang)),
-            GeneratedPart(words(lang, "collection.total"), sets + singles, (), of_total(state, seat, sets, lang)),
+            GeneratedPart(
+                words(lang, "collection.total"), sets + singles, (), of_total(state, seat, luck_words[CALLED], lang)
+            ),
+            behind_screen(state, seat, luck_words[CALLED], lang),
         ],
     )
 
@@ -97,46 +100,62 @@ def fullest(state: State, seat: int) -> int:
     return best
 
 
-def of_sets(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, str]]:
-    """Return common wrong numbers for the GG of sets, with what to say of each.
+def of_total(state: State, seat: int, word: int, lang: str) -> list[tuple[int, str, str]]:
+    """Return common wrong numbers for the whole score, each with what to say and the rule.
 
     Args:
         state: the collection.
         seat: its seat.
-        sets: the right number.
+        word: random word that says with which of them to begin.
         lang: language of the texts, `en` or `fr`.
     """
     rivals = state.seats - 1
+    sets, singles = sets_score(state, seat), singles_score(state, seat)
+    every = sum([number * len(doubles_of(state, seat, number)) for number in range(1, NUMBERS)])
+    tiles = sum([len(numbers_of(state, seat, owner)) for owner in range(state.seats)])
+    known = [
+        (in_sets(state, seat) + singles, words(lang, "collection.total_faces"), "7.2"),
+        (sets + singles + every, words(lang, "collection.total_doubles"), "7.3"),
+        (6 * tiles, words(lang, "collection.total_six"), "7.3"),
+        (tiles, words(lang, "collection.total_tiles"), "7.3"),
+    ]
+    turn = below(word, 3)
+    known = [*known[turn:], *known[:turn]]
     if sets > 0:
-        own = words(lang, "collection.sets_own", rivals=rivals)
-        faces = words(lang, "collection.sets_faces")
-        tiles = words(lang, "collection.sets_tiles")
-        known = [(in_sets(state, seat), faces), (sets * (rivals + 1) // rivals, own), (sets // 6, tiles)]
-        return two_of(sets, known)
+        own = (sets + sets // rivals + singles, words(lang, "collection.sets_own", rivals=rivals), "7.2")
+        return two_of(sets + singles, [known[0], own, *known])
     number = fullest(state, seat)
-    told = words(lang, "collection.no_set_yet", number=number)
-    return two_of(sets, [(6 * different_copies(state, seat, number), told), (6 * rivals, told), (6, told)])
+    missing = number * different_copies(state, seat, number)
+    as_set = (
+        6 * different_copies(state, seat, number) - missing + singles,
+        words(lang, "collection.no_set_yet", number=number),
+        "7.2",
+    )
+    return two_of(singles, [as_set, *known])
 
 
-def of_total(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, str]]:
-    """Return common wrong numbers for the whole score, with what to say of each.
+def behind_screen(state: State, seat: int, word: int, lang: str) -> GeneratedPart:
+    """Return the question how many tiles are hidden while the numbers are called [7.0, 7.1].
 
     Args:
         state: the collection.
         seat: its seat.
-        sets: GG of its sets.
-        lang: language of the texts, `en` or `fr`.
+        word: random word.
+        lang: language of its texts, `en` or `fr`.
     """
-    singles = singles_score(state, seat)
-    every = sum([number * len(doubles_of(state, seat, number)) for number in range(1, NUMBERS)])
-    tiles = sum([len(numbers_of(state, seat, owner)) for owner in range(state.seats)])
+    held = [sum([state.collection[seat][owner][number] for owner in range(state.seats)]) for number in range(NUMBERS)]
+    there = [number for number in range(1, NUMBERS) if held[number] > 0]
+    called = there[below(word, max(1, len(there) - 1))]
+    out = sum(held[1 : called + 1])
+    hidden = sum(held[1:]) - out
     known = [
-        (in_sets(state, seat) + singles, words(lang, "collection.total_faces")),
-        (sets + singles + every, words(lang, "collection.total_doubles")),
-        (6 * tiles, words(lang, "collection.total_six")),
-        (tiles, words(lang, "collection.total_tiles")),
+        (out + hidden, words(lang, "collection.called_out", called=called), "7.0"),
+        (out, words(lang, "collection.from_one"), "7.1"),
+        (0, words(lang, "collection.by_number"), "7.0"),
+        (hidden + 1, words(lang, "collection.count_hidden", called=called), "7.0"),
     ]
-    return two_of(sets + singles, known)
+    asked = words(lang, "collection.hidden_1" if called == 1 else "collection.hidden", called=called)
+    return GeneratedPart(asked, hidden, (), two_of(hidden, known))
 
 
 def in_sets(state: State, seat: int) -> int:
@@ -175,4 +194,4 @@ def why(state: State, seat: int, lang: str) -> str:
     return " ".join(said)
 
 
-GENERATOR = ExerciseGenerator("collection", "score", ("7.1", "7.2", "7.3"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("collection", "score", ("7.0", "7.1", "7.2", "7.3"), TEXTS, generate)

@@ -42,11 +42,11 @@ def generate_pairs(luck: int, nth: int, lang: str) -> GeneratedExercise:
     loose = len([one for one in every if one <= target])
     named = {"seat": name_of(seat, lang), "ahead": name_of(ahead, lang), "holder": name_of(holder, lang)}
     mistakes = [
-        (len([one for one in found if one[0] <= one[1]]), words(lang, "counted_rolls.orders")),
-        (strict, words(lang, "counted_rolls.tie", number=target, **named)),
-        (loose, words(lang, "counted_rolls.tie", number=target, **named)),
-        (PAIRS - count, words(lang, "counted_rolls.others")),
-        (count + 1, words(lang, "counted_rolls.table", number=target)),
+        (len([one for one in found if one[0] <= one[1]]), words(lang, "counted_rolls.orders"), ""),
+        (strict, words(lang, "counted_rolls.tie", number=target, **named), "4.2"),
+        (loose, words(lang, "counted_rolls.tie", number=target, **named), "4.2"),
+        (PAIRS - count, words(lang, "counted_rolls.others"), ""),
+        (count + 1, words(lang, "counted_rolls.table", number=target), "4.1"),
     ]
     told = ", ".join([f"{name_of(one, lang)} {shown(sorted(trios[one]))}" for one in range(TABLE)])
     return GeneratedExercise(
@@ -103,11 +103,11 @@ def generate_orders(luck: int, nth: int, lang: str) -> GeneratedExercise:
     less = len([one for one in every if one < number])
     trios_less = len([one for one in sorted_once(every) if one < number])
     given = {"seat": seat, "trio": shown(trio), "number": number}
-    ways = [(one, words(lang, f"counted_rolls.orders_{one}")) for one in (1, 3, 6) if one != orders]
+    ways = [(one, words(lang, f"counted_rolls.orders_{one}"), "") for one in (1, 3, 6) if one != orders]
     smaller = [
-        (trios_less, words(lang, "counted_rolls.trios")),
-        (less + orders, words(lang, "counted_rolls.itself", **given)),
-        (ROLLS - less, words(lang, "counted_rolls.not_less")),
+        (trios_less, words(lang, "counted_rolls.trios"), ""),
+        (less + orders, words(lang, "counted_rolls.itself", **given), "4.1"),
+        (ROLLS - less, words(lang, "counted_rolls.not_less"), "4.1"),
     ]
     return GeneratedExercise(
         words(lang, "counted_rolls.ask_orders", **given),
@@ -129,5 +129,5 @@ def sorted_once(numbers: list[int]) -> list[int]:
     return found
 
 
-PAIR = ExerciseGenerator("two_dice", "number", ("3.3", "4.1", "4.2"), TEXTS, generate_pairs, "counted_rolls")
-ORDERS = ExerciseGenerator("orders", "number", ("3.1", "4.1"), TEXTS, generate_orders, "counted_rolls")
+PAIR = ExerciseGenerator("two_dice", "number", ("4.1", "4.2"), TEXTS, generate_pairs, "counted_rolls")
+ORDERS = ExerciseGenerator("orders", "number", ("4.1",), TEXTS, generate_orders, "counted_rolls")

@@ -44,8 +44,16 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     named = {"seat": name_of(seat, lang), "ahead": name_of(ahead, lang), "holder": name_of(holder, lang)}
     second = SHOPS - count if SHOPS - count not in (count, wrong) else count - 1 if count - 1 != wrong else count + 1
     mistakes = [
-        (wrong, words(lang, "faces.tie" if wrong in (below_it, up_to_it) else "faces.count", number=target, **named)),
-        (second, words(lang, "faces.others" if second == SHOPS - count else "faces.count", number=target, **named)),
+        (
+            wrong,
+            words(lang, "faces.tie" if wrong in (below_it, up_to_it) else "faces.count", number=target, **named),
+            "4.2" if wrong in (below_it, up_to_it) else "4.1",
+        ),
+        (
+            second,
+            words(lang, "faces.others" if second == SHOPS - count else "faces.count", number=target, **named),
+            "4.1",
+        ),
     ]
     return GeneratedExercise(
         words(lang, "faces.ask", standing=standing, die=die, **named),
@@ -72,4 +80,4 @@ def enough(trios: list[list[int]], seat: int, holder: int) -> list[int]:
     return found
 
 
-GENERATOR = ExerciseGenerator("faces", "number", ("3.3", "4.1", "4.2"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("faces", "number", ("4.1", "4.2"), TEXTS, generate)

@@ -37,7 +37,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         tiles = shuffled(luck_words, BEGIN + TILES * hand)
         shown = broken(tiles, fault, number) if hand == wrong else tiles[:FIRST]
         reason = "" if hand == wrong else words(lang, "first_draws.can_be")
-        rule = "1.1" if hand == wrong and fault == FAULTS - 1 else "C3"
+        rule = "1.1" if fault == FAULTS - 1 else "C3"
         choices.append(GeneratedChoice(f"h{hand + 1}", listed(shown, lang), hand == wrong, reason, rule))
     return GeneratedExercise(
         words(lang, "first_draws.ask"),

@@ -6,10 +6,11 @@ from .....engine.generators import ExerciseGenerator, GeneratedExercise, Generat
 from .....engine.luck import below
 from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import ROUNDS
-from .words import SEATS, TEXTS, name_of, words
+from .words import SEATS, TEXTS, name_of, two_of, words
 
 WORDS = 6
-FEWEST = MOST_KEPT + 1  # own tiles, at the least
+FEWEST = MOST_KEPT + 1  # own tiles in round six, at the least
+FEWER = MOST_KEPT - 1  # in a round before it
 BLANKS, BOUGHT = 2, 4
 
 
@@ -25,26 +26,32 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     seat = below(luck_words[0], len(SEATS) - 1)
     last = below(luck_words[1], 2) == 0
     round_no = ROUNDS if last else 3 + below(luck_words[2], 3)
-    own = FEWEST + below(luck_words[3], 3)
+    own = FEWEST + below(luck_words[3], 3) if last else FEWER + below(luck_words[3], 5)
     blanks = 1 + below(luck_words[4], BLANKS)
     bought = 1 + below(luck_words[5], BOUGHT)
-    right = own if last else own - MOST_KEPT
+    right = own if last else max(0, own - MOST_KEPT)
     mistakes = [
-        (own + bought - MOST_KEPT, words(lang, "hand.bought", bought=bought)),
-        (0, words(lang, "hand.blanks" if own - blanks <= MOST_KEPT else "hand.limit")),
+        (own + bought - MOST_KEPT, words(lang, "hand.bought", bought=bought), "2.8"),
+        (0, words(lang, "hand.blanks" if own - blanks <= MOST_KEPT else "hand.limit"), "2.8"),
     ]
+    if right == 0:
+        mistakes = [
+            (own + bought - MOST_KEPT, words(lang, "hand.bought", bought=bought), "2.8"),
+            (1, words(lang, "hand.none"), "2.3"),
+            (own, words(lang, "hand.keep"), "2.8"),
+        ]
     if last:
         mistakes = [
-            (own - MOST_KEPT, words(lang, "hand.last")),
-            (own - blanks, words(lang, "hand.blanks_too")),
+            (own - MOST_KEPT, words(lang, "hand.last"), "2.9"),
+            (own - blanks, words(lang, "hand.blanks_too"), "2.9"),
         ]
     given = {"seat": name_of(seat, lang), "round": round_no, "own": own, "blanks": blanks, "bought": bought}
     return GeneratedExercise(
         words(lang, "hand.ask", **given),
         words(lang, "hand.hint_last" if last else "hand.hint"),
-        words(lang, "hand.why_last" if last else "hand.why", own=own, least=right),
-        [GeneratedPart(words(lang, "hand.least"), right, (), mistakes)],
+        words(lang, "hand.why_last" if last else "hand.why" if right > 0 else "hand.why_none", own=own, least=right),
+        [GeneratedPart(words(lang, "hand.least"), right, (), two_of(right, mistakes))],
     )
 
 
-GENERATOR = ExerciseGenerator("hand", "number", ("2.8", "2.9"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("hand", "number", ("2.3", "2.8", "2.9"), TEXTS, generate)

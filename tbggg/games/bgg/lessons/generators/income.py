@@ -61,9 +61,9 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     prices = " + ".join([str(one) for one in paid])
     picture = cards(shown, words(lang, "income.says"))
     known = [
-        (total + own, words(lang, "income.own")),
-        (faces, words(lang, "income.faces")),
-        (len(paid), words(lang, "income.tiles")),
+        (total + own, words(lang, "income.own"), "6.1"),
+        (faces, words(lang, "income.faces"), "6.2"),
+        (len(paid), words(lang, "income.tiles"), "6.2"),
     ]
     name = name_of(seat, lang)
     return GeneratedExercise(

@@ -14,7 +14,7 @@ from ...rules.state import NUMBERS
 from .words import TEXTS, name_of, words
 
 TABLE = 4
-KNOWN = (("hand", "1.4"), ("left", "C3"), ("height", "S3"), ("track", "C5"), ("back", "C3"))
+KNOWN = (("hand", "1.4"), ("left", "C3"), ("height", "S3"), ("track", "C5"), ("back", "C3"), ("face", "5.1"))
 HIDDEN = (("numbers", "C6"), ("order", "S3"), ("blanks", "C6"))
 ASKED, HIDDEN_ASKED = 5, 2
 WORDS = 5 + ASKED
@@ -55,4 +55,4 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-GENERATOR = ExerciseGenerator("knowing", "predict", ("1.4", "C3", "C6", "S3"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("knowing", "predict", ("1.4", "5.1", "C3", "C6", "S3"), TEXTS, generate)

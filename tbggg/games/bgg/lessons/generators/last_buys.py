@@ -166,5 +166,5 @@ def choice(
     )
 
 
-GENERATOR = ExerciseGenerator("last_buys", "place", ("5.4", "5.5", "5.6", "7.3"), TEXTS, generate)
-FOR_A_CLASS = ExerciseGenerator("last_buys_class", "better", ("5.4", "5.5", "5.6", "7.3"), TEXTS, generate, "last_buys")
+GENERATOR = ExerciseGenerator("last_buys", "place", ("5.4", "7.3"), TEXTS, generate)
+FOR_A_CLASS = ExerciseGenerator("last_buys_class", "better", ("5.4", "7.3"), TEXTS, generate, "last_buys")

@@ -49,6 +49,7 @@ def generate_totals(luck: int, nth: int, lang: str) -> GeneratedExercise:
             name_of(seat, lang),
             seat == wrong,
             "" if seat == wrong else words(lang, "trios.sum", total=totals[seat]),
+            "4.1",
         )
         for seat in range(TABLE)
     ]

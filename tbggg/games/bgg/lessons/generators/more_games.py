@@ -24,8 +24,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     narrow = 1 + below(luck_words[2], 3)
     needed = games * times * times
     mistakes = [
-        (games * times, words(lang, "more_games.once", times=times)),
-        (needed - games, words(lang, "more_games.in_all", games=games)),
+        (games * times, words(lang, "more_games.once", times=times), ""),
+        (needed - games, words(lang, "more_games.in_all", games=games), ""),
     ]
     return GeneratedExercise(
         words(lang, "more_games.ask", games=games, wide=narrow * times, narrow=narrow),

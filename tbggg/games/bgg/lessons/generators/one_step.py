@@ -68,10 +68,10 @@ def choice(source: int, shop: int, right: int, want: int, seat: str, lang: str) 
     label = words(lang, "shared.step", source=source, shop=shop)
     value = f"{source} {shop}"
     if not touches(source, shop):
-        return GeneratedChoice(value, label, False, words(lang, "shared.apart", source=source, shop=shop), "3.4")
+        return GeneratedChoice(value, label, False, words(lang, "shared.apart", source=source, shop=shop), "C1")
     if shop != want:
         return GeneratedChoice(value, label, False, words(lang, "one_step.elsewhere", want=want, seat=seat), "3.4")
     return GeneratedChoice(value, label, source == right)
 
 
-GENERATOR = ExerciseGenerator("one_step", "place", ("3.2", "3.4", "C1"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("one_step", "place", ("3.4", "C1"), TEXTS, generate)

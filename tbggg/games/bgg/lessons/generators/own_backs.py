@@ -57,4 +57,4 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-GENERATOR = ExerciseGenerator("own_backs", "place", ("1.4", "C3", "C6"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("own_backs", "place", ("1.4", "C6"), TEXTS, generate)

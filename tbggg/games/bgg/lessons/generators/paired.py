@@ -26,8 +26,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     gaps.append(GAMES * mean - sum(gaps))
     ones = [other + gap for other, gap in zip(others, gaps, strict=True)]
     mistakes = [
-        (GAMES * mean, words(lang, "paired.sum")),
-        (-mean, words(lang, "paired.sign")),
+        (GAMES * mean, words(lang, "paired.sum"), ""),
+        (-mean, words(lang, "paired.sign"), ""),
     ]
     told = " + ".join([str(gap) if gap >= 0 else f"(−{-gap})" for gap in gaps])
     return GeneratedExercise(

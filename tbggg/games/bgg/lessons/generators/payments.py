@@ -37,8 +37,8 @@ def generate_capped(luck: int, nth: int, lang: str) -> GeneratedExercise:
     before = late - 1  # passes before the last payment
     said = before + TABLE - len(payers)
     mistakes = [
-        (before + TABLE, words(lang, "payments.unlimited")),
-        (before + TABLE - 1, words(lang, "payments.last_too", late=payers[1])),
+        (before + TABLE, words(lang, "payments.unlimited"), "R9"),
+        (before + TABLE - 1, words(lang, "payments.last_too", late=payers[1]), "3.5"),
     ]
     named = {"early": payers[0], "late": payers[1]}
     return GeneratedExercise(
@@ -64,9 +64,9 @@ def generate_below(luck: int, nth: int, lang: str) -> GeneratedExercise:
     told = [words(lang, f"payments.does_{1 + below(luck_words[3 + turn], DEEDS)}") for turn in range(count)]
     left = gg - count
     mistakes = [
-        (0, words(lang, "payments.below")),
-        (-left, words(lang, "payments.sign")),
-        (-count, words(lang, "payments.had", gg=gg)),
+        (0, words(lang, "payments.below"), "3.6"),
+        (-left, words(lang, "payments.sign"), "3.6"),
+        (-count, words(lang, "payments.had", gg=gg), ""),
     ]
     choices = [
         GeneratedChoice("yes", words(lang, "payments.yes"), True, "", "3.6"),
@@ -84,4 +84,4 @@ def generate_below(luck: int, nth: int, lang: str) -> GeneratedExercise:
 
 
 CAPPED = ExerciseGenerator("capped", "number", ("3.5", "R9"), TEXTS, generate_capped, "payments")
-BELOW_ZERO = ExerciseGenerator("below_zero", "legal", ("3.3", "3.6"), TEXTS, generate_below, "payments")
+BELOW_ZERO = ExerciseGenerator("below_zero", "legal", ("3.6",), TEXTS, generate_below, "payments")

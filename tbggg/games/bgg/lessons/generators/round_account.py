@@ -26,13 +26,13 @@ def generate_round(luck: int, nth: int, lang: str) -> GeneratedExercise:
     windows = supplied - bought - gone
     given = {"seats": seats, "supplied": supplied, "blanks": blanks, "own": own, "top": top, "bought": bought}
     discard = [
-        (gone - own, words(lang, "round_account.own")),
-        (gone - top, words(lang, "round_account.top")),
-        (gone + bought, words(lang, "round_account.screens")),
+        (gone - own, words(lang, "round_account.own"), "6.1"),
+        (gone - top, words(lang, "round_account.top"), "6.5"),
+        (gone + bought, words(lang, "round_account.screens"), "6.4"),
     ]
     left = [
-        (windows + top, words(lang, "round_account.off")),
-        (supplied - bought, words(lang, "round_account.discarded")),
+        (windows + top, words(lang, "round_account.off"), "6.5"),
+        (supplied - bought, words(lang, "round_account.discarded"), ""),
     ]
     return GeneratedExercise(
         words(lang, "round_account.ask", **given),
@@ -65,14 +65,14 @@ def generate_emptied(luck: int, nth: int, lang: str) -> GeneratedExercise:
     told = ", ".join([f"{names[seat]} {hands[seat]}" for seat in range(seats)])
     even = windows // seats
     mistakes = [
-        (hands[asked], words(lang, "round_account.no_window")),
-        (even, words(lang, "round_account.evenly")),
-        (placed[asked] - 1, words(lang, "round_account.turns")),
-        (placed[asked] + 1, words(lang, "round_account.turns")),
+        (hands[asked], words(lang, "round_account.no_window"), "R4"),
+        (even, words(lang, "round_account.evenly"), "2.1"),
+        (placed[asked] - 1, words(lang, "round_account.turns"), "2.1"),
+        (placed[asked] + 1, words(lang, "round_account.turns"), "2.1"),
     ]
     summed = [
-        (0, words(lang, "round_account.windows_out", windows=windows)),
-        (windows, words(lang, "round_account.go_out")),
+        (0, words(lang, "round_account.windows_out", windows=windows), "R4"),
+        (windows, words(lang, "round_account.go_out"), "R4"),
     ]
     named = {"first": names[0], "asked": names[asked], "windows": windows}
     return GeneratedExercise(
@@ -105,5 +105,5 @@ def placed_by(hands: list[int], windows: int) -> list[int]:
     return placed
 
 
-ROUND = ExerciseGenerator("round_account", "number", ("6.4", "6.5", "C3"), TEXTS, generate_round)
-EMPTIED = ExerciseGenerator("emptied", "predict", ("2.1", "2.9", "R4"), TEXTS, generate_emptied, "round_account")
+ROUND = ExerciseGenerator("round_account", "number", ("6.1", "6.4", "6.5"), TEXTS, generate_round)
+EMPTIED = ExerciseGenerator("emptied", "predict", ("2.1", "R4"), TEXTS, generate_emptied, "round_account")

@@ -62,13 +62,17 @@ def generate_drawn(luck: int, nth: int, lang: str) -> GeneratedExercise:
     stack, screen = TILES - drawn, drawn - supplied
     given = {"seat": seat, "round": round_no, "supplied": supplied}
     kept = [
-        (TILES - LATER * round_no, words(lang, "stack.eight")),
-        (stack + LATER, words(lang, "stack.now" if round_no <= LAST else "stack.none")),
+        (TILES - LATER * round_no, words(lang, "stack.eight"), "1.1"),
+        (
+            stack + LATER,
+            words(lang, "stack.now" if round_no <= LAST else "stack.none"),
+            "1.2" if round_no <= LAST else "1.3",
+        ),
     ]
     hidden = [
-        (drawn, words(lang, "stack.supplied")),
-        (before - supplied, words(lang, "stack.too", round=round_no)),
-        (screen + LATER, words(lang, "stack.none")),
+        (drawn, words(lang, "stack.supplied"), "1.4"),
+        (before - supplied, words(lang, "stack.too", round=round_no), "1.2"),
+        (screen + LATER, words(lang, "stack.none"), "1.3"),
     ]
     return GeneratedExercise(
         words(lang, "stack.ask", **given),
@@ -101,14 +105,14 @@ def generate_left(luck: int, nth: int, lang: str) -> GeneratedExercise:
     left = COPIES - seen
     given = {"seat": seat, "round": round_no, "number": number, "left": TILES - len(drawn)}
     alone = [
-        (seen, words(lang, "stack.seen")),
-        (COPIES, words(lang, "stack.copies")),
-        (left + 1, words(lang, "stack.count")),
+        (seen, words(lang, "stack.seen"), "C3"),
+        (COPIES, words(lang, "stack.copies"), "C3"),
+        (left + 1, words(lang, "stack.count"), "C3"),
     ]
     together = [
-        (left, words(lang, "stack.and_blanks")),
-        (COPIES + BLANKS, words(lang, "stack.copies")),
-        (left + blanks + 1, words(lang, "stack.count")),
+        (left, words(lang, "stack.and_blanks"), "C3"),
+        (COPIES + BLANKS, words(lang, "stack.copies"), "C3"),
+        (left + blanks + 1, words(lang, "stack.count"), "C3"),
     ]
     return GeneratedExercise(
         words(lang, "stack.ask_left", tiles=listed(drawn, lang), **given),
@@ -121,5 +125,5 @@ def generate_left(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-DRAWN = ExerciseGenerator("drawn", "number", ("1.1", "1.2", "1.3", "S3"), TEXTS, generate_drawn, "stack")
-LEFT = ExerciseGenerator("left", "number", ("1.2", "C3"), TEXTS, generate_left, "stack")
+DRAWN = ExerciseGenerator("drawn", "number", ("1.1", "1.2", "1.3", "1.4"), TEXTS, generate_drawn, "stack")
+LEFT = ExerciseGenerator("left", "number", ("C3",), TEXTS, generate_left, "stack")

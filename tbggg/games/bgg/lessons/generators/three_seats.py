@@ -11,7 +11,13 @@ from .....engine.generators import (
 )
 from .....engine.luck import below
 from .....engine.rule import rule
-from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets
+from ...rules.scoring import (
+    colour_as_singles,
+    colour_called,
+    colour_in_sets,
+    number_as_singles,
+    number_in_set,
+)
 from ...rules.state import NUMBERS, State
 from .collection import collect, number_by, seat_so_many, tiles_of
 from .words import SEATS, TEXTS, name_of, two_of, words
@@ -19,8 +25,11 @@ from .words import SEATS, TEXTS, name_of, two_of, words
 TABLE = 3
 EXTRA, OTHERS = 3, 4  # tiles of the nearly whole colour, and of the other one
 START = 4  # of the words that are tiles
-WORDS = START + EXTRA + OTHERS
+OWN = START + EXTRA + OTHERS  # the words that are tiles of its own colour
+WORDS = OWN + 4
 WHOLE = 2  # in two of three, the colour is whole
+TWICE = 3  # in one of so many of these, it is there twice
+OWN_TOO = 3  # in one of so many, it has bought two tiles of its own
 
 
 @rule
@@ -30,7 +39,7 @@ def hold_marker(state: State, seat: int) -> None:
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on a collection at a table of three; in two of three, one colour is there from 1 to 6.
+    """Return an exercise on a collection at a table of three; in two of three, a colour is there from 1 to 6.
 
     Args:
         luck: the seed.
@@ -49,7 +58,11 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     for number in range(1, NUMBERS):
         if number != missing:
             collect(state, seat, full, number)
-    for tile in range(EXTRA):
+    twice = missing == 0 and below(luck_words[OWN + 2], TWICE) == 0
+    if twice:
+        for number in range(1, NUMBERS):
+            collect(state, seat, full, number)
+    for tile in range(0 if twice else EXTRA):
         number = number_by(luck_words[START + tile])
         if number != missing:
             collect(state, seat, full, number)
@@ -71,32 +84,59 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         )
         for one in range(TABLE)
     ]
-    plain = [(faces, words(lang, "three_seats.faces")), (sets + different, words(lang, "three_seats.doubles"))]
-    if sets == 0:
-        plain = [(36 + rest, words(lang, "three_seats.no_set")), (different, words(lang, "three_seats.doubles"))]
+    own = [number_by(luck_words[OWN + tile]) for tile in range(2)] if below(luck_words[OWN + 3], OWN_TOO) == 0 else []
     tiles = sum([count(state, seat, number) for number in range(1, NUMBERS)])
-    plain.append((6 * tiles, words(lang, "three_seats.six")))
+    by_numbers = sum(
+        [number_in_set(state, seat, number) + number_as_singles(state, seat, number) for number in range(1, NUMBERS)]
+    )
+    plain = [
+        (by_numbers, words(lang, "three_seats.by_numbers"), "S1"),
+        (sets + different, words(lang, "three_seats.doubles"), "8.3"),
+        (faces, words(lang, "three_seats.faces"), "8.2"),
+        (6 * tiles, words(lang, "three_seats.six"), "8.3"),
+    ]
+    if sets == 0:
+        plain[2] = (36 + rest, words(lang, "three_seats.no_set"), "8.2")
+    turn = nth % len(plain)
+    known = [*plain[turn:], *plain[:turn]]
+    if twice:
+        known = [(sets - 36 + 21 + rest, words(lang, "three_seats.once"), "R8"), *known]
+    if own:
+        known = [(sets + rest + sum(own), words(lang, "three_seats.own_scored"), "8.4"), *known]
+    key = "three_seats.why_none" if sets == 0 else "three_seats.why_twice" if twice else "three_seats.why"
+    bought = [words(lang, "three_seats.own", seat=name_of(seat, lang), one=min(own), other=max(own))] if own else []
+    told = [words(lang, "three_seats.own_scored")] if own else []
     return GeneratedExercise(
-        words(
-            lang,
-            "three_seats.ask",
-            seats=", ".join([name_of(one, lang) for one in range(TABLE)]),
-            seat=name_of(seat, lang),
-            tiles=tiles_of(state, seat, lang),
-            first=name_of(first, lang),
+        " ".join(
+            [
+                words(
+                    lang,
+                    "three_seats.ask",
+                    seats=", ".join([name_of(one, lang) for one in range(TABLE)]),
+                    seat=name_of(seat, lang),
+                    tiles=tiles_of(state, seat, lang),
+                    first=name_of(first, lang),
+                ),
+                *bought,
+            ]
         ),
         words(lang, "three_seats.hint"),
-        words(
-            lang,
-            "three_seats.why" if sets > 0 else "three_seats.why_none",
-            colour=name_of(full, lang),
-            sets=sets,
-            rest=rest,
-            total=sets + rest,
-            missing=missing,
+        " ".join(
+            [
+                words(
+                    lang,
+                    key,
+                    colour=name_of(full, lang),
+                    sets=sets,
+                    rest=rest,
+                    total=sets + rest,
+                    missing=missing,
+                ),
+                *told,
+            ]
         ),
         [
-            GeneratedPart(words(lang, "three_seats.total"), sets + rest, (), two_of(sets + rest, plain)),
+            GeneratedPart(words(lang, "three_seats.total"), sets + rest, (), two_of(sets + rest, known)),
             GeneratedPart(words(lang, "three_seats.second"), 0, choices),
         ],
     )
@@ -112,4 +152,4 @@ def held(state: State, seat: int, owner: int, number: int) -> bool:
     return state.collection[seat][owner][number] > 0 and colour_in_sets(state, seat, owner) == 0
 
 
-GENERATOR = ExerciseGenerator("three_seats", "number", ("8.1", "8.2", "8.3", "S1", "R8"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("three_seats", "number", ("8.1", "8.2", "8.3", "8.4", "R8", "S1"), TEXTS, generate)

@@ -80,9 +80,12 @@ def asked(luck_words: list[int], is_tied: bool, lang: str) -> GeneratedExercise:
         hint = words(lang, "trios.hint_tied", **named)
     key = "trios.why" if not tied else "trios.why_left" if first == left else "trios.why_tied"
     why = words(lang, key, numbers=", ".join(all_read), number=numbers[first], **named)
-    return GeneratedExercise(
-        ask, hint, why, [GeneratedPart("", 0, [choice(seat, first, trios, lang) for seat in range(seats)])]
-    )
+    choices = [choice(seat, first, trios, lang) for seat in range(seats)]
+    if tied:
+        sharing = [name_of(seat, lang) for seat in range(seats) if numbers[seat] == numbers[first]]
+        label = words(lang, "trios.shared", seats=", ".join(sharing))
+        choices.append(GeneratedChoice("shared", label, False, words(lang, "trios.one_marker"), "C7"))
+    return GeneratedExercise(ask, hint, why, [GeneratedPart("", 0, choices)])
 
 
 def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> GeneratedChoice:
@@ -147,4 +150,4 @@ def shown(trio: list[int]) -> str:
 
 
 GENERATOR = ExerciseGenerator("trios", "first", ("4.1", "4.2"), TEXTS, generate)
-TIES = ExerciseGenerator("ties", "first", ("4.2",), TEXTS, generate_tied, "trios")
+TIES = ExerciseGenerator("ties", "first", ("4.2", "C7"), TEXTS, generate_tied, "trios")

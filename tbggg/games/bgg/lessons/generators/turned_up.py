@@ -46,7 +46,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         reason = "" if goes else words(lang, "turned_up.blank" if number == BLANK else "turned_up.sold", shop=shop)
         tile = words(lang, "turned_up.a_blank" if number == BLANK else "turned_up.a_number", number=number)
         label = words(lang, "turned_up.tile", title=title, owner=name_of(owner, lang), tile=tile)
-        choices.append(GeneratedChoice(str(place + 1), label, goes, reason, "5.2" if number == BLANK else "5.3"))
+        choices.append(GeneratedChoice(str(place + 1), label, goes, reason, "C8" if number == BLANK else "5.3"))
     order = shuffled(luck_words[1 : 1 + SHOWN])
     choices = [
         GeneratedChoice(str(at + 1), choices[one].label, choices[one].right, choices[one].reason, choices[one].rule)
@@ -54,8 +54,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     ]
     picture = cards([shown[one] for one in order], words(lang, "turned_up.says"))
     mistakes = [
-        (SHOWN - blanks - misplaced, words(lang, "turned_up.charity_sells")),
-        (SHOWN, words(lang, "turned_up.blanks_out")),
+        (SHOWN - blanks - misplaced, words(lang, "turned_up.charity_sells"), "5.5"),
+        (SHOWN, words(lang, "turned_up.blanks_out"), "5.2"),
     ]
     return GeneratedExercise(
         words(lang, "turned_up.ask"),
@@ -91,4 +91,4 @@ def shuffled(drawn: list[int]) -> list[int]:
     return found
 
 
-GENERATOR = ExerciseGenerator("turned_up", "place", ("5.1", "5.2", "5.3", "C8"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("turned_up", "place", ("5.2", "5.3", "5.5", "C8"), TEXTS, generate)

@@ -38,4 +38,4 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-GENERATOR = ExerciseGenerator("variation", "predict", ("3.3", "3.4"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("variation", "predict", ("3.4",), TEXTS, generate)

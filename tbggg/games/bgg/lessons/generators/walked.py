@@ -32,14 +32,14 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     shops = words(lang, f"walked.shops_{len(wanted)}", low=min(wanted), high=max(wanted))
     given = {"seat": seat, "shops": shops, "rolls": rolls, "dice": words(lang, f"walked.dice_{dice}")}
     single = [
-        (counts[1] + counts[2], words(lang, "walked.two_steps")),
-        (counts[0], words(lang, "walked.there")),
-        (rolls, words(lang, "walked.every")),
+        (counts[1] + counts[2], words(lang, "walked.two_steps"), "3.4"),
+        (counts[0], words(lang, "walked.there"), "3.4"),
+        (rolls, words(lang, "walked.every"), "3.4"),
     ]
     summed = [
-        (counts[1] + counts[2], words(lang, "walked.two_cost")),
-        (total + rolls, words(lang, "walked.free")),
-        (2 * (counts[1] + counts[2]), words(lang, "walked.two_each")),
+        (counts[1] + counts[2], words(lang, "walked.two_cost"), "3.4"),
+        (total + rolls, words(lang, "walked.free"), "3.1"),
+        (2 * (counts[1] + counts[2]), words(lang, "walked.two_each"), "3.4"),
     ]
     return GeneratedExercise(
         words(lang, "walked.ask", **given),
@@ -62,4 +62,4 @@ def rolls_by_cost(wanted: list[int], dice: int) -> list[int]:
     return found
 
 
-GENERATOR = ExerciseGenerator("walked", "number", ("3.3", "3.4"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("walked", "number", ("3.1", "3.4"), TEXTS, generate)

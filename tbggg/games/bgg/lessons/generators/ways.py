@@ -28,8 +28,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     given = {"own": own, "others": others, "same": same, "apart": own - same, "free": others + 1, "count": count}
     given["cases"] = own - same + 1
     mistakes = [
-        ((own + 1) * (others + 1), words(lang, "ways.gone", **named)),
-        (own * others, words(lang, "ways.passes")),
+        ((own + 1) * (others + 1), words(lang, "ways.gone", **named), "5.6"),
+        (own * others, words(lang, "ways.passes"), "5.7"),
     ]
     return GeneratedExercise(
         words(lang, "ways.ask", **named, **given),
@@ -39,4 +39,4 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-GENERATOR = ExerciseGenerator("ways", "number", ("5.6", "5.7", "5.9"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("ways", "number", ("5.6", "5.7"), TEXTS, generate)

@@ -107,4 +107,4 @@ def reason(one: str, chosen: int, charity: bool) -> str:
     return "whereabouts.no_stay"
 
 
-GENERATOR = ExerciseGenerator("whereabouts", "predict", ("6.1", "6.3", "6.4", "6.5", "6.6", "R11"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("whereabouts", "predict", ("6.1", "6.4", "6.5", "6.6", "R11"), TEXTS, generate)

@@ -79,11 +79,11 @@ def choice(shop: int, number: int, backs: list[int], lang: str) -> GeneratedChoi
     if is_full(backs, shop):
         return GeneratedChoice(f"{shop}b", label, False, words(lang, "windows.no_room"), "2.4")
     if sells(shop, number):
-        return GeneratedChoice(f"{shop}b", label, True)
+        return GeneratedChoice(f"{shop}b", label, True, "", "2.5")
     low = max(1, shop - 1)
     high = min(SHOPS, shop + 1)
     reason = words(lang, "windows.not_sold", low=low, high=high)
     return GeneratedChoice(f"{shop}b", label, False, reason, "2.7")
 
 
-GENERATOR = ExerciseGenerator("windows", "place", ("2.4", "2.5", "2.7", "C2"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("windows", "place", ("2.4", "2.5", "2.7"), TEXTS, generate)

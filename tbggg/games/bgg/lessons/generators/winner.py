@@ -16,7 +16,7 @@ from ...rules.state import NUMBERS, State
 from .collection import collect, seat_so_many, tiles_of, worth
 from .words import SEATS, TEXTS, name_of, words
 
-TABLE = 4
+TABLE, SMALL_TABLE = 4, 3
 HIGHEST = 3  # number of the tiles that are drawn
 TILES = 4  # that each of the two collects
 START = 4  # of the words that are tiles
@@ -39,16 +39,37 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         nth: number of the exercise, from 1.
         lang: language of its texts, `en` or `fr`.
     """
-    luck_words = generator_words(luck, nth, WORDS)
+    return asked(generator_words(luck, nth, WORDS), TABLE, lang)
+
+
+def generate_of_three(luck: int, nth: int, lang: str) -> GeneratedExercise:
+    """Return an exercise on two of three seats, where doubles score, but break no tie [8.3, R12].
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+    """
+    return asked(generator_words(luck, nth, WORDS), SMALL_TABLE, lang)
+
+
+def asked(luck_words: list[int], table: int, lang: str) -> GeneratedExercise:
+    """Return the exercise of some random words.
+
+    Args:
+        luck_words: the words.
+        table: seats of the table.
+        lang: language of its texts, `en` or `fr`.
+    """
     state = State()
-    seat_so_many(state, TABLE)
-    one = below(luck_words[0], TABLE)
-    other = (one + 1 + below(luck_words[1], TABLE - 1)) % TABLE
+    seat_so_many(state, table)
+    one = below(luck_words[0], table)
+    other = (one + 1 + below(luck_words[1], table - 1)) % table
     for nth_seat, seat in enumerate((one, other)):
-        owners = [owner for owner in range(TABLE) if owner != seat]
+        owners = [owner for owner in range(table) if owner != seat]
         for tile in range(TILES):
             at = START + 2 * (TILES * nth_seat + tile)
-            collect(state, seat, owners[below(luck_words[at], 3)], 1 + below(luck_words[at + 1], HIGHEST))
+            collect(state, seat, owners[below(luck_words[at], table - 1)], 1 + below(luck_words[at + 1], HIGHEST))
     total = LEAST + 40 + below(luck_words[2], 40)
     apart = 0 if below(luck_words[3], 4) > 0 else 2
     before = [total - worth(state, one), total - apart - worth(state, other)]
@@ -56,15 +77,17 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     stand_at(state, other, total - apart)
     drawn = wins(state, one) and wins(state, other)
     choices = [
-        GeneratedChoice(SEATS[seat], name_of(seat, lang), not drawn and wins(state, seat), *reason(state, seat, lang))
-        for seat in (one, other)
+        GeneratedChoice(
+            SEATS[seat], name_of(seat, lang), not drawn and wins(state, seat), *reason(state, seat, rival, lang)
+        )
+        for seat, rival in ((one, other), (other, one))
     ]
     ahead = words(lang, "winner.not_drawn")
     choices.append(GeneratedChoice(DRAWN, words(lang, "winner.drawn"), drawn, "" if drawn else ahead, "9.3"))
     return GeneratedExercise(
         words(
             lang,
-            "winner.ask",
+            "winner.ask" if table == TABLE else "winner.ask_three",
             one=name_of(one, lang),
             other=name_of(other, lang),
             gg=before[0],
@@ -72,21 +95,33 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
             tiles=tiles_of(state, one, lang),
             other_tiles=tiles_of(state, other, lang),
         ),
-        words(lang, "winner.hint"),
+        words(lang, "winner.hint" if table == TABLE else "winner.hint_three"),
         why(state, one, other, lang),
         [GeneratedPart(words(lang, "winner.who"), 0, choices)],
     )
 
 
-def reason(state: State, seat: int, lang: str) -> tuple[str, str]:
-    """Return why a seat does not win alone, with the rule; empty texts if it does."""
-    if not wins(state, seat):
-        most = max([state.gg[one] for one in range(TABLE)])
-        if state.gg[seat] < most:
-            return words(lang, "winner.less", gg=state.gg[seat]), "9.1"
-        return words(lang, "winner.fewer"), "9.2"
-    shared = sum([1 for one in range(TABLE) if wins(state, one)])
-    return (words(lang, "winner.shared"), "9.3") if shared > 1 else ("", "")
+def reason(state: State, seat: int, rival: int, lang: str) -> tuple[str, str]:
+    """Return why a seat does not win alone, with the rule; empty texts if it does.
+
+    Args:
+        state: the state.
+        seat: the seat.
+        rival: the other seat that may win.
+        lang: language of the reason, `en` or `fr`.
+    """
+    gg = state.gg[seat]
+    if wins(state, seat):
+        return (words(lang, "winner.shared"), "9.3") if wins(state, rival) else ("", "")
+    if gg < state.gg[rival]:
+        if gg - worth(state, seat) > state.gg[rival] - worth(state, rival):
+            return words(lang, "winner.earned", gg=gg), "7.0"
+        if worth(state, seat) > worth(state, rival):
+            return words(lang, "winner.collected", gg=gg), "7.0"
+        return words(lang, "winner.less", gg=gg), "9.1"
+    if state.seats == SMALL_TABLE:
+        return words(lang, "winner.fewer_three"), "R12"
+    return words(lang, "winner.fewer"), "9.2"
 
 
 def why(state: State, one: int, other: int, lang: str) -> str:
@@ -109,3 +144,4 @@ def why(state: State, one: int, other: int, lang: str) -> str:
 
 
 GENERATOR = ExerciseGenerator("winner", "predict", ("7.0", "9.1", "9.2", "9.3"), TEXTS, generate)
+OF_THREE = ExerciseGenerator("winner_of_three", "predict", ("7.0", "9.3", "R12"), TEXTS, generate_of_three, "winner")

@@ -28,14 +28,14 @@ def tenths(number: int, lang: str) -> str:
     return f"{sign}{abs(number) // 10}{words(lang, 'shared.mark')}{abs(number) % 10}"
 
 
-def two_of(number: int, known: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Return the first two wrong numbers, each with what to say of it, that differ from the right one and each other.
+def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:
+    """Return the first two wrong numbers, with what to say and the rule, that differ from the right one and each other.
 
-    >>> two_of(3, [(3, "a"), (5, "b"), (5, "c"), (7, "d")])
-    [(5, 'b'), (7, 'd')]
+    >>> two_of(3, [(3, "a", ""), (5, "b", "3.3"), (5, "c", ""), (7, "d", "")])
+    [(5, 'b', '3.3'), (7, 'd', '')]
     """
-    found: list[tuple[int, str]] = []
-    for wrong, why in known:
-        if wrong != number and wrong not in [one for one, _ in found] and len(found) < 2:
-            found.append((wrong, why))
+    found: list[tuple[int, str, str]] = []
+    for wrong, why, rule in known:
+        if wrong != number and wrong not in [one[0] for one in found] and len(found) < 2:
+            found.append((wrong, why, rule))
     return found

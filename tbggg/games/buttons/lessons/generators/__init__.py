@@ -1,0 +1,14 @@
+"""The game's exercise generators, one file each."""
+
+from __future__ import annotations
+
+from .....engine.generators import ExerciseGenerator
+from . import ending, exits, golden, open_cells, stars
+
+GENERATORS: tuple[ExerciseGenerator, ...] = (
+    open_cells.GENERATOR,
+    golden.GENERATOR,
+    stars.GENERATOR,
+    exits.GENERATOR,
+    ending.GENERATOR,
+)

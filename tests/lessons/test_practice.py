@@ -1,0 +1,49 @@
+"""Each rule that an exercise names is practised there: whoever does not know it answers wrong, and is told that rule.
+
+A rule is practised by an exercise if, in it or in one of the fresh ones like it, the message for a wrong answer names
+the rule, or a choice that must not be left out is right by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import tbggg
+from tbggg.engine.registry import games
+from tbggg.lessons import Exercise
+from tbggg.lessons.library import stored
+
+CASES = 40  # fresh exercises of each
+# How to compare moves: the rule says why GG are compared, and no wrong number comes of not knowing it.
+METHOD = {"E10.2", "E10.3"}
+EXERCISES = [
+    pytest.param(id, one["rules"], id=id)
+    for game in games()
+    for id, one in stored(game.texts).items()
+    if id.startswith("E") and id not in METHOD
+]
+
+
+def fresh(one: Exercise) -> Iterator[Exercise]:
+    if one.generator:
+        yield from (one.another(nth) for nth in range(1, CASES + 1))
+
+
+def deciding(one: Exercise) -> Iterator[str]:
+    """The rules that a wrong answer meets: in the message for it, or by a choice that it leaves out."""
+    for part in one.parts:
+        yield from (rule for _, _, rule in part.mistakes)
+        for choice in part.choices:
+            if not choice.right or part.form == "some" or one.kind == "mistake":
+                yield choice.rule
+
+
+@pytest.mark.parametrize(("id", "rules"), EXERCISES)
+def test_somebody_who_does_not_know_a_rule_is_told_it(id: str, rules: list[str]) -> None:
+    one = tbggg.exercise(id, lang="en")
+    met_afresh = {rule for case in fresh(one) for rule in deciding(case)}
+    assert sorted(set(rules) - met_afresh - set(deciding(one))) == []
+    if one.generator:
+        assert sorted(set(one.another().rules) - met_afresh) == []
