@@ -54,6 +54,7 @@ class Window:
         for other in self.context.pages:
             if other is not page:
                 other.close()
+        self.context.set_offline(True)
         self.context.clear_permissions()
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.goto("about:blank")

@@ -12,7 +12,7 @@ import tbggg
 from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.publish import publish
 from tbggg.record.moment_links import addresses
-from tests.browser.reader import Open, drawn, without_network
+from tests.browser.reader import Lend, Open, drawn, without_network
 from tests.browser.server import REPOSITORY
 
 OWN = 800  # milliseconds after which a scroll is the reader's, and no longer the page's own
@@ -245,11 +245,8 @@ def test_a_frame_has_what_is_said_of_the_move_and_its_forks(opened: Open, tmp_pa
     expect(plain.ready().locator("[data-tp-spoken]")).to_be_hidden()
 
 
-def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(
-    pages: dict[str, Path], chromium: Browser
-) -> None:
-    context = without_network(chromium)
-    page = context.new_page()
+def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(pages: dict[str, Path], window: Lend) -> None:
+    page = window().page
     holder = pages["tonight"].with_name("sandbox.html")
     told = "addEventListener('message', ({data}) => data.tbggg === 'height' && (window.high = data.height))"
     frame = '<iframe sandbox="allow-scripts" src="tonight.html?embed" width="640" height="900"></iframe>'
@@ -259,12 +256,11 @@ def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(
     expect(inside.locator(".tb")).to_be_visible()
     expect(inside.locator("[data-tp-download]")).to_be_hidden()
     page.wait_for_function("window.high > 900")
-    context.close()
 
 
-def test_another_page_can_hold_the_frame(pages: dict[str, Path], chromium: Browser, tmp_path: Path) -> None:
-    context = without_network(chromium, permissions=["clipboard-read", "clipboard-write"])
-    page = context.new_page()
+def test_another_page_can_hold_the_frame(pages: dict[str, Path], window: Lend) -> None:
+    page = window().page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{pages['tonight'].as_uri()}#1.5/red")
     page.locator("[data-tp-copy=frame]").click()
     expect(page.locator("[data-tp-said]")).not_to_be_empty()
@@ -280,7 +276,6 @@ def test_another_page_can_hold_the_frame(pages: dict[str, Path], chromium: Brows
     page.locator("[data-tp-copy=link]").click()
     expect(page.locator("[data-tp-said]")).not_to_be_empty()
     assert page.evaluate("navigator.clipboard.readText()") == f"{pages['tonight'].as_uri()}#1.5/red"
-    context.close()
 
 
 def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, Path], chromium: Browser) -> None:
@@ -311,9 +306,8 @@ def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, 
 
 
 @pytest.mark.parametrize("name", ["tonight", "seat"])
-def test_the_record_can_be_kept(pages: dict[str, Path], chromium: Browser, tmp_path: Path, name: str) -> None:
-    context = without_network(chromium, accept_downloads=True)
-    page = context.new_page()
+def test_the_record_can_be_kept(pages: dict[str, Path], window: Lend, tmp_path: Path, name: str) -> None:
+    page = window().page
     page.goto(pages[name].as_uri())
     with page.expect_download() as found:
         page.locator("[data-tp-save]").click()
@@ -325,7 +319,6 @@ def test_the_record_can_be_kept(pages: dict[str, Path], chromium: Browser, tmp_p
     else:
         assert "Luck" not in kept
         assert tbggg.loads(kept).dumps() == kept
-    context.close()
 
 
 @pytest.mark.parametrize("width", [1440, 400])

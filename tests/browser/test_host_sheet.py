@@ -5,22 +5,21 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tbggg.publish import publish
-from tests.browser.reader import without_network
+from tests.browser.reader import Lend
 from tests.browser.server import REPOSITORY
 from tests.notebooks.ran import kept
 
 
-def test_the_sheet_is_one_page(chromium: Browser, tmp_path: Path) -> None:
+def test_the_sheet_is_one_page(window: Lend, tmp_path: Path) -> None:
+    page = window().page
     for lang in ("en", "fr"):
         (file,) = publish([REPOSITORY / f"notebooks/{lang}/host-sheet.ipynb"], tmp_path / lang, kept=kept())
-        page = without_network(chromium).new_page()
         page.goto(file.as_uri())
         page.wait_for_selector("html[data-tp-ready=all]", state="attached")
         expect(page.locator("svg.tb-host-sheet, .tp-output svg").first).to_be_visible()
         for size in ("A4", "Letter"):
             found = page.pdf(format=size, prefer_css_page_size=False)
             assert len(re.findall(rb"/Type\s*/Page\b", found)) == 1, (lang, size)
-        page.context.close()

@@ -11,12 +11,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tbggg.publish import publish_site
 from tests.browser.accessibility import violations
-from tests.browser.lab import PATIENCE
-from tests.browser.reader import BLOCKED, drawn
+from tests.browser.reader import Lend, drawn
 from tests.browser.server import REPOSITORY
 from tests.publish.test_sites import lessons
 
@@ -51,22 +50,14 @@ def address(request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(chromium: Browser, address: str) -> Iterator[Page]:
+def page(window: Lend, address: str) -> Iterator[Page]:
     """A page that must not complain, and ask for nothing but pages of the site."""
-    context = chromium.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    trouble: list[str] = []
-    page.on("console", lambda message: trouble.append(message.text) if message.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: trouble.append(str(error)))
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.add_init_script(BLOCKED)
-    yield page
-    context.close()
-    assert trouble == []
+    lent = window(viewport={"width": 1280, "height": 900})
+    lent.context.set_offline(False)  # for the server, which is on this machine
+    yield lent.page
+    assert lent.trouble == []
     icon = f"{address}favicon.ico"  # Chromium asks a server for it by itself
-    assert [url for url in asked if not url.startswith(address) or not urlsplit(url).path.endswith(".html")] in (
+    assert [url for url in lent.asked if not url.startswith(address) or not urlsplit(url).path.endswith(".html")] in (
         [],
         [icon],
     )
