@@ -19,8 +19,8 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
         node: the moment; nothing of what comes before or after it is in the data.
         lang: `en` or `fr`.
         seat: viewer, a seat's word; None for all open.
-        held: whether it also tells each seat's score and the first player, and shows the pieces that the card of the
-            moment has in a rack.
+        held: whether each seat's score, the first player, and the pieces that the card of the moment has in a rack
+            stand below it.
     """
     from ..referee.outline import Outline  # figures are loaded when a board is asked for
 

@@ -97,6 +97,7 @@ def test_a_round_is_played_in_five_clicks(
 ) -> None:
     page = sheet(lang, width, scheme, ids=("E00.0",))
     found, asked = page["E00.0"], tbggg.exercise("E00.0", lang=lang)
+    expect(found.locator(".tb-holdings .tb-tile")).to_have_count(8)
     for nth, part in enumerate(asked.parts, 1):
         expect(found.locator(".tb-step b")).to_contain_text(str(nth))
         expect(found.locator(".tb-laid")).to_have_count(len(part.choices) if len(part.choices) > 1 else 0)
@@ -116,6 +117,7 @@ def test_a_round_is_played_in_five_clicks(
     expect(found.locator(".tb-solved")).not_to_be_empty()
     expect(found.locator(".tb-after")).to_have_text(asked.why)
     expect(found.locator(".tb-board")).to_be_visible()
+    expect(found.locator(".tb-holdings li", has_text={"en": "Blue", "fr": "Bleu"}[lang])).to_contain_text("17")
     assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     picture(found, f"five-clicks-{lang}-{width}")
     found.get_by_role("button", name={"en": "Begin again", "fr": "Recommencer"}[lang]).click()

@@ -120,7 +120,7 @@ def asked(one: Any) -> Iterator[str]:
     yield one.hint
     for part in one.parts:
         yield from (choice.reason for choice in part.choices)
-        yield from (why for _, why in part.mistakes)
+        yield from (why for _, why, *_ in part.mistakes)
     yield one.why
 
 

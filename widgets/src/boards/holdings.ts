@@ -1,4 +1,4 @@
-/** What each seat has, below a board on which somebody plays: its score, who is first, and the pieces of the rack. */
+/** What each seat has, below a board: its score, who is first, and the pieces of the rack. */
 
 import type { PiecesBlock } from "../blocks";
 import { labelOf, lookOf, type Scene, unitOf } from "../explorer/scene";
