@@ -31,9 +31,9 @@ def cover(*answers: object, lang: str | None = None) -> Cover:
     Raises:
         BadOption: there is no answer, or no such language.
 
-    >>> cover("6 GG", "on the bottom shelf", lang="en")
-    6 GG
-    on the bottom shelf
+    >>> cover("3/4", "three of four", lang="en")
+    3/4
+    three of four
     """
     lang = known_language(lang)
     if not answers:
