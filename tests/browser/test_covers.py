@@ -104,6 +104,11 @@ def test_a_projector_shows_one_section_at_a_time(lesson: Path, opened: Open) -> 
     expect(exercise).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "a short section fits its screen"
     expect(page.get_by_role("button", name="Back")).to_be_disabled()
+    page.set_viewport_size({"width": 1200, "height": 200})
+    page.keyboard.press("PageDown")
+    page.wait_for_function("scrollY > 0")
+    expect(page.get_by_role("status")).to_have_text("1 / 2")
+    page.set_viewport_size({"width": 1200, "height": 900})
     page.keyboard.press("PageDown")
     expect(question).to_be_hidden()
     expect(page.get_by_role("button", name="On", exact=True)).to_be_disabled()
