@@ -15,6 +15,8 @@ from tbggg.publish.live_parts import PLOTLY
 from tests.browser.reader import Open
 from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, told, write
 
+LINES = "(room) => ['::before', '::after'].map((part) => getComputedStyle(room, part).borderBottomStyle)"
+
 
 @pytest.fixture(scope="module")
 def lesson(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -83,6 +85,7 @@ def test_on_paper_the_answers_are_on_the_last_page_and_come_back(
     for answer in ("Read three numbers and take the smallest.", "Red, with 125."):
         expect(last.get_by_text(answer)).to_be_visible()
     expect(page.locator(".tp-room")).to_have_count(3)
+    assert page.locator(".tp-room").first.evaluate(LINES) == ["solid", "solid"]
     picture(page, "worksheet")
     page.emulate_media(media="screen")
     expect(last).to_be_hidden()
@@ -99,7 +102,13 @@ def test_a_projector_shows_one_section_at_a_time(lesson: Path, opened: Open) -> 
     question, exercise = page.get_by_text("Who wins?"), page.locator(".tb-exercise")
     expect(question).to_be_visible()
     expect(exercise).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "a short section fits its screen"
     expect(page.get_by_role("button", name="Back")).to_be_disabled()
+    page.set_viewport_size({"width": 1200, "height": 200})
+    page.keyboard.press("PageDown")
+    page.wait_for_function("scrollY > 0")
+    expect(page.get_by_role("status")).to_have_text("1 / 2")
+    page.set_viewport_size({"width": 1200, "height": 900})
     page.keyboard.press("PageDown")
     expect(question).to_be_hidden()
     expect(page.get_by_role("button", name="On", exact=True)).to_be_disabled()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -143,7 +144,10 @@ def test_the_route_says_what_is_solved_and_asks_again(page: Page, address: str) 
     expect(page.locator(".tb-exercise")).to_be_in_viewport()
     assert "seed=" in page.url
     assert page.url.endswith("#E04.2")
-    told = page.locator(".tp-sheet")
+    told, sheet = page.locator(".tp-sheet"), page.url.partition("?")[2].partition("#")[0]
+    expect(page.locator(".tp-bar [hreflang=fr]")).to_have_attribute(
+        "href", re.compile(rf"/fr/03-geeks\.html\?{sheet}$")
+    )
     expect(told).to_contain_text("everybody who opens this address gets the same exercises.")
     page.goto(page.url.replace("seed=", "seed=x"))
     expect(told).to_contain_text("You see the lesson’s own exercises.")

@@ -39,5 +39,7 @@ function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?
   return shown.end;
 }
 
+// A class that changes the language keeps its sheet and its size.
+for (const link of document.querySelectorAll<HTMLAnchorElement>(".tp-bar [hreflang]")) link.search = location.search;
 project();
 Object.assign(globalThis, { tbgggLessons: { exercise, toy, tellSeed } });

@@ -1,5 +1,8 @@
 /** A lesson on a projector, `?size=projector`: large, one idea a screen, with keys and buttons to turn. */
 
+/** Of a screen that a key scrolls: a line or two are seen twice. */
+const SHARE = 0.8;
+
 const WORDS = { en: ["Back", "On"], fr: ["Retour", "Suite"] } as const;
 
 /** Shows a lesson section by section, if the page's address asks for it. */
@@ -41,7 +44,9 @@ export function project(): void {
     const step = { PageDown: 1, PageUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    show(shown + step);
+    const left = step < 0 ? scrollY : document.documentElement.scrollHeight - innerHeight - scrollY;
+    if (left < 1) show(shown + step);
+    else scrollBy(0, step * SHARE * innerHeight); // of a section that is longer than the screen
   });
   show(0);
 }
