@@ -38,7 +38,7 @@ def award(state: State, seat: int, stars: int, line: int) -> None:
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on four seats when all stars are placed; in one of three, somebody has a line.
+    """Return an exercise on four seats when all stars are placed; in one of three, there is a line.
 
     Args:
         luck: the seed.

@@ -30,7 +30,7 @@ def seat_so_many(state: State, seats: int, card_only: int) -> None:
 
 @rule
 def give(state: State, model: int, seat: int) -> None:
-    """Give the objective of a model to a seat, or to nobody [BS3]."""
+    """Give the objective of a model to a seat, or to none [BS3]."""
     state.owner[model] = seat
 
 
