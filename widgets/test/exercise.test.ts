@@ -39,16 +39,16 @@ test("a wrong sentence is named without its full stop", () => {
   );
 });
 
-test("a common wrong number is told what is wrong with it, however it is written", () => {
+test("a common wrong number is told what is wrong with it and by which rule, however it is written", () => {
   const asked = { ask: "", form: "number" as const, choices: [] };
   const answered = {
     solution: "3/4",
     number: ["3", "4"] as [string, string],
-    mistakes: [["25", "36", "At a tie, too."]] as [string, string, string][],
+    mistakes: [["25", "36", "At a tie, too.", "4.2"]] as [string, string, string, string][],
   };
+  const lines = (text: string) => judge(asked, answered, text, words).lines;
+  for (const text of ["25/36", "0.694"]) assert.deepEqual(lines(text), [{ text: "At a tie, too.", rule: "4.2" }]);
   for (const [text, told] of [
-    ["25/36", "At a tie, too."],
-    ["0.694", "At a tie, too."],
     ["0.6", words.digits],
     ["0.68", words.tooLow],
     ["75%", words.right],

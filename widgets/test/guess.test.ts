@@ -19,7 +19,7 @@ test("a guessed number is compared in words, with the reason of a common one", (
   const answer = {
     solution: "3/4 = 0.75",
     number: ["3", "4"] as [string, string],
-    mistakes: [["1", "2", "A tie counts, too."]] as [string, string, string][],
+    mistakes: [["1", "2", "A tie counts, too.", "4.2"]] as [string, string, string, string][],
   };
   const told = (guess: string, lang = "en") =>
     compared(number, answer, guess, exerciseWords[lang as "en"], lang).lines.map(({ text }) => text);
