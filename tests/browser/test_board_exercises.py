@@ -13,6 +13,7 @@ from tests.browser.lab import Lab
 from tests.browser.reader import Lend
 from tests.browser.sheet import IDS, Sheet, button, sheets
 
+RING = 5  # pixels around a place that has the focus
 FROM_TOP = "(el) => el.getBoundingClientRect().top + scrollY"  # of the page
 
 
@@ -60,6 +61,19 @@ def test_a_whole_move_is_made_on_the_board(
     expect(laid).to_have_count(3)
     expect(laid.first).to_be_focused()
     expect(found.locator(".tb-made")).to_be_empty()
+
+
+def test_a_place_that_a_key_reaches_is_in_view_with_its_ring(sheet: Callable[..., Sheet]) -> None:
+    page = sheet(ids=("E03.6",))
+    second = page["E03.6"].locator("fieldset").last.get_by_role("radio").first
+    height = int(middle(second)[1])  # the window ends in the midst of it
+    page.page.set_viewport_size({"width": 1000, "height": height})
+    page["E03.6"].locator("fieldset").first.get_by_role("radio").first.focus()
+    page.page.keyboard.press("Tab")
+    expect(second).to_be_focused()
+    place = second.locator("..").bounding_box()
+    assert place
+    assert place["y"] + place["height"] + RING <= height
 
 
 def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> None:

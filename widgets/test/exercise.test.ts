@@ -38,7 +38,7 @@ test("a wrong sentence is named without its full stop", () => {
   );
 });
 
-test("a common wrong number is told what is wrong with it, however it is written", () => {
+test("a common wrong number is told what is wrong with it and by which rule, however it is written", () => {
   const asked = { ask: "", form: "number" as const, choices: [] };
   const answered = {
     solution: "3/4",

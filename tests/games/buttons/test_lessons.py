@@ -149,6 +149,15 @@ def test_the_toys_say_what_the_rules_say() -> None:
     assert "side by side" in risk.TOY.draw({**risk.TOY.start(), "third": 9}, 640, "en").says
 
 
+def test_BR19_two_buttons_on_one_cell_are_no_goal() -> None:
+    """They leave the risk of one, and a cell holds one piece."""
+    corner = {**risk.TOY.start(), "first": 1, "second": 1, "third": 0, "fourth": 0}
+    assert risk.TOY.draw(corner, 640, "en").says.startswith("Two buttons stand on one cell")
+    assert risk.TOY.reached
+    assert risk.TOY.reached(corner) == [False, False]
+    assert risk.TOY.reached({**corner, "second": 36}) == [True, False]
+
+
 # ---- notebooks ----
 
 

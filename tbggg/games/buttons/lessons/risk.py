@@ -62,14 +62,27 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         x = LEFT + PITCH * nth if cell < 0 else x_of(cell)
         parts.append(token(name, x, tray if cell < 0 else y_of(cell), BUTTON))
     below = max(tray + PITCH, top + step * SIDE)
-    return Picture(width, below + 6, "".join(parts), says(state, values["dice"], lang))
+    return Picture(width, below + 6, "".join(parts), says(state, values, lang))
 
 
-def says(state: State, dice: int, lang: str) -> str:
-    """Return the chance of a bust in words, or that two buttons stand beside each other."""
-    for cell in range(CELLS):
-        if state.piece[0][cell] == BUTTON and beside_button(state, 0, cell):
-            return words(lang, "risk.touching")
+def placed_on(values: Mapping[str, int]) -> list[int]:
+    """Return the cells of the buttons that are on the board, counted from 1."""
+    return [values[name] for name in BUTTONS if values[name] > 0]
+
+
+def forbidden(state: State, on: list[int]) -> str:
+    """Return the key of why the buttons cannot stand so [B2.5, BR19], or an empty text."""
+    if [cell for cell in on if on.count(cell) > 1]:
+        return "risk.one_cell"
+    return "risk.touching" if [cell for cell in on if beside_button(state, 0, cell - 1)] else ""
+
+
+def says(state: State, values: Mapping[str, int], lang: str) -> str:
+    """Return the chance of a bust in words, or why the buttons cannot stand so."""
+    wrong = forbidden(state, placed_on(values))
+    if wrong:
+        return words(lang, wrong)
+    dice = values["dice"]
     ways, whole = bust_ways(state, 0), rolls(state)
     return words(lang, "risk.chance", dice=dice, percent=percent(ways, whole, lang), ways=ways, rolls=whole)
 
@@ -77,10 +90,9 @@ def says(state: State, dice: int, lang: str) -> str:
 def reached(values: Mapping[str, int]) -> list[bool]:
     """Return whether two buttons, and whether three, leave a chance of a bust below one in four hundred."""
     state = position(values)
-    placed = len([name for name in BUTTONS if values[name] > 0])
-    touching = [cell for cell in range(CELLS) if state.piece[0][cell] == BUTTON and beside_button(state, 0, cell)]
-    is_safe = len(touching) == 0 and bust_ways(state, 0) * SAFE < rolls(state)
-    return [placed == 2 and is_safe, placed == 3 and is_safe]
+    on = placed_on(values)
+    is_safe = forbidden(state, on) == "" and bust_ways(state, 0) * SAFE < rolls(state)
+    return [len(on) == 2 and is_safe, len(on) == 3 and is_safe]
 
 
 TOY = Toy(
