@@ -27,15 +27,15 @@ def title_from(headers: Mapping[str, str], first: str = "") -> str:
     return BETWEEN.join(filter(None, [named, occasion(headers, named)]))
 
 
-def occasion(headers: Mapping[str, str], told: str = "") -> str:
-    """Return the event and the day, as far as they are known and not told yet; empty without either.
+def occasion(headers: Mapping[str, str], beside: str = "") -> str:
+    """Return the event and the day, as far as they are known and not in the text beside them; empty without either.
 
     Args:
         headers: the record's headers.
-        told: what a reader has read already.
+        beside: that text, such as a title.
 
     >>> occasion({"Event": "Club evening", "Date": "2026-11-20"}, "Club evening, table 2")
     '2026-11-20'
     """
     values = [headers.get(key, "").strip() for key in ("Event", "Date")]
-    return BETWEEN.join(value for value in values if value and UNKNOWN not in value and value not in told)
+    return BETWEEN.join(value for value in values if value and UNKNOWN not in value and value not in beside)
