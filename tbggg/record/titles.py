@@ -27,15 +27,15 @@ def title_from(headers: Mapping[str, str], first: str = "") -> str:
     return BETWEEN.join(filter(None, [named, occasion(headers, named)]))
 
 
-def occasion(headers: Mapping[str, str], above: str = "") -> str:
-    """Return the event and the day, as far as they are known and do not stand above; empty without either.
+def occasion(headers: Mapping[str, str], beside: str = "") -> str:
+    """Return the event and the day, as far as they are known and not in the text beside them; empty without either.
 
     Args:
         headers: the record's headers.
-        above: text that stands above.
+        beside: that text, such as a title.
 
     >>> occasion({"Event": "Club evening", "Date": "2026-11-20"}, "Club evening, table 2")
     '2026-11-20'
     """
     values = [headers.get(key, "").strip() for key in ("Event", "Date")]
-    return BETWEEN.join(value for value in values if value and UNKNOWN not in value and value not in above)
+    return BETWEEN.join(value for value in values if value and UNKNOWN not in value and value not in beside)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import nbformat
@@ -13,9 +14,11 @@ import tbggg
 from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
 from tbggg.games.bgg.rules.scoring import colour_sets
+from tbggg.games.buttons.lessons.queries import stars_now
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PAGES = {lang: next((NOTEBOOKS / lang).glob("r0-*.ipynb")) for lang in ("en", "fr")}
+BUTTONS = Path(tbggg.__file__).with_name("games") / "buttons"
 PLAIN_PAGES = ("r0", "s1", "s2", "s3", "s4", "s5")
 MOST_WORDS = 80  # of text, a cell
 READINGS = {
@@ -82,3 +85,18 @@ def test_another_reading_of_r8_or_r12_would_name_another_winner() -> None:
     assert level.position.winners == ("yellow",)
     assert [(red[1][number], red[2][number]) for number in (1, 2)] == [(1, 2), (0, 2)]
     assert [(yellow[0][number], yellow[2][number]) for number in (1, 2)] == [(1, 1), (1, 1)]
+
+
+def test_the_options_of_buttons_are_shown_in_both_readings() -> None:
+    """The page has a heading for each option, and the boards that it shows say what each value changes."""
+    for lang in PAGES:
+        heads = [text.partition("\n")[0] for text in sources(lang, "markdown", "b3").values()]
+        assert [found[0] for head in heads if (found := re.search(r"BR\d+(?= ·)", head))] == ["BR5", "BR16"]
+    rules = tomllib.loads((BUTTONS / "rules.en.toml").read_text("utf-8"))["section"]
+    assert [rule["id"] for part in rules for rule in part["rule"] if "option" in rule] == ["BR5", "BR16"]
+    three = tbggg.new_game("buttons", seats="ann bob cat", luck=8).start.play_out("thoughtful").path()[61]
+    assert (three.position.to_move, stars_now(three.state)) == ("ann", 3)
+    assert stars_now(three.under(removed_colour="card_only").state) == 4
+    twelve = tbggg.new_game("buttons", seats="ann bob cat", luck=6).start.play_out("thoughtful")
+    assert (twelve.position.gg, twelve.position.winners) == ({"ann": 12, "bob": 7, "cat": 13}, ("cat",))
+    assert twelve.under(twelve="all").position.winners == ("ann", "cat")
