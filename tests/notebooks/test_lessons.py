@@ -36,7 +36,7 @@ MOST_WORDS = 60  # of text, a cell
 # What the lesson's answers say, as the cells below them compute it.
 COMPUTED = {
     "00": {
-        "E00-0": "E00.0 · C4 2.5",
+        "E00-0": "E00.0 · 2.5 3.4 5.4 6.2",
         "E00-6": "E00.6 · C3 C6",
         "surprise-asked": "Your guess · 5.4",
     },
@@ -68,7 +68,7 @@ COMPUTED = {
         "turn-up-asked": "Your guess · 5.1 5.2 5.3",
     },
     "05-class": {
-        "E05-5": "E05.5 · 5.5 5.7",
+        "E05-5": "E05.5 · 5.4 7.3",
     },
     "06": {
         "paid-asked": "Your guess · 6.2",
@@ -80,7 +80,7 @@ COMPUTED = {
         "three-run": "44 GG",
     },
     "09": {
-        "E09-2": "E09.2 · 1.1 1.2 3.3 6.2 S3 S4",
+        "E09-2": "E09.2 · 1.2 1.4 3.3 S4",
     },
     "09-class": {
         "same-luck-asked": "Your guess · 3.1",
