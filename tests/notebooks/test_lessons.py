@@ -37,7 +37,7 @@ MOST_WORDS = 60  # of text, a cell
 COMPUTED = {
     "00": {
         "E00-0": "E00.0 · 2.5 3.4 5.4 6.2",
-        "E00-6": "E00.6 · C3 C6",
+        "E00-6": "E00.6 · C6 1.4",
         "surprise-asked": "Your guess · 5.4",
     },
     "00-script": {
