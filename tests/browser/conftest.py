@@ -30,7 +30,7 @@ QUIET = [
 ]
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[int]()
-MIDDLE = "test_flow.py"  # of the files whose tests share the notebook that stays open
+MIDDLE = "test_panels.py"  # of the files whose tests share the notebook that stays open
 expect.set_options(timeout=PATIENCE)
 
 
