@@ -13,6 +13,7 @@ from .question import said
 from .widget_output import output_of
 
 MIMETYPE = "application/vnd.tbggg.cover+json"
+LINES = "white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere"  # JupyterLab breaks lines within words
 HTML, PLAIN = "text/html", "text/plain"
 KEPT = ("text/", "image/", "application/vnd.tbggg.")  # a cover is static HTML: widgets and scripts stay out
 
@@ -61,7 +62,7 @@ class Cover:
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """Return the cover as HTML, what is under it as outputs for pages, and as plain text."""
         forms = _forms(self.answers)
-        shown = "".join(one.get(HTML) or f"<pre>{escape(one[PLAIN])}</pre>" for one in forms)
+        shown = "".join(one.get(HTML) or f'<pre style="{LINES}">{escape(one[PLAIN])}</pre>' for one in forms)
         label = escape(said(self.lang, "show_result"))
         outputs = [{"output_type": "display_data", "data": one, "metadata": {}} for one in forms]
         return {

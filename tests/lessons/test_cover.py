@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tbggg
+from tbggg.lessons.cover import LINES
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
@@ -15,9 +16,9 @@ def test_what_is_under_it_is_closed_and_in_its_order(lang: str, label: str) -> N
     cover = tbggg.cover("a < b", 6, board, "c", lang=lang)
     data = cover._repr_mimebundle_()
     head, picture, tail = data["text/html"].partition('<figure class="tb-picture"')
-    assert head == f'<details lang="{lang}"><summary>{label}</summary>\n<pre>a &lt; b\n6</pre>'
+    assert head == f'<details lang="{lang}"><summary>{label}</summary>\n<pre style="{LINES}">a &lt; b\n6</pre>'
     assert picture
-    assert tail.endswith("<pre>c</pre>\n</details>")
+    assert tail.endswith(">c</pre>\n</details>")
     assert str(cover) == f"a < b\n6\n{board}\nc"
 
 
