@@ -75,7 +75,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         words(
             lang,
             "ending.ask_option" if option else "ending.ask",
-            told=" ; ".join(told) if lang == "fr" else "; ".join(told),
+            told=", ".join(told),
         ),
         words(lang, "ending.hint"),
         words(lang, f"ending.why_{key}", winners=named, most=most),

@@ -76,7 +76,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     named = {"seat": NAMES[mover], "table": ", ".join([NAMES[seat] for seat in range(seats)]), "dice": dice}
     key = "exits.why_two" if seats == FEWEST else "exits.why"
     return GeneratedExercise(
-        words(lang, "exits.ask", moves=" ; ".join(told) if lang == "fr" else "; ".join(told), **named),
+        words(lang, "exits.ask", moves=", ".join(told), **named),
         words(lang, "exits.hint"),
         words(lang, key, out=len(out), **named),
         [
