@@ -22,7 +22,8 @@ from .test_fuzz import inputs
 REPOSITORY = Path(__file__).parents[2]
 GOLDEN = REPOSITORY / "tests/golden"
 FILES = [*sorted(GOLDEN.glob("cases/*.game"))[::12], *sorted(GOLDEN.glob("buttons/*.game"))[::6]]
-FILES += [*sorted(GOLDEN.glob("pig/*.game")), REPOSITORY / "notebooks/games/evening.game"]
+EVENING = REPOSITORY / "notebooks/games/evening.game"
+FILES += [*sorted(GOLDEN.glob("pig/*.game")), EVENING]
 DRIVER = Path(__file__).with_name("reading.mjs")
 DAMAGE = (
     *("(", ")", "{", "}", '"', "*", "\\", "\n", "\r\n", "\u2028", "\x07", "\u200b", "\N{GAME DIE}", "\ufeff"),
@@ -98,7 +99,9 @@ def test_a_page_reads_what_python_reads(tmp_path: Path) -> None:
         file = tmp_path / f"{game.code}.mjs"
         file.write_text(write_page(game, reads=True), "utf-8")
         modules[game.code] = file.as_uri()
-    texts = [*(file.read_text("utf-8") for file in FILES), *HEADS, *damaged(1, 120)]
+    evening = EVENING.read_text("utf-8")  # the rules end its last phase
+    late = [evening.replace("\n*", f"  {move}\n*") for move in ("red buy blue3@3m", "red buy blue3@3x")]
+    texts = [*(file.read_text("utf-8") for file in FILES), *HEADS, *damaged(1, 120), *late, "", *late]
     texts += [data.decode("utf-8", "ignore") for data in inputs(1, 160)]
     asked = [(text, LANGUAGES[place % 2]) for place, text in enumerate(texts)]
     told = node(DRIVER, {"modules": modules, "known": [[game.code, game.name] for game in games()], "texts": asked})
