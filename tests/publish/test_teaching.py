@@ -80,7 +80,7 @@ COLOURS = {"en": ("Red", "Yellow", "Blue", "Green"), "fr": ("Rouge", "Jaune", "B
 PARTS = {
     r"\btoys?\b|\bjouets?\b": "tbggg.toy(",
     r"\bexerci[sc]es?\b": "tbggg.exercise(",
-    r"\blines of code\b|\blignes de code\b": "print(",
+    r"\blines of code\b|\blignes de code\b": "tbggg.cover(",
 }
 QUOTED = re.compile(r"\b\d-\d-\d\b|\b\d+\s?%")  # a trio, a percentage
 
