@@ -40,7 +40,7 @@ def test_each_ruling_has_its_place_in_both_languages() -> None:
         assert [one for head in heads for one in re.findall(r"R\d+", head)] == rulings
 
 
-@pytest.mark.parametrize("page", PLAIN_PAGES)
+@pytest.mark.parametrize("page", [*PLAIN_PAGES, "b3"])
 def test_both_languages_have_the_same_cells_and_the_same_code(page: str) -> None:
     for kind in ("markdown", "code"):
         assert [*sources("en", kind, page)] == [*sources("fr", kind, page)]

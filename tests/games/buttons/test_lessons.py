@@ -27,6 +27,7 @@ LESSONS = {
     "b2": ("b2-push-your-luck", "b2-tenter-sa-chance"),
     "b3": ("b3-rulings", "b3-points-tranches"),
 }
+STUDY = "numbers"  # the cell that draws what each reading adds: tests/notebooks/test_rulings.py looks at it
 ANSWERS: dict[str, tuple[object, ...]] = {
     "EB1.1": ("5-1, 5-3, 5-6",),
     "EB1.2": ("3-4, 3-5",),
@@ -179,6 +180,8 @@ def test_both_languages_have_the_same_cells_and_code(lesson: str) -> None:
         nbformat.validate(english)
         if one.cell_type == "code":
             assert (one.outputs, one.execution_count) == ([], None)
+            if one.id == STUDY:
+                continue
             trees = [ast.parse(cell.source.replace('"fr"', '"en"')) for cell in (one, other)]
             assert ast.dump(trees[0]) == ast.dump(trees[1])
             assert len(one.source.splitlines()) <= 4
