@@ -342,3 +342,12 @@ def test_each_phase_has_its_events() -> None:
         found = [phase for word, phase in words.items() if word in plain(fresh.ask)]
         (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]
         assert right in found
+
+
+def test_where_all_bars_are_below_zero_no_other_is_spoken_of() -> None:
+    seen = set()
+    for fresh in many_of("judged"):
+        every = all(choice.right for choice in fresh.parts[0].choices)
+        assert ("Of the others" in fresh.why) is not every
+        seen.add(every)
+    assert seen == {True, False}

@@ -36,11 +36,11 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     if not any(mean + half < 0 for mean, half in zip(means, halves, strict=True)):
         halves[below(luck_words[2 * len(MOVES)], len(MOVES))] = 3  # one at least is seen to be worse
     choices = [choice(at, means[at], halves[at], lang) for at in range(len(MOVES))]
-    names = ", ".join([MOVES[at] for at in range(len(MOVES)) if choices[at].right])
+    seen = [MOVES[at] for at in range(len(MOVES)) if choices[at].right]
     return GeneratedExercise(
         words(lang, "judged.ask"),
         words(lang, "judged.hint"),
-        words(lang, "judged.why", moves=names),
+        words(lang, "judged.why" if len(seen) < len(MOVES) else "judged.why_all", moves=", ".join(seen)),
         [GeneratedPart(words(lang, "judged.which"), 0, choices, (), True, bars(means, halves, lang))],
     )
 
