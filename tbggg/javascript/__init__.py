@@ -35,8 +35,15 @@ from .symbols import Symbol, definition, symbol_of
 from .texts import library, small_library, with_named_errors
 
 __all__ = [
-    "as_script", "record_data", "write", "write_generator", "write_page", "write_part", "write_rules", "write_toy",
-]  # fmt: skip
+    "as_script",
+    "record_data",
+    "write",
+    "write_generator",
+    "write_page",
+    "write_part",
+    "write_rules",
+    "write_toy",
+]
 
 PARTS = ("rules", "notation", "scoring", "display", "hidden", "bots")
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
