@@ -32,9 +32,9 @@ def cover(*answers: object, lang: str | None = None) -> Cover:
     Raises:
         BadOption: there is no answer, or no such language.
 
-    >>> cover("6 GG", "on the bottom shelf", lang="en")
-    6 GG
-    on the bottom shelf
+    >>> cover("6 of 36", "one time in six", lang="en")
+    6 of 36
+    one time in six
     """
     lang = known_language(lang)
     if not answers:
