@@ -32,9 +32,9 @@ def cover(*answers: object, lang: str | None = None) -> Cover:
     Raises:
         BadOption: there is no answer, or no such language.
 
-    >>> cover("3/4", "three of four", lang="en")
-    3/4
-    three of four
+    >>> cover("6 of 36", "one time in six", lang="en")
+    6 of 36
+    one time in six
     """
     lang = known_language(lang)
     if not answers:

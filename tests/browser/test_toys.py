@@ -107,7 +107,7 @@ def test_keys_do_what_dragging_does(sheet: Callable[..., Page]) -> None:
     expect(slider).to_be_focused()
     expect(found.locator(".tb-says")).to_contain_text("Red takes Ernie with 122")
     goals = found.get_by_role("list", name="Goals").get_by_role("listitem")
-    expect(goals).to_have_text([re.compile("^✓.*one geek moved.*done"), re.compile("^○.*not yet")])
+    expect(goals).to_have_text([re.compile("^✓.*one geek moved.*done"), re.compile("^•.*not yet")])
     expect(found.get_by_role("status").filter(has_text="Goal reached: Red takes Ernie")).to_have_count(1)
     found.get_by_label("Who has Ernie now").select_option("Red")
     expect(found.locator(".tb-says")).to_contain_text("Red keeps Ernie")
