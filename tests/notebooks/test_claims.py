@@ -111,7 +111,7 @@ ASKED = {  # questions of the games with a theme
     "six-against-nine": 6,
     "ernie-auction": 6,
     "full-table": 5,
-    "three-houses": 5,
+    "three-houses": 6,
     "twins": 2,
     "bluff-and-charity": 4,
 }
