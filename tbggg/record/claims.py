@@ -76,7 +76,10 @@ def _parsed(data: bytes, source: Path) -> Claims:
             for one in found["claim"]
         }
         return Claims(str(found.get("begin", "")), by_number)
-    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as trouble:
+    except KeyError as trouble:
+        lacks = say("record.claims_lack", key=trouble.args[0])
+        raise GameError(say("record.claims", file=source, error=lacks)) from None
+    except (AttributeError, TypeError, ValueError, RecursionError) as trouble:
         raise GameError(say("record.claims", file=source, error=f"{type(trouble).__name__}: {trouble}")) from None
 
 

@@ -107,11 +107,11 @@ def test_the_moments_that_the_evening_is_to_show_are_there() -> None:
 
 
 ASKED = {  # questions of the games with a theme
-    "one-evening": 4,
+    "one-evening": 5,
     "six-against-nine": 6,
     "ernie-auction": 6,
     "full-table": 5,
-    "three-houses": 5,
+    "three-houses": 6,
     "twins": 2,
     "bluff-and-charity": 4,
 }

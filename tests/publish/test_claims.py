@@ -82,6 +82,14 @@ def test_a_broken_list_is_named(tmp_path: Path, claims: str | bytes) -> None:
         game_page(written(tmp_path, claims))
 
 
+@pytest.mark.parametrize(
+    ("claims", "lacks"), [("", "claim"), ("other = 1", "claim"), ('[[claim]]\nid = 1\nrun = "1"', "gives")]
+)
+def test_a_list_that_lacks_something_says_what(tmp_path: Path, claims: str, lacks: str) -> None:
+    with pytest.raises(tbggg.GameError, match=rf"this is no list of receipts: it lacks “{lacks}”$"):
+        game_page(written(tmp_path, claims))
+
+
 def test_a_seats_page_has_none_for_they_may_tell_what_it_has_not_seen() -> None:
     page = game_page(ONE_EVENING, "red")[0]
     body = page.split("<body>")[1].split('<script type="application/json"')[0]
