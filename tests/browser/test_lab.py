@@ -17,7 +17,7 @@ def test_one_worker_has_all_tests_that_open_notebooks(request: pytest.FixtureReq
 @pytest.mark.usefixtures("open_notebook")
 def test_a_group_has_the_tests_of_the_notebook_that_stays_open(request: pytest.FixtureRequest) -> None:
     if hasattr(request.config, "workerinput"):
-        assert request.node.nodeid.endswith("@open_notebook too")
+        assert request.node.nodeid.endswith("@open_notebook")
 
 
 def test_one_worker_has_all_other_tests_of_a_file(request: pytest.FixtureRequest) -> None:

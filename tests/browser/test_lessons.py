@@ -20,8 +20,8 @@ from tests.notebooks.ran import kept
 
 # Each lesson once, in one of the languages: where its toy stands, what is set, and what it says then.
 LESSONS = {
-    "fr/01-entrepot": ("Qu’est-ce qui est venu\u202f?", "Tuiles piochées", "ArrowRight", "Avec 2 tuiles sur 20"),
-    "fr/02-magasins": ("Que dit un dos\u202f?", "Magasin", "ArrowRight", "magasin 4, les autres savent"),
+    "fr/01-entrepot": ("Qu’est-ce qui est venu\u202f?", "Tuiles piochées", "ArrowRight", "2 des 20 tuiles"),
+    "fr/02-magasins": ("Que dit un dos\u202f?", "Magasin", "ArrowRight", "magasin 4, les autres attendent"),
     "fr/03-geeks": ("Marcher ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
     "en/04-ernie": ("Whose trio takes Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
     "fr/05-acheter": ("La corde", "Joueurs à la table", "ArrowRight", "quatre adversaires\u202f: +4\u202fGG"),

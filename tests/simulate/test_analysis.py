@@ -216,6 +216,7 @@ def test_the_command_keeps_the_receipts_that_a_record_has(tmp_path: Path) -> Non
     assert claimed[1] == claimed[0].replace("c.game", "d.game"), "nothing is written twice"
 
 
+@pytest.mark.usefixtures("english_again")
 def test_the_record_that_is_analysed_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`tbggg analyse X -o X` replaced X without a word; under another suffix, X's receipts were lost."""
     record, other, receipts = (tmp_path / name for name in ("a.game", "b.game", "a.claims.toml"))
