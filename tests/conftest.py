@@ -25,6 +25,7 @@ COMPILES = (
     "tests/notebooks/test_claims.py",
     "tests/lessons/test_puzzles.py",
 )
+RUN_LESSONS = ("tests/notebooks/test_lessons.py", "tests/notebooks/test_covers.py")
 LONG_GROUPS = ("simulate", "lab_server", "open_notebook", "open_notebook too")
 USUAL = process.compile_apart
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
@@ -111,6 +112,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if any(place in item.path.as_posix() for place in COMPILES):
             item.add_marker(pytest.mark.xdist_group("simulate"))
+        if any(place in item.path.as_posix() for place in RUN_LESSONS):  # as tests/browser/test_lessons.py does
+            item.add_marker(pytest.mark.xdist_group("test_lessons.py"))
     if hasattr(config, "workerinput"):
         items.sort(key=group_place)
 
