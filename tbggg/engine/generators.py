@@ -114,3 +114,20 @@ def generator_words(luck: int, nth: int, count: int) -> list[int]:
     for at in range(0, len(words), BLOCK):
         philox(nth, at, 0, 0, luck, KEY, words, at)
     return words
+
+
+def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:
+    """Return the first two wrong numbers, with what to say and the rule, that differ from the right one and each other.
+
+    Args:
+        number: the right number.
+        known: common wrong numbers, as those of a `GeneratedPart`.
+
+    >>> two_of(3, [(3, "a", ""), (5, "b", "1.4"), (5, "c", ""), (7, "d", "")])
+    [(5, 'b', '1.4'), (7, 'd', '')]
+    """
+    found: list[tuple[int, str, str]] = []
+    for wrong, why, rule in known:
+        if wrong != number and wrong not in [one[0] for one in found] and len(found) < 2:
+            found.append((wrong, why, rule))
+    return found

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
 from .....engine.luck import below
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
 from .dice import rolled
-from .words import TEXTS, name_of, two_of, words
+from .words import TEXTS, name_of, words
 
 TABLE = 4
 MOST = 4  # tiles in a shop, less one

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.scoring import different_copies, duplicates, number_as_singles, number_in_set, sets_score, singles_score
 from ...rules.state import COPIES, NUMBERS, State
-from .words import SEATS, TEXTS, name_of, two_of, words
+from .words import SEATS, TEXTS, name_of, words
 
 FEWEST, LEAST_TILES, MORE_TILES = 4, 4, 5
 TILES = 5  # the first of the words that are tiles, two each

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
 from .....engine.luck import below
 from ...rules.state import DICE, SHOPS
 from .dice import rolled
 from .ernie_step import EACH, TABLE, trios_rolled
 from .trios import read, shown, taker
-from .words import TEXTS, name_of, two_of, words
+from .words import TEXTS, name_of, words
 
 TRIES = 20
 PAIRS, ROLLS = SHOPS**2, SHOPS**3

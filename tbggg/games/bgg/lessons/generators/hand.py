@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
 from .....engine.luck import below
 from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import ROUNDS
-from .words import SEATS, TEXTS, name_of, two_of, words
+from .words import SEATS, TEXTS, name_of, words
 
 WORDS = 6
 FEWEST = MOST_KEPT + 1  # own tiles in round six, at the least

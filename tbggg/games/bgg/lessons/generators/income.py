@@ -8,13 +8,14 @@ from .....engine.generators import (
     GeneratedExercise,
     GeneratedPart,
     generator_words,
+    two_of,
 )
 from .....engine.luck import below
 from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import shelf_at
 from .cards import NOBODY, Card, cards
-from .words import TEXTS, name_of, two_of, words
+from .words import TEXTS, name_of, words
 
 TABLE = 4
 SOLD, OWN, CHARITY, RIVAL, UNSOLD = 0, 1, 2, 3, 4

@@ -8,9 +8,10 @@ from .....engine.generators import (
     GeneratedExercise,
     GeneratedPart,
     generator_words,
+    two_of,
 )
 from .....engine.luck import below
-from .words import TEXTS, name_of, two_of, words
+from .words import TEXTS, name_of, words
 
 TABLE = 4
 DEEDS = 3  # re-rolls a geek, re-rolls all, walks

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
 from .....engine.luck import below
 from ...rules.state import BLANK, NUMBERS
-from .words import SEATS, TEXTS, name_of, two_of, words
+from .words import SEATS, TEXTS, name_of, words
 
 TILES, FIRST, LATER, LAST = 20, 8, 3, 5  # tiles of a seat, drawn in round one, in each later one, and the last of these
 COPIES, BLANKS = 3, 2  # of each number, and without one

@@ -8,6 +8,7 @@ from .....engine.generators import (
     GeneratedExercise,
     GeneratedPart,
     generator_words,
+    two_of,
 )
 from .....engine.luck import below
 from .....engine.rule import rule
@@ -20,7 +21,7 @@ from ...rules.scoring import (
 )
 from ...rules.state import NUMBERS, State
 from .collection import collect, number_by, seat_so_many, tiles_of
-from .words import SEATS, TEXTS, name_of, two_of, words
+from .words import SEATS, TEXTS, name_of, words
 
 TABLE = 3
 EXTRA, OTHERS = 3, 4  # tiles of the nearly whole colour, and of the other one

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
 from .....engine.luck import below
-from .words import SEATS, TEXTS, name_of, two_of, words
+from .words import SEATS, TEXTS, name_of, words
 
 SPACES = 100
 GEEKS, IN_THE_BOX = 3, 18  # of a player, and of six

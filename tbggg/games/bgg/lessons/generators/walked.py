@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
 from .....engine.luck import below
 from ...rules.state import SHOPS
 from ..toys.geeks import walk
-from .words import TEXTS, name_of, two_of, words
+from .words import TEXTS, name_of, words
 
 TABLE = 4
 WORDS = 5

@@ -26,16 +26,3 @@ def tenths(number: int, lang: str) -> str:
     """
     sign = "+" if number > 0 else "−" if number < 0 else ""
     return f"{sign}{abs(number) // 10}{words(lang, 'shared.mark')}{abs(number) % 10}"
-
-
-def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:
-    """Return the first two wrong numbers, with what to say and the rule, that differ from the right one and each other.
-
-    >>> two_of(3, [(3, "a", ""), (5, "b", "3.3"), (5, "c", ""), (7, "d", "")])
-    [(5, 'b', '3.3'), (7, 'd', '')]
-    """
-    found: list[tuple[int, str, str]] = []
-    for wrong, why, rule in known:
-        if wrong != number and wrong not in [one[0] for one in found] and len(found) < 2:
-            found.append((wrong, why, rule))
-    return found

@@ -8,11 +8,12 @@ from .....engine.generators import (
     GeneratedExercise,
     GeneratedPart,
     generator_words,
+    two_of,
 )
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.state import State, black_dice
-from .words import NAMES, TEXTS, two_of, words
+from .words import NAMES, TEXTS, words
 
 FEWEST, TABLES = 2, 3  # two to four seats
 MOST_TURNS = 5

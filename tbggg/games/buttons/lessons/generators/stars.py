@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
 from .....engine.luck import below
 from .....engine.rule import NOBODY, rule
 from ...rules.phase2_stars import OF_A_MODEL, brings_stars, count_earned, covered, to_place
 from ...rules.state import BUTTON, FOR_OBJECTIVES, MODELS, State
-from .words import NAMES, TEXTS, colour, two_of, words
+from .words import NAMES, TEXTS, colour, words
 
 TWO, THREE, FOUR = 2, 3, 4
 MOST_CELLS = (7, 5, 3, 3)  # that the buttons may cover of a model, most of the first
