@@ -1,5 +1,7 @@
 /** A lesson on a projector, `?size=projector`: large, one idea a screen, with keys and buttons to turn. */
 
+import { pageLang } from "./page_lang";
+
 /** Of a screen that a key scrolls: a line or two are seen twice. */
 const SHARE = 0.8;
 
@@ -16,7 +18,7 @@ export function project(): void {
   let shown = 0;
   for (const heading of page.querySelectorAll("h2")) heading.ariaLevel = "1"; // the title of its screen
 
-  const words = WORDS[document.documentElement.lang.startsWith("fr") ? "fr" : "en"];
+  const words = WORDS[pageLang()];
   const turn = document.createElement("nav");
   turn.className = "tp-turn";
   const [back, on] = words.map((word, at) => {

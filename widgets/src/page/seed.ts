@@ -1,6 +1,7 @@
 /** `?seed=` on a lesson's address: the number at which its fresh exercises begin, and what the page says of it. */
 
 import type { Lang } from "../protocol";
+import { pageLang } from "./page_lang";
 
 /** The greatest number of a fresh exercise. */
 const MOST = 2 ** 32 - 1;
@@ -40,7 +41,7 @@ export function onSeed(address: string, lang: Lang): string {
 
 /** Says at the head of a lesson which sheet it shows, or why none. */
 export function tellSeed(): void {
-  const said = onSeed(location.search, document.documentElement.lang.startsWith("fr") ? "fr" : "en");
+  const said = onSeed(location.search, pageLang());
   if (!said) return;
   const note = Object.assign(document.createElement("p"), { className: "tp-sheet", textContent: said });
   note.setAttribute("role", seedOf(location.search) ? "status" : "alert");
