@@ -21,11 +21,11 @@ COMPILES = (
     "tests/simulate/",
     "tbggg/testing/",
     "tests/testing/",
-    "tbggg/testing/",
     "tests/notebooks/test_claims.py",
     "tests/lessons/test_puzzles.py",
 )
 RUN_LESSONS = ("tests/notebooks/test_lessons.py", "tests/notebooks/test_covers.py")
+GROUPS = {"simulate": COMPILES, "test_lessons.py": RUN_LESSONS}  # as tests/browser/test_lessons.py has, which runs them
 LONG_GROUPS = ("simulate", "lab_server", "open_notebook", "open_notebook too")
 USUAL = process.compile_apart
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
@@ -110,10 +110,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     Workers begin with the groups, which take longest.
     """
     for item in items:
-        if any(place in item.path.as_posix() for place in COMPILES):
-            item.add_marker(pytest.mark.xdist_group("simulate"))
-        if any(place in item.path.as_posix() for place in RUN_LESSONS):  # as tests/browser/test_lessons.py does
-            item.add_marker(pytest.mark.xdist_group("test_lessons.py"))
+        for group, places in GROUPS.items():
+            if any(place in item.path.as_posix() for place in places):
+                item.add_marker(pytest.mark.xdist_group(group))
     if hasattr(config, "workerinput"):
         items.sort(key=group_place)
 
