@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.registry import games
-from ..engine.texts import load, sentence, typeset
+from ..engine.texts import NARROW, NO_BREAK, load, sentence, typeset
 from ..record.record import Node
 from .board_kinds import Given, place, play
 from .queries import ask, first_refused, played, remark
@@ -199,18 +199,19 @@ def better(node: Node | None, given: Given, lang: str) -> list[Part]:
     Args:
         node: not used.
         given: `ask`, `values` by move (each a number, or a pair of a mean and its half interval), and optionally
-            `labels` by move.
+            `labels` by move and the `unit` of the values.
         lang: language of the reasons, `en` or `fr`.
     """
     values = {move: _interval(value) for move, value in given["values"].items()}
     best = max(low for low, _ in values.values())
     most = _spread(*max(values.values(), key=sum), lang)
+    unit = f"{NARROW if lang == 'fr' else NO_BREAK}{given['unit']}" if given.get("unit") else ""
     choices = [
         Choice(
             move,
             given.get("labels", {}).get(move, move),
             high >= best,
-            said(lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most),
+            said(lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most, unit=unit),
         )
         for move, (low, high) in values.items()
     ]
