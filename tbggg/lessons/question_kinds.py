@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.registry import games
-from ..engine.texts import NARROW, NO_BREAK, load, sentence, typeset
+from ..engine.texts import NARROW, NO_BREAK, capital, load, sentence, typeset
 from ..record.record import Node
 from .board_kinds import Given, place, play
 from .queries import ask, first_refused, played, remark
@@ -277,7 +277,7 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
     """Return the word and the label of each seat."""
     labels = node.record.game.display.info(node.state, lang).get("labels", {})
-    return [(word, labels.get(word, word)) for word in node.record.seats]
+    return [(word, labels.get(word, capital(word))) for word in node.record.seats]
 
 
 def _needed(node: Node | None) -> Node:
