@@ -134,7 +134,8 @@ def test_a_round_is_played_in_five_clicks(
     expect(found.locator(".tb-holdings li", has_text={"en": "Blue", "fr": "Bleu"}[lang])).to_contain_text("17")
     assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     picture(found, f"five-clicks-{lang}-{width}")
-    found.get_by_role("button", name={"en": "Play it again from the start", "fr": "Rejouer depuis le début"}[lang]).click()
+    replay = {"en": "Play it again from the start", "fr": "Rejouer depuis le début"}[lang]
+    found.get_by_role("button", name=replay).click()
     expect(found.locator(".tb-step")).to_be_focused()
 
 
