@@ -21,8 +21,8 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
 
     Args:
         node: the moment.
-        given: `ask`, and `moves`: each a text, or a mapping with `move`, and optionally `label` and `after` (moves
-            that are played first).
+        given: `ask`, and `moves`: each a text, or a mapping with `move`, and optionally `label`, `after` (moves
+            that are played first) and `why` (what to say of it, if it is legal).
         lang: language of the reasons, `en` or `fr`.
     """
     choices = []
@@ -30,7 +30,7 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
         one = {"move": item} if isinstance(item, str) else item
         here = played(node, one.get("after", ""))
         reason = here.position.why_not(one["move"], lang)
-        text, rule = (sentence(reason.text), reason.rule) if reason else ("", "")
+        text, rule = (sentence(reason.text), reason.rule) if reason else with_rule(one.get("why", ""))
         label = one.get("label", one["move"])
         choices.append(Choice(one["move"], label, reason is None, text, rule, Asked(here, one["move"])))
     return [Part(given["ask"], "some", tuple(choices))]

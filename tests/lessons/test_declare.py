@@ -99,6 +99,13 @@ def test_of_right_choices_that_are_left_out_one_is_told_why_and_none_is_named() 
     assert str(told.check("2")) == "1 right answer is still missing. Read once more: [2.1 2.2]"
 
 
+def test_a_legal_move_says_why_when_it_is_left_out(rolled: tbggg.Node) -> None:
+    own = {"move": "pass", "why": {"label": "Nobody has to pay.", "rule": "3.2"}}
+    one = tbggg.exercise(kind="legal", ask="What may Yellow do?", at=rolled, moves=["promote 2>3", own])
+    assert str(one.check("promote 2>3")) == "1 right answer is still missing. Nobody has to pay. [3.2]"
+    assert one.check("promote 2>3, pass")
+
+
 def test_a_rounded_number_is_right_to_half_of_its_last_digit() -> None:
     third = tbggg.exercise(kind="number", ask="How likely?", answer=Fraction(1, 3))
     assert [bool(third.check(given)) for given in ("0.33", "0.333", "33.3%", "0.334", "0.3")] == [

@@ -55,7 +55,7 @@ def test_B5_2_BR5_BR13_stars_are_a_sum() -> None:
 
 def test_B1_4_B1_5_BR8_dice_leave_with_those_who_do() -> None:
     for fresh in many_of("exits"):
-        table = re.findall(r"Clockwise ([^;]*);", fresh.ask)[0].split(", ")
+        table = re.findall(r"Clockwise: ([^;]*);", fresh.ask)[0].split(", ")
         out, due = [], ""
         for seat, deed in re.findall(r"(\w+) (withdraws|rolls and \w+)", fresh.ask):
             assert due in ("", seat)
@@ -107,7 +107,7 @@ def test_BS_BC_who_sits_down_may_do_what_their_number_allows() -> None:
 
 def test_B4_1_a_roll_busts_when_all_black_dice_fall_on_closed_columns() -> None:
     for fresh in many_of("risks"):
-        table = re.findall(r"Clockwise ([^.]*)\.", fresh.ask)[0].split(", ")
+        table = re.findall(r"Clockwise: ([^.]*)\.", fresh.ask)[0].split(", ")
         out = re.findall(r"round: ([^.]*)\.|(\w+) is out", fresh.ask)[0]
         gone = len("".join(out).split(", ")) * (2 if len(table) == 2 else 1)
         buttons = re.findall(r"\d-\d", fresh.ask)
@@ -151,7 +151,7 @@ def test_B5_5_B5_7_stars_take_the_place_of_buttons_and_red_goes_on() -> None:
     true = {"after_buttons", "all_before", "all_leave", "looked_once", "enough", "six_as_five", "kept", "for_ever"}
     seen = set()
     for fresh in many_of("round_end"):
-        table = re.findall(r"Clockwise ([^.]*)\.", fresh.ask)[0].split(", ")
+        table = re.findall(r"Clockwise: ([^.]*)\.", fresh.ask)[0].split(", ")
         red = re.findall(r"(\w+) has the red", fresh.ask)[0]
         *buttons, old = re.findall(r"\d-\d", fresh.ask)
         offered = {one.value for one in fresh.parts[0].choices}

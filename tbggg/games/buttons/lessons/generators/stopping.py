@@ -109,8 +109,8 @@ def may_withdraw(who: int, count: int, lang: str) -> GeneratedPart:
     bare = words(lang, "stopping.bare") if buttons == 0 else ""
     enough = words(lang, "stopping.enough") if buttons > 0 else ""
     choices = [
-        GeneratedChoice("yes", words(lang, "stopping.yes"), buttons > 0, bare, "B1.2"),
-        GeneratedChoice("no", words(lang, "stopping.no"), buttons == 0, enough, "BR9"),
+        GeneratedChoice("yes", words(lang, "stopping.yes", seat=seat), buttons > 0, bare, "B1.2"),
+        GeneratedChoice("no", words(lang, "stopping.no", seat=seat), buttons == 0, enough, "BR9"),
     ]
     return GeneratedPart(words(lang, f"stopping.may_{buttons}", seat=seat), 0, choices)
 
