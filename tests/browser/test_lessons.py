@@ -137,7 +137,7 @@ def test_a_dealt_question_is_answered_on_its_picture(read: Callable[..., Reader]
         shelf.check()
         found.get_by_role("button", name="Vérifier").click()
         expect(found.locator(".tb-said")).to_contain_text(said)
-        found.get_by_role("button", name="Un autre").click()
+        found.get_by_role("button", name="Nouvel exercice semblable").click()
         expect(found.locator(".tb-said")).to_be_empty()
     outside = found.evaluate(
         """(el) => {
@@ -157,7 +157,7 @@ def test_a_dealt_move_is_made_on_its_picture(read: Callable[..., Reader]) -> Non
     asked = tbggg.exercise("E05.7", lang="fr")
     for nth, fresh in enumerate((asked, asked.another(2))):
         if nth:
-            found.get_by_role("button", name="Un autre").click()
+            found.get_by_role("button", name="Nouvel exercice semblable").click()
             expect(found.locator("header b")).to_have_text(fresh.id)
         for right in (False, True):
             choice = next(one for one in fresh.parts[0].choices if one.right == right)

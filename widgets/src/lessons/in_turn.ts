@@ -67,7 +67,7 @@ export function inTurn(
 
   function end(): void {
     const board = h("div");
-    step.replaceChildren(board, h("button", { class: "tb-btn tb-ghost", onclick: begin }, words.again));
+    step.replaceChildren(board, h("button", { class: "tb-btn tb-ghost", onclick: begin }, words.replay));
     if (key().then) onBoard?.(board, key().then!, []);
     text(why, key().why);
     solved();
