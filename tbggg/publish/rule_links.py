@@ -9,14 +9,16 @@ from functools import cached_property
 from html import escape
 
 from ..engine.game import Game
-from ..engine.texts import RULES_NAMED, RuleText, typeset
-from ..lessons.rule_links import AFTER_MINUTES, ID, MINUTES, rules_by_id
+from ..engine.texts import RULE_ID, RULES_NAMED, RuleText, typeset
+from ..lessons.rule_links import AFTER_MINUTES, MINUTES, rules_by_id
 from .place import Place
 from .texts import words
 
 ELEMENT = re.compile(r'<(/?)([a-z][\w-]*)[^"<>]*(?:"[^"]*"[^"<>]*)*>', re.IGNORECASE)
 WHOLE = ("a", "code", "h1", "pre")  # elements whose text stays as it is
-NAMED = re.compile(RULES_NAMED)
+IDS = re.compile(rf"\b{RULE_ID}(?:–{RULE_ID})?\b")  # one, or a range
+RANGE = r"\b(?:[A-Z]{1,3}\d+|\d+\.\d+)–(?:[A-Z]{1,3}\d+|\d+\.\d+)\b"
+NAMED = re.compile(rf"{RULES_NAMED}|{RANGE}")
 TIME, AFTER_TIME = re.compile(MINUTES), re.compile(AFTER_MINUTES)
 
 
@@ -112,21 +114,26 @@ class RuleLinks:
         """
         lead = AFTER_TIME.match(text) if TIME.fullmatch(before) else None
         at = lead.end() if lead else 0
-        return ID.sub(self._link, text[:at]) + NAMED.sub(self._group, text[at:])
+        return IDS.sub(self._links, text[:at]) + NAMED.sub(self._group, text[at:])
 
     def _group(self, group: re.Match[str]) -> str:
-        return ID.sub(self._link, group[0])
+        """Return rules in parentheses as links, and a range, as in a table, on one line."""
+        return IDS.sub(self._links, group[0]) if group[0].startswith("(") else _unbroken(group[0])
 
-    def _link(self, id: re.Match[str]) -> str:
-        if id[0] not in self._known:
-            return id[0]
-        game, rule = self._known[id[0]]
+    def _links(self, ids: re.Match[str]) -> str:
+        found = "–".join(map(self._link, ids[0].split("–")))
+        return _unbroken(found) if "–" in ids[0] else found
+
+    def _link(self, id: str) -> str:
+        if id not in self._known:
+            return id
+        game, rule = self._known[id]
         self.cited[rule.id] = rule
         target = f"#{self.OWN}{anchor(rule.id)}"
         if self.has_rulebooks:
             target = f"{self.place.home.removesuffix('index.html')}{path_of(game.code, self.lang)}#{anchor(rule.id)}"
         title = " ".join(f"{rule.question} {rule.text}".split())
-        return f'<a class="tp-cite" href="{target}" title="{escape(title)}">{id[0]}</a>'
+        return f'<a class="tp-cite" href="{target}" title="{escape(title)}">{id}</a>'
 
     def html(self, heading: Callable[[str], str]) -> str:
         """Return the rules that were named, each with its text; empty where the links lead to a rulebook.
@@ -139,3 +146,7 @@ class RuleLinks:
         rules = [self.cited[id] for id in self._known if id in self.cited]
         parts = "".join(rule_html(rule, self.cited, self.lang, own=self.OWN) for rule in rules)
         return f'<div class="tp-prose tp-cited">{heading(words(self.lang, "tale.rules"))}{parts}</div>\n'
+
+
+def _unbroken(html: str) -> str:
+    return f'<span class="tp-range">{html}</span>'

@@ -83,10 +83,15 @@ def sheets(window: Lend, folder: Path) -> Iterator[Callable[..., Sheet]]:
     file = folder / "exercises.html"
 
     def open_sheet(
-        lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS, seed: str = ""
+        lang: str = "en",
+        width: int = 1000,
+        scheme: str = "light",
+        ids: Iterable[str] = IDS,
+        seed: str = "",
+        height: int = 900,
     ) -> Sheet:
         file.write_text(page_text(lang, tuple(ids)), "utf-8")
-        opened.append(window(color_scheme=scheme, viewport={"width": width, "height": 900}))
+        opened.append(window(color_scheme=scheme, viewport={"width": width, "height": height}))
         opened[-1].page.goto(file.as_uri() + seed)
         return Sheet(opened[-1].page)
 

@@ -127,31 +127,60 @@ def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -
     expect(found.locator(".tb-said")).to_contain_text("Worth 36")
 
 
-# Answers every exercise and checks it; gives what stands in another's place, by exercise and question.
+# Answers every exercise where a reader of its question stands, and checks it. Gives what stands in another's place, by
+# exercise and question; and where question, board and button, or the first message, are not in view together, or what
+# was answered on has moved.
 ANSWERED = """
 (answers) => [...document.querySelectorAll('.tb-exercise')].flatMap((exercise, nth) => {
   const name = exercise.querySelector('header b').textContent;
   const questions = [...exercise.querySelectorAll('fieldset')];
-  questions.forEach((question, place) => {
-    const answer = answers[nth][place];
+  const press = exercise.querySelector('[type=submit]');
+  const board = exercise.querySelector('.tb-on-board');
+  const found = [];
+  const seen = (what, ...each) => {
+    const boxes = each.map((one) => one.getBoundingClientRect());
+    const out = boxes.some(({ top, bottom }) => top < -1 || bottom > innerHeight + 1);
+    if (out) found.push(`${name}: ${what} out of view`);
+  };
+  const answered = (question, answer) => {
     const number = question.querySelector('.tb-number');
     if (number) number.value = answer;
     else question.querySelectorAll('input').forEach((box, at) => { box.checked = answer.includes(at); });
+  };
+  const alone = questions.length === 1 && board;
+  (board ? questions[0] : press).scrollIntoView({ block: board ? 'start' : 'nearest' });
+  if (alone) seen('question, board or button', questions[0], press);
+  else if (board) questions.forEach((question) => {
+    question.scrollIntoView({ block: 'start' });
+    seen('question or board', question);
   });
+  press.scrollIntoView({ block: 'nearest' });
+  questions.forEach((question, place) => answered(question, answers[nth][place]));
+  const tops = () => [press, ...(alone ? [board] : [])].map((one) => Math.round(one.getBoundingClientRect().top));
+  const before = tops();
   exercise.querySelector('form').requestSubmit();
-  const boxes = [...questions, exercise.querySelector('.tb-deeds')].map((each) => each.getBoundingClientRect());
-  const found = boxes.slice(1).flatMap((box, place) =>
-    box.top >= boxes[place].bottom - 1 && Math.abs(box.left - boxes[place].left) < 1 ? [] : [`${name}.${place + 2}`]);
-  const told = questions.filter((question) => !question.querySelector('.tb-said').textContent);
-  return told.length ? [...found, `${name}: silent`] : found;
+  const told = [...exercise.querySelectorAll('.tb-said, .tb-after')].filter((one) => one.textContent);
+  if (told.filter((one) => one.matches('.tb-said')).length < questions.length) found.push(`${name}: silent`);
+  seen('the message', told.find((one) => one.matches('.tb-is-wrong')) ?? told.at(-1));
+  if (alone && `${tops()}` !== `${before}`) found.push(`${name}: moved from ${before} to ${tops()}`);
+  const deeds = exercise.querySelector('.tb-deeds').getBoundingClientRect();
+  const boxes = [...questions.map((each) => each.getBoundingClientRect()), deeds];
+  boxes.slice(1).forEach((box, place) => {
+    if (box.top < boxes[place].bottom - 1 || Math.abs(box.left - boxes[place].left) >= 1)
+      found.push(`${name}.${place + 2}`);
+  });
+  return found;
 })
 """
 
 
-@pytest.mark.parametrize(("lang", "width"), [("en", 400), ("fr", 1200)])
-def test_after_any_answer_each_question_keeps_its_place(sheet: Callable[..., Sheet], lang: str, width: int) -> None:
+@pytest.mark.parametrize(("lang", "width", "height"), [("en", 400, 700), ("fr", 1200, 800)])
+def test_after_any_answer_all_keeps_its_place_and_the_message_is_in_view(
+    sheet: Callable[..., Sheet], lang: str, width: int, height: int
+) -> None:
     ids = [id for game in games() for id, one in stored(game.texts).items() if one["kind"] != "play"]
-    page = sheet(lang, width, ids=ids).page
+    page = sheet(lang, width, ids=ids, height=height).page
+    drawn(page)  # boards have their places
     for right in (True, False):
         answers = [[answer(part, right) for part in tbggg.exercise(id, lang=lang).parts] for id in ids]
         assert page.evaluate(ANSWERED, answers) == []

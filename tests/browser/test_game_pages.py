@@ -19,6 +19,12 @@ OWN = 800  # milliseconds after which a scroll is the reader's, and no longer th
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 EVENING = REPOSITORY / "notebooks/games/evening.game"
+# Bottoms of a seat and of its player's name on a page.
+LINES = """(el) => [el.querySelector("bdi").firstChild, el.lastChild].map((text) => {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return Math.round(range.getBoundingClientRect().bottom);
+})"""
 HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 
 
@@ -225,8 +231,9 @@ def test_a_frame_has_what_is_said_of_the_move_and_its_forks(opened: Open, tmp_pa
     moves[0].glyph("!?")
     fork = moves[0].parent.play(moves[0].parent.position.legal_moves()[-1])  # type: ignore[union-attr]
     fork.comment("It goes on.", lang="en")
-    record.write(tmp_path / "evening.game")
-    (file,) = publish([tmp_path / "evening.game"], tmp_path)
+    source = tmp_path / "evening.game"
+    source.write_text(record.dumps().replace("\n\n", '\n[Red "Anna"]\n\n', 1), "utf-8")
+    (file,) = publish([source], tmp_path)
     reader = opened(file, f"embed/{addresses(record)[moves[0]]}")
     page = reader.ready()
     spoken = page.locator("[data-tp-spoken]")
@@ -243,6 +250,8 @@ def test_a_frame_has_what_is_said_of_the_move_and_its_forks(opened: Open, tmp_pa
     assert not [one for one in reader.axe() if "tp-" in one]
     plain = opened(file)
     expect(plain.ready().locator("[data-tp-spoken]")).to_be_hidden()
+    seat, name = plain.page.locator(".tp-heads dd > span").first.evaluate(LINES)
+    assert seat == name, "a player's name stands on the line of its seat"
 
 
 def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(pages: dict[str, Path], window: Lend) -> None:

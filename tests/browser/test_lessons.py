@@ -110,6 +110,10 @@ def test_a_worksheet_shows_no_answer_before_its_last_page(name: str, read: Calla
     page.emulate_media(media="print")
     last = page.locator(".tp-answers")
     assert last.evaluate("one => getComputedStyle(one).breakBefore") == "page"
+    # A text stays with its board, which Chromium parts from one that may not be parted itself.
+    before = page.locator(".tp-prose:has(+ .tp-source)")
+    breaks = "all => all.map(getComputedStyle).map(({ breakInside, breakAfter }) => `${breakInside} ${breakAfter}`)"
+    assert set(before.evaluate_all(breaks)) == {"auto avoid"}
     told = last.inner_text()
     sheet = page.locator("main").inner_text().replace(told, "")
     source = (REPOSITORY / f"notebooks/{name}.ipynb").read_text("utf-8").replace('\\"', '"')

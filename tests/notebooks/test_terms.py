@@ -72,7 +72,7 @@ TERMS = {
         "charité": "*magasin de charité*, où une tuile ne paie personne",
         "défausse": "*défausse*, pour les tuiles qui sortent du jeu",
         "geeks?(?! Gold)": "trois dés, vos geeks",
-        "écrans?": "qu’un écran plié cache",
+        "écrans?": "un écran plié les cache",
         "Ernie": "le marqueur Ernie, ici un drapeau",
         "blanches?": "une blanche, sans numéro",
         "fourni(r|t|s|ssez)?": "fournissez un 6 : posez-le sur une étagère",

@@ -49,6 +49,15 @@ def test_in_a_site_they_lead_to_its_rulebook(lang: str, tmp_path: Path) -> None:
     assert "tp-cited" not in page.split("<main")[1].split("<script")[0]
 
 
+def test_a_range_stands_on_one_line(tmp_path: Path) -> None:
+    """In a table, too, where rules are no links."""
+    table = "| 1 | draw | 1.1–1.3 |\n|---|---|---|\n| 2 | supply | 2–3 |\n"
+    (page,) = publish([made(tmp_path, LEAD, table)], tmp_path / "out", run=False)
+    first, second = re.findall(r'<span class="tp-range">(.*?)</span>', page.read_text("utf-8"))
+    assert re.sub("<.*?>", "", first) == "2.1–2.3"
+    assert second == "1.1–1.3"
+
+
 def test_alone_the_page_holds_their_texts(tmp_path: Path) -> None:
     (page,) = (path.read_text("utf-8") for path in publish([made(tmp_path, LEAD, PROSE)], tmp_path / "out", run=False))
     main = page.split("<main")[1].split("<script")[0]

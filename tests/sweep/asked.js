@@ -145,7 +145,7 @@ const asked = (() => {
           for (const [at, box] of all("input", question).entries()) box.checked = given[place].includes(at);
       }
       exercise.querySelector("form").requestSubmit();
-      const judged = await until(() => questions.every((one) => one.querySelector(".tb-said").textContent));
+      const judged = await until(() => all(".tb-said", exercise).every((one) => one.textContent));
       if (!judged) found.push(`${called}: an answer gets no word`);
       const taken = all(".tb-is-right", exercise).length;
       if (right && !guess && taken !== questions.length) found.push(`${called}: ${taken} of ${questions.length} are taken as right`);

@@ -36,5 +36,5 @@ function rack({ seat, label, items }: PiecesBlock, { outline }: Scene): HTMLElem
         ),
       ),
   );
-  return h("ul", { class: "tb-holdings", "aria-label": label }, ...pieces);
+  return h("ul", { class: "tb-holdings tb-screened", "aria-label": label }, ...pieces);
 }

@@ -80,6 +80,7 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
   const sized = new ResizeObserver(lay);
   sized.observe(list);
   sized.observe(board.el);
+  lay(); // until then they stand below the board, and what follows it lies too low
 }
 
 /** Loads a game's own board, if it has one, and leaves the board's style in an element. */

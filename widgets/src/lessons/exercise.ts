@@ -2,7 +2,7 @@
 
 import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
-import { keepInPlace } from "../ui/measure";
+import { bringIntoView, keepInPlace } from "../ui/measure";
 import { ownKeys } from "../ui/own_keys";
 import { unpacked } from "../ui/packed";
 import { followTheme } from "../ui/theme";
@@ -26,6 +26,12 @@ interface Sent {
 }
 
 let mounted = 0;
+
+/** Puts the focus on the first field, and what is asked there in view. */
+function beginIn(el: HTMLElement): void {
+  el.querySelector<HTMLElement>("input, .tb-place")?.focus({ preventScroll: true });
+  bringIntoView(el.querySelector(".tb-ask, .tb-question") ?? el);
+}
 
 /** Elements of an exercise: its head, questions and buttons. */
 function sheet(
@@ -63,7 +69,10 @@ function sheet(
   if (exercise.guess) return [head, rule, ...guessing(exercise, name, words, chip, key, answered, onBoard)];
   if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
   if (exercise.kind === "play") return [head, rule, ...inTurn(exercise, words, chip, key, done, onBoard)];
-  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, onBoard));
+  const alone = exercise.parts.length === 1;
+  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, alone, onBoard));
+  // What is said stands below the button: nothing that is looked at or clicked moves by it.
+  const told = h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), said);
   const answer = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
   const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
   const next = h(
@@ -84,7 +93,7 @@ function sheet(
     "form",
     { onsubmit: check, oninput: silencing(parts) },
     ...parts.map((part) => part.el),
-    h("div", { class: "tb-deeds" }, press, answer, again, next),
+    h("div", { class: "tb-deeds" }, press, told, answer, again, next),
   );
 
   function check(event: Event): void {
@@ -103,7 +112,8 @@ function sheet(
       again.hidden = false;
       if (right) done();
     });
-    if (!right) parts[wrong]!.look();
+    if (right) bringIntoView(told);
+    else parts[wrong]!.look();
   }
 
   function done(): void {
@@ -113,21 +123,22 @@ function sheet(
   }
 
   function reveal(): void {
-    keepInPlace(answer, () => {
+    keepInPlace(press, () => {
       parts.forEach((part, place) => part.reveal(key().parts[place]!));
       text(said, key().why);
       answered();
     });
+    bringIntoView(told);
   }
 
   function begin(): void {
     for (const part of parts) part.clear();
     text(said, "");
     answer.hidden = again.hidden = true;
-    form.querySelector<HTMLElement>("input, .tb-place")?.focus();
+    beginIn(form);
   }
 
-  return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint, said];
+  return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint];
 }
 
 /**
@@ -174,7 +185,7 @@ export function mount(
   function deal(): void {
     nth += nth + 1 === exercise.another?.nth ? 2 : 1;
     showFresh();
-    root.querySelector<HTMLElement>("input, .tb-place")?.focus();
+    beginIn(root);
   }
 
   /** Opened when something is to be judged. */

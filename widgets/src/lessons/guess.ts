@@ -61,7 +61,8 @@ export function guessing(
   answered: () => void,
   onBoard?: OnBoard,
 ): Node[] {
-  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, onBoard));
+  const alone = exercise.parts.length === 1;
+  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, alone, onBoard));
   const said = h("div", { class: "tb-after", role: "status" });
   const after = h("div", { class: "tb-then" });
   const button = h("button", { type: "submit", class: "tb-btn tb-primary" }, words.guessIt);
@@ -69,7 +70,12 @@ export function guessing(
     "form",
     { onsubmit: take, oninput: silencing(parts) },
     ...parts.map((part) => part.el),
-    h("div", { class: "tb-deeds" }, button),
+    h(
+      "div",
+      { class: "tb-deeds" },
+      button,
+      h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), said),
+    ),
   );
 
   let taken = false;
@@ -109,5 +115,5 @@ export function guessing(
     form.querySelector("input")?.focus();
   }
 
-  return [...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, said, after];
+  return [...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, after];
 }

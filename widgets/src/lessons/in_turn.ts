@@ -1,9 +1,10 @@
 /** Decisions that follow each other: each is one click on a board, and what comes of it leads to the next. */
 
 import { h, text } from "../ui/dom";
+import { bringIntoView } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
-import { type OnBoard, signed } from "./question";
+import { mark, type OnBoard, signed } from "./question";
 
 /** Elements of an exercise whose questions are asked one after the other. */
 export function inTurn(
@@ -14,77 +15,78 @@ export function inTurn(
   solved: () => void,
   onBoard?: OnBoard,
 ): Node[] {
-  const told = h("div", { class: "tb-said", role: "status" });
+  // All that changes its length is shown below the board, which stays where it is: what was said, then what is asked.
+  const title = h("p", { class: "tb-step", tabindex: -1 });
+  const ground = h("div");
+  const deeds = h("div", { class: "tb-deeds" });
   const said = h("div", { class: "tb-said", role: "status" });
-  const step = h("div", { class: "tb-question" });
   const why = h("div", { class: "tb-after", role: "status" });
+  const outcome = h("div", { class: "tb-outcome" }, said, why);
+  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.replay);
 
   function ask(nth: number): void {
     const asked = exercise.parts[nth]!;
+    const places = asked.choices.map(({ value }) => value);
+    // A single choice is no place: its button stands below what is asked.
+    const single = asked.board && places.length === 1;
     const choices = h(
       "div",
       { class: "tb-choices" },
       ...asked.choices.map(({ label }, place) =>
-        h("button", { class: "tb-place", onclick: () => choose(nth, place) }, h("span", null, label)),
+        h(
+          "button",
+          { class: single ? "tb-btn tb-primary" : "tb-place", onclick: () => choose(nth, place) },
+          h("span", null, label),
+        ),
       ),
     );
-    const title = h(
-      "p",
-      { class: "tb-step", tabindex: -1 },
-      h("b", null, words.step(nth + 1, exercise.parts.length)),
-      " ",
-      asked.ask,
-    );
-    // What is said of a wrong place stands after the board, which stays under the pointer.
-    step.replaceChildren(title, choices, h("div", { class: "tb-is-wrong" }, said));
-    said.replaceChildren();
-    if (!asked.board) return;
-    const places = asked.choices.map(({ value }) => value);
-    // A single choice is no place: its button stands between the question and the board, in view of both.
-    const home = places.length > 1 ? choices : h("div");
-    onBoard?.(home, asked.board, places);
-    if (home !== choices) choices.after(home);
+    title.hidden = false;
+    title.replaceChildren(h("b", null, words.step(nth + 1, exercise.parts.length)), " ", asked.ask);
+    const home = single ? h("div") : choices;
+    ground.replaceChildren(home);
+    deeds.replaceChildren(...(single ? choices.childNodes : []));
+    if (asked.board) onBoard?.(home, asked.board, places);
   }
-
-  /** Brings what was said into view: a board may be taller than the window. */
-  const look = (line: HTMLElement) => line.scrollIntoView({ block: "nearest" });
 
   function choose(nth: number, place: number): void {
     const [right, reason = "", rule = ""] = key().parts[nth]?.choices?.[place] ?? [];
-    if (!right) {
-      const label = exercise.parts[nth]!.choices[place]!.label;
-      said.replaceChildren(...signed([{ text: `${words.wrong(label)} ${reason}`.trimEnd(), rule }], "✗", chip));
-      look(said);
-      return;
+    const label = exercise.parts[nth]!.choices[place]!.label;
+    const line = right ? reason || words.right : `${words.wrong(label)} ${reason}`.trimEnd();
+    said.replaceChildren(...signed([{ text: line, rule }], right ? "✓" : "✗", chip));
+    mark(said, right === true);
+    if (right) {
+      if (nth + 1 < exercise.parts.length) ask(nth + 1);
+      else end();
+      // What was clicked is gone; the next question is read from its beginning.
+      (title.hidden ? again : title).focus({ preventScroll: true });
+      bringIntoView(title.hidden ? again : deeds.firstChild ? deeds : title);
     }
-    told.replaceChildren(...signed([{ text: reason || words.right, rule }], "✓", chip));
-    if (nth + 1 < exercise.parts.length) ask(nth + 1);
-    else end();
-    // What was clicked is gone; the next question is read from its beginning.
-    step.querySelector<HTMLElement>(".tb-step, button")?.focus({ preventScroll: true });
-    look(told);
+    bringIntoView(outcome);
   }
 
   function end(): void {
+    title.hidden = true;
+    again.hidden = false;
     const board = h("div");
-    step.replaceChildren(board, h("button", { class: "tb-btn tb-ghost", onclick: begin }, words.replay));
+    ground.replaceChildren(board);
+    deeds.replaceChildren();
     if (key().then) onBoard?.(board, key().then!, []);
     text(why, key().why);
     solved();
   }
 
   function begin(): void {
-    told.replaceChildren();
+    said.replaceChildren();
     text(why, "");
+    again.hidden = true;
     ask(0);
-    step.querySelector<HTMLElement>(".tb-step")?.focus({ preventScroll: true });
+    title.focus({ preventScroll: true });
+    bringIntoView(title);
   }
 
   ask(0);
   return [
     ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []),
-    h("div", { class: "tb-is-right" }, told),
-    why,
-    step,
+    h("div", { class: "tb-question tb-in-turn" }, title, ground, outcome, deeds, again),
   ];
 }

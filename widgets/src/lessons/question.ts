@@ -2,7 +2,7 @@
 
 import type { onBoard as lay } from "../boards/reduced";
 import { h } from "../ui/dom";
-import { keepInPlace } from "../ui/measure";
+import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Answered, Asked, Line, Verdict } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { areMoves, movesOf } from "./moves";
@@ -22,12 +22,22 @@ export const signed = (lines: Line[], sign: string, chip: (rule: string) => HTML
     ),
   );
 
-/** One question: its field, what stands in it, and what is said of that. */
+/** Shows that what is said is of a right answer or of a wrong one, or of none. */
+export function mark(said: HTMLElement, right?: boolean): void {
+  said.classList.toggle("tb-is-right", right === true);
+  said.classList.toggle("tb-is-wrong", right === false);
+}
+
+/**
+ * One question: its field, what stands in it, and what is said of that, which stands below the field.
+ * What is said of a question alone stands elsewhere: below the button that asks for it.
+ */
 export function question(
   asked: Asked,
   name: string,
   words: ExerciseWords,
   chip: (rule: string) => HTMLElement,
+  alone: boolean,
   onBoard?: OnBoard,
 ) {
   const said = h("div", { class: "tb-said", role: "status" });
@@ -56,24 +66,24 @@ export function question(
       : h("legend", { class: "tb-sr" }, asked.form === "some" ? words.some : words.answer),
     asked.form === "number" ? number : choices,
     ...(moves ? [moves.said, h("div", { hidden: true }, ...labels)] : []),
-    said,
+    ...(alone ? [] : [said]),
   );
   const show = (lines: Line[], sign: string) => said.replaceChildren(...signed(lines, sign, chip));
   return {
     el,
+    said,
     given: (): string | number[] =>
       asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
     showVerdict(verdict: Verdict) {
-      el.classList.toggle("tb-is-right", verdict.right);
-      el.classList.toggle("tb-is-wrong", !verdict.right);
+      mark(said, verdict.right);
       number.setAttribute("aria-invalid", String(!verdict.right));
       show(verdict.lines, verdict.right ? "✓" : "✗");
     },
     /** Brings what was said into view: the button that asked for it may stand below another question's board. */
-    look: () => said.scrollIntoView({ block: "nearest" }),
+    look: () => bringIntoView(said, el),
     /** Keeps what was answered, and no longer judges it. */
     silence() {
-      el.classList.remove("tb-is-right", "tb-is-wrong");
+      mark(said);
       number.removeAttribute("aria-invalid");
       said.replaceChildren();
     },

@@ -13,6 +13,15 @@ export function keepInPlace(el: Element, change: () => void): void {
   if (moved) scrollerOf(el).scrollBy({ top: moved, behavior: "instant" });
 }
 
+/** Scrolls as little as shows an element, if it is not in view; then with as much as fits of what it belongs to. */
+export function bringIntoView(el: Element, whole?: Element): void {
+  const before = el.getBoundingClientRect().top;
+  el.scrollIntoView({ block: "nearest", behavior: "instant" });
+  if (!whole || el.getBoundingClientRect().top === before) return;
+  whole.scrollIntoView({ block: "nearest", behavior: "instant" });
+  el.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
 /** The nearest element around another that scrolls: the page, or JupyterLab's notebook. */
 function scrollerOf(el: Element): Element {
   let at = el.parentElement;
