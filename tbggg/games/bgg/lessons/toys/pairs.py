@@ -50,7 +50,7 @@ def interval(values: Mapping[str, int]) -> tuple[int, int]:
         noise = spread(differences)
     else:
         noise = spread([step for step, stay in pairs]) + spread([stay for step, stay in pairs])
-    half = root(LEVEL_SQUARED * noise // (100 * RIVALS * RIVALS * count * count * (count - 1)))
+    half = (root(4 * LEVEL_SQUARED * noise // (100 * RIVALS * RIVALS * count * count * (count - 1))) + 1) // 2  # rounded
     total = sum(differences)
     mean = (20 * abs(total) + RIVALS * count) // (2 * RIVALS * count)  # rounded
     return (mean if total > 0 else -mean), half
