@@ -86,9 +86,11 @@ def choice(held: list[int], column: int, level: int, shop: int, lang: str) -> Ge
         return GeneratedChoice(value, label, True, words(lang, "climb.climbs"), "6.5")
     if level == 0:
         return GeneratedChoice(value, label, False, words(lang, "climb.bottom"), "6.5")
-    if held[DRAWN * (level - 1) + column] == BOUGHT:
-        return GeneratedChoice(value, label, False, words(lang, "climb.bought"), "6.4")
-    return GeneratedChoice(value, label, False, words(lang, "climb.nothing"), "6.5")
+    was_bought = held[DRAWN * (level - 1) + column] == BOUGHT
+    reason = words(lang, "climb.bought" if was_bought else "climb.nothing")
+    if held[DRAWN * level + column] != EMPTY:
+        reason += " " + words(lang, "climb.gone")
+    return GeneratedChoice(value, label, False, reason, "6.4" if was_bought else "6.5")
 
 
 def street(held: list[int], owners: list[int], buyers: list[int], shops: list[int], lang: str) -> Picture:
