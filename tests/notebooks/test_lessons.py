@@ -33,6 +33,9 @@ LEAST_CITED = 6  # rules, a lesson
 LEAST_ASKED = {"01": 5, "02": 4, "03": 4, "04": 5, "05": 5, "06": 5, "07": 5, "09": 4}  # predictions, a lesson
 MOST_WORDS = 60  # of text, a cell
 
+# Cells with what is to be looked at or tried, before the text that explains it.
+SHOWN = "explorer", "turn-board", "policy-asked", "same-luck-asked", "toy-board", "toy-ledgers", "screen-board"
+
 # What the lesson's answers say, as the cells below them compute it.
 COMPUTED = {
     "00": {
@@ -166,12 +169,7 @@ def test_what_a_reader_is_to_predict_is_told_in_a_cell_that_pages_keep_covered(l
     for before, cell in pairwise(found):
         if cell.id.endswith(("-explained", "-check")):
             assert "tags" in cell.metadata, cell.id
-            assert (
-                before.cell_type == "markdown"
-                or "tags" in before.metadata
-                or before.id
-                in ("explorer", "turn-board", "policy-asked", "same-luck-asked", "toy-board", "screen-board")
-            )
+            assert before.cell_type == "markdown" or "tags" in before.metadata or before.id in SHOWN
     asked = len(re.findall(r"tbggg\.predict\(", "\n".join(cells(lesson, lang, "code").values())))
     least = 0 if lesson in BESIDE else LEAST_ASKED.get(lesson, 1)  # a class is asked by its exercises
     assert asked + sum(cell.id.endswith("-explained") for cell in found) >= least
