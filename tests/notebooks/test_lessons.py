@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import nbformat
@@ -292,3 +294,21 @@ def test_links_lead_to_lessons_that_are_there(lesson: str, lang: str) -> None:
     for source in cells(lesson, lang, "markdown").values():
         for target in re.findall(r"\]\(([^)]*\.ipynb)\)", source):
             assert (NOTEBOOKS / lang / target).exists()
+
+
+ORDER = [Path(name) for name in tomllib.loads((NOTEBOOKS / "site.toml").read_text("utf-8"))["order"]]
+TAUGHT = re.compile(r"\d\d-(?!class|script)|b\d-")  # a lesson that is no more than beside another one
+
+
+@in_both
+def test_the_next_lesson_is_the_one_that_the_index_names_next(lang: str) -> None:
+    """A site's index goes by `site.toml`; what a class or a host reads beside a lesson leads on from that lesson."""
+    names = [path.name for path in ORDER if path.parent.name == lang]
+    main = [name for name in names if TAUGHT.match(name.replace("classe", "class"))]
+    assert names[: len(main)] == main, "what is beside them comes after all"
+    following = dict(pairwise(main))
+    for name in names:
+        texts = [cell.source for cell in nbformat.read(NOTEBOOKS / lang / name, as_version=4).cells]
+        linked = re.findall(r"\*\*(?:Next|Ensuite)\*\*[^[]*\[[^]]*\]\(([^)]+)\)", "\n".join(texts))
+        lesson = next((one for one in main if one[:2] == name[:2]), "")
+        assert linked == ([following[lesson]] if lesson in following and "sheet" not in name else []), name
