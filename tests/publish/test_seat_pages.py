@@ -17,11 +17,12 @@ from tbggg.publish.seat_record import seen_record
 from tbggg.record.comments import Comment
 from tbggg.record.leaking_comments import as_digits
 
+from ..notebooks.lessons import record_of
 from ..strategies import every_game, walk
 from .lessons import REPOSITORY, text_taken
 from .test_leaks import unpacked
 
-GAMES = [file for file in sorted((REPOSITORY / "notebooks/games").glob("*.game")) if "Luck" in tbggg.read(file).headers]
+GAMES = [file for file in sorted((REPOSITORY / "notebooks/games").glob("*.game")) if "Luck" in record_of(file).headers]
 SEED = 873_421
 # Each names a 6, a blank or the seed.
 TELLING = [
