@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
     from .lessons.puzzle_deck import puzzle
     from .lessons.puzzles import puzzles
+    from .lessons.readings import compare_readings
+    from .lessons.rolls import rolls
+    from .lessons.tally import tally_games
     from .lessons.toy import toy
     from .record.position_text import position
     from .simulate.analysis import analyse
@@ -74,6 +77,7 @@ __all__ = [
     "analyse",
     "board",
     "compare",
+    "compare_readings",
     "cover",
     "exercise",
     "first_player",
@@ -85,8 +89,10 @@ __all__ = [
     "puzzle",
     "puzzles",
     "read",
+    "rolls",
     "score",
     "simulate",
+    "tally_games",
     "tournament",
     "toy",
     "use_language",
@@ -101,6 +107,7 @@ _LAZY = {
     "analyse": ".simulate.analysis",
     "board": ".lessons.board",
     "compare": ".figures",
+    "compare_readings": ".lessons.readings",
     "cover": ".lessons.cover",
     "exercise": ".lessons.declare",
     "first_player": ".games",
@@ -109,8 +116,10 @@ _LAZY = {
     "predict": ".lessons.declare",
     "puzzle": ".lessons.puzzle_deck",
     "puzzles": ".lessons.puzzles",
+    "rolls": ".lessons.rolls",
     "score": ".games",
     "toy": ".lessons.toy",
+    "tally_games": ".lessons.tally",
     "tournament": ".simulate.tournament",
     "what_if": ".simulate.what_if",
 }

@@ -172,17 +172,20 @@ def _typeset(package: str, kind: str, lang: str, key: str) -> str:
 
 
 def _filled(template: str, lang: str, values: Named) -> str:
-    if "{" not in template:
-        return template
-
-    def filled(hole: re.Match[str]) -> str:
-        name, one, many = hole.groups()
+    filled, holes = _parts(template)
+    for name, one, many, after in holes:
         value = values[name]
-        if one is None:
-            return str(value)
-        return one if value == 1 or (value == 0 and lang == "fr") else many
+        if one is not None:
+            value = one if value == 1 or (value == 0 and lang == "fr") else many
+        filled += f"{value!s}{after}"
+    return filled
 
-    return _HOLE.sub(filled, template)
+
+@cache
+def _parts(template: str) -> tuple[str, tuple[tuple[str, str | None, str | None, str], ...]]:
+    """Return what stands before the first placeholder; and each one's name and two words, with what stands after it."""
+    before, *rest = _HOLE.split(template)
+    return before, tuple(zip(rest[0::4], rest[1::4], rest[2::4], rest[3::4], strict=True))
 
 
 @dataclass(frozen=True, slots=True)

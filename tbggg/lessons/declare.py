@@ -72,7 +72,7 @@ def exercise(
     >>> table = tbggg.new_game(seats=3, luck=1).start
     >>> probe = exercise(kind="number", ask="How many GG are on the track?", at=table, of="gg")
     >>> probe.check(30), probe.check("31")
-    (Right., Less than that.)
+    (Right., It is less than 31.)
     """
     lang = known_language(lang)
     _check_texts(lang, id=id, ask=ask, rules=rules, hint=hint, why=why)

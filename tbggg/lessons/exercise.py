@@ -103,7 +103,7 @@ class Exercise:
         """
         if len(answers) != len(self.parts):
             raise BadOption(said(self.lang, "answers", parts=len(self.parts), count=len(answers)))
-        verdicts = [part.check(given, self.lang) for part, given in zip(self.parts, answers, strict=True)]
+        verdicts = [part.check(given, self.lang, self.rules) for part, given in zip(self.parts, answers, strict=True)]
         right = all(verdicts)
         if self.guess:
             is_so = said(self.lang, "guessed" if right else "it_is", solution=self.solution)

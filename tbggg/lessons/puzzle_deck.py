@@ -35,7 +35,7 @@ def stored_puzzles(game: str = DEFAULT_GAME) -> Mapping[str, tuple[Puzzle, ...]]
 
 
 def puzzle(theme: str, nth: int = 1, *, game: str = DEFAULT_GAME, lang: str | None = None) -> Exercise:
-    """Return a stored puzzle of a theme as an exercise, whose `another` and *Another one* deal the others.
+    """Return a stored puzzle of a theme as an exercise, whose `another` and *Next one* deal the others.
 
     Args:
         theme: word of the theme, such as `supply`; `stored_puzzles` has them all.

@@ -16,6 +16,7 @@ from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, fault_of, read_number,
 Form = Literal["one", "some", "number"]
 PACKAGE = "tbggg.lessons"
 PLACES_OF_A_MOVE = 2  # what is moved, and where it goes
+MOST_NAMED = 3  # rules that an answer is sent to, when nothing else is said of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Verdict:
 
     Attributes:
         right: whether the answer is right.
-        lines: sentences, each with the id of its rule or an empty text.
+        lines: sentences, each with the ids of its rules, separated by spaces, or an empty text.
     """
 
     right: bool
@@ -117,18 +118,19 @@ class Part:
         moves = all(len(choice.value.split(" ")) == PLACES_OF_A_MOVE for choice in self.choices)
         return moves and bool(self.choices) and bool(self.board or self.picture)
 
-    def check(self, given: object, lang: str) -> Verdict:
+    def check(self, given: object, lang: str, rules: Sequence[str] = ()) -> Verdict:
         """Return the verdict on an answer.
 
         Args:
             given: a number, as number or text; the value of a choice; or several values.
             lang: `en` or `fr`.
+            rules: ids of the rules that the exercise teaches, named where the question has none of its own.
 
         Raises:
             BadOption: no such choice.
         """
         if self.answer is not None:
-            return self._of_number(str(given), self.answer, lang)
+            return self._of_number(str(given), self.answer, lang, rules)
         values = _values(given)
         if unknown := values - {choice.value for choice in self.choices}:
             known = ", ".join(choice.value for choice in self.choices)
@@ -136,7 +138,7 @@ class Part:
         wrong = [choice for choice in self.choices if choice.right != (choice.value in values)]
         if not wrong:
             reasons = [(choice.reason, choice.rule) for choice in self.choices if choice.right and choice.reason]
-            return Verdict(True, tuple(reasons) or ((said(lang, "right"), ""),))
+            return Verdict(True, tuple(dict.fromkeys(reasons)) or ((said(lang, "right"), ""),))
         if self.form == "one" and not values:
             return Verdict(False, ((said(lang, "nothing"), ""),))
         chosen = [choice for choice in wrong if choice.value in values]
@@ -144,11 +146,20 @@ class Part:
             (said(lang, "wrong", label=choice.label.removesuffix("."), reason=choice.reason).rstrip(), choice.rule)
             for choice in chosen
         ]
-        if self.form == "some" and len(chosen) < len(wrong):
-            lines.append((said(lang, "missing"), ""))  # does not name them
+        if missed := [choice for choice in wrong if choice.right]:
+            lines += self._missing(missed, lang, rules) if self.form == "some" else []
         return Verdict(False, tuple(lines))
 
-    def _of_number(self, given: str, answer: Fraction, lang: str) -> Verdict:
+    @staticmethod
+    def _missing(missed: Sequence[Choice], lang: str, rules: Sequence[str]) -> list[tuple[str, str]]:
+        """Return what is said of right choices that were left out: why one of them is right, and not which it is."""
+        told = said(lang, "missing", count=len(missed))
+        for choice in missed:
+            if choice.reason:
+                return [(f"{told} {choice.reason}", choice.rule)]
+        return [_with_rules(told, [choice.rule for choice in missed], rules, lang)]
+
+    def _of_number(self, given: str, answer: Fraction, lang: str, rules: Sequence[str]) -> Verdict:
         if not given.strip():
             return Verdict(False, ((said(lang, "empty"), ""),))
         typed = read_number(given, self.unit)
@@ -160,8 +171,10 @@ class Part:
         for wrong, why, rule in self.mistakes:
             if fault_of(typed, wrong) == RIGHT:
                 return Verdict(False, ((why, rule),))
-        key = {TOO_FEW_DIGITS: "digits", TOO_LOW: "too_low"}.get(fault, "too_high")
-        return Verdict(False, ((said(lang, key), ""),))
+        if fault == TOO_FEW_DIGITS:
+            return Verdict(False, ((said(lang, "digits"), ""),))
+        told = said(lang, "too_low" if fault == TOO_LOW else "too_high", given=given.strip())
+        return Verdict(False, (_with_rules(told, [rule for _, _, rule in self.mistakes], rules, lang),))
 
     def solution(self, lang: str) -> str:
         """Return the right answer in words."""
@@ -180,6 +193,12 @@ def said(lang: str, key: str, **values: object) -> str:
         values: what its placeholders stand for.
     """
     return text(PACKAGE, lang, key, values)
+
+
+def _with_rules(told: str, own: Sequence[str], others: Sequence[str], lang: str) -> tuple[str, str]:
+    """Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few."""
+    named = list(dict.fromkeys(rule for rule in own if rule)) or list(others)
+    return (f"{told} {said(lang, 'look')}", " ".join(named)) if 0 < len(named) <= MOST_NAMED else (told, "")
 
 
 def with_rule(given: str | Mapping[str, str]) -> tuple[str, str]:

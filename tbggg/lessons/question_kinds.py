@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.registry import games
-from ..engine.texts import load, sentence, typeset
+from ..engine.texts import NARROW, NO_BREAK, capital, load, sentence, typeset
 from ..record.record import Node
 from .board_kinds import Given, place, play
 from .queries import ask, first_refused, played, remark
@@ -21,8 +21,8 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
 
     Args:
         node: the moment.
-        given: `ask`, and `moves`: each a text, or a mapping with `move`, and optionally `label` and `after` (moves
-            that are played first).
+        given: `ask`, and `moves`: each a text, or a mapping with `move`, and optionally `label`, `after` (moves
+            that are played first) and `why` (what to say of it, if it is legal).
         lang: language of the reasons, `en` or `fr`.
     """
     choices = []
@@ -30,7 +30,7 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
         one = {"move": item} if isinstance(item, str) else item
         here = played(node, one.get("after", ""))
         reason = here.position.why_not(one["move"], lang)
-        text, rule = (sentence(reason.text), reason.rule) if reason else ("", "")
+        text, rule = (sentence(reason.text), reason.rule) if reason else with_rule(one.get("why", ""))
         label = one.get("label", one["move"])
         choices.append(Choice(one["move"], label, reason is None, text, rule, Asked(here, one["move"])))
     return [Part(given["ask"], "some", tuple(choices))]
@@ -199,18 +199,19 @@ def better(node: Node | None, given: Given, lang: str) -> list[Part]:
     Args:
         node: not used.
         given: `ask`, `values` by move (each a number, or a pair of a mean and its half interval), and optionally
-            `labels` by move.
+            `labels` by move and the `unit` of the values.
         lang: language of the reasons, `en` or `fr`.
     """
     values = {move: _interval(value) for move, value in given["values"].items()}
     best = max(low for low, _ in values.values())
     most = _spread(*max(values.values(), key=sum), lang)
+    unit = f"{NARROW if lang == 'fr' else NO_BREAK}{given['unit']}" if given.get("unit") else ""
     choices = [
         Choice(
             move,
             given.get("labels", {}).get(move, move),
             high >= best,
-            said(lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most),
+            said(lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most, unit=unit),
         )
         for move, (low, high) in values.items()
     ]
@@ -276,7 +277,7 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
     """Return the word and the label of each seat."""
     labels = node.record.game.display.info(node.state, lang).get("labels", {})
-    return [(word, labels.get(word, word)) for word in node.record.seats]
+    return [(word, labels.get(word, capital(word))) for word in node.record.seats]
 
 
 def _needed(node: Node | None) -> Node:

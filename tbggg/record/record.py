@@ -204,6 +204,20 @@ class Record(Tree[Node]):
         items = (item.partition("=") for item in self.headers.get("Rulings", "").split(",") if item.strip())
         return {name.strip(): value.strip() for name, _, value in items}
 
+    def with_luck(self, luck: int | str) -> Record:
+        """Return the main line in a new record, which goes on with another luck of draws and rolls.
+
+        Args:
+            luck: the seed, up to 64 bits.
+
+        Raises:
+            BadOption: it is no such seed.
+        """
+        from .headers import read_seed
+        from .rulings import with_headers
+
+        return with_headers(self, {"Luck": str(read_seed(str(luck)))})
+
     def at(self, section: str) -> Node:
         """Return the first decision of a section of the main line, else its first chance node; or any moment.
 

@@ -59,7 +59,7 @@ def test_a_whole_move_is_made_on_the_board(
     expect(found.locator(".tb-solved")).not_to_be_empty()
     assert page.axe() == []
     picture(found, f"whole-move-{lang}-{width}")
-    found.get_by_role("button", name={"en": "Begin again", "fr": "Recommencer"}[lang]).click()
+    found.get_by_role("button", name={"en": "Clear my answers", "fr": "Effacer mes réponses"}[lang]).click()
     expect(laid).to_have_count(3)
     expect(laid.first).to_be_focused()
     expect(found.locator(".tb-made")).to_be_empty()
@@ -101,7 +101,7 @@ def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> Non
         page.page.keyboard.press("ArrowDown")
     page.page.keyboard.press("Enter")
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
-    button(found, "Begin again").click()
+    button(found, "Clear my answers").click()
     expect(found.locator(":checked")).to_have_count(0)
     button(found, "Check").click()  # below two boards: what is said of the first question comes into view
     expect(found.locator(".tb-said").first).to_be_in_viewport(ratio=1)
@@ -139,14 +139,15 @@ def test_a_round_is_played_in_five_clicks(
     expect(found.locator(".tb-holdings li", has_text={"en": "Blue", "fr": "Bleu"}[lang])).to_contain_text("17")
     assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     picture(found, f"five-clicks-{lang}-{width}")
-    found.get_by_role("button", name={"en": "Begin again", "fr": "Recommencer"}[lang]).click()
+    replay = {"en": "Play it again from the start", "fr": "Rejouer depuis le début"}[lang]
+    found.get_by_role("button", name=replay).click()
     expect(found.locator(".tb-step")).to_be_focused()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> None:
-    page = sheet(lang, ids=(*IDS, "EB3.1"))
-    check, another = {"en": ("Check", "Another one"), "fr": ("Vérifier", "Un autre")}[lang]
+    page = sheet(lang, ids=(*IDS, "E00.0"))
+    check, another = {"en": ("Check", "New exercise like this"), "fr": ("Vérifier", "Nouvel exercice semblable")}[lang]
     found = page["E04.1"]
     for nth in (1, 2):
         button(found, another).press("Enter")
@@ -163,15 +164,15 @@ def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> 
         expect(found.locator(".tb-after")).to_have_text(fresh.why)
         expect(found.locator(".tb-solved")).not_to_be_empty()
     assert page.axe() == []
-    expect(button(page["EB3.1"], another)).to_be_hidden()
+    expect(button(page["E00.0"], another)).to_be_hidden()
 
 
 def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[..., Sheet]) -> None:
-    page = sheet(seed="?seed=7", ids=("E04.1", "EB3.1"))
+    page = sheet(seed="?seed=7", ids=("E04.1", "E00.0"))
     own = tbggg.exercise("E04.1", lang="en")
     expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.another(7).ask)
-    expect(page["EB3.1"].locator(".tb-ask")).to_have_text(tbggg.exercise("EB3.1", lang="en").ask)
-    button(page["E04.1"], "Another one").press("Enter")
+    expect(page["E00.0"].locator(".tb-ask")).to_have_text(tbggg.exercise("E00.0", lang="en").ask)
+    button(page["E04.1"], "New exercise like this").press("Enter")
     expect(page["E04.1"].locator("header b")).to_have_text(own.another(8).id)
     page.page.goto(page.page.url.replace("seed=7", "seed=7e9"))
     expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.ask)
@@ -181,7 +182,7 @@ def test_in_lab_there_is_always_another_one(lab: Lab) -> None:
     lab.open_cells('import tbggg\ntbggg.exercise("E04.1")')
     lab.run_all()
     found = lab.page.locator(".tb-exercise")
-    button(found, "Another one").click()
+    button(found, "New exercise like this").click()
     expect(found.locator(".tb-ask")).to_have_text(tbggg.exercise("E04.1").another(1).ask)
 
 

@@ -37,7 +37,7 @@ LESSONS = {
         "ArrowLeft",
         "With three seats: colours 0 + other",
     ),
-    "en/10-what-if": ("Walk, or pass?", "Draw other games", "Enter", "−5.4\u00a0GG of lead, between −13.8"),
+    "en/10-what-if": ("Walk, or pass?", "Draw other games", "Enter", "−5.4\u00a0GG of lead, between −13.9"),
     "fr/11-feuille-de-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère inférieure"),
     "en/12-hold-or-roll": ("Press your luck?", "Turn total", "ArrowRight", "At 13, one more roll brings 7/6"),
     "en/b1-buttons": ("Where may you place?", "White die: the row", "ArrowRight", "You may cover 5-"),
@@ -141,7 +141,7 @@ def test_a_dealt_question_is_answered_on_its_picture(read: Callable[..., Reader]
         shelf.check()
         found.get_by_role("button", name="Vérifier").click()
         expect(found.locator(".tb-said")).to_contain_text(said)
-        found.get_by_role("button", name="Un autre").click()
+        found.get_by_role("button", name="Nouvel exercice semblable").click()
         expect(found.locator(".tb-said")).to_be_empty()
     outside = found.evaluate(
         """(el) => {
@@ -161,7 +161,7 @@ def test_a_dealt_move_is_made_on_its_picture(read: Callable[..., Reader]) -> Non
     asked = tbggg.exercise("E05.7", lang="fr")
     for nth, fresh in enumerate((asked, asked.another(2))):
         if nth:
-            found.get_by_role("button", name="Un autre").click()
+            found.get_by_role("button", name="Nouvel exercice semblable").click()
             expect(found.locator("header b")).to_have_text(fresh.id)
         for right in (False, True):
             choice = next(one for one in fresh.parts[0].choices if one.right == right)

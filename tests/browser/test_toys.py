@@ -111,7 +111,7 @@ def test_keys_do_what_dragging_does(sheet: Callable[..., Page]) -> None:
     expect(found.get_by_role("status").filter(has_text="Goal reached: Red takes Ernie")).to_have_count(1)
     found.get_by_label("Who has Ernie now").select_option("Red")
     expect(found.locator(".tb-says")).to_contain_text("Red keeps Ernie")
-    found.get_by_role("button", name="Begin again").click()
+    found.get_by_role("button", name="Back to the start").click()
     expect(found.locator(".tb-says")).to_contain_text("Green takes Ernie with 136")
     expect(goals.first).to_have_class("tb-done")
     drag(page, found, "blue2", "3")

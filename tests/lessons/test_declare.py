@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -64,10 +65,10 @@ def test_a_number_may_be_written_in_many_ways(given: object) -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ("0.7", "two digits"),
-        ("0.74", "More"),
-        ("76 %", "Less"),
-        ("3/5", "More"),
+        ("0.7", "give two"),
+        ("0.74", "more than 0.74."),
+        ("76 %", "less than 76 %."),
+        ("3/5", "more than 3/5."),
         ("", "Type a number first"),
         ("pink", "no number"),
         ("a" * 50, "no number"),
@@ -78,6 +79,31 @@ def test_a_wrong_number_is_told_what_is_wrong(given: str, said: str) -> None:
     verdict = tbggg.exercise(kind="number", ask="How likely?", answer=Fraction(3, 4)).check(given)
     assert not verdict
     assert said in str(verdict)
+
+
+def test_an_uncommon_wrong_number_is_sent_to_the_rules_of_its_question_or_of_the_exercise() -> None:
+    asked = {"kind": "number", "ask": "How many?", "answer": 9, "rules": "1.2 1.4"}
+    assert str(tbggg.exercise(**asked).check(5)) == "It is more than 5. Read once more: [1.2 1.4]"
+    known = {"3": {"label": "Three a round.", "rule": "1.3"}}
+    assert str(tbggg.exercise(**asked, mistakes=known).check(50)) == "It is less than 50. Read once more: [1.3]"
+    assert str(tbggg.exercise(**{**asked, "rules": "1.1 1.2 1.3 1.4"}).check(5)) == "It is more than 5."
+
+
+def test_of_right_choices_that_are_left_out_one_is_told_why_and_none_is_named() -> None:
+    own = {"label": "b", "why": "Bob may.", "rule": "2.1"}
+    one = tbggg.exercise(ask="Who?", at=tbggg.new_game(seats=3).start, choices=["a", own, "c"], answer=["a", "b"])
+    assert str(one.check("1")) == "1 right answer is still missing. Bob may. [2.1]"
+    assert str(one.check("")) == "2 right answers are still missing. Bob may. [2.1]"
+    assert str(one.check("2, 3")) == "c: no.\n1 right answer is still missing."
+    told = replace(one, rules=("2.1", "2.2"))
+    assert str(told.check("2")) == "1 right answer is still missing. Read once more: [2.1 2.2]"
+
+
+def test_a_legal_move_says_why_when_it_is_left_out(rolled: tbggg.Node) -> None:
+    own = {"move": "pass", "why": {"label": "Nobody has to pay.", "rule": "3.2"}}
+    one = tbggg.exercise(kind="legal", ask="What may Yellow do?", at=rolled, moves=["promote 2>3", own])
+    assert str(one.check("promote 2>3")) == "1 right answer is still missing. Nobody has to pay. [3.2]"
+    assert one.check("promote 2>3, pass")
 
 
 def test_a_rounded_number_is_right_to_half_of_its_last_digit() -> None:
@@ -153,7 +179,7 @@ def test_score_asks_for_each_part_of_a_score() -> None:
     found = tbggg.exercise(kind="score", ask="Worth?", answer=worth)
     assert found.check(18, 14, 1, 32)
     assert not found.check(18, 17, 1, 35)
-    assert "2. Less" in str(found.check(18, 17, 1, 32))
+    assert "2. It is less than 17." in str(found.check(18, 17, 1, 32))
 
 
 def test_score_of_a_seat_as_if_the_game_ended() -> None:
@@ -166,9 +192,9 @@ def test_better_takes_all_that_are_not_clearly_worse() -> None:
     found = tbggg.exercise(kind="better", ask="Which?", values={"a": (2.0, 0.5), "b": (1.4, 0.5), "c": (0.2, 0.5)})
     assert found.check("a, b")
     assert not found.check("a")
-    one = tbggg.exercise(kind="better", ask="Which?", values={"a": 36, "b": 33})
+    one = tbggg.exercise(kind="better", ask="Which?", values={"a": 36, "b": 33}, unit="GG")
     assert one.check("a")
-    assert "Worth 33; the best is worth 36." in str(one.check("b"))
+    assert "It comes to 33\u00a0GG; the best choice, to 36\u00a0GG." in str(one.check("b"))
     assert "; " not in str(one.check("a"))
 
 

@@ -1,7 +1,7 @@
 """Each rule that an exercise names is practised there: whoever does not know it answers wrong, and is told that rule.
 
 A rule is practised by an exercise if, in it or in one of the fresh ones like it, the message for a wrong answer names
-the rule, or a choice that must not be left out is right by it.
+the rule and says why: for a wrong number or choice, or for a right choice that was left out.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ def fresh(one: Exercise) -> Iterator[Exercise]:
 
 
 def deciding(one: Exercise) -> Iterator[str]:
-    """The rules that a wrong answer meets: in the message for it, or by a choice that it leaves out."""
+    """The rules that the message for a wrong answer names, with a reason."""
     for part in one.parts:
         yield from (rule for _, _, rule in part.mistakes)
         for choice in part.choices:
-            if not choice.right or part.form == "some" or one.kind == "mistake":
+            if choice.reason and (not choice.right or part.form == "some" or one.kind == "mistake"):
                 yield choice.rule
 
 

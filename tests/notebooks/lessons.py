@@ -33,8 +33,9 @@ def lesson_of(path: Path) -> str:
 LESSONS = of_the_main_game("en")
 BESIDE = [lesson for lesson in LESSONS if "-" in lesson]  # second notebooks: for a class, or for the host
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
+record_of = cache(tbggg.read)  # for those that only look at it
 GAMES = sorted(
-    path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"
+    path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and record_of(path).game.code == "bgg"
 )
 NOTE = "summary-words"  # the one cell that names the words of the rules' summary
 
@@ -58,7 +59,7 @@ def cells(lesson: str, lang: str, kind: str) -> dict[str, str]:
 
 
 def comments(path: Path, lang: str) -> list[str]:
-    return [comment.text for node in tbggg.read(path).nodes() for comment in node.comments if comment.lang == lang]
+    return [comment.text for node in record_of(path).nodes() for comment in node.comments if comment.lang == lang]
 
 
 SMALL = 10  # numbers below it stand everywhere

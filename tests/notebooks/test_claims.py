@@ -21,11 +21,13 @@ from tbggg.record.board_marks import asks_question, prose
 from tbggg.record.claims import SUFFIX, read_claims, unsupported
 from tbggg.record.moment_links import by_address
 
+from .lessons import record_of
+
 GAMES = Path(__file__).parents[2] / "notebooks/games"
 RECEIPTS = {
     path.name.removesuffix(SUFFIX): tomllib.loads(path.read_text("utf-8")) for path in sorted(GAMES.glob(f"*{SUFFIX}"))
 }
-RECORDS = {name: tbggg.read(GAMES / f"{name}.game") for name in RECEIPTS}
+RECORDS = {name: record_of(GAMES / f"{name}.game") for name in RECEIPTS}
 CLAIMS = [(name, claim) for name, receipts in RECEIPTS.items() for claim in receipts["claim"]]
 COMPARED = [(name, claim) for name, claim in CLAIMS if "first" in claim]
 COUNTED = [(name, claim) for name, claim in CLAIMS if "first" not in claim]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import nbformat
@@ -32,6 +34,9 @@ from .ran import ran
 LEAST_CITED = 6  # rules, a lesson
 LEAST_ASKED = {"01": 5, "02": 4, "03": 4, "04": 5, "05": 5, "06": 5, "07": 5, "09": 4}  # predictions, a lesson
 MOST_WORDS = 60  # of text, a cell
+
+# Cells with what is to be looked at or tried, before the text that explains it.
+SHOWN = "explorer", "turn-board", "policy-asked", "same-luck-asked", "toy-board", "toy-ledgers", "screen-board"
 
 # What the lesson's answers say, as the cells below them compute it.
 COMPUTED = {
@@ -166,12 +171,7 @@ def test_what_a_reader_is_to_predict_is_told_in_a_cell_that_pages_keep_covered(l
     for before, cell in pairwise(found):
         if cell.id.endswith(("-explained", "-check")):
             assert "tags" in cell.metadata, cell.id
-            assert (
-                before.cell_type == "markdown"
-                or "tags" in before.metadata
-                or before.id
-                in ("explorer", "turn-board", "policy-asked", "same-luck-asked", "toy-board", "screen-board")
-            )
+            assert before.cell_type == "markdown" or "tags" in before.metadata or before.id in SHOWN
     asked = len(re.findall(r"tbggg\.predict\(", "\n".join(cells(lesson, lang, "code").values())))
     least = 0 if lesson in BESIDE else LEAST_ASKED.get(lesson, 1)  # a class is asked by its exercises
     assert asked + sum(cell.id.endswith("-explained") for cell in found) >= least
@@ -294,3 +294,21 @@ def test_links_lead_to_lessons_that_are_there(lesson: str, lang: str) -> None:
     for source in cells(lesson, lang, "markdown").values():
         for target in re.findall(r"\]\(([^)]*\.ipynb)\)", source):
             assert (NOTEBOOKS / lang / target).exists()
+
+
+ORDER = [Path(name) for name in tomllib.loads((NOTEBOOKS / "site.toml").read_text("utf-8"))["order"]]
+TAUGHT = re.compile(r"\d\d-(?!class|script)|b\d-")  # a lesson that is no more than beside another one
+
+
+@in_both
+def test_the_next_lesson_is_the_one_that_the_index_names_next(lang: str) -> None:
+    """A site's index goes by `site.toml`; what a class or a host reads beside a lesson leads on from that lesson."""
+    names = [path.name for path in ORDER if path.parent.name == lang]
+    main = [name for name in names if TAUGHT.match(name.replace("classe", "class"))]
+    assert names[: len(main)] == main, "what is beside them comes after all"
+    following = dict(pairwise(main))
+    for name in names:
+        texts = [cell.source for cell in nbformat.read(NOTEBOOKS / lang / name, as_version=4).cells]
+        linked = re.findall(r"\*\*(?:Next|Ensuite)\*\*[^[]*\[[^]]*\]\(([^)]+)\)", "\n".join(texts))
+        lesson = next((one for one in main if one[:2] == name[:2]), "")
+        assert linked == ([following[lesson]] if lesson in following and "sheet" not in name else []), name

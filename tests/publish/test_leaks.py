@@ -70,7 +70,7 @@ def test_a_page_is_the_same_whatever_comes_later(code: str, locked: bool, tmp_pa
         page = page_of(up_to(node), seat, tmp_path, "page", locked=locked)
         same = page == page_of(lasting(node, seed + 1), seat, tmp_path, "page", locked=locked)
         assert same, (seat, seed)
-        data, _ = unpacked(page)
+        data = page_data(page)
         (kept,) = data["records"]
         shown = sum(len(one.learned(node.record.seat_number(seat))) for one in node.path())
         revealed = [one for one in kept["data"]["nodes"] if one[2] == "chance"]

@@ -76,3 +76,18 @@ def test_a_fresh_seed_is_drawn() -> None:
     editing.fresh_luck(here)
     assert 0 <= here.luck < 2**32
     assert f"{{[%luck {here.luck}]}}" in here.record.dumps()
+
+
+def test_a_record_goes_on_with_another_luck_and_keeps_its_moves() -> None:
+    record = opening().record
+    here = [str(node.move) for node in record.main_line()]
+    other = record.with_luck(2010)
+    assert [str(node.move) for node in other.main_line()] == here
+    assert other.headers == {**record.headers, "Luck": "2010"}
+    assert [record.with_luck(luck).luck for luck in (0, "39", 2**64 - 1)] == [0, 39, 2**64 - 1]
+
+
+@pytest.mark.parametrize("luck", [-1, 2**64, 1.5, "ann", None])
+def test_a_luck_that_is_none_is_refused(luck: object) -> None:
+    with pytest.raises(tbggg.BadOption, match="luck is a whole number from 0"):
+        opening().record.with_luck(luck)

@@ -49,13 +49,13 @@ test("a common wrong number is told what is wrong with it and by which rule, how
     ["25/36", { text: "At a tie, too.", rule: "3.4" }],
     ["0.694", { text: "At a tie, too.", rule: "3.4" }],
     ["0.6", { text: words.digits }],
-    ["0.68", { text: words.tooLow }],
+    ["0.68", { text: "It is more than 0.68. Read once more:", rule: "3.4" }],
     ["75%", { text: words.right }],
   ] as const)
     assert.deepEqual(judge(asked, answered, text, words), { right: text === "75%", lines: [told] });
 });
 
-test("of several choices each wrong one is told why, and not which are missing", () => {
+test("of several choices each wrong one is told why, and of a missing one why, not which", () => {
   const asked = {
     ask: "",
     form: "some" as const,
@@ -73,7 +73,14 @@ test("of several choices each wrong one is told why, and not which are missing",
   };
   assert.ok(judge(asked, answered, [0], words).right);
   assert.deepEqual(judge(asked, answered, [0, 1], words).lines, [{ text: "B: no. Too far.", rule: "3.4" }]);
-  assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: words.missing }]);
+  assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: "1 right answer is still missing. It may." }]);
+  answered.choices[0] = [true, "", ""];
+  const missing = "1 right answer is still missing.";
+  assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: missing }]);
+  const sent = [{ text: `${missing} Read once more:`, rule: "3.3 3.4" }];
+  assert.deepEqual(judge(asked, answered, [], words, ["3.3", "3.4"]).lines, sent);
+  answered.choices[0] = [true, "", "3.4"];
+  assert.deepEqual(judge(asked, answered, [], words, ["3.3", "3.4"]).lines, [{ ...sent[0], rule: "3.4" }]);
 });
 
 test("of one choice only the chosen one is told, so that the right one stays to be found", () => {

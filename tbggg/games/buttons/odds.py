@@ -60,6 +60,20 @@ def in_percent(part: int, whole: int, decimals: int) -> tuple[int, str]:
     return rounded // unit, digits[1:]
 
 
+def grouped(number: int, mark: str) -> str:
+    """Return a whole number with its thousands set apart.
+
+    Args:
+        number: the number.
+        mark: what stands between them, as the language wants it.
+
+    >>> grouped(46656, ",")
+    '46,656'
+    """
+    thousands = number // 1000
+    return f"{grouped(thousands, mark)}{mark}{str(1000 + number % 1000)[1:]}" if thousands > 0 else str(number)
+
+
 def bust_chance(state: State, seat: int) -> Fraction:
     """Return the exact chance that a seat busts when it rolls the dice that are left.
 

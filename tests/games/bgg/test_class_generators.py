@@ -105,10 +105,10 @@ def test_one_hand_alone_cannot_be_drawn() -> None:
 
 
 def test_what_is_hidden_is_not_known() -> None:
-    hidden = {"numbers", "order", "blanks"}
+    hidden = {"numbers", "order", "blanks", "early"}
     for fresh in many_of("knowing"):
         assert all(choice.right == (choice.value not in hidden) for choice in fresh.parts[0].choices)
-        assert len(fresh.parts[0].choices) == 5
+        assert len(fresh.parts[0].choices) == 6
 
 
 def test_the_cost_of_a_walk_is_summed_over_all_rolls() -> None:

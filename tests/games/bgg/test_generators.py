@@ -51,6 +51,8 @@ def test_a_shelf_holds_what_nobody_bought_on_the_one_below() -> None:
         unsold = [word for word, shapes in drawn.items() if "tbs-paper" in shapes and "tbs-shade" not in shapes]
         raised = {word[0] + {"b": "m", "m": "t"}[word[1]] for word in unsold if word[1] != "t"}
         assert {choice.value for choice in part.choices if choice.right} == raised
+        for choice in part.choices:
+            assert ("what lay here" in choice.reason) <= ("tbs-paper" in drawn[choice.value])
 
 
 def test_a_tile_that_waits_pays_the_price_of_a_higher_shelf() -> None:

@@ -121,16 +121,16 @@ def test_a_line_of_five_has_a_frame() -> None:
             "1-1 1-3 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 6-1 6-3",
             "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
             "most",
-            "Nobody has five in a line; ann wins with most stars: 13. Bob has twelve or more, too, but fewer.",
-            "Personne n’a cinq étoiles en ligne ; ann gagne avec le plus d’étoiles : 13. "
+            "Nobody has five in a line; Ann wins with most stars: 13. Bob has twelve or more, too, but fewer.",
+            "Personne n’a cinq étoiles en ligne ; Ann gagne avec le plus d’étoiles : 13. "
             "Bob a aussi douze étoiles ou plus, mais moins.",
         ),
         (
             "1-1 1-3 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 6-1 6-3",
             "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
             "all",
-            "Nobody has five in a line; ann, bob win with twelve stars or more.",
-            "Personne n’a cinq étoiles en ligne ; ann, bob gagnent avec douze étoiles ou plus.",
+            "Nobody has five in a line; Ann, Bob win with twelve stars or more.",
+            "Personne n’a cinq étoiles en ligne ; Ann, Bob gagnent avec douze étoiles ou plus.",
         ),
     ],
 )

@@ -78,6 +78,37 @@ def test_it_is_short(lang: str) -> None:
     assert 0.75 * needed <= int(announced[1]) <= 1.25 * needed, needed
 
 
+# A word as it is used first, and the words that say what it is.
+TERMS = {
+    "en": {
+        "turn total": "sum of your rolls is the turn total",
+        "hold": "To *hold* is to stop",
+        "100": "with 100 in it wins",
+    },
+    "fr": {"total du tour": "somme de vos lancers est le total du tour", "100": "avec 100 points en banque gagne"},
+}
+
+
+@in_both
+def test_no_term_before_its_explanation(lang: str) -> None:
+    said = [
+        cell.source if cell.cell_type == "markdown" else texts(cell.source, lang)
+        for cell in nbformat.read(LESSON[lang], as_version=4).cells[1:]
+    ]
+    text = re.sub(r"\broll or hold\b", "", "\n".join(said))  # the question that each roll asks
+    for term, explained in TERMS[lang].items():
+        assert text.index(explained) <= text.index(term) + len(explained), term
+
+
+def texts(code: str, lang: str) -> str:
+    """The questions and answers of the exercises that a cell shows."""
+    found = [
+        getattr(tbggg, kind)(name, lang=lang)
+        for kind, name in re.findall(r'tbggg\.(exercise|predict)\("([\w.]+)"\)', code)
+    ]
+    return "\n".join(f"{one.ask} {one.hint} {one.why} {part.ask}" for one in found for part in one.parts)
+
+
 def test_both_languages_have_the_same_cells_and_code() -> None:
     english, french = (nbformat.read(path, as_version=4) for path in LESSON.values())
     nbformat.validate(english)

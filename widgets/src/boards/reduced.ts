@@ -33,8 +33,10 @@ function reduced({ outline }: Still) {
       // What they would open is around a board, and there is nothing around this one.
       for (const button of el.querySelectorAll("button")) button.disabled = true;
     },
-    /** It is in the page, or its size has changed. */
-    settle: () => define(el.getRootNode() as Document | ShadowRoot),
+    /** It is in the page, has left it, or its size has changed. */
+    settle() {
+      if (el.isConnected) define(el.getRootNode() as Document | ShadowRoot);
+    },
   };
 }
 

@@ -72,6 +72,7 @@ export interface Answered {
 
 export interface Line {
   text: string;
+  /** Ids of the rules that say so, separated by spaces. */
   rule?: string;
 }
 
@@ -93,28 +94,57 @@ export function open(sealed: string): Key {
   return JSON.parse(new TextDecoder().decode(bytes)) as Key;
 }
 
-/** Feedback of an answer: a text, or the places of the choices. */
+/** Rules that an answer is sent to, when nothing else is said of it. */
+const MOST_NAMED = 3;
+
+/** A sentence with the rules to read: a question's own, else those of the exercise, if they are few. */
+function withRules(told: string, own: readonly string[], others: readonly string[], words: ExerciseWords): Line {
+  const known = new Set(own.filter(Boolean));
+  const named = known.size ? [...known] : others;
+  return named.length && named.length <= MOST_NAMED
+    ? { text: `${told} ${words.look}`, rule: named.join(" ") }
+    : { text: told };
+}
+
+/** Feedback of an answer: a text, or the places of the choices; the rules are those that the exercise teaches. */
 export function judge(
   asked: Asked,
   { number, mistakes = [], choices = [] }: Answered,
   given: string | number[],
   words: ExerciseWords,
+  rules: readonly string[] = [],
 ): Verdict {
-  if (typeof given === "string") return ofNumber(given, asked.unit, number ?? ["0", "1"], mistakes, words);
+  if (typeof given === "string") return ofNumber(given, asked.unit, number ?? ["0", "1"], mistakes, words, rules);
   if (asked.form === "one" && !given.length) return { right: false, lines: [{ text: words.nothing }] };
   const wrong = choices.flatMap(([right], place) => (right === given.includes(place) ? [] : [place]));
   if (!wrong.length) {
     const reasons = choices.flatMap(([right, text, rule]) => (right && text ? [{ text, rule }] : []));
-    return { right: true, lines: reasons.length ? reasons : [{ text: words.right }] };
+    const lines = reasons.filter(
+      (one, place) => reasons.findIndex(({ text, rule }) => text === one.text && rule === one.rule) === place,
+    );
+    return { right: true, lines: lines.length ? lines : [{ text: words.right }] };
   }
   const chosen = wrong.filter((place) => given.includes(place));
   const lines: Line[] = chosen.map((place) => {
     const [, reason = "", rule = ""] = choices[place] ?? [];
     return { text: `${words.wrong(asked.choices[place]?.label ?? "")} ${reason}`.trimEnd(), rule };
   });
-  // Which ones stays to be found.
-  if (asked.form === "some" && chosen.length < wrong.length) lines.push({ text: words.missing });
+  const missed = wrong.filter((place) => !given.includes(place)).map((place) => choices[place]!);
+  if (asked.form === "some" && missed.length) lines.push(missing(missed, words, rules));
   return { right: false, lines };
+}
+
+/** What is said of right choices that were left out: why one of them is right, and not which it is. */
+function missing(missed: NonNullable<Answered["choices"]>, words: ExerciseWords, rules: readonly string[]): Line {
+  const told = words.missing(missed.length);
+  const [, reason, rule] = missed.find(([, reason]) => reason) ?? [];
+  if (reason) return { text: `${told} ${reason}`, ...(rule ? { rule } : {}) };
+  return withRules(
+    told,
+    missed.map(([, , rule]) => rule),
+    rules,
+    words,
+  );
 }
 
 function ofNumber(
@@ -123,6 +153,7 @@ function ofNumber(
   answer: Answer,
   mistakes: Mistake[],
   words: ExerciseWords,
+  rules: readonly string[],
 ): Verdict {
   if (!given.trim()) return { right: false, lines: [{ text: words.empty }] };
   const typed = readNumber(given, unit);
@@ -130,5 +161,8 @@ function ofNumber(
   const found = trouble(typed, answer);
   if (!found) return { right: true, lines: [{ text: words.right }] };
   const known = mistakes.find((wrong) => !trouble(typed, wrong));
-  return { right: false, lines: [known ? { text: known[2], rule: known[3] } : { text: words[found] }] };
+  if (known) return { right: false, lines: [{ text: known[2], rule: known[3] }] };
+  if (found === "digits") return { right: false, lines: [{ text: words.digits }] };
+  const own = mistakes.map(([, , , rule]) => rule);
+  return { right: false, lines: [withRules(words[found](given.trim()), own, rules, words)] };
 }

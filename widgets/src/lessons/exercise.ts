@@ -75,13 +75,19 @@ function sheet(
   const told = h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), said);
   const answer = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
   const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
-  const next = h("button", { class: "tb-btn tb-ghost", hidden: !deal, onclick: deal }, words.another);
+  const next = h(
+    "button",
+    { class: "tb-btn tb-ghost", hidden: !deal, onclick: deal },
+    exercise.another ? words.another : words.next,
+  );
   const hint = h(
     "details",
     { class: "tb-hint", hidden: !exercise.hint },
     h("summary", null, words.hint),
     h("p", null, exercise.hint),
   );
+  let wrongTries = 0;
+  const taught = exercise.rules.map(({ id }) => id);
   const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, words.check);
   const form = h(
     "form",
@@ -93,10 +99,11 @@ function sheet(
   function check(event: Event): void {
     event.preventDefault();
     const verdicts = parts.map((part, place) =>
-      judge(exercise.parts[place]!, key().parts[place]!, part.given(), words),
+      judge(exercise.parts[place]!, key().parts[place]!, part.given(), words, taught),
     );
     const wrong = verdicts.findIndex((verdict) => !verdict.right);
     const right = wrong < 0;
+    if (!right && ++wrongTries > 1 && exercise.hint) verdicts[wrong]!.lines.push({ text: words.hinted(exercise.hint) });
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));

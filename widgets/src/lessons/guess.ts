@@ -100,7 +100,7 @@ export function guessing(
     });
     text(said, why);
     if (then) onBoard?.(after, then, []);
-    text(button, words.again);
+    text(button, words.guessAgain);
     taken = true;
     answered();
     parts[0]?.look();

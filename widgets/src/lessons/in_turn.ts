@@ -22,7 +22,7 @@ export function inTurn(
   const said = h("div", { class: "tb-said", role: "status" });
   const why = h("div", { class: "tb-after", role: "status" });
   const outcome = h("div", { class: "tb-outcome" }, said, why);
-  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
+  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.replay);
 
   function ask(nth: number): void {
     const asked = exercise.parts[nth]!;

@@ -18,7 +18,7 @@ export const signed = (lines: Line[], sign: string, chip: (rule: string) => HTML
       "p",
       null,
       h("span", { class: "tb-said-sign", "aria-hidden": "true" }, sign),
-      h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])),
+      h("span", null, line.text, ...(line.rule ? line.rule.split(" ").flatMap((rule) => [" ", chip(rule)]) : [])),
     ),
   );
 

@@ -3,7 +3,7 @@
 import { n } from "../explorer/words";
 
 const en = {
-  again: "Begin again",
+  again: "Back to the start",
   rule: (id: string) => `Rule ${id}`,
   of: (group: string, label: string) => (group ? `${group}, ${label}` : label),
   goals: "Goals",
@@ -15,7 +15,7 @@ const en = {
 export type ToyWords = typeof en;
 
 const fr: ToyWords = {
-  again: "Recommencer",
+  again: "Revenir au début",
   rule: (id) => `Règle ${id}`,
   of: (group, label) => (group ? `${group}${n}: ${label}` : label),
   goals: "Objectifs",

@@ -53,11 +53,13 @@ function reached(rules: Rules, referee: Part, { tables }: OfTheRules, { start, c
 type Choice = [right: boolean, reason: string, rule: string];
 
 /** Answer of a choice: the legality of its move with the reason, or the result of its own question. */
-function ofChoice(rules: Rules, node: Node, { of, is }: Moment, [, reason, rule]: Choice, { lang }: Exercise): Choice {
+function ofChoice(rules: Rules, node: Node, { of, is }: Moment, known: Choice, { lang }: Exercise): Choice {
+  const [right, reason, rule] = known;
   if (is !== undefined) return [inWords(rules, node, of) === is, reason, rule];
   const [seat, written] = node.seated.read(of);
   const refused = node.seated.refusal(seat, written, lang);
-  return refused ? [false, sentence(refused.text), refused.rule] : [true, "", ""];
+  if (refused) return [false, sentence(refused.text), refused.rule];
+  return right ? known : [true, "", ""];
 }
 
 /** Answers of the choices among moves, played in order: the first that the rules refuse; or of those among rules. */

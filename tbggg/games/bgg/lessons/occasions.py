@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from ....engine.texts import known_language, load
 from ..rules.encoding import (
     ADVERTISE,
     BUY,
@@ -25,6 +26,7 @@ from ..rules.scoring import colour_sets
 from ..rules.state import BLANK, State
 from ..rules.vocabulary import last_round, sells, shop_of
 
+TEXTS = "tbggg.games.bgg.lessons"
 RULINGS = ("R4", "R8", "R10", "R11", "R12")
 
 
@@ -51,6 +53,18 @@ def occasions(moves: Iterable[tuple[int, State, int]], end: State) -> dict[str, 
     most = max(end.gg[seat] for seat in seats)
     found["R12"] += sum(end.gg[seat] == most for seat in seats) > 1
     return dict(found)
+
+
+def occasion_names(lang: str | None = None) -> dict[str, str]:
+    """Return what `occasions` counts, by ruling.
+
+    Args:
+        lang: `en` or `fr`; the chosen language when not given.
+
+    >>> occasion_names("en")["R11"]
+    'own tiles from charity'
+    """
+    return dict(load(TEXTS, "texts", known_language(lang))["occasion"])
 
 
 def _of_move(seat: int, before: State, action: int, promoted: set[tuple[int, int]]) -> list[str]:

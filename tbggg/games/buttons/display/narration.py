@@ -78,7 +78,7 @@ def _round_end(moment: Moment) -> Narration:
     """The round is over, and perhaps the game."""
     lang, state = moment.lang, moment.state
     if state.due != OVER:
-        sentence = say(lang, "told.clean", seat=moment.seats[first_player(state)])
+        sentence = say(lang, "told.clean", seat=capital(moment.seats[first_player(state)]))
         return Narration(NOBODY, sentence, ("B5.6", "B5.7"))
     won = winners(state)
     others = [seat for seat in range(state.seats) if points(state, seat) >= TWELVE and seat not in won]
@@ -96,7 +96,7 @@ def _round_end(moment: Moment) -> Narration:
 
 def _named(moment: Moment, key: str, seats: Sequence[int]) -> str:
     """A sentence about some seats, who have as many stars as the first one."""
-    names = ", ".join([moment.seats[seat] for seat in seats])
+    names = ", ".join([capital(moment.seats[seat]) for seat in seats])
     stars = points(moment.state, seats[0])
     return capital(say(moment.lang, f"told.{key}", seats=names, count=len(seats), stars=stars))
 

@@ -78,10 +78,10 @@ def would_earn(state: State, seat: int) -> int:
 
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     """Return in a few words what a position waits for, or who has won."""
-    seat = seats[state.mover]
+    seat = texts.capital(seats[state.mover])
     if state.due == OVER:
         won = winners(state)
-        return say(lang, "next.over", seats=", ".join([seats[one] for one in won]), count=len(won))
+        return say(lang, "next.over", seats=", ".join([texts.capital(seats[one]) for one in won]), count=len(won))
     if state.due == CHANCE:
         return say(lang, "next.result", seat=seat)
     if state.phase == 2:
@@ -114,7 +114,7 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
     golden = cell_word(golden_cell(state)) if state.dice[WHITE] > 0 else ""
     beside = buttons_beside(state, seat, cell)
     return {
-        "seat": seats[seat],
+        "seat": texts.capital(seats[seat]),
         "next": next_words(state, seats, lang),
         "dice": dice_count(state),
         "row": state.dice[WHITE],

@@ -7,10 +7,25 @@ from collections.abc import Mapping
 from ....engine.shapes import at, place, rect, text
 from ....engine.toys import WIDE, Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH
-from ..odds import bust_ways, rolls
+from ..odds import bust_ways, grouped, rolls
 from ..rules.boards import CELLS, SIDE
 from ..rules.state import BUTTON, EMPTY, State, beside_button, is_legal
-from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, leave_dice, percent, places, stand, token, words, x_of, y_of
+from .drawn import (
+    LEFT,
+    STYLE,
+    TEXTS,
+    TOP,
+    board,
+    cross,
+    leave_dice,
+    percent,
+    places,
+    stand,
+    token,
+    words,
+    x_of,
+    y_of,
+)
 
 BUTTONS = ("first", "second", "third", "fourth")
 BAR = 150
@@ -84,7 +99,9 @@ def says(state: State, values: Mapping[str, int], lang: str) -> str:
         return words(lang, wrong)
     dice = values["dice"]
     ways, whole = bust_ways(state, 0), rolls(state)
-    return words(lang, "risk.chance", dice=dice, percent=percent(ways, whole, lang), ways=ways, rolls=whole)
+    mark = words(lang, "shared.thousands")
+    counted = {"percent": percent(ways, whole, lang), "ways": grouped(ways, mark), "rolls": grouped(whole, mark)}
+    return words(lang, "risk.chance", dice=dice, **counted)
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

@@ -62,7 +62,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
 
 
 def choice(at: int, tile: Tile, seat: int, first: int, second: int, lang: str) -> GeneratedChoice:
-    """Return a tile as a choice, with the reason if no geek of the seat can be placed on it [5.4, 5.5, 5.6].
+    """Return a tile as a choice, with the reason why a geek of the seat can be placed on it or not [5.4–5.6, 5.8].
 
     Args:
         at: index of the tile.
@@ -79,8 +79,11 @@ def choice(at: int, tile: Tile, seat: int, first: int, second: int, lang: str) -
             value, label, False, words(lang, "allowed.taken", buyer=name_of(tile.buyer, lang)), "5.6"
         )
     if tile.shop in (CHARITY, first, second):
-        rule = "5.5" if tile.shop == CHARITY else "5.8" if tile.owner == seat else "5.4"
-        return GeneratedChoice(value, label, True, "", rule)
+        if tile.shop == CHARITY:
+            return GeneratedChoice(value, label, True, words(lang, "allowed.anywhere"), "5.5")
+        if tile.owner == seat:
+            return GeneratedChoice(value, label, True, words(lang, "allowed.own", seat=name_of(seat, lang)), "5.8")
+        return GeneratedChoice(value, label, True, words(lang, "allowed.free"), "5.4")
     return GeneratedChoice(value, label, False, words(lang, "shared.no_geek", shop=tile.shop), "5.4")
 
 

@@ -42,14 +42,15 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         backs[WINDOWS * (shop - 1)] = seat
         right = seat != out if blank else sells(shop, number)
         label = words(lang, "shared.back", seat=name_of(seat, lang), shop=shop)
-        choices.append(choice(f"{shop}b.1", label, right, blank, reason(shop, seat, blank, lang)))
+        why = fits(number, blank, lang) if right else reason(shop, seat, blank, lang)
+        choices.append(choice(f"{shop}b.1", label, right, blank, why))
     shops = ", ".join([str(shop) for shop in range(1, SHOPS + 1) if sells(shop, number)])
     owner = name_of(out, lang)
-    why = words(lang, "backs.why", number=number, shops=shops)
+    told = words(lang, "backs.why", number=number, shops=shops)
     return GeneratedExercise(
         words(lang, "backs.ask_blank", seat=owner) if blank else words(lang, "backs.ask"),
         words(lang, "backs.hint_blank" if blank else "backs.hint"),
-        words(lang, "backs.why_blank", seat=owner) if blank else why,
+        words(lang, "backs.why_blank", seat=owner) if blank else told,
         [
             GeneratedPart(
                 words(lang, "backs.which_blank") if blank else words(lang, "backs.which", number=number),
@@ -61,6 +62,17 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
             )
         ],
     )
+
+
+def fits(number: int, blank: bool, lang: str) -> str:
+    """Return why a back can be what is asked for.
+
+    Args:
+        number: the number, where one is asked for.
+        blank: whether blanks are asked for.
+        lang: language of the text, `en` or `fr`.
+    """
+    return words(lang, "backs.anywhere") if blank else words(lang, "backs.sold", number=number)
 
 
 def reason(shop: int, seat: int, blank: bool, lang: str) -> str:
@@ -78,7 +90,7 @@ def reason(shop: int, seat: int, blank: bool, lang: str) -> str:
 
 
 def choice(place: str, label: str, right: bool, blank: bool, why: str) -> GeneratedChoice:
-    """Return a back as a choice, with the reason if it is wrong.
+    """Return a back as a choice, with the reason why it is right or wrong.
 
     Args:
         place: word of its window.
@@ -88,7 +100,7 @@ def choice(place: str, label: str, right: bool, blank: bool, why: str) -> Genera
         why: the reason.
     """
     if right:
-        return GeneratedChoice(place, label, True, "", "2.6" if blank else "2.5")
+        return GeneratedChoice(place, label, True, why, "2.6" if blank else "2.5")
     return GeneratedChoice(place, label, False, why, "C3" if blank else "2.5")
 
 

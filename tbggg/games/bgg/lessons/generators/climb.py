@@ -11,6 +11,7 @@ from .....engine.generators import (
 )
 from .....engine.luck import below
 from .....engine.shapes import markable, rect, text
+from .....engine.texts import capital
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, SHOPS
 from ..toys.drawn import STYLE_OF_TOYS, geek, tile
@@ -44,7 +45,12 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         for owner, word in zip(owners, luck_words[START + 2 * DRAWN * LEVELS :], strict=False)
     ]
     choices = [choice(held, column, level, shops[column], lang) for level in range(LEVELS) for column in range(DRAWN)]
-    right = [one.label for one in choices if one.right]
+    right = [
+        words(lang, f"climb.shelf_{level}", shop=shops[column])
+        for level in range(LEVELS)
+        for column in range(DRAWN)
+        if climbs(held, column, level)
+    ]
     return GeneratedExercise(
         words(lang, "climb.ask"),
         words(lang, "climb.hint"),
@@ -74,15 +80,17 @@ def choice(held: list[int], column: int, level: int, shop: int, lang: str) -> Ge
         shop: the shop.
         lang: language of the texts, `en` or `fr`.
     """
-    label = words(lang, f"climb.shelf_{level}", shop=shop)
+    label = capital(words(lang, f"climb.shelf_{level}", shop=shop))
     value = f"{shop}{'bmt'[level]}"
     if climbs(held, column, level):
-        return GeneratedChoice(value, label, True, "", "6.5")
+        return GeneratedChoice(value, label, True, words(lang, "climb.climbs"), "6.5")
     if level == 0:
         return GeneratedChoice(value, label, False, words(lang, "climb.bottom"), "6.5")
-    if held[DRAWN * (level - 1) + column] == BOUGHT:
-        return GeneratedChoice(value, label, False, words(lang, "climb.bought"), "6.4")
-    return GeneratedChoice(value, label, False, words(lang, "climb.nothing"), "6.5")
+    was_bought = held[DRAWN * (level - 1) + column] == BOUGHT
+    reason = words(lang, "climb.bought" if was_bought else "climb.nothing")
+    if held[DRAWN * level + column] != EMPTY:
+        reason += " " + words(lang, "climb.gone")
+    return GeneratedChoice(value, label, False, reason, "6.4" if was_bought else "6.5")
 
 
 def street(held: list[int], owners: list[int], buyers: list[int], shops: list[int], lang: str) -> Picture:

@@ -51,7 +51,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         price = assumed_prices()[shelf_at(shop, level)]
         card = dealt(seat, case, drawn, shop, words(lang, f"income.shelf_{level}", shop=shop, price=price), lang)
         shown.append(card)
-        reason = "" if case == SOLD else words(lang, f"income.no_{case}")
+        reason = words(lang, "income.sold" if case == SOLD else f"income.no_{case}")
         choices.append(GeneratedChoice(str(place + 1), label(card, lang), case == SOLD, reason, RULES[case]))
         if case == SOLD:
             paid.append(price)

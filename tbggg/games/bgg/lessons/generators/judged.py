@@ -57,7 +57,8 @@ def choice(at: int, mean: int, half: int, lang: str) -> GeneratedChoice:
     low, high = tenths(mean - half, lang), tenths(mean + half, lang)
     label = words(lang, "judged.move", move=MOVES[at], mean=tenths(mean, lang), low=low, high=high)
     worse = mean + half < 0
-    return GeneratedChoice(MOVES[at], label, worse, "" if worse else words(lang, "judged.holds_zero", high=high), "9.1")
+    reason = words(lang, "judged.below") if worse else words(lang, "judged.holds_zero", high=high)
+    return GeneratedChoice(MOVES[at], label, worse, reason, "9.1")
 
 
 def bars(means: list[int], halves: list[int], lang: str) -> Picture:

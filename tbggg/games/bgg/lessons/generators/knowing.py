@@ -15,13 +15,13 @@ from .words import TEXTS, name_of, words
 
 TABLE = 4
 KNOWN = (("hand", "1.4"), ("left", "C3"), ("height", "S3"), ("track", "C5"), ("back", "C3"), ("face", "5.1"))
-HIDDEN = (("numbers", "C6"), ("order", "S3"), ("blanks", "C6"))
-ASKED, HIDDEN_ASKED = 5, 2
+HIDDEN = (("numbers", "C6"), ("order", "S3"), ("blanks", "C6"), ("early", "5.1"))
+ASKED, HIDDEN_ASKED = 6, 3
 WORDS = 5 + ASKED
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on five things, of which a seat can know three.
+    """Return an exercise on six things, of which a seat can know three.
 
     Args:
         luck: the seed.

@@ -43,7 +43,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         shown.append(Card(title, owner, number, NOBODY))
         goes = number != BLANK and not sells(shop, number)
         misplaced += 1 if goes else 0
-        reason = "" if goes else words(lang, "turned_up.blank" if number == BLANK else "turned_up.sold", shop=shop)
+        key = "turned_up.not_sold" if goes else "turned_up.blank" if number == BLANK else "turned_up.sold"
+        reason = words(lang, key, shop=shop)
         tile = words(lang, "turned_up.a_blank" if number == BLANK else "turned_up.a_number", number=number)
         label = words(lang, "turned_up.tile", title=title, owner=name_of(owner, lang), tile=tile)
         choices.append(GeneratedChoice(str(place + 1), label, goes, reason, "C8" if number == BLANK else "5.3"))

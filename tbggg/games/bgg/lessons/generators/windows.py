@@ -79,7 +79,7 @@ def choice(shop: int, number: int, backs: list[int], lang: str) -> GeneratedChoi
     if is_full(backs, shop):
         return GeneratedChoice(f"{shop}b", label, False, words(lang, "windows.no_room"), "2.4")
     if sells(shop, number):
-        return GeneratedChoice(f"{shop}b", label, True, "", "2.5")
+        return GeneratedChoice(f"{shop}b", label, True, words(lang, "windows.sold", number=number), "2.5")
     low = max(1, shop - 1)
     high = min(SHOPS, shop + 1)
     reason = words(lang, "windows.not_sold", low=low, high=high)

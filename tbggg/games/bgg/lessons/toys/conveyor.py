@@ -14,7 +14,7 @@ from .drawn import STYLE_OF_TOYS, TEXTS, tile, words
 ROW, HEAD, BUTTON = 44, 26, 36
 OWNER = "yellow"
 FIRST = ("w20", "w41", "w60")  # a tile on a bottom, on a middle and on a bottom shelf
-FOUR = "w41"
+FOUR = 4
 LONGEST = LEVELS  # rounds after which every tile is gone
 
 
@@ -107,10 +107,9 @@ def says(values: Mapping[str, int], lang: str) -> str:
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:
-    """Return whether the 4 has left, and whether three tiles or more are all still on sale after two rounds."""
-    gone = len(lost(values))
-    left = len([1 for shop, level in lost(values) if window(shop, level) == FOUR])
-    return [left > 0, values["round"] == 2 and gone == 0 and len(on_sale(values)) >= len(FIRST)]
+    """Return whether a 4 has left, and whether three tiles or more are all still on sale after two rounds."""
+    gone = [shop for shop, _ in lost(values)]
+    return [FOUR in gone, values["round"] == 2 and not gone and len(on_sale(values)) >= len(FIRST)]
 
 
 TOY = Toy(

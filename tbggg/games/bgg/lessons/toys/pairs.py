@@ -50,9 +50,10 @@ def interval(values: Mapping[str, int]) -> tuple[int, int]:
         noise = spread(differences)
     else:
         noise = spread([step for step, stay in pairs]) + spread([stay for step, stay in pairs])
-    half = root(LEVEL_SQUARED * noise // (100 * RIVALS * RIVALS * count * count * (count - 1)))
+    doubled = root(4 * LEVEL_SQUARED * noise // (100 * RIVALS * RIVALS * count * count * (count - 1)))
+    half = (doubled + 1) // 2  # rounded, as the mean is
     total = sum(differences)
-    mean = (20 * abs(total) + RIVALS * count) // (2 * RIVALS * count)  # rounded
+    mean = (20 * abs(total) + RIVALS * count) // (2 * RIVALS * count)
     return (mean if total > 0 else -mean), half
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from .....engine.shapes import handle, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import LEVELS, SHOPS
-from ...rules.vocabulary import touches
+from ...rules.vocabulary import sells, touches
 from .drawn import SEATS, STYLE_OF_TOYS, TEXTS, geek, name_of, tile, words
 
 ROW, HEAD = 44, 26
@@ -86,9 +86,14 @@ def says(values: Mapping[str, int], lang: str) -> str:
     }
     what = values["what"]
     said = words(lang, f"scribe.says_{what}", **given)
-    if what == STEP and not touches(values["shop"], values["number"]):
-        said += " " + words(lang, "scribe.apart", shop=values["shop"], number=values["number"])
-    if what == BUY and values["seat"] == OWNER:
+    shop, number = values["shop"], values["number"]
+    if what == STEP and shop == number:
+        said += " " + words(lang, "scribe.same")
+    elif what == STEP and not touches(shop, number):
+        said += " " + words(lang, "scribe.apart", shop=shop, number=number)
+    elif what == BUY and not sells(shop, number):
+        said += " " + words(lang, "scribe.not_sold", shop=shop, number=number)
+    elif what == BUY and values["seat"] == OWNER:
         said += " " + words(lang, "scribe.own")
     return said
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import ExerciseGenerator
-from . import ending, exits, golden, open_cells, stars
+from . import ending, exits, golden, open_cells, risks, round_end, set_up, stars, stopping
 
 GENERATORS: tuple[ExerciseGenerator, ...] = (
     open_cells.GENERATOR,
@@ -11,4 +11,8 @@ GENERATORS: tuple[ExerciseGenerator, ...] = (
     stars.GENERATOR,
     exits.GENERATOR,
     ending.GENERATOR,
+    set_up.GENERATOR,
+    risks.GENERATOR,
+    stopping.GENERATOR,
+    round_end.GENERATOR,
 )

@@ -64,7 +64,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     choices = [choice(state, seat, winners, longest, lang) for seat in range(TABLE)]
     found = words(lang, "ending.found")
     nobody = not winners
-    choices.append(GeneratedChoice(NOBODY_YET, words(lang, "ending.nobody"), nobody, "" if nobody else found, "B6.4"))
+    why_nobody = words(lang, "ending.nothing") if nobody else found
+    choices.append(GeneratedChoice(NOBODY_YET, words(lang, "ending.nobody"), nobody, why_nobody, "B6.4"))
     told = [
         words(lang, "ending.seat", seat=NAMES[seat], stars=points(state, seat), line=lines[seat])
         for seat in range(TABLE)
@@ -84,7 +85,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
 
 
 def choice(state: State, seat: int, winners: list[int], longest: int, lang: str) -> GeneratedChoice:
-    """Return a seat as a choice, with the reason if it has not won [B6.1, B6.2, B6.3].
+    """Return a seat as a choice, with the reason why it has won or not [B6.1, B6.2, B6.3, BR15, BR16].
 
     Args:
         state: the boards.
@@ -96,10 +97,13 @@ def choice(state: State, seat: int, winners: list[int], longest: int, lang: str)
     name = NAMES[seat]
     stars = points(state, seat)
     if seat in winners:
-        rule_of = (
-            "BR15" if longest > LINE else "B6.1" if longest == LINE else "BR16" if state.twelve_all == 1 else "B6.2"
-        )
-        return GeneratedChoice(name, name, True, "", "B6.3" if rule_of == "B6.2" and len(winners) > 1 else rule_of)
+        if longest >= LINE:
+            key, rule_of = ("any_line", "BR15") if longest > LINE else ("line", "B6.1")
+        elif state.twelve_all == 1:
+            key, rule_of = "all_twelve", "BR16"
+        else:
+            key, rule_of = ("share", "B6.3") if len(winners) > 1 else ("most", "B6.2")
+        return GeneratedChoice(name, name, True, words(lang, f"ending.{key}"), rule_of)
     if longest >= LINE:
         return GeneratedChoice(name, name, False, words(lang, "ending.no_line"), "B6.1")
     if stars < TWELVE:

@@ -68,9 +68,9 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     known = [
         (dice - 1, words(lang, "exits.white"), "B1.1"),
         (ALL, words(lang, "exits.busts_too" if busts > 0 else "exits.leaves"), "B4.3" if busts > 0 else "B1.4"),
-        (ALL - len(out), words(lang, "exits.two_of_two"), "BR8")
+        (ALL - len(out), words(lang, "shared.two_of_two"), "BR8")
         if seats == FEWEST
-        else (max(2, ALL - 2 * len(out)), words(lang, "exits.one_each"), "B1.4"),
+        else (max(2, ALL - 2 * len(out)), words(lang, "shared.one_each"), "B1.4"),
         (dice - 2, words(lang, "exits.golden"), "BR2"),
     ]
     turn = nth % len(known)

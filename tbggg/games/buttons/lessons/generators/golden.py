@@ -53,6 +53,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         "other": other + 1,
     }
     usable = is_legal(state, 0, cell)
+    opened = "golden.after_bust" if bust else "golden.free"
     closed = "golden.star" if how == STARRED else "golden.touches"
     only = words(lang, "golden.only", **named)
     choices = [
@@ -60,11 +61,17 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
             cell_word(cell),
             words(lang, "golden.place", cell=cell_word(cell)),
             usable,
-            "" if usable else words(lang, closed, **named),
+            words(lang, opened if usable else closed, **named),
             ("BR6" if bust else "B3.1") if usable else "B2.4" if how == STARRED else "B2.5",
         ),
         GeneratedChoice(cell_word(beside), words(lang, "golden.place", cell=cell_word(beside)), False, only, "B3.1"),
-        GeneratedChoice("pass", words(lang, "golden.pass"), True, "", "B3.3" if bust else "B3.1"),
+        GeneratedChoice(
+            "pass",
+            words(lang, "golden.pass"),
+            True,
+            words(lang, "golden.may_pass_bust" if bust else "golden.may_pass"),
+            "B3.3" if bust else "B3.1",
+        ),
         GeneratedChoice("roll", words(lang, "golden.roll"), False, words(lang, "golden.first", **named), "B3.2"),
     ]
     key = "golden.why" if usable else "golden.why_closed"

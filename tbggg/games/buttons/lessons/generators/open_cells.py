@@ -65,7 +65,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
 
 
 def choice(state: State, cell: int, row: int, shown: list[int], lang: str) -> GeneratedChoice:
-    """Return a cell as a choice, with the reason if it cannot be covered [B2.2, B2.3, B2.4, B2.5].
+    """Return a cell as a choice, with the reason why it can be covered or not [B2.2, B2.3, B2.4, B2.5, BR10, BR19].
 
     Args:
         state: the board.
@@ -80,14 +80,19 @@ def choice(state: State, cell: int, row: int, shown: list[int], lang: str) -> Ge
     if state.piece[0][cell] == STAR:
         return GeneratedChoice(word, word, False, words(lang, "open_cells.on_star"), "B2.4")
     if state.piece[0][cell] == BUTTON:
-        return GeneratedChoice(word, word, False, words(lang, "open_cells.on_button"), "B2.5")
+        return GeneratedChoice(word, word, False, words(lang, "open_cells.on_button"), "BR19")
     if beside_button(state, 0, cell):
         return GeneratedChoice(word, word, False, words(lang, "open_cells.beside"), "B2.5")
     column = cell % SIDE
     if column not in shown:
         return GeneratedChoice(word, word, False, words(lang, "open_cells.column", column=column + 1), "B2.3")
     by_star = [one for one in (cell - 1, cell + 1) if one // SIDE == row and state.piece[0][one] == STAR]
-    return GeneratedChoice(word, word, state.piece[0][cell] == EMPTY, "", "BR10" if by_star else "B2.3")
+    free = state.piece[0][cell] == EMPTY
+    if by_star:
+        return GeneratedChoice(word, word, free, words(lang, "open_cells.by_star"), "BR10")
+    return GeneratedChoice(word, word, free, words(lang, "open_cells.shown"), "B2.3")
 
 
-GENERATOR = ExerciseGenerator("open_cells", "legal", ("B2.1", "B2.2", "B2.3", "B2.4", "B2.5", "BR10"), TEXTS, generate)
+GENERATOR = ExerciseGenerator(
+    "open_cells", "legal", ("B2.1", "B2.2", "B2.3", "B2.4", "B2.5", "BR10", "BR19"), TEXTS, generate
+)

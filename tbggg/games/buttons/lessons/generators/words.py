@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.texts import text
+from ...odds import grouped
 
 TEXTS = "tbggg.games.buttons.lessons.generators"
 NAMES = ("Ann", "Bob", "Cat", "Dan")
@@ -17,3 +18,8 @@ def words(lang: str, key: str, **values: object) -> str:
 def colour(model: int, lang: str) -> str:
     """Return the name of a model's colour."""
     return words(lang, f"shared.{COLOURS[model]}")
+
+
+def counted(number: int, lang: str) -> str:
+    """Return a whole number as the language writes it."""
+    return grouped(number, words(lang, "shared.thousands"))
