@@ -66,6 +66,8 @@ def test_a_number_may_be_written_in_many_ways(given: object) -> None:
     [
         ("0.7", "two digits"),
         ("0.74", "More"),
+        ("7", "Less"),
+        ("0.1", "More"),
         ("76 %", "Less"),
         ("3/5", "More"),
         ("", "Type a number first"),
