@@ -67,6 +67,8 @@ def test_a_number_may_be_written_in_many_ways(given: object) -> None:
     [
         ("0.7", "give two"),
         ("0.74", "more than 0.74."),
+        ("7", "less than 7."),
+        ("0.1", "more than 0.1."),
         ("76 %", "less than 76 %."),
         ("3/5", "more than 3/5."),
         ("", "Type a number first"),
