@@ -80,8 +80,8 @@ def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
     before = moment.state.copy()
     with findings.raising("display.svg"):
         picture = derived.svg(game, moment)
-        root = ElementTree.fromstring(picture)
-        if not root.tag.endswith("svg") or any(one.search(picture.lower()) for one in OUTSIDE):
+        root, lowered = ElementTree.fromstring(picture), picture.lower()
+        if not root.tag.endswith("svg") or any(one.search(lowered) for one in OUTSIDE):
             findings.add("svg")
     with findings.raising("display.text"):
         lines = derived.text(game, moment).splitlines()
