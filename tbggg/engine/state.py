@@ -252,7 +252,7 @@ def depths(table: type[Table]) -> tuple[tuple[str, int], ...]:
 
 
 class _Plan:
-    """How tables of a kind are copied, shared and covered.
+    """The copying, sharing and covering of tables of a kind.
 
     Attributes:
         copy: function that makes the second table equal to the first.
