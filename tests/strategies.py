@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any, TypeVar
 
@@ -110,11 +111,16 @@ def pig_tables(draw: st.DrawFn) -> Record:
 @st.composite
 def plain_tables(draw: st.DrawFn, code: str) -> Record:
     """Any number of seats, with their words or names of their own."""
-    game = find_game(code)
-    count = draw(st.sampled_from(game.seats.counts))
-    free = [name for name in game.seats.colours or PIG_NAMES if name not in game.seats.reserved]
-    words = draw(st.permutations(free))[:count]
+    count = draw(st.sampled_from(find_game(code).seats.counts))
+    words = draw(orders(code))[:count]
     return tbggg.new_game(code, seats=" ".join(words), luck=draw(SEEDS))
+
+
+@cache
+def orders(code: str) -> st.SearchStrategy[list[str]]:
+    """The names that seats may have, in any order."""
+    seats = find_game(code).seats
+    return st.permutations([name for name in seats.colours or PIG_NAMES if name not in seats.reserved])
 
 
 def tables(code: str) -> st.SearchStrategy[Record]:

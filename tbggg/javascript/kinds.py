@@ -110,6 +110,7 @@ def _generic(module: str, name: str, parts: list[ast.expr], own: Symbol | None) 
     return _named(module, name)  # a generic class of the package
 
 
+@cache
 def _named(module: str, name: str) -> Kind | None:
     symbol = resolve(module, name)
     if symbol is None or not symbol.name:
@@ -159,6 +160,7 @@ def is_foreign(module: str) -> bool:
     return module.split(".")[0] in FOREIGN
 
 
+@cache
 def family(symbol: Symbol) -> list[Symbol]:
     """Return a class and those of its bases whose source is read, the class first."""
     value = symbol.value

@@ -19,7 +19,7 @@ _LINE_END = re.compile(r"(?<!\r)\r+\n")
 _BRACE, _QUOTE = re.compile(r"[\\}]"), re.compile(r'[\\"]')  # what a comment and a value are searched for
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # a frozen one takes three times as long to make, and a record has one for each word
 class Token:
     """One piece of a record's text.
 

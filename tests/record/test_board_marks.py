@@ -22,6 +22,7 @@ from ..strategies import PROSE, SEEDS, annotated, effort, every_code
 PIG = '[Game "Pig"] [Seats "ann ben"]\n'
 PLACES = ("5b", "3t", "3", "4", "charity", "red")
 STRANGE = st.sampled_from(["[%clk 1:05:23]", "[%luck 7]", "[%csl Gd4,Ra1]", "[%eval]", "[%mark 9z 5b]", "[%arrow 3>9]"])
+PLAIN = PROSE.filter(lambda text: not COMMAND.search(text))
 TEXTS = st.lists(PROSE | STRANGE, max_size=5).map("".join)
 
 
@@ -102,7 +103,7 @@ def test_a_mark_is_added_and_taken_away_and_nothing_else(text: str, mark: Mark) 
         assert [command for command in COMMAND.findall(one) if command in kept] == kept
 
 
-@given(TEXTS, PROSE.filter(lambda text: not COMMAND.search(text)))
+@given(TEXTS, PLAIN)
 @effort(200)
 def test_commands_stay_when_something_else_is_said(text: str, said: str) -> None:
     assert COMMAND.findall(with_prose(text, said)) == COMMAND.findall(text)
@@ -134,7 +135,7 @@ def test_notes_survive_writing_and_reading(code: str, data: st.DataObject, seed:
         node.mark(*mark.places, style=mark.style) if len(mark.places) == 1 else node.arrow(*mark.places, mark.style)
         assert mark in node.marks
     lang = data.draw(st.sampled_from(["", "en", "fr", "pt-BR"]))
-    text = data.draw(PROSE.filter(lambda text: not COMMAND.search(text)))
+    text = data.draw(PLAIN)
     drawn, others = node.marks, {tag: node.says(tag) for tag in ("", "en", "fr", "pt-BR") if tag != lang}
     node.comment(text, lang)
     glyph = data.draw(st.sampled_from(JUDGEMENTS))
