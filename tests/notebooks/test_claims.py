@@ -109,11 +109,11 @@ def test_the_moments_that_the_evening_is_to_show_are_there() -> None:
 ASKED = {  # questions of the games with a theme
     "one-evening": 7,
     "six-against-nine": 6,
-    "ernie-auction": 6,
+    "ernie-auction": 7,
     "full-table": 5,
     "three-houses": 6,
     "twins": 2,
-    "bluff-and-charity": 4,
+    "bluff-and-charity": 5,
 }
 
 
