@@ -172,6 +172,10 @@ def pattern(lang: str, mean: float, low: float, high: float, digits: int) -> str
         words = [word.replace(".", ",") for word in words]
     said, least, most = words
     to = {"en": "to", "fr": "à"}[lang]
+    if low < 0 < high and digits == 1:
+        fewer, more = {"en": ("fewer", "more"), "fr": ("de moins", "de plus")}[lang]
+        since = {"en": "from", "fr": "de"}[lang]
+        return rf"{said} .*{(fewer, more)[mean > 0]}.* \({since} {least} {fewer} {to} {most} {more}\)"
     if low < 0 < high:
         way = {"en": ("behind", "ahead"), "fr": ("de retard", "d’avance")}[lang]
         which = way[mean > 0]
