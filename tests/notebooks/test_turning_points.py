@@ -1,0 +1,50 @@
+"""Where an analysis sees an annotated game turn, its text asks first: the stored results of `turning_points.py`."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+import tbggg
+from tbggg.record.board_marks import asks_question, prose
+from tbggg.record.moment_links import by_address
+
+from .lessons import NOTEBOOKS
+from .test_claims import RECEIPTS
+from .turning_points import stored
+
+STORED = stored()
+NAMED = [(name, one["at"]) for name, found in STORED.items() for one in (*found["turns"], *found["behind"])]
+
+
+@cache
+def main_line(name: str) -> list[tbggg.Node]:
+    return [*tbggg.read(NOTEBOOKS / f"games/{name}.game").main_line()]
+
+
+def asked(name: str, lang: str = "en") -> list[tuple[int, int]]:
+    """Places in the main line of each question and of the comment that answers it, which a page folds."""
+    said = [
+        (place, comment.text)
+        for place, node in enumerate(main_line(name))
+        for comment in node.said
+        if comment.lang == lang and prose(comment.text).strip()
+    ]
+    return [(place, after) for (place, text), (after, _) in pairwise(said) if asks_question(text)]
+
+
+def test_each_annotated_game_was_analysed() -> None:
+    assert list(STORED) == list(RECEIPTS)
+    assert NAMED
+
+
+@pytest.mark.parametrize(("name", "at"), NAMED, ids=[f"{name}-{at}" for name, at in NAMED])
+def test_a_turning_point_stands_between_a_question_and_its_answer(name: str, at: str) -> None:
+    line = main_line(name)
+    node = by_address(line[0].record)[at]
+    (one,) = {one["move"] for part in ("turns", "behind") for one in STORED[name][part] if one["at"] == at}
+    assert str(node.move) == one, "the analysis is of another game"
+    place = line.index(node)
+    assert any(question < place <= answer for question, answer in asked(name))
