@@ -152,7 +152,8 @@ def test_the_toys_say_what_the_rules_say() -> None:
     assert columns.TOY.draw(start, 640, "en").says.startswith("You may cover 4-1 4-2 4-4. The golden dice offer")
     counts = [columns.TOY.draw({**start, "cell": cell}, 340, "en").says for cell in (1, 2, 8)]
     assert [re.search(r"closes (\d)", says)[1] for says in counts] == ["3", "4", "5"]  # type: ignore[index]
-    assert "16.80%" in risk.TOY.draw(risk.TOY.start(), 640, "en").says
+    assert "16.80% of all cases: 7,840 of 46,656 rolls" in risk.TOY.draw(risk.TOY.start(), 640, "en").says
+    assert "7\u202f840 sur 46\u202f656 lancers" in risk.TOY.draw(risk.TOY.start(), 640, "fr").says
     assert "side by side" in risk.TOY.draw({**risk.TOY.start(), "third": 9}, 640, "en").says
 
 
