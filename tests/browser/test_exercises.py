@@ -61,6 +61,19 @@ def test_the_hint_and_the_answer_come_when_they_are_asked_for(sheet: Callable[..
     expect(found.get_by_label("It re-rolls one 5")).to_be_focused()
 
 
+def test_a_second_wrong_answer_brings_the_hint(sheet: Callable[..., Sheet]) -> None:
+    found = sheet()["E04.7"]
+    said = found.locator(".tb-said").first
+    button(found, "Check").click()  # nothing is answered yet
+    found.get_by_label("It re-rolls one 5").fill("0.61")
+    found.get_by_label("It re-rolls both").fill("3/4")
+    found.get_by_label("Blue").check()
+    button(found, "Check").click()
+    expect(said).to_have_text("✗It is less than 0.61. Read once more: 4.1")
+    button(found, "Check").click()
+    expect(said).to_contain_text("→Hint: Blue needs 136 or less")
+
+
 def test_it_is_done_by_keyboard_and_remembered(sheet: Callable[..., Sheet]) -> None:
     page = sheet()
     found = page["E04.7"]

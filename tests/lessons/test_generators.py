@@ -112,6 +112,8 @@ def test_every_one_has_words_and_a_right_answer(game: Any, generator: ExerciseGe
             for part in fresh.parts:
                 assert part.several or sum(choice.right for choice in part.choices) == min(1, len(part.choices))
                 assert all(choice.right or choice.reason for choice in part.choices)
+                named = {*(choice.rule for choice in part.choices if choice.reason), *(one[2] for one in part.mistakes)}
+                assert named - {""} <= set(generator.rules), "a chip without the rule's text"
                 if not part.choices and game.code == "bgg":  # the two commonest wrong numbers
                     assert len({part.number, *(wrong for wrong, _, _ in part.mistakes)}) == 3
 
@@ -265,7 +267,7 @@ def plain(text: str) -> str:
 def test_another_one_is_an_exercise_as_any_other() -> None:
     first = tbggg.exercise("E04.1").another(2)
     assert first.id == "E04.1 · 2"
-    assert first.rules == ("4.1", "4.2")
+    assert first.rules == ("4.1", "4.2", "C7")
     (right,) = [choice.value for choice in first.parts[0].choices if choice.right]
     assert first.check(right)
     wrong = next(choice for choice in first.parts[0].choices if not choice.right)

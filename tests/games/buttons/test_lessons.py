@@ -34,7 +34,7 @@ ANSWERS: dict[str, tuple[object, ...]] = {
     "EB1.3": ("2", "B3.1", "4-2, pass"),
     "EB1.4": (3, 4),
     "EB2.1": ("29/162", "1"),
-    "EB2.2": ("2", "1", "B1.2"),
+    "EB2.2": ("2", "1", "3"),
     "EB2.3": ("3", "1", "4"),
     "EB3.1": ("1, 3, 6, 9", 8, 3, 5),
     "EB3.2": (3, 3, 4),
@@ -152,7 +152,8 @@ def test_the_toys_say_what_the_rules_say() -> None:
     assert columns.TOY.draw(start, 640, "en").says.startswith("You may cover 4-1 4-2 4-4. The golden dice offer")
     counts = [columns.TOY.draw({**start, "cell": cell}, 340, "en").says for cell in (1, 2, 8)]
     assert [re.search(r"closes (\d)", says)[1] for says in counts] == ["3", "4", "5"]  # type: ignore[index]
-    assert "16.80%" in risk.TOY.draw(risk.TOY.start(), 640, "en").says
+    assert "16.80% of all cases: 7,840 of 46,656 rolls" in risk.TOY.draw(risk.TOY.start(), 640, "en").says
+    assert "7\u202f840 sur 46\u202f656 lancers" in risk.TOY.draw(risk.TOY.start(), 640, "fr").says
     assert "side by side" in risk.TOY.draw({**risk.TOY.start(), "third": 9}, 640, "en").says
 
 

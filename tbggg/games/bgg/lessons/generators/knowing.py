@@ -55,4 +55,4 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-GENERATOR = ExerciseGenerator("knowing", "predict", ("1.4", "5.1", "C3", "C6", "S3"), TEXTS, generate)
+GENERATOR = ExerciseGenerator("knowing", "predict", ("1.4", "5.1", "C3", "C5", "C6", "S3"), TEXTS, generate)

@@ -106,5 +106,5 @@ def standing(trios: list[list[int]], lang: str) -> str:
     return ", ".join([f"{name_of(seat, lang)} {shown(sorted(trio))}" for seat, trio in enumerate(trios)])
 
 
-TOTALS = ExerciseGenerator("totals", "first", ("4.1",), TEXTS, generate_totals, "trios")
-OPTION = ExerciseGenerator("holder_first", "first", ("4.2", "R7"), TEXTS, generate_option, "trios")
+TOTALS = ExerciseGenerator("totals", "first", ("4.1", "4.2"), TEXTS, generate_totals, "trios")
+OPTION = ExerciseGenerator("holder_first", "first", ("4.1", "4.2", "R7"), TEXTS, generate_option, "trios")

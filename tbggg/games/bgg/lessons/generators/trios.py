@@ -149,5 +149,5 @@ def shown(trio: list[int]) -> str:
     return "-".join([str(shop) for shop in trio])
 
 
-GENERATOR = ExerciseGenerator("trios", "first", ("4.1", "4.2"), TEXTS, generate)
-TIES = ExerciseGenerator("ties", "first", ("4.2", "C7"), TEXTS, generate_tied, "trios")
+GENERATOR = ExerciseGenerator("trios", "first", ("4.1", "4.2", "C7"), TEXTS, generate)
+TIES = ExerciseGenerator("ties", "first", ("4.1", "4.2", "C7"), TEXTS, generate_tied, "trios")

@@ -144,4 +144,6 @@ def why(state: State, one: int, other: int, lang: str) -> str:
 
 
 GENERATOR = ExerciseGenerator("winner", "predict", ("7.0", "9.1", "9.2", "9.3"), TEXTS, generate)
-OF_THREE = ExerciseGenerator("winner_of_three", "predict", ("7.0", "9.3", "R12"), TEXTS, generate_of_three, "winner")
+OF_THREE = ExerciseGenerator(
+    "winner_of_three", "predict", ("7.0", "9.1", "9.3", "R12"), TEXTS, generate_of_three, "winner"
+)
