@@ -63,13 +63,20 @@ SEEDS = st.integers(0, 2**64 - 1)
 PIG_NAMES = ("anna", "Ben", "Éloïse", "名", "o'neil", "x.y", "a-b", "pass", "draw", "red", "n°7", "Ω")
 
 
+# A strategy is checked when it is first drawn from: one that is made anew each time takes longer than its examples.
+ORDERS = st.permutations(COLOURS)
+SHOP = st.lists(st.integers(0, 40), min_size=3, max_size=3)
+PIG_SEATS = st.lists(st.sampled_from(PIG_NAMES), min_size=2, max_size=10, unique=True)
+
+
 @st.composite
 def price_tables(draw: st.DrawFn) -> str:
     """Six shops of bottom/middle/top, none paying more than the shelf below it."""
-    shops = [sorted(draw(st.lists(st.integers(0, 40), min_size=3, max_size=3)), reverse=True) for _ in range(6)]
+    shops = [sorted(draw(SHOP), reverse=True) for _ in range(6)]
     return " ".join("/".join(str(price) for price in shop) for shop in shops)
 
 
+PRICES = st.none() | price_tables()
 RULINGS = st.fixed_dictionaries(
     {},
     optional={
@@ -84,12 +91,12 @@ RULINGS = st.fixed_dictionaries(
 @st.composite
 def bgg_tables(draw: st.DrawFn) -> Record:
     """Any table: three to six colours in any order, any first player, assumed or own prices, all rulings."""
-    seats = draw(st.permutations(COLOURS))[: draw(st.integers(3, 6))]
+    seats = draw(ORDERS)[: draw(st.integers(3, 6))]
     return tbggg.new_game(
         seats=" ".join(seats),
         first=draw(st.none() | st.sampled_from(seats)),
         luck=draw(SEEDS),
-        prices=draw(st.none() | price_tables()),
+        prices=draw(PRICES),
         **draw(RULINGS),
     )
 
@@ -97,8 +104,7 @@ def bgg_tables(draw: st.DrawFn) -> Record:
 @st.composite
 def pig_tables(draw: st.DrawFn) -> Record:
     """Two to ten seats with names of their own."""
-    seats = draw(st.lists(st.sampled_from(PIG_NAMES), min_size=2, max_size=10, unique=True))
-    return tbggg.new_game("pig", seats=" ".join(seats), luck=draw(SEEDS))
+    return tbggg.new_game("pig", seats=" ".join(draw(PIG_SEATS)), luck=draw(SEEDS))
 
 
 @st.composite
@@ -197,6 +203,7 @@ PROSE = st.text(st.characters(exclude_characters="\r", codec="utf-8"), max_size=
         ":",
     ]
 )
+UNTAGGED = PROSE.filter(lambda text: ":" not in text[1:])
 TAGS = st.sampled_from(["", "", "en", "fr", "pt-BR", "zh-Hant-TW"])
 ONE_LINE = st.text(st.characters(exclude_characters="\r\n", codec="utf-8"), max_size=20)
 GLYPHS = st.sampled_from(["!", "?", "!!", "??", "!?", "?!", "$0", "$7", "$10", "$255"])
@@ -206,8 +213,15 @@ GLYPHS = st.sampled_from(["!", "?", "!!", "??", "!?", "?!", "$0", "$7", "$10", "
 def comments(draw: st.DrawFn) -> tbggg.Comment:
     """Any comment that a reader can tell from a comment in another language."""
     lang = draw(TAGS)
-    text = draw(PROSE.filter(lambda text: lang or ":" not in text[1:]))
-    return tbggg.Comment(text, lang)
+    return tbggg.Comment(draw(PROSE if lang else UNTAGGED), lang)
+
+
+KNOWN = {"Game", "Seats", "First", "Prices", "Rulings", "Luck", "Result", "Viewer"}
+KEYS = st.from_regex(r"[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True).filter(lambda key: key not in KNOWN)
+HEADERS = st.dictionaries(KEYS, ONE_LINE, max_size=3)
+LINE_NAMES = st.none() | ONE_LINE
+FEW_COMMENTS = st.lists(comments(), max_size=2)
+NOTES = st.lists(comments() | GLYPHS.map(tbggg.Glyph), max_size=12)
 
 
 @st.composite
@@ -220,19 +234,15 @@ def annotated(draw: st.DrawFn, code: str) -> Record:
         forks = [node for node in record.nodes() if node.state.due in (CHANCE, DECISION)]
         walk(random.choice(forks), random.getrandbits(32), random.randint(1, 5))
     moves = [node for node in record.nodes() if node.kind in ("decision", "chance")]
-    for note in draw(st.lists(comments() | GLYPHS.map(tbggg.Glyph), max_size=12)):
+    for note in draw(NOTES):
         if moves:
             notes = random.choice(moves).notes
             notes.insert(random.randint(0, len(notes)), note)
     for node in moves:
         if node.variation is not None and random.random() < 0.5:
-            node.variation.name = draw(st.none() | ONE_LINE)
-            node.variation.comments.extend(draw(st.lists(comments(), max_size=2)))
-    record.start.notes.extend(draw(st.lists(comments(), max_size=2)))
-    keys = st.from_regex(r"[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True).filter(lambda key: key not in KNOWN)
-    record.headers.update(draw(st.dictionaries(keys, ONE_LINE, max_size=3)))
+            node.variation.name = draw(LINE_NAMES)
+            node.variation.comments.extend(draw(FEW_COMMENTS))
+    record.start.notes.extend(draw(FEW_COMMENTS))
+    record.headers.update(draw(HEADERS))
     record.star = random.random() < 0.5 and not record.end.position.finished
     return record
-
-
-KNOWN = {"Game", "Seats", "First", "Prices", "Rulings", "Luck", "Result", "Viewer"}

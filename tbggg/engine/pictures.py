@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 
 
@@ -85,6 +86,7 @@ def path(d: str, classes: str) -> str:
     return f'<path class="{prefixed(classes)}" d="{d}"/>'
 
 
+@cache
 def prefixed(classes: str) -> str:
     """Return classes with the prefix that all of a picture's have."""
     return " ".join(f"tbs-{name}" for name in classes.split())

@@ -141,7 +141,7 @@ class Table:
         A record keeps a state a move, and a move changes little: shared, they take a tenth of the room,
         and the garbage collector has as much less to walk through.
         """
-        for name, depth in _plan(type(self)).lists:
+        for name, depth in _layout(type(self)).lists:
             mine, theirs = getattr(self, name), getattr(other, name)
             if mine == theirs:
                 setattr(self, name, theirs)
@@ -190,7 +190,11 @@ def in_section(state: Any, section: str) -> bool:
 
 def copy_cells(source: Table, target: Table) -> None:
     """Make one table equal to another of its kind; a primitive, which each reader of the rules writes for itself."""
-    _plan(type(source)).copy(source, target)
+    layout = _layout(type(source))
+    for name in layout.numbers:
+        setattr(target, name, getattr(source, name))
+    for name, depth in layout.lists:
+        setattr(target, name, COPIED[depth](getattr(source, name)))
 
 
 def copy_seen(source: Table, seat: int, target: Table) -> None:
@@ -204,7 +208,7 @@ def copy_seen(source: Table, seat: int, target: Table) -> None:
         target: a table of the same kind.
     """
     copy_cells(source, target)
-    for item, new in _plan(type(source)).covered:
+    for item, new in _layout(type(source)).covered:
         value: Any = seat if item.seen is VIEWER else COPIED[len(item.shape)](new)
         if item.seen is OWNER and 0 <= seat < item.shape[0]:
             value[seat] = getattr(target, item.name)[seat]
@@ -251,43 +255,33 @@ def depths(table: type[Table]) -> tuple[tuple[str, int], ...]:
     return found
 
 
-class _Plan:
-    """How tables of a kind are copied, shared and covered.
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """The fields of a kind of table, by how they are copied.
 
     Attributes:
-        copy: function that makes the second table equal to the first.
+        numbers: names of the plain ints.
         lists: name and depth of each field of lists.
-        covered: the fields that not everybody sees, as a new table has them.
+        covered: the fields that not everybody sees, each with what a new table has there.
     """
 
-    __slots__ = ("copy", "covered", "lists")
-
-    def __init__(self, table: type[Table]) -> None:
-        self.copy = _copier(table)
-        self.lists = tuple((name, depth) for name, depth in depths(table) if depth)
-        covered = [item for item in declared(table) if item.seen is not EVERYBODY]
-        self.covered = tuple((item, _filled(item.value, item.shape)) for item in covered)
+    numbers: tuple[str, ...]
+    lists: tuple[tuple[str, int], ...]
+    covered: tuple[tuple[Declared, Any], ...]
 
 
-_plans: dict[type, _Plan] = {}
+_layouts: dict[type, _Layout] = {}
 
 
-def _plan(table: type[Table]) -> _Plan:
-    found = _plans.get(table)
+def _layout(table: type[Table]) -> _Layout:
+    found = _layouts.get(table)
     if found is None:
-        found = _plans[table] = _Plan(table)
+        found = _layouts[table] = _Layout(
+            tuple(name for name, depth in depths(table) if not depth),
+            tuple((name, depth) for name, depth in depths(table) if depth),
+            tuple((item, _filled(item.value, item.shape)) for item in declared(table) if item.seen is not EVERYBODY),
+        )
     return found
-
-
-def _copier(table: type[Table]) -> Callable[[Table, Table], None]:
-    """Return what copies a table, written field by field: a loop over their names takes a third longer."""
-    text = "def copy_fields(source, target):\n"
-    for name, depth in depths(table):
-        text += f"    target.{name} = {f'copied_{depth}' if depth else ''}(source.{name})\n"
-    names: dict[str, Any] = {f"copied_{depth}": copied for depth, copied in enumerate(COPIED)}
-    exec(text, names)
-    copier: Callable[[Table, Table], None] = names["copy_fields"]
-    return copier
 
 
 def _shape(value: Any) -> tuple[int, ...]:

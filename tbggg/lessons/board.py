@@ -21,8 +21,9 @@ STATIC = Path(__file__).parents[1] / "explorer/static"
 
 
 def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> LiveBoard:
-    """Return the board of a moment, with nothing around it: no record, no controls, no curves.
+    """Return the board of a moment, with no record, controls or curves around it.
 
+    Below it stand each seat's score, the first player, and the pieces that the viewer or the seat to move holds.
     Where a kernel runs it fills its cell, and follows `LiveBoard.node`. It is a picture in exported notebooks, on
     published pages, and without the `[widgets]` extra. Nothing of what comes later is in it.
 
@@ -68,7 +69,7 @@ class LiveBoard:
         _check(node)
         self._node = node
         if shown := self.__dict__.get("_widget"):
-            shown.still = still_board(node, self.lang, self.seat)
+            shown.still = still_board(node, self.lang, self.seat, held=True)
 
     @property
     def says(self) -> str:
@@ -90,7 +91,7 @@ class LiveBoard:
         from ..explorer.own_board import own_board
 
         own = own_board(self.node.record.game.code)
-        return _widget_class()(still=still_board(self.node, self.lang, self.seat), own_board=own)
+        return _widget_class()(still=still_board(self.node, self.lang, self.seat, held=True), own_board=own)
 
     def _picture(self) -> dict[str, Any]:
         image = as_image(self.svg, self.says)

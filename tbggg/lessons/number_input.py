@@ -164,12 +164,13 @@ def _compare(typed: Ratio, answer: Ratio, slack: int) -> int:
 
 @rule
 def fault(typed: Ratio, answer: Ratio) -> int:
-    """Fault of a number: it may equal the answer, or be rounded to two digits or more."""
+    """Fault of a number: it may equal the answer, or be rounded to two digits or more; one digit may come near."""
     gap = _compare(typed, answer, 0)
     if gap == 0:
         return RIGHT
     if typed.exact == 0 and (answer.bottom_count > 1 or answer.bottom[0] > 1):
-        if typed.digits > 0 and typed.digits < LEAST_DIGITS:
+        has_few = typed.digits > 0 and typed.digits < LEAST_DIGITS
+        if has_few and _compare(typed, answer, 2) >= 0 and _compare(typed, answer, -2) <= 0:
             return TOO_FEW_DIGITS
         if typed.digits >= LEAST_DIGITS and _compare(typed, answer, 1) >= 0 and _compare(typed, answer, -1) <= 0:
             return RIGHT

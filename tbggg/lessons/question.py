@@ -156,7 +156,7 @@ class Part:
         told = said(lang, "missing", count=len(missed))
         for choice in missed:
             if choice.reason:
-                return [(f"{told} {choice.reason}", choice.rule)]
+                return [(f"{told} {said(lang, 'because')} {choice.reason}", choice.rule)]
         return [_with_rules(told, [choice.rule for choice in missed], rules, lang)]
 
     def _of_number(self, given: str, answer: Fraction, lang: str, rules: Sequence[str]) -> Verdict:

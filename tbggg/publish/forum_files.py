@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from ..engine.errors import GameError
-from ..engine.texts import say
+from ..engine.texts import LANGUAGES, known_language, say
 from ..forum.text import forum_text
 from ..record.claims import read_claims
 from ..record.files import bytes_of, read_bytes
@@ -32,6 +32,8 @@ def publish_texts(
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write each record as text for a forum, in the chosen language; nothing is written when a file fails.
+
+    A text is called as its record, and one in another language than English has that in its name, such as `.fr.md`.
 
     Args:
         files: paths of the records.
@@ -58,9 +60,11 @@ def publish_texts(
         record = (kept or Kept()).spared(None, partial(_read, source))
         if record is None:
             continue
-        picture = partial(_numbered, drawings, Path(folder) / source.stem) if png else None
+        lang = known_language(None)
+        stem = source.stem if lang == LANGUAGES[0] else f"{source.stem}.{lang}"
+        picture = partial(_numbered, drawings, Path(folder) / stem) if png else None
         for wanted in markups:
-            path = Path(folder) / f"{source.stem}{SUFFIXES[wanted]}"
+            path = Path(folder) / f"{stem}{SUFFIXES[wanted]}"
             if path in texts:
                 raise GameError(say("same_name", PACKAGE, page=path.name))
             texts[path] = forum_text(record, wanted, picture=picture, claims=read_claims(source))

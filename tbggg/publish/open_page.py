@@ -49,6 +49,7 @@ def open_page(wanted: Sequence[Game] = (), place: Place = NOWHERE, langs: Sequen
         bundles=["open"],
         langs=list(langs),
         title=words(lang, "open.title"),
+        titles={one: words(one, "open.title") for one in langs},
         place=place,
         about={one: words(one, "open.about", games=_listed(brought, one)) for one in langs},
     )

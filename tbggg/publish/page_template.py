@@ -35,7 +35,15 @@ SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
 TURNS = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that change a line's direction
 # What an author may have said of a page, and whether its text has a title of its own.
-UNSAID = {"authors": (), "description": "", "day": "", "is_titled": True, "is_shown": False, "game": ""}
+UNSAID = {
+    "authors": (),
+    "description": "",
+    "day": "",
+    "is_titled": True,
+    "is_shown": False,
+    "game": "",
+    "titles": {},
+}
 
 
 def rendered(
@@ -126,7 +134,8 @@ def rendered(
 def _unturned(values: dict[str, Any]) -> dict[str, Any]:
     """Return variables without the signs that turn a line, in texts that stand in a line with others."""
     plain = {key: values[key].translate(TURNS) for key in ("title", "description")}
-    return {**values, **plain, "authors": [one.translate(TURNS) for one in values["authors"]]}
+    tabs = {lang: title.translate(TURNS) for lang, title in values["titles"].items() if lang in values["langs"]}
+    return {**values, **plain, "tabs": tabs, "authors": [one.translate(TURNS) for one in values["authors"]]}
 
 
 @cache

@@ -277,14 +277,14 @@ class View(SeatedState):
         super().__init__(look.game, look.seats, derived.view(look.game, look.state, look.seats.index(seat)))
         object.__setattr__(self, "seat", seat)
 
-    def _key(self) -> tuple[object, ...]:
-        return (self.game.code, self.seats, self.seat, repr(self.state))
+    def _viewer(self) -> tuple[object, ...]:
+        return self.game.code, self.seats, self.seat
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self._key() == other._key()
+        return isinstance(other, View) and self._viewer() == other._viewer() and bool(self.state == other.state)
 
     def __hash__(self) -> int:
-        return hash(self._key())
+        return hash((self._viewer(), repr(self.state)))
 
     def imagine(self, luck: int) -> Any:
         """Return a full state that agrees with this view.

@@ -144,8 +144,10 @@ def test_a_step_on_the_board_wins_over_the_reading(pages: dict[str, Path], opene
 
 def test_the_language_of_all_of_the_page_changes(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], "1.5/red").ready()
+    expect(page).to_have_title("Tonight – The BoardGameGeek Game")
     page.get_by_role("radio", name="Français").check()
     expect(told(page)).to_contain_text("Rouge achète")
+    expect(page).to_have_title("Ce soir – The BoardGameGeek Game")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     for lang, is_shown in (("fr", True), ("en", False)):
         expect(page.locator(f"article .tp-comment[lang={lang}]").first).to_be_visible(visible=is_shown)

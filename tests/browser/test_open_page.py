@@ -58,6 +58,7 @@ def test_what_is_pasted_is_refused_as_python_refuses_it_then_mended_played_and_k
     expect(page.locator("[data-tp-wrong]")).to_have_text(refused(bad, "the record", "en"))
     page.get_by_text("Français", exact=True).click()
     expect(page.locator("[data-tp-wrong]")).to_have_text(refused(bad, "la feuille", "fr"))
+    expect(page).to_have_title("Ouvrir une feuille de partie")
     page.get_by_role("button", name="Montrer l’endroit").click()
     expect(box).to_be_focused()
     assert box.evaluate(PICKED) == "bob"

@@ -80,6 +80,20 @@ def test_the_command_writes_the_text_or_says_why_not(tmp_path: Path, capsys: pyt
         forum_text(tbggg.read(game), "html")
 
 
+def test_each_language_has_files_of_its_own(tmp_path: Path) -> None:
+    """The second language once wrote over the texts and the pictures of the first."""
+    game, out = tmp_path / "small.game", tmp_path / "out"
+    game.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: Four.} {fr: Quatre.}\n', "utf-8")
+    for option in ([], ["--lang", "fr"]):
+        for markup in ("markdown", "bbcode"):
+            assert main([*option, "publish", str(game), "--to", markup, "-o", str(out)]) == 0
+    found = {path.name: path.read_text("utf-8") for path in out.iterdir()}
+    assert sorted(found) == ["small.bbcode.txt", "small.fr.bbcode.txt", "small.fr.md", "small.md"]
+    assert all(
+        ("Quatre." in text, "Four." in text) == (".fr." in name, ".fr." not in name) for name, text in found.items()
+    )
+
+
 def test_a_number_keeps_its_receipt(tmp_path: Path) -> None:
     """Marks with a claim stay, and the claims follow at the end; a mark without one is left out."""
     game = tmp_path / "small.game"

@@ -67,6 +67,8 @@ def test_a_number_may_be_written_in_many_ways(given: object) -> None:
     [
         ("0.7", "give two"),
         ("0.74", "more than 0.74."),
+        ("7", "less than 7."),
+        ("0.1", "more than 0.1."),
         ("76 %", "less than 76 %."),
         ("3/5", "more than 3/5."),
         ("", "Type a number first"),
@@ -92,8 +94,8 @@ def test_an_uncommon_wrong_number_is_sent_to_the_rules_of_its_question_or_of_the
 def test_of_right_choices_that_are_left_out_one_is_told_why_and_none_is_named() -> None:
     own = {"label": "b", "why": "Bob may.", "rule": "2.1"}
     one = tbggg.exercise(ask="Who?", at=tbggg.new_game(seats=3).start, choices=["a", own, "c"], answer=["a", "b"])
-    assert str(one.check("1")) == "1 right answer is still missing. Bob may. [2.1]"
-    assert str(one.check("")) == "2 right answers are still missing. Bob may. [2.1]"
+    assert str(one.check("1")) == "1 right answer is still missing. One reason: Bob may. [2.1]"
+    assert str(one.check("")) == "2 right answers are still missing. One reason: Bob may. [2.1]"
     assert str(one.check("2, 3")) == "c: no.\n1 right answer is still missing."
     told = replace(one, rules=("2.1", "2.2"))
     assert str(told.check("2")) == "1 right answer is still missing. Read once more: [2.1 2.2]"
@@ -102,7 +104,7 @@ def test_of_right_choices_that_are_left_out_one_is_told_why_and_none_is_named() 
 def test_a_legal_move_says_why_when_it_is_left_out(rolled: tbggg.Node) -> None:
     own = {"move": "pass", "why": {"label": "Nobody has to pay.", "rule": "3.2"}}
     one = tbggg.exercise(kind="legal", ask="What may Yellow do?", at=rolled, moves=["promote 2>3", own])
-    assert str(one.check("promote 2>3")) == "1 right answer is still missing. Nobody has to pay. [3.2]"
+    assert str(one.check("promote 2>3")) == "1 right answer is still missing. One reason: Nobody has to pay. [3.2]"
     assert one.check("promote 2>3, pass")
 
 

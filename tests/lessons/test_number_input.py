@@ -70,8 +70,8 @@ def wrong(text: str, answer: Fraction) -> int:
     half = Fraction(1, 2 * 10 ** len(text.partition(".")[2]))
     if value == answer or (answer.denominator > 1 and digits >= 2 and abs(value - answer) <= half):
         return RIGHT
-    if answer.denominator > 1 and digits == 1:
-        return TOO_FEW_DIGITS
+    if answer.denominator > 1 and digits == 1 and abs(value - answer) <= 2 * half:
+        return TOO_FEW_DIGITS  # near by: another digit may make it right
     return TOO_LOW if value < answer else TOO_HIGH
 
 

@@ -6,7 +6,9 @@ the rule and says why: for a wrong number or choice, or for a right choice that 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +18,13 @@ from tbggg.lessons import Exercise
 from tbggg.lessons.library import stored
 
 CASES = 40  # fresh exercises of each
+MOST = 4  # exercises of a page
+STORIES = {"E00.0"}  # one round, played again and again
+PAGES = {
+    path.stem: found
+    for path in sorted((Path(__file__).parents[2] / "notebooks/en").glob("*.ipynb"))
+    if (found := re.findall(r'tbggg\.exercise\(\\"([\w.]+)\\"', path.read_text("utf-8")))
+}
 # How to compare moves: the rule says why GG are compared, and no wrong number comes of not knowing it.
 METHOD = {"E10.2", "E10.3"}
 EXERCISES = [
@@ -47,3 +56,18 @@ def test_somebody_who_does_not_know_a_rule_is_told_it(id: str, rules: list[str])
     assert sorted(set(rules) - met_afresh - set(deciding(one))) == []
     if one.generator:
         assert sorted(set(one.another().rules) - met_afresh) == []
+
+
+def position(one: Exercise) -> tuple[object, ...]:
+    """What an exercise shows of itself, without its id and hint."""
+    return one.ask, tuple((part.ask, part.answer, part.choices) for part in one.parts)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_has_at_most_four_exercises_and_deals_what_it_does_not_show(page: str) -> None:
+    asked = [tbggg.exercise(id, lang="en") for id in PAGES[page]]
+    assert len(asked) <= MOST
+    assert {one.id for one in asked if not one.generator} <= STORIES
+    for one in asked:
+        others = {position(other) for other in asked if other.id != one.id}
+        assert not others & {position(case) for case in fresh(one)}

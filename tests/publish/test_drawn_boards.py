@@ -88,6 +88,9 @@ def test_one_option_writes_both_texts_with_their_pictures(
     assert sorted(path.name for path in out.iterdir()) == [*pictures, "small #1.bbcode.txt", "small #1.md"]
     markdown_text = (out / "small #1.md").read_text("utf-8")
     assert all(name.replace(" ", "%20").replace("#", "%23") in markdown_text for name in pictures)
+    assert main(["--lang", "fr", "publish", str(small), "--text", "-o", str(out)]) == 0
+    assert {path.name for path in out.glob("*.png")} == {*pictures, "small #1.fr-1.png", "small #1.fr-2.png"}
+    assert (out / "small #1.md").read_text("utf-8") == markdown_text
     capsys.readouterr()
     for other in (["--to", "bbcode"], ["--site"]):
         assert main(["publish", str(small), "--text", *other]) == 2

@@ -73,7 +73,9 @@ test("of several choices each wrong one is told why, and of a missing one why, n
   };
   assert.ok(judge(asked, answered, [0], words).right);
   assert.deepEqual(judge(asked, answered, [0, 1], words).lines, [{ text: "B: no. Too far.", rule: "3.4" }]);
-  assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: "1 right answer is still missing. It may." }]);
+  assert.deepEqual(judge(asked, answered, [], words).lines, [
+    { text: "1 right answer is still missing. One reason: It may." },
+  ]);
   answered.choices[0] = [true, "", ""];
   const missing = "1 right answer is still missing.";
   assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: missing }]);

@@ -265,14 +265,15 @@ export function _compare(typed, answer, slack) {
   return carry < 0 ? -1 : left;
 }
 
-/** Fault of a number: it may equal the answer, or be rounded to two digits or more. */
+/** Fault of a number: it may equal the answer, or be rounded to two digits or more; one digit may come near. */
 export function fault(typed, answer) {
   const gap = _compare(typed, answer, 0);
   if (gap === 0) {
     return RIGHT;
   }
   if (typed.exact === 0 && (answer.bottom_count > 1 || answer.bottom[0] > 1)) {
-    if (typed.digits > 0 && typed.digits < LEAST_DIGITS) {
+    const has_few = typed.digits > 0 && typed.digits < LEAST_DIGITS;
+    if (has_few && _compare(typed, answer, 2) >= 0 && _compare(typed, answer, -2) <= 0) {
       return TOO_FEW_DIGITS;
     }
     if (typed.digits >= LEAST_DIGITS && _compare(typed, answer, 1) >= 0 && _compare(typed, answer, -1) <= 0) {

@@ -74,6 +74,8 @@ export interface Line {
   text: string;
   /** Ids of the rules that say so, separated by spaces. */
   rule?: string;
+  /** Its own sign, where it is neither right nor wrong. */
+  sign?: string;
 }
 
 export interface Verdict {
@@ -138,7 +140,7 @@ export function judge(
 function missing(missed: NonNullable<Answered["choices"]>, words: ExerciseWords, rules: readonly string[]): Line {
   const told = words.missing(missed.length);
   const [, reason, rule] = missed.find(([, reason]) => reason) ?? [];
-  if (reason) return { text: `${told} ${reason}`, ...(rule ? { rule } : {}) };
+  if (reason) return { text: `${told} ${words.because} ${reason}`, ...(rule ? { rule } : {}) };
   return withRules(
     told,
     missed.map(([, , rule]) => rule),

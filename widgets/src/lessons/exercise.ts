@@ -103,7 +103,8 @@ function sheet(
     );
     const wrong = verdicts.findIndex((verdict) => !verdict.right);
     const right = wrong < 0;
-    if (!right && ++wrongTries > 1 && exercise.hint) verdicts[wrong]!.lines.push({ text: words.hinted(exercise.hint) });
+    if (!right && ++wrongTries > 1 && exercise.hint)
+      verdicts[wrong]!.lines.push({ text: words.hinted(exercise.hint), sign: "→" });
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));

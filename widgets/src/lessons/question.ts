@@ -17,7 +17,7 @@ export const signed = (lines: Line[], sign: string, chip: (rule: string) => HTML
     h(
       "p",
       null,
-      h("span", { class: "tb-said-sign", "aria-hidden": "true" }, sign),
+      h("span", { class: "tb-said-sign", "aria-hidden": "true" }, line.sign ?? sign),
       h("span", null, line.text, ...(line.rule ? line.rule.split(" ").flatMap((rule) => [" ", chip(rule)]) : [])),
     ),
   );

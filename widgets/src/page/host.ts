@@ -9,6 +9,7 @@ import { type Curves, curves, drawFigures, type Figure, figure, redrawFigures } 
 import { beforePrint, isNear, Late } from "./lazy_mount";
 import type { Reading } from "./open";
 import type { Opening } from "./opening";
+import { pageLang } from "./page_lang";
 import type { Referee } from "./referee";
 import type { Rules } from "./rules";
 import type { Story } from "./story";
@@ -123,6 +124,16 @@ function chooseTheme(): void {
   update();
   const main = document.querySelector<HTMLElement>("main")!;
   followTheme(main, document.createElement("i"), redrawFigures);
+}
+
+/** Names the browser's tab in the language of the page, whatever changes it. */
+function nameTab(): void {
+  const { dataset } = document.querySelector("title")!;
+  const name = () => {
+    const named = { en: dataset.tpEn, fr: dataset.tpFr }[pageLang()];
+    if (named) document.title = named;
+  };
+  new MutationObserver(name).observe(document.documentElement, { attributeFilter: ["lang"] });
 }
 
 function foldCode(): void {
@@ -258,6 +269,7 @@ async function comeAlive(): Promise<void> {
 for (const tools of all<HTMLElement>(".tp-tools")) tools.hidden = false;
 for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
   choice.addEventListener("change", () => (document.documentElement.lang = choice.value));
+nameTab();
 chooseTheme();
 foldCode();
 linkHeadings();

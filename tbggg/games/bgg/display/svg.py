@@ -54,7 +54,8 @@ def svg(moment: Moment) -> str:
         drawn, height = strip(moment, below)
         parts.append(drawn)
         below += height
-    parts.append(drawn_marks(moment.marks, _boxes(moment), places(moment.seats, moment.lang), moment.lang))
+    if moment.marks:
+        parts.append(drawn_marks(moment.marks, _boxes(moment), places(moment.seats, moment.lang), moment.lang))
     height = below + 4
     summary = typeset(moment.lang, _summary(moment))
     return stamped(

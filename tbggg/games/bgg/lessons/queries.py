@@ -213,7 +213,7 @@ def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
         seat: the seat.
         lang: `en` or `fr`.
     """
-    return words(lang, "trios.total", total=sum(_trio(state, seat))), ""
+    return words(lang, "trios.sum", total=sum(_trio(state, seat))), ""
 
 
 def _trio(state: State, seat: int) -> list[int]:

@@ -45,7 +45,7 @@ def generate_pairs(luck: int, nth: int, lang: str) -> GeneratedExercise:
         (len([one for one in found if one[0] <= one[1]]), words(lang, "counted_rolls.orders"), ""),
         (strict, words(lang, "counted_rolls.tie", number=target, **named), "4.2"),
         (loose, words(lang, "counted_rolls.tie", number=target, **named), "4.2"),
-        (PAIRS - count, words(lang, "counted_rolls.others"), ""),
+        (PAIRS - count, words(lang, "counted_rolls.others", **named), ""),
         (count + 1, words(lang, "counted_rolls.table", number=target), "4.1"),
     ]
     told = ", ".join([f"{name_of(one, lang)} {shown(sorted(trios[one]))}" for one in range(TABLE)])

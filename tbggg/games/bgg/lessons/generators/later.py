@@ -36,6 +36,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     assumed = paid[level + waited]
     own_board = below(luck_words[7], 2) == 0
     if own_board:
+        paid[2] = paid[2] + 1
         paid[1] = paid[2] + 1 + below(luck_words[8], STEEPER)
         paid[0] = paid[1] + 2 + below(luck_words[9], STEEPER)
     price = paid[level + waited]

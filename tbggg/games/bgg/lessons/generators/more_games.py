@@ -7,7 +7,7 @@ from .....engine.luck import below
 from .words import TEXTS, words
 
 WORDS = 3
-FEWEST, RANGE = 20, 19  # games that were played, in tens
+FEWEST, RANGE = 12, 25  # games that were played, in steps of two: the answer has three digits at most
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
@@ -19,8 +19,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         lang: language of its texts, `en` or `fr`.
     """
     luck_words = generator_words(luck, nth, WORDS)
-    games = FEWEST + 10 * below(luck_words[0], RANGE)
-    times = 2 + below(luck_words[1], 4)
+    games = FEWEST + 2 * below(luck_words[0], RANGE)
+    times = 2 + below(luck_words[1], 3)
     narrow = 1 + below(luck_words[2], 3)
     needed = games * times * times
     mistakes = [

@@ -10,6 +10,7 @@ from .....engine.generators import (
     generator_words,
 )
 from .....engine.luck import below
+from .....engine.texts import capital
 from ...rules.state import BLANK, NUMBERS, SHOPS
 from ...rules.vocabulary import sells
 from .cards import NOBODY, Card, cards
@@ -46,7 +47,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         key = "turned_up.not_sold" if goes else "turned_up.blank" if number == BLANK else "turned_up.sold"
         reason = words(lang, key, shop=shop)
         tile = words(lang, "turned_up.a_blank" if number == BLANK else "turned_up.a_number", number=number)
-        label = words(lang, "turned_up.tile", title=title, owner=name_of(owner, lang), tile=tile)
+        label = capital(words(lang, "turned_up.tile", owner=name_of(owner, lang), tile=tile, shop=shop))
         choices.append(GeneratedChoice(str(place + 1), label, goes, reason, "C8" if number == BLANK else "5.3"))
     order = shuffled(luck_words[1 : 1 + SHOWN])
     choices = [

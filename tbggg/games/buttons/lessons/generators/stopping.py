@@ -97,7 +97,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
 
 
 def may_withdraw(who: int, count: int, lang: str) -> GeneratedPart:
-    """Return the question whether somebody who has not rolled yet may withdraw [B1.2, BR9].
+    """Return the question whether a seat that has not rolled yet may withdraw [B1.2, BR9].
 
     Args:
         who: random word of the seat.
