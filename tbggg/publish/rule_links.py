@@ -18,7 +18,8 @@ ELEMENT = re.compile(r'<(/?)([a-z][\w-]*)[^"<>]*(?:"[^"]*"[^"<>]*)*>', re.IGNORE
 WHOLE = ("a", "code", "h1", "pre")  # elements whose text stays as it is
 IDS = re.compile(rf"\b{RULE_ID}(?:–{RULE_ID})?\b")  # one, or a range
 RANGE = r"\b(?:[A-Z]{1,3}\d+|\d+\.\d+)–(?:[A-Z]{1,3}\d+|\d+\.\d+)\b"
-NAMED = re.compile(rf"{RULES_NAMED}|{RANGE}")
+JOINED = r"(?<![\w-])\d-\d(?:-\d)?(?![\w-])"  # numbers of places, as 1-5-6
+NAMED = re.compile(rf"{RULES_NAMED}|{RANGE}|{JOINED}")
 TIME, AFTER_TIME = re.compile(MINUTES), re.compile(AFTER_MINUTES)
 
 
@@ -117,7 +118,7 @@ class RuleLinks:
         return IDS.sub(self._links, text[:at]) + NAMED.sub(self._group, text[at:])
 
     def _group(self, group: re.Match[str]) -> str:
-        """Return rules in parentheses as links, and a range, as in a table, on one line."""
+        """Return rules in parentheses as links, and a range or joined numbers on one line."""
         return IDS.sub(self._links, group[0]) if group[0].startswith("(") else _unbroken(group[0])
 
     def _links(self, ids: re.Match[str]) -> str:
@@ -149,4 +150,4 @@ class RuleLinks:
 
 
 def _unbroken(html: str) -> str:
-    return f'<span class="tp-range">{html}</span>'
+    return f'<span class="tp-unbroken">{html}</span>'

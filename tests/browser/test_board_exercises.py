@@ -114,7 +114,9 @@ def test_a_round_is_played_in_five_clicks(
     page = sheet(lang, width, scheme, ids=("E00.0", *IDS), height=height)
     found, asked = page["E00.0"], tbggg.exercise("E00.0", lang=lang)
     board, step, said = (found.locator(one) for one in (".tb-board", ".tb-step", ".tb-said"))
-    expect(found.locator(".tb-holdings .tb-tile")).to_have_count(8)
+    expect(found.locator(".tb-screened .tb-tile")).to_have_count(8)
+    tops = found.locator(".tb-screened .tb-tile").evaluate_all(f"all => all.map({TOP})")
+    assert len(set(tops)) == 1, "they stand in one row"
     board.evaluate("(el) => el.scrollIntoView({ block: 'start' })")
     expect(step).to_be_in_viewport(ratio=1)  # with the tiles that it speaks of
     for nth, part in enumerate(asked.parts, 1):

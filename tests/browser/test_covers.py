@@ -71,7 +71,7 @@ def test_who_asks_for_the_answer_is_told_all(lesson: Path, opened: Open) -> None
     exercise = page.locator(".tb-exercise")
     exercise.get_by_label("Blue").check()
     exercise.get_by_role("button", name="Check").click()
-    exercise.get_by_role("button", name="Answer").click()
+    exercise.get_by_role("button", name="Answer", exact=True).click()
     expect(page.get_by_text("Red, with 125.")).to_be_visible()
 
 

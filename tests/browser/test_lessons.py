@@ -179,6 +179,11 @@ def test_round_two_is_played_against_bots(read: Callable[..., Reader]) -> None:
     page = read("en/09-a-round").page
     board, ledgers = page.locator(".tb:not(.tb-toy):not(.tb-exercise)").last, toy(page, "Two ledgers")
     expect(board.locator(".tb-card")).to_contain_text("Blue to move")
+    page.set_viewport_size({"width": 400, "height": 900})
+    expect(board.locator(".tb-now .tb-name")).to_have_text("Blue")
+    lines = "(name) => name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)"
+    assert board.locator(".tb-now .tb-name").evaluate(lines) < 1.5, "a name is not torn apart"
+    page.set_viewport_size({"width": 1000, "height": 900})
     part(board, "flow").click()
     part(board, "piece tile 6").click()
     part(board, "target 6b").click()

@@ -49,13 +49,13 @@ def test_in_a_site_they_lead_to_its_rulebook(lang: str, tmp_path: Path) -> None:
     assert "tp-cited" not in page.split("<main")[1].split("<script")[0]
 
 
-def test_a_range_stands_on_one_line(tmp_path: Path) -> None:
+def test_a_range_or_a_trio_stands_on_one_line(tmp_path: Path) -> None:
     """In a table, too, where rules are no links."""
-    table = "| 1 | draw | 1.1–1.3 |\n|---|---|---|\n| 2 | supply | 2–3 |\n"
+    table = "| 1 | draw | 1.1–1.3 |\n|---|---|---|\n| 2 | supply | 2–3 |\n\nBlue on 1-5-6, 2026-11-21.\n"
     (page,) = publish([made(tmp_path, LEAD, table)], tmp_path / "out", run=False)
-    first, second = re.findall(r'<span class="tp-range">(.*?)</span>', page.read_text("utf-8"))
+    first, second, trio = re.findall(r'<span class="tp-unbroken">(.*?)</span>', page.read_text("utf-8"))
     assert re.sub("<.*?>", "", first) == "2.1–2.3"
-    assert second == "1.1–1.3"
+    assert (second, trio) == ("1.1–1.3", "1-5-6")
 
 
 def test_alone_the_page_holds_their_texts(tmp_path: Path) -> None:
