@@ -48,7 +48,7 @@ test("a common wrong number is told what is wrong with it and by which rule, how
   for (const [text, told] of [
     ["25/36", { text: "At a tie, too.", rule: "3.4" }],
     ["0.694", { text: "At a tie, too.", rule: "3.4" }],
-    ["0.6", { text: words.digits }],
+    ["0.7", { text: words.digits }],
     ["0.68", { text: "It is more than 0.68. Read once more:", rule: "3.4" }],
     ["75%", { text: words.right }],
   ] as const)

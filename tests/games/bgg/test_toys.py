@@ -85,6 +85,8 @@ def test_4_1_the_strip_holds_each_trio_with_its_exact_chance() -> None:
 def test_4_2_the_crown_goes_where_the_rules_send_it() -> None:
     random = Random(4)
     toy = find_toy("ernie")
+    rolls = ["".join(map(str, sorted(faces))) for faces in product(SHOPS, repeat=3)]
+    won = {number: sum(roll > number for roll in rolls) ** 3 for number in rolls}
     for _ in range(400):
         values = {one.name: random.randint(one.low, min(one.high, 3)) for one in toy.controls}
         trios = {seat: [values[f"{seat}{die}"] for die in (1, 2, 3)] for seat in ernie.SEATS}
@@ -93,7 +95,13 @@ def test_4_2_the_crown_goes_where_the_rules_send_it() -> None:
         wanted = tbggg.first_player(standing, holder=holder, seats=" ".join(ernie.SEATS))
         assert ernie.SEATS[ernie.taker(values)] == wanted
         verb = "keeps" if wanted == holder else "takes"
-        assert f"{verb} Ernie" in toy.draw(values, 640, "en").says
+        picture = toy.draw(values, 640, "en")
+        assert f"{verb} Ernie" in picture.says
+        numbers = ["".join(map(str, sorted(trio))) for trio in trios.values()]
+        after = ernie.SEATS.index(holder) + 1
+        ranked = sorted((number, (seat - after) % 4) for seat, number in enumerate(numbers))
+        listed = re.findall(r"tbs-number[^>]*>(\d{3})<.*?>([\d.]+)%<", picture.markup)
+        assert listed == [(number, f"{100 * won[number] / 216**3:.1f}") for number, _ in ranked]
 
 
 def test_7_3_the_rope_is_pulled_by_the_price_and_by_the_tile() -> None:

@@ -17,6 +17,7 @@ from nbclient import NotebookClient
 import tbggg
 from tbggg.engine.texts import rule_texts
 from tbggg.lessons.library import find_generator, stored
+from tbggg.lessons.toy import find_toy
 
 from .test_pig import table
 
@@ -149,6 +150,20 @@ def test_no_fixed_number_gives_more_than_twenty() -> None:
     asked = tbggg.exercise("P12.1")
     assert "8.14" in asked.why
     assert "six turns in ten" in asked.why
+
+
+def test_the_toy_draws_and_weighs_the_six_faces_of_every_total() -> None:
+    toy = find_toy("press")
+    for total in range(31):
+        after = [0, *range(total + 2, total + 7)]
+        change = sum(after) - 6 * total
+        picture = toy.draw({"total": total}, 640, "en")
+        shown = [int(number) for number in re.findall(r">(\d+)</text>", picture.markup)]
+        assert shown == [number for face, points in enumerate(after, 1) for number in (face, points)]
+        verb = "brings as much" if change == 0 else f"{'brings' if change > 0 else 'costs'} {abs(change)}/6"
+        assert verb in picture.says
+        assert toy.reached
+        assert toy.reached({"total": total}) == [total == 20]
 
 
 # ---- fresh ones ----
