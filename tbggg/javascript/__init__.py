@@ -38,10 +38,10 @@ __all__ = [
     "as_script",
     "record_data",
     "write",
+    "write_functions",
     "write_generator",
     "write_page",
     "write_part",
-    "write_rules",
     "write_toy",
 ]
 
@@ -191,18 +191,19 @@ return {{ mapped: py.mapped, {given} }};
 """
 
 
-def write_rules(rules: Sequence[Callable[..., Any]]) -> str:
-    """Return some rules of no game as a module of JavaScript that exports them.
+def write_functions(functions: Sequence[Callable[..., Any]], texts: Mapping[str, Any]) -> str:
+    """Return some functions of no game as a module of JavaScript that exports them.
 
     Args:
-        rules: the rules; what they call is written, too.
+        functions: the functions; what they call is written, too.
+        texts: the texts that they say, by package, kind and language.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    symbols = gathered(map(symbol_of, rules))
+    symbols = gathered(map(symbol_of, functions))
     definitions = _definitions(symbols, global_names(symbols))
-    return "".join(["// Written from its Python by `make build`.\n\n", _file("rule_runtime"), *definitions])
+    return "".join(["// Written from its Python by `make build`.\n\n", *_with_library(_before(texts), definitions)])
 
 
 def as_script(module: str, name: str) -> str:

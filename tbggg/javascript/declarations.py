@@ -30,17 +30,17 @@ def declarations(name: str, roots: Sequence[str]) -> str:
     return "".join([*pieces, head, "  mapped(data: unknown): any;\n", given, "};\n"])
 
 
-def rule_declarations(rules: Sequence[Callable[..., Any]], types: Sequence[type] = ()) -> str:
-    """Return the types of a module that `write_rules` writes.
+def function_declarations(functions: Sequence[Callable[..., Any]], types: Sequence[type] = ()) -> str:
+    """Return the types of a module that `write_functions` writes.
 
     Args:
-        rules: the rules.
-        types: classes of what they are given; the module has none of them.
+        functions: the functions.
+        types: classes that they take or return.
     """
     classes = [symbol_of(one) for one in types]
     writer = _Types(classes, classes)
     pieces = ["// Written from its Python by `make build`.\n", *map(writer.interface, classes), "\n"]
-    return "".join([*pieces, *(f"export function {writer.given(symbol_of(rule))};\n" for rule in rules)])
+    return "".join([*pieces, *(f"export function {writer.given(symbol_of(one))};\n" for one in functions)])
 
 
 class _Types:

@@ -113,7 +113,7 @@ class Exercise:
             (mark + line, rule) for mark, verdict in zip(marks, verdicts, strict=True) for line, rule in verdict.lines
         ]
         if right:
-            lines = [(said(self.lang, "right"), ""), *([(self.why, " ".join(self.rules))] if self.why else [])]
+            lines = [(said(self.lang, "verdict.right"), ""), *([(self.why, " ".join(self.rules))] if self.why else [])]
         return Verdict(right, tuple(lines))
 
     @property

@@ -1,12 +1,12 @@
 """Typed numbers, such as 25/36, 0.694 or 69,4 %, and whether they equal an answer.
 
-The functions marked as rules run in pages, too, as the JavaScript that `python -m tbggg.lessons` writes: they read
-signs by their code points, and compare numbers digit by digit, exactly and at any length.
+Pages read them by the same functions, as the JavaScript that `python -m tbggg.lessons` writes. Numbers are compared
+digit by digit, exactly and at any length.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from ..engine.rule import rule
@@ -187,23 +187,28 @@ def read_number(text: str, unit: str = "") -> Ratio | None:
     >>> read_number("69,4 %").digits, read_number("69.4 percent")
     (3, None)
     """
-    return _read(text, unit, read_typed)
+    number = Ratio(len(text))
+    return number if read_typed([ord(sign) for sign in text], len(text), bool(unit), number) else None
 
 
-def fault_of(typed: Ratio, answer: Fraction) -> int:
+def fault_of(typed: Ratio, answer: str) -> int:
     """Return `RIGHT`, or what is wrong with a number: `TOO_FEW_DIGITS`, `TOO_LOW`, `TOO_HIGH`.
 
-    >>> [fault_of(read_number(typed), Fraction(25, 36)) for typed in ("50/72", "0.69", "0.7", "0.68", "0.7000")]
+    Args:
+        typed: as `read_number` returned it.
+        answer: the right number as a ratio, such as `25/36`.
+
+    >>> [fault_of(read_number(typed), "25/36") for typed in ("50/72", "0.69", "0.7", "0.68", "0.7000")]
     [0, 0, 1, 2, 3]
     """
-    number = _read(str(answer), "", read_signs)
-    assert number is not None
-    return fault(typed, number)
+    return fault(typed, of_answer(answer))
 
 
-def _read(text: str, unit: str, reads: Callable[[Sequence[int], int, bool, Ratio], bool]) -> Ratio | None:
-    number = Ratio(len(text))
-    return number if reads([ord(sign) for sign in text], len(text), bool(unit), number) else None
+def of_answer(answer: str) -> Ratio:
+    """Return a right number, which may be longer than a typed one."""
+    number = Ratio(len(answer))
+    read_signs([ord(sign) for sign in answer], len(answer), False, number)
+    return number
 
 
 def shown(answer: Fraction, lang: str, unit: str = "") -> str:

@@ -48,7 +48,7 @@ def puzzle(theme: str, nth: int = 1, *, game: str = DEFAULT_GAME, lang: str | No
     """
     lang, known = known_language(lang), stored_puzzles(game)
     if theme not in known:
-        sentence = said(lang, "puzzle.no_theme", theme=theme, themes=", ".join(known) or said(lang, "none"))
+        sentence = said(lang, "puzzle.no_theme", theme=theme, themes=", ".join(known) or said(lang, "verdict.none"))
         raise BadOption(sentence + guess(str(theme), known))
     count = len(known[theme])
     if not isinstance(nth, int) or not 1 <= nth <= count:

@@ -11,12 +11,11 @@ from ..engine.errors import BadOption
 from ..engine.texts import text
 from ..engine.toys import Picture
 from ..record.record import Node
-from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, fault_of, read_number, shown
+from .number_input import shown
+from .verdict import PACKAGE, listed, on_choices, on_number
 
 Form = Literal["one", "some", "number"]
-PACKAGE = "tbggg.lessons"
 PLACES_OF_A_MOVE = 2  # what is moved, and where it goes
-MOST_NAMED = 3  # rules that an answer is sent to, when nothing else is said of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,58 +129,23 @@ class Part:
             BadOption: no such choice.
         """
         if self.answer is not None:
-            return self._of_number(str(given), self.answer, lang, rules)
+            mistakes = [(str(wrong), why, rule) for wrong, why, rule in self.mistakes]
+            right, lines = on_number(str(given), self.unit, str(self.answer), mistakes, rules, lang)
+            return Verdict(right, tuple(lines))
         values = _values(given)
         if unknown := values - {choice.value for choice in self.choices}:
             known = ", ".join(choice.value for choice in self.choices)
             raise BadOption(said(lang, "no_choice", value=min(unknown), values=known))
-        wrong = [choice for choice in self.choices if choice.right != (choice.value in values)]
-        if not wrong:
-            reasons = [(choice.reason, choice.rule) for choice in self.choices if choice.right and choice.reason]
-            return Verdict(True, tuple(dict.fromkeys(reasons)) or ((said(lang, "right"), ""),))
-        if self.form == "one" and not values:
-            return Verdict(False, ((said(lang, "nothing"), ""),))
-        chosen = [choice for choice in wrong if choice.value in values]
-        lines = [
-            (said(lang, "wrong", label=choice.label.removesuffix("."), reason=choice.reason).rstrip(), choice.rule)
-            for choice in chosen
-        ]
-        if missed := [choice for choice in wrong if choice.right]:
-            lines += self._missing(missed, lang, rules) if self.form == "some" else []
-        return Verdict(False, tuple(lines))
-
-    @staticmethod
-    def _missing(missed: Sequence[Choice], lang: str, rules: Sequence[str]) -> list[tuple[str, str]]:
-        """Return what is said of right choices that were left out: why one of them is right, and not which it is."""
-        told = said(lang, "missing", count=len(missed))
-        for choice in missed:
-            if choice.reason:
-                return [(f"{told} {said(lang, 'because')} {choice.reason}", choice.rule)]
-        return [_with_rules(told, [choice.rule for choice in missed], rules, lang)]
-
-    def _of_number(self, given: str, answer: Fraction, lang: str, rules: Sequence[str]) -> Verdict:
-        if not given.strip():
-            return Verdict(False, ((said(lang, "empty"), ""),))
-        typed = read_number(given, self.unit)
-        if typed is None:
-            return Verdict(False, ((said(lang, "no_number"), ""),))
-        fault = fault_of(typed, answer)
-        if fault == RIGHT:
-            return Verdict(True, ((said(lang, "right"), ""),))
-        for wrong, why, rule in self.mistakes:
-            if fault_of(typed, wrong) == RIGHT:
-                return Verdict(False, ((why, rule),))
-        if fault == TOO_FEW_DIGITS:
-            return Verdict(False, ((said(lang, "digits"), ""),))
-        told = said(lang, "too_low" if fault == TOO_LOW else "too_high", given=given.strip())
-        return Verdict(False, (_with_rules(told, [rule for _, _, rule in self.mistakes], rules, lang),))
+        choices = [(choice.label, choice.right, choice.reason, choice.rule) for choice in self.choices]
+        chosen = [place for place, choice in enumerate(self.choices) if choice.value in values]
+        right, lines = on_choices(self.form, choices, chosen, rules, lang)
+        return Verdict(right, tuple(lines))
 
     def solution(self, lang: str) -> str:
         """Return the right answer in words."""
         if self.answer is not None:
             return shown(self.answer, lang, self.unit)
-        labels = [choice.label for choice in self.choices if choice.right]
-        return (" · " if "," in "".join(labels) else ", ").join(labels) or said(lang, "none")
+        return listed([choice.label for choice in self.choices if choice.right], lang)
 
 
 def said(lang: str, key: str, **values: object) -> str:
@@ -193,12 +157,6 @@ def said(lang: str, key: str, **values: object) -> str:
         values: what its placeholders stand for.
     """
     return text(PACKAGE, lang, key, values)
-
-
-def _with_rules(told: str, own: Sequence[str], others: Sequence[str], lang: str) -> tuple[str, str]:
-    """Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few."""
-    named = list(dict.fromkeys(rule for rule in own if rule)) or list(others)
-    return (f"{told} {said(lang, 'look')}", " ".join(named)) if 0 < len(named) <= MOST_NAMED else (told, "")
 
 
 def with_rule(given: str | Mapping[str, str]) -> tuple[str, str]:

@@ -4,8 +4,8 @@
 import { createInterface } from "node:readline";
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { generated, words, module, exercise, numbers } = JSON.parse(line);
-  const [{ another }, { exerciseWords }, rules] = await Promise.all([import(generated), import(words), import(module)]);
-  const dealt = numbers.map((nth) => another(exercise, rules, nth, exerciseWords[exercise.lang]));
+  const { generated, module, exercise, numbers } = JSON.parse(line);
+  const [{ another }, rules] = await Promise.all([import(generated), import(module)]);
+  const dealt = numbers.map((nth) => another(exercise, rules, nth));
   process.stdout.write(`${JSON.stringify(dealt)}\n`);
 }

@@ -62,17 +62,16 @@ def exercise(generator: ExerciseGenerator, lang: str = "en", **more: Any) -> Exe
 def deal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str, Exercise, list[int]], Any]]:
     """Fresh exercises by the browser half as built, with each generator's rules, all in one process."""
     folder = tmp_path_factory.mktemp("generated")
-    sources = [WIDGETS / "src/lessons/generated.ts", WIDGETS / "src/lessons/exercise.words.ts"]
-    options = ["--bundle", "--format=esm", f"--outdir={folder}", "--out-extension:.js=.mjs", "--log-level=error"]
-    subprocess.run([WIDGETS / "node_modules/.bin/esbuild", *sources, *options], check=True)
-    built = {"generated": f"{folder}/generated.mjs", "words": f"{folder}/exercise.words.mjs"}
+    source, built = WIDGETS / "src/lessons/generated.ts", folder / "generated.mjs"
+    options = ["--bundle", "--format=esm", f"--outfile={built}", "--log-level=error"]
+    subprocess.run([WIDGETS / "node_modules/.bin/esbuild", source, *options], check=True)
     with subprocess.Popen([*NODE, DRIVER], stdin=PIPE, stdout=PIPE, text=True, encoding="utf-8") as node:
 
         def dealt(name: str, one: Exercise, numbers: list[int]) -> Any:
             module = folder / f"{name}-rules.mjs"
             if not module.exists():
                 module.write_text(write_generator(find_generator(name)[1]), "utf-8")
-            asked = {**built, "module": str(module), "exercise": as_data(one), "numbers": numbers}
+            asked = {"generated": str(built), "module": str(module), "exercise": as_data(one), "numbers": numbers}
             assert node.stdin
             assert node.stdout
             node.stdin.write(f"{json.dumps(asked)}\n")

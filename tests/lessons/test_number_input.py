@@ -86,13 +86,13 @@ def test_faults_are_those_of_fractions() -> None:
         text = choice.choice([f"{float(near):.{places}f}", f"{near.numerator}/{near.denominator}"])
         typed = read_number(text)
         assert typed, text
-        assert fault_of(typed, answer) == wrong(text, answer), (text, answer)
-        found.add(fault_of(typed, answer))
+        assert fault_of(typed, str(answer)) == wrong(text, answer), (text, answer)
+        found.add(fault_of(typed, str(answer)))
     assert found == {RIGHT, TOO_FEW_DIGITS, TOO_LOW, TOO_HIGH}
 
 
 def test_an_answer_may_be_longer_than_what_is_typed() -> None:
     third = read_number("0." + "3" * 38)
     assert third
-    assert fault_of(third, Fraction(10**60, 3 * 10**60 - 1)) == RIGHT
-    assert fault_of(third, Fraction(10**60, 3 * 10**30)) == TOO_LOW
+    assert fault_of(third, str(Fraction(10**60, 3 * 10**60 - 1))) == RIGHT
+    assert fault_of(third, str(Fraction(10**60, 3 * 10**30))) == TOO_LOW

@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { fault_of, read_number, verdict_text } from "../src/generated/verdict";
 import { judge, type Mistake, open } from "../src/lessons/exercise.model";
-import { exerciseWords } from "../src/lessons/exercise.words";
-import { readNumber, trouble } from "../src/lessons/numbers";
 
-const words = exerciseWords.en;
+const FAULTS = ["right", "digits", "tooLow", "tooHigh"];
 const said = (text: string, top: number, bottom: number) => {
-  const typed = readNumber(text);
-  return typed ? (trouble(typed, [String(top), String(bottom)]) ?? "right") : "none";
+  const typed = read_number(text);
+  return typed ? FAULTS[fault_of(typed, `${top}/${bottom}`)] : "none";
 };
 
 test("a number may be written in many ways", () => {
@@ -31,7 +30,7 @@ test("a rounded number is right to half of its last digit, with two digits or mo
 
 test("a wrong sentence is named without its full stop", () => {
   const choices = [{ value: "1", label: "It was." }];
-  const told = judge({ ask: "", form: "one", choices }, { solution: "", choices: [[false, "", ""]] }, [0], words);
+  const told = judge({ ask: "", form: "one", choices }, { solution: "", choices: [[false, "", ""]] }, [0], "en");
   assert.deepEqual(
     told.lines.map(({ text }) => text),
     ["It was: no."],
@@ -48,11 +47,11 @@ test("a common wrong number is told what is wrong with it and by which rule, how
   for (const [text, told] of [
     ["25/36", { text: "At a tie, too.", rule: "3.4" }],
     ["0.694", { text: "At a tie, too.", rule: "3.4" }],
-    ["0.7", { text: words.digits }],
+    ["0.7", { text: verdict_text("digits", "en"), rule: "" }],
     ["0.68", { text: "It is more than 0.68. Read once more:", rule: "3.4" }],
-    ["75%", { text: words.right }],
+    ["75%", { text: verdict_text("right", "en"), rule: "" }],
   ] as const)
-    assert.deepEqual(judge(asked, answered, text, words), { right: text === "75%", lines: [told] });
+    assert.deepEqual(judge(asked, answered, text, "en"), { right: text === "75%", lines: [told] });
 });
 
 test("of several choices each wrong one is told why, and of a missing one why, not which", () => {
@@ -71,18 +70,18 @@ test("of several choices each wrong one is told why, and of a missing one why, n
       [false, "Too far.", "3.4"],
     ] as [boolean, string, string][],
   };
-  assert.ok(judge(asked, answered, [0], words).right);
-  assert.deepEqual(judge(asked, answered, [0, 1], words).lines, [{ text: "B: no. Too far.", rule: "3.4" }]);
-  assert.deepEqual(judge(asked, answered, [], words).lines, [
-    { text: "1 right answer is still missing. One reason: It may." },
+  assert.ok(judge(asked, answered, [0], "en").right);
+  assert.deepEqual(judge(asked, answered, [0, 1], "en").lines, [{ text: "B: no. Too far.", rule: "3.4" }]);
+  assert.deepEqual(judge(asked, answered, [], "en").lines, [
+    { text: "1 right answer is still missing. One reason: It may.", rule: "" },
   ]);
   answered.choices[0] = [true, "", ""];
   const missing = "1 right answer is still missing.";
-  assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: missing }]);
+  assert.deepEqual(judge(asked, answered, [], "en").lines, [{ text: missing, rule: "" }]);
   const sent = [{ text: `${missing} Read once more:`, rule: "3.3 3.4" }];
-  assert.deepEqual(judge(asked, answered, [], words, ["3.3", "3.4"]).lines, sent);
+  assert.deepEqual(judge(asked, answered, [], "en", ["3.3", "3.4"]).lines, sent);
   answered.choices[0] = [true, "", "3.4"];
-  assert.deepEqual(judge(asked, answered, [], words, ["3.3", "3.4"]).lines, [{ ...sent[0], rule: "3.4" }]);
+  assert.deepEqual(judge(asked, answered, [], "en", ["3.3", "3.4"]).lines, [{ ...sent[0], rule: "3.4" }]);
 });
 
 test("of one choice only the chosen one is told, so that the right one stays to be found", () => {
@@ -101,8 +100,8 @@ test("of one choice only the chosen one is told, so that the right one stays to 
       [false, "", ""],
     ] as [boolean, string, string][],
   };
-  assert.deepEqual(judge(asked, answered, [1], words).lines, [{ text: "B: no.", rule: "" }]);
-  assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: words.nothing }]);
+  assert.deepEqual(judge(asked, answered, [1], "en").lines, [{ text: "B: no.", rule: "" }]);
+  assert.deepEqual(judge(asked, answered, [], "en").lines, [{ text: verdict_text("nothing", "en"), rule: "" }]);
 });
 
 test("the seal holds every sign", () => {

@@ -1,9 +1,9 @@
 /** An exercise as the kernel or the page gives it, and what is said of an answer. */
 
 import type { Still } from "../boards/reduced";
+import { on_choices, on_number } from "../generated/verdict";
 import type { Lang } from "../protocol";
-import type { ExerciseWords } from "./exercise.words";
-import { type Answer, readNumber, trouble, type Unit } from "./numbers";
+import { ratio, type Unit } from "./numbers";
 import type { Picture } from "./toy.model";
 
 export interface Asked {
@@ -96,75 +96,19 @@ export function open(sealed: string): Key {
   return JSON.parse(new TextDecoder().decode(bytes)) as Key;
 }
 
-/** Rules that an answer is sent to, when nothing else is said of it. */
-const MOST_NAMED = 3;
-
-/** A sentence with the rules to read: a question's own, else those of the exercise, if they are few. */
-function withRules(told: string, own: readonly string[], others: readonly string[], words: ExerciseWords): Line {
-  const known = new Set(own.filter(Boolean));
-  const named = known.size ? [...known] : others;
-  return named.length && named.length <= MOST_NAMED
-    ? { text: `${told} ${words.look}`, rule: named.join(" ") }
-    : { text: told };
-}
-
-/** Feedback of an answer: a text, or the places of the choices; the rules are those that the exercise teaches. */
+/** The verdict on an answer: a text, or the places of the choices; the rules are those that the exercise teaches. */
 export function judge(
-  asked: Asked,
-  { number, mistakes = [], choices = [] }: Answered,
+  { form, unit = "", choices: shown }: Asked,
+  { number = ["0", "1"], mistakes = [], choices = [] }: Answered,
   given: string | number[],
-  words: ExerciseWords,
-  rules: readonly string[] = [],
+  lang: Lang,
+  taught: string[] = [],
 ): Verdict {
-  if (typeof given === "string") return ofNumber(given, asked.unit, number ?? ["0", "1"], mistakes, words, rules);
-  if (asked.form === "one" && !given.length) return { right: false, lines: [{ text: words.nothing }] };
-  const wrong = choices.flatMap(([right], place) => (right === given.includes(place) ? [] : [place]));
-  if (!wrong.length) {
-    const reasons = choices.flatMap(([right, text, rule]) => (right && text ? [{ text, rule }] : []));
-    const lines = reasons.filter(
-      (one, place) => reasons.findIndex(({ text, rule }) => text === one.text && rule === one.rule) === place,
-    );
-    return { right: true, lines: lines.length ? lines : [{ text: words.right }] };
-  }
-  const chosen = wrong.filter((place) => given.includes(place));
-  const lines: Line[] = chosen.map((place) => {
-    const [, reason = "", rule = ""] = choices[place] ?? [];
-    return { text: `${words.wrong(asked.choices[place]?.label ?? "")} ${reason}`.trimEnd(), rule };
-  });
-  const missed = wrong.filter((place) => !given.includes(place)).map((place) => choices[place]!);
-  if (asked.form === "some" && missed.length) lines.push(missing(missed, words, rules));
-  return { right: false, lines };
-}
-
-/** What is said of right choices that were left out: why one of them is right, and not which it is. */
-function missing(missed: NonNullable<Answered["choices"]>, words: ExerciseWords, rules: readonly string[]): Line {
-  const told = words.missing(missed.length);
-  const [, reason, rule] = missed.find(([, reason]) => reason) ?? [];
-  if (reason) return { text: `${told} ${words.because} ${reason}`, ...(rule ? { rule } : {}) };
-  return withRules(
-    told,
-    missed.map(([, , rule]) => rule),
-    rules,
-    words,
-  );
-}
-
-function ofNumber(
-  given: string,
-  unit: Unit | undefined,
-  answer: Answer,
-  mistakes: Mistake[],
-  words: ExerciseWords,
-  rules: readonly string[],
-): Verdict {
-  if (!given.trim()) return { right: false, lines: [{ text: words.empty }] };
-  const typed = readNumber(given, unit);
-  if (!typed) return { right: false, lines: [{ text: words.noNumber }] };
-  const found = trouble(typed, answer);
-  if (!found) return { right: true, lines: [{ text: words.right }] };
-  const known = mistakes.find((wrong) => !trouble(typed, wrong));
-  if (known) return { right: false, lines: [{ text: known[2], rule: known[3] }] };
-  if (found === "digits") return { right: false, lines: [{ text: words.digits }] };
-  const own = mistakes.map(([, , , rule]) => rule);
-  return { right: false, lines: [withRules(words[found](given.trim()), own, rules, words)] };
+  const known = mistakes.map(([top, bottom, why, rule]) => [ratio([top, bottom]), why, rule]);
+  const labelled = choices.map((choice, place) => [shown[place]?.label ?? "", ...choice]);
+  const [right, lines]: [boolean, [string, string][]] =
+    typeof given === "string"
+      ? on_number(given, unit, ratio(number), known, taught, lang)
+      : on_choices(form, labelled, given, taught, lang);
+  return { right, lines: lines.map(([text, rule]) => ({ text, rule })) };
 }

@@ -99,7 +99,7 @@ function sheet(
   function check(event: Event): void {
     event.preventDefault();
     const verdicts = parts.map((part, place) =>
-      judge(exercise.parts[place]!, key().parts[place]!, part.given(), words, taught),
+      judge(exercise.parts[place]!, key().parts[place]!, part.given(), exercise.lang, taught),
     );
     const wrong = verdicts.findIndex((verdict) => !verdict.right);
     const right = wrong < 0;
@@ -180,7 +180,7 @@ export function mount(
       show(dealt, () => open(dealt.sealed));
       return;
     }
-    const fresh = another(exercise, dealer, nth, words);
+    const fresh = another(exercise, dealer, nth);
     show(fresh.exercise, () => fresh.key);
   }
 

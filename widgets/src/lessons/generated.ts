@@ -1,9 +1,9 @@
 /** Fresh exercises: the module written from a generator's Python, and what it makes, with its answers. */
 
+import { listed } from "../generated/verdict";
 import type { Lang } from "../protocol";
 import { signed } from "../ui/numbers";
 import type { Answered, Exercise, Key, Mistake } from "./exercise.model";
-import type { ExerciseWords } from "./exercise.words";
 import type { Picture } from "./toy.model";
 
 export interface Dealt {
@@ -34,12 +34,7 @@ export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
 }
 
 /** The n-th exercise like another one. */
-export function another(
-  exercise: Exercise,
-  { dealer }: DealerRules,
-  nth: number,
-  words: ExerciseWords,
-): { exercise: Exercise; key: Key } {
+export function another(exercise: Exercise, { dealer }: DealerRules, nth: number): { exercise: Exercise; key: Key } {
   const { luck, rules } = exercise.another!;
   const { ask, hint, why, parts } = dealer.deal(luck, nth, exercise.lang);
   const id = exercise.id && `${exercise.id} · ${nth}`;
@@ -57,7 +52,7 @@ export function another(
     }
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
     return {
-      solution: solution.join(solution.some((one) => one.includes(",")) ? " · " : ", ") || words.none,
+      solution: listed(solution, exercise.lang),
       choices: choices.map(({ right, reason, rule }) => [right, reason, rule]),
     };
   });

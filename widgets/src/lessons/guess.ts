@@ -1,17 +1,17 @@
 /** A prediction: it takes any answer, and only then says and draws what is so. */
 
+import { of_no_number, verdict_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import type { Answered, Asked, Exercise, Key, Line } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { strip } from "./guess.strip";
-import { near, ofAnswer, readNumber, spelled, trouble } from "./numbers";
+import { bothNear, isAnswer, spelled, type Unit } from "./numbers";
 import { type OnBoard, question, silencing } from "./question";
 
-/** Why an answer is no guess yet, or nothing if it is one. */
-export function notYet(given: string | number[], words: ExerciseWords): string | undefined {
-  if (typeof given !== "string") return given.length ? undefined : words.nothing;
-  if (!given.trim()) return words.empty;
-  return readNumber(given) ? undefined : words.noNumber;
+/** Why an answer is no guess yet, or an empty text if it is one. */
+export function notYet(given: string | number[], unit: Unit | undefined, lang: string): string {
+  if (typeof given === "string") return of_no_number(given, unit ?? "", lang);
+  return given.length ? "" : verdict_text("nothing", lang);
 }
 
 /** What a guess is beside the answer. */
@@ -31,11 +31,10 @@ export function compared(
   lang: string,
 ): Compared {
   if (typeof given === "string") {
-    const typed = readNumber(given, asked.unit)!;
-    const numbers: [number, number] = [near(typed), near(ofAnswer(number!))];
-    if (!trouble(typed, number!) || numbers[0] === numbers[1])
+    const numbers = bothNear(given, asked.unit, number!);
+    if (isAnswer(given, asked.unit, number!) || numbers[0] === numbers[1])
       return { right: true, lines: [{ text: words.guessed(solution) }], numbers };
-    const known = mistakes.find((wrong) => !trouble(typed, wrong));
+    const known = mistakes.find((wrong) => isAnswer(given, asked.unit, wrong));
     const [per, points] = asked.unit ? [100, words.points] : [1, (gap: string) => gap];
     const gap = points(spelled(Math.abs(numbers[0] - numbers[1]) * per, lang, 2));
     const guess = asked.unit ? spelled(numbers[0], lang, 3, asked.unit) : given.trim();
@@ -83,7 +82,7 @@ export function guessing(
   function take(event: Event): void {
     event.preventDefault();
     if (taken) return again();
-    const missing = parts.map((part) => notYet(part.given(), words));
+    const missing = parts.map((part, place) => notYet(part.given(), exercise.parts[place]!.unit, exercise.lang));
     parts.forEach((part, place) => {
       if (missing[place]) part.showVerdict({ right: false, lines: [{ text: missing[place] }] });
     });

@@ -1,5 +1,6 @@
 /** Decisions that follow each other: each is one click on a board, and what comes of it leads to the next. */
 
+import { of_wrong_choice, verdict_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
@@ -51,7 +52,7 @@ export function inTurn(
   function choose(nth: number, place: number): void {
     const [right, reason = "", rule = ""] = key().parts[nth]?.choices?.[place] ?? [];
     const label = exercise.parts[nth]!.choices[place]!.label;
-    const line = right ? reason || words.right : `${words.wrong(label)} ${reason}`.trimEnd();
+    const line = right ? reason || verdict_text("right", exercise.lang) : of_wrong_choice(label, reason, exercise.lang);
     said.replaceChildren(...signed([{ text: line, rule }], right ? "✓" : "✗", chip));
     mark(said, right === true);
     if (right) {

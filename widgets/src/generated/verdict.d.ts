@@ -1,0 +1,22 @@
+// Written from its Python by `make build`.
+
+/** A number as a ratio of digits, the highest first. */
+export interface Ratio {
+  sign: number;
+  top: number[];
+  top_count: number;
+  bottom: number[];
+  bottom_count: number;
+  exact: number;
+  digits: number;
+}
+
+export function read_number(text: string, unit?: string): Ratio | null;
+export function fault_of(typed: Ratio, answer: string): number;
+export function of_answer(answer: string): Ratio;
+export function on_choices(form: string, choices: any[], chosen: number[], taught: string[], lang: string): any;
+export function on_number(given: string, unit: string, answer: string, mistakes: any[], taught: string[], lang: string): any;
+export function of_no_number(given: string, unit: string, lang: string): string;
+export function of_wrong_choice(label: string, reason: string, lang: string): string;
+export function listed(labels: string[], lang: string): string;
+export function verdict_text(key: string, lang: string, values?: Map<string, any> | null): string;
