@@ -112,8 +112,9 @@ def test_every_one_has_words_and_a_right_answer(game: Any, generator: ExerciseGe
             for part in fresh.parts:
                 assert part.several or sum(choice.right for choice in part.choices) == min(1, len(part.choices))
                 assert all(choice.right or choice.reason for choice in part.choices)
-                if not part.choices and game.code == "bgg":  # the two commonest wrong numbers
-                    assert len({part.number, *(wrong for wrong, _, _ in part.mistakes)}) == 3
+                if not part.choices and game.code == "bgg":  # the two commonest wrong numbers, or more
+                    assert len(part.mistakes) >= 2
+                    assert len({part.number, *(wrong for wrong, _, _ in part.mistakes)}) == 1 + len(part.mistakes)
 
 
 @every_generator
