@@ -31,7 +31,11 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     naive = dice * wide * SHOPS ** (dice - 1)  # counts what hits twice twice
     shops = words(lang, f"shaken.shops_{wide}", low=low, high=low + 1)
     seat = name_of(below(luck_words[4], TABLE), lang)
-    mistakes = [(naive, words(lang, "shaken.twice"), ""), (missed, words(lang, "shaken.missed"), "")]
+    mistakes = [
+        (naive, words(lang, "shaken.twice"), ""),
+        (missed, words(lang, "shaken.missed"), ""),
+        (naive // dice, words(lang, "shaken.alone"), ""),
+    ]
     costs = [(gg - dice, words(lang, "shaken.each"), "3.3"), (gg, words(lang, "shaken.free"), "3.3")]
     return GeneratedExercise(
         words(lang, "shaken.ask", seat=seat, gg=gg, dice=words(lang, f"shaken.dice_{dice}")),
