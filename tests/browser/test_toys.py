@@ -132,6 +132,13 @@ def test_a_finger_drags_and_the_page_stays(sheet: Callable[..., Page]) -> None:
     assert page.evaluate("scrollY") == before
 
 
+def test_the_only_thing_to_drag_goes_where_a_finger_taps(sheet: Callable[..., Page]) -> None:
+    page = sheet(width=400, has_touch=True)
+    found = toy(page, "Tug of war")
+    page.touchscreen.tap(*middle(found.locator("[data-tb-drop='1 0']")))
+    expect(found.locator(".tb-says")).to_contain_text("Shop 1 does not sell a 6")
+
+
 def test_what_is_pressed_in_a_picture_answers_and_keeps_the_keys(sheet: Callable[..., Page]) -> None:
     page = sheet(width=400)
     found = toy(page, "What does it score?")

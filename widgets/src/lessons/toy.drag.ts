@@ -1,4 +1,4 @@
-/** Dragging in a toy's picture, a shortcut for its controls; and what is pressed in it, by a pointer or by keys. */
+/** Dragging in a toy's picture, a shortcut for its controls; and what is clicked or pressed in it. */
 
 import { s } from "../ui/dom";
 
@@ -7,7 +7,7 @@ type Set = (names: string[], values: number[]) => void;
 const words = (el: Element, name: string) => (el.getAttribute(name) ?? "").split(" ");
 
 /** Target under the pointer on which a thing can be dropped. */
-function dropAt(holder: HTMLElement, { clientX, clientY }: PointerEvent): Element | undefined {
+function dropAt(holder: HTMLElement, { clientX, clientY }: MouseEvent): Element | undefined {
   const home = holder.getRootNode() as Document | ShadowRoot;
   return home.elementsFromPoint(clientX, clientY).find((el) => el.hasAttribute("data-tb-drop") && holder.contains(el));
 }
@@ -70,7 +70,14 @@ export function draggable(holder: HTMLElement, set: Set): { mark: () => void } {
     (pressed as SVGElement).focus();
     set([name], [Number(value)]);
   };
+  /** The only thing that can be dragged also goes where one clicks: a finger tries that first. */
+  const place = (event: MouseEvent) => {
+    const [handle, ...others] = holder.querySelectorAll("[data-tb-drag]");
+    const drop = dropAt(holder, event);
+    if (handle && drop && !others.length) set(words(handle, "data-tb-drag"), words(drop, "data-tb-drop").map(Number));
+  };
   holder.addEventListener("click", press);
+  holder.addEventListener("click", place);
   holder.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") press(event);
   });
