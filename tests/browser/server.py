@@ -46,6 +46,12 @@ SETTINGS = {
 # The answer of a person who was asked once whether Lab may fetch its makers' news; without it, a pop-up asks.
 NEWS = Path("@jupyterlab/apputils-extension/notification.jupyterlab-settings")
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
+# A request to the kernel makes it busy and idle again, and Lab would draw both, in its status bar and in the notebook's
+# toolbar: half of what such a request costs. No test looks at them.
+STATUS_BAR = Path("@jupyterlab/statusbar-extension/plugin.jupyterlab-settings")
+NO_STATUS_BAR = {"visible": False}
+TOOLBAR = Path("@jupyterlab/notebook-extension/panel.jupyterlab-settings")
+NO_PROGRESS = {"toolbar": [{"name": "executionProgress", "disabled": True}]}
 # With each page that is loaded, Lab would start node to learn whether its own scripts can be built.
 PAGE = Path("labconfig/page_config.json")
 NO_BUILD = {"buildAvailable": False, "buildCheck": False}
@@ -89,7 +95,8 @@ class Server:
         config = folders["JUPYTER_CONFIG_DIR"]
         write(config / "jupyter_server_config.json", SETTINGS)
         write(config / PAGE, NO_BUILD)
-        write(folders["JUPYTERLAB_SETTINGS_DIR"] / NEWS, NO_NEWS)
+        for file, settings in ((NEWS, NO_NEWS), (STATUS_BAR, NO_STATUS_BAR), (TOOLBAR, NO_PROGRESS)):
+            write(folders["JUPYTERLAB_SETTINGS_DIR"] / file, settings)
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={self.root}"],

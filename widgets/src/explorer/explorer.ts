@@ -98,7 +98,6 @@ class Explorer implements Ask, Traveller {
     this.head = head(this, this.screen.button);
     this.time = timeline(this, this.compare.menu, (node) => this.send({ do: "tell", node }));
     const right = [seats(), this.notes, this.record];
-    // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
     this.autosave = autosave(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
     const first = [this.model, this.autosave, this.offline, this.head, stepBar, this.narration, this.track];
@@ -328,6 +327,8 @@ class Explorer implements Ask, Traveller {
     const left =
       !holdsFocus(root, ".tb *") || (holdsFocus(root, ".tb-board *") && !holdsFocus(root, "button, [data-tb-target]"));
     if (playing && left) this.choose();
+    // Nothing is laid out at first; each measurement after a change would lay all out once more.
+    if (before) for (const part of [this.narration, this.record]) part.settle();
     this.hands.settle();
     this.notes.settle();
     setStops(root);
@@ -363,7 +364,7 @@ class Explorer implements Ask, Traveller {
     define(this.root.getRootNode() as Document | ShadowRoot);
     this.track.resize();
     this.compare.resize();
-    if (this.scene) this.record.update(this.scene);
+    this.record.settle();
     this.hands.settle();
     this.notes.settle();
   }

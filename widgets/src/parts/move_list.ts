@@ -24,6 +24,8 @@ const LINES = 8;
 export interface RecordPart extends Part {
   readonly edit: Edit;
   answered(answer: Answer, files: DataView[]): Promise<void>;
+  /** Called when all is drawn, or laid out anew: scrolls to the shown move. */
+  settle(): void;
   stop(): void;
 }
 
@@ -51,7 +53,13 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
   let outline: Scene["outline"] | undefined;
   let edition = 0;
   let shown = "";
+  /** Whether the list is another one than when it was scrolled. */
+  let redrawn = false;
 
+  const settle = () => {
+    if (drawn?.current) reveal(moves, drawn.current, redrawn);
+    redrawn = false;
+  };
   // A panel that opens beside the list leaves it less height.
   const sized = new ResizeObserver(() => drawn?.current && reveal(moves, drawn.current, false));
   sized.observe(moves);
@@ -59,12 +67,13 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
     const { scrollTop } = moves;
     if (!opened.delete(head)) opened.add(head);
     if (scene) update(scene);
+    redrawn = false;
     moves.scrollTop = scrollTop;
     moves.querySelector<HTMLElement>(`[data-tb-key="fork ${head}"]`)?.focus({ preventScroll: true });
   };
 
   const update = (now: Scene) => {
-    const measurable = scene !== undefined;
+    const first = scene === undefined;
     scene = now;
     const { words, tree, frame } = now;
     if (outline !== now.outline) edition++;
@@ -81,20 +90,19 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
     const what = JSON.stringify([edition, heads, open, [...opened]]);
     const anew = what !== shown;
     shown = what;
+    redrawn ||= anew && !first;
     if (anew) {
       drawn = new Moves(now, here, opened, ask, toggle, tools.again, drawn);
       arrange(moves, drawn.all());
     }
     drawn?.mark(frame.node, here);
     looks.update(now);
-    const current = drawn?.current;
-    // At first nothing is laid out; the explorer asks again when it is.
-    if (current && measurable) reveal(moves, current, anew);
   };
   return {
     el,
     edit: tools,
     update,
+    settle,
     async answered(answer, files) {
       await (answer.peek ? looks.answered(answer.peek, files) : tools.answered(answer, files));
     },

@@ -8,6 +8,8 @@ import { badge, chips } from "../ui/icons";
 
 export interface Narration extends Part {
   refuse(refusal: Refusal): void;
+  /** Called when all is drawn: measures what is said. */
+  settle(): void;
 }
 
 /** Longer texts may need smaller letters in a place whose height never changes; these always have room. */
@@ -43,12 +45,12 @@ export function narration(): Narration {
       redraw(who, seat < 0 ? null : lookOf(outline, seat), () => (seat < 0 ? [] : [badge(lookOf(outline, seat))]));
       redraw(sentence, [frame.node, text, rules, ruleWord], () => [text, " ", ...chips(rules, ruleWord)]);
       set(refusal, "hidden", "");
-      fit();
     },
     refuse({ text, rule }) {
       set(refusal, "hidden", null);
       redraw(refusal, [text, rule], () => [text, " ", ...chips(rule ? [rule] : [], ruleWord)]);
       fit();
     },
+    settle: fit,
   };
 }
