@@ -254,6 +254,12 @@ def test_the_commonest_wrong_numbers_are_told_what_is_wrong(lang: str) -> None:
                 assert verdict.lines == ((why, rule),)
 
 
+@pytest.mark.parametrize("id", IDS)
+def test_5_1_a_board_with_tiles_face_down_is_drawn_as_a_seat_sees_it(id: str) -> None:
+    for part in tbggg.exercise(id, lang="en").parts:
+        assert part.board is None or part.seat or part.board.position.phase > 4
+
+
 def test_1_4_E00_6_every_own_tile_on_the_board_can_be_clicked() -> None:
     (part,) = tbggg.exercise("E00.6", lang="en").parts
     assert part.board is not None
