@@ -79,7 +79,7 @@ TERMS = {
         "anneaux?": "un anneau marque les dés lancés en dernier",
         "promouvoir|promeut|promu": "vous pouvez promouvoir votre geek du magasin 1 : il va",
         "phases? [1-6]": "**1** des tuiles arrivent",
-        "revenus?": "**6** revenus : ce qui s’est vendu est payé",
+        "revenus?": "**6** revenus : ce qui s’est vendu rapporte",
         "piles?": "mélangées en une *pile*",
         "dos": "Le dos dit à qui est la tuile",
         "ensembles?": "Un numéro dans la couleur de chaque adversaire est un *ensemble*",
