@@ -84,7 +84,7 @@ def test_an_answer_stays_folded_until_it_is_opened_or_the_board_steps_on(
     game = publish([TONIGHT.with_name("ernie-auction.game")], tmp_path_factory.mktemp("asked"))[0]
     reader = opened(game, "1.3/blue.2")
     page = reader.ready()
-    answer = page.locator("article:visible .tp-answer").first
+    answer = page.locator("article:visible .tp-answer", has_text="Would you keep it?").first
     move = answer.locator(".tp-move").first
     question = page.locator("article:visible").get_by_text("Green is to act. What would you do?")
     expect(question).to_be_visible()
@@ -95,7 +95,7 @@ def test_an_answer_stays_folded_until_it_is_opened_or_the_board_steps_on(
     expect(current(page)).to_be_visible()
     expect(answer).to_have_attribute("open", "")
     reader.axe_is_clean()
-    page.get_by_text("Show what happens").first.click()
+    answer.get_by_text("Show what happens").first.click()
     expect(move).to_be_hidden()
 
 

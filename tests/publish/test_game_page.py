@@ -83,7 +83,9 @@ def test_the_title_is_in_both_languages_over_the_page_too() -> None:
 
 
 def test_a_page_says_which_game_it_is_and_what_made_it(tonight: str) -> None:
-    assert "<title>Tonight – The BoardGameGeek Game</title>" in tonight
+    names = {"en": "Tonight – The BoardGameGeek Game", "fr": "Ce soir – The BoardGameGeek Game"}
+    tabs = "".join(f' data-tp-{lang}="{name}"' for lang, name in names.items())
+    assert f"<title{tabs}>{names['en']}</title>" in tonight
     assert '<meta property="og:title" content="Tonight">' in tonight
     assert f"Made with tbggg {tbggg.__version__}." in tonight.split("tp-foot")[-1]
 
