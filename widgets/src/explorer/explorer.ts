@@ -328,7 +328,10 @@ class Explorer implements Ask, Traveller {
       !holdsFocus(root, ".tb *") || (holdsFocus(root, ".tb-board *") && !holdsFocus(root, "button, [data-tb-target]"));
     if (playing && left) this.choose();
     // Nothing is laid out at first; each measurement after a change would lay all out once more.
-    if (before) for (const part of [this.narration, this.record]) part.settle();
+    if (before) {
+      this.narration.settle();
+      this.record.settle();
+    }
     this.hands.settle();
     this.notes.settle();
     setStops(root);

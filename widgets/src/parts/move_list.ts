@@ -61,7 +61,7 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
     redrawn = false;
   };
   // A panel that opens beside the list leaves it less height.
-  const sized = new ResizeObserver(() => drawn?.current && reveal(moves, drawn.current, false));
+  const sized = new ResizeObserver(settle);
   sized.observe(moves);
   const toggle = (head: number) => {
     const { scrollTop } = moves;
@@ -73,7 +73,6 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
   };
 
   const update = (now: Scene) => {
-    const first = scene === undefined;
     scene = now;
     const { words, tree, frame } = now;
     if (outline !== now.outline) edition++;
@@ -88,10 +87,9 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
     const heads = [0, ...[...here].filter((id) => tree.forks.has(id))];
     const open = heads.map((head) => fold(tree, tree.onward(head), here).open?.from);
     const what = JSON.stringify([edition, heads, open, [...opened]]);
-    const anew = what !== shown;
-    shown = what;
-    redrawn ||= anew && !first;
-    if (anew) {
+    if (what !== shown) {
+      shown = what;
+      redrawn = drawn !== undefined; // the first one is not laid out yet
       drawn = new Moves(now, here, opened, ask, toggle, tools.again, drawn);
       arrange(moves, drawn.all());
     }
