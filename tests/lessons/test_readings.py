@@ -10,7 +10,7 @@ import pytest
 
 import tbggg
 from tbggg.games.bgg.lessons.readings import FULL_SHOPS, OPTIONS, readings
-from tbggg.lessons import Forest
+from tbggg.lessons.forest import Forest
 
 
 def test_each_reading_is_compared_game_by_game_with_the_same_luck() -> None:

@@ -143,7 +143,7 @@ def prose(lang: str) -> list[Any]:
 @pytest.mark.parametrize(("lang", "text"), [*prose("en"), *prose("fr")])
 def test_words_and_signs(lang: str, text: str) -> None:
     text = re.sub(r"\{[a-z_]+\}", "0", text)  # numbers and names, whose own names are no words
-    text = re.sub(r" (\?!|!\?|\?\?)|\[%[^]]*\]", "", text)  # glyphs; marks on the board
+    text = re.sub(r"[ \u202f](\?!|!\?|\?\?)|\[%[^]]*\]", "", text)  # glyphs; marks on the board
     assert not re.search(rf"\b({FORBIDDEN[lang]})\b", text, re.IGNORECASE)
     assert not re.search(r"['!]|\.\.\.|\w  +\w", text)
     assert not re.search(r"(?<![\w-])-\d", text), "a negative number takes the minus sign −"

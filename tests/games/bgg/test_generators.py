@@ -241,7 +241,7 @@ def test_what_is_turned_up_stays_where_it_is_sold() -> None:
     for fresh in many_of("turned_up"):
         which, count = fresh.parts
         for choice in which.choices:
-            shop, tile = re.findall(r"shop (\d): \w+’s (\w+)", choice.label)[0]
+            tile, shop = re.findall(r"\w+’s (\w+) in shop (\d)", choice.label)[0]
             assert choice.right == (tile != "blank" and abs(int(shop) - int(tile)) > 1)
         assert count.number == sum("blank" not in choice.label for choice in which.choices)
 
