@@ -58,6 +58,12 @@ class Desk:
         expect(self.el.locator(".tb-plot .scatterlayer .trace").first).to_be_attached()
 
 
+STANDS_AT = """([mark, x]) => {
+  const { left, width } = mark.getBoundingClientRect();
+  return Math.abs(left + width / 2 - x) < 1.5;
+}"""
+
+
 @pytest.fixture
 def desk(show: Callable[..., Board]) -> Desk:
     return Desk(show(FORKS.format(seats=4), ", lang='en'"))
@@ -168,9 +174,7 @@ def test_where_they_parted_and_where_we_stand_are_one_click_away(desk: Desk) -> 
     expect(desk.el.locator(".hoverlayer .hovertext")).to_be_visible()
     board.page.mouse.click(x, y)
     board.shows(f"explorer.referee.outline.nodes[{node}]")
-    mark = desk.el.locator(".tb-moment").bounding_box()
-    assert mark
-    assert abs(mark["x"] + mark["width"] / 2 - x) < 1.5
+    board.page.wait_for_function(STANDS_AT, arg=[desk.el.locator(".tb-moment").element_handle(), x])
 
 
 def test_as_if_it_ended_now_follows_the_board(desk: Desk) -> None:
