@@ -46,7 +46,8 @@ def compare_readings(
         lang: `en` or `fr`; the chosen language when not given.
 
     Raises:
-        BadOption: no such game, bot, measure, option or language; no reading, or not one game.
+        BadOption: no such game, bot, measure, option or language; no reading, or not one game; readings without
+            names, or bots or measures that are no list.
 
     >>> print(compare_readings("pig", {"as it is": {}}, ["random"], games=5, lang="en"))
     What the other reading adds
@@ -54,7 +55,8 @@ def compare_readings(
       as it is  ±0.0 (±0.0 … ±0.0)
     """
     lang = known_language(lang)
-    if not (readings and bots and by) or set(by) - {*MEASURES}:
+    named = isinstance(readings, Mapping) and not isinstance(bots, str) and not isinstance(by, str)
+    if not (named and readings and bots and by) or set(by) - {*MEASURES}:
         raise BadOption(said(lang, "no_readings", measures=", ".join(MEASURES)))
     groups = {}
     for bot in bots:

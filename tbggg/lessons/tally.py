@@ -72,7 +72,7 @@ def tally_games(
         lang: `en` or `fr`; the chosen language when not given.
 
     Raises:
-        BadOption: no such game, bot, option or language; no bot, or not one game.
+        BadOption: no such game, bot, option or language; no bot, or not one game; what is counted has no keys.
 
     >>> def rolled(moves, end):
     ...     return {"moves": sum(1 for _ in moves)}
@@ -80,13 +80,17 @@ def tally_games(
     2
     """
     lang = known_language(lang)
-    if not bots or not isinstance(games, int) or games < 1:
+    named = isinstance(bots, Mapping) and isinstance(names, Mapping)
+    if not (named and bots and callable(count)) or not isinstance(games, int) or games < 1:
         raise BadOption(said(lang, "no_tally"))
     counts = {}
     for bot, options in bots.items():
         found = Counter[str]()
         for luck in range(games):
             end = new_game(game, seats=seats, luck=luck, **options).start.play_out(bot)
-            found.update(count(((node.seat_no, node.before, node.action) for node in end.path()[1:]), end.state))
+            counted = count(((node.seat_no, node.before, node.action) for node in end.path()[1:]), end.state)
+            if not isinstance(counted, Mapping):
+                raise BadOption(said(lang, "no_counts", counted=repr(counted)))
+            found.update(counted)
         counts[bot] = found
     return Tally(counts, names, games, lang)

@@ -43,11 +43,23 @@ def test_shared_wins_are_counted_in_a_hundred_games() -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [{"readings": {}}, {"bots": []}, {"by": []}, {"by": ["lead"]}], ids=["readings", "bots", "none", "measure"]
+    "given",
+    [
+        {"readings": {}},
+        {"readings": ["one"]},
+        {"bots": []},
+        {"bots": "random"},
+        {"by": []},
+        {"by": ["lead"]},
+        {"by": "gg"},
+    ],
+    ids=["readings", "names", "bots", "bot", "none", "measure", "text"],
 )
 def test_a_comparison_of_nothing_says_what_it_needs(given: dict[str, Any]) -> None:
     asked: dict[str, Any] = {"readings": {"one": {}}, "bots": ["random"], "lang": "en", **given}
-    with pytest.raises(tbggg.BadOption, match="needs readings, bots and what is measured: gg, shared"):
+    with pytest.raises(
+        tbggg.BadOption, match=r"needs readings by their names, .* a list of what is measured: gg, shared"
+    ):
         tbggg.compare_readings("pig", games=1, **asked)
 
 
@@ -65,8 +77,23 @@ def test_a_tally_adds_up_what_is_counted_in_each_game() -> None:
     assert found.rows()[0] == ["", "", "aléatoire", "glouton"]
     assert found.rows()[2][:3] == ["won", "games with a winner", "3"]
     assert "Combien de fois, en 3 parties de chacun" in found._repr_html_()
-    with pytest.raises(tbggg.BadOption, match="a tally needs bots, and one game or more"):
-        tbggg.tally_games("pig", moves_and_points, {}, names, lang="en")
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"bots": {}}, "the options of each bot"),
+        ({"bots": ["random"]}, "the options of each bot"),
+        ({"names": "all"}, "names by key"),
+        ({"count": None}, "a function that counts"),
+        ({"games": "3"}, "one game or more"),
+        ({"count": lambda moves, end: 3}, r"numbers by key, such as \{\"passes\": 3\}, not 3"),
+    ],
+)
+def test_a_tally_that_counts_nothing_says_what_it_needs(given: dict[str, Any], said: str) -> None:
+    asked: dict[str, Any] = {"count": moves_and_points, "bots": {"random": {}}, "names": {}, "games": 1, **given}
+    with pytest.raises(tbggg.BadOption, match=said):
+        tbggg.tally_games("pig", **asked, lang="en")
 
 
 def test_the_readings_of_the_main_game_have_names_in_both_languages() -> None:
