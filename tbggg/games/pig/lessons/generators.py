@@ -8,6 +8,7 @@ from ....engine.generators import (
     GeneratedExercise,
     GeneratedPart,
     generator_words,
+    two_of,
 )
 from ....engine.luck import below
 from ....engine.rule import OVER, rule
@@ -63,13 +64,17 @@ def turn(luck: int, nth: int, lang: str) -> GeneratedExercise:
     total = sum(faces)
     mistakes = [(bank + total, words(lang, "turn.one"), "P4"), (0, words(lang, "turn.all"), "P4")]
     if not lost:
-        mistakes = [(bank + faces[-1], words(lang, "turn.last"), "P3"), (total, words(lang, "turn.added"), "P5")]
+        mistakes = [
+            (bank + faces[-1], words(lang, "turn.last"), "P3"),
+            (total, words(lang, "turn.added"), "P5"),
+            (bank, words(lang, "turn.banked"), "P5"),
+        ]
     listed = ", ".join([str(face) for face in rolled])
     return GeneratedExercise(
         words(lang, "turn.ask_lost" if lost else "turn.ask", bank=bank, faces=listed),
         words(lang, "turn.hint"),
         words(lang, "turn.why_lost" if lost else "turn.why", bank=bank, total=total, after=has_bank(state, 0)),
-        [GeneratedPart(words(lang, "turn.after"), has_bank(state, 0), (), mistakes)],
+        [GeneratedPart(words(lang, "turn.after"), has_bank(state, 0), (), two_of(has_bank(state, 0), mistakes))],
     )
 
 
