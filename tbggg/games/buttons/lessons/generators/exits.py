@@ -13,7 +13,7 @@ from .....engine.generators import (
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.state import State, black_dice
-from .words import NAMES, TEXTS, words
+from .words import NAMES, TEXTS, table_of, words
 
 FEWEST, TABLES = 2, 3  # two to four seats
 MOST_TURNS = 5
@@ -74,7 +74,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         (dice - 2, words(lang, "exits.golden"), "BR2"),
     ]
     turn = nth % len(known)
-    named = {"seat": NAMES[mover], "table": ", ".join([NAMES[seat] for seat in range(seats)]), "dice": dice}
+    named = {"seat": NAMES[mover], "table": table_of(seats), "dice": dice}
     key = "exits.why_two" if seats == FEWEST else "exits.why"
     return GeneratedExercise(
         words(lang, "exits.ask", moves=", ".join(told), **named),

@@ -13,11 +13,12 @@ from .....engine.generators import (
 from .....engine.luck import below
 from ...notation import cell_word
 from ...odds import bust_ways, closed_in_row, rolls
-from ...rules.boards import CELLS, SIDE
-from ...rules.state import BLACK, BUTTON, EMPTY, State, black_dice, is_legal
+from ...rules.boards import SIDE
+from ...rules.state import BLACK, BUTTON, EMPTY, State, black_dice
 from ..drawn import stand
 from .exits import leave
-from .words import NAMES, TEXTS, counted, words
+from .scattered import legal_cells, scatter
+from .words import NAMES, TEXTS, counted, table_of, words
 
 TABLES = ((2, 1), (3, 2), (4, 3), (4, 2))  # seats, and how many of them are out
 FEWEST, MORE = 2, 2  # buttons
@@ -36,11 +37,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     seats, out = TABLES[below(luck_words[0], len(TABLES))]
     state = State()
     leave(state, seats, out)
-    held: list[int] = []
-    for place in range(FEWEST + below(luck_words[1], MORE)):
-        free = legal_cells(state)
-        held.append(free[below(luck_words[2 + place], len(free))])
-        stand(state, held[place], BUTTON)
+    held = scatter(state, luck_words[2 : 2 + FEWEST + below(luck_words[1], MORE)])
     dice = 1 + black_dice(state)
     closed = [closed_in_row(state, 0, row) for row in range(SIDE)]
     ways, all_rolls = bust_ways(state, 0), rolls(state)
@@ -60,7 +57,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     ]
     named = {
         "seat": NAMES[seats - 1],
-        "table": ", ".join([NAMES[seat] for seat in range(seats)]),
+        "table": table_of(seats),
         "out": ", ".join([NAMES[seat] for seat in range(out)]),
         "held": ", ".join([cell_word(cell) for cell in sorted(held)]),
         "dice": dice,
@@ -105,11 +102,6 @@ def safer(state: State, seat: str, luck_words: list[int], lang: str) -> Generate
         reason = "" if right else words(lang, "risks.riskier", **told)
         choices.append(GeneratedChoice(cell_word(cell), cell_word(cell), right, reason, "B2.5"))
     return GeneratedPart(words(lang, "risks.safer", seat=seat), 0, choices)
-
-
-def legal_cells(state: State) -> list[int]:
-    """Return the cells that the first seat may cover."""
-    return [cell for cell in range(CELLS) if is_legal(state, 0, cell)]
 
 
 def ways_with(state: State, cell: int) -> int:

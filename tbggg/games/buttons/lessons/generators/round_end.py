@@ -12,9 +12,10 @@ from .....engine.generators import (
 from .....engine.luck import below
 from ...notation import cell_word
 from ...rules.boards import CELLS
-from ...rules.state import BUTTON, EMPTY, STAR, State, is_legal
+from ...rules.state import BUTTON, EMPTY, STAR, State
 from ..drawn import stand
-from .words import NAMES, TEXTS, words
+from .scattered import scatter
+from .words import NAMES, TEXTS, table_of, words
 
 FEWEST, MORE = 3, 3  # buttons on the board
 FEWEST_SEATS, TABLES = 2, 3
@@ -48,11 +49,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     state = State()
     old = below(luck_words[3], CELLS)
     stand(state, old, STAR)
-    held: list[int] = []
-    for place in range(FEWEST + below(luck_words[4], MORE)):
-        free = cells_of(state, EMPTY)
-        held.append(free[below(luck_words[BUTTONS + place], len(free))])
-        stand(state, held[place], BUTTON)
+    held = scatter(state, luck_words[BUTTONS : BUTTONS + FEWEST + below(luck_words[4], MORE)])
     last = luck_words[BUTTONS + FEWEST + MORE :]
     bare = [cell for cell in range(CELLS) if state.piece[0][cell] == EMPTY]
     offered = [held[0], held[1], bare[below(last[0], len(bare))], old]
@@ -63,7 +60,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         "seat": NAMES[placer],
         "red": NAMES[red],
         "next": NAMES[(red + 1) % seats],
-        "table": ", ".join([NAMES[seat] for seat in range(seats)]),
+        "table": table_of(seats),
         "held": ", ".join([cell_word(cell) for cell in sorted(held)]),
         "old": cell_word(old),
         "stars": 2 + below(last[1], len(held) - 1),
@@ -81,11 +78,6 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
             GeneratedPart(words(lang, "round_end.so"), 0, stated, (), True),
         ],
     )
-
-
-def cells_of(state: State, piece: int) -> list[int]:
-    """Return the cells with a piece on which a button may stand."""
-    return [cell for cell in range(CELLS) if state.piece[0][cell] == piece and is_legal(state, 0, cell)]
 
 
 def choice(state: State, cell: int, lang: str) -> GeneratedChoice:

@@ -13,7 +13,7 @@ from .....engine.generators import (
 from .....engine.luck import below
 from ...rules.boards import FACE_NAMES
 from ...rules.state import BLACK, DICE, MODELS
-from .words import NAMES, TEXTS, colour, words
+from .words import NAMES, TEXTS, colour, table_of, words
 
 TWO, THREE = 2, 3
 TABLES = 3  # two to four seats
@@ -42,7 +42,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         "free": FACE_NAMES[other % len(FACE_NAMES)],
         "out": colour(1 + below(luck_words[3], MODELS - 1), lang),
         "last": NAMES[seats - 1],
-        "table": ", ".join([NAMES[seat] for seat in range(seats)]),
+        "table": table_of(seats),
     }
     two, three = seats == TWO, seats == THREE
     known = [

@@ -15,6 +15,11 @@ def words(lang: str, key: str, **values: object) -> str:
     return text(TEXTS, lang, key, values)
 
 
+def table_of(seats: int) -> str:
+    """Return the names of the players at a table, clockwise."""
+    return ", ".join([NAMES[seat] for seat in range(seats)])
+
+
 def colour(model: int, lang: str) -> str:
     """Return the name of a model's colour."""
     return words(lang, f"shared.{COLOURS[model]}")

@@ -1,0 +1,23 @@
+"""Buttons on random cells of the first seat's board, for the exercise generators."""
+
+from __future__ import annotations
+
+from .....engine.luck import below
+from ...rules.boards import CELLS
+from ...rules.state import BUTTON, State, is_legal
+from ..drawn import stand
+
+
+def scatter(state: State, luck_words: list[int]) -> list[int]:
+    """Put a button on a random legal cell for each random word, and return the cells in that order."""
+    held: list[int] = []
+    for word in luck_words:
+        free = legal_cells(state)
+        held.append(free[below(word, len(free))])
+        stand(state, held[-1], BUTTON)
+    return held
+
+
+def legal_cells(state: State) -> list[int]:
+    """Return the cells that the first seat may cover [B2.4, B2.5]."""
+    return [cell for cell in range(CELLS) if is_legal(state, 0, cell)]
