@@ -9,6 +9,7 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE / "_ext")]
 
 import tbggg  # noqa: E402  (from this clone)
+from tbggg.publish.site.reference import with_modules  # noqa: E402
 
 gc.set_threshold(100_000, 50, 100)  # pages are kept as trees, which collecting would walk through again and again
 
@@ -42,5 +43,11 @@ def at_the_front_door(app: Any, what: str, name: str, found: Any, skip: bool, op
     return True if what == "module" and name in tbggg.__all__ and getattr(tbggg, name) is found else None
 
 
+def list_modules(app: Any, page: str, source: list[str]) -> None:
+    """Write out the lists of modules of a page, as the published site does."""
+    source[0] = with_modules(source[0])
+
+
 def setup(app: Any) -> None:
+    app.connect("source-read", list_modules)
     app.connect("autodoc-skip-member", at_the_front_door)

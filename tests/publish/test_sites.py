@@ -18,7 +18,7 @@ from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
 from tbggg.publish.page_scripts import BETWEEN, page_data, unpacked
 from tbggg.publish.site.page import SitePage
-from tbggg.publish.site.reference import reference
+from tbggg.publish.site.reference import reference, with_modules
 from tbggg.publish.site.searching import Sections
 
 from .lessons import EVENING, REPOSITORY, markdown, notebook, shown, write
@@ -208,7 +208,7 @@ def test_the_reference_is_read_from_the_source(site: Path) -> None:
 
 
 def test_nothing_that_the_reference_names_is_lacking() -> None:
-    texts = [file.read_text("utf-8") for file in sorted((DOCS / "en").glob("reference*.md"))]
+    texts = [with_modules(file.read_text("utf-8")) for file in sorted((DOCS / "en").glob("reference*.md"))]
     count = 0
     for block in re.findall(r"```\{eval-rst\}\n(.*?)```", "".join(texts), re.DOTALL):
         module = ""

@@ -13,7 +13,7 @@ from ..markdown import Prose, plain_id
 from ..place import Place
 from ..rule_links import anchor, path_of
 from .page import SitePage, at_home, text_page
-from .reference import reference
+from .reference import reference, with_modules
 from .rulebooks import cited
 
 FENCE = re.compile(r"^(`{3,})\{([\w-]+)\} ?([^\n]*)\n(.*?)^\1[ \t]*$\n?", re.MULTILINE | re.DOTALL)
@@ -53,7 +53,7 @@ def doc_pages(
 
 def _page(name: str, file: Path, targets: Mapping[str, str], place: Callable[[str], Place]) -> SitePage:
     lang, stem = name.split("/")
-    source = FENCE.sub(lambda found: _block(found, file), file.read_text("utf-8"))
+    source = FENCE.sub(lambda found: _block(found, file), with_modules(file.read_text("utf-8")))
     source = LABEL.sub(r'<a id="\1"></a>', source)
     source = _outside(CODE, source, lambda text: _spoken(text, lang))
     source = _outside(BLOCK, source, lambda text: LINK.sub(lambda found: _link(found, lang, targets), text))

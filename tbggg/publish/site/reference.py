@@ -15,12 +15,32 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[2]
 DIRECTIVE = re.compile(r"^\.\. (\w+):: *(\S+)\n((?:   :.*\n?)*)", re.MULTILINE)
 OPTION = re.compile(r"^   :([\w-]+): *(.*)$", re.MULTILINE)
+LISTED = re.compile(r"^```\{modules\} ([\w. ]+)\n```$", re.MULTILINE)
 SECTION = re.compile(r"(Args|Attributes|Returns|Raises|Yields):")
 ENTRY = re.compile(r"(\*{0,2}\w+): (.*)")
 EXAMPLE = ">>> "
 
 Definition = ast.ClassDef | ast.FunctionDef
 Found = tuple[str, Definition]  # module of a definition, and its syntax tree
+
+
+def with_modules(page: str) -> str:
+    """Return a page of the documentation with each `{modules} PACKAGE…` as a section for each module."""
+    return LISTED.sub(lambda found: "\n".join(map(_section, sorted(_modules(found[1].split())))), page)
+
+
+def _modules(packages: list[str]) -> Iterator[str]:
+    """Yield the names of all modules and packages inside some packages; what only a command runs is none."""
+    for package in packages:
+        for file in PACKAGE.joinpath(*package.split(".")[1:]).rglob("*.py"):
+            name = ".".join([PACKAGE.name, *file.with_suffix("").relative_to(PACKAGE).parts])
+            name = name.removesuffix(".__init__")
+            if name != package and not name.endswith(".__main__"):
+                yield name
+
+
+def _section(module: str) -> str:
+    return f"## `{module}`\n\n```{{eval-rst}}\n.. automodule:: {module}\n   :members:\n```\n"
 
 
 def reference(directives: str) -> str:
