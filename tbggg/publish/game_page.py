@@ -11,10 +11,11 @@ from typing import Any
 from markupsafe import Markup
 
 from ..engine.derived import TOTAL
-from ..engine.texts import LANGUAGES, known_language, say
+from ..engine.texts import known_language, say
 from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
+from ..forum.signs import sign_legend
 from ..record.board_marks import prose
 from ..record.claims import MARK, NO_CLAIMS, Claims, read_claims
 from ..record.files import bytes_of, read_bytes
@@ -28,7 +29,7 @@ from .forum_data import forum_data
 from .game_text import GameText
 from .lesson_page import beginning
 from .live_parts import LiveParts
-from .other_languages import missing_lines
+from .other_languages import missing_lines, spoken
 from .page_template import rendered
 from .pictures import Pictures, in_short
 from .place import NOWHERE, Place, day_of
@@ -142,6 +143,7 @@ def _page(
         authors=[record.headers["Annotator"]] if record.headers.get("Annotator") else [],
         seats=[_player(record, number, langs) for number in range(len(record.seats))],
         heads=_heads(record),
+        signs=_each(langs, partial(sign_legend, record)),
         viewer=_named(record, record.seat_number(seat), langs) if seat else None,
         board=board,
         tale=told,
@@ -182,8 +184,7 @@ def _description(record: Record, lang: str) -> str:
 
 def _languages(record: Record) -> list[str]:
     """Return the languages of the record's comments; without any, the chosen one."""
-    tags = {comment.lang.split("-")[0] for node in record.nodes() for comment in node.said}
-    return [lang for lang in LANGUAGES if lang in tags] or [known_language(None)]
+    return spoken(record) or [known_language(None)]
 
 
 def _spoken(lang: str) -> dict[str, str]:

@@ -357,6 +357,19 @@ def test_an_explorer_until_a_moment_has_nothing_later() -> None:
     assert Explorer(game, node=early, until=here).node.state == early.state
 
 
+def test_an_explorer_until_a_moment_has_no_title_in_any_language() -> None:
+    """The header went, and the title of a language stayed: an English explorer showed the French one."""
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n[Title "Ann loses"]\n\n{[%name fr:Ann perd] {text}}\n'
+    text += "1.1 ann roll 4 {[%name en:Four fr:Quatre]} ann hold\n"
+    game = tbggg.loads(text.replace("{text}", "A club."))
+    copy = Explorer(game, until=game.start.children[0].children[0]).record
+    assert [one.text for one in copy.start.comments] == ["A club."]
+    assert copy.start.named("fr") == copy.start.named("en") == ""
+    assert game.start.named("fr") == "Ann perd"
+    silent = tbggg.loads(text.replace(" {text}", ""))
+    assert Explorer(silent, until=silent.start.children[0]).record.start.comments == []
+
+
 def test_an_explorer_begins_not_after_its_last_moment() -> None:
     game = tbggg.read(CASES / "g001.game")
     for node, until in ((game.at("1.3"), "1.2"), (None, tbggg.new_game(seats=3).start)):

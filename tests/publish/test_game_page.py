@@ -162,6 +162,15 @@ def test_the_author_is_told_what_one_language_lacks(tmp_path: Path) -> None:
     assert game_page(file)[1] == []
 
 
+def test_signs_are_explained_under_the_head_where_the_author_does_not(tonight: str, tmp_path: Path) -> None:
+    file = tmp_path / "signs.game"
+    file.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 ?! {en: Four.} {fr: Quatre.}\n', "utf-8")
+    head = game_page(file)[0].partition("<section")[0]
+    assert "<i lang=en>Signs after moves: ?! dubious.</i>" in head
+    assert "douteux" in head
+    assert "Signs after moves" not in tonight
+
+
 @pytest.mark.parametrize("path", sorted(EVENING.parent.glob("*.game")), ids=lambda path: path.stem)
 def test_the_games_that_come_along_are_told_in_both_languages(path: Path) -> None:
     record = tbggg.read(path)

@@ -19,6 +19,7 @@ from ..place import Place
 ID = re.compile(r"[A-Z]{1,3}\d[\w.]{0,12}")  # of an exercise, as a link can name it
 HEADING = re.compile(r'<h1 dir="auto">(.*?)</h1>', re.DOTALL)  # of a record's page
 IN_LANGUAGE = re.compile(r"<i lang=(\w+)>(.*?)</i>", re.DOTALL)  # a part of it
+SECTION = re.compile(r'<h2\b[^>]*>(.*?)</h2>|data-tp-mount="?(\d+)', re.DOTALL)  # its heading, or a live part in it
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
@@ -64,8 +65,26 @@ class SitePage:
     @property
     def exercises(self) -> list[str]:
         """Ids of its exercises, in order; those without one, and guesses, do not count."""
-        asked = [one["data"] for one in self.data.get("mounts", ()) if one["kind"] == "exercise"]
-        return list(dict.fromkeys(one["id"] for one in asked if ID.fullmatch(one["id"]) and not one.get("guess")))
+        return list(self._asked())
+
+    @property
+    def subjects(self) -> list[str]:
+        """The heading of the section in which each of its exercises stands, or empty."""
+        under, heading = {}, ""
+        for title, number in SECTION.findall(self.text):
+            if number:
+                under[int(number)] = heading
+            else:
+                heading = " ".join(Markup(title).striptags().split())
+        return [under.get(place, "") for place in self._asked().values()]
+
+    def _asked(self) -> dict[str, int]:
+        """The number of the live part of each exercise, by its id."""
+        found: dict[str, int] = {}
+        for place, one in enumerate(self.data.get("mounts", ())):
+            if one["kind"] == "exercise" and ID.fullmatch(one["data"]["id"]) and not one["data"].get("guess"):
+                found.setdefault(one["data"]["id"], place)
+        return found
 
     @property
     def lang(self) -> str:

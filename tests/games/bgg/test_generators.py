@@ -225,6 +225,11 @@ def test_one_step_alone_takes_the_marker() -> None:
         assert len(wanted) == 1
 
 
+def test_where_a_tie_may_decide_the_seats_are_named_clockwise() -> None:
+    for name in ("ernie_step", "faces"):
+        assert all(fresh.ask.startswith("Clockwise: Red ") for fresh in many_of(name)[:9])
+
+
 def test_the_faces_that_take_the_marker_are_counted() -> None:
     for fresh in many_of("faces")[:40]:
         trios, holder = standing(fresh.ask)

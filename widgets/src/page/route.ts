@@ -53,21 +53,24 @@ function begunOn(day: number): Asked[] {
 
 /** Lists the questions of today; on its page a fresh one of the day is dealt. */
 function ask(place: HTMLElement, lessons: HTMLElement[], asked: Asked[], day: number): void {
-  const links = lessons.flatMap((one) => idsOf(one).map((id) => [id, one.querySelector("a")!] as const));
-  const link = new Map(links);
-  const known = asked.filter(([id]) => link.has(id));
+  const found = new Map(lessons.flatMap((one) => idsOf(one).map((id, at) => [id, [one, at]] as const)));
+  const known = asked.filter(([id]) => found.has(id));
   const done = known.filter(([id, before]) => solvedAt(id)! > before);
   place.hidden = !known.length;
   place.querySelector<HTMLElement>("[data-tp-done]")!.hidden = done.length < known.length;
   place.querySelector("ol")!.replaceChildren(
     ...known.map((one) => {
       const [id] = one;
+      const [lesson, at] = found.get(id)!;
+      const link = lesson.querySelector("a")!;
+      const subject = lesson.dataset.tpUnder!.split("\n")[at];
       const again = document.createElement("a");
-      const address = new URL(link.get(id)!.href);
+      const address = new URL(link.href);
       address.searchParams.set("seed", String(day));
       address.hash = id;
       again.href = address.href;
-      again.textContent = `${done.includes(one) ? "✓ " : ""}${id} · ${link.get(id)!.textContent}`;
+      const words = [link.textContent, subject, id].filter(Boolean).join(" · ");
+      again.textContent = `${done.includes(one) ? "✓ " : ""}${words}`;
       const item = document.createElement("li");
       item.append(again);
       return item;
