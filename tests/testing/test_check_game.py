@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tbggg.engine.blocks import button
 from tbggg.engine.errors import BadOption
 from tbggg.engine.game import Game
 from tbggg.engine.header import Header
@@ -202,6 +203,10 @@ def board_of_tuples(moment: Moment) -> dict[str, Any]:
     return {**display.board(moment), "pair": (1, 2)}
 
 
+def rolls_alone(moment: Moment) -> dict[str, Any]:
+    return {"buttons": [button("roll", "Roll", "r")]}
+
+
 def no_phases(state: State, lang: str) -> dict[str, Any]:
     return {"rounds": 0, "final": ""}
 
@@ -276,6 +281,7 @@ FAULTS: dict[str, Game] = {
     "svg": broken("display", svg=loads_from_elsewhere),
     "card": broken("display", card=card_of_another_kind),
     "frame": broken("display", board=board_of_tuples),
+    "unchosen": broken("display", controls=rolls_alone),
     "info": broken("display", info=no_phases),
     "place": broken("display", places=bracketed),
     "view_rest": broken("hidden", observe=leaves_the_rest),
