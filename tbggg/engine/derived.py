@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from .game import Game
 from .luck import WORDS, keys
 from .moment import Earning, Moment
-from .rule import DECISION, NOBODY
+from .rule import AUTOMATIC, DECISION, NOBODY
 from .state import VIEWER, Table, declared
 from .texts import names_in
 from .texts import text as worded
@@ -69,7 +70,7 @@ def earnings(
         return []
     if game.scoring.earnings is not None:
         return game.scoring.earnings(before, seats, seat, action, after, lang)
-    words = game.notation.words(before, seats, action)
+    words = "" if before.due == AUTOMATIC else game.notation.words(before, seats, action)
     moment = Moment(seats=seats, viewer=NOBODY, lang=lang, state=after, before=before, action=action)
     what = shown_words(game, words, lang) or game.display.narrate(moment).text.rstrip(".")
     mover = before.mover if before.due == DECISION else seat
@@ -127,6 +128,12 @@ def acting(game: Game, state: Any, seat: int) -> Any:
     other = state.copy()
     other.mover = seat
     return other
+
+
+def acting_moment(game: Game, moment: Moment) -> Moment:
+    """Return a moment as its viewer acts in it: the mover, where it may decide beside the mover; else the moment."""
+    state = acting(game, moment.state, moment.viewer)
+    return moment if state is moment.state else replace(moment, state=state)
 
 
 def shown_words(game: Game, words: str, lang: str) -> str:
@@ -187,11 +194,12 @@ def text(game: Game, moment: Moment) -> str:
 
 
 def frame(game: Game, moment: Moment) -> dict[str, Any]:
-    """Return the parts of a moment that the explorer draws: seats, card, board."""
+    """Return the parts of a moment that the explorer draws: seats, card and board, as its viewer acts."""
+    seen = acting_moment(game, moment)
     return {
         "seats": [_seat(game, moment, seat) for seat in range(len(moment.seats))],
-        "card": game.display.card(moment),
-        "board": game.display.board(moment),
+        "card": game.display.card(seen),
+        "board": game.display.board(seen),
     }
 
 

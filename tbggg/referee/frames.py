@@ -60,12 +60,14 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     Where several may decide, `deciders` names them; with all screens open the moves of all are listed in turn, with
     their seats except the mover's.
     """
-    game, state = node.record.game, derived.acting(node.record.game, moment.state, moment.viewer)
+    game = node.record.game
+    acting = derived.acting_moment(game, moment)
+    state = acting.state
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
     decided = state.due == DECISION and open_to_viewer
     actions = node.seated.as_mover(moment.viewer).actions() if decided else []
     found: dict[str, Any] = {
-        "controls": game.display.controls(moment),
+        "controls": game.display.controls(acting),
         "legal": [game.notation.words(state, moment.seats, action) for action in actions],
         "costly": [place for place, action in enumerate(actions) if game.rules.caution(state, action)],
         "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,

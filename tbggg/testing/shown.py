@@ -89,7 +89,7 @@ def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
         if not 0 < widest <= COLUMNS:
             findings.add("text_width", columns=widest)
     with findings.raising("display.board, display.card, display.controls, display.seat_line"):
-        frame = {**derived.frame(game, moment), "controls": game.display.controls(moment)}
+        frame = {**derived.frame(game, moment), "controls": game.display.controls(derived.acting_moment(game, moment))}
         if json.loads(json.dumps(frame)) != frame:
             findings.add("frame")
         for block in frame["card"]["blocks"]:
