@@ -11,6 +11,7 @@ from ..engine.texts import text
 from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, fault_of, read_number
 
 PACKAGE = "tbggg.lessons"
+MOST_REASONS = 2  # told at once; the other wrong choices are counted
 MOST_NAMED = 3  # rules that an answer is sent to, when nothing else is said of it
 
 Line = tuple[str, str]  # a sentence, and the ids of its rules, separated by spaces, or an empty text
@@ -34,21 +35,17 @@ def on_choices(
     for place, (_, right, _, _) in enumerate(choices):
         if right != (place in chosen):
             wrong.append(place)
-    lines: list[Line] = []
     if not wrong:
-        for _, right, reason, rule in choices:
-            if right and reason and (reason, rule) not in lines:
-                lines.append((reason, rule))
-        return True, lines or [(verdict_text("right", lang), "")]
+        explained = _told([choice for choice in choices if choice[1] and choice[2]])
+        return True, [(reason, rule) for _, _, reason, rule in explained] or [(verdict_text("right", lang), "")]
     if form == "one" and not chosen:
         return False, [(verdict_text("nothing", lang), "")]
-    missed: list[KnownChoice] = []
-    for place in wrong:
-        label, _, reason, rule = choices[place]
-        if place in chosen:
-            lines.append((of_wrong_choice(label, reason, lang), rule))
-        else:
-            missed.append(choices[place])
+    missed = [choices[place] for place in wrong if place not in chosen]
+    refused = [choices[place] for place in wrong if place in chosen]
+    told = _told(refused)
+    lines: list[Line] = [(of_wrong_choice(label, reason, lang), rule) for label, _, reason, rule in told]
+    if len(refused) > len(told):
+        lines.append((verdict_text("more", lang, {"count": len(refused) - len(told)}), ""))
     if form == "some" and missed:
         lines.append(_of_missed(missed, taught, lang))
     return False, lines
@@ -66,6 +63,18 @@ def of_wrong_choice(label: str, reason: str, lang: str) -> str:
     'It was: no. Too far.'
     """
     return verdict_text("wrong", lang, {"label": label.rstrip("."), "reason": reason}).rstrip()
+
+
+def _told(choices: Sequence[KnownChoice]) -> list[KnownChoice]:
+    """Return the choices whose reasons are told: a few, and none with the reason of another."""
+    told: list[KnownChoice] = []
+    reasons: list[Line] = []
+    for choice in choices:
+        _, _, reason, rule = choice
+        if len(told) < MOST_REASONS and (not reason or (reason, rule) not in reasons):
+            told.append(choice)
+            reasons.append((reason, rule))
+    return told
 
 
 def _of_missed(missed: Sequence[KnownChoice], taught: Sequence[str], lang: str) -> Line:

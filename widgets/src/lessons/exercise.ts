@@ -77,7 +77,7 @@ function sheet(
   const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
   const next = h(
     "button",
-    { class: "tb-btn tb-ghost", hidden: !deal, onclick: deal },
+    { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
     exercise.another ? words.another : words.next,
   );
   const hint = h(
