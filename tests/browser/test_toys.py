@@ -85,6 +85,15 @@ def drag(page: Page, found: Locator, handle: str, to: str) -> None:
     page.mouse.up()
 
 
+def test_a_control_stays_in_view_when_the_picture_grows(sheet: Callable[..., Page]) -> None:
+    page = sheet()
+    slider = toy(page, "What does it score?").get_by_label("Seats at the table")
+    slider.press("Home")
+    slider.evaluate("(el) => el.scrollIntoView({ block: 'end' })")
+    slider.press("End")
+    expect(slider).to_be_in_viewport(ratio=1)
+
+
 def test_a_geek_is_dragged_to_a_shop(sheet: Callable[..., Page]) -> None:
     page = sheet()
     found = toy(page, "Walk or re-roll?")

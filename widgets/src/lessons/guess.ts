@@ -91,6 +91,7 @@ export function guessing(
 
   function reveal(): void {
     const { parts: answers, why, then } = key();
+    button.focus({ preventScroll: true }); // the field where Enter was pressed is disabled below
     parts.forEach((part, place) => {
       const [asked, answer] = [exercise.parts[place]!, answers[place]!];
       const { right, lines, numbers } = compared(asked, answer, part.given(), words, exercise.lang);
@@ -111,7 +112,7 @@ export function guessing(
     after.replaceChildren();
     text(button, words.guessIt);
     taken = false;
-    form.querySelector("input")?.focus();
+    form.querySelector<HTMLElement>("input, .tb-place")?.focus();
   }
 
   return [...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, after];

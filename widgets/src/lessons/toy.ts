@@ -2,6 +2,7 @@
 
 import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
+import { bringIntoView } from "../ui/measure";
 import { ownKeys } from "../ui/own_keys";
 import { followTheme } from "../ui/theme";
 import { draggable } from "./toy.drag";
@@ -18,7 +19,10 @@ function field(control: Control, words: ToyWords, changed: (value: number) => vo
   const { label, group, low, high, words: named } = control;
   const name = words.of(group, label);
   const number = h("output", null, "");
-  const choose = ({ target }: Event) => changed(Number((target as HTMLInputElement).value));
+  const choose = ({ target }: Event) => {
+    changed(Number((target as HTMLInputElement).value));
+    bringIntoView(target as Element); // a taller picture may have pushed it out
+  };
   const input = named.length
     ? h(
         "select",
