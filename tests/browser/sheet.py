@@ -23,6 +23,7 @@ from tests.browser.test_page import NONE_OF, allowed
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 IDS = ("ER0.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "E04.6")
+DEALERS = ("trios", "whole_round")
 
 
 STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css")
@@ -33,7 +34,7 @@ def own_scripts() -> tuple[str, ...]:
     """The scripts that every page has: the rules, a dealer, and the browser half."""
     return (
         as_script(write_page(find_game("bgg")), "rules"),
-        as_script(write_generator(find_generator("trios")[1]), "trios"),
+        *(as_script(write_generator(find_generator(name)[1]), name) for name in DEALERS),
         *(enclosed((STATIC / name).read_text("utf-8")) for name in ("page.js", "lessons.js", "boards/bgg.js")),
     )
 
@@ -50,8 +51,9 @@ def page_text(lang: str, ids: tuple[str, ...]) -> str:
     shown = json.dumps(data).replace("<", "\\u003c")
     scripts = [
         *own_scripts(),
+        f"const dealers = {{ {', '.join(DEALERS)} }};"
         f'{shown}.forEach((one) => tbgggLessons.exercise(document.getElementById("here").appendChild('
-        'document.createElement("div")), one, rules, one.another ? trios : undefined));',
+        'document.createElement("div")), one, rules, one.another && (dealers[one.another.dealer] ?? trios)));',
     ]
     policy = f"{NONE_OF}; script-src {' '.join(map(allowed, scripts))}; style-src {allowed(style)}"
     parts = "".join(f"<script>{script}</script>" for script in scripts)
