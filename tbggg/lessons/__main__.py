@@ -16,5 +16,5 @@ FUNCTIONS = (
 
 folder = Path(sys.argv[1])
 folder.mkdir(parents=True, exist_ok=True)
-(folder / "verdict.js").write_text(write_functions(FUNCTIONS, small_library(PACKAGE, "verdict", LANGUAGES)), "utf-8")
+(folder / "verdict.js").write_text(write_functions(FUNCTIONS, small_library(PACKAGE, ("verdict",), LANGUAGES)), "utf-8")
 (folder / "verdict.d.ts").write_text(function_declarations(FUNCTIONS, [Ratio]), "utf-8")

@@ -14,9 +14,12 @@ from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator, GeneratedPart
 from ..engine.texts import rule_texts, typeset
 from ..javascript import write_generator
+from ..record.files import loads
 from ..record.record import Node
+from .board_kinds import before_each
 from .exercise_data import as_data, as_html
-from .question import Choice, Part, Verdict, said
+from .queries import played
+from .question import Choice, Form, Part, Verdict, said
 from .widget_output import with_widget
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
@@ -79,6 +82,9 @@ class Exercise:
         if self.generator is None:
             return (self, *self.deck)[nth % (1 + len(self.deck))]
         fresh = self.generator.generate(self.luck, nth, self.lang)
+        end = loads(fresh.record, self.generator.name).end if fresh.record else None
+        boards = before_each(end, [part.before for part in fresh.parts]) if end else [None for _ in fresh.parts]
+        seat = self.parts[0].seat if self.parts else None
         id = f"{self.id} · {nth}" if self.id else ""
         return replace(
             self,
@@ -87,7 +93,8 @@ class Exercise:
             ask=fresh.ask,
             hint=fresh.hint,
             why=fresh.why,
-            parts=tuple(_generated(part) for part in fresh.parts),
+            parts=tuple(_generated(part, board, seat) for part, board in zip(fresh.parts, boards, strict=True)),
+            then=end and played(end, ""),
             generator=None,
         )
 
@@ -200,9 +207,10 @@ def _board(code: str) -> dict[str, Any]:
     return {"script": packed(script), "style": style, "own": own_board(code)}
 
 
-def _generated(part: GeneratedPart) -> Part:
+def _generated(part: GeneratedPart, board: Node | None, seat: str | None) -> Part:
     if not part.choices:
         mistakes = ((Fraction(wrong), why, rule) for wrong, why, rule in part.mistakes if wrong != part.number)
         return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
     choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
-    return Part(part.ask, "some" if part.several else "one", tuple(choices), picture=part.picture)
+    form: Form = "some" if part.several else "one"
+    return Part(part.ask, form, tuple(choices), board=board, seat=seat, picture=part.picture)

@@ -68,18 +68,18 @@ function sheet(
   );
   if (exercise.guess) return [head, rule, ...guessing(exercise, name, words, chip, key, answered, onBoard)];
   if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
-  if (exercise.kind === "play") return [head, rule, ...inTurn(exercise, words, chip, key, done, onBoard)];
+  const next = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
+    exercise.another ? words.another : words.next,
+  );
+  if (exercise.kind === "play") return [head, rule, ...inTurn(exercise, words, chip, key, done, next, onBoard)];
   const alone = exercise.parts.length === 1;
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, alone, onBoard));
   // What is said stands below the button: nothing that is looked at or clicked moves by it.
   const told = h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), said);
   const answer = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
   const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
-  const next = h(
-    "button",
-    { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
-    exercise.another ? words.another : words.next,
-  );
   const hint = h(
     "details",
     { class: "tb-hint", hidden: !exercise.hint },

@@ -2,18 +2,19 @@
 
 import { of_wrong_choice, verdict_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
-import { bringIntoView } from "../ui/measure";
+import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { mark, type OnBoard, signed } from "./question";
 
-/** Elements of an exercise whose questions are asked one after the other. */
+/** Elements of an exercise whose questions are asked one after the other; `next` deals another one. */
 export function inTurn(
   exercise: Exercise,
   words: ExerciseWords,
   chip: (rule: string) => HTMLElement,
   key: () => Key,
   solved: () => void,
+  next: HTMLElement,
   onBoard?: OnBoard,
 ): Node[] {
   // All that changes its length is shown below the board, which stays where it is: what was said, then what is asked.
@@ -56,8 +57,8 @@ export function inTurn(
     said.replaceChildren(...signed([{ text: line, rule }], right ? "✓" : "✗", chip));
     mark(said, right === true);
     if (right) {
-      if (nth + 1 < exercise.parts.length) ask(nth + 1);
-      else end();
+      // While its board is exchanged the page may be too short for where it stands.
+      keepInPlace(ground, () => (nth + 1 < exercise.parts.length ? ask(nth + 1) : end()));
       // What was clicked is gone; the next question is read from its beginning.
       (title.hidden ? again : title).focus({ preventScroll: true });
       bringIntoView(title.hidden ? again : deeds.firstChild ? deeds : title);
@@ -88,6 +89,14 @@ export function inTurn(
   ask(0);
   return [
     ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []),
-    h("div", { class: "tb-question tb-in-turn" }, title, ground, outcome, deeds, again),
+    h(
+      "div",
+      { class: "tb-question tb-in-turn" },
+      title,
+      ground,
+      outcome,
+      deeds,
+      h("div", { class: "tb-deeds" }, again, next),
+    ),
   ];
 }
