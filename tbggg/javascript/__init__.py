@@ -129,7 +129,7 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
     """
     written = (("draw", toy.draw), ("reached", toy.reached), ("watch", toy.watch))
     parts = {name: part for name, part in written if part}
-    return _small_module("toy", toy.name, parts, small_library(toy.texts, toy.name, langs))
+    return _small_module("toy", toy.name, parts, small_library(toy.texts, [toy.name], langs))
 
 
 def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAGES) -> str:
@@ -142,7 +142,7 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    texts = small_library(generator.texts, generator.table or generator.name, langs)
+    texts = small_library(generator.texts, [generator.table or generator.name], langs)
     # The browser half reads the names `dealer` and `deal`.
     return _small_module("dealer", generator.name, {"deal": generator.generate}, texts)
 

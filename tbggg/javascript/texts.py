@@ -74,16 +74,16 @@ def with_named_errors(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
     }
 
 
-def small_library(package: str, name: str, langs: Sequence[str]) -> dict[str, Any]:
-    """Return a package's texts under a name and under `shared`, by language.
+def small_library(package: str, tables: Sequence[str], langs: Sequence[str]) -> dict[str, Any]:
+    """Return some tables of a package's texts, and what it has under `shared`, by language.
 
     Args:
         package: the package.
-        name: key of the texts.
+        tables: keys of the tables.
         langs: the languages.
     """
     texts = {lang: load(package, "texts", lang) for lang in langs}
-    wanted = ("shared", name)
+    wanted = ("shared", *tables)
     own = {lang: _typeset(lang, {key: every[key] for key in wanted if key in every}) for lang, every in texts.items()}
     return {package: {"texts": own}}
 

@@ -14,7 +14,7 @@ from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import in_section
 from ..engine.texts import known_language
 from ..record.record import Node
-from .question import said
+from .texts import words
 
 
 def beside(node: Node) -> Node:
@@ -48,8 +48,8 @@ def ask(node: Node, query: str) -> Any:
         BadOption: there is no such query.
     """
     game, state, seats = node.record.game, node.state, node.record.seats
-    words = query.split()
-    named = [seats.index(word) if word in seats else int(word) if word.isdigit() else word for word in words]
+    terms = query.split()
+    named = [seats.index(word) if word in seats else int(word) if word.isdigit() else word for word in terms]
     match named:
         case ["count", *begin]:
             return sum(move.startswith(" ".join(map(str, begin))) for move in node.position.legal_moves())
@@ -68,7 +68,7 @@ def ask(node: Node, query: str) -> Any:
         case ["finished"]:
             return int(node.position.finished)
         case ["odds", *_]:
-            return _odds(node, words[1:])
+            return _odds(node, terms[1:])
         case ["sum" | "filled" as how, str(name)] if name in _fields(state):
             cells = list(_cells(getattr(state, name)))
             return sum(cells) if how == "sum" else sum(1 for cell in cells if cell)
@@ -79,7 +79,7 @@ def ask(node: Node, query: str) -> Any:
         case [str(name)] if name in game.lessons.queries:
             found = game.lessons.queries[name](state)
             return seats[found[0]] if isinstance(found, tuple) else found
-    raise BadOption(said(known_language(None), "no_query", query=query))
+    raise BadOption(words(known_language(None), "no_query", query=query))
 
 
 def remark(node: Node, query: str, seat: str, lang: str) -> tuple[str, str]:
@@ -117,12 +117,12 @@ def first_refused(node: Node, moves: list[str], lang: str) -> tuple[int, Reason]
         if reason:
             return place, reason
         here = here.play(move)
-    raise BadOption(said(known_language(None), "all_legal", moves=", ".join(moves)))
+    raise BadOption(words(known_language(None), "all_legal", moves=", ".join(moves)))
 
 
-def _odds(node: Node, words: list[str]) -> Fraction:
+def _odds(node: Node, terms: list[str]) -> Fraction:
     """Return the probability of an answer over the current chance outcomes; moves after `then` are played first."""
-    question, _, rest = " ".join(words).partition(" then ")
+    question, _, rest = " ".join(terms).partition(" then ")
     query, _, wanted = question.rpartition(" ")
     total = Fraction(0)
     for action, odds in node.record.game.rules.chance_outcomes(node.state):
