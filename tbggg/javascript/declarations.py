@@ -99,10 +99,12 @@ class _Types:
         arguments = function.args
         plain = arguments.args[skipped:]
         optional = len(plain) - len(arguments.defaults)
-        return ", ".join(
+        found = [
             f"{one.arg}{'?' if place >= optional else ''}: {self._type(owner, one.annotation)}"
             for place, one in enumerate([*plain, *arguments.kwonlyargs])
-        )
+        ]
+        others = [f"{arguments.kwarg.arg}?: Map<string, unknown>"] if arguments.kwarg else []
+        return ", ".join([*found, *others])
 
     def _type(self, owner: Symbol, annotation: ast.expr | None) -> str:
         if annotation is None:

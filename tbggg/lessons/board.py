@@ -13,8 +13,8 @@ from ..engine.errors import BadOption
 from ..engine.pictures import as_image
 from ..engine.texts import known_language
 from ..record.record import Node
-from .question import said
 from .still_board import still_board
+from .texts import words
 from .widget_output import output_of, with_widget
 
 STATIC = Path(__file__).parents[1] / "explorer/static"
@@ -125,7 +125,7 @@ def _check(node: object) -> None:
         BadOption: it is something else.
     """
     if not isinstance(node, Node):
-        raise BadOption(said(known_language(None), "no_moment", name="node", what=type(node).__name__))
+        raise BadOption(words(known_language(None), "no_moment", name="node", what=type(node).__name__))
 
 
 @cache

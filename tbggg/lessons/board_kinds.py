@@ -11,7 +11,8 @@ from ..engine.state import in_section
 from ..engine.texts import capital, known_language, sentence
 from ..record.record import Node
 from .queries import ask, beside, played, remark
-from .question import Asked, Choice, Form, Part, either, said, with_rule
+from .question import Asked, Choice, Form, Part, either, with_rule
+from .texts import words
 
 Given = Mapping[str, Any]  # texts and arguments of a question, by name
 
@@ -37,7 +38,7 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
     offer = given["offer"]
     offered = offer if isinstance(offer, Mapping) else {str(one): str(one) for one in offer}
     if "answer" in given and not _words(given["answer"]) <= offered.keys():
-        raise BadOption(said(lang, "no_right", answer=given["answer"], choices=", ".join(offered)))
+        raise BadOption(words(lang, "no_right", answer=given["answer"], choices=", ".join(offered)))
     names = node.record.game.display.places(node.record.seats, lang)
     choices = []
     for key, item in offered.items():
@@ -73,7 +74,7 @@ def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[b
             return reason is None, *((sentence(reason.text), reason.rule) if reason else ("", "")), Asked(here, move)
         here = played(here, f"{here.record.actors[here.state.mover]} {move} {given.get('rest', '')}")
     if not {"of", "is"} <= given.keys():
-        raise BadOption(said(lang, "needs", kind="place", what=either(("answer", "move", "of + is"), lang)))
+        raise BadOption(words(lang, "needs", kind="place", what=either(("answer", "move", "of + is"), lang)))
     wanted = str(given["is"])
     query = given["of"].replace("{place}", word)
     right = str(ask(here, query)) == wanted
@@ -136,7 +137,7 @@ def _before(path: Sequence[Node], name: str) -> int:
     for at, one in enumerate(path):
         if one.parent and (in_section(one.parent.state, name) or f"{one.seat} {one.move}" == name):
             return at
-    raise BadOption(said(known_language(None), "no_step", name=name))
+    raise BadOption(words(known_language(None), "no_step", name=name))
 
 
 def _is_untold(node: Node, given: Given) -> bool:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from .library import REVEAL
-from .question import said
 from .rule_links import link_rules, unlinked
+from .texts import words
 
 HINT, RULES = "tbggg-run", "tbggg-rules"  # ids of the cells that a copy gets
 COVER = re.compile(r"<details><summary>[^<]*</summary>\n\n(.*)\n\n</details>", re.DOTALL)
@@ -29,12 +29,12 @@ def copied_lesson(notebook: str, name: str, lang: str) -> str:
     texts, rules = link_rules({cell["id"]: "".join(cell["source"]) for cell in prose}, name, lang)
     for cell, text in zip(prose, texts, strict=True):
         if REVEAL in cell["metadata"].get("tags", ()):
-            text = f"<details><summary>{said(lang, 'show')}</summary>\n\n{text}\n\n</details>"
+            text = f"<details><summary>{words(lang, 'show')}</summary>\n\n{text}\n\n</details>"
         cell["source"] = text.splitlines(keepends=True)
     if rules:
         cells.append(_cell(RULES, rules))
     if any(cell["cell_type"] == "code" for cell in cells):
-        cells.insert(1, _cell(HINT, said(lang, "run_cells")))
+        cells.insert(1, _cell(HINT, words(lang, "run_cells")))
     return json.dumps(lesson, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -15,8 +15,9 @@ from ..record.record import Node
 from .exercise import Exercise
 from .library import find_generator, found, moment
 from .queries import played
-from .question import Part, said
+from .question import Part
 from .question_kinds import ARGUMENTS, parts_of
+from .texts import words
 
 ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck", "nth", "then")
 OF_A_CHOICE = {"choices", "of"}  # arguments beside which an `answer` is no number
@@ -79,7 +80,7 @@ def exercise(
         return _stored(id, lang)
     for name in question:
         if name not in ARGUMENTS:
-            raise BadOption(said(lang, "no_argument", name=name) + guess(name, sorted(ARGUMENTS)))
+            raise BadOption(words(lang, "no_argument", name=name) + guess(name, sorted(ARGUMENTS)))
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
     texts: dict[str, Any] = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
@@ -130,15 +131,15 @@ def predict(
     >>> import tbggg
     >>> table = tbggg.new_game(seats=3, luck=1).start
     >>> predict(ask="How many GG are on the track?", at=table, of="gg", why="Ten each.", lang="en").check(25)
-    It is 30.
+    Your guess: 25. It is 30. You were 5 too low.
     Ten each.
     """
     lang = known_language(lang)
     _check_texts(lang, id=id, ask=ask, rules=rules, why=why)
     if not isinstance(then, Node | str | None):
-        raise BadOption(said(lang, "no_moment", name="then", what=type(then).__name__))
+        raise BadOption(words(lang, "no_moment", name="then", what=type(then).__name__))
     if isinstance(then, str) and at is None:
-        raise BadOption(said(lang, "then_from", name="then", at="at"))
+        raise BadOption(words(lang, "then_from", name="then", at="at"))
     if not ask:
         return replace(_stored(id, lang), guess=True)
     kind = (
@@ -157,7 +158,7 @@ def _check_texts(lang: str, **texts: object) -> None:
     """Refuse arguments that are no texts, by their names."""
     for name, given in texts.items():
         if not isinstance(given, str):
-            raise BadOption(said(lang, "no_text", name=name, what=type(given).__name__))
+            raise BadOption(words(lang, "no_text", name=name, what=type(given).__name__))
 
 
 def _stored(id: str, lang: str) -> Exercise:
@@ -196,7 +197,7 @@ def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGe
         return None, None
     game, generator = find_generator(name)
     if generator.kind != kind:
-        raise BadOption(said(lang, "other_kind", name=name, other=generator.kind, kind=kind))
+        raise BadOption(words(lang, "other_kind", name=name, other=generator.kind, kind=kind))
     return game, generator
 
 

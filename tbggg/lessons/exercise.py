@@ -19,7 +19,9 @@ from ..record.record import Node
 from .board_kinds import before_each
 from .exercise_data import as_data, as_html
 from .queries import played
-from .question import Choice, Form, Part, Verdict, said
+from .question import Choice, Form, Part, Verdict
+from .texts import words
+from .verdict import Line
 from .widget_output import with_widget
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
@@ -76,9 +78,9 @@ class Exercise:
             BadOption: the exercise has neither generator nor deck, or the number is out of range.
         """
         if self.generator is None and not self.deck:
-            raise BadOption(said(self.lang, "no_others", id=self.id or said(self.lang, "exercise")))
+            raise BadOption(words(self.lang, "no_others", id=self.id or words(self.lang, "exercise.title")))
         if not 1 <= nth <= MOST_GENERATED:
-            raise BadOption(said(self.lang, "no_nth", most=MOST_GENERATED, nth=nth))
+            raise BadOption(words(self.lang, "no_nth", most=MOST_GENERATED, nth=nth))
         if self.generator is None:
             return (self, *self.deck)[nth % (1 + len(self.deck))]
         fresh = self.generator.generate(self.luck, nth, self.lang)
@@ -109,24 +111,25 @@ class Exercise:
             BadOption: too few or too many answers, or no such choice.
         """
         if len(answers) != len(self.parts):
-            raise BadOption(said(self.lang, "answers", parts=len(self.parts), count=len(answers)))
-        verdicts = [part.check(given, self.lang, self.rules) for part, given in zip(self.parts, answers, strict=True)]
-        right = all(verdicts)
+            raise BadOption(words(self.lang, "answers", parts=len(self.parts), count=len(answers)))
+        pairs = list(zip(self.parts, answers, strict=True))
         if self.guess:
-            is_so = said(self.lang, "guessed" if right else "it_is", solution=self.solution)
-            return Verdict(right, ((is_so, ""), *([(self.why, " ".join(self.rules))] if self.why else [])))
-        marks = [f"{number}. " if len(verdicts) > 1 else "" for number in range(1, len(verdicts) + 1)]
-        lines = [
-            (mark + line, rule) for mark, verdict in zip(marks, verdicts, strict=True) for line, rule in verdict.lines
-        ]
-        if right:
-            lines = [(said(self.lang, "verdict.right"), ""), *([(self.why, " ".join(self.rules))] if self.why else [])]
-        return Verdict(right, tuple(lines))
+            missing = [part.no_guess(given, self.lang) for part, given in pairs]
+            if any(missing):
+                return Verdict(False, _numbered([[(line, "")] if line else [] for line in missing]))
+            verdicts = [part.compare(given, self.lang) for part, given in pairs]
+        else:
+            verdicts = [part.check(given, self.lang, self.rules) for part, given in pairs]
+        right = all(verdicts)
+        lines = _numbered([verdict.lines for verdict in verdicts])
+        if self.why and (right or self.guess):
+            lines = (*lines, (self.why, " ".join(self.rules)))
+        return Verdict(right, lines)
 
     @property
     def name(self) -> str:
         """The id, or for a prediction, what it is."""
-        return said(self.lang, "guess") if self.guess else self.id
+        return words(self.lang, "guess.title") if self.guess else self.id
 
     @property
     def solution(self) -> str:
@@ -159,7 +162,7 @@ class Exercise:
             if part.form == "number":
                 lines.append("   " + "_" * 8)
         if self.hint:
-            lines.append(said(self.lang, "hint_line", hint=self.hint))
+            lines.append(words(self.lang, "exercise.hinted", hint=self.hint))
         return "\n".join(lines)
 
     @staticmethod
@@ -205,6 +208,14 @@ def _board(code: str) -> dict[str, Any]:
 
     script, style = (STATIC / "reduced.js").read_bytes(), (STATIC / "reduced.css").read_text("utf-8")
     return {"script": packed(script), "style": style, "own": own_board(code)}
+
+
+def _numbered(questions: Sequence[Sequence[Line]]) -> tuple[Line, ...]:
+    """Return what is said of each question in order, with its number where there are several."""
+    mark = "{}. " if len(questions) > 1 else ""
+    return tuple(
+        (mark.format(number) + line, rule) for number, lines in enumerate(questions, 1) for line, rule in lines
+    )
 
 
 def _generated(part: GeneratedPart, board: Node | None, seat: str | None) -> Part:

@@ -13,8 +13,9 @@ from ..engine import derived
 from ..engine.pictures import as_image
 from ..record.record import Node
 from ..referee.exercise_answers import answer
-from .question import Asked, Part, said
+from .question import Asked, Part
 from .still_board import still_board
+from .texts import words
 
 if TYPE_CHECKING:
     from .exercise import Exercise
@@ -134,7 +135,7 @@ def as_html(exercise: Exercise) -> str:
     """Return an exercise as static HTML: its questions, then hint and answer in closed `details` elements."""
     lang = exercise.lang
     title = " · ".join(one for one in (exercise.name, " ".join(exercise.rules)) if one)
-    head = f"<p><strong>{escape(title or said(lang, 'exercise'))}</strong></p>"
+    head = f"<p><strong>{escape(title or words(lang, 'exercise.title'))}</strong></p>"
     asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
     several = len(exercise.parts) > 1
     tag = "ol" if several else "div"
@@ -143,8 +144,8 @@ def as_html(exercise: Exercise) -> str:
     for part, seen in zip(exercise.parts, before, strict=False):
         is_told = part.board and (seen == part.board.state or (seen and exercise.kind == "play"))
         parts += _part(part, "li" if several else "div", "" if is_told else _picture(part, lang))
-    folded = _folded(said(lang, "hint"), [exercise.hint]) if exercise.hint else ""
-    folded += _folded(said(lang, "answer"), [exercise.solution, exercise.why], _board(exercise.then, lang))
+    folded = _folded(words(lang, "exercise.hint"), [exercise.hint]) if exercise.hint else ""
+    folded += _folded(words(lang, "exercise.answer"), [exercise.solution, exercise.why], _board(exercise.then, lang))
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}<{tag}>{parts}</{tag}>{folded}</section>'
 
 

@@ -1,7 +1,7 @@
-"""Typed numbers, such as 25/36, 0.694 or 69,4 %, and whether they equal an answer.
+"""Typed numbers, such as 25/36, 0.694 or 69,4 %, whether they equal an answer, and how answers are spelled.
 
-Pages read them by the same functions, as the JavaScript that `python -m tbggg.lessons` writes. Numbers are compared
-digit by digit, exactly and at any length.
+Pages read and spell them by the same functions, as the JavaScript that `python -m tbggg.lessons` writes. Numbers are
+compared digit by digit, exactly and at any length.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from ..engine.rule import rule
-from ..engine.texts import typeset
+from ..engine.texts import NARROW as NARROW_SPACE
+from .texts import words
 
 LONGEST = 40  # signs of a typed number
 LEAST_DIGITS = 2  # significant digits of a rounded answer that counts as right
 MOST_PARTS = 1_000  # of a ratio beside a percentage
+DIGITS, DIGITS_OF_PERCENTAGE = 4, 3  # significant ones of a spelled number
 
 TAB, RETURN, SPACE, WIDE, THIN, NARROW, MIDDLE, BROAD = 9, 13, 32, 160, 0x200A, 0x202F, 0x205F, 0x3000
 EN_QUAD = 0x2000  # the first of the spaces up to the thin ones
@@ -211,6 +213,58 @@ def of_answer(answer: str) -> Ratio:
     return number
 
 
+def value_of(number: Ratio) -> float:
+    """Return a number as a float.
+
+    >>> value_of(read_number("3/4"))
+    0.75
+    """
+    top, bottom = 0.0, 0.0
+    for digit in number.top[: number.top_count]:
+        top = 10.0 * top + digit
+    for digit in number.bottom[: number.bottom_count]:
+        bottom = 10.0 * bottom + digit
+    return number.sign * top / bottom
+
+
+def spelled(value: float, lang: str, unit: str = "", digits: int = 0) -> str:
+    """Return the spelling of a number, or of a share as a percentage, rounded to some significant digits.
+
+    Args:
+        value: the number.
+        lang: language of its signs, `en` or `fr`.
+        unit: that of the question, `%` or none.
+        digits: the most significant digits; 3 of a percentage and 4 of another number when not given.
+
+    >>> spelled(-1234.5, "en", digits=2), spelled(0.25, "fr"), spelled(14 / 95, "en", "%")
+    ('−1,200', '0,25', '14.7%')
+    """
+    limit = 1.0
+    for _ in range(digits or (DIGITS_OF_PERCENTAGE if unit else DIGITS)):
+        limit *= 10.0
+    size = abs(value) * (100.0 if unit else 1.0)
+    decimals = 0
+    while size > 0.0 and size < limit / 10.0:
+        size *= 10.0
+        decimals += 1
+    while size >= limit:
+        size = size / 10.0
+        decimals -= 1
+    row = str(int(size + 0.5)) + "0" * -decimals
+    row = "0" * (decimals + 1 - len(row)) + row
+    point = len(row) - max(decimals, 0)
+    found = ""
+    for place in range(point):
+        between = place > 0 and (point - place) % 3 == 0
+        found += (NARROW_SPACE if lang == "fr" else ",") + row[place] if between else row[place]
+    part = row[point:].rstrip("0")
+    if part:
+        found += ("," if lang == "fr" else ".") + part
+    if value < 0.0:
+        found = "−" + found
+    return words(lang, "verdict.percentage", number=found) if unit else found
+
+
 def shown(answer: Fraction, lang: str, unit: str = "") -> str:
     """Return the spelling of an answer: a whole number, or a ratio with its decimal value or its percentage.
 
@@ -222,12 +276,11 @@ def shown(answer: Fraction, lang: str, unit: str = "") -> str:
     >>> shown(Fraction(27, 36), "en"), shown(Fraction(14, 95), "en", "%")
     ('3/4 = 0.75', '14/95 ≈ 14.7%')
     """
-    value, digits = (answer * 100, 3) if unit else (answer, 4)
-    decimal = f"{float(value):.{digits}g}"
-    sign = "=" if Fraction(decimal) == value else "≈"
-    if lang == "fr":
-        decimal = decimal.replace(".", ",")
-    decimal += typeset(lang, " %") if unit and lang == "fr" else unit
-    if answer.denominator == 1 or (unit and answer.denominator > MOST_PARTS):
-        return decimal if unit else str(answer.numerator).replace("-", "−")
+    if not unit and answer.denominator == 1:
+        return str(answer.numerator).replace("-", "−")
+    decimal = spelled(float(answer), lang, unit)
+    if unit and (answer.denominator == 1 or answer.denominator > MOST_PARTS):
+        return decimal
+    value, digits = (answer * 100, DIGITS_OF_PERCENTAGE) if unit else (answer, DIGITS)
+    sign = "=" if Fraction(f"{float(value):.{digits}g}") == value else "≈"
     return f"{answer} {sign} {decimal}"

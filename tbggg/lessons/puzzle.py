@@ -22,7 +22,8 @@ from ..referee.frames import still
 from ..simulate.earnings import Source, sources_text
 from ..simulate.formatting import number, some_games
 from .exercise import Exercise
-from .question import Choice, Part, said
+from .question import Choice, Part
+from .texts import words
 
 DECIDED = 0.5  # least difference of the chances of becoming first player after the best move and another
 SMALL = 0.5  # points of a part of the score that are not worth a word
@@ -112,18 +113,18 @@ class Puzzle:
             "next": shown_words(game, self.candidates[1].move, lang),
             "unit": unit(record, lang),
         }
-        sentences = [said(lang, "puzzle.reason", margin=number(lang, self.margin), **values)]
+        sentences = [words(lang, "puzzle.reason", margin=number(lang, self.margin), **values)]
         if self.same_first is not None:
             apart, left = (number(lang, points) for points in self.same_first)
             after, other = (number(lang, 100 * share, places=0) for share in self.first[:2])
             seat = dict(zip(record.seats, labels(record, lang), strict=True))[self.seat]
             values |= {"seat": seat, "after": after, "other": other, "apart": apart, "left": left}
-            sentences.append(said(lang, "puzzle.same_first", **values))
-        sentences.append(said(lang, "puzzle.parts", parts=", ".join(parts)))
+            sentences.append(words(lang, "puzzle.same_first", **values))
+        sentences.append(words(lang, "puzzle.parts", parts=", ".join(parts)))
         made_of = sources_text(self.sources, record, self.seat, lang)
         sentences += [made_of] if made_of else []
-        bots = said(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
-        sentences.append(said(lang, "puzzle.judged", games=some_games(lang, self.games), bots=bots))
+        bots = words(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
+        sentences.append(words(lang, "puzzle.judged", games=some_games(lang, self.games), bots=bots))
         return " ".join(sentences)
 
     def exercise(self, lang: str | None = None) -> Exercise:
@@ -131,7 +132,7 @@ class Puzzle:
         lang, node = known_language(lang), self.node
         shown = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
         choices = tuple(self._choice(one, node, lang) for one in sorted(self.candidates, key=lambda one: one.move))
-        asked = said(lang, "puzzle.ask", seat=shown[self.seat], section=section_of(node.state))
+        asked = words(lang, "puzzle.ask", seat=shown[self.seat], section=section_of(node.state))
         return Exercise(
             id="",
             kind="better",
@@ -152,11 +153,11 @@ class Puzzle:
         found = (number(lang, end) for end in (-one.behind, -one.high, -one.low))
         values = dict(zip(("mean", "least", "most"), found, strict=True))
         best = shown_words(node.record.game, self.best, lang)
-        reason = said(lang, "puzzle.behind", best=best, unit=unit(node.record, lang), **values)
+        reason = words(lang, "puzzle.behind", best=best, unit=unit(node.record, lang), **values)
         for other in self.second:
             if other.move == one.move:
                 bot = shown_name(self.bots[1], lang)
-                reason += " " + said(lang, "puzzle.second", bot=bot, mean=number(lang, -other.behind))
+                reason += " " + words(lang, "puzzle.second", bot=bot, mean=number(lang, -other.behind))
         return Choice(one.move, told, right=False, reason=reason)
 
     def to_json(self) -> dict[str, Any]:
@@ -190,7 +191,7 @@ def read_puzzles(path: str | Path) -> list[Puzzle]:
         data = json.loads(Path(path).read_text("utf-8"))
         return [Puzzle.from_json(one) for one in data["puzzles"]]
     except (ValueError, KeyError, TypeError) as trouble:
-        raise GameError(said(known_language(None), "puzzle.no_file", file=path)) from trouble
+        raise GameError(words(known_language(None), "puzzle.no_file", file=path)) from trouble
 
 
 def _held(node: Node, seat: str, lang: str) -> list[str]:
@@ -201,8 +202,8 @@ def _held(node: Node, seat: str, lang: str) -> list[str]:
             pieces = [item for item in block["items"] if item]
             counted = [_counted(one.get("sign") or one["label"], one.get("n", 1)) for one in pieces]
             held.append((block["label"], counted))
-    held.append((said(lang, "puzzle.collection"), _collected(node, seat, labels(node.record, lang))))
-    return [said(lang, "puzzle.held", label=label, parts=" · ".join(parts)) for label, parts in held if parts]
+    held.append((words(lang, "puzzle.collection"), _collected(node, seat, labels(node.record, lang))))
+    return [words(lang, "puzzle.held", label=label, parts=" · ".join(parts)) for label, parts in held if parts]
 
 
 def _collected(node: Node, seat: str, names: Sequence[str]) -> list[str]:

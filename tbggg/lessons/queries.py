@@ -9,7 +9,7 @@ from ..engine.errors import BadOption
 from ..engine.texts import known_language
 from ..record.record import Node
 from ..referee.exercise_answers import answer
-from .question import said
+from .texts import words
 
 
 def beside(node: Node) -> Node:
@@ -52,7 +52,7 @@ def ask(node: Node, query: str) -> Any:
     name, *rest = query.split() or [""]
     if name == "odds":
         return _odds(node, rest)
-    raise BadOption(said(known_language(None), "no_query", query=query))
+    raise BadOption(words(known_language(None), "no_query", query=query))
 
 
 def remark(node: Node, query: str, seat: str, lang: str) -> tuple[str, str]:
@@ -72,9 +72,9 @@ def remark(node: Node, query: str, seat: str, lang: str) -> tuple[str, str]:
     return next((one for one in found if one[0]), ("", ""))
 
 
-def _odds(node: Node, words: list[str]) -> Fraction:
+def _odds(node: Node, terms: list[str]) -> Fraction:
     """Return the probability of an answer over the current chance outcomes; moves after `then` are played first."""
-    question, _, rest = " ".join(words).partition(" then ")
+    question, _, rest = " ".join(terms).partition(" then ")
     query, _, wanted = question.rpartition(" ")
     total = Fraction(0)
     for action, odds in node.record.game.rules.chance_outcomes(node.state):

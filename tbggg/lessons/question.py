@@ -8,11 +8,12 @@ from fractions import Fraction
 from typing import Literal
 
 from ..engine.errors import BadOption
-from ..engine.texts import text
 from ..engine.toys import Picture
 from ..record.record import Node
 from .number_input import shown
-from .verdict import PACKAGE, listed, on_choices, on_number
+from .prediction import of_no_choice, on_guessed_choices, on_guessed_number
+from .texts import words
+from .verdict import KnownChoice, KnownNumber, listed, of_no_number, on_choices, on_number
 
 Form = Literal["one", "some", "number"]
 PLACES_OF_A_MOVE = 2  # what is moved, and where it goes
@@ -129,34 +130,63 @@ class Part:
             BadOption: no such choice.
         """
         if self.answer is not None:
-            mistakes = [(str(wrong), why, rule) for wrong, why, rule in self.mistakes]
-            right, lines = on_number(str(given), self.unit, str(self.answer), mistakes, rules, lang)
-            return Verdict(right, tuple(lines))
+            right, lines = on_number(str(given), self.unit, str(self.answer), self._mistakes, rules, lang)
+        else:
+            right, lines = on_choices(self.form, self._choices, self._chosen(given, lang), rules, lang)
+        return Verdict(right, tuple(lines))
+
+    def no_guess(self, given: object, lang: str) -> str:
+        """Return why an answer is no guess yet, or an empty text if it is one.
+
+        Args:
+            given: as for `check`.
+            lang: `en` or `fr`.
+
+        Raises:
+            BadOption: no such choice.
+        """
+        if self.answer is not None:
+            return of_no_number(str(given), self.unit, lang)
+        return of_no_choice(self._chosen(given, lang), lang)
+
+    def compare(self, given: object, lang: str) -> Verdict:
+        """Return what a prediction says of a guess.
+
+        Args:
+            given: as for `check`.
+            lang: `en` or `fr`.
+
+        Raises:
+            BadOption: no such choice.
+        """
+        solution = self.solution(lang)
+        if self.answer is not None:
+            right, lines = on_guessed_number(str(given), self.unit, str(self.answer), self._mistakes, solution, lang)
+        else:
+            right, lines = on_guessed_choices(self._choices, self._chosen(given, lang), solution, lang)
+        return Verdict(right, tuple(lines))
+
+    @property
+    def _mistakes(self) -> list[KnownNumber]:
+        return [(str(wrong), why, rule) for wrong, why, rule in self.mistakes]
+
+    @property
+    def _choices(self) -> list[KnownChoice]:
+        return [(choice.label, choice.right, choice.reason, choice.rule) for choice in self.choices]
+
+    def _chosen(self, given: object, lang: str) -> list[int]:
+        """Return the places of the choices that an answer names."""
         values = _values(given)
         if unknown := values - {choice.value for choice in self.choices}:
             known = ", ".join(choice.value for choice in self.choices)
-            raise BadOption(said(lang, "no_choice", value=min(unknown), values=known))
-        choices = [(choice.label, choice.right, choice.reason, choice.rule) for choice in self.choices]
-        chosen = [place for place, choice in enumerate(self.choices) if choice.value in values]
-        right, lines = on_choices(self.form, choices, chosen, rules, lang)
-        return Verdict(right, tuple(lines))
+            raise BadOption(words(lang, "no_choice", value=min(unknown), values=known))
+        return [place for place, choice in enumerate(self.choices) if choice.value in values]
 
     def solution(self, lang: str) -> str:
         """Return the right answer in words."""
         if self.answer is not None:
             return shown(self.answer, lang, self.unit)
         return listed([choice.label for choice in self.choices if choice.right], lang)
-
-
-def said(lang: str, key: str, **values: object) -> str:
-    """Return a text of the exercises.
-
-    Args:
-        lang: `en` or `fr`.
-        key: its dotted key.
-        values: what its placeholders stand for.
-    """
-    return text(PACKAGE, lang, key, values)
 
 
 def with_rule(given: str | Mapping[str, str]) -> tuple[str, str]:
@@ -173,4 +203,4 @@ def _values(given: object) -> set[str]:
 
 def either(names: Sequence[str], lang: str) -> str:
     """Return names of which one is enough."""
-    return said(lang, "or").join(names)
+    return words(lang, "or").join(names)

@@ -14,7 +14,8 @@ from ..record.record import Node
 from ..referee.exercise_answers import first_refused
 from .board_kinds import Given, place, play
 from .queries import ask, beside, played, remark
-from .question import Asked, Choice, Form, Part, either, said, with_rule
+from .question import Asked, Choice, Form, Part, either, with_rule
+from .texts import words
 
 
 def legal(node: Node, given: Given, lang: str) -> list[Part]:
@@ -81,7 +82,7 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
         no, rule = ("", "") if right else with_rule(given.get("no", ""))
         choices.append(Choice(str(at + 1), one["label"], right, one.get("why", no), one.get("rule", rule), asked))
     if form == "one" and not any(one.right for one in choices):
-        raise BadOption(said(lang, "no_right", answer=answer, choices=", ".join(one.label for one in choices)))
+        raise BadOption(words(lang, "no_right", answer=answer, choices=", ".join(one.label for one in choices)))
     return [Part(given["ask"], form, tuple(choices))]
 
 
@@ -100,7 +101,7 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
     """
     unit = given.get("unit", "")
     if unit not in UNITS:
-        raise BadOption(said(lang, "no_unit", value=unit))
+        raise BadOption(words(lang, "no_unit", value=unit))
     mistakes = tuple((_fraction(wrong, lang), *with_rule(why)) for wrong, why in given.get("mistakes", {}).items())
     if "answer" in given:
         return [Part(given["ask"], "number", answer=_fraction(given["answer"], lang), mistakes=mistakes, unit=unit)]
@@ -114,7 +115,7 @@ def _fraction(value: object, lang: str) -> Fraction:
     try:
         return Fraction(str(value))
     except (ValueError, ZeroDivisionError):
-        raise BadOption(said(lang, "not_a_number", value=value)) from None
+        raise BadOption(words(lang, "not_a_number", value=value)) from None
 
 
 def mistake(node: Node, given: Given, lang: str) -> list[Part]:
@@ -132,12 +133,12 @@ def mistake(node: Node, given: Given, lang: str) -> list[Part]:
     moves = list(given["moves"])
     refused = first_refused(beside(node), moves, lang)
     if refused is None:
-        raise BadOption(said(known_language(None), "all_legal", moves=", ".join(moves)))
+        raise BadOption(words(known_language(None), "all_legal", moves=", ".join(moves)))
     place, reason = refused
     parts = []
     if len(moves) > 1:
         found = tuple(
-            Choice(str(at + 1), move, at == place, sentence(reason.text) if at == place else said(lang, "legal"))
+            Choice(str(at + 1), move, at == place, sentence(reason.text) if at == place else words(lang, "legal"))
             for at, move in enumerate(moves)
         )
         parts.append(Part(given["ask"], "one", found, asked=Asked(node, "refused", moves=tuple(moves))))
@@ -153,7 +154,7 @@ def mistake(node: Node, given: Given, lang: str) -> list[Part]:
         )
         for rule in rules
     )
-    which = said(lang, "which_rule") if parts else given["ask"]
+    which = words(lang, "which_rule") if parts else given["ask"]
     return [*parts, Part(which, "one", by, asked=Asked(node, "rule", moves=tuple(moves)))]
 
 
@@ -218,7 +219,9 @@ def better(node: Node | None, given: Given, lang: str) -> list[Part]:
             move,
             given.get("labels", {}).get(move, move),
             high >= best,
-            said(lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most, unit=unit),
+            words(
+                lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most, unit=unit
+            ),
         )
         for move, (low, high) in values.items()
     ]
@@ -268,16 +271,16 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
         BadOption: there is no such kind, or one of its arguments is missing.
     """
     if kind not in KINDS:
-        raise BadOption(said(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
+        raise BadOption(words(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
     for names in NEEDS[kind]:
         if not any(name in given for name in names):
-            raise BadOption(said(lang, "needs", kind=kind, what=either(names, lang)))
+            raise BadOption(words(lang, "needs", kind=kind, what=either(names, lang)))
         if any(name in given and isinstance(given[name], list | tuple) and not given[name] for name in names):
-            raise BadOption(said(lang, "needs", kind=kind, what=either(names, lang)))
+            raise BadOption(words(lang, "needs", kind=kind, what=either(names, lang)))
     if node is not None and not isinstance(node, Node):
-        raise BadOption(said(lang, "no_moment", name="at", what=type(node).__name__))
+        raise BadOption(words(lang, "no_moment", name="at", what=type(node).__name__))
     if node is None and kind not in AWAY_FROM_A_MOMENT and ("answer" not in given or kind == "place"):
-        raise BadOption(said(lang, "needs", kind=kind, what="at"))
+        raise BadOption(words(lang, "needs", kind=kind, what="at"))
     return KINDS[kind](node, given, lang)
 
 

@@ -12,7 +12,7 @@ from ..engine.errors import BadOption
 from ..engine.texts import known_language
 from ..figures.tables import aligned, table
 from ..new_game import new_game
-from .question import said
+from .texts import words
 
 Moves = Iterable[tuple[int, Any, int]]  # the seat of each move, the state before it, and its action
 WORDS = (0, 1)  # columns that hold words
@@ -46,7 +46,7 @@ class Tally:
         return "\n".join(aligned(self.rows(), WORDS))
 
     def _repr_html_(self) -> str:
-        return table(said(self.lang, "tally", games=self.games), self.rows(), WORDS)
+        return table(words(self.lang, "tally", games=self.games), self.rows(), WORDS)
 
 
 def tally_games(
@@ -82,7 +82,7 @@ def tally_games(
     lang = known_language(lang)
     named = isinstance(bots, Mapping) and isinstance(names, Mapping)
     if not (named and bots and callable(count)) or not isinstance(games, int) or games < 1:
-        raise BadOption(said(lang, "no_tally"))
+        raise BadOption(words(lang, "no_tally"))
     counts = {}
     for bot, options in bots.items():
         found = Counter[str]()
@@ -90,7 +90,7 @@ def tally_games(
             end = new_game(game, seats=seats, luck=luck, **options).start.play_out(bot)
             counted = count(((node.seat_no, node.before, node.action) for node in end.path()[1:]), end.state)
             if not isinstance(counted, Mapping):
-                raise BadOption(said(lang, "no_counts", counted=repr(counted)))
+                raise BadOption(words(lang, "no_counts", counted=repr(counted)))
             found.update(counted)
         counts[bot] = found
     return Tally(counts, names, games, lang)

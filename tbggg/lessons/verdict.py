@@ -5,12 +5,11 @@ Pages make them by the same functions, as the JavaScript that `python -m tbggg.l
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ..engine.texts import text
 from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, fault_of, read_number
+from .texts import words
 
-PACKAGE = "tbggg.lessons"
 MOST_REASONS = 2  # told at once; the other wrong choices are counted
 MOST_NAMED = 3  # rules that an answer is sent to, when nothing else is said of it
 
@@ -37,15 +36,15 @@ def on_choices(
             wrong.append(place)
     if not wrong:
         explained = _told([choice for choice in choices if choice[1] and choice[2]])
-        return True, [(reason, rule) for _, _, reason, rule in explained] or [(verdict_text("right", lang), "")]
+        return True, [(reason, rule) for _, _, reason, rule in explained] or [(words(lang, "verdict.right"), "")]
     if form == "one" and not chosen:
-        return False, [(verdict_text("nothing", lang), "")]
+        return False, [(words(lang, "verdict.nothing"), "")]
     missed = [choices[place] for place in wrong if place not in chosen]
     refused = [choices[place] for place in wrong if place in chosen]
     told = _told(refused)
     lines: list[Line] = [(of_wrong_choice(label, reason, lang), rule) for label, _, reason, rule in told]
     if len(refused) > len(told):
-        lines.append((verdict_text("more", lang, {"count": len(refused) - len(told)}), ""))
+        lines.append((words(lang, "verdict.more", count=len(refused) - len(told)), ""))
     if form == "some" and missed:
         lines.append(_of_missed(missed, taught, lang))
     return False, lines
@@ -62,7 +61,7 @@ def of_wrong_choice(label: str, reason: str, lang: str) -> str:
     >>> of_wrong_choice("It was.", "Too far.", "en")
     'It was: no. Too far.'
     """
-    return verdict_text("wrong", lang, {"label": label.rstrip("."), "reason": reason}).rstrip()
+    return words(lang, "verdict.wrong", label=label.rstrip("."), reason=reason).rstrip()
 
 
 def _told(choices: Sequence[KnownChoice]) -> list[KnownChoice]:
@@ -79,10 +78,10 @@ def _told(choices: Sequence[KnownChoice]) -> list[KnownChoice]:
 
 def _of_missed(missed: Sequence[KnownChoice], taught: Sequence[str], lang: str) -> Line:
     """Return what to say of right choices that were left out: why one of them is right, and not which it is."""
-    told = verdict_text("missing", lang, {"count": len(missed)})
+    told = words(lang, "verdict.missing", count=len(missed))
     for _, _, reason, rule in missed:
         if reason:
-            return f"{told} {verdict_text('because', lang)} {reason}", rule
+            return f"{told} {words(lang, 'verdict.because')} {reason}", rule
     return _with_rules(told, [rule for _, _, _, rule in missed], taught, lang)
 
 
@@ -104,13 +103,13 @@ def on_number(
         return False, [(of_no_number(given, unit, lang), "")]
     fault = fault_of(typed, answer)
     if fault == RIGHT:
-        return True, [(verdict_text("right", lang), "")]
+        return True, [(words(lang, "verdict.right"), "")]
     for wrong, why, rule in mistakes:
         if fault_of(typed, wrong) == RIGHT:
             return False, [(why, rule)]
     if fault == TOO_FEW_DIGITS:
-        return False, [(verdict_text("digits", lang), "")]
-    told = verdict_text("too_low" if fault == TOO_LOW else "too_high", lang, {"given": given.strip()})
+        return False, [(words(lang, "verdict.digits"), "")]
+    told = words(lang, "verdict.too_low" if fault == TOO_LOW else "verdict.too_high", given=given.strip())
     return False, [_with_rules(told, [rule for _, _, rule in mistakes], taught, lang)]
 
 
@@ -126,8 +125,8 @@ def of_no_number(given: str, unit: str, lang: str) -> str:
     ('Type a number first.', '')
     """
     if not given.strip():
-        return verdict_text("empty", lang)
-    return verdict_text("no_number", lang) if read_number(given, unit) is None else ""
+        return words(lang, "verdict.empty")
+    return words(lang, "verdict.no_number") if read_number(given, unit) is None else ""
 
 
 def listed(labels: Sequence[str], lang: str) -> str:
@@ -137,18 +136,7 @@ def listed(labels: Sequence[str], lang: str) -> str:
     ('1, 2 · 3', 'none')
     """
     has_comma = any("," in label for label in labels)
-    return (" · " if has_comma else ", ").join(labels) or verdict_text("none", lang)
-
-
-def verdict_text(key: str, lang: str, values: Mapping[str, object] | None = None) -> str:
-    """Return a text of verdicts.
-
-    Args:
-        key: its key.
-        lang: `en` or `fr`.
-        values: what its placeholders stand for.
-    """
-    return text(PACKAGE, lang, f"verdict.{key}", values)
+    return (" · " if has_comma else ", ").join(labels) or words(lang, "verdict.none")
 
 
 def _with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) -> Line:
@@ -159,4 +147,4 @@ def _with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str)
             named.append(rule)
     if not named:
         named = list(taught)
-    return (f"{told} {verdict_text('look', lang)}", " ".join(named)) if 0 < len(named) <= MOST_NAMED else (told, "")
+    return (f"{told} {words(lang, 'verdict.look')}", " ".join(named)) if 0 < len(named) <= MOST_NAMED else (told, "")

@@ -12,7 +12,7 @@ from typing import Any, cast
 from ..engine import derived
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
-from ..lessons.question import said
+from ..lessons.texts import words as lesson_words
 from ..record.board_marks import asks_diagram, asks_question, prose
 from ..record.claims import Claims
 from ..record.comments import Comment, Variation
@@ -150,7 +150,7 @@ class GameText:
                 continue
             if is_asked:
                 yield (
-                    f"<details class=tp-answer><summary>{self._each(partial(said, key='show'))}</summary>\n",
+                    f"<details class=tp-answer><summary>{self._each(partial(lesson_words, key='show'))}</summary>\n",
                     False,
                 )
                 is_asked, folds = False, folds + 1

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ..lessons.library import REVEAL
-from ..lessons.question import said
+from ..lessons.texts import words as lesson_words
 from .controls import Controls
 from .live_parts import LiveParts
 from .markdown import Prose, code_block
@@ -115,7 +115,7 @@ class Cells:
     def _cover(self, html: str, asked: list[int]) -> str:
         """Return a cover that opens at a click, or when the exercises with these numbers have been answered."""
         after = f' data-tp-after="{" ".join(map(str, asked))}"' if asked else ""
-        return self._folded(html, said(self.live.lang, "show"), after)
+        return self._folded(html, lesson_words(self.live.lang, "show"), after)
 
     def _folded(self, html: str, label: str, attributes: str = "") -> str:
         """Return HTML in a cover with a button."""

@@ -389,9 +389,18 @@ def test_a_page_allows_the_drawings_of_exercises_that_are_dealt_later(name: str)
     assert b64encode(sha256(style.encode()).digest()).decode() in allowed
 
 
-@pytest.mark.parametrize("another", [{"dealer": "quartets", "luck": 1}, {"dealer": "trios", "luck": "<script>"}, [1]])
-def test_what_strangers_wrote_generates_nothing(another: object) -> None:
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("another", {"dealer": "quartets", "luck": 1}),
+        ("another", {"dealer": "trios", "luck": "<script>"}),
+        ("another", [1]),
+        ("lang", "de"),
+        ("lang", 3),
+    ],
+)
+def test_what_strangers_wrote_generates_nothing(key: str, value: object) -> None:
     (bundle,) = tbggg.exercise("E04.1")._repr_mimebundle_()[:1]
-    data = {**bundle["application/vnd.tbggg.exercise+json"], "another": another}
+    data = {**bundle["application/vnd.tbggg.exercise+json"], key: value}
     text = page(notebook(shown({"application/vnd.tbggg.exercise+json": data})), {"metadata": {"name": "a"}})
     assert page_data(text)["mounts"] == []

@@ -1,9 +1,8 @@
 /** An exercise as the kernel or the page gives it, and what is said of an answer. */
 
 import type { Still } from "../boards/reduced";
-import { on_choices, on_number } from "../generated/verdict";
+import { on_choices, on_guessed_choices, on_guessed_number, on_number } from "../generated/verdict";
 import type { Lang } from "../protocol";
-import { ratio, type Unit } from "./numbers";
 import type { Picture } from "./toy.model";
 
 export interface Asked {
@@ -11,7 +10,7 @@ export interface Asked {
   form: "one" | "some" | "number";
   choices: { value: string; label: string }[];
   /** Of a number. */
-  unit?: Unit;
+  unit?: "" | "%";
   /** The moment whose board has the choices as places; none = they stand in a list. */
   board?: Still | null;
   /** A drawing that has the choices as places. */
@@ -97,19 +96,40 @@ export function open(sealed: string): Key {
   return JSON.parse(new TextDecoder().decode(bytes)) as Key;
 }
 
+/** A number of the key as a ratio. */
+export const ratio = ([top, bottom]: readonly [top: string, bottom: string, ...unknown[]]): string =>
+  `${top}/${bottom}`;
+
+const mistakesOf = ({ mistakes = [] }: Answered) => mistakes.map((wrong) => [ratio(wrong), wrong[2], wrong[3]]);
+const choicesOf = ({ choices: shown }: Asked, { choices = [] }: Answered) =>
+  choices.map((choice, place) => [shown[place]?.label ?? "", ...choice]);
+const verdict = ([right, lines]: [boolean, [text: string, rule: string][]]): Verdict => ({
+  right,
+  lines: lines.map(([text, rule]) => ({ text, rule })),
+});
+
 /** The verdict on an answer: a text, or the places of the choices; the rules are those that the exercise teaches. */
 export function judge(
-  { form, unit = "", choices: shown }: Asked,
-  { number = ["0", "1"], mistakes = [], choices = [] }: Answered,
+  asked: Asked,
+  answered: Answered,
   given: string | number[],
   lang: Lang,
   taught: string[] = [],
 ): Verdict {
-  const known = mistakes.map(([top, bottom, why, rule]) => [ratio([top, bottom]), why, rule]);
-  const labelled = choices.map((choice, place) => [shown[place]?.label ?? "", ...choice]);
-  const [right, lines]: [boolean, [string, string][]] =
+  const { form, unit = "" } = asked;
+  return verdict(
     typeof given === "string"
-      ? on_number(given, unit, ratio(number), known, taught, lang)
-      : on_choices(form, labelled, given, taught, lang);
-  return { right, lines: lines.map(([text, rule]) => ({ text, rule })) };
+      ? on_number(given, unit, ratio(answered.number!), mistakesOf(answered), taught, lang)
+      : on_choices(form, choicesOf(asked, answered), given, taught, lang),
+  );
+}
+
+/** What is said of a guess: a text, or the places of the choices. */
+export function compare(asked: Asked, answered: Answered, given: string | number[], lang: Lang): Verdict {
+  const { number, solution } = answered;
+  return verdict(
+    typeof given === "string"
+      ? on_guessed_number(given, asked.unit ?? "", ratio(number!), mistakesOf(answered), solution, lang)
+      : on_guessed_choices(choicesOf(asked, answered), given, solution, lang),
+  );
 }

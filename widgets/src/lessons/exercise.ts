@@ -1,6 +1,7 @@
 /** An exercise: an anywidget module, and for published pages a function that shows one from its data. */
 
 import { load } from "../explorer/lazy";
+import { words } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import { ownKeys } from "../ui/own_keys";
@@ -8,8 +9,6 @@ import { unpacked } from "../ui/packed";
 import { followTheme } from "../ui/theme";
 import type { Answered, Exercise, Key } from "./exercise.model";
 import { judge, open } from "./exercise.model";
-import type { ExerciseWords } from "./exercise.words";
-import { exerciseWords } from "./exercise.words";
 import { another, type DealerRules } from "./generated";
 import { guessing } from "./guess";
 import { inTurn } from "./in_turn";
@@ -36,15 +35,15 @@ function beginIn(el: HTMLElement): void {
 /** Elements of an exercise: its head, questions and buttons. */
 function sheet(
   exercise: Exercise,
-  words: ExerciseWords,
   key: () => Key,
   answered: () => void,
   deal: (() => void) | false | undefined,
   onBoard: OnBoard | undefined,
 ): Node[] {
+  const { lang } = exercise;
   const name = `tb-exercise-${++mounted}`;
   const rule = h("p", { class: "tb-rule-text", role: "status" });
-  const said = h("div", { class: "tb-after", role: "status" });
+  const why = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
   const chip = (id: string) => {
     const known = [...exercise.rules, ...(exercise.others ?? [])].find((one) => one.id === id);
@@ -52,7 +51,7 @@ function sheet(
       "button",
       {
         class: "tb-rule",
-        "aria-label": words.rule(id),
+        "aria-label": words(lang, "exercise.rule", new Map([["id", id]])),
         onclick: () => text(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`),
       },
       id,
@@ -61,34 +60,39 @@ function sheet(
   const head = h(
     "header",
     null,
-    h("b", null, exercise.guess ? words.guess : exercise.id || words.exercise),
+    h("b", null, exercise.guess ? words(lang, "guess.title") : exercise.id || words(lang, "exercise.title")),
     ...exercise.rules.map(({ id }) => chip(id)),
     h("span", { class: "tb-gap" }),
     solved,
   );
-  if (exercise.guess) return [head, rule, ...guessing(exercise, name, words, chip, key, answered, onBoard)];
-  if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
+  const ask = exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : [];
+  if (exercise.guess) return [head, rule, ...ask, ...guessing(exercise, name, chip, key, answered, onBoard)];
+  if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words(lang, "exercise.solved")}`);
   const next = h(
     "button",
     { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
-    exercise.another ? words.another : words.next,
+    words(lang, exercise.another ? "exercise.another" : "exercise.next"),
   );
-  if (exercise.kind === "play") return [head, rule, ...inTurn(exercise, words, chip, key, done, next, onBoard)];
+  if (exercise.kind === "play") return [head, rule, ...ask, ...inTurn(exercise, chip, key, done, next, onBoard)];
   const alone = exercise.parts.length === 1;
-  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, alone, onBoard));
+  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, lang, chip, alone, onBoard));
   // What is said stands below the button: nothing that is looked at or clicked moves by it.
-  const told = h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), said);
-  const answer = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
-  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
+  const told = h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), why);
+  const answer = h(
+    "button",
+    { class: "tb-btn tb-ghost", hidden: true, onclick: reveal },
+    words(lang, "exercise.answer"),
+  );
+  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words(lang, "exercise.again"));
   const hint = h(
     "details",
     { class: "tb-hint", hidden: !exercise.hint },
-    h("summary", null, words.hint),
+    h("summary", null, words(lang, "exercise.hint")),
     h("p", null, exercise.hint),
   );
   let wrongTries = 0;
   const taught = exercise.rules.map(({ id }) => id);
-  const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, words.check);
+  const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, words(lang, "exercise.check"));
   const form = h(
     "form",
     { onsubmit: check, oninput: silencing(parts) },
@@ -99,17 +103,20 @@ function sheet(
   function check(event: Event): void {
     event.preventDefault();
     const verdicts = parts.map((part, place) =>
-      judge(exercise.parts[place]!, key().parts[place]!, part.given(), exercise.lang, taught),
+      judge(exercise.parts[place]!, key().parts[place]!, part.given(), lang, taught),
     );
     const wrong = verdicts.findIndex((verdict) => !verdict.right);
     const right = wrong < 0;
     const complete = parts.every((part) => part.given().length);
     if (!right && complete && ++wrongTries > 1 && exercise.hint)
-      verdicts[wrong]!.lines.push({ text: words.hinted(exercise.hint), sign: "→" });
+      verdicts[wrong]!.lines.push({
+        text: words(lang, "exercise.hinted", new Map([["hint", exercise.hint]])),
+        sign: "→",
+      });
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
-      text(said, right ? key().why : "");
+      text(why, right ? key().why : "");
       answer.hidden = right;
       again.hidden = false;
       if (right) done();
@@ -120,14 +127,14 @@ function sheet(
 
   function done(): void {
     if (exercise.id) remember(exercise.id);
-    text(solved, `✓ ${words.solved}`);
+    text(solved, `✓ ${words(lang, "exercise.solved")}`);
     answered();
   }
 
   function reveal(): void {
     keepInPlace(press, () => {
       parts.forEach((part, place) => part.reveal(key().parts[place]!));
-      text(said, key().why);
+      text(why, key().why);
       answered();
     });
     bringIntoView(told);
@@ -135,12 +142,12 @@ function sheet(
 
   function begin(): void {
     for (const part of parts) part.clear();
-    text(said, "");
+    text(why, "");
     answer.hidden = again.hidden = true;
     beginIn(form);
   }
 
-  return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint];
+  return [head, rule, ...ask, form, hint];
 }
 
 /**
@@ -155,18 +162,15 @@ export function mount(
   onBoard?: OnBoard,
   fresh = 0,
 ): () => void {
-  const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
   const deck = [exercise, ...(exercise.deck ?? [])];
   const deals = dealer || deck.length > 1;
   let nth = deals ? fresh : 0;
 
   function show(asked: Exercise, key: () => Key): void {
-    root.setAttribute(
-      "aria-label",
-      `${asked.guess ? words.guess : words.exercise} ${(!asked.guess && asked.id) || asked.ask}`.trim(),
-    );
-    root.replaceChildren(...sheet(asked, words, key, nth ? () => undefined : answered, deals && deal, onBoard));
+    const title = words(asked.lang, asked.guess ? "guess.title" : "exercise.title");
+    root.setAttribute("aria-label", `${title} ${(!asked.guess && asked.id) || asked.ask}`.trim());
+    root.replaceChildren(...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard));
   }
 
   /** The page may have kept back what comes of it. */

@@ -1,8 +1,8 @@
 /** A guessed number and the answer on one line. */
 
+import { spelled, words } from "../generated/verdict";
+import type { Lang } from "../protocol";
 import { s } from "../ui/dom";
-import type { ExerciseWords } from "./exercise.words";
-import { spelled, type Unit } from "./numbers";
 
 const [WIDTH, MARGIN, LINE] = [320, 40, 36];
 
@@ -19,23 +19,26 @@ export function anchorAt(place: number): "start" | "middle" | "end" {
 }
 
 /** The drawing: a ring for the guess, with its number above the line; a disc for the answer, with its own below. */
-export function strip(
-  numbers: readonly [number, number],
-  words: ExerciseWords,
-  lang: string,
-  unit?: Unit,
-): SVGSVGElement {
+export function strip(numbers: readonly [number, number], lang: Lang, unit = ""): SVGSVGElement {
   const [guess, answer] = places(numbers);
-  const [told, so] = numbers.map((one) => spelled(one, lang, unit ? 3 : 4, unit)) as [string, string];
+  const [told, so] = numbers.map((one) => spelled(one, lang, unit)) as [string, string];
+  const label = words(
+    lang,
+    "guess.line",
+    new Map([
+      ["guess", told],
+      ["answer", so],
+    ]),
+  );
   const mark = (x: number, y: number, text: string) => s("text", { x, y, "text-anchor": anchorAt(x) }, text);
   return s(
     "svg",
-    { class: "tb-strip", viewBox: `0 0 ${WIDTH} 72`, role: "img", "aria-label": words.strip(told, so) },
+    { class: "tb-strip", viewBox: `0 0 ${WIDTH} 72`, role: "img", "aria-label": label },
     s("path", { d: `M${MARGIN} ${LINE}H${WIDTH - MARGIN}`, class: "tb-axis" }),
     s("path", { d: `M${guess} ${LINE}H${answer}`, class: "tb-gap-line" }),
     s("circle", { cx: answer, cy: LINE, r: 6, class: "tb-disc" }),
     s("circle", { cx: guess, cy: LINE, r: 8, class: "tb-ring" }),
-    mark(guess, LINE - 16, `${words.yours} ${told}`),
-    mark(answer, LINE + 26, `${words.so} ${so}`),
+    mark(guess, LINE - 16, `${words(lang, "guess.yours")} ${told}`),
+    mark(answer, LINE + 26, `${words(lang, "guess.so")} ${so}`),
   );
 }

@@ -1,22 +1,21 @@
 /** Decisions that follow each other: each is one click on a board, and what comes of it leads to the next. */
 
-import { of_wrong_choice, verdict_text } from "../generated/verdict";
+import { of_wrong_choice, words } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
-import type { ExerciseWords } from "./exercise.words";
 import { mark, type OnBoard, signed } from "./question";
 
 /** Elements of an exercise whose questions are asked one after the other; `next` deals another one. */
 export function inTurn(
   exercise: Exercise,
-  words: ExerciseWords,
   chip: (rule: string) => HTMLElement,
   key: () => Key,
   solved: () => void,
   next: HTMLElement,
   onBoard?: OnBoard,
 ): Node[] {
+  const { lang } = exercise;
   // All that changes its length is shown below the board, which stays where it is: what was said, then what is asked.
   const title = h("p", { class: "tb-step", tabindex: -1 });
   const ground = h("div");
@@ -24,7 +23,7 @@ export function inTurn(
   const said = h("div", { class: "tb-said", role: "status" });
   const why = h("div", { class: "tb-after", role: "status" });
   const outcome = h("div", { class: "tb-outcome" }, said, why);
-  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.replay);
+  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words(lang, "exercise.replay"));
 
   function ask(nth: number): void {
     const asked = exercise.parts[nth]!;
@@ -42,8 +41,16 @@ export function inTurn(
         ),
       ),
     );
+    const step = words(
+      lang,
+      "exercise.step",
+      new Map([
+        ["nth", nth + 1],
+        ["all", exercise.parts.length],
+      ]),
+    );
     title.hidden = false;
-    title.replaceChildren(h("b", null, words.step(nth + 1, exercise.parts.length)), " ", asked.ask);
+    title.replaceChildren(h("b", null, step), " ", asked.ask);
     const home = single ? h("div") : choices;
     ground.replaceChildren(home);
     deeds.replaceChildren(...(single ? choices.childNodes : []));
@@ -53,7 +60,7 @@ export function inTurn(
   function choose(nth: number, place: number): void {
     const [right, reason = "", rule = ""] = key().parts[nth]?.choices?.[place] ?? [];
     const label = exercise.parts[nth]!.choices[place]!.label;
-    const line = right ? reason || verdict_text("right", exercise.lang) : of_wrong_choice(label, reason, exercise.lang);
+    const line = right ? reason || words(lang, "verdict.right") : of_wrong_choice(label, reason, lang);
     said.replaceChildren(...signed([{ text: line, rule }], right ? "✓" : "✗", chip));
     mark(said, right === true);
     if (right) {
@@ -88,7 +95,6 @@ export function inTurn(
 
   ask(0);
   return [
-    ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []),
     h(
       "div",
       { class: "tb-question tb-in-turn" },

@@ -1,10 +1,11 @@
 /** One question of an exercise: its field, and what is said of an answer. */
 
 import type { onBoard as lay } from "../boards/reduced";
+import { words } from "../generated/verdict";
+import type { Lang } from "../protocol";
 import { h } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Answered, Asked, Line, Verdict } from "./exercise.model";
-import type { ExerciseWords } from "./exercise.words";
 import { areMoves, movesOf } from "./moves";
 import { onPicture } from "./pictured";
 
@@ -35,7 +36,7 @@ export function mark(said: HTMLElement, right?: boolean): void {
 export function question(
   asked: Asked,
   name: string,
-  words: ExerciseWords,
+  lang: Lang,
   chip: (rule: string) => HTMLElement,
   alone: boolean,
   onBoard?: OnBoard,
@@ -47,7 +48,7 @@ export function question(
     autocomplete: "off",
     maxlength: 40,
     class: "tb-number",
-    "aria-label": `${asked.ask || words.number}`,
+    "aria-label": asked.ask || words(lang, "exercise.number"),
   });
   const type = asked.form === "one" ? "radio" : "checkbox";
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
@@ -63,7 +64,7 @@ export function question(
     { class: "tb-question" },
     asked.ask
       ? h("legend", null, asked.ask)
-      : h("legend", { class: "tb-sr" }, asked.form === "some" ? words.some : words.answer),
+      : h("legend", { class: "tb-sr" }, words(lang, asked.form === "some" ? "exercise.some" : "exercise.answer")),
     asked.form === "number" ? number : choices,
     ...(moves ? [moves.said, h("div", { hidden: true }, ...labels)] : []),
     ...(alone ? [] : [said]),
@@ -100,9 +101,8 @@ export function question(
     },
     reveal: (answer: Answered) => show([{ text: answer.solution }], "→"),
     /** Shows what a guess came to: it cannot be changed any more, and the answer is marked beside it. */
-    settle(lines: Line[], sign: string, right: readonly boolean[], ...drawing: Element[]) {
+    settle(lines: Line[], sign: string, right: readonly boolean[]) {
       show(lines, sign);
-      said.append(...drawing);
       number.disabled = true;
       moves?.disable(true);
       boxes.forEach((box, place) => {

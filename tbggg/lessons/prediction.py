@@ -1,0 +1,99 @@
+"""Guesses beside answers: sentences on whether they are right, how far off they are, and why.
+
+Pages say it by the same functions, as the JavaScript that `python -m tbggg.lessons` writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .number_input import RIGHT, fault_of, of_answer, read_number, spelled, value_of
+from .texts import words
+from .verdict import KnownChoice, KnownNumber, Line, listed, of_no_number
+
+DIGITS_OF_GAP = 2
+
+
+def of_no_choice(chosen: Sequence[int], lang: str) -> str:
+    """Return what to say where nothing is chosen; empty where something is.
+
+    Args:
+        chosen: places of the choices that were chosen.
+        lang: `en` or `fr`.
+    """
+    return "" if chosen else words(lang, "verdict.nothing")
+
+
+def on_guessed_choices(
+    choices: Sequence[KnownChoice], chosen: Sequence[int], solution: str, lang: str
+) -> tuple[bool, list[Line]]:
+    """Return whether the guessed ones are the right ones, and what to say of them.
+
+    Args:
+        choices: label, whether it is right, reason and rule of each.
+        chosen: places of those that were guessed.
+        solution: the right ones in words.
+        lang: `en` or `fr`.
+    """
+    if not chosen:
+        return False, [(of_no_choice(chosen, lang), "")]
+    is_right = True
+    labels: list[str] = []
+    reasons: list[Line] = []
+    for place, (label, right, reason, rule) in enumerate(choices):
+        if place in chosen:
+            labels.append(label)
+        if right != (place in chosen):
+            is_right = False
+        if reason and (right or place in chosen) and (reason, rule) not in reasons:
+            reasons.append((reason, rule))
+    return is_right, [_told(is_right, listed(labels, lang), solution, lang), *reasons]
+
+
+def on_guessed_number(
+    given: str, unit: str, answer: str, mistakes: Sequence[KnownNumber], solution: str, lang: str
+) -> tuple[bool, list[Line]]:
+    """Return whether a guessed number is the answer, and what to say of it.
+
+    Args:
+        given: as it was typed.
+        unit: that of the question, `%` or none.
+        answer: the right number as a ratio, such as `25/36`.
+        mistakes: common wrong numbers, each with what to say of it and its rule.
+        solution: the right number in words.
+        lang: `en` or `fr`.
+
+    >>> on_guessed_number("1", "", "3/4", [], "3/4 = 0.75", "en")
+    (False, [('Your guess: 1. It is 3/4 = 0.75. You were 0.25 too high.', '')])
+    """
+    typed = read_number(given, unit)
+    if typed is None:
+        return False, [(of_no_number(given, unit, lang), "")]
+    guessed, right = value_of(typed), value_of(of_answer(answer))
+    if fault_of(typed, answer) == RIGHT or guessed == right:
+        return True, [_told(True, "", solution, lang)]
+    told, _ = _told(False, spelled(guessed, lang, unit) if unit else given.strip(), solution, lang)
+    gap = _gap(abs(guessed - right), unit, lang)
+    far = words(lang, "guess.too_high" if guessed > right else "guess.too_low", gap=gap)
+    lines: list[Line] = [(f"{told} {far}", "")]
+    for wrong, why, rule in mistakes:
+        if fault_of(typed, wrong) == RIGHT:
+            return False, [*lines, (why, rule)]
+    return False, lines
+
+
+def _told(right: bool, guess: str, solution: str, lang: str) -> Line:
+    """Return the sentence that says what is so."""
+    so = solution.rstrip(".")
+    if right:
+        return words(lang, "guess.right", solution=so), ""
+    return words(lang, "guess.wrong", guess=guess.rstrip("."), solution=so), ""
+
+
+def _gap(size: float, unit: str, lang: str) -> str:
+    """Return the spelling of a difference; of percentages in points."""
+    if not unit:
+        return spelled(size, lang, digits=DIGITS_OF_GAP)
+    points = spelled(100.0 * size, lang, digits=DIGITS_OF_GAP)
+    is_one = points == "1" or (lang == "fr" and 100.0 * size < 2.0)
+    return words(lang, "guess.points", gap=points, count=1 if is_one else 2)
