@@ -189,6 +189,11 @@ function turn_of(state) {
   return (state.turn_no ?? 0);
 }
 
+/** Return whether a state is in a section; `1.5` holds all turns of its phase. */
+function in_section(state, section) {
+  return py.contains([state_section_of(state), `${py.str(state.round_no)}.${py.str(state.phase)}`], section);
+}
+
 // -- tbggg.engine.luck -----------------------------------------------------------------------------------
 
 const MASK = 4294967295;
@@ -372,6 +377,12 @@ function acting(game_, state, seat) {
   return other;
 }
 
+/** Return a moment as its viewer acts in it: the mover, where it may decide beside the mover; else the moment. */
+function acting_moment(game_, moment) {
+  const state = acting(game_, moment.state, moment.viewer);
+  return state === moment.state ? moment : py.dataclass_replace(moment, { state: state });
+}
+
 /** Return a move as it is shown: its words in the reader's language, where the game's texts have `verbs`. */
 function shown_words(game_, words_, lang) {
   const known = py.names_in(game_.texts, "verbs");
@@ -400,9 +411,10 @@ function written_by(game_, action) {
   return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(action) : NOBODY;
 }
 
-/** Return the parts of a moment that the explorer draws: seats, card, board. */
+/** Return the parts of a moment that the explorer draws: seats, card and board, as its viewer acts. */
 function derived_frame(game_, moment) {
-  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["board", game_.display.board(moment)]]);
+  const seen_ = acting_moment(game_, moment);
+  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(seen_)], ["board", game_.display.board(seen_)]]);
 }
 
 function _seat(game_, moment, seat) {
@@ -3061,11 +3073,13 @@ function _drawn(moment, node, number) {
 
 /** Return what may be played: decisions, those of them that are costly, what chance may bring, and the controls. */
 function choices(node, moment) {
-  const [game_, state] = [node.record.game, acting(node.record.game, moment.state, moment.viewer)];
+  const game_ = node.record.game;
+  const acting_ = acting_moment(game_, moment);
+  const state = acting_.state;
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
   const actions = py.truth(decided) ? node.seated.as_mover(moment.viewer).actions() : [];
-  const found = new Map([["controls", game_.display.controls(moment)], ["legal", py.each(actions).map((action) => game_.notation.words(state, moment.seats, action))], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const found = new Map([["controls", game_.display.controls(acting_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, moment.seats, action))], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
@@ -3542,6 +3556,103 @@ class _Table {
     const own = collected(node, grid.seat, undefined, this.viewer);
     return new Map([...py.asdict(grid), ["parts", py.each(py.items(grid.parts)).map(([one, value]) => [label(this.record, one, this.lang), value])], ["own", py.truth(own) ? own.points : grid.points]]);
   }
+}
+
+// -- tbggg.referee.exercise_answers ----------------------------------------------------------------------
+
+/** Return the answer to a query: a number, or the word of a seat; None where no game has such a query. */
+function answer(node, table, query) {
+  const [game_, state, seats] = [node.record.game, node.state, node.record.seats];
+  const words_ = py.split(query);
+  if (!py.truth(words_)) {
+    return null;
+  }
+  const [name, rest] = [py.at(words_, 0), py.slice(words_, 1, null)];
+  const places_ = py.each(rest).map((word) => _place(seats, word));
+  if (name === "count") {
+    return py.len(py.each(node.seated.legal_moves()).filter((move) => py.truth(py.startswith(move, py.join(" ", rest)))));
+  }
+  if (name === "first" && !py.truth(rest)) {
+    return _seat_word(node, game_.rules.first_player(state));
+  }
+  if (name === "mover" && !py.truth(rest)) {
+    return _seat_word(node, py.contains([DECISION, CHANCE], state.due) ? state.mover : NOBODY);
+  }
+  if (name === "finished" && !py.truth(rest)) {
+    return state.due === OVER ? 1 : 0;
+  }
+  if (name === "gg" && py.len(rest) < 2) {
+    return py.truth(rest) ? _cell(points(game_, state), places_) : py.sum(points(game_, state));
+  }
+  if (name === "score" && py.len(rest) === 2 && py.contains(score_categories(game_), py.at(rest, 1))) {
+    return _cell(py.each(scores(game_, state)).map((one) => py.at(one, py.at(rest, 1))), py.slice(places_, null, 1));
+  }
+  if (name === "played" && py.len(rest) === 2) {
+    return py.len(py.each(node.path()).filter((one) => _is_played(one, py.at(rest, 0), py.at(rest, 1))));
+  }
+  if (py.contains(["sum", "filled"], name) && py.len(rest) === 1 && py.contains(table, py.at(rest, 0))) {
+    const found = _cells(py.at(table, py.at(rest, 0)));
+    return name === "sum" ? py.sum(found) : py.len(py.each(found).filter((one) => one !== 0));
+  }
+  return py.contains(table, name) ? _cell(py.at(table, name), places_) : null;
+}
+
+/** Return the index of the first refused one of some moves, with the reason; None where all are legal. */
+function first_refused(node, moves, lang) {
+  let here = node;
+  for (const [place, move] of py.each(py.enumerate(moves))) {
+    here = here.settle();
+    const reason = here.seated.why_not(move, lang);
+    if (reason != null) {
+      return [place, reason];
+    }
+    here = here.play(move);
+  }
+  return null;
+}
+
+function _seat_word(node, seat) {
+  return seat === NOBODY ? "" : py.at(node.record.actors, seat);
+}
+
+/** Whether a node is a decision or a chance result of a section whose move begins with a word. */
+function _is_played(node, word, section) {
+  if (node.parent == null || !py.contains(["decision", "chance"], node.kind) || !in_section(node.parent.state, section)) {
+    return false;
+  }
+  return py.equal(py.at(py.split(py.str(node.move)), 0), word);
+}
+
+/** An index: a seat's word, or a number; `NOBODY` for another word. */
+function _place(seats, word) {
+  if (py.contains(seats, word)) {
+    return py.index(seats, word);
+  }
+  return py.truth(py.isascii(word)) && py.truth(py.isdigit(word)) ? py.int(word) : NOBODY;
+}
+
+/** One cell of a field; None for indices that lead to no cell. */
+function _cell(field, places_) {
+  let found = field;
+  for (const place of py.each(places_)) {
+    if (!py.isinstance(found, py.list) || place < 0 || place >= py.len(found)) {
+      return null;
+    }
+    found = py.at(found, place);
+  }
+  return py.isinstance(found, py.list) ? null : found;
+}
+
+/** All cells of a field. */
+function _cells(field) {
+  if (!py.isinstance(field, py.list)) {
+    return [field];
+  }
+  let found = [];
+  for (const one of py.each(field)) {
+    found = py.grow(found, _cells(one));
+  }
+  return found;
 }
 
 // -- tbggg.referee.history -------------------------------------------------------------------------------
@@ -4432,5 +4543,5 @@ class Referee {
   }
 }
 
-return { mapped: py.mapped, Referee, Opponent, stored_record, is_record, tree_data, words_after, write_record };
+return { mapped: py.mapped, Referee, Opponent, stored_record, is_record, tree_data, words_after, answer, first_refused, sentence, write_record };
 }

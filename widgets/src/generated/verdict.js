@@ -390,7 +390,7 @@ export const plain = py.plain;
 export const use_language = py.use_language;
 export const use_texts = py.use_texts;
 
-use_texts({"tbggg.lessons":{"texts":{"en":{"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"That is no number. Write 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}."}},"fr":{"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Ce n’est pas un nombre. Écrivez 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}."}}}}});
+use_texts({"tbggg.lessons":{"texts":{"en":{"exercise":{"title":"Exercise","rule":"Rule {id}","hint":"Hint","hinted":"Hint: {hint}","answer":"Answer","some":"One, several, all or none","number":"Your number","step":"{nth} of {all}.","check":"Check","again":"Clear my answers","replay":"Play it again from the start","another":"New exercise like this","next":"Next one","solved":"Solved"},"guess":{"title":"Your guess","take":"Take a guess","again":"Take another guess","right":"You guessed it: {solution}.","wrong":"Your guess: {guess}. It is {solution}.","too_high":"You were {gap} too high.","too_low":"You were {gap} too low.","points":"{gap} {count|point|points}","yours":"your guess","so":"it is","line":"On a line from low to high: your guess {guess}, the answer {answer}"},"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","more":"{count} more of your answers {count|is|are} wrong.","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"That is no number. Write 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}.","percentage":"{number}%"}},"fr":{"exercise":{"title":"Exercice","rule":"Règle {id}","hint":"Indice","hinted":"Indice : {hint}","answer":"Réponse","some":"Une, plusieurs, toutes ou aucune","number":"Votre nombre","step":"{nth} sur {all}.","check":"Vérifier","again":"Effacer mes réponses","replay":"Rejouer depuis le début","another":"Nouvel exercice semblable","next":"Le suivant","solved":"Résolu"},"guess":{"title":"Votre pari","take":"Parier","again":"Parier de nouveau","right":"Vous aviez vu juste : {solution}.","wrong":"Votre pari : {guess}. C’est {solution}.","too_high":"C’était {gap} de trop.","too_low":"Il manquait {gap}.","points":"{gap} {count|point|points}","yours":"votre pari","so":"c’est","line":"Sur une ligne, du plus bas au plus haut : votre pari {guess}, la réponse {answer}"},"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","more":"{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Ce n’est pas un nombre. Écrivez 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}.","percentage":"{number} %"}}}}});
 // What the reader of records needs beside it: matches from a place on, which is an index of JavaScript's, and states.
 
 /** Functions that are added to those of `py`. */
@@ -418,17 +418,32 @@ function python_scanning(py) {
 }
 Object.assign(py, python_scanning(py));
 
+// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+
+export const texts_NARROW = " ";
+
+// -- tbggg.lessons.texts ---------------------------------------------------------------------------------
+
+export const PACKAGE = "tbggg.lessons";
+
+/** Return a text of the exercises. */
+export function words(lang, key, values = new Map()) {
+  return py.text(PACKAGE, lang, key, values);
+}
+
 // -- tbggg.lessons.number_input --------------------------------------------------------------------------
 
 export const LONGEST = 40;
 export const LEAST_DIGITS = 2;
 export const MOST_PARTS = 1000;
+export const DIGITS = 4;
+export const DIGITS_OF_PERCENTAGE = 3;
 export const TAB = 9;
 export const RETURN = 13;
 export const SPACE = 32;
 export const WIDE = 160;
 export const THIN = 8202;
-export const NARROW = 8239;
+export const number_input_NARROW = 8239;
 export const MIDDLE = 8287;
 export const BROAD = 12288;
 export const EN_QUAD = 8192;
@@ -472,7 +487,7 @@ export function _is_space(sign) {
   if (sign >= TAB && sign <= RETURN || sign >= EN_QUAD && sign <= THIN) {
     return true;
   }
-  return sign === SPACE || sign === WIDE || sign === NARROW || sign === MIDDLE || sign === BROAD;
+  return sign === SPACE || sign === WIDE || sign === number_input_NARROW || sign === MIDDLE || sign === BROAD;
 }
 
 /** Write a digit where the number has been read to; gives how far that is now. */
@@ -611,10 +626,55 @@ export function of_answer(answer) {
   return number;
 }
 
+/** Return a number as a float. */
+export function value_of(number) {
+  let [top, bottom] = [0.0, 0.0];
+  for (const digit of py.each(py.slice(number.top, null, number.top_count))) {
+    top = py.add(py.times(10.0, top), digit);
+  }
+  for (const digit of py.each(py.slice(number.bottom, null, number.bottom_count))) {
+    bottom = py.add(py.times(10.0, bottom), digit);
+  }
+  return py.times(number.sign, top) / bottom;
+}
+
+/** Return the spelling of a number, or of a share as a percentage, rounded to some significant digits. */
+export function spelled(value, lang, unit = "", digits = 0) {
+  let limit = 1.0;
+  for (let _ = 0, __end = py.either(digits, () => py.truth(unit) ? DIGITS_OF_PERCENTAGE : DIGITS); _ < __end; _++) {
+    limit *= 10.0;
+  }
+  let size = py.times(Math.abs(value), py.truth(unit) ? 100.0 : 1.0);
+  let decimals = 0;
+  while (py.order(size, 0.0) > 0 && size < limit / 10.0) {
+    size *= 10.0;
+    decimals += 1;
+  }
+  while (py.order(size, limit) >= 0) {
+    size = size / 10.0;
+    decimals -= 1;
+  }
+  let row = py.str(py.int(py.add(size, 0.5))) + py.times("0", -decimals);
+  row = py.times("0", decimals + 1 - py.len(row)) + row;
+  const point = py.len(row) - py.max([decimals, 0]);
+  let found = "";
+  for (let place = 0, place_end = point; place < place_end; place++) {
+    const between = place > 0 && modulo(point - place, 3) === 0;
+    found = py.grow(found, between ? py.add(lang === "fr" ? texts_NARROW : ",", py.at(row, place)) : py.at(row, place));
+  }
+  const part = py.rstrip(py.slice(row, point, null), "0");
+  if (py.truth(part)) {
+    found = py.grow(found, py.add(lang === "fr" ? "," : ".", part));
+  }
+  if (py.order(value, 0.0) < 0) {
+    found = "−" + found;
+  }
+  return py.truth(unit) ? words(lang, "verdict.percentage", new Map([["number", found]])) : found;
+}
+
 // -- tbggg.lessons.verdict -------------------------------------------------------------------------------
 
-export const PACKAGE = "tbggg.lessons";
-
+export const MOST_REASONS = 2;
 export const MOST_NAMED = 3;
 
 /** Return whether the chosen ones are the right ones, and what to say of them. */
@@ -625,26 +685,19 @@ export function on_choices(form, choices, chosen, taught, lang) {
       py.append(wrong, place);
     }
   }
-  const lines = [];
   if (!py.truth(wrong)) {
-    for (const [, right, reason, rule] of py.each(choices)) {
-      if (py.truth(right) && py.truth(reason) && !py.contains(lines, [reason, rule])) {
-        py.append(lines, [reason, rule]);
-      }
-    }
-    return [true, py.either(lines, () => [[verdict_text("right", lang), ""]])];
+    const explained = verdict_told(py.each(choices).filter((choice) => py.truth(py.at(choice, 1)) && py.truth(py.at(choice, 2))));
+    return [true, py.either(py.each(explained).map(([, , reason, rule]) => [reason, rule]), () => [[words(lang, "verdict.right", new Map([])), ""]])];
   }
   if (form === "one" && !py.truth(chosen)) {
-    return [false, [[verdict_text("nothing", lang), ""]]];
+    return [false, [[words(lang, "verdict.nothing", new Map([])), ""]]];
   }
-  const missed = [];
-  for (const place of py.each(wrong)) {
-    const [label, , reason, rule] = py.at(choices, place);
-    if (py.contains(chosen, place)) {
-      py.append(lines, [of_wrong_choice(label, reason, lang), rule]);
-    } else {
-      py.append(missed, py.at(choices, place));
-    }
+  const missed = py.each(wrong).filter((place) => !py.contains(chosen, place)).map((place) => py.at(choices, place));
+  const refused = py.each(wrong).filter((place) => py.contains(chosen, place)).map((place) => py.at(choices, place));
+  const told = verdict_told(refused);
+  const lines = py.each(told).map(([label, , reason, rule]) => [of_wrong_choice(label, reason, lang), rule]);
+  if (py.len(refused) > py.len(told)) {
+    py.append(lines, [words(lang, "verdict.more", new Map([["count", py.len(refused) - py.len(told)]])), ""]);
   }
   if (form === "some" && py.truth(missed)) {
     py.append(lines, _of_missed(missed, taught, lang));
@@ -654,15 +707,29 @@ export function on_choices(form, choices, chosen, taught, lang) {
 
 /** Return what to say of a wrong choice. */
 export function of_wrong_choice(label, reason, lang) {
-  return py.rstrip(verdict_text("wrong", lang, new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
+  return py.rstrip(words(lang, "verdict.wrong", new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
+}
+
+/** Return the choices whose reasons are told: a few, and none with the reason of another. */
+export function verdict_told(choices) {
+  const told = [];
+  const reasons = [];
+  for (const choice of py.each(choices)) {
+    const [, , reason, rule] = choice;
+    if (py.len(told) < MOST_REASONS && (!py.truth(reason) || !py.contains(reasons, [reason, rule]))) {
+      py.append(told, choice);
+      py.append(reasons, [reason, rule]);
+    }
+  }
+  return told;
 }
 
 /** Return what to say of right choices that were left out: why one of them is right, and not which it is. */
 export function _of_missed(missed, taught, lang) {
-  const told = verdict_text("missing", lang, new Map([["count", py.len(missed)]]));
+  const told = words(lang, "verdict.missing", new Map([["count", py.len(missed)]]));
   for (const [, , reason, rule] of py.each(missed)) {
     if (py.truth(reason)) {
-      return [`${py.str(told)} ${py.str(verdict_text("because", lang))} ${py.str(reason)}`, rule];
+      return [`${py.str(told)} ${py.str(words(lang, "verdict.because", new Map([])))} ${py.str(reason)}`, rule];
     }
   }
   return _with_rules(told, py.each(missed).map(([, , , rule]) => rule), taught, lang);
@@ -676,7 +743,7 @@ export function on_number(given, unit, answer, mistakes, taught, lang) {
   }
   const fault_ = fault_of(typed, answer);
   if (fault_ === RIGHT) {
-    return [true, [[verdict_text("right", lang), ""]]];
+    return [true, [[words(lang, "verdict.right", new Map([])), ""]]];
   }
   for (const [wrong, why, rule] of py.each(mistakes)) {
     if (fault_of(typed, wrong) === RIGHT) {
@@ -684,29 +751,24 @@ export function on_number(given, unit, answer, mistakes, taught, lang) {
     }
   }
   if (fault_ === TOO_FEW_DIGITS) {
-    return [false, [[verdict_text("digits", lang), ""]]];
+    return [false, [[words(lang, "verdict.digits", new Map([])), ""]]];
   }
-  const told = verdict_text(fault_ === TOO_LOW ? "too_low" : "too_high", lang, new Map([["given", py.strip(given)]]));
+  const told = words(lang, fault_ === TOO_LOW ? "verdict.too_low" : "verdict.too_high", new Map([["given", py.strip(given)]]));
   return [false, [_with_rules(told, py.each(mistakes).map(([, , rule]) => rule), taught, lang)]];
 }
 
 /** Return what to say of a text that is no number; empty for a number. */
 export function of_no_number(given, unit, lang) {
   if (!py.truth(py.strip(given))) {
-    return verdict_text("empty", lang);
+    return words(lang, "verdict.empty", new Map([]));
   }
-  return read_number(given, unit) == null ? verdict_text("no_number", lang) : "";
+  return read_number(given, unit) == null ? words(lang, "verdict.no_number", new Map([])) : "";
 }
 
 /** Return the labels of the right choices as one text. */
 export function listed(labels, lang) {
   const has_comma = py.any(py.each(labels).map((label) => py.contains(label, ",")));
-  return py.either(py.join(has_comma ? " · " : ", ", labels), () => verdict_text("none", lang));
-}
-
-/** Return a text of verdicts. */
-export function verdict_text(key, lang, values = null) {
-  return py.text(PACKAGE, lang, `verdict.${py.str(key)}`, values);
+  return py.either(py.join(has_comma ? " · " : ", ", labels), () => words(lang, "verdict.none", new Map([])));
 }
 
 /** Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few. */
@@ -720,5 +782,77 @@ export function _with_rules(told, own, taught, lang) {
   if (!py.truth(named)) {
     named = py.list(taught);
   }
-  return 0 < py.len(named) && py.len(named) <= MOST_NAMED ? [`${py.str(told)} ${py.str(verdict_text("look", lang))}`, py.join(" ", named)] : [told, ""];
+  return 0 < py.len(named) && py.len(named) <= MOST_NAMED ? [`${py.str(told)} ${py.str(words(lang, "verdict.look", new Map([])))}`, py.join(" ", named)] : [told, ""];
+}
+
+// -- tbggg.lessons.prediction ----------------------------------------------------------------------------
+
+export const DIGITS_OF_GAP = 2;
+
+/** Return what to say where nothing is chosen; empty where something is. */
+export function of_no_choice(chosen, lang) {
+  return py.truth(chosen) ? "" : words(lang, "verdict.nothing", new Map([]));
+}
+
+/** Return whether the guessed ones are the right ones, and what to say of them. */
+export function on_guessed_choices(choices, chosen, solution, lang) {
+  if (!py.truth(chosen)) {
+    return [false, [[of_no_choice(chosen, lang), ""]]];
+  }
+  let is_right = true;
+  const labels = [];
+  const reasons = [];
+  for (const [place, [label, right, reason, rule]] of py.each(py.enumerate(choices))) {
+    if (py.contains(chosen, place)) {
+      py.append(labels, label);
+    }
+    if (!py.equal(right, py.contains(chosen, place))) {
+      is_right = false;
+    }
+    if (py.truth(reason) && (py.truth(right) || py.contains(chosen, place)) && !py.contains(reasons, [reason, rule])) {
+      py.append(reasons, [reason, rule]);
+    }
+  }
+  return [is_right, [prediction_told(is_right, listed(labels, lang), solution, lang), ...py.each(reasons)]];
+}
+
+/** Return whether a guessed number is the answer, and what to say of it. */
+export function on_guessed_number(given, unit, answer, mistakes, solution, lang) {
+  const typed = read_number(given, unit);
+  if (typed == null) {
+    return [false, [[of_no_number(given, unit, lang), ""]]];
+  }
+  const [guessed, right] = [value_of(typed), value_of(of_answer(answer))];
+  if (fault_of(typed, answer) === RIGHT || py.equal(guessed, right)) {
+    return [true, [prediction_told(true, "", solution, lang)]];
+  }
+  const [told, ] = prediction_told(false, py.truth(unit) ? spelled(guessed, lang, unit) : py.strip(given), solution, lang);
+  const gap = _gap(Math.abs(guessed - right), unit, lang);
+  const far = words(lang, py.order(guessed, right) > 0 ? "guess.too_high" : "guess.too_low", new Map([["gap", gap]]));
+  const lines = [[`${py.str(told)} ${py.str(far)}`, ""]];
+  for (const [wrong, why, rule] of py.each(mistakes)) {
+    if (fault_of(typed, wrong) === RIGHT) {
+      return [false, [...py.each(lines), [why, rule]]];
+    }
+  }
+  return [false, lines];
+}
+
+/** Return the sentence that says what is so. */
+export function prediction_told(right, guess, solution, lang) {
+  const so = py.rstrip(solution, ".");
+  if (right) {
+    return [words(lang, "guess.right", new Map([["solution", so]])), ""];
+  }
+  return [words(lang, "guess.wrong", new Map([["guess", py.rstrip(guess, ".")], ["solution", so]])), ""];
+}
+
+/** Return the spelling of a difference; of percentages in points. */
+export function _gap(size, unit, lang) {
+  if (!py.truth(unit)) {
+    return spelled(size, lang, undefined, DIGITS_OF_GAP);
+  }
+  const points = spelled(py.times(100.0, size), lang, undefined, DIGITS_OF_GAP);
+  const is_one = points === "1" || lang === "fr" && py.order(py.times(100.0, size), 2.0) < 0;
+  return words(lang, "guess.points", new Map([["gap", points], ["count", is_one ? 1 : 2]]));
 }
