@@ -242,6 +242,11 @@ def test_of_many_wrong_choices_two_get_their_reasons_and_the_others_are_counted(
         False,
         [("A\u202f: non.", ""), ("B\u202f: non.", "")],
     )
+    all_right = [(label, True, reason, rule) for label, _, reason, rule in choices]
+    assert on_choices("some", all_right, range(4), (), "en") == (
+        True,
+        [("Far.", "2.5"), ("Full.", "2.5"), ("Low.", "2.5")],
+    )
 
 
 @pytest.mark.parametrize("code", [game.code for game in games()])

@@ -685,8 +685,9 @@ export function on_choices(form, choices, chosen, taught, lang) {
       py.append(wrong, place);
     }
   }
+  let explained;
   if (!py.truth(wrong)) {
-    const explained = verdict_told(py.each(choices).filter((choice) => py.truth(py.at(choice, 1)) && py.truth(py.at(choice, 2))));
+    explained = _distinct(py.each(choices).filter((choice) => py.truth(py.at(choice, 1)) && py.truth(py.at(choice, 2))));
     return [true, py.either(py.each(explained).map(([, , reason, rule]) => [reason, rule]), () => [[words(lang, "verdict.right", new Map([])), ""]])];
   }
   if (form === "one" && !py.truth(chosen)) {
@@ -694,10 +695,10 @@ export function on_choices(form, choices, chosen, taught, lang) {
   }
   const missed = py.each(wrong).filter((place) => !py.contains(chosen, place)).map((place) => py.at(choices, place));
   const refused = py.each(wrong).filter((place) => py.contains(chosen, place)).map((place) => py.at(choices, place));
-  const told = verdict_told(refused);
-  const lines = py.each(told).map(([label, , reason, rule]) => [of_wrong_choice(label, reason, lang), rule]);
-  if (py.len(refused) > py.len(told)) {
-    py.append(lines, [words(lang, "verdict.more", new Map([["count", py.len(refused) - py.len(told)]])), ""]);
+  explained = py.slice(_distinct(refused), null, MOST_REASONS);
+  const lines = py.each(explained).map(([label, , reason, rule]) => [of_wrong_choice(label, reason, lang), rule]);
+  if (py.len(refused) > py.len(explained)) {
+    py.append(lines, [words(lang, "verdict.more", new Map([["count", py.len(refused) - py.len(explained)]])), ""]);
   }
   if (form === "some" && py.truth(missed)) {
     py.append(lines, _of_missed(missed, taught, lang));
@@ -710,18 +711,18 @@ export function of_wrong_choice(label, reason, lang) {
   return py.rstrip(words(lang, "verdict.wrong", new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
 }
 
-/** Return the choices whose reasons are told: a few, and none with the reason of another. */
-export function verdict_told(choices) {
-  const told = [];
+/** Return some choices without those whose reason and rule an earlier one has. */
+export function _distinct(choices) {
+  const kept = [];
   const reasons = [];
   for (const choice of py.each(choices)) {
     const [, , reason, rule] = choice;
-    if (py.len(told) < MOST_REASONS && (!py.truth(reason) || !py.contains(reasons, [reason, rule]))) {
-      py.append(told, choice);
+    if (!py.truth(reason) || !py.contains(reasons, [reason, rule])) {
+      py.append(kept, choice);
       py.append(reasons, [reason, rule]);
     }
   }
-  return told;
+  return kept;
 }
 
 /** Return what to say of right choices that were left out: why one of them is right, and not which it is. */
@@ -813,7 +814,7 @@ export function on_guessed_choices(choices, chosen, solution, lang) {
       py.append(reasons, [reason, rule]);
     }
   }
-  return [is_right, [prediction_told(is_right, listed(labels, lang), solution, lang), ...py.each(reasons)]];
+  return [is_right, [_told(is_right, listed(labels, lang), solution, lang), ...py.each(reasons)]];
 }
 
 /** Return whether a guessed number is the answer, and what to say of it. */
@@ -824,9 +825,9 @@ export function on_guessed_number(given, unit, answer, mistakes, solution, lang)
   }
   const [guessed, right] = [value_of(typed), value_of(of_answer(answer))];
   if (fault_of(typed, answer) === RIGHT || py.equal(guessed, right)) {
-    return [true, [prediction_told(true, "", solution, lang)]];
+    return [true, [_told(true, "", solution, lang)]];
   }
-  const [told, ] = prediction_told(false, py.truth(unit) ? spelled(guessed, lang, unit) : py.strip(given), solution, lang);
+  const [told, ] = _told(false, py.truth(unit) ? spelled(guessed, lang, unit) : py.strip(given), solution, lang);
   const gap = _gap(Math.abs(guessed - right), unit, lang);
   const far = words(lang, py.order(guessed, right) > 0 ? "guess.too_high" : "guess.too_low", new Map([["gap", gap]]));
   const lines = [[`${py.str(told)} ${py.str(far)}`, ""]];
@@ -839,7 +840,7 @@ export function on_guessed_number(given, unit, answer, mistakes, solution, lang)
 }
 
 /** Return the sentence that says what is so. */
-export function prediction_told(right, guess, solution, lang) {
+export function _told(right, guess, solution, lang) {
   const so = py.rstrip(solution, ".");
   if (right) {
     return [words(lang, "guess.right", new Map([["solution", so]])), ""];
