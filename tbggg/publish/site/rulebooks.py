@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 
 from ...engine.game import Game
@@ -44,6 +44,10 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
     title = words(lang, "site.rules_of", game=game.name)
     body, section = f"<h1>{escape(title)}</h1>\n", ""
     contents: list[tuple[str, str]] = []
+    if asked := _asked(known.values()):
+        heading = words(lang, "site.asked")
+        contents.append(("questions", heading))
+        body += f'<h2 id="questions">{escape(heading)}</h2>\n{asked}'
     for rule in known.values():
         if rule.section != section:
             section = rule.section
@@ -65,6 +69,13 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
     sibling = next((path_of(game.code, one).split("/")[1] for one in langs if one != lang), "")
     page = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place(path))
     return SitePage(path, "rules", title, (lang,), page)
+
+
+def _asked(rules: Iterable[RuleText]) -> str:
+    """Return the list of the questions that rules answer, each a link; empty where there are none."""
+    questions = [(rule.id, rule.asked or rule.question) for rule in rules if rule.asked or rule.question]
+    items = "".join(f'<li><a href="#{anchor(rule)}">{escape(said)}</a> {rule}</li>' for rule, said in questions)
+    return f"<ul>{items}</ul>\n" if items else ""
 
 
 def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
