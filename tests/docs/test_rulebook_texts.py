@@ -77,8 +77,8 @@ def rules(game: str, lang: str) -> dict[str, dict[str, Any]]:
 
 def prose(rule: dict[str, Any]) -> list[str]:
     """Every piece of text of a rule."""
-    pieces = [rule["text"], rule.get("asked", ""), rule.get("question", ""), rule.get("example", ""), *rule.get("values", {}).values()]
-    return [piece for piece in pieces if piece]
+    pieces = [rule.get(key, "") for key in ("text", "asked", "question", "example")]
+    return [piece for piece in (*pieces, *rule.get("values", {}).values()) if piece]
 
 
 EVERY = [

@@ -69,3 +69,14 @@ def test_a_rulebook_begins_with_the_questions_of_a_table() -> None:
         listed = re.findall(r'<li><a href="#rule-[^"]+">([^<]+)</a>', index)
         assert len(listed) == len(set(listed)) > 40
     assert 'id="questions"' not in pages["rules/pig.en.html"], "nobody asks anything there"
+
+
+def test_a_rulebook_shows_the_board_beside_its_first_section() -> None:
+    """Rules of a street of shops are hard to picture from words alone."""
+    for page in rulebooks({}, ("fr",)):
+        before, _, after = page.text.partition('<figure style="margin:0">')
+        assert before.count("<h2") == 1 + ('id="questions"' in before), "the first section, after the questions"
+        picture = after.partition("</figure>")[0]
+        assert re.match("<img alt='[^']{20,}'|<img alt=\"[^\"]{20,}\"", picture)
+        assert "data:image/svg+xml" in picture
+        assert page.text.count("<figure") == 1
