@@ -48,7 +48,7 @@ def generate_round(luck: int, nth: int, lang: str) -> GeneratedExercise:
 def generate_emptied(luck: int, nth: int, lang: str) -> GeneratedExercise:
     """Return an exercise on hands that have to go out while windows are free.
 
-    Windows are 18 to 54, since all bottom shelves are free [6.5], and nobody has kept more than twelve tiles [2.8].
+    Free windows are 18 to 54, since all bottom shelves are empty [6.5]; a hand has twelve tiles at most [2.8].
 
     Args:
         luck: the seed.
