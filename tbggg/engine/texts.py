@@ -200,6 +200,7 @@ class RuleText:
         option: the name of a ruling's option, else empty.
         values: what each value of that option means.
         example: an example, or empty.
+        asked: a player's question that it answers, else empty; a ruling has its `question`.
     """
 
     id: str
@@ -209,6 +210,7 @@ class RuleText:
     option: str
     values: Mapping[str, str]
     example: str
+    asked: str
 
 
 @cache
@@ -225,6 +227,7 @@ def rule_texts(package: str, lang: str) -> dict[str, RuleText]:
                 option=item.get("option", ""),
                 values={key: typeset(lang, value) for key, value in item.get("values", {}).items()},
                 example=typeset(lang, item.get("example", "")),
+                asked=typeset(lang, item.get("asked", "")),
             )
     return found
 

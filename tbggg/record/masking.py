@@ -64,7 +64,7 @@ def masked_nodes(record: Record, seat: str | None, reached: Collection[Node] | N
             twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
     for node, twin in twins.items():
         twin.notes = [_note(note, twins) for note in node.notes if _is_known(note, twins)]
-    if not _is_whole(record, reached):  # like a title in the headers, one in a language may give the end away
+    if not _is_whole(record, reached):  # a title in a language may give the end away, as the header may
         masked.start.notes = [kept for note in masked.start.notes if (kept := _untitled(note))]
     placed = {note for twin in twins.values() for note in twin.notes if isinstance(note, Variation)}
     for twin in twins.values():

@@ -29,6 +29,7 @@ from ..lesson_page import language_of
 from ..markdown import Prose
 from ..own_files import write_files
 from ..place import Place
+from ..rule_links import RuleLinks
 from ..texts import PACKAGE, words
 from .page import SitePage, text_page
 
@@ -107,11 +108,12 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> 
     asked = list(
         dict.fromkeys(ASKED.findall("\n".join(cell.source for cell in found.cells if cell.cell_type == "code")))
     )
-    prose = Prose(str(notebook.parent))
+    prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place)
     body = prose.html(f"# {title}\n\n{_written(in_language(about, lang), lang, dealt=bool(asked))}")
     body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
+    body = f'<div class="tp-prose">{rules.linked(body)}</div>{rules.html(prose.heading)}'
     contents = [(key, text) for level, key, text in prose.headings if level == 2]
-    text = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place)
+    text = text_page(path, lang, title, body, contents, sibling, place)
     return SitePage(path, "teacher", title, (lang,), text)
 
 

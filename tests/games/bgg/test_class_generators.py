@@ -237,6 +237,9 @@ def test_hands_are_emptied_turn_by_turn() -> None:
         hands = {seat: int(count) for seat, count in re.findall(r"(\w+) (\d+)[,.]", fresh.ask)}
         windows, placed = int(re.findall(r"Only (\d+)", fresh.ask)[0]), dict.fromkeys(hands, 0)
         over = sum(hands.values()) - windows
+        assert 18 <= windows <= 54, "all bottom shelves are free when phase 2 begins [6.5]"
+        assert max(hands.values()) <= 12, "no more were kept in round five [2.8]"
+        assert 54 + over <= 20 * len(hands), "with those in the shops, no more tiles than there are [C3]"
         while windows:
             for seat in hands:
                 if windows and placed[seat] < hands[seat]:
