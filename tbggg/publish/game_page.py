@@ -163,7 +163,7 @@ def _short(html: str) -> Markup:
 
 
 def _heads(record: Record) -> list[tuple[str, str]]:
-    """Return what stands under the title, each with the key of its name: the game, and what the author wrote."""
+    """Return the lines under the title, each with the key of its name: the game, and the author's headers."""
     return [
         ("tale.game", record.game.name),
         *((key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)),
@@ -171,7 +171,7 @@ def _heads(record: Record) -> list[tuple[str, str]]:
 
 
 def _description(record: Record, lang: str) -> str:
-    """Return the beginning of the first comment in a language; without any, the seats and how the game stands."""
+    """Return the beginning of the first comment in a language; without any, the seats and the outcome."""
     writer = CommentWriter(lambda moment: None, lambda rule: None)
     said = (one for node in record.nodes() for one in node.said if one.lang.split("-")[0] in ("", lang))
     for one in said:
