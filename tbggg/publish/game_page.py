@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -20,7 +20,7 @@ from ..record.claims import MARK, NO_CLAIMS, Claims, read_claims
 from ..record.files import bytes_of, read_bytes
 from ..record.moment_links import addresses, by_address, by_count
 from ..record.players import player_names
-from ..record.record import Record
+from ..record.record import Node, Record
 from ..record.titles import BETWEEN, title_from
 from .comment_html import CommentWriter
 from .expected import Expected, add_curves, read_expected, turns_html
@@ -98,8 +98,6 @@ def _page(
     titles = {one: record.start.named(one) or untitled for one in langs}
     title = titles[lang]
 
-    counted = by_count(record)
-    numbered = {f"{section}.{number}" for section, nodes in counted.items() for number in range(1, len(nodes) + 1)}
     tale = GameText(record, langs, seat, at, moments, pictures, claims)
     told = _short(tale.html())
     board = live.add(
@@ -112,13 +110,7 @@ def _page(
             "forum": forum_data(record, langs, seat, claims),
             "file": file,
             "title": title,
-            "addresses": list(at.values()),
-            "also": {
-                address: places[node]
-                for address, node in moments.items()
-                if at[node] != address and address not in numbered
-            },
-            "counted": {section: [places[node] for node in nodes] for section, nodes in counted.items()},
+            **_addressed(record, at, moments, places),
             "words": {one: _spoken(one) for one in langs},
         },
     )
@@ -156,6 +148,30 @@ def _page(
         rules=_short(tale.rule_list()),
         notes=_short(tale.notes.html()),
     )
+
+
+def _addressed(
+    record: Record, at: Mapping[Node, str], moments: Mapping[str, Node], places: Mapping[Node, int]
+) -> dict[str, Any]:
+    """Return the addresses of a story: of each node, further ones with their nodes, and the nodes of each section.
+
+    Args:
+        record: the record.
+        at: the address of each node.
+        moments: node by each of its addresses.
+        places: number of each node.
+    """
+    counted = by_count(record)
+    numbered = {f"{section}.{number}" for section, nodes in counted.items() for number in range(1, len(nodes) + 1)}
+    return {
+        "addresses": list(at.values()),
+        "also": {
+            address: places[node]
+            for address, node in moments.items()
+            if at[node] != address and address not in numbered
+        },
+        "counted": {section: [places[node] for node in nodes] for section, nodes in counted.items()},
+    }
 
 
 def _short(html: str) -> Markup:
