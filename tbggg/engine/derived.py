@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 from .game import Game
@@ -130,12 +129,6 @@ def acting(game: Game, state: Any, seat: int) -> Any:
     return other
 
 
-def acting_moment(game: Game, moment: Moment) -> Moment:
-    """Return a moment as its viewer acts in it: the mover, where it may decide beside the mover; else the moment."""
-    state = acting(game, moment.state, moment.viewer)
-    return moment if state is moment.state else replace(moment, state=state)
-
-
 def shown_words(game: Game, words: str, lang: str) -> str:
     """Return a move as it is shown: its words in the reader's language, where the game's texts have `verbs`.
 
@@ -194,12 +187,11 @@ def text(game: Game, moment: Moment) -> str:
 
 
 def frame(game: Game, moment: Moment) -> dict[str, Any]:
-    """Return the parts of a moment that the explorer draws: seats, card and board, as its viewer acts."""
-    seen = acting_moment(game, moment)
+    """Return the parts of a moment that the explorer draws: seats, card, board."""
     return {
         "seats": [_seat(game, moment, seat) for seat in range(len(moment.seats))],
-        "card": game.display.card(seen),
-        "board": game.display.board(seen),
+        "card": game.display.card(moment),
+        "board": game.display.board(moment),
     }
 
 

@@ -183,7 +183,7 @@ def _filled(template: str, lang: str, values: Named) -> str:
 
 @cache
 def _parts(template: str) -> tuple[str, tuple[tuple[str, str | None, str | None, str], ...]]:
-    """Return what stands before the first placeholder; and each one's name and two words, with what stands after it."""
+    """Return the text before the first placeholder, and for each its name, two words and the text after it."""
     before, *rest = _HOLE.split(template)
     return before, tuple(zip(rest[0::4], rest[1::4], rest[2::4], rest[3::4], strict=True))
 

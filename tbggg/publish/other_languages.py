@@ -1,4 +1,4 @@
-"""Lines for an author whose record speaks several languages: what stands in some of them alone."""
+"""Lines for the author of a record in several languages: what some of them lack."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def spoken(record: Record) -> list[str]:
 
 
 def missing_lines(source: Path, record: Record, langs: Sequence[str], at: Mapping[Node, str]) -> list[str]:
-    """Return lines for the author: comments that a language lacks, and names that stand in one language.
+    """Return lines for the author: comments that a language lacks, and names that only one language has.
 
     Args:
         source: the record's file, as the lines call it.

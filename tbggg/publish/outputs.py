@@ -94,7 +94,7 @@ class Outputs:
             self._report_lost(data)
 
     def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
-        """Yield a widget as what of it a page can show; a sentence stands once, where the first control would."""
+        """Yield the parts of a widget that a page can show; one sentence replaces all its controls."""
         if data.get(PLAIN) == "":
             return  # its picture and its data are the output before
         if picture := self._picture(data):

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.errors import GameError
+from ..engine.game import Game
 from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import rule_text, say
@@ -50,8 +51,14 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
         "next": named(game, moment, headers, to_move, game.display.narrate_next(moment)),
         "recall": moment.recall,
         "first": game.rules.first_player(state),
-        **derived.frame(game, moment),
+        **derived.frame(game, as_mover(game, moment)),
     }
+
+
+def as_mover(game: Game, moment: Moment) -> Moment:
+    """Return a moment with its viewer as the mover, where it may decide beside the mover; else the moment itself."""
+    state = derived.acting(game, moment.state, moment.viewer)
+    return moment if state is moment.state else replace(moment, state=state)
 
 
 def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
@@ -61,7 +68,7 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     their seats except the mover's.
     """
     game = node.record.game
-    acting = derived.acting_moment(game, moment)
+    acting = as_mover(game, moment)
     state = acting.state
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
     decided = state.due == DECISION and open_to_viewer

@@ -118,7 +118,7 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> 
 
 
 def tables_of(notebook: Path) -> tuple[Path, Path]:
-    """Return where the table of a lesson may stand."""
+    """Return the two paths that the table of a lesson may have."""
     return notebook.parent / FILE, notebook.parent.parent / FILE
 
 
@@ -186,7 +186,7 @@ def _written(about: Mapping[str, Any], lang: str, *, dealt: bool) -> str:
 
 
 def _answer(one: Exercise) -> str:
-    """Return an exercise with its answer, what is commonly answered wrongly, and the answers of those like it."""
+    """Return an exercise with its answer, its common wrong answers, and the answers of generated ones like it."""
     lang = one.lang
     title = " · ".join([f"{one.id} ({one.name})" if one.guess else one.name, " ".join(one.rules)])
     text = f"<h3>{escape(title)}</h3>\n<p>{escape(one.ask)}</p>\n<ol>"
