@@ -15,6 +15,7 @@ import { guessing } from "./guess";
 import { inTurn } from "./in_turn";
 import { type OnBoard, question, silencing } from "./question";
 import { remember, wasSolved } from "./solved";
+import { tell, unbroken } from "./unbroken";
 
 export type { OnBoard } from "./question";
 
@@ -53,7 +54,7 @@ function sheet(
       {
         class: "tb-rule",
         "aria-label": words.rule(id),
-        onclick: () => text(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`),
+        onclick: () => tell(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`),
       },
       id,
     );
@@ -84,7 +85,7 @@ function sheet(
     "details",
     { class: "tb-hint", hidden: !exercise.hint },
     h("summary", null, words.hint),
-    h("p", null, exercise.hint),
+    h("p", null, ...unbroken(exercise.hint)),
   );
   let wrongTries = 0;
   const taught = exercise.rules.map(({ id }) => id);
@@ -109,7 +110,7 @@ function sheet(
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
-      text(said, right ? key().why : "");
+      tell(said, right ? key().why : "");
       answer.hidden = right;
       again.hidden = false;
       if (right) done();
@@ -127,7 +128,7 @@ function sheet(
   function reveal(): void {
     keepInPlace(press, () => {
       parts.forEach((part, place) => part.reveal(key().parts[place]!));
-      text(said, key().why);
+      tell(said, key().why);
       answered();
     });
     bringIntoView(told);
@@ -140,7 +141,7 @@ function sheet(
     beginIn(form);
   }
 
-  return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint];
+  return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, ...unbroken(exercise.ask))] : []), form, hint];
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ExerciseWords } from "./exercise.words";
 import { strip } from "./guess.strip";
 import { bothNear, isAnswer, spelled, type Unit } from "./numbers";
 import { type OnBoard, question, silencing } from "./question";
+import { tell, unbroken } from "./unbroken";
 
 /** Why an answer is no guess yet, or an empty text if it is one. */
 export function notYet(given: string | number[], unit: Unit | undefined, lang: string): string {
@@ -97,7 +98,7 @@ export function guessing(
       const so = (answer.choices ?? []).map(([one]) => one);
       part.settle(lines, right ? "✓" : "→", so, ...(numbers ? [strip(numbers, words, exercise.lang, asked.unit)] : []));
     });
-    text(said, why);
+    tell(said, why);
     if (then) onBoard?.(after, then, []);
     text(button, words.guessAgain);
     taken = true;
@@ -114,5 +115,5 @@ export function guessing(
     form.querySelector("input")?.focus();
   }
 
-  return [...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, after];
+  return [...(exercise.ask ? [h("p", { class: "tb-ask" }, ...unbroken(exercise.ask))] : []), form, after];
 }

@@ -6,6 +6,7 @@ import { bringIntoView } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { mark, type OnBoard, signed } from "./question";
+import { tell, unbroken } from "./unbroken";
 
 /** Elements of an exercise whose questions are asked one after the other. */
 export function inTurn(
@@ -37,12 +38,12 @@ export function inTurn(
         h(
           "button",
           { class: single ? "tb-btn tb-primary" : "tb-place", onclick: () => choose(nth, place) },
-          h("span", null, label),
+          h("span", null, ...unbroken(label)),
         ),
       ),
     );
     title.hidden = false;
-    title.replaceChildren(h("b", null, words.step(nth + 1, exercise.parts.length)), " ", asked.ask);
+    title.replaceChildren(h("b", null, words.step(nth + 1, exercise.parts.length)), " ", ...unbroken(asked.ask));
     const home = single ? h("div") : choices;
     ground.replaceChildren(home);
     deeds.replaceChildren(...(single ? choices.childNodes : []));
@@ -72,7 +73,7 @@ export function inTurn(
     ground.replaceChildren(board);
     deeds.replaceChildren();
     if (key().then) onBoard?.(board, key().then!, []);
-    text(why, key().why);
+    tell(why, key().why);
     solved();
   }
 
@@ -87,7 +88,7 @@ export function inTurn(
 
   ask(0);
   return [
-    ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []),
+    ...(exercise.ask ? [h("p", { class: "tb-ask" }, ...unbroken(exercise.ask))] : []),
     h("div", { class: "tb-question tb-in-turn" }, title, ground, outcome, deeds, again),
   ];
 }
