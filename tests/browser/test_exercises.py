@@ -14,7 +14,7 @@ from tbggg.lessons.library import stored
 from tbggg.lessons.question import Part
 from tests.browser.accessibility import THEMES
 from tests.browser.lab import Lab
-from tests.browser.reader import Lend, drawn
+from tests.browser.reader import BROKEN, Lend, drawn
 from tests.browser.sheet import IDS, Sheet, button, sheets
 
 
@@ -204,6 +204,7 @@ def test_after_any_answer_all_keeps_its_place_and_the_message_is_in_view(
         right = page.locator(".tb-is-right").count()
         assert right == sum(map(len, answers)) if given is answer else right == 0 or given is all_ticked
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate(BROKEN) == []
 
 
 def answer(part: Part, *, right: bool = True) -> str | list[int]:

@@ -15,7 +15,7 @@ import tbggg
 from tbggg.publish.lesson_page import page as page_of
 from tests.browser.accessibility import THEMES, violations
 from tests.browser.lab import Lab
-from tests.browser.reader import Lend, Window, drawn
+from tests.browser.reader import BROKEN, Lend, Window, drawn
 from tests.games.bgg.tables import evening
 from tests.publish.lessons import markdown, notebook, shown
 
@@ -190,6 +190,7 @@ def test_all_can_use_it(sheet: Callable[..., Page], picture: Callable[..., None]
             picture(one, f"toy-{place}-{lang}-{width}-{scheme}")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(OUT) == []
+    assert page.evaluate(BROKEN) == []
 
 
 def test_in_lab_a_drag_is_heard_by_the_kernel(lab: Lab) -> None:

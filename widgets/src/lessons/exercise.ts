@@ -14,6 +14,7 @@ import { guessing } from "./guess";
 import { inTurn } from "./in_turn";
 import { type OnBoard, question, silencing } from "./question";
 import { remember, wasSolved } from "./solved";
+import { tell, unbroken } from "./unbroken";
 
 export type { OnBoard } from "./question";
 
@@ -52,7 +53,7 @@ function sheet(
       {
         class: "tb-rule",
         "aria-label": words(lang, "exercise.rule", new Map([["id", id]])),
-        onclick: () => text(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`),
+        onclick: () => tell(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`),
       },
       id,
     );
@@ -65,7 +66,7 @@ function sheet(
     h("span", { class: "tb-gap" }),
     solved,
   );
-  const ask = exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : [];
+  const ask = exercise.ask ? [h("p", { class: "tb-ask" }, ...unbroken(exercise.ask))] : [];
   if (exercise.guess) return [head, rule, ...ask, ...guessing(exercise, name, chip, key, answered, onBoard)];
   if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words(lang, "exercise.solved")}`);
   const next = h(
@@ -88,7 +89,7 @@ function sheet(
     "details",
     { class: "tb-hint", hidden: !exercise.hint },
     h("summary", null, words(lang, "exercise.hint")),
-    h("p", null, exercise.hint),
+    h("p", null, ...unbroken(exercise.hint)),
   );
   let wrongTries = 0;
   const taught = exercise.rules.map(({ id }) => id);
@@ -116,7 +117,7 @@ function sheet(
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
-      text(why, right ? key().why : "");
+      tell(why, right ? key().why : "");
       answer.hidden = right;
       again.hidden = false;
       if (right) done();
@@ -134,7 +135,7 @@ function sheet(
   function reveal(): void {
     keepInPlace(press, () => {
       parts.forEach((part, place) => part.reveal(key().parts[place]!));
-      text(why, key().why);
+      tell(why, key().why);
       answered();
     });
     bringIntoView(told);

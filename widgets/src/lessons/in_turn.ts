@@ -5,6 +5,7 @@ import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
 import { mark, type OnBoard, signed } from "./question";
+import { tell, unbroken } from "./unbroken";
 
 /** Elements of an exercise whose questions are asked one after the other; `next` deals another one. */
 export function inTurn(
@@ -37,7 +38,7 @@ export function inTurn(
         h(
           "button",
           { class: single ? "tb-btn tb-primary" : "tb-place", onclick: () => choose(nth, place) },
-          h("span", null, label),
+          h("span", null, ...unbroken(label)),
         ),
       ),
     );
@@ -50,7 +51,7 @@ export function inTurn(
       ]),
     );
     title.hidden = false;
-    title.replaceChildren(h("b", null, step), " ", asked.ask);
+    title.replaceChildren(h("b", null, step), " ", ...unbroken(asked.ask));
     const home = single ? h("div") : choices;
     ground.replaceChildren(home);
     deeds.replaceChildren(...(single ? choices.childNodes : []));
@@ -80,7 +81,7 @@ export function inTurn(
     ground.replaceChildren(board);
     deeds.replaceChildren();
     if (key().then) onBoard?.(board, key().then!, []);
-    text(why, key().why);
+    tell(why, key().why);
     solved();
   }
 

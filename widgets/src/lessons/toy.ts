@@ -10,6 +10,7 @@ import { goalList } from "./toy.goals";
 import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
 import { show } from "./toy.picture";
 import { type ToyWords, toyWords } from "./toy.words";
+import { tell, unbroken } from "./unbroken";
 
 /** The widths that pictures are drawn for, and the room from which on the wider one is legible. */
 const [WIDE, NARROW, ROOM] = [640, 340, 560];
@@ -74,7 +75,7 @@ export function mount(
       {
         class: "tb-rule",
         "aria-label": words.rule(id),
-        onclick: () => text(rule, rule.textContent?.startsWith(`${id} ·`) ? "" : `${id} · ${about}`),
+        onclick: () => tell(rule, rule.textContent?.startsWith(`${id} ·`) ? "" : `${id} · ${about}`),
       },
       id,
     );
@@ -91,7 +92,7 @@ export function mount(
       follows ? null : again,
     ),
     rule,
-    h("p", { class: "tb-about" }, toy.about),
+    h("p", { class: "tb-about" }, ...unbroken(toy.about)),
     holder,
     said,
     goals.el,
@@ -107,7 +108,7 @@ export function mount(
     const picture = rules.toy.draw(values, narrow ? NARROW : WIDE, toy.lang);
     show(holder, picture);
     drag.mark();
-    text(said, picture.says);
+    tell(said, picture.says);
     goals.tick(rules.toy.reached?.(values) ?? []);
     for (const [name, one] of fields) one.set(now[name]!);
   }
