@@ -264,7 +264,10 @@ def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> N
     lab.run_all()
     alone = lab.page.locator(".tb-alone svg").first
     expect(alone).to_be_visible()
-    expect(lab.page.locator(".tb-picture")).to_be_hidden()
+    pictures = lab.page.locator(".tb-picture")
+    expect(pictures).to_have_count(4)
+    for nth in range(4):
+        expect(pictures.nth(nth)).to_be_hidden()
     said = alone.get_attribute("aria-label") or ""
     lab.run("here = shown.node; shown.node = here.play(here.position.legal_moves()[0]).advance()")
     expect(alone).not_to_have_attribute("aria-label", said)
