@@ -22,7 +22,7 @@ from .queries import played
 from .question import Choice, Form, Part, Verdict
 from .texts import words
 from .verdict import Line
-from .widget_output import with_widget
+from .widget_output import show_with_widget, with_widget
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
 STATIC = Path(__file__).parents[1] / "explorer/static"
@@ -178,10 +178,16 @@ class Exercise:
         codes = {node.record.game.code for node in boards if node}
         return _widget_class()(exercise=as_data(self), rules=rules, board=_board(codes.pop()) if codes else {})
 
+    def _forms(self) -> dict[str, Any]:
+        return {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
+
+    def _ipython_display_(self) -> None:
+        """Show the questions and the widget, one of which the host hides; elsewhere they are one output."""
+        show_with_widget(self._forms(), lambda: self._widget, said(self.lang, "run_cell"))
+
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the exercise in every form that hosts display: widget, data for pages, static HTML, plain text."""
-        bundle = {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
-        return with_widget(bundle, lambda: self._widget)
+        return with_widget(self._forms(), lambda: self._widget)
 
 
 @cache

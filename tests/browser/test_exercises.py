@@ -298,6 +298,27 @@ def test_all_can_use_it(sheet: Callable[..., Sheet], picture: Callable[..., None
         picture(page.page.locator("#here"), f"exercises-{lang}-{width}-{scheme}")
 
 
+# Out of view and skipped, as JupyterLab's cells are, an exercise is taken out and put back while the theme changes.
+SKIPPED = """(el) => Object.assign(el.parentElement.style, {
+  contentVisibility: "auto", containIntrinsicSize: `auto ${el.offsetHeight}px`, marginTop: "9000px" })"""
+MOVED = "(el) => { const next = el.nextSibling, home = el.parentElement; el.remove(); home.insertBefore(el, next); }"
+
+
+def test_the_theme_is_followed_out_of_view(sheet: Callable[..., Sheet]) -> None:
+    page = sheet(ids=("E04.7",))
+    found = page["E04.7"]
+    expect(found).to_have_attribute("data-tb-theme", "light")
+    found.evaluate(SKIPPED)
+    drawn(page.page)
+    page.page.emulate_media(color_scheme="dark")
+    drawn(page.page)
+    found.locator("..").evaluate(MOVED)
+    drawn(page.page)
+    expect(found).to_have_attribute("data-tb-theme", "light")
+    found.scroll_into_view_if_needed()
+    expect(found).to_have_attribute("data-tb-theme", "dark")
+
+
 # Takes an element out of the page once it has a size; ends when its observers have been told that it has none.
 TAKEN_OUT = """(el) => new Promise((done) => {
   new ResizeObserver(() => (el.isConnected ? el.remove() : done())).observe(el);
@@ -310,7 +331,10 @@ def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> N
     lab.run_all()
     alone = lab.page.locator(".tb-alone svg").first
     expect(alone).to_be_visible()
-    expect(lab.page.locator(".tb-picture")).to_be_hidden()
+    pictures = lab.page.locator(".tb-picture")
+    expect(pictures).to_have_count(4)
+    for nth in range(4):
+        expect(pictures.nth(nth)).to_be_hidden()
     said = alone.get_attribute("aria-label") or ""
     lab.run("here = shown.node; shown.node = here.play(here.position.legal_moves()[0]).advance()")
     expect(alone).not_to_have_attribute("aria-label", said)

@@ -109,6 +109,7 @@ const all = <E extends Element>(selector: string) => [...document.querySelectorA
 function chooseTheme(): void {
   const root = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const paper = matchMedia("print");
   const buttons = all<HTMLElement>("[data-tp-theme]");
   const choose = (theme = "auto") => {
     if (theme === "auto") delete root.dataset.tpDark;
@@ -116,10 +117,12 @@ function chooseTheme(): void {
     for (const one of buttons) one.setAttribute("aria-pressed", String(one.dataset.tpTheme === theme));
     update();
   };
-  // The pictures ask as JupyterLab would answer.
-  const update = () =>
-    (document.body.dataset.jpThemeLight = String((root.dataset.tpDark ?? String(dark.matches)) === "false"));
-  dark.addEventListener("change", update);
+  // The pictures ask as JupyterLab would answer; on paper they are light.
+  const update = (printed = paper.matches) =>
+    (document.body.dataset.jpThemeLight = String(printed || (root.dataset.tpDark ?? String(dark.matches)) === "false"));
+  for (const one of [dark, paper]) one.addEventListener("change", () => update());
+  addEventListener("beforeprint", () => update(true));
+  addEventListener("afterprint", () => update(false));
   for (const one of buttons) one.addEventListener("click", () => choose(one.dataset.tpTheme));
   update();
   const main = document.querySelector<HTMLElement>("main")!;
