@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 from functools import cache, cached_property
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from ..engine import derived
@@ -15,9 +14,7 @@ from ..engine.texts import known_language
 from ..record.record import Node
 from .still_board import still_board
 from .texts import words
-from .widget_output import output_of, with_widget
-
-STATIC = Path(__file__).parents[1] / "explorer/static"
+from .widget_output import STATIC, output_of, with_widget
 
 
 def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> LiveBoard:

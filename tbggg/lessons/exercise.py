@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
 from ..engine.errors import BadOption
@@ -19,10 +18,9 @@ from .exercise_data import as_data, as_html
 from .question import Choice, Part, Verdict
 from .texts import words
 from .verdict import Line
-from .widget_output import with_widget
+from .widget_output import STATIC, with_widget
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
-STATIC = Path(__file__).parents[1] / "explorer/static"
 MOST_GENERATED = 2**32 - 1  # largest number that keys a generator's luck
 BULLETS = {"one": "( )", "some": "[ ]"}
 

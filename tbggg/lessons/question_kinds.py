@@ -12,9 +12,10 @@ from ..engine.registry import games
 from ..engine.texts import NARROW, NO_BREAK, capital, load, sentence, typeset
 from ..record.record import Node
 from .board_kinds import Given, place, play
+from .number_input import spelled
 from .queries import ask, first_refused, played, remark
-from .question import Asked, Choice, Form, Part, either, with_rule
-from .texts import words
+from .question import Asked, Choice, Form, Part, with_rule
+from .texts import either, words
 
 
 def legal(node: Node, given: Given, lang: str) -> list[Part]:
@@ -248,6 +249,7 @@ ARGUMENTS = frozenset(
     values""".split()
 )
 UNITS = ("", "%")
+DIGITS_OF_A_VALUE = 6
 AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
 
 
@@ -297,6 +299,7 @@ def _interval(value: Any) -> tuple[float, float]:
 
 
 def _spread(low: float, high: float, lang: str) -> str:
-    found = f"{low:g}" if low == high else f"{low:.4g} … {high:.4g}"
-    found = found.replace("-", "−")
-    return found.replace(".", ",") if lang == "fr" else found
+    """Return the spelling of a number, or of the bounds of one that is not known exactly."""
+    if low == high:
+        return spelled(low, lang, digits=DIGITS_OF_A_VALUE)
+    return f"{spelled(low, lang)} … {spelled(high, lang)}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, cached_property
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
@@ -14,7 +13,7 @@ from ..engine.registry import games
 from ..engine.texts import known_language, load, rule_texts, say, text, typeset
 from ..engine.toys import WIDE, Control, Toy
 from ..javascript import write_toy
-from .widget_output import with_widget
+from .widget_output import STATIC, with_widget
 
 if TYPE_CHECKING:
     from ..explorer import Explorer
@@ -23,7 +22,6 @@ MIMETYPE = "application/vnd.tbggg.toy+json"
 VERSION = 1  # of the data in a notebook's output
 SCHEMA = 1  # of the data that the widget and pages read
 LARGEST_WIDTH = 760  # CSS pixels of a drawing
-STATIC = Path(__file__).parents[1] / "explorer/static"
 
 
 def toy(name: str, board: Explorer | None = None, *, lang: str | None = None, **values: int) -> LiveToy:

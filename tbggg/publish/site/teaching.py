@@ -22,7 +22,7 @@ from ...engine.errors import GameError
 from ...engine.texts import LANGUAGES, say, typeset
 from ...lessons.declare import exercise, predict
 from ...lessons.exercise import Exercise
-from ...lessons.library import in_language
+from ...lessons.library import translated
 from ...lessons.puzzle_deck import puzzle
 from ...lessons.question import Part
 from ..lesson_page import language_of
@@ -108,7 +108,7 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> 
         dict.fromkeys(ASKED.findall("\n".join(cell.source for cell in found.cells if cell.cell_type == "code")))
     )
     prose = Prose(str(notebook.parent))
-    body = prose.html(f"# {title}\n\n{_written(in_language(about, lang), lang, dealt=bool(asked))}")
+    body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked))}")
     body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
     contents = [(key, text) for level, key, text in prose.headings if level == 2]
     text = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place)
