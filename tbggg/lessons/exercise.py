@@ -112,7 +112,8 @@ class Exercise:
         else:
             verdicts = [part.check(given, self.lang, self.rules) for part, given in pairs]
         right = all(verdicts)
-        lines = _numbered([verdict.lines for verdict in verdicts])
+        every = [verdict.lines for verdict in verdicts]
+        lines = every[0] if right and len(set(every)) == 1 else _numbered(every)
         if self.why and (right or self.guess):
             lines = (*lines, (self.why, " ".join(self.rules)))
         return Verdict(right, lines)
