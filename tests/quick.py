@@ -22,7 +22,7 @@ NEVER = ("tests/browser", "tests/benchmarks", "tests/simulate/test_dask_workers.
 # Tests that stand in the folder of another room.
 ELSEWHERE = {"referee": ("tests/explorer",)}
 # What the browser half's sources are held equal to.
-WIDGETS = ("tests/explorer/test_referee.py", "tests/javascript")
+WIDGETS = ("tests/explorer/test_referee.py", "tests/javascript", "tests/lessons/test_verdict.py")
 
 
 def git(*words: str) -> list[str]:

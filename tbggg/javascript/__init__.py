@@ -6,13 +6,11 @@ their small subset of Python is refused, with file and line.
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 import textwrap
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from importlib import resources
 from typing import Any
 
 from ..engine import derived, rule
@@ -21,17 +19,14 @@ from ..engine.generators import ExerciseGenerator
 from ..engine.moment import Moment
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Toy
-from .class_writer import written_class
-from .constants import is_constant, literal, written_constant
+from .constants import literal
 from .dependencies import gathered, vocabulary
 from .identifiers import Names, global_names, short_names
-from .kinds import is_written_class
-from .page_writer import PageWriter
+from .pieces import RUNTIME, defined, exported, text_of, with_primitives
 from .reading_data import FUNCTIONS as READING
 from .reading_data import new_state, reading_roots, seats_and_options
 from .record_data import record_data
-from .rule_writer import RuleWriter
-from .symbols import Symbol, definition, symbol_of
+from .symbols import Symbol, symbol_of
 from .texts import library, small_library, with_named_errors
 
 __all__ = [
@@ -42,6 +37,7 @@ __all__ = [
     "write_generator",
     "write_page",
     "write_part",
+    "write_runtime",
     "write_toy",
 ]
 
@@ -118,27 +114,29 @@ def write_page(
     return _module(game, _leaves(game, PAGE_LEAVES), players, follows, [Moment], texts, reader)
 
 
-def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
+def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> str:
     """Return a toy as a module of JavaScript: its drawing, its goals, the rules that it uses, and its texts.
 
     Args:
         toy: the toy.
         langs: languages of its texts.
+        runtime: name under which the page has the module that `write_runtime` wrote; else its text comes along.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
     written = (("draw", toy.draw), ("reached", toy.reached), ("watch", toy.watch))
     parts = {name: part for name, part in written if part}
-    return _small_module("toy", toy.name, parts, small_library(toy.texts, (SHARED, toy.name), langs))
+    return _small_module("toy", toy.name, parts, small_library(toy.texts, (SHARED, toy.name), langs), runtime)
 
 
-def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAGES) -> str:
+def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> str:
     """Return an exercise generator as a module of JavaScript: its function, the rules that it uses, and its texts.
 
     Args:
         generator: the generator.
         langs: languages of its texts.
+        runtime: name under which the page has the module that `write_runtime` wrote; else its text comes along.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
@@ -147,18 +145,19 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     for package, tables in generator.more:
         texts |= small_library(package, tables, langs)
     # The browser half reads the names `dealer` and `deal`.
-    return _small_module("dealer", generator.name, {"deal": generator.generate}, texts)
+    return _small_module("dealer", generator.name, {"deal": generator.generate}, texts, runtime)
 
 
-def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]], texts: Mapping[str, Any]) -> str:
+def _small_module(
+    kind: str, name: str, parts: Mapping[str, Callable[..., Any]], texts: Mapping[str, Any], runtime: str
+) -> str:
     """Module of some functions with their dependencies and texts."""
     roots = {part: symbol_of(value) for part, value in parts.items()}
     symbols = gathered(roots.values())
     names = global_names(symbols)
     body = "".join(f"  {part}: {names[symbol]},\n" for part, symbol in roots.items())
     end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{body}}});\n"
-    whole = _with_library(_before(texts), _definitions(symbols, names))
-    return "".join([f"// {name}, written from its Python.\n", *whole, end])
+    return f"// {name}, written from its Python.\n{with_primitives(defined(symbols, names), texts, runtime)}{end}"
 
 
 def write_part(name: str, roots: Sequence[str]) -> str:
@@ -177,13 +176,13 @@ def write_part(name: str, roots: Sequence[str]) -> str:
     wanted = [Symbol(*root.split(":")) for root in roots]
     symbols = gathered([*wanted, symbol_of(Moment)])  # with all members: a game's functions get moments, too
     names = global_names(symbols)
-    body = "".join(_definitions(symbols, names)).replace("\nexport ", "\n")
-    primitives = re.findall(r"^export function (\w+)", _file("rule_runtime"), re.MULTILINE)
+    body = "".join(defined(symbols, names)).replace("\nexport ", "\n")
+    primitives = re.findall(r"^export function (\w+)", text_of("rule_runtime"), re.MULTILINE)
     called = ", ".join(one for one in primitives if f"{one}(" in body)
     given = ", ".join(names[symbol] for symbol in wanted)
     return f"""// Written from its Python by `make build`: what is to be changed is changed there.
 
-{_file("library_runtime")}
+{text_of("library_runtime")}
 export function {name}(rules) {{
 const {{ {called} }} = rules;
 const py = {{ ...rules.py }};
@@ -197,6 +196,8 @@ return {{ mapped: py.mapped, {given} }};
 def write_functions(functions: Sequence[Callable[..., Any]], texts: Mapping[str, Any]) -> str:
     """Return some functions of no game as a module of JavaScript that exports them.
 
+    It imports the module that `write_runtime` writes, as `runtime.js` beside it.
+
     Args:
         functions: the functions; what they call is written, too.
         texts: the texts that they say, by package, kind and language.
@@ -205,8 +206,13 @@ def write_functions(functions: Sequence[Callable[..., Any]], texts: Mapping[str,
         Untranslatable: something is not in the subset; says what and where.
     """
     symbols = gathered(map(symbol_of, functions))
-    definitions = _definitions(symbols, global_names(symbols))
-    return "".join(["// Written from its Python by `make build`.\n\n", *_with_library(_before(texts), definitions)])
+    body = with_primitives(defined(symbols, global_names(symbols)), texts, "runtime")
+    return f'// Written from its Python by `make build`.\n\nimport * as runtime from "./runtime.js";\n\n{body}'
+
+
+def write_runtime() -> str:
+    """Return the primitives of Python that modules need as a module of JavaScript, for those that share it."""
+    return "".join(["// Written by `make build`.\n\n", *map(text_of, RUNTIME)])
 
 
 def as_script(module: str, name: str) -> str:
@@ -218,7 +224,7 @@ def as_script(module: str, name: str) -> str:
         module: what `write` or `write_page` returned.
         name: a JavaScript name.
     """
-    names = re.findall(r"^export (?:class|const|function\*?) (\w+)", module, re.MULTILINE)
+    names = exported(module)
     lines = [line.strip().removeprefix("export ") for line in module.splitlines()]
     body = "\n".join(line for line in lines if line and not line.startswith(("//", "/**")))
     return f"const {name} = (() => {{\n{body}\nreturn {{ {', '.join(names)} }};\n}})();\n"
@@ -273,46 +279,13 @@ def _module(
     roots = [symbol_of(value) for value in (*wanted, game.rules.reason_type, game.rules.state)]
     symbols = gathered([*roots, *vocabulary(rule.__name__)])
     names = short_names(symbols, READ) if reader else global_names(symbols)
-    definitions = _definitions(symbols, names)
+    body = defined(symbols, names)
     if reader:
-        definitions = [re.sub(NOT_READ, "", one, flags=re.MULTILINE) for one in definitions]
+        body = [re.sub(NOT_READ, "", one, flags=re.MULTILINE) for one in body]
     if reader and texts:
-        texts = with_named_errors(texts, "".join([*definitions, reader]))
-    before = [_file("rule_runtime")] if texts is None else _before(texts)
-    found = [f"// {game.name}, written from its Python.\n", *_with_library(before, definitions)]
-    return "".join([*found, _game(game, leaves, follows, names), _players(players, names)])
-
-
-def _before(texts: Mapping[str, Any]) -> list[str]:
-    """Beginning of a page's module: the primitives, and the texts."""
-    found = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    return [_file("rule_runtime"), _file("python_runtime"), f"\nuse_texts({found});\n"]
-
-
-def _with_library(before: Sequence[str], definitions: Sequence[str]) -> list[str]:
-    """Definitions with the text before them, and with the library runtime if they call it."""
-    called = set(re.findall(r"\bpy\.(\w+)", "".join(definitions)))
-    found = [*before]
-    for name, function in (("library_runtime", "python_library"), ("scanning_runtime", "python_scanning")):
-        if called & set(re.findall(r"^    (\w+)[:(]", _file(name), re.MULTILINE)):
-            found += [_file(name), f"Object.assign(py, {function}(py));\n"]
-    return [*found, *definitions]
-
-
-def _definitions(symbols: Sequence[Symbol], names: Names) -> list[str]:
-    """Each symbol as JavaScript, module by module."""
-    found, used = [], set(symbols)
-    last = None
-    for symbol in symbols:
-        if "." in symbol.name:
-            continue  # a member is written with its class
-        if last is None or symbol.module != last.module:
-            found.append(f"\n// -- {symbol.module} {'-' * (100 - len(symbol.module))}\n")
-        if last is None or symbol.module != last.module or not (is_constant(symbol) and is_constant(last)):
-            found.append("\n")
-        found.append(_written(symbol, names, used))
-        last = symbol
-    return found
+        texts = with_named_errors(texts, "".join([*body, reader]))
+    head = f"// {game.name}, written from its Python.\n"
+    return "".join([head, with_primitives(body, texts), _game(game, leaves, follows, names), _players(players, names)])
 
 
 def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], names: Names) -> str:
@@ -369,17 +342,3 @@ def _object(lines: Mapping[str, str]) -> str:
 def _players(players: Mapping[str, Callable[..., Any]], names: Names) -> str:
     body = "".join(f"  {json.dumps(name)}: {names[symbol_of(rule)]},\n" for name, rule in players.items())
     return f"\n/** Rules that choose moves. */\nexport const players = Object.freeze({{\n{body}}});\n"
-
-
-def _file(name: str) -> str:
-    return resources.files(__package__).joinpath(f"{name}.js").read_text("utf-8")
-
-
-def _written(symbol: Symbol, names: Names, used: Collection[Symbol]) -> str:
-    statement = definition(symbol)
-    if isinstance(statement, ast.FunctionDef):
-        writer = RuleWriter if symbol.is_rule else PageWriter
-        return writer(symbol.module, statement, names).write(names[symbol])
-    if is_written_class(symbol):
-        return written_class(symbol, names, used)
-    return written_constant(symbol, names)

@@ -1,6 +1,7 @@
 // What the sentences and frames need of Python's lists, dicts and texts, written by hand. A dict is a Map.
 
-export const py = (() => {
+/** Makes them: each module has its own texts and its own language. */
+export function python() {
   let library = {};
   let language = "en";
 
@@ -217,6 +218,7 @@ export const py = (() => {
       for (const value of values) return value;
       return known(other, "next one");
     },
+    ord: (sign) => sign.codePointAt(0),
     range: (from, to, step = 1) =>
       to === undefined
         ? functions.range(0, from)
@@ -262,8 +264,4 @@ export const py = (() => {
   };
 
   return functions;
-})();
-
-export const plain = py.plain;
-export const use_language = py.use_language;
-export const use_texts = py.use_texts;
+}

@@ -48,7 +48,7 @@ export function shift_right(a, bits) {
 }
 
 /** How a table declares nested lists, filled with one value, and who sees them. */
-function cells(seen, value, ...shape) {
+export function cells(seen, value, ...shape) {
   return { seen, value, shape };
 }
 

@@ -17,7 +17,6 @@ function python_scanning(py) {
     start_of: ({ index }) => index,
     end_of: (found) => found.index + found[0].length,
     piece: (word, start, end) => word.slice(start, end),
-    ord: (sign) => sign.codePointAt(0),
 
     /** The field of a state that holds the seat whose view it is. */
     viewer_field: (state) => Object.entries(state.constructor.fields).find(([, { seen }]) => seen === "viewer")?.[0] ?? "",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache, cached_property
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from ..engine import derived
@@ -14,9 +13,7 @@ from ..engine.texts import known_language
 from ..record.record import Node
 from .still_board import still_board
 from .texts import words
-from .widget_output import show_with_widget, with_widget
-
-STATIC = Path(__file__).parents[1] / "explorer/static"
+from .widget_output import STATIC, show_with_widget, with_widget
 
 
 def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> LiveBoard:

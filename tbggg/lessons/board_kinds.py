@@ -11,8 +11,8 @@ from ..engine.state import in_section
 from ..engine.texts import capital, known_language, sentence
 from ..record.record import Node
 from .queries import ask, beside, played, remark
-from .question import Asked, Choice, Form, Part, either, with_rule
-from .texts import words
+from .question import Asked, Choice, Form, Part, with_rule
+from .texts import either, words
 
 Given = Mapping[str, Any]  # texts and arguments of a question, by name
 

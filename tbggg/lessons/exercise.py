@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
 from ..engine.errors import BadOption
@@ -22,10 +21,9 @@ from .queries import played
 from .question import Choice, Form, Part, Verdict
 from .texts import words
 from .verdict import Line
-from .widget_output import show_with_widget, with_widget
+from .widget_output import STATIC, show_with_widget, with_widget
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
-STATIC = Path(__file__).parents[1] / "explorer/static"
 MOST_GENERATED = 2**32 - 1  # largest number that keys a generator's luck
 BULLETS = {"one": "( )", "some": "[ ]"}
 
@@ -121,7 +119,8 @@ class Exercise:
         else:
             verdicts = [part.check(given, self.lang, self.rules) for part, given in pairs]
         right = all(verdicts)
-        lines = _numbered([verdict.lines for verdict in verdicts])
+        every = [verdict.lines for verdict in verdicts]
+        lines = every[0] if right and len(set(every)) == 1 else _numbered(every)
         if self.why and (right or self.guess):
             lines = (*lines, (self.why, " ".join(self.rules)))
         return Verdict(right, lines)
@@ -183,7 +182,7 @@ class Exercise:
 
     def _ipython_display_(self) -> None:
         """Show the questions and the widget, one of which the host hides; elsewhere they are one output."""
-        show_with_widget(self._forms(), lambda: self._widget, said(self.lang, "run_cell"))
+        show_with_widget(self._forms(), lambda: self._widget, words(self.lang, "run_cell"))
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the exercise in every form that hosts display: widget, data for pages, static HTML, plain text."""

@@ -34,7 +34,7 @@ def found(id: str, lang: str) -> tuple[Game, Mapping[str, Any]]:
     """
     for game in games():
         if id in stored(game.texts):
-            return game, in_language(stored(game.texts)[id], lang)
+            return game, translated(stored(game.texts)[id], lang)
     known = [name for game in games() for name in stored(game.texts)]
     same = [name for name in known if name.partition(".")[0] == id.partition(".")[0]]
     firsts = [name for name in known if name.startswith("E") and name.endswith(".1")]
@@ -51,15 +51,15 @@ def stored(package: str) -> Mapping[str, Mapping[str, Any]]:
     return {id: item for file in files for id, item in tomllib.loads(file.read_text("utf-8")).items()}
 
 
-def in_language(value: Any, lang: str) -> Any:
+def translated(value: Any, lang: str) -> Any:
     """Return data with each `{en, fr}` pair of texts replaced by the text in one language, typeset."""
     if isinstance(value, dict):
         if set(LANGUAGES) <= value.keys():
             rest = {key: one for key, one in value.items() if key not in LANGUAGES}
             text = typeset(lang, value[lang])
-            return {"label": text, **in_language(rest, lang)} if rest else text
-        return {key: in_language(one, lang) for key, one in value.items()}
-    return [in_language(one, lang) for one in value] if isinstance(value, list) else value
+            return {"label": text, **translated(rest, lang)} if rest else text
+        return {key: translated(one, lang) for key, one in value.items()}
+    return [translated(one, lang) for one in value] if isinstance(value, list) else value
 
 
 def moment(game: Game, given: Mapping[str, Any]) -> Node:

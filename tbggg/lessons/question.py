@@ -199,8 +199,3 @@ def _values(given: object) -> set[str]:
     if isinstance(given, list | tuple | set | frozenset):
         return {str(value) for value in given}
     return {value.strip() for value in str(given).split(",")} - {""}
-
-
-def either(names: Sequence[str], lang: str) -> str:
-    """Return names of which one is enough."""
-    return words(lang, "or").join(names)

@@ -13,9 +13,10 @@ from ..engine.texts import NARROW, NO_BREAK, capital, known_language, load, sent
 from ..record.record import Node
 from ..referee.exercise_answers import first_refused
 from .board_kinds import Given, place, play
+from .number_input import spelled
 from .queries import ask, beside, played, remark
-from .question import Asked, Choice, Form, Part, either, with_rule
-from .texts import words
+from .question import Asked, Choice, Form, Part, with_rule
+from .texts import either, words
 
 
 def legal(node: Node, given: Given, lang: str) -> list[Part]:
@@ -255,6 +256,7 @@ ARGUMENTS = frozenset(
     values""".split()
 )
 UNITS = ("", "%")
+DIGITS_OF_A_VALUE = 6
 AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
 
 
@@ -304,6 +306,7 @@ def _interval(value: Any) -> tuple[float, float]:
 
 
 def _spread(low: float, high: float, lang: str) -> str:
-    found = f"{low:g}" if low == high else f"{low:.4g} … {high:.4g}"
-    found = found.replace("-", "−")
-    return found.replace(".", ",") if lang == "fr" else found
+    """Return the spelling of a number, or of the bounds of one that is not known exactly."""
+    if low == high:
+        return spelled(low, lang, digits=DIGITS_OF_A_VALUE)
+    return f"{spelled(low, lang)} … {spelled(high, lang)}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..engine.texts import text
 
 PACKAGE = "tbggg.lessons"  # package of the texts
@@ -20,3 +22,12 @@ def words(lang: str, key: str, **values: object) -> str:
     'It is more than 7.'
     """
     return text(PACKAGE, lang, key, values)
+
+
+def either(names: Sequence[str], lang: str) -> str:
+    """Return names of which one is enough.
+
+    >>> either(["of", "answer"], "en")
+    'of or answer'
+    """
+    return words(lang, "or").join(names)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, cached_property
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
@@ -14,8 +13,8 @@ from ..engine.registry import games
 from ..engine.texts import known_language, load, rule_texts, say, text, typeset
 from ..engine.toys import WIDE, Control, Toy
 from ..javascript import write_toy
-from .question import said
-from .widget_output import show_with_widget, with_widget
+from .texts import words
+from .widget_output import STATIC, show_with_widget, with_widget
 
 if TYPE_CHECKING:
     from ..explorer import Explorer
@@ -24,7 +23,6 @@ MIMETYPE = "application/vnd.tbggg.toy+json"
 VERSION = 1  # of the data in a notebook's output
 SCHEMA = 1  # of the data that the widget and pages read
 LARGEST_WIDTH = 760  # CSS pixels of a drawing
-STATIC = Path(__file__).parents[1] / "explorer/static"
 
 
 def toy(name: str, board: Explorer | None = None, *, lang: str | None = None, **values: int) -> LiveToy:
@@ -131,7 +129,7 @@ class LiveToy:
 
     def _ipython_display_(self) -> None:
         """Show the drawing and the widget, one of which the host hides; elsewhere they are one output."""
-        show_with_widget(self._forms(), lambda: self._widget, said(self.lang, "run_cell"))
+        show_with_widget(self._forms(), lambda: self._widget, words(self.lang, "run_cell"))
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the toy in every form that hosts display: widget, data for pages, static HTML, plain text."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Callable
 from html import escape
+from pathlib import Path
 from typing import Any
+
+STATIC = Path(__file__).parents[1] / "explorer/static"  # the built browser half
 
 
 def with_widget(forms: dict[str, Any], widget: Callable[[], Any]) -> Any:

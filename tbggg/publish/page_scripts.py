@@ -27,6 +27,7 @@ BETWEEN = "\0"  # scripts that are compressed in one
 EMPTY = ""  # plotly adds an empty style element, and inserts its rules one by one
 STYLE = re.compile("<style>([^<]*)</style>")
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
+RUNTIME = "tbgggRuntime"  # what the script of the lessons leaves for toys and generators
 READERS = ("static/page.js", "static/lessons.js")  # the scripts of a page that read the rules
 
 
@@ -41,14 +42,14 @@ def rules_script(code: str, *, reads: bool = False) -> str:
 @cache
 def toy_script(name: str) -> str:
     """Return a script that sets `tbgggToys[name]` to the module of a toy."""
-    rules = as_script(write_toy(find_toy(name)), "rules")
+    rules = as_script(write_toy(find_toy(name), runtime=RUNTIME), "rules")
     return f"{{\n{rules}(globalThis.tbgggToys ??= {{}})[{json.dumps(name)}] = rules;\n}}"
 
 
 @cache
 def generator_script(name: str) -> str:
     """Return a script that sets `tbgggDealers[name]` to the module of an exercise generator."""
-    rules = as_script(write_generator(find_generator(name)[1]), "rules")
+    rules = as_script(write_generator(find_generator(name)[1], runtime=RUNTIME), "rules")
     return f"{{\n{rules}(globalThis.tbgggDealers ??= {{}})[{json.dumps(name)}] = rules;\n}}"
 
 

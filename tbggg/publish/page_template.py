@@ -78,7 +78,6 @@ def rendered(
         values: variables of the template; texts are escaped unless they are `Markup`.
     """
     scripts = [rules_script(code, reads=code in live.read) for code in {**live.games, **live.read}]
-    scripts += [*map(toy_script, live.toys), *map(generator_script, live.generators)]
     drawer = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if live.plotly else []
     styles = [built("tbggg.explorer", f"static/{frame}.css"), *pictures.styles]
     looks = []  # styles of live parts, loaded with the scripts
@@ -87,6 +86,7 @@ def rendered(
         looks.append(built("tbggg.explorer", "static/page.css"))
     if any(mount["kind"] in ("exercise", "toy") for mount in live.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/lessons.js")))
+        scripts += [*map(toy_script, live.toys), *map(generator_script, live.generators)]
         looks.append(built("tbggg.explorer", "static/lessons.css"))
     if live.read or TRIED in as_json(live.records):
         scripts.append(enclosed(built("tbggg.explorer", "static/receipts.js")))

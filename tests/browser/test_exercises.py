@@ -37,6 +37,9 @@ def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]
     expect(said).to_contain_text("1 right answer is still missing.")
     said.get_by_role("button", name="Rule 2.9").first.click()
     expect(found.locator(".tb-rule-text")).to_contain_text("2.9 ·")
+    found.locator("header").get_by_role("button").last.click()  # of another rule
+    expect(found.locator(".tb-rule-text")).not_to_contain_text("2.9 ·")
+    expect(found.locator(".tb-rule-text")).not_to_be_empty()
     found.get_by_label("keep its tiles and pass").uncheck()
     expect(said).to_be_empty()
     found.get_by_label("put a 2 into shop 2").check()

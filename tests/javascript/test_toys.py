@@ -15,7 +15,7 @@ from tbggg.engine.registry import games
 from tbggg.engine.shapes import escaped, piece, text
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.engine.toys import NARROW, WIDE, Toy
-from tbggg.javascript import write_toy
+from tbggg.javascript import write_runtime, write_toy
 from tbggg.publish.pictures import is_tame
 
 from ..engine.test_texts import leaves, names_in
@@ -45,10 +45,14 @@ def asked(toy: Toy) -> list[dict[str, Any]]:
 
 @every_toy
 def test_python_and_javascript_draw_the_same(game: Game, toy: Toy, tmp_path: Path) -> None:
-    module = tmp_path / "toy.mjs"
-    module.write_text(write_toy(toy), "utf-8")
+    """In a notebook it comes with all that it needs; the toys and exercises of a page share that."""
+    alone, sharing = tmp_path / "alone.mjs", tmp_path / "sharing.mjs"
+    alone.write_text(write_toy(toy), "utf-8")
+    (tmp_path / "runtime.mjs").write_text(write_runtime(), "utf-8")
+    sharing.write_text('import * as shared from "./runtime.mjs";\n' + write_toy(toy, runtime="shared"), "utf-8")
     every = asked(toy)
-    found = node(DRIVER, {"module": str(module), "asked": every})
+    found, same = (node(DRIVER, {"module": str(module), "asked": every}) for module in (alone, sharing))
+    assert found == same
     for one, drawn in zip(every, found, strict=True):
         reached = toy.reached(one["values"]) if toy.reached else None
         assert drawn == {**asdict(toy.draw(**one)), "reached": reached}, one

@@ -19,7 +19,7 @@ import tbggg
 from tbggg.engine.generators import ExerciseGenerator, GeneratedExercise
 from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
-from tbggg.javascript import write_generator
+from tbggg.javascript import write_generator, write_runtime
 from tbggg.lessons import Exercise
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.library import find_generator, stored
@@ -68,12 +68,14 @@ def deal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str, Ex
     source, built = WIDGETS / "src/lessons/generated.ts", folder / "generated.mjs"
     options = ["--bundle", "--format=esm", f"--outfile={built}", "--log-level=error"]
     subprocess.run([WIDGETS / "node_modules/.bin/esbuild", source, *options], check=True)
+    (folder / "runtime.mjs").write_text(write_runtime(), "utf-8")
     with subprocess.Popen([*NODE, DRIVER], stdin=PIPE, stdout=PIPE, text=True, encoding="utf-8") as node:
 
         def dealt(name: str, one: Exercise, numbers: list[int]) -> Any:
             module = folder / f"{name}-rules.mjs"
             if not module.exists():
-                module.write_text(write_generator(find_generator(name)[1]), "utf-8")
+                written = write_generator(find_generator(name)[1], runtime="shared")
+                module.write_text(f'import * as shared from "./runtime.mjs";\n{written}', "utf-8")
             asked = {"generated": str(built), "module": str(module), "exercise": as_data(one), "numbers": numbers}
             assert node.stdin
             assert node.stdout

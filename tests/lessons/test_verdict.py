@@ -82,6 +82,8 @@ def test_a_common_wrong_number_is_told_what_is_wrong_with_it_however_it_is_writt
 
 
 def test_what_is_said_of_right_answers_is_said_of_each_and_then_why() -> None:
+    ernie = tbggg.exercise("E04.7", lang="en")
+    assert ernie.check("1/2", "0.75", "blue").lines == (("Right.", ""), (ernie.why, "4.1 4.2"))
     steps = tbggg.exercise("E00.0", lang="en")
     told = steps.check("6b", "button", "4", "4m", "6b").lines
     assert [line[:3] for line, _ in told[:5]] == ["1. ", "2. ", "3. ", "4. ", "5. "]

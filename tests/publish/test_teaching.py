@@ -14,7 +14,7 @@ import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.errors import GameError
 from tbggg.lessons.exercise import Exercise
-from tbggg.lessons.library import in_language
+from tbggg.lessons.library import translated
 from tbggg.publish import publish_teaching
 from tbggg.publish.place import Place
 from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, key_of, teacher_page
@@ -39,7 +39,7 @@ def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path)
     told = text_of(page.text)
     assert not re.search(r"\.\s?:", told), "a sentence is named without its full stop"
     asked_here = ASKED.findall(lesson.read_text("utf-8").replace('\\"', '"'))
-    questions = in_language(TABLES[key_of(lesson, TABLES)], page.lang).get("questions", [])
+    questions = translated(TABLES[key_of(lesson, TABLES)], page.lang).get("questions", [])
     assert asked_here or len(questions) >= 2
     assert all(one["label"] in told and one["answer"] in told for one in questions)
     for kind, name in asked_here:
@@ -114,7 +114,7 @@ def all_of(asked: Exercise, lang: str) -> str:
 @every_lesson
 def test_a_plan_names_only_what_its_own_page_has(lesson: Path) -> None:
     lang = lesson.parent.name
-    about = in_language(TABLES[key_of(lesson, TABLES)], lang)
+    about = translated(TABLES[key_of(lesson, TABLES)], lang)
     said = " ".join([about["aim"], *about["misconceptions"], *(step["label"] for step in about["plan"])])
     source = "\n".join(cell.source for cell in nbformat.read(lesson, as_version=4).cells)
     has = " ".join(

@@ -22,7 +22,7 @@ from ...engine.errors import GameError
 from ...engine.texts import LANGUAGES, say, typeset
 from ...lessons.declare import exercise, predict
 from ...lessons.exercise import Exercise
-from ...lessons.library import in_language
+from ...lessons.library import translated
 from ...lessons.puzzle_deck import puzzle
 from ...lessons.question import Part
 from ..lesson_page import language_of
@@ -109,7 +109,7 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> 
         dict.fromkeys(ASKED.findall("\n".join(cell.source for cell in found.cells if cell.cell_type == "code")))
     )
     prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place)
-    body = prose.html(f"# {title}\n\n{_written(in_language(about, lang), lang, dealt=bool(asked))}")
+    body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked))}")
     body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
     body = f'<div class="tp-prose">{rules.linked(body)}</div>{rules.html(prose.heading)}'
     contents = [(key, text) for level, key, text in prose.headings if level == 2]

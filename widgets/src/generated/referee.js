@@ -117,7 +117,7 @@ function python_library(py) {
 }
 
 export function referee(rules) {
-const { mulhi32, mullo32, floor_div, modulo, bit_and, bit_xor } = rules;
+const { mulhi32, mullo32, floor_div, modulo, bit_and, bit_xor, cells } = rules;
 const py = { ...rules.py };
 Object.assign(py, python_library(py));
 
@@ -377,12 +377,6 @@ function acting(game_, state, seat) {
   return other;
 }
 
-/** Return a moment as its viewer acts in it: the mover, where it may decide beside the mover; else the moment. */
-function acting_moment(game_, moment) {
-  const state = acting(game_, moment.state, moment.viewer);
-  return state === moment.state ? moment : py.dataclass_replace(moment, { state: state });
-}
-
 /** Return a move as it is shown: its words in the reader's language, where the game's texts have `verbs`. */
 function shown_words(game_, words_, lang) {
   const known = py.names_in(game_.texts, "verbs");
@@ -411,10 +405,9 @@ function written_by(game_, action) {
   return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(action) : NOBODY;
 }
 
-/** Return the parts of a moment that the explorer draws: seats, card and board, as its viewer acts. */
+/** Return the parts of a moment that the explorer draws: seats, card, board. */
 function derived_frame(game_, moment) {
-  const seen_ = acting_moment(game_, moment);
-  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(seen_)], ["board", game_.display.board(seen_)]]);
+  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["board", game_.display.board(moment)]]);
 }
 
 function _seat(game_, moment, seat) {
@@ -3068,13 +3061,19 @@ function _drawn(moment, node, number) {
   const [game_, state, headers] = [node.record.game, moment.state, node.record.headers];
   const narration = narrated(game_, moment, headers);
   const to_move = py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY;
-  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", to_move], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", named(game_, moment, headers, to_move, game_.display.narrate_next(moment))], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
+  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", to_move], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", named(game_, moment, headers, to_move, game_.display.narrate_next(moment))], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, as_mover(game_, moment))]);
+}
+
+/** Return a moment with its viewer as the mover, where it may decide beside the mover; else the moment itself. */
+function as_mover(game_, moment) {
+  const state = acting(game_, moment.state, moment.viewer);
+  return state === moment.state ? moment : py.dataclass_replace(moment, { state: state });
 }
 
 /** Return what may be played: decisions, those of them that are costly, what chance may bring, and the controls. */
 function choices(node, moment) {
   const game_ = node.record.game;
-  const acting_ = acting_moment(game_, moment);
+  const acting_ = as_mover(game_, moment);
   const state = acting_.state;
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);

@@ -18,7 +18,6 @@ export function on_guessed_choices(choices: any[], chosen: number[], solution: s
 export function on_guessed_number(given: string, unit: string, answer: string, mistakes: any[], solution: string, lang: string): any;
 export function of_no_choice(chosen: number[], lang: string): string;
 export function of_no_number(given: string, unit: string, lang: string): string;
-export function of_wrong_choice(label: string, reason: string, lang: string): string;
 export function listed(labels: string[], lang: string): string;
 export function read_number(text: string, unit?: string): Ratio | null;
 export function of_answer(answer: string): Ratio;

@@ -3,6 +3,7 @@
 import type { Still } from "../boards/reduced";
 import { on_choices, on_guessed_choices, on_guessed_number, on_number } from "../generated/verdict";
 import type { Lang } from "../protocol";
+import type { Rule } from "./rule_chips";
 import type { Picture } from "./toy.model";
 
 export interface Asked {
@@ -23,14 +24,14 @@ export interface Exercise {
   lang: Lang;
   ask: string;
   hint: string;
-  rules: { id: string; text: string }[];
+  rules: Rule[];
   /** Rules that decide about choices beside those that it teaches. */
-  others?: { id: string; text: string }[];
+  others?: Rule[];
   parts: Asked[];
   /** Questions that a page with rules asks them again; null if none depends on them. */
   asked: OfTheRules | null;
   /** Generator of further exercises like it, its seed, its own number there, and the rules that they teach. */
-  another?: { dealer: string; luck: number; nth?: number; rules: { id: string; text: string }[] } | null;
+  another?: { dealer: string; luck: number; nth?: number; rules: Rule[] } | null;
   /** Further exercises that are dealt after it, in turn; then it comes again. */
   deck?: Exercise[];
   /** It takes any answer, and then says what is so. */

@@ -13,6 +13,7 @@ import { another, type DealerRules } from "./generated";
 import { guessing } from "./guess";
 import { inTurn } from "./in_turn";
 import { type OnBoard, question, silencing } from "./question";
+import { ruleChips } from "./rule_chips";
 import { remember, wasSolved } from "./solved";
 import { tell, unbroken } from "./unbroken";
 
@@ -43,21 +44,11 @@ function sheet(
 ): Node[] {
   const { lang } = exercise;
   const name = `tb-exercise-${++mounted}`;
-  const rule = h("p", { class: "tb-rule-text", role: "status" });
+  const { place: rule, chip } = ruleChips([...exercise.rules, ...(exercise.others ?? [])], (id) =>
+    words(lang, "exercise.rule", new Map([["id", id]])),
+  );
   const why = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
-  const chip = (id: string) => {
-    const known = [...exercise.rules, ...(exercise.others ?? [])].find((one) => one.id === id);
-    return h(
-      "button",
-      {
-        class: "tb-rule",
-        "aria-label": words(lang, "exercise.rule", new Map([["id", id]])),
-        onclick: () => tell(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`),
-      },
-      id,
-    );
-  };
   const head = h(
     "header",
     null,

@@ -1,9 +1,9 @@
 /** Decisions that follow each other: each is one click on a board, and what comes of it leads to the next. */
 
-import { of_wrong_choice, words } from "../generated/verdict";
+import { words } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
-import type { Exercise, Key } from "./exercise.model";
+import { type Exercise, judge, type Key } from "./exercise.model";
 import { mark, type OnBoard, signed } from "./question";
 import { tell, unbroken } from "./unbroken";
 
@@ -59,11 +59,9 @@ export function inTurn(
   }
 
   function choose(nth: number, place: number): void {
-    const [right, reason = "", rule = ""] = key().parts[nth]?.choices?.[place] ?? [];
-    const label = exercise.parts[nth]!.choices[place]!.label;
-    const line = right ? reason || words(lang, "verdict.right") : of_wrong_choice(label, reason, lang);
-    said.replaceChildren(...signed([{ text: line, rule }], right ? "✓" : "✗", chip));
-    mark(said, right === true);
+    const { right, lines } = judge(exercise.parts[nth]!, key().parts[nth]!, [place], lang);
+    said.replaceChildren(...signed(lines, right ? "✓" : "✗", chip));
+    mark(said, right);
     if (right) {
       // While its board is exchanged the page may be too short for where it stands.
       keepInPlace(ground, () => (nth + 1 < exercise.parts.length ? ask(nth + 1) : end()));

@@ -1,6 +1,7 @@
 /** The contract of a toy: what is known of it, and the module that its Python was written as. */
 
 import type { Lang } from "../protocol";
+import type { Rule } from "./rule_chips";
 
 export interface Control {
   name: string;
@@ -21,7 +22,7 @@ export interface Toy {
   lang: Lang;
   title: string;
   about: string;
-  rules: { id: string; text: string }[];
+  rules: Rule[];
   controls: Control[];
   goals: string[];
 }

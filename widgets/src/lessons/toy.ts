@@ -5,6 +5,7 @@ import { h, text } from "../ui/dom";
 import { bringIntoView } from "../ui/measure";
 import { ownKeys } from "../ui/own_keys";
 import { followTheme } from "../ui/theme";
+import { ruleChips } from "./rule_chips";
 import { draggable } from "./toy.drag";
 import { goalList } from "./toy.goals";
 import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
@@ -57,7 +58,7 @@ export function mount(
   const words = toyWords[toy.lang] ?? toyWords.en;
   const follows = !toy.controls.length;
   let now = follows ? values : checked(toy.controls, values);
-  const rule = h("p", { class: "tb-rule-text", role: "status" });
+  const { place: rule, chip } = ruleChips(toy.rules, words.rule);
   const said = h("p", { class: "tb-says", role: "status" });
   const holder = h("div", { class: "tb-stage" });
   const goals = goalList(toy.goals, words);
@@ -69,16 +70,6 @@ export function mount(
       ? h("fieldset", null, h("legend", null, group), ...inside)
       : h("div", { class: "tb-loose" }, ...inside);
   });
-  const chip = ({ id, text: about }: Toy["rules"][number]) =>
-    h(
-      "button",
-      {
-        class: "tb-rule",
-        "aria-label": words.rule(id),
-        onclick: () => tell(rule, rule.textContent?.startsWith(`${id} ·`) ? "" : `${id} · ${about}`),
-      },
-      id,
-    );
   const again = h("button", { class: "tb-btn tb-ghost", onclick: () => put(checked(toy.controls, {})) }, words.again);
   const root = h(
     "section",
@@ -87,7 +78,7 @@ export function mount(
       "header",
       null,
       h("b", null, toy.title),
-      ...toy.rules.map(chip),
+      ...toy.rules.map(({ id }) => chip(id)),
       h("span", { class: "tb-gap" }),
       follows ? null : again,
     ),

@@ -1,5 +1,6 @@
 /** Exercises and toys in a page without a kernel; the page's own script says where, and by which rules. */
 
+import * as runtime from "../generated/runtime";
 import { mount, type OnBoard } from "../lessons/exercise";
 import type { Exercise } from "../lessons/exercise.model";
 import { type DealerRules, pictured } from "../lessons/generated";
@@ -42,4 +43,4 @@ function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?
 // A class that changes the language keeps its sheet and its size.
 for (const link of document.querySelectorAll<HTMLAnchorElement>(".tp-bar [hreflang]")) link.search = location.search;
 project();
-Object.assign(globalThis, { tbgggLessons: { exercise, toy, tellSeed } });
+Object.assign(globalThis, { tbgggLessons: { exercise, toy, tellSeed }, tbgggRuntime: runtime });

@@ -1,0 +1,84 @@
+"""Pieces of modules of JavaScript: the primitives of Python, texts, and definitions."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Collection, Mapping, Sequence
+from importlib import resources
+from typing import Any
+
+from .class_writer import written_class
+from .constants import is_constant, written_constant
+from .identifiers import Names
+from .kinds import is_written_class
+from .page_writer import PageWriter
+from .rule_writer import RuleWriter
+from .symbols import Symbol, definition
+
+RUNTIME = ("rule_runtime", "python_runtime")  # files of primitives; rules that say nothing need the first
+OWN = """
+export const py = python();
+export const plain = py.plain;
+export const use_language = py.use_language;
+export const use_texts = py.use_texts;
+"""
+
+
+def with_primitives(body: Sequence[str], texts: Mapping[str, Any] | None, runtime: str = "") -> str:
+    """Return definitions with what stands before them: the primitives of Python that they need, and their texts.
+
+    Args:
+        body: the definitions.
+        texts: by package, kind and language; None for rules, which say nothing.
+        runtime: name of what has the primitives as its properties; else they come along.
+    """
+    before = list(map(text_of, RUNTIME[:1] if texts is None else RUNTIME))
+    if runtime:
+        named = {"python", *re.findall(r"\w+", "".join(body))}
+        before = [f"const {name} = {runtime}.{name};\n" for name in exported("".join(before)) if name in named]
+    if texts is not None:
+        found = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+        before += [OWN, f"\nuse_texts({found});\n"]
+    called = set(re.findall(r"\bpy\.(\w+)", "".join(body)))
+    for name, function in (("library_runtime", "python_library"), ("scanning_runtime", "python_scanning")):
+        if called & set(re.findall(r"^    (\w+)[:(]", text_of(name), re.MULTILINE)):
+            before += [text_of(name), f"Object.assign(py, {function}(py));\n"]
+    return "".join([*before, *body])
+
+
+def exported(module: str) -> list[str]:
+    """Return the names that a module of JavaScript exports."""
+    return re.findall(r"^export (?:class|const|function\*?) (\w+)", module, re.MULTILINE)
+
+
+def text_of(name: str) -> str:
+    """Return the text of a file of primitives, by its name without suffix."""
+    return resources.files(__package__).joinpath(f"{name}.js").read_text("utf-8")
+
+
+def defined(symbols: Sequence[Symbol], names: Names) -> list[str]:
+    """Return each symbol as JavaScript, module by module."""
+    found, used = [], set(symbols)
+    last = None
+    for symbol in symbols:
+        if "." in symbol.name:
+            continue  # a member is written with its class
+        if last is None or symbol.module != last.module:
+            found.append(f"\n// -- {symbol.module} {'-' * (100 - len(symbol.module))}\n")
+        if last is None or symbol.module != last.module or not (is_constant(symbol) and is_constant(last)):
+            found.append("\n")
+        found.append(_written(symbol, names, used))
+        last = symbol
+    return found
+
+
+def _written(symbol: Symbol, names: Names, used: Collection[Symbol]) -> str:
+    statement = definition(symbol)
+    if isinstance(statement, ast.FunctionDef):
+        writer = RuleWriter if symbol.is_rule else PageWriter
+        return writer(symbol.module, statement, names).write(names[symbol])
+    if is_written_class(symbol):
+        return written_class(symbol, names, used)
+    return written_constant(symbol, names)
