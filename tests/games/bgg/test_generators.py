@@ -262,6 +262,16 @@ def test_nobody_has_more_own_tiles_than_can_be() -> None:
         assert own <= most[round_no]
 
 
+@pytest.mark.parametrize("name", ["winner", "winner_of_three"])
+def test_two_collections_hold_no_tile_a_fourth_time(name: str) -> None:
+    """Each publisher has a number three times [C3]."""
+    for fresh in many_of(name):
+        rows = re.findall(r"(Red|Yellow|Blue|Green)((?: \d)+)(?=[,.;])", plain(fresh.ask))
+        tiles = [(owner, number) for owner, numbers in rows for number in numbers.split()]
+        assert len(tiles) == 8
+        assert all(tiles.count(one) <= 3 for one in tiles), fresh.ask
+
+
 @pytest.mark.parametrize("name", ["income", "allowed", "last_buys", "turned_up"])
 def test_tiles_are_dealt_as_they_can_lie_on_a_table(name: str) -> None:
     """A publisher has a number three times and two blanks [C3]; in phase 5 shops hold what they sell [5.3]."""
