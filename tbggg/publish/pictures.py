@@ -39,7 +39,7 @@ STYLES = set(
     " --tbs-c --tbs-on".split()
 )
 BARE = re.compile(r"<svg(?=[\s>/])(?![^<>]*?\sxmlns\s*=)")  # a root without its namespace, as HTML allows it
-LOT = re.compile(r"[0-9a-f]{8}")  # in ids that programs draw by lot, other ones each time; they are numbered
+LOT = re.compile(r"[0-9a-f]{8}")  # random parts of ids, which change from run to run: numbers replace them
 STAMPED = re.compile(r"-\d+-")
 STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
 USED = re.compile(r"""(?:href\s*=\s*["']|url\(\s*["']?)#([^"'\s)]+)""")

@@ -14,7 +14,7 @@ from .sanitise import SHAPE as PREFIX
 USE, SHAPE = 18, 10  # characters of a reference, and of what a shape has more than the fragment
 LISTS = ("<g", "<svg")  # elements whose children may be grouped
 ALONE = ("<svg", "<title", "<desc", "<tspan", "<symbol")  # never shared
-ROUNDS = 80  # in which neighbours are grouped; each takes time in proportion to the pictures
+ROUNDS = 80  # of grouping neighbours; the time of each grows with the pictures
 TAG = re.compile(r"^<\w+")
 ROOTED = re.compile(r" transform=|url\(|>[^<]*<(?!/)")  # it would not be alike elsewhere, or has elements within
 # Where an element stands that may be moved there: its place says nothing else of it.
