@@ -245,21 +245,6 @@ def test_sections_of_a_page_are_told_apart() -> None:
     assert kept == [["a", "One two", "three"], ["b", "Four", "ab"]]
 
 
-def test_an_exercise_has_the_subject_under_which_its_page_asks_it() -> None:
-    """In the list of a day's questions a code alone told nobody what is asked."""
-    ids = ("E1.1", "", "E1.2", "E1.1")
-    data = {"mounts": [{"kind": "exercise", "data": {"id": one}} for one in ids]}
-    text = (
-        '<h2 id="a">The <em>first</em> &amp; last</h2><div data-tp-mount="0"></div><div data-tp-mount="1"></div>'
-        '<h2 id="b">The\nsecond</h2><div data-tp-mount="2"></div><div data-tp-mount="3"></div>'
-    )
-    page = SitePage("a.html", "lesson", "One", ("en",), text, data=data)
-    assert page.exercises == ["E1.1", "E1.2"]
-    assert page.subjects == ["The first & last", "The second"]
-    bare = SitePage("a.html", "lesson", "One", ("en",), '<div data-tp-mount="0"></div>', data=data)
-    assert bare.subjects == ["", ""]
-
-
 # ---- the command ----
 
 
