@@ -25,8 +25,8 @@ from .seat_loop import CHOICE_WORDS, NO_OCCASION, play_on, starts_of_playouts
 
 CODE = "race"
 OPTIONS = ("playouts", "moves")
-PLAYOUTS = 112  # of a choice, those of all moves together
-MOVES = 5  # that are played on, and a pass beside them
+PLAYOUTS = 112  # playouts a choice, of all its moves together
+MOVES = 5  # moves in a race; a pass is one more
 MOST_PLAYOUTS = 1_000_000
 MOST_MOVES = 1_000
 

@@ -145,7 +145,7 @@ class _Commands:
         self._publish()
 
     def parsed(self, words: Sequence[str]) -> argparse.Namespace:
-        """Return the options; a word that is none is an error of the command, which knows what was meant."""
+        """Return the options; an unknown word is an error of its command, which suggests what was meant."""
         options, unknown = self.parser.parse_known_args(words)
         if unknown:
             command: _Parser = options.parser

@@ -224,7 +224,7 @@ def _tournament(options: argparse.Namespace) -> int:
 
 def _analyse(options: argparse.Namespace) -> int:
     from ..simulate.analysis import analyse  # slow to import, and rarely needed
-    from .analysed import check_out, write_analysed
+    from .analysis_files import check_out, write_analysed
 
     record = read(options.file)
     if options.out is not None:

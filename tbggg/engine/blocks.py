@@ -40,8 +40,8 @@ class Pieces(TypedDict):
 
     Attributes:
         seat: whose pieces these are.
-        label: what the hand is called; empty when the card's title says it.
-        note: how full it is.
+        label: what the hand is called, written above a rack; empty when the card's title says it.
+        note: how full it is, written above a rack.
         shape: `tile` or `die`, in the seat's colour, or empty for a plain box.
         rack: whether the pieces have fixed places in one row, `None` for an empty one.
     """

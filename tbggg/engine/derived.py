@@ -8,7 +8,7 @@ from typing import Any
 from .game import Game
 from .luck import WORDS, keys
 from .moment import Earning, Moment
-from .rule import DECISION, NOBODY
+from .rule import AUTOMATIC, DECISION, NOBODY
 from .state import VIEWER, Table, declared
 from .texts import names_in
 from .texts import text as worded
@@ -69,7 +69,7 @@ def earnings(
         return []
     if game.scoring.earnings is not None:
         return game.scoring.earnings(before, seats, seat, action, after, lang)
-    words = game.notation.words(before, seats, action)
+    words = "" if before.due == AUTOMATIC else game.notation.words(before, seats, action)
     moment = Moment(seats=seats, viewer=NOBODY, lang=lang, state=after, before=before, action=action)
     what = shown_words(game, words, lang) or game.display.narrate(moment).text.rstrip(".")
     mover = before.mover if before.due == DECISION else seat

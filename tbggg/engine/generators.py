@@ -6,8 +6,9 @@ n-th exercise of a seed is the same in a notebook and in a page without a kernel
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from .luck import philox
 from .toys import Picture
@@ -48,6 +49,8 @@ class GeneratedPart:
         several: whether any number of the choices may be right.
         picture: drawing in which the choices stand as `tbggg.engine.shapes.markable` places under their values, with
             its style in its markup; None where they stand in a list.
+        board: frame of the game's board that has the choices as places, at the seats of the exercise that it is like.
+        before: the frame's moment in the exercise's record: before a section, or before a move with its seat.
     """
 
     ask: str
@@ -56,6 +59,8 @@ class GeneratedPart:
     mistakes: Sequence[tuple[int, str, str]] = ()
     several: bool = False
     picture: Picture | None = None
+    board: Mapping[str, Any] | None = None
+    before: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +72,16 @@ class GeneratedExercise:
         hint: the hint.
         why: explanation shown once it is solved.
         parts: its questions.
+        record: record that has the moments of its boards, or empty.
+        end: frame of the board that is shown once it is solved, the end of the record; or None.
     """
 
     ask: str
     hint: str
     why: str
     parts: list[GeneratedPart]
+    record: str = ""
+    end: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +95,7 @@ class ExerciseGenerator:
         texts: package with its texts.
         generate: from a seed, a number from 1 and a language to the exercise.
         table: table of its texts; its name when empty.
+        more: further packages of texts, each with the tables that it uses.
     """
 
     name: str
@@ -94,6 +104,7 @@ class ExerciseGenerator:
     texts: str
     generate: Callable[[int, int, str], GeneratedExercise]
     table: str = ""
+    more: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def generator_words(luck: int, nth: int, count: int) -> list[int]:

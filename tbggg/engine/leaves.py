@@ -124,7 +124,11 @@ class Sections(Protocol):
 
 
 class Words(Protocol):
-    """Page: an action as words, without the seat; `state` is the position before it."""
+    """Page: an action as words, without the seat; `state` is the position before it.
+
+    It is asked for decisions, for what chance brings, for what a seat is shown, and for forced passes; an automatic
+    step has no words.
+    """
 
     def __call__(self, state: Any, seats: Sequence[str], action: int, /) -> str: ...
 

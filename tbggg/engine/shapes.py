@@ -88,7 +88,7 @@ def shared(name: str, x: int, y: int, percent: int = 100, look: str = "") -> str
 
 
 def piece(key: str, content: str) -> str:
-    """Return shapes that are one thing: where they stand elsewhere in the next picture, they glide there."""
+    """Return shapes as one piece, which glides to its new place when the next picture has it elsewhere."""
     return f'<g data-tb-kin="{escaped(key)}">{content}</g>'
 
 

@@ -183,7 +183,7 @@ def _filled(template: str, lang: str, values: Named) -> str:
 
 @cache
 def _parts(template: str) -> tuple[str, tuple[tuple[str, str | None, str | None, str], ...]]:
-    """Return what stands before the first placeholder; and each one's name and two words, with what stands after it."""
+    """Return the text before the first placeholder, and for each its name, two words and the text after it."""
     before, *rest = _HOLE.split(template)
     return before, tuple(zip(rest[0::4], rest[1::4], rest[2::4], rest[3::4], strict=True))
 
@@ -200,6 +200,7 @@ class RuleText:
         option: the name of a ruling's option, else empty.
         values: what each value of that option means.
         example: an example, or empty.
+        asked: a player's question that it answers, else empty; a ruling has its `question`.
     """
 
     id: str
@@ -209,6 +210,7 @@ class RuleText:
     option: str
     values: Mapping[str, str]
     example: str
+    asked: str
 
 
 @cache
@@ -225,6 +227,7 @@ def rule_texts(package: str, lang: str) -> dict[str, RuleText]:
                 option=item.get("option", ""),
                 values={key: typeset(lang, value) for key, value in item.get("values", {}).items()},
                 example=typeset(lang, item.get("example", "")),
+                asked=typeset(lang, item.get("asked", "")),
             )
     return found
 

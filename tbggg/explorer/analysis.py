@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .widget import Explorer
 
 GAMES = (50, 200, 800)  # games for each move
-MEASURES: tuple[By, ...] = ("gg", "wins")  # that are drawn
+MEASURES: tuple[By, ...] = ("gg", "wins")  # measures that are drawn
 
 
 def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:

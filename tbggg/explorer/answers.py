@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine.texts import in_language
 from ..referee.referee import Referee
 from ..referee.requests import Message, number_in
-from . import again, analysis, forum_copy, play_on, takeover, what_if
+from . import analysis, forum_copy, play_on, repetition, takeover, what_if
 from .offline_frames import piece
 from .parts import PARTS, STATIC
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .widget import Explorer
 
 LONGEST_NUMBER = 40  # characters of the number that a page gives a request
-OFFERS = (play_on.offered, again.offered)  # what only a kernel can do, beside what a page's own referee says
+OFFERS = (play_on.offered, repetition.offered)  # what only a kernel can do, beside what a page's own referee says
 
 
 def as_json(content: Any) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         answer = what_if.answer(explorer, asked)
         return [(answer, [])] if answer else []
     if do == "again":
-        problem = again.answer(explorer, asked)
+        problem = repetition.answer(explorer, asked)
         return [(problem, [])] if problem else []
     if do == "analyse":
         answer = in_language(explorer.lang, lambda: analysis.answer(explorer, asked))

@@ -231,7 +231,7 @@ def _new_file(folders: list[Path], stem: str, text: str) -> tuple[Path, bytes]:
 
 
 def folders() -> list[Path]:
-    """Return the folders of saved records: beside the notebook, unless a link stands there, then the user's own."""
+    """Return the folders of saved records: that beside the notebook, unless it is a link, then the user's own."""
     state = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA") or "~/.local/state"
     own = Path(os.path.expanduser(state), "tbggg/autosave")  # noqa: PTH111 (a user without a home is no error here)
     with suppress(OSError):  # the folder of the notebook may have been removed

@@ -1,4 +1,4 @@
-"""Snapshots of all explorers of a kernel, by model: a page finds in them those that stand inside other widgets."""
+"""Snapshots of all explorers of a kernel, by model; a page looks up in them the explorers inside other widgets."""
 
 from __future__ import annotations
 

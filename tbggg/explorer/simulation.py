@@ -191,7 +191,7 @@ class WritableSimulation(Simulation[Found]):
         """Write a result to the record with the claim's number, and return the moments that this may have changed."""
 
     def write(self) -> None:
-        """Stop the simulation, and write its result to the record; the answer says where the receipt stands."""
+        """Stop the simulation, and write its result to the record; the answer names the move that has the receipt."""
         found = self.found
         assert found
         self.halt()

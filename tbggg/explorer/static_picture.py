@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from .widget import Explorer
 
 TEXTS = "tbggg.explorer"
-# Hides the host's "model not found" beside a picture. Where the explorer is live, its own style hides the picture.
+# Hides the picture where the widget below it is live, and the host's "model not found" where it is not.
 STYLE = """<style>
 .tb-picture { margin: 0; }
+.jp-OutputArea-child:has(.tb-picture):has(+ .jp-OutputArea-child .tb) { display: none; }
 .jp-OutputArea-child:has(.tb-picture) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*)) { display: none; }
 </style>"""
 

@@ -24,7 +24,7 @@ from ..simulate.results.receipts import claim_of
 from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
 from .simulation import Asked, WritableSimulation, first_judge, measure, replace, trouble_of
-from .spread import spread
+from .single_games import spread
 
 if TYPE_CHECKING:
     from .widget import Explorer

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 WIDTH, LEAST, LEFT, RIGHT = 680, 540, 50, 12  # pixels: of the picture, at least, and beside the curves
 BAND, ABOVE, BELOW = 150, 22, 10  # pixels: of a band, its title, the room below
 LEGEND, AXIS = 24, 20  # pixels: of the names at the top, of the rounds at the bottom
-MOST_ROUNDS = 20  # that are numbered
+MOST_ROUNDS = 20  # rounds with a number on the axis
 DOT = 8  # radius of a numbered moment
 STROKES = {"dash": "7 4", "dot": "2 3", "dashdot": "7 3 2 3", "longdash": "12 4", "longdashdot": "12 3 2 3"}
 

@@ -14,7 +14,7 @@ PLACE, NUMBER = "\x95\x96"  # around the number of a move, and of a board, which
 PLAIN = "\x97"  # before a sign that is no markup
 CODE, CODE_END = "\x99\x9a"
 MARKS = re.compile("[\x80-\x9f]")
-SIGNS = "*_~#+-"  # that Markdown would read, the last three at the beginning of a line
+SIGNS = "*_~#+-"  # Markdown's own, the last three at the beginning of a line
 _SIGN = re.compile(r"[*_~]|^[-#+]")
 
 # From a pattern to what replaces it, in the order of their use; `$1` is its first group.

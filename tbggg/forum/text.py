@@ -25,6 +25,7 @@ from ..record.record import Node, Record
 from ..record.titles import occasion, title_from
 from . import marks
 from .marks import MARKUPS, as_written, aside, marked_up, unmarked
+from .signs import sign_legend
 
 PACKAGE = "tbggg.forum"  # package of the texts
 Picture = Callable[[str], tuple[str, str]]  # from a drawing to its file: the name, and a link to it
@@ -129,7 +130,9 @@ class ForumText:
         start = self.record.start
         line = line_from(start)[1:]
         last = line[-1] if line else start
-        blocks = [*self._opening(), *self._board(start), *self._line(line), *self._board(last), *self._ending(last)]
+        signs = sign_legend(self.record, self.lang)
+        opening = [*self._opening(), *([as_written(signs)] if signs else [])]
+        blocks = [*opening, *self._board(start), *self._line(line), *self._board(last), *self._ending(last)]
         return "\n\n".join([*blocks, *self.receipts(), self._made()]) + "\n"
 
     def moment(self, node: Node, *, line: bool) -> str:

@@ -57,6 +57,7 @@ PAGE_DERIVED = (
     derived.points, derived.scores, derived.winners, derived.view, derived.frame, derived.is_chance_result,
     derived.written_by, derived.is_part, derived.is_shown, derived.deciders, derived.acting,
 )  # fmt: skip
+SHARED = "shared"  # table of texts that all toys of a package use, or all its generators
 READ = ("AUTOMATIC", "OVER")  # numbers that pages read
 NOT_READ = rf"^export (?!const (?:{'|'.join(READ)}) )"
 Leaves = dict[str, dict[str, Any]]  # functions by part and leaf
@@ -126,7 +127,7 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> 
     """
     written = (("draw", toy.draw), ("reached", toy.reached), ("watch", toy.watch))
     parts = {name: part for name, part in written if part}
-    return _small_module("toy", toy.name, parts, small_library(toy.texts, [toy.name], langs), runtime)
+    return _small_module("toy", toy.name, parts, small_library(toy.texts, (SHARED, toy.name), langs), runtime)
 
 
 def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> str:
@@ -140,7 +141,9 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    texts = small_library(generator.texts, [generator.table or generator.name], langs)
+    texts = small_library(generator.texts, (SHARED, generator.table or generator.name), langs)
+    for package, tables in generator.more:
+        texts |= small_library(package, tables, langs)
     # The browser half reads the names `dealer` and `deal`.
     return _small_module("dealer", generator.name, {"deal": generator.generate}, texts, runtime)
 

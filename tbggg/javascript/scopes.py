@@ -20,7 +20,7 @@ class UnclearVariable(Exception):
         self.name = name
 
 
-@cache  # with each module that a function is written into, it is asked for again
+@cache  # called once for each module that a function is written into
 def scope_of(function: ast.FunctionDef) -> Scope:
     """Return the scope of a function.
 

@@ -75,16 +75,15 @@ def with_named_errors(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
 
 
 def small_library(package: str, tables: Sequence[str], langs: Sequence[str]) -> dict[str, Any]:
-    """Return some tables of a package's texts, and what it has under `shared`, by language.
+    """Return some tables of a package's texts, by language.
 
     Args:
         package: the package.
-        tables: keys of the tables.
+        tables: names of the tables; those that it lacks are left out.
         langs: the languages.
     """
     texts = {lang: load(package, "texts", lang) for lang in langs}
-    wanted = ("shared", *tables)
-    own = {lang: _typeset(lang, {key: every[key] for key in wanted if key in every}) for lang, every in texts.items()}
+    own = {lang: _typeset(lang, {key: every[key] for key in tables if key in every}) for lang, every in texts.items()}
     return {package: {"texts": own}}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from functools import cache, cached_property
 from html import escape
 from typing import Any
@@ -14,7 +13,7 @@ from ..engine.texts import known_language
 from ..record.record import Node
 from .still_board import still_board
 from .texts import words
-from .widget_output import STATIC, output_of, with_widget
+from .widget_output import STATIC, show_with_widget, with_widget
 
 
 def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> LiveBoard:
@@ -92,23 +91,12 @@ class LiveBoard:
 
     def _picture(self) -> dict[str, Any]:
         image = as_image(self.svg, self.says)
-        html = f'<figure class="tb-picture" style="margin:0" lang="{escape(self.lang)}">{image}</figure>'
+        html = f'<figure style="margin:0" lang="{escape(self.lang)}">{image}</figure>'
         return {"text/html": html, "image/svg+xml": self.svg, "text/plain": str(self)}
 
     def _ipython_display_(self) -> None:
         """Show the picture and the live board, one of which the host hides; elsewhere they are one output."""
-        if importlib.util.find_spec("anywidget") is None:
-            raise NotImplementedError  # IPython then asks for the bundle
-        from IPython.display import display
-
-        from ..explorer.static_picture import STYLE, is_saved
-
-        if not is_saved():
-            raise NotImplementedError
-        picture = self._picture()
-        display({**picture, "text/html": STYLE + picture["text/html"]}, raw=True)  # type: ignore[no-untyped-call]
-        data, metadata = output_of(self._widget)
-        display({**data, "text/plain": ""}, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
+        show_with_widget(self._picture(), lambda: self._widget)
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the board in every form that hosts display: widget, static HTML and SVG, plain text."""

@@ -115,6 +115,17 @@ def play(node: Node, given: Given, lang: str) -> list[Part]:
     return parts
 
 
+def before_each(node: Node, names: Sequence[str]) -> list[Node]:
+    """Return the moments of a story before some of its sections or moves.
+
+    Args:
+        node: the story's end.
+        names: sections such as `1.3`, or moves with their seats.
+    """
+    path = beside(node).path()
+    return [path[_before(path, name) - 1] for name in names]
+
+
 def _why_not(choice: Choice, step: Given) -> dict[str, str]:
     """Return the reason of a wrong click and its rule: the rules' own, or what the step says of all."""
     reason, rule = (choice.reason, choice.rule) if choice.reason else with_rule(step.get("no", ""))

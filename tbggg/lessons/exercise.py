@@ -13,12 +13,15 @@ from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator, GeneratedPart
 from ..engine.texts import rule_texts, typeset
 from ..javascript import write_generator
+from ..record.files import loads
 from ..record.record import Node
+from .board_kinds import before_each
 from .exercise_data import as_data, as_html
-from .question import Choice, Part, Verdict
+from .queries import played
+from .question import Choice, Form, Part, Verdict
 from .texts import words
 from .verdict import Line
-from .widget_output import STATIC, with_widget
+from .widget_output import STATIC, show_with_widget, with_widget
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
 MOST_GENERATED = 2**32 - 1  # largest number that keys a generator's luck
@@ -79,6 +82,9 @@ class Exercise:
         if self.generator is None:
             return (self, *self.deck)[nth % (1 + len(self.deck))]
         fresh = self.generator.generate(self.luck, nth, self.lang)
+        end = loads(fresh.record, self.generator.name).end if fresh.record else None
+        boards = before_each(end, [part.before for part in fresh.parts]) if end else [None for _ in fresh.parts]
+        seat = self.parts[0].seat if self.parts else None
         id = f"{self.id} · {nth}" if self.id else ""
         return replace(
             self,
@@ -87,7 +93,8 @@ class Exercise:
             ask=fresh.ask,
             hint=fresh.hint,
             why=fresh.why,
-            parts=tuple(_generated(part) for part in fresh.parts),
+            parts=tuple(_generated(part, board, seat) for part, board in zip(fresh.parts, boards, strict=True)),
+            then=end and played(end, ""),
             generator=None,
         )
 
@@ -170,10 +177,16 @@ class Exercise:
         codes = {node.record.game.code for node in boards if node}
         return _widget_class()(exercise=as_data(self), rules=rules, board=_board(codes.pop()) if codes else {})
 
+    def _forms(self) -> dict[str, Any]:
+        return {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
+
+    def _ipython_display_(self) -> None:
+        """Show the questions and the widget, one of which the host hides; elsewhere they are one output."""
+        show_with_widget(self._forms(), lambda: self._widget, words(self.lang, "run_cell"))
+
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the exercise in every form that hosts display: widget, data for pages, static HTML, plain text."""
-        bundle = {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
-        return with_widget(bundle, lambda: self._widget)
+        return with_widget(self._forms(), lambda: self._widget)
 
 
 @cache
@@ -210,9 +223,10 @@ def _numbered(questions: Sequence[Sequence[Line]]) -> tuple[Line, ...]:
     )
 
 
-def _generated(part: GeneratedPart) -> Part:
+def _generated(part: GeneratedPart, board: Node | None, seat: str | None) -> Part:
     if not part.choices:
         mistakes = ((Fraction(wrong), why, rule) for wrong, why, rule in part.mistakes if wrong != part.number)
         return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
     choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
-    return Part(part.ask, "some" if part.several else "one", tuple(choices), picture=part.picture)
+    form: Form = "some" if part.several else "one"
+    return Part(part.ask, form, tuple(choices), board=board, seat=seat, picture=part.picture)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Iterable
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
 from ..engine.pictures import as_image
 from ..record.record import Node
+from ..referee.exercise_answers import answer
 from .question import Asked, Part
 from .still_board import still_board
 from .texts import words
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
     from .exercise import Exercise
 
 SCHEMA = 1
-# Queries that a page evaluates by its own rules, beside legality and the fields of the state.
-ASKED_IN_PAGES = ("count", "first", "mover", "gg", "score", "finished", "played", "refused", "rule", "sum", "filled")
+OF_MISTAKES = ("refused", "rule")  # what is asked of moves that are played in order
 SIGNS = {"one": "○", "some": "□"}
 
 
@@ -85,7 +85,7 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
         if start not in starts:
             starts.append(start)
         more = {"is": asked.wanted} if asked.wanted else {"moves": asked.moves} if asked.moves else {}
-        return {"start": starts.index(start), "codes": [node.action for node in path], "of": asked.of, **more}
+        return {"start": starts.index(start), "codes": [_code(node) for node in path], "of": asked.of, **more}
 
     parts: list[Any] = []
     for part in exercise.parts:
@@ -101,10 +101,14 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
     return {"game": starts[0].record.game.code, "tables": tables, "parts": parts}
 
 
+def _code(node: Node) -> list[int]:
+    """Action of a node, with the seat that decided where that is not the mover."""
+    return [node.action] if node.parent is None or node.before is node.parent.state else [node.action, node.seat_no]
+
+
 def _can_ask(asked: Asked) -> bool:
     """True if a page can evaluate the query by its own rules."""
-    query = asked.of.partition(" ")[0]
-    return query in ASKED_IN_PAGES or query in {field.name for field in fields(asked.node.state)}
+    return asked.of in OF_MISTAKES or answer(asked.node, asked.node.state.to_json(), asked.of) is not None
 
 
 def _answered(part: Part, lang: str) -> dict[str, Any]:

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor
 
+from ..engine.board_svg import STYLE
+from ..engine.pictures import picture
+from ..engine.shapes import at, rect
 from ..engine.texts import known_language
 from ..simulate.formatting import number
 from ..simulate.statistics import Estimate
@@ -15,6 +18,7 @@ from ..simulate.statistics import Estimate
 WIDTH, LABELS = 480, 160
 LETTER = 7.4  # width of a figure and of what stands between figures, at the most
 ROW, TOP = 24, 20
+AROUND = 10  # between the picture's edge and what is drawn
 MARGIN = 8  # between a text and the drawing, whose points are half as wide
 
 
@@ -60,30 +64,35 @@ class Forest:
         rows = self.rows()
         bottom = TOP + ROW * len(rows)
         drawn = [
-            f'<path d="M{across(0)} {TOP}V{bottom}" stroke="currentColor" opacity=".4"/>',
+            f'<path class="tbs-edge" d="M{across(0)} {TOP}V{bottom}" opacity=".6"/>',
             *(
-                f'<text x="{across(end)}" y="{bottom + 14}" text-anchor="middle">{number(self.lang, end, 0)}</text>'
+                f'<text class="tbs-mid" x="{across(end)}" y="{bottom + 14}">{number(self.lang, end, 0)}</text>'
                 for end in sorted({left, 0, right})
             ),
-            f'<text x="{WIDTH / 2}" y="{bottom + 34}" text-anchor="middle">{escape(self.axis)}</text>',
+            f'<text class="tbs-mid" x="{WIDTH / 2}" y="{bottom + 34}">{escape(self.axis)}</text>',
         ]
         for place, (name, one) in enumerate(rows):
             middle = TOP + ROW * place + ROW // 2
-            heavy = ' font-weight="700"' if one is None else ""
-            drawn.append(f'<text x="{0 if one is None else MARGIN}" y="{middle + 5}"{heavy}>{escape(name)}</text>')
+            look = ' class="tbs-bold"' if one is None else ""
+            drawn.append(f'<text{look} x="{0 if one is None else MARGIN}" y="{middle + 5}">{escape(name)}</text>')
             if one is None:
                 continue
-            fill = "none" if one.low <= 0 <= one.high else "currentColor"
+            hollow = ' class="tbs-edge"' if one.low <= 0 <= one.high else ""
             drawn.append(
-                f'<path d="M{across(one.low)} {middle}H{across(one.high)}" stroke="currentColor"/>'
-                f'<circle cx="{across(one.mean)}" cy="{middle}" r="4" fill="{fill}" stroke="currentColor"/>'
-                f'<text x="{WIDTH}" y="{middle + 5}" text-anchor="end">{escape(self.told(one))}</text>'
+                f'<path class="tbs-edge" d="M{across(one.low)} {middle}H{across(one.high)}"/>'
+                f'<circle{hollow} cx="{across(one.mean)}" cy="{middle}" r="4"/>'
+                f'<text class="tbs-end" x="{WIDTH}" y="{middle + 5}">{escape(self.told(one))}</text>'
             )
-        height = bottom + 44
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" role="img"'
-            f' font-family="system-ui, sans-serif" font-size="13" fill="currentColor">'
-            f"<title>{escape(self.axis)}</title><desc>{escape(repr(self))}</desc>{''.join(drawn)}</svg>"
+        width, height = WIDTH + 2 * AROUND, bottom + 44
+        return picture(
+            rect(0, 0, width, height, "page", 8) + at(AROUND, 0, "".join(drawn)),
+            look="tbs-board",
+            width=width,
+            height=height,
+            shown=width,
+            title=self.axis,
+            summary=repr(self),
+            style=STYLE,
         )
 
 

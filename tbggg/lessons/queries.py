@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
-from ..engine import derived
 from ..engine.errors import BadOption
-from ..engine.moment import Reason
-from ..engine.rule import CHANCE, DECISION, NOBODY
-from ..engine.state import in_section
 from ..engine.texts import known_language
 from ..record.record import Node
+from ..referee.exercise_answers import answer
 from .texts import words
 
 
@@ -47,38 +42,16 @@ def ask(node: Node, query: str) -> Any:
     Raises:
         BadOption: there is no such query.
     """
-    game, state, seats = node.record.game, node.state, node.record.seats
-    terms = query.split()
-    named = [seats.index(word) if word in seats else int(word) if word.isdigit() else word for word in terms]
-    match named:
-        case ["count", *begin]:
-            return sum(move.startswith(" ".join(map(str, begin))) for move in node.position.legal_moves())
-        case ["first"]:
-            return _seat_name(node, game.rules.first_player(state))
-        case ["mover"]:
-            return _seat_name(node, state.mover if state.due in (DECISION, CHANCE) else NOBODY)
-        case ["gg"]:
-            return sum(derived.points(game, state))
-        case ["gg", int(seat)]:
-            return derived.points(game, state)[seat]
-        case ["score", int(seat), str(part)] if part in derived.score_categories(game):
-            return derived.scores(game, state)[seat][part]
-        case ["played", str(word), str(section)]:
-            return sum(str(one.move).split()[0] == word for one in _written(node, section))
-        case ["finished"]:
-            return int(node.position.finished)
-        case ["odds", *_]:
-            return _odds(node, terms[1:])
-        case ["sum" | "filled" as how, str(name)] if name in _fields(state):
-            cells = list(_cells(getattr(state, name)))
-            return sum(cells) if how == "sum" else sum(1 for cell in cells if cell)
-        case [str(name), *places] if (
-            name in _fields(state) and (cell := _cell(getattr(state, name), places)) is not None
-        ):
-            return cell
-        case [str(name)] if name in game.lessons.queries:
-            found = game.lessons.queries[name](state)
-            return seats[found[0]] if isinstance(found, tuple) else found
+    found = answer(node, node.state.to_json(), query)
+    if found is not None:
+        return found
+    own = node.record.game.lessons.queries
+    if query.strip() in own:
+        found = own[query.strip()](node.state)
+        return node.record.seats[found[0]] if isinstance(found, tuple) else found
+    name, *rest = query.split() or [""]
+    if name == "odds":
+        return _odds(node, rest)
     raise BadOption(words(known_language(None), "no_query", query=query))
 
 
@@ -99,27 +72,6 @@ def remark(node: Node, query: str, seat: str, lang: str) -> tuple[str, str]:
     return next((one for one in found if one[0]), ("", ""))
 
 
-def first_refused(node: Node, moves: list[str], lang: str) -> tuple[int, Reason]:
-    """Return the index of the first refused one of some moves, played in order, and the reason.
-
-    Args:
-        node: the moment; its record is not changed.
-        moves: the moves.
-        lang: language of the reason, `en` or `fr`.
-
-    Raises:
-        BadOption: they are all legal.
-    """
-    here = beside(node)
-    for place, move in enumerate(moves):
-        here = here.settle()
-        reason = here.position.why_not(move, lang)
-        if reason:
-            return place, reason
-        here = here.play(move)
-    raise BadOption(words(known_language(None), "all_legal", moves=", ".join(moves)))
-
-
 def _odds(node: Node, terms: list[str]) -> Fraction:
     """Return the probability of an answer over the current chance outcomes; moves after `then` are played first."""
     question, _, rest = " ".join(terms).partition(" then ")
@@ -130,36 +82,3 @@ def _odds(node: Node, terms: list[str]) -> Fraction:
         if str(ask(after, query)) == wanted:
             total += odds
     return total
-
-
-def _written(node: Node, section: str) -> Iterator[Node]:
-    """Yield the decisions and chance results of a section on the path to a moment."""
-    for one in node.path():
-        before = one.parent
-        if before and one.kind in ("decision", "chance") and in_section(before.state, section):
-            yield one
-
-
-def _seat_name(node: Node, seat: int) -> str:
-    return "" if seat == NOBODY else node.record.actors[seat]
-
-
-def _cells(value: Any) -> Iterator[int]:
-    if isinstance(value, int):
-        yield value
-    else:
-        for one in value:
-            yield from _cells(one)
-
-
-def _cell(value: Any, places: list[Any]) -> int | None:
-    """Return one cell of a field; None for indices that lead to no cell."""
-    for place in places:
-        if not isinstance(value, list) or not isinstance(place, int) or place >= len(value):
-            return None
-        value = value[place]
-    return value if isinstance(value, int) else None
-
-
-def _fields(state: Any) -> set[str]:
-    return {field.name for field in fields(state)}

@@ -9,11 +9,12 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.registry import games
-from ..engine.texts import NARROW, NO_BREAK, capital, load, sentence, typeset
+from ..engine.texts import NARROW, NO_BREAK, capital, known_language, load, sentence, typeset
 from ..record.record import Node
+from ..referee.exercise_answers import first_refused
 from .board_kinds import Given, place, play
 from .number_input import spelled
-from .queries import ask, first_refused, played, remark
+from .queries import ask, beside, played, remark
 from .question import Asked, Choice, Form, Part, with_rule
 from .texts import either, words
 
@@ -126,9 +127,15 @@ def mistake(node: Node, given: Given, lang: str) -> list[Part]:
         given: `ask`, `moves`, and optionally `offer`: ids of further rules to choose from; `labels` and `no`, by rule:
             the rule in words, and what to say where it is chosen and another one refuses the move.
         lang: language of the reasons, `en` or `fr`.
+
+    Raises:
+        BadOption: the moves are all legal.
     """
     moves = list(given["moves"])
-    place, reason = first_refused(node, moves, lang)
+    refused = first_refused(beside(node), moves, lang)
+    if refused is None:
+        raise BadOption(words(known_language(None), "all_legal", moves=", ".join(moves)))
+    place, reason = refused
     parts = []
     if len(moves) > 1:
         found = tuple(

@@ -1,4 +1,4 @@
-"""Ids of rules in a lesson's prose as Markdown links to their texts, which stand at the lesson's end."""
+"""Ids of rules in a lesson's prose as Markdown links to their texts at the lesson's end."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _cited(prose: str, known: Mapping[str, RuleText]) -> dict[str, RuleText]:
 
 
 def _linked(prose: str, cited: Mapping[str, RuleText], name: str) -> str:
-    """Return Markdown with ids of rules as links, whose targets stand at its end."""
+    """Return Markdown with ids of rules as links to targets at its end."""
 
     def link(id: re.Match[str]) -> str:
         return f"[{id[0]}]" if id[0] in cited else id[0]

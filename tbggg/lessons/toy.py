@@ -13,7 +13,8 @@ from ..engine.registry import games
 from ..engine.texts import known_language, load, rule_texts, say, text, typeset
 from ..engine.toys import WIDE, Control, Toy
 from ..javascript import write_toy
-from .widget_output import STATIC, with_widget
+from .texts import words
+from .widget_output import STATIC, show_with_widget, with_widget
 
 if TYPE_CHECKING:
     from ..explorer import Explorer
@@ -122,11 +123,17 @@ class LiveToy:
             self._board.observe(lambda _: widget.set_trait("values", self.values), "frame")
         return widget
 
+    def _forms(self) -> dict[str, Any]:
+        left = {"version": VERSION, "toy": self.toy.name, "lang": self.lang, "values": self.values}
+        return {"text/plain": str(self), "text/html": as_html(self.toy, self.values, self.lang), MIMETYPE: left}
+
+    def _ipython_display_(self) -> None:
+        """Show the drawing and the widget, one of which the host hides; elsewhere they are one output."""
+        show_with_widget(self._forms(), lambda: self._widget, words(self.lang, "run_cell"))
+
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the toy in every form that hosts display: widget, data for pages, static HTML, plain text."""
-        left = {"version": VERSION, "toy": self.toy.name, "lang": self.lang, "values": self.values}
-        bundle = {"text/plain": str(self), "text/html": as_html(self.toy, self.values, self.lang), MIMETYPE: left}
-        return with_widget(bundle, lambda: self._widget)
+        return with_widget(self._forms(), lambda: self._widget)
 
 
 @cache

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, fault_of, read_number
 from .texts import words
 
+MOST_REASONS = 2  # of wrong choices at once; the others are counted
 MOST_NAMED = 3  # rules that an answer is sent to, when nothing else is said of it
 
 Line = tuple[str, str]  # a sentence, and the ids of its rules, separated by spaces, or an empty text
@@ -33,21 +34,17 @@ def on_choices(
     for place, (_, right, _, _) in enumerate(choices):
         if right != (place in chosen):
             wrong.append(place)
-    lines: list[Line] = []
     if not wrong:
-        for _, right, reason, rule in choices:
-            if right and reason and (reason, rule) not in lines:
-                lines.append((reason, rule))
-        return True, lines or [(words(lang, "verdict.right"), "")]
+        explained = _distinct([choice for choice in choices if choice[1] and choice[2]])
+        return True, [(reason, rule) for _, _, reason, rule in explained] or [(words(lang, "verdict.right"), "")]
     if form == "one" and not chosen:
         return False, [(words(lang, "verdict.nothing"), "")]
-    missed: list[KnownChoice] = []
-    for place in wrong:
-        label, _, reason, rule = choices[place]
-        if place in chosen:
-            lines.append((of_wrong_choice(label, reason, lang), rule))
-        else:
-            missed.append(choices[place])
+    missed = [choices[place] for place in wrong if place not in chosen]
+    refused = [choices[place] for place in wrong if place in chosen]
+    explained = _distinct(refused)[:MOST_REASONS]
+    lines: list[Line] = [(of_wrong_choice(label, reason, lang), rule) for label, _, reason, rule in explained]
+    if len(refused) > len(explained):
+        lines.append((words(lang, "verdict.more", count=len(refused) - len(explained)), ""))
     if form == "some" and missed:
         lines.append(_of_missed(missed, taught, lang))
     return False, lines
@@ -65,6 +62,18 @@ def of_wrong_choice(label: str, reason: str, lang: str) -> str:
     'It was: no. Too far.'
     """
     return words(lang, "verdict.wrong", label=label.rstrip("."), reason=reason).rstrip()
+
+
+def _distinct(choices: Sequence[KnownChoice]) -> list[KnownChoice]:
+    """Return some choices without those whose reason and rule an earlier one has."""
+    kept: list[KnownChoice] = []
+    reasons: list[Line] = []
+    for choice in choices:
+        _, _, reason, rule = choice
+        if not reason or (reason, rule) not in reasons:
+            kept.append(choice)
+            reasons.append((reason, rule))
+    return kept
 
 
 def _of_missed(missed: Sequence[KnownChoice], taught: Sequence[str], lang: str) -> Line:

@@ -101,7 +101,7 @@ def _dict(value: Any) -> Mapping[Any, Any]:
 
 
 def _spare(state: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Return the record of an explorer, and where it stands, from what it saved for a page without a kernel."""
+    """Return an explorer's record and its moment, from what it saved for pages without a kernel."""
     text = _dict(state.get("spare")).get("data")
     if not isinstance(text, str):
         return None

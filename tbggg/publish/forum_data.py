@@ -50,7 +50,7 @@ def forum_data(record: Record, langs: Sequence[str], seat: str | None, claims: C
 
 
 class _TextOfPage(ForumText):
-    """Text in which a number stands for each move and each board.
+    """Text with a number in place of each move and each board.
 
     Args:
         record: the record.

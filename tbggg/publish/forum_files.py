@@ -11,8 +11,10 @@ from ..engine.texts import LANGUAGES, known_language, say
 from ..forum.text import forum_text
 from ..record.claims import read_claims
 from ..record.files import bytes_of, read_bytes
+from ..record.moment_links import addresses
 from ..record.record import Record
 from .drawn_boards import draw_boards
+from .other_languages import silent_lines
 from .own_files import check_free, write_files
 from .place import link_to
 from .texts import PACKAGE
@@ -42,7 +44,7 @@ def publish_texts(
         png: whether the boards are PNG files beside the text; else they are letters.
         force: whether files that tbggg did not make may be replaced.
         kept: what earlier rounds made; where there are several, a record that fails does not hold up the others.
-        tell: called with a line of text for each file.
+        tell: called with a line of text for each file, and for each record that has comments in another language alone.
 
     Returns:
         The paths of the texts.
@@ -56,6 +58,7 @@ def publish_texts(
     sources = [Path(file) for file in files]
     texts: dict[Path, str] = {}
     drawings: dict[Path, str] = {}
+    lacking: list[str] = []
     for source in sources:
         record = (kept or Kept()).spared(None, partial(_read, source))
         if record is None:
@@ -68,8 +71,11 @@ def publish_texts(
             if path in texts:
                 raise GameError(say("same_name", PACKAGE, page=path.name))
             texts[path] = forum_text(record, wanted, picture=picture, claims=read_claims(source))
+        lacking += silent_lines(source, record, lang, addresses(record))
     check_free([*texts, *drawings], force=force)  # before a browser starts
     write_files({**draw_boards(drawings), **texts}, force=force)
+    for line in lacking:
+        tell(line)
     for path, text in texts.items():
         tell(say("wrote", PACKAGE, file=path, size=max(1, round(len(text.encode()) / 1000))))
     return list(texts)

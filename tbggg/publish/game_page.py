@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -11,16 +11,17 @@ from typing import Any
 from markupsafe import Markup
 
 from ..engine.derived import TOTAL
-from ..engine.texts import LANGUAGES, known_language, say
+from ..engine.texts import known_language, say
 from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
+from ..forum.signs import sign_legend
 from ..record.board_marks import prose
 from ..record.claims import MARK, NO_CLAIMS, Claims, read_claims
 from ..record.files import bytes_of, read_bytes
 from ..record.moment_links import addresses, by_address, by_count
 from ..record.players import player_names
-from ..record.record import Record
+from ..record.record import Node, Record
 from ..record.titles import BETWEEN, title_from
 from .comment_html import CommentWriter
 from .expected import Expected, add_curves, read_expected, turns_html
@@ -28,7 +29,7 @@ from .forum_data import forum_data
 from .game_text import GameText
 from .lesson_page import beginning
 from .live_parts import LiveParts
-from .other_languages import missing_lines
+from .other_languages import missing_lines, spoken
 from .page_template import rendered
 from .pictures import Pictures, in_short
 from .place import NOWHERE, Place, day_of
@@ -98,8 +99,6 @@ def _page(
     titles = {one: record.start.named(one) or untitled for one in langs}
     title = titles[lang]
 
-    counted = by_count(record)
-    numbered = {f"{section}.{number}" for section, nodes in counted.items() for number in range(1, len(nodes) + 1)}
     tale = GameText(record, langs, seat, at, moments, pictures, claims)
     told = _short(tale.html())
     board = live.add(
@@ -112,13 +111,7 @@ def _page(
             "forum": forum_data(record, langs, seat, claims),
             "file": file,
             "title": title,
-            "addresses": list(at.values()),
-            "also": {
-                address: places[node]
-                for address, node in moments.items()
-                if at[node] != address and address not in numbered
-            },
-            "counted": {section: [places[node] for node in nodes] for section, nodes in counted.items()},
+            **_addressed(record, at, moments, places),
             "words": {one: _spoken(one) for one in langs},
         },
     )
@@ -142,6 +135,7 @@ def _page(
         authors=[record.headers["Annotator"]] if record.headers.get("Annotator") else [],
         seats=[_player(record, number, langs) for number in range(len(record.seats))],
         heads=_heads(record),
+        signs=_each(langs, partial(sign_legend, record)),
         viewer=_named(record, record.seat_number(seat), langs) if seat else None,
         board=board,
         tale=told,
@@ -158,12 +152,36 @@ def _page(
     )
 
 
+def _addressed(
+    record: Record, at: Mapping[Node, str], moments: Mapping[str, Node], places: Mapping[Node, int]
+) -> dict[str, Any]:
+    """Return the addresses of a story: of each node, further ones with their nodes, and the nodes of each section.
+
+    Args:
+        record: the record.
+        at: the address of each node.
+        moments: node by each of its addresses.
+        places: number of each node.
+    """
+    counted = by_count(record)
+    numbered = {f"{section}.{number}" for section, nodes in counted.items() for number in range(1, len(nodes) + 1)}
+    return {
+        "addresses": list(at.values()),
+        "also": {
+            address: places[node]
+            for address, node in moments.items()
+            if at[node] != address and address not in numbered
+        },
+        "counted": {section: [places[node] for node in nodes] for section, nodes in counted.items()},
+    }
+
+
 def _short(html: str) -> Markup:
     return Markup(in_short(html))
 
 
 def _heads(record: Record) -> list[tuple[str, str]]:
-    """Return what stands under the title, each with the key of its name: the game, and what the author wrote."""
+    """Return the lines under the title, each with the key of its name: the game, and the author's headers."""
     return [
         ("tale.game", record.game.name),
         *((key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)),
@@ -171,7 +189,7 @@ def _heads(record: Record) -> list[tuple[str, str]]:
 
 
 def _description(record: Record, lang: str) -> str:
-    """Return the beginning of the first comment in a language; without any, the seats and how the game stands."""
+    """Return the beginning of the first comment in a language; without any, the seats and the outcome."""
     writer = CommentWriter(lambda moment: None, lambda rule: None)
     said = (one for node in record.nodes() for one in node.said if one.lang.split("-")[0] in ("", lang))
     for one in said:
@@ -182,8 +200,7 @@ def _description(record: Record, lang: str) -> str:
 
 def _languages(record: Record) -> list[str]:
     """Return the languages of the record's comments; without any, the chosen one."""
-    tags = {comment.lang.split("-")[0] for node in record.nodes() for comment in node.said}
-    return [lang for lang in LANGUAGES if lang in tags] or [known_language(None)]
+    return spoken(record) or [known_language(None)]
 
 
 def _spoken(lang: str) -> dict[str, str]:

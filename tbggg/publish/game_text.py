@@ -28,7 +28,7 @@ ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)  # of a drawing
 
 
 class GameText:
-    """Text of one record; what is alike in all languages stands once.
+    """Text of one record; what all languages share is written once.
 
     Args:
         record: the record, settled at the end of each line (no automatic step is due).
@@ -189,7 +189,7 @@ class GameText:
         return self._to(node, text, sign_class(self.record, node.seat))
 
     def _words(self, shown: dict[str, str]) -> str:
-        """Return a move as HTML: the words in which the languages end alike stand once."""
+        """Return a move as HTML; words at its end that all languages share are written once."""
         rows = [text.split() for text in shown.values()]
         alike = 0
         while all(len(row) > alike + 1 and row[-alike - 1] == rows[0][-alike - 1] for row in rows):

@@ -14,7 +14,7 @@ UNSEEN = (REVEAL, "remove-cell", "remove-output", "hide-cell", "hide-output")  #
 
 
 def first_board(notebook: Any) -> str:
-    """Return the drawing of the first explorer that stands open in a notebook's page; empty without any."""
+    """Return the drawing of the first explorer that a notebook's page shows unfolded; empty without any."""
     for cell in well_formed(notebook)["cells"]:
         if cell["cell_type"] != "code" or any(map(marks_of(cell["metadata"]), UNSEEN)):
             continue

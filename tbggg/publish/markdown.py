@@ -265,7 +265,7 @@ def _typed(data: bytes) -> tuple[bytes, str]:
 
 
 def _decoded(text: str) -> bytes:
-    """Return the bytes of a text in base64, or of a drawing as it stands; none for what is neither."""
+    """Return the bytes of a text in base64, or of an SVG drawing; no bytes for other texts."""
     if "<svg" in text:
         return text.encode()
     try:

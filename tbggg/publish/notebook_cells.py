@@ -80,7 +80,7 @@ class Cells:
             return "", f'<p class="tp-needs">{words(self.live.lang, "page.damaged")}</p>\n'
 
     def _cell(self, cell: Mapping[str, Any]) -> tuple[str, str]:
-        """Return the code of a cell, and its text or outputs, as its tags want them."""
+        """Return the code of a cell, and its text or outputs; its tags hide or fold some of them."""
         is_marked = marks_of(cell["metadata"])
         if is_marked("remove-cell"):
             return "", ""

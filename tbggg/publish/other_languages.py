@@ -1,11 +1,11 @@
-"""Lines for an author whose record speaks several languages: what stands in some of them alone."""
+"""Lines for the author of a record in several languages: what some of them lack."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from ..engine.texts import say
+from ..engine.texts import LANGUAGES, say
 from ..record.board_marks import prose
 from ..record.comments import Comment, Variation
 from ..record.line_names import names_in
@@ -13,8 +13,14 @@ from ..record.record import Node, Record
 from .texts import PACKAGE
 
 
+def spoken(record: Record) -> list[str]:
+    """Return the languages in which a record has comments."""
+    tags = {comment.lang.split("-")[0] for node in record.nodes() for comment in node.said}
+    return [lang for lang in LANGUAGES if lang in tags]
+
+
 def missing_lines(source: Path, record: Record, langs: Sequence[str], at: Mapping[Node, str]) -> list[str]:
-    """Return lines for the author: comments that a language lacks, and names that stand in one language.
+    """Return lines for the author: comments that a language lacks, and names that only one language has.
 
     Args:
         source: the record's file, as the lines call it.
@@ -24,25 +30,33 @@ def missing_lines(source: Path, record: Record, langs: Sequence[str], at: Mappin
     """
     if len(langs) < 2:
         return []
-    missing: dict[str, list[str]] = {lang: [] for lang in langs}
     unnamed: list[str] = []
     for node in record.nodes():
-        for comments in _groups(node):
-            tags = {one.lang.split("-")[0] for one in comments if prose(one.text)}
-            for lang in langs if tags & {*langs} else ():
-                if lang not in tags:
-                    missing[lang].append(at[node])
         given = {tag for one in node.said for tag in names_in(one.text)}
         if (name := node.named()) and not given:
             unnamed.append(name)
-    lines = [
-        say("no_comment", PACKAGE, file=source, lang=lang, places=", ".join(places))
-        for lang, places in missing.items()
-        if places
-    ]
+    lines = [line for lang in langs for line in silent_lines(source, record, lang, at)]
     if unnamed:
         lines.append(say("one_name", PACKAGE, file=source, names=", ".join(unnamed)))
     return lines
+
+
+def silent_lines(source: Path, record: Record, lang: str, at: Mapping[Node, str]) -> list[str]:
+    """Return a line for the author with the comments that a language lacks; none where it lacks none.
+
+    Args:
+        source: the record's file, as the line calls it.
+        record: the record.
+        lang: the language.
+        at: address of each node.
+    """
+    places = []
+    for node in record.nodes():
+        for comments in _groups(node):
+            tags = {one.lang.split("-")[0] for one in comments if prose(one.text)}
+            if tags & {*LANGUAGES} and lang not in tags:
+                places.append(at[node])
+    return [say("no_comment", PACKAGE, file=source, lang=lang, places=", ".join(places))] if places else []
 
 
 def _groups(node: Node) -> Iterator[list[Comment]]:

@@ -40,8 +40,8 @@ VENDOR = re.compile(r"application/vnd\..*json")  # data of a program that draws 
 OBJECT = re.compile(r"<[\w.]+ (?:object(?: at 0x[0-9a-fA-F]+)?|at 0x[0-9a-fA-F]+)>")
 NOWHERE = re.compile(r"(<[\w.]+(?: object)?) at 0x[0-9a-fA-F]+>")
 MOST_LINES, SHOWN_LINES = 60, 30  # of a text that is shown whole, and of the beginning of a longer one
-MOST_LETTERS = 20_000  # of what stands in no box of its own
-MOST_ROWS = 40  # of a table without a box of its own
+MOST_LETTERS = 20_000  # of text outside boxes that scroll
+MOST_ROWS = 40  # of a table outside boxes that scroll
 
 
 class Outputs:
@@ -94,7 +94,7 @@ class Outputs:
             self._report_lost(data)
 
     def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
-        """Yield a widget as what of it a page can show; a sentence stands once, where the first control would."""
+        """Yield the parts of a widget that a page can show; one sentence replaces all its controls."""
         if data.get(PLAIN) == "":
             return  # its picture and its data are the output before
         if picture := self._picture(data):

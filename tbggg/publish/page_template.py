@@ -132,7 +132,7 @@ def rendered(
 
 
 def _unturned(values: dict[str, Any]) -> dict[str, Any]:
-    """Return variables without the signs that turn a line, in texts that stand in a line with others."""
+    """Return variables without characters that change a line's direction, in texts that share a line with others."""
     plain = {key: values[key].translate(TURNS) for key in ("title", "description")}
     tabs = {lang: title.translate(TURNS) for lang, title in values["titles"].items() if lang in values["langs"]}
     return {**values, **plain, "tabs": tabs, "authors": [one.translate(TURNS) for one in values["authors"]]}

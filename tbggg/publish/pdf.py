@@ -53,7 +53,7 @@ def reproducible(data: bytes) -> bytes:
 
 
 def paper_size(paper: str) -> dict[str, Any]:
-    """Return the options of printing on `a4`, which the pages want by themselves, or on `letter`."""
+    """Return the options of printing on `a4`, the pages' own size, or on `letter`."""
     return {"format": "Letter", "margin": MARGIN} if paper == "letter" else {"prefer_css_page_size": True}
 
 

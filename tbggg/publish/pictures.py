@@ -8,7 +8,7 @@ from functools import cache
 from html import escape, unescape
 from xml.etree import ElementTree
 
-from ..engine import derived
+from ..engine import board_svg, derived
 from ..engine.registry import games
 from ..engine.texts import LANGUAGES
 from ..new_game import new_game
@@ -39,7 +39,7 @@ STYLES = set(
     " --tbs-c --tbs-on".split()
 )
 BARE = re.compile(r"<svg(?=[\s>/])(?![^<>]*?\sxmlns\s*=)")  # a root without its namespace, as HTML allows it
-LOT = re.compile(r"[0-9a-f]{8}")  # in ids that programs draw by lot, other ones each time; they are numbered
+LOT = re.compile(r"[0-9a-f]{8}")  # random parts of ids, which change from run to run: numbers replace them
 STAMPED = re.compile(r"-\d+-")
 STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
 USED = re.compile(r"""(?:href\s*=\s*["']|url\(\s*["']?)#([^"'\s)]+)""")
@@ -336,8 +336,8 @@ def is_tame(style: str) -> bool:
 
 @cache
 def own_styles() -> frozenset[str]:
-    """Return the styles of the package's own drawings: one of each game, and those of its toys."""
-    found = set()
+    """Return the styles of the package's own drawings: of figures, one of each game, and those of its toys."""
+    found = {board_svg.STYLE}
     for game in games():
         drawn = derived.svg(
             game, new_game(game.code, seats=game.seats.counts[0], luck=0).start.moment(None, LANGUAGES[0])

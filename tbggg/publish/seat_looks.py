@@ -72,7 +72,7 @@ def _sign(record: Record, seat: int) -> str:
 
 
 def _in_style(text: str) -> str:
-    r"""Return a text as it stands in a text of a style.
+    r"""Return a text escaped for a string of a style sheet.
 
     >>> _in_style('a"</style>')
     'a\\22 \\3c \\2f style\\3e '

@@ -27,7 +27,7 @@ def merged(drawings: Mapping[str, ElementTree.Element]) -> ElementTree.Element:
 
 
 def _contents(langs: Sequence[str], elements: Sequence[ElementTree.Element]) -> list[ElementTree.Element]:
-    """Return what stands in an element in any of the languages."""
+    """Return the children of an element in all languages, each marked where the languages differ."""
     if len({len(one) for one in elements}) > 1:
         before = _alike(zip(*elements, strict=False))
         most = min(len(one) for one in elements) - before

@@ -14,7 +14,7 @@ from .sanitise import SHAPE as PREFIX
 USE, SHAPE = 18, 10  # characters of a reference, and of what a shape has more than the fragment
 LISTS = ("<g", "<svg")  # elements whose children may be grouped
 ALONE = ("<svg", "<title", "<desc", "<tspan", "<symbol")  # never shared
-ROUNDS = 80  # in which neighbours are grouped; each takes time in proportion to the pictures
+ROUNDS = 80  # of grouping neighbours; the time of each grows with the pictures
 TAG = re.compile(r"^<\w+")
 ROOTED = re.compile(r" transform=|url\(|>[^<]*<(?!/)")  # it would not be alike elsewhere, or has elements within
 # Where an element stands that may be moved there: its place says nothing else of it.
@@ -51,7 +51,7 @@ class Part:
 
     @cached_property
     def can_be_shared(self) -> bool:
-        """True if it may stand elsewhere: an id would stand there with it."""
+        """True if other pictures may refer to it; not with an id, which would then occur twice."""
         return not self.opening.startswith(ALONE) and ' id="' not in self.text
 
 
@@ -88,7 +88,7 @@ class Repeats:
         }
 
     def _movable(self, pictures: Iterable[Part]) -> dict[str, str]:
-        """Return references to what stands at several places, by the text of each element; their shapes are kept."""
+        """Return references to elements that occur at several places, by the text of each; keeps their shapes."""
         places: dict[str, dict[str, str]] = {}  # by what is alike, the references without an id
         for part in _leaves(pictures):
             at = PLACE.match(part.text)

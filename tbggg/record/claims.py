@@ -138,7 +138,7 @@ def add_claim(record: Record, file: Path, claim: Claim) -> int:
 
 
 def _toml(text: str) -> str:
-    """Return a text as TOML has it, as it stands where it can."""
+    """Return a text as a TOML string, a literal one where that is possible."""
     if _LITERAL.fullmatch(text):
         return f"'{text}'"
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

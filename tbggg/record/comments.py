@@ -52,7 +52,7 @@ def read_glyph(word: str) -> str | None:
 
 
 def is_glyph(word: str) -> bool:
-    """Return True if a word stands for a glyph, if also for none that there is."""
+    """Return whether a word is written like a glyph, known or not."""
     return word in JUDGEMENTS or word.startswith("$")
 
 

@@ -43,7 +43,7 @@ def as_digits(text: str) -> str:
 
 
 def _sign(sign: str) -> str:
-    """Return a sign, as digits if it stands for a whole number, and nothing for one that does not show."""
+    """Return a character: as digits where it means a whole number, empty where it is invisible."""
     number = DICE.find(sign) + 1 or unicodedata.numeric(sign, -1)
     if number >= 0 and number == int(number):
         return str(int(number))

@@ -11,6 +11,7 @@ from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .editing import end_of_move
 from .headers import VIEWER
+from .line_names import names_in, without_names
 from .players import PLAYERS, seat_header
 from .reached import has_reached_end
 from .record import Node, Record
@@ -63,6 +64,8 @@ def masked_nodes(record: Record, seat: str | None, reached: Collection[Node] | N
             twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
     for node, twin in twins.items():
         twin.notes = [_note(note, twins) for note in node.notes if _is_known(note, twins)]
+    if not _is_whole(record, reached):  # a title in a language may give the end away, as the header may
+        masked.start.notes = [kept for note in masked.start.notes if (kept := _untitled(note))]
     placed = {note for twin in twins.values() for note in twin.notes if isinstance(note, Variation)}
     for twin in twins.values():
         if twin.variation is not None and twin.variation not in placed:
@@ -119,6 +122,14 @@ def _note(note: Note, twins: Mapping[Any, Node]) -> Note:
         assert variation is not None
         return variation
     return _comment(note) if isinstance(note, Comment) else note
+
+
+def _untitled(note: Note) -> Note | None:
+    """Note of the start without titles; None where nothing else is said."""
+    if not isinstance(note, Comment) or not names_in(note.text):
+        return note
+    text = without_names(note.text).strip()
+    return Comment(text, note.lang) if text else None
 
 
 def _comment(comment: Comment) -> Comment:

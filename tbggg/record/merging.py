@@ -50,7 +50,7 @@ def within(other: Record, record: Record) -> bool:
 
 
 def _add_notes(mine: list[Note], theirs: list[Note]) -> None:
-    """Add comments and glyphs; they stand before the variations of a move."""
+    """Add comments and glyphs, before the variations of a move."""
     at = next((place for place, note in enumerate(mine) if isinstance(note, Variation)), len(mine))
     mine[at:at] = [note for note in theirs if isinstance(note, Comment | Glyph) and note not in mine]
 

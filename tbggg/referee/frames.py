@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.errors import GameError
+from ..engine.game import Game
 from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import rule_text, say
@@ -50,8 +51,14 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
         "next": named(game, moment, headers, to_move, game.display.narrate_next(moment)),
         "recall": moment.recall,
         "first": game.rules.first_player(state),
-        **derived.frame(game, moment),
+        **derived.frame(game, as_mover(game, moment)),
     }
+
+
+def as_mover(game: Game, moment: Moment) -> Moment:
+    """Return a moment with its viewer as the mover, where it may decide beside the mover; else the moment itself."""
+    state = derived.acting(game, moment.state, moment.viewer)
+    return moment if state is moment.state else replace(moment, state=state)
 
 
 def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
@@ -60,12 +67,14 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     Where several may decide, `deciders` names them; with all screens open the moves of all are listed in turn, with
     their seats except the mover's.
     """
-    game, state = node.record.game, derived.acting(node.record.game, moment.state, moment.viewer)
+    game = node.record.game
+    acting = as_mover(game, moment)
+    state = acting.state
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
     decided = state.due == DECISION and open_to_viewer
     actions = node.seated.as_mover(moment.viewer).actions() if decided else []
     found: dict[str, Any] = {
-        "controls": game.display.controls(moment),
+        "controls": game.display.controls(acting),
         "legal": [game.notation.words(state, moment.seats, action) for action in actions],
         "costly": [place for place, action in enumerate(actions) if game.rules.caution(state, action)],
         "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,

@@ -13,6 +13,9 @@ ROOTS = (
     "tbggg.record.stored:is_record",
     "tbggg.record.stored:tree_data",
     "tbggg.referee.typed_moves:words_after",
+    "tbggg.referee.exercise_answers:answer",
+    "tbggg.referee.exercise_answers:first_refused",
+    "tbggg.engine.texts:sentence",
     "tbggg.record.writer:write_record",
 )
 

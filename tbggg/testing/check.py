@@ -9,7 +9,7 @@ from ..engine.registry import find_game, standing_in
 from ..engine.texts import known_language
 from ..record.headers import read_seed
 from ..simulate.request import known_count
-from .declared import check_declared
+from .declared import check_declared, check_seen
 from .findings import Finding, Findings
 from .played import check_played
 from .readers import READERS, check_readers, check_subsets, known_readers
@@ -49,6 +49,8 @@ def check_game(
     findings = Findings(known_language(lang), package)
     with standing_in(rules):
         check_texts(findings, rules)
+        if not check_seen(findings, rules):
+            return findings.all()  # such a table refuses to be used, or shows everything
         check_declared(findings, rules)
         check_subsets(findings, rules)
         tables = [

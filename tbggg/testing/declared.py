@@ -22,6 +22,17 @@ NONSENSE = "?!"  # no value of any header
 WAITS = (DECISION, CHANCE, AUTOMATIC, OVER)
 
 
+def check_seen(findings: Findings, game: Game) -> bool:
+    """Note the fields that do not say who sees them, where they must; return whether there are none."""
+    table = game.rules.state
+    unsaid = undeclared(table)
+    if not derived.hides(game) and len(unsaid) == len(fields(table)):
+        return True
+    for name in unsaid:
+        findings.add("unseen", field=name)
+    return not unsaid
+
+
 def check_declared(findings: Findings, game: Game) -> None:
     """Check the parts of a game before it is played."""
     _check_rules_marked(findings, game)
@@ -55,9 +66,6 @@ def _check_state(findings: Findings, game: Game) -> None:
     for name in OWN_FIELDS:
         if name not in known or known[name].shape:
             findings.add("field_missing", field=name)
-    if derived.hides(game):
-        for name in undeclared(table):
-            findings.add("unseen", field=name)
     for number, kind in game.notation.kinds.items():
         if kind.forced and game.notation.kind_of(number) != number:
             findings.add("forced_kind", kind=number)

@@ -15,6 +15,7 @@ from ..engine.state import BITS, EXACT, declared
 from ..record.headers import check_seats
 from ..record.position import reason_of
 from ..record.record import Node, Record
+from .controls import check_controls
 from .findings import Findings
 from .hidden import check_hidden
 from .shown import check_shown
@@ -62,6 +63,7 @@ class Walk:
             if step % EVERY == 0 or state.due == OVER:
                 check_shown(self.findings, self.node, step // EVERY)
                 check_hidden(self.findings, self.node, step // EVERY)
+            check_controls(self.findings, self.node)
             if state.due == OVER:
                 self._check_end(state)
                 return self.node

@@ -208,7 +208,7 @@ Reader = PythonReader | JavaScriptReader
 
 
 def joined(words: Sequence[int]) -> list[int]:
-    """Return the hashes of 64 bits whose halves stand in a row, the upper one first.
+    """Return the hashes of 64 bits from a row of their halves, the upper one first.
 
     >>> joined([1, 0])
     [4294967296]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..engine import derived
 from ..engine.rule import AUTOMATIC, DECISION, OVER
+from ..engine.state import section_of
 from ..record.files import loads
 from ..record.headers import result_text
-from ..record.masking import masked_record
+from ..record.masking import masked_nodes
 from ..record.record import Node, Record
 from .findings import Findings
 
@@ -40,13 +43,24 @@ def _add_variation(end: Node) -> None:
 
 
 def _check_masked(findings: Findings, record: Record, seat: str) -> None:
-    """The record masked for a seat replays to the seat's view of the end, and to the same points."""
-    masked = masked_record(record, seat)
+    """The record masked for a seat replays to the seat's view of every moment, and to the same points."""
+    twins = masked_nodes(record, seat)
+    masked = twins[record.start].record
+    for node, twin in twins.items():
+        own, view = _known(node, twin, seat), node.position.view(seat).state
+        if AUTOMATIC not in (view.due, own.due) and own != view:
+            findings.add("masked_state", seat=seat, section=section_of(node.state))
+            break
     again = loads(masked.dumps())
-    view, own = record.end.position.view(seat), masked.end.state
-    if AUTOMATIC not in (view.state.due, own.due) and own != view.state:
-        findings.add("masked_end", seat=seat)
-    if again.dumps() != masked.dumps() or again.end.state != own:
+    if again.dumps() != masked.dumps() or again.end.state != masked.end.state:
         findings.add("masked_text", seat=seat)
     if again.end.position.gg != record.end.position.gg:
         findings.add("masked_points", seat=seat)
+
+
+def _known(node: Node, twin: Node, seat: str) -> Any:
+    """State of a seat's own record once it has been shown what it learns of a move."""
+    state = twin.state.copy()
+    for action in node.learned(node.record.seat_number(seat)):
+        node.record.game.rules.play(state, action)
+    return state

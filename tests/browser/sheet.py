@@ -13,9 +13,9 @@ from playwright.sync_api import Locator, Page
 import tbggg
 from tbggg.engine.registry import find_game
 from tbggg.javascript import as_script, write_generator, write_page
-from tbggg.lessons.exercise import MIMETYPE
+from tbggg.lessons.exercise import MIMETYPE, Exercise
 from tbggg.lessons.library import find_generator
-from tbggg.publish.page_scripts import enclosed
+from tbggg.publish.page_scripts import dealt_styles, enclosed
 from tests.browser.accessibility import violations
 from tests.browser.reader import Lend, Window
 from tests.browser.server import REPOSITORY
@@ -33,27 +33,41 @@ def own_scripts() -> tuple[str, ...]:
     """The scripts that every page has: the rules, a dealer, and the browser half."""
     return (
         as_script(write_page(find_game("bgg")), "rules"),
-        as_script(write_generator(find_generator("trios")[1]), "trios"),
         *(enclosed((STATIC / name).read_text("utf-8")) for name in ("page.js", "lessons.js", "boards/bgg.js")),
     )
 
 
 @cache
-def page_text(lang: str, ids: tuple[str, ...]) -> str:
-    """A page with some exercises, as small as it can be; styled as a lesson is, where there is a board as well.
+def dealer_script(name: str) -> str:
+    """A generator's module as a script that sets `dealer_` and its name."""
+    return as_script(write_generator(find_generator(name)[1]), f"dealer_{name}")
 
-    Those whose id follows a question mark are asked as predictions.
-    """
+
+def asked(id: str, lang: str) -> Exercise:
+    """An exercise by its id, as a prediction after a question mark, or the puzzle of a theme."""
+    if id.startswith("?"):
+        return tbggg.predict(id[1:], lang=lang)
+    return tbggg.exercise(id, lang=lang) if id[-1].isdigit() else tbggg.puzzle(id, lang=lang)
+
+
+@cache
+def page_text(lang: str, ids: tuple[str, ...]) -> str:
+    """A page with some exercises, as small as it can be; styled as a lesson is, where there is a board as well."""
     style = "".join((STATIC / name).read_text("utf-8") for name in STYLES)
-    asked = [tbggg.predict(id[1:], lang=lang) if id[0] == "?" else tbggg.exercise(id, lang=lang) for id in ids]
-    data = [one._repr_mimebundle_()[0][MIMETYPE] for one in asked]
+    data = [asked(id, lang)._repr_mimebundle_()[0][MIMETYPE] for id in ids]
     shown = json.dumps(data).replace("<", "\\u003c")
+    dealers = sorted({one["another"]["dealer"] for one in data if one["another"]})
     scripts = [
         *own_scripts(),
+        *map(dealer_script, dealers),
+        f"const dealers = {{ {', '.join(f'{one}: dealer_{one}' for one in dealers)} }};",
         f'{shown}.forEach((one) => tbgggLessons.exercise(document.getElementById("here").appendChild('
-        'document.createElement("div")), one, rules, one.another ? trios : undefined));',
+        'document.createElement("div")), one, rules, one.another ? dealers[one.another.dealer] : undefined));',
     ]
-    policy = f"{NONE_OF}; script-src {' '.join(map(allowed, scripts))}; style-src {allowed(style)}"
+    drawn = {one for name in dealers for one in dealt_styles(name)}
+    looks = " ".join(map(allowed, (style, *sorted(drawn))))
+    look = f"style-src-elem {looks}; style-src-attr 'unsafe-inline'"
+    policy = f"{NONE_OF}; script-src {' '.join(map(allowed, scripts))}; {look}"
     parts = "".join(f"<script>{script}</script>" for script in scripts)
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>Exercises</title>'

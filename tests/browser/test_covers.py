@@ -16,6 +16,9 @@ from tests.browser.reader import Open
 from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, told, write
 
 LINES = "(room) => ['::before', '::after'].map((part) => getComputedStyle(room, part).borderBottomStyle)"
+# Whether a page may end after the last that is printed of an exercise.
+ENDS = """(still) => [...still.children].map((one) => getComputedStyle(one))
+  .filter(({ display }) => display !== 'none').at(-1).breakAfter"""
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +89,7 @@ def test_on_paper_the_answers_are_on_the_last_page_and_come_back(
         expect(last.get_by_text(answer)).to_be_visible()
     expect(page.locator(".tp-room")).to_have_count(3)
     assert page.locator(".tp-room").first.evaluate(LINES) == ["solid", "solid"]
+    assert page.locator(".tp-still:has(> ul, > div)").last.evaluate(ENDS) == "auto", "nothing holds it to what follows"
     picture(page, "worksheet")
     page.emulate_media(media="screen")
     expect(last).to_be_hidden()

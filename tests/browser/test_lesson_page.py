@@ -13,7 +13,7 @@ import tbggg
 from tbggg.publish import publish
 from tests.browser.reader import Open, Reader
 from tests.browser.server import REPOSITORY
-from tests.publish.lessons import explorer, markdown, notebook, write
+from tests.publish.lessons import explorer, markdown, notebook, shown, write
 
 LANGUAGES = ("en", "fr")
 
@@ -192,6 +192,24 @@ def test_a_lesson_has_no_barrier_and_fits_a_telephone(
     picture(desk.live, f"lesson-400-{lang}-light")
     desk.reader.is_dark_for_everyone()
     picture(desk.live, f"lesson-400-{lang}-dark")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1200, 900), (400, 700)])
+def test_an_exercise_that_the_address_names_begins_at_the_top_of_the_window(
+    tmp_path: Path, opened: Open, width: int, height: int
+) -> None:
+    """Those above it come alive after the jump, and grow."""
+    ids = ("E00.0", "E00.4", "E00.6", "E04.1", "E05.6")
+    cells = [shown(tbggg.exercise(id, lang="en")._repr_mimebundle_()[0]) for id in ids]
+    (file,) = publish([write(notebook(markdown("# 00"), *cells), tmp_path / "a.ipynb")], tmp_path, run=False)
+    for id in ("E00.6", "E04.1"):
+        page = opened(file, id, viewport={"width": width, "height": height}).page
+        expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
+        page.wait_for_function(
+            """(id) => [...document.querySelectorAll('.tb-exercise')].some((one) =>
+              one.querySelector('header b').textContent === id && Math.abs(one.getBoundingClientRect().top) < 2)""",
+            arg=id,
+        )
 
 
 def test_the_others_are_played_by_bots(tmp_path: Path, opened: Open) -> None:

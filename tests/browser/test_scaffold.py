@@ -20,11 +20,11 @@ NAME = "written_meadow"
 
 @pytest.fixture
 def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tbggg.Record]:
-    """The example of a written game, with a hand and a grid; the game is registered meanwhile."""
+    """Draws of a written game with a hand and a grid, two of them equal; the game is registered meanwhile."""
     write_game(plan_game(NAME, seats="2", grid="4x4", hidden=True), tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
     with standing_in(importlib.import_module(f"{NAME}.game").GAME):
-        yield tbggg.read(tmp_path / NAME / "tests/example.game")
+        yield tbggg.new_game(NAME, seats="ann bob").start.then("ann draw 3 ann draw 3 ann draw 1").record
 
 
 def test_a_tile_is_played_on_the_grid(record: tbggg.Record, tmp_path: Path, opened: Open) -> None:
@@ -38,6 +38,7 @@ def test_a_tile_is_played_on_the_grid(record: tbggg.Record, tmp_path: Path, open
         el.locator("[data-tb-key='forward']").click()
         expect(el.locator(".tb-place")).to_contain_text(f"{count} / ")
     piece = el.locator("[data-tb-piece='3']")
+    expect(piece.locator("[data-tb-n='2']")).to_be_visible()
     piece.click()
     expect(piece).to_have_attribute("aria-pressed", "true")
     el.locator("[data-tb-target='b2']").click()

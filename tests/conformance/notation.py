@@ -50,7 +50,7 @@ def words(state: State, seats: Sequence[str], action: int) -> str:
     if kind == DONE:
         return "done"
     cell = cell_word(action // 16 % OWN_CELL)
-    return f"{VERBS[kind]} {cell}" if kind in VERBS else cell
+    return cell if kind in NEXT.values() else f"{VERBS[kind]} {cell}"
 
 
 def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str]) -> Written:

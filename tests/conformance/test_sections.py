@@ -8,6 +8,8 @@ import pytest
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
+from tbggg.engine import derived
+from tbggg.engine.texts import LANGUAGES
 from tbggg.figures import trajectories
 
 from .tables import after
@@ -44,3 +46,17 @@ def test_each_harvest_is_a_zone_of_its_own(by: Any) -> None:
     zones = [(one.x0, one.x1) for one in trajectories(record, by=by, lang="en").layout.shapes]
     assert len(zones) == 2
     assert zones[0][1] < zones[1][0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_harvest_brings_is_named_by_its_narration(lang: str) -> None:
+    """An automatic step has no words: the notation is never asked for them."""
+    record = tbggg.new_game("burrow", seats="red blue green", luck=8)
+    play_at_random(record.start, 8)
+    brought = [
+        (node.told(lang).text.rstrip("."), one)
+        for node in record.end.path()[1:]
+        for one in derived.earnings(record.game, node.before, record.seats, 0, node.action, node.state, lang)
+    ]
+    assert sum(one.points for _, one in brought) == derived.points(record.game, record.end.state)[0] > 0
+    assert [one.what for _, one in brought] == [text for text, _ in brought]

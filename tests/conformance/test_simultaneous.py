@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -10,10 +11,15 @@ import pytest
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
+from tbggg.engine.blocks import Board, Card, Controls, button
+from tbggg.engine.moment import Moment
+from tbggg.engine.registry import standing_in
 from tbggg.explorer import Explorer
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline
 
+from .game import GAME
+from .notation import cell_word
 from .tables import after, moves
 
 pytestmark = pytest.mark.usefixtures("burrow")
@@ -102,6 +108,39 @@ def test_in_the_explorer_any_of_them_acts() -> None:
     json.dumps(explorer.get_state(["outline", "frame"]))
 
 
+def buttons(moment: Moment) -> Controls:
+    """A button for each card of the mover's hand."""
+    state = moment.state
+    hand = [card for card in state.hand[state.mover][: state.size[state.mover]] if card > 0]
+    return {"buttons": [button(f"pick {cell_word(card)}", cell_word(card), "") for card in hand]}
+
+
+def hand_card(moment: Moment) -> Card:
+    """A card that has the mover's colour."""
+    return {"seat": moment.state.mover, "title": "", "icon": "", "blocks": []}
+
+
+def shown_mover(moment: Moment) -> Board:
+    """A board that says who moves."""
+    return {"says": moment.seats[moment.state.mover], "pictures": []}
+
+
+@pytest.mark.parametrize(
+    ("viewer", "moves", "mover"),
+    [(None, "", "red"), ("red", "", "red"), ("blue", "", "blue"), ("blue", "blue pick a2", "red")],
+)
+def test_card_board_and_controls_are_those_of_the_viewer_that_may_decide(
+    viewer: str | None, moves: str, mover: str
+) -> None:
+    display = replace(GAME.display, controls=buttons, card=hand_card, board=shown_mover)
+    with standing_in(replace(GAME, display=display)):
+        shown = frame(after(moves), 0, viewer, "en")
+    assert (shown["card"]["seat"], shown["board"]["says"]) == (("red", "blue").index(mover), mover)
+    chosen = [one["move"] for one in shown["controls"].get("buttons", ())]
+    assert chosen == [move for move in shown["legal"] if not move.startswith("blue ")]
+    assert shown["to_move"] == 0, "the first who may decide, for all"
+
+
 def test_with_all_screens_open_the_moves_of_all_are_there() -> None:
     here = after("")
     legal = frame(here, 0, None, "en")["legal"]
@@ -126,8 +165,8 @@ def test_only_the_seat_that_chose_is_asked_whether_it_would_happen_again(
     seat: str | None, own: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Red may choose as well, and does not see what Blue has picked."""
-    monkeypatch.setattr("tbggg.explorer.again.first_judge", lambda explorer: "random")
-    monkeypatch.setattr("tbggg.explorer.again.measure", lambda *given: None)
+    monkeypatch.setattr("tbggg.explorer.repetition.first_judge", lambda explorer: "random")
+    monkeypatch.setattr("tbggg.explorer.repetition.measure", lambda *given: None)
     here = after("")
     picked = [here.play(f"blue pick {card}") for card in ("a2", "b1")]
     explorer, heard = Explorer(picked[0].record, seat=seat, node=picked[0], autosave=False), list[Any]()

@@ -77,8 +77,8 @@ def rules(game: str, lang: str) -> dict[str, dict[str, Any]]:
 
 def prose(rule: dict[str, Any]) -> list[str]:
     """Every piece of text of a rule."""
-    pieces = [rule["text"], rule.get("question", ""), rule.get("example", ""), *rule.get("values", {}).values()]
-    return [piece for piece in pieces if piece]
+    pieces = [rule.get(key, "") for key in ("text", "asked", "question", "example")]
+    return [piece for piece in (*pieces, *rule.get("values", {}).values()) if piece]
 
 
 EVERY = [
@@ -124,7 +124,9 @@ def test_rules_stand_in_their_section(game: str, lang: str) -> None:
 
 @pytest.mark.parametrize(("game", "lang", "rule"), EVERY)
 def test_a_rule_is_complete(game: str, lang: str, rule: dict[str, Any]) -> None:
-    assert set(rule) <= {"id", "text", "question", "option", "values", "example"}
+    assert set(rule) <= {"id", "asked", "text", "question", "option", "values", "example"}
+    assert not {"asked", "question"} <= set(rule), "one question leads to it"
+    assert rule.get("asked", "?").endswith("?")
     assert ("question" in rule) == bool(re.match("B?R", rule["id"]))
     assert ("option" in rule) == ("values" in rule)
     assert rule.get("question", "?").endswith("?")

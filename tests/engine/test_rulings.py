@@ -71,7 +71,7 @@ def test_a_ruling_of_another_game_may_not_be_asked_of_a_moment() -> None:
 
 
 @pytest.mark.parametrize("seat", ["7", "700", "01"])
-@pytest.mark.parametrize("code", ["pig", "buttons"])
+@pytest.mark.parametrize("code", [game.code for game in games() if not game.seats.colours])
 def test_a_number_names_no_seat(code: str, seat: str) -> None:
     """Moves and results have numbers: `ann 4-3 700 pass` would be dice."""
     with pytest.raises(tbggg.BadOption, match=seat):

@@ -7,21 +7,23 @@ from collections.abc import Iterator
 from random import Random
 
 import tbggg
+from tbggg.engine import derived
 from tbggg.engine.rule import OVER
 from tbggg.record.editing import name_fork
 from tbggg.record.record import Node, Record
 
-from ..strategies import walk
+from ..strategies import EVERY_GAME, walk
 
 TELLING = {"Title": "Later {0} wins", "Event": "later {0}", "Date": "20{0}-01-01", "Annotator": "later {0}"}
 GAMES = int(os.environ.get("TBGGG_SEAT_GAMES", "3"))  # of each seat; `make nightly` asks for 60
+HIDING = tuple(game.code for game in EVERY_GAME if derived.hides(game))
 SIZES = {"bgg": 4, "burrow": 2, "buttons": 2, "pig": 2}
 
 
 def moments(code: str) -> Iterator[tuple[Node, str, int]]:
     """Moments in the middle of random games, as many games for each seat, with the seat and a number of their own."""
     size = SIZES[code]
-    for number in range(GAMES if code in ("bgg", "burrow") else 1):  # the others hide nothing
+    for number in range(GAMES if code in HIDING else 1):  # one view is like another there
         for seat in range(size):
             seed = 1000 * number + seat
             record = tbggg.new_game(code, seats=size, luck=seed)

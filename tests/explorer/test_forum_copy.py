@@ -8,6 +8,7 @@ import pytest
 
 import tbggg
 from tbggg.engine import derived
+from tbggg.engine.registry import games
 from tbggg.explorer import Explorer
 from tbggg.forum.marks import MARKUPS
 
@@ -26,7 +27,7 @@ def copied(page: Page, node: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("code", ["bgg", "buttons", "pig"])
+@pytest.mark.parametrize("code", [game.code for game in games()])
 def test_a_line_and_a_moment_are_told_with_the_board(code: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     record = played(code)
     nodes = [node for node in record.main_line() if node.kind == "decision"]

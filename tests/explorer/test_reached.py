@@ -18,7 +18,7 @@ from tbggg.explorer.snapshot import MIMETYPE, restored
 from tbggg.explorer.static_picture import bundle
 from tbggg.record.record import Node
 
-from .later import SIZES, lasting, moments, up_to
+from .later import HIDING, SIZES, lasting, moments, up_to
 from .test_seats import TRAITS, sentences
 from .test_widget import CASES, Page
 
@@ -181,7 +181,7 @@ def first_difference(one: str, other: str) -> tuple[str, str]:
     return one[max(0, at - 150) : at + 60], other[max(0, at - 150) : at + 60]
 
 
-@pytest.mark.parametrize("code", ["bgg", "burrow"])
+@pytest.mark.parametrize("code", HIDING)
 def test_a_seats_copy_ends_where_the_seat_is(code: str) -> None:
     for node, seat, seed in moments(code):
         here = lasting(node, seed)
@@ -257,7 +257,7 @@ def test_a_comment_that_names_a_hidden_number_is_not_in_a_seats_copy() -> None:
     assert "dear" in text
 
 
-@pytest.mark.parametrize("code", ["bgg", "burrow"])
+@pytest.mark.parametrize("code", HIDING)
 def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(what_if, "GAMES", (2,))
     monkeypatch.setattr(sys.modules["tbggg.simulate.what_if"], "draw_seed", lambda: SEED)
@@ -355,6 +355,19 @@ def test_an_explorer_until_a_moment_has_nothing_later() -> None:
     assert game.dumps() == before, "what is tried there is no part of the record"
     early = game.at("1.2")
     assert Explorer(game, node=early, until=here).node.state == early.state
+
+
+def test_an_explorer_until_a_moment_has_no_title_in_any_language() -> None:
+    """The header went, and the title of a language stayed: an English explorer showed the French one."""
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n[Title "Ann loses"]\n\n{[%name fr:Ann perd] {text}}\n'
+    text += "1.1 ann roll 4 {[%name en:Four fr:Quatre]} ann hold\n"
+    game = tbggg.loads(text.replace("{text}", "A club."))
+    copy = Explorer(game, until=game.start.children[0].children[0]).record
+    assert [one.text for one in copy.start.comments] == ["A club."]
+    assert copy.start.named("fr") == copy.start.named("en") == ""
+    assert game.start.named("fr") == "Ann perd"
+    silent = tbggg.loads(text.replace(" {text}", ""))
+    assert Explorer(silent, until=silent.start.children[0]).record.start.comments == []
 
 
 def test_an_explorer_begins_not_after_its_last_moment() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.engine.texts import load
 from tbggg.figures.seat_looks import labels
 from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.record.comments import Comment
@@ -92,6 +93,42 @@ def test_each_language_has_files_of_its_own(tmp_path: Path) -> None:
     assert all(
         ("Quatre." in text, "Four." in text) == (".fr." in name, ".fr." not in name) for name, text in found.items()
     )
+
+
+def test_the_author_is_told_what_a_text_leaves_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Comments of another language were left out in silence; a page names them."""
+    game = tmp_path / "half.game"
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: Four.}\n    ( "Hold" {fr: Assez ?} ann hold )\n'
+    game.write_text(f"{text}ann roll 2 {{fr: Deux.}} ann hold {{en: Six.}} {{fr: Six.}}\n", "utf-8")
+    for option, markup, lang, places in (
+        ([], ["--to", "markdown"], "en", "1.1/ann, 1.1/ann.2"),
+        (["--lang", "fr"], ["--to", "bbcode"], "fr", "1.1/ann"),
+    ):
+        assert main([*option, "publish", str(game), *markup, "-o", str(tmp_path / "out")]) == 0
+        (told,) = [line for line in capsys.readouterr().err.splitlines() if str(game) in line]
+        assert lang in told
+        assert told.replace("\u202f", " ").replace(" :", ":").split(places)[1].startswith(":")
+    game.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {fr: Quatre.}\n', "utf-8")
+    assert main(["publish", str(game), "--to", "markdown", "-o", str(tmp_path / "out")]) == 0
+    assert "1.1/ann" in capsys.readouterr().err, "all that is said is in the other language"
+
+
+def test_signs_are_explained_where_the_author_does_not() -> None:
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n{}\n1.1 ann roll 4 ?! ann roll 2 $1 ann hold\n'
+    bare = tbggg.loads(text.format("\n"))
+    assert "\n\nSigns after moves: ! good, ?! dubious.\n\n" in forum_text(bare, "markdown", "en")
+    assert "! bon, ?! douteux." in forum_text(bare, "bbcode", "fr").replace("\u202f", " ")
+    told = tbggg.loads(text.format("\n{en: ?! marks a doubt. Who wins ? Ann !}\n"))
+    assert "Signs after moves: ! good." in forum_text(told, "markdown", "en")
+    assert "! bon, ?! douteux." in forum_text(told, "markdown", "fr").replace("\u202f", " ")
+    assert "Signs" not in forum_text(tbggg.new_game("pig", luck=1), "markdown", "en")
+
+
+def test_signs_have_the_names_that_the_explorer_has_for_them() -> None:
+    words = (Path(__file__).parents[2] / "widgets/src/parts/notes.words.ts").read_text("utf-8")
+    for lang, after in zip(("en", "fr"), words.split("glyphNames: {")[1:], strict=True):
+        named = after.partition("}")[0]
+        assert load("tbggg.forum", "texts", lang)["glyphs"] == dict(re.findall(r'"([!?]+)": "([^"]+)"', named))
 
 
 def test_a_number_keeps_its_receipt(tmp_path: Path) -> None:

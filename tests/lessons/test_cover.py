@@ -15,7 +15,7 @@ def test_what_is_under_it_is_closed_and_in_its_order(lang: str, label: str) -> N
     board = tbggg.board(tbggg.new_game("pig", luck=1).start, lang=lang)
     cover = tbggg.cover("a < b", 6, board, "c", lang=lang)
     data = cover._repr_mimebundle_()
-    head, picture, tail = data["text/html"].partition('<figure class="tb-picture"')
+    head, picture, tail = data["text/html"].partition('<figure style="margin:0"')
     assert head == f'<details lang="{lang}"><summary>{label}</summary>\n<pre style="{LINES}">a &lt; b\n6</pre>'
     assert picture
     assert tail.endswith(">c</pre>\n</details>")

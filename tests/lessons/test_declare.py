@@ -12,6 +12,7 @@ import tbggg
 from tbggg.engine.registry import games
 from tbggg.lessons import Exercise
 from tbggg.lessons.exercise_data import as_data, as_html
+from tbggg.lessons.verdict import on_choices
 
 from ..games.bgg.tables import evening
 
@@ -228,6 +229,24 @@ def test_a_place_is_chosen_on_the_board_and_the_rules_say_why_not(rolled: tbggg.
     assert found.check("1").lines == (("Shop 1: no. It went elsewhere.", ""),)
     with pytest.raises(tbggg.BadOption, match="answer"):
         tbggg.exercise(kind="place", ask="Which?", at=rolled, offer=shops)
+
+
+def test_of_many_wrong_choices_two_get_their_reasons_and_the_others_are_counted() -> None:
+    choices = [
+        (label, False, reason, "2.5") for label, reason in zip("ABCD", ("Far.", "Far.", "Full.", "Low."), strict=True)
+    ]
+    right, lines = on_choices("some", [*choices, ("E", True, "", "")], range(5), (), "en")
+    assert not right
+    assert lines == [("A: no. Far.", "2.5"), ("C: no. Full.", "2.5"), ("2 more of your answers are wrong.", "")]
+    assert on_choices("some", [("A", False, "", ""), ("B", False, "", "")], [0, 1], (), "fr") == (
+        False,
+        [("A\u202f: non.", ""), ("B\u202f: non.", "")],
+    )
+    all_right = [(label, True, reason, rule) for label, _, reason, rule in choices]
+    assert on_choices("some", all_right, range(4), (), "en") == (
+        True,
+        [("Far.", "2.5"), ("Full.", "2.5"), ("Low.", "2.5")],
+    )
 
 
 @pytest.mark.parametrize("code", [game.code for game in games()])

@@ -16,6 +16,8 @@ from tbggg.javascript import write_page
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.library import stored
 
+from ..conformance import game as burrow
+from ..conformance.tables import after
 from ..games.bgg.tables import evening
 from ..javascript.test_equal_play import node
 
@@ -39,8 +41,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         ],
         check=True,
     )
-    (folder / "rules.mjs").write_text(write_page(find_game("bgg")), "utf-8")
-    return {"rules": str(folder / "rules.mjs"), "examiner": str(folder / "examiner.mjs")}
+    for game in (find_game("bgg"), burrow.GAME):
+        (folder / f"{game.code}.mjs").write_text(write_page(game), "utf-8")
+    return {"rules": str(folder / "bgg.mjs"), "examiner": str(folder / "examiner.mjs")}
 
 
 def opened(data: dict[str, Any]) -> list[dict[str, Any]]:
@@ -92,6 +95,27 @@ def test_the_rules_decide_and_not_what_is_sealed(built: dict[str, str]) -> None:
             choices=[{"label": seat, "of": "mover", "is": seat} for seat in rolled.record.seats],
         ),
     ]
+    decided(built, exercises)
+
+
+@pytest.mark.usefixtures("burrow")
+def test_turns_and_actors_are_asked_for_as_in_python(built: dict[str, str]) -> None:
+    """A section may name a turn, and chance may be due to nobody's seat."""
+    here = after("red pick a1 blue pick d4 blue pick b2 red pick a2")
+    exercises = [
+        tbggg.exercise(kind="number", ask="?", at=here, of=f"played pick {section}")
+        for section in ("1.2", "1.2.1", "1.2.2", "1.2.3")
+    ]
+    exercises += [
+        tbggg.exercise(kind="number", ask="?", at=here, of="hand blue 0"),
+        tbggg.exercise(kind="number", ask="?", at=here, of="gg 1"),
+        tbggg.exercise(kind="number", ask="?", at=here, of="score 0 clover"),
+    ]
+    decided({**built, "rules": str(Path(built["rules"]).with_name("burrow.mjs"))}, exercises)
+
+
+def decided(built: dict[str, str], exercises: list[tbggg.lessons.Exercise]) -> None:
+    """The rules of a page answer as Python's, though each answer under the seal is made wrong."""
     data = [as_data(one) for one in exercises]
     answers = node(DRIVER, {**built, "exercises": [turned(one) for one in data]})
     for one, parts in zip(data, answers, strict=True):

@@ -9,12 +9,14 @@ import nbformat
 import pytest
 
 import tbggg
+from tbggg.engine.texts import capital, load, rule_texts
 from tbggg.games.bgg.lessons.host_sheet import HostSheet, touching
 from tbggg.games.bgg.rules.encoding import MOST_DRAWN
 from tbggg.games.bgg.rules.phase2_supply import MOST_KEPT
 from tbggg.games.bgg.rules.scoring import SET_TILE
 from tbggg.games.bgg.rules.state import COPIES, DICE, SHELVES
 
+EXERCISE, TEXTS = "E09.5", "tbggg.games.bgg"
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 in_both = pytest.mark.parametrize("lang", ["en", "fr"])
 
@@ -33,16 +35,23 @@ def test_its_facts_are_those_of_the_rules(lang: str) -> None:
 
 
 @in_both
-def test_a_phase_has_one_name_on_the_sheet_and_in_the_explorer(lang: str) -> None:
+def test_a_phase_has_one_name(lang: str) -> None:
+    """A long one in the rulebook, the explorer and on drawn boards; a short one there, on the sheet, in exercises."""
     table = nbformat.read(NOTEBOOKS / lang / "host-sheet.ipynb", as_version=4).cells[-1].source
     shown = tbggg.Explorer(tbggg.new_game(seats=4, luck=1), lang=lang, autosave=False).outline["phases"]
-    assert re.findall(r"^\| \d ([^|]*) \|", table, re.MULTILINE) == [phase["short"] for phase in shown]
+    short, long = ([phase[kind] for phase in shown] for kind in ("short", "long"))
+    rules = rule_texts(TEXTS, lang)
+    assert long == [rules[f"{phase}.1"].section for phase in range(1, 7)]
+    assert long == [capital(name) for name in load(TEXTS, "drawing", lang)["phases"]]
+    assert short == re.findall(r"^\| \d ([^|]*) \|", table, re.MULTILINE)
+    asked = tbggg.exercise(EXERCISE, lang=lang).parts[0]
+    assert {choice.label for choice in asked.choices} <= {f"{at} {name}" for at, name in enumerate(short, 1)}
 
 
 @in_both
 def test_its_drawing_has_room_for_every_price_and_says_who_touches_whom(lang: str) -> None:
     drawn = HostSheet(lang).svg
-    assert drawn.count("tbs-price") == SHELVES + 1
+    assert drawn.count(' width="50" ') == SHELVES
     ways = sum(len(touching(shop)) for shop in range(1, 7)) // 2
-    assert drawn.count('"tbs-way"') == ways == 11
+    assert drawn.count('"tbs-rail tbs-wide"') == ways == 11
     assert " ".join(map(str, touching(5))) in drawn

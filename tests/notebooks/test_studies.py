@@ -12,6 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.lessons.forest import Forest, forest
+from tbggg.publish.pictures import Pictures
 from tbggg.simulate.statistics import Estimate
 
 from .test_rulings import NOTEBOOKS, sources
@@ -84,8 +85,19 @@ def test_a_picture_of_estimates_says_what_it_shows() -> None:
     shown = forest({"<A>": {"one": Estimate(1.5, 1.0), "two": Estimate(0.0, 2.0)}}, "GG", "fr")
     assert str(shown) == "GG\n<A>\n  one  +1,5 (+0,5 … +2,5)\n  two  ±0,0 (−2,0 … +2,0)"
     drawn = ElementTree.fromstring(shown._repr_svg_())
-    fills = [one.get("fill") for one in drawn.iter() if one.tag.endswith("circle")]
-    assert fills == ["currentColor", "none"], "hollow where the interval holds nought"
+    looks = [one.get("class") for one in drawn.iter() if one.tag.endswith("circle")]
+    assert looks == [None, "tbs-edge"], "hollow where the interval holds nought"
+
+
+def test_a_picture_of_estimates_brings_its_own_ground() -> None:
+    """JupyterLab shows it as an image, which has no colour from around it: black on a dark page without this."""
+    shown = forest({"A": {"one": Estimate(1.5, 1.0)}}, "GG", "en")._repr_svg_()
+    assert 'class="tbs-page"' in shown
+    assert "prefers-color-scheme:dark" in shown
+    assert "currentColor" not in shown
+    pictures = Pictures()
+    assert pictures.take(shown)
+    assert pictures.styles, "a page keeps its style"
 
 
 @pytest.mark.parametrize(("mean", "half"), [(19.8, 10.2), (19.9, 0.1), (-1234.5, 11.0)])

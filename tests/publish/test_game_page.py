@@ -33,7 +33,7 @@ from .test_inert import Seen
 STOPPED = REPOSITORY / "notebooks/games/evening.game"
 HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 PIG = REPOSITORY / "tests/golden/pig/won.game"
-LIMIT = 450 * 1024  # bytes, of an annotated game in two languages
+LIMIT = 451 * 1024  # bytes, of an annotated game in two languages
 PACKED = 212 * 1024  # letters of a page's scripts and styles, compressed
 OWN = sorted(path.stem for path in BOARDS.glob("*.js"))  # codes of the games with a board made by hand
 
@@ -160,6 +160,15 @@ def test_the_author_is_told_what_one_language_lacks(tmp_path: Path) -> None:
     assert "Rolls, Hold" in told
     file.write_text('[Game "Pig"]\n[Seats "ann bob"]\n[Title "Rolls"]\n\n1.1 ann roll 4 {en: Four.}\n', "utf-8")
     assert game_page(file)[1] == []
+
+
+def test_signs_are_explained_under_the_head_where_the_author_does_not(tonight: str, tmp_path: Path) -> None:
+    file = tmp_path / "signs.game"
+    file.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 ?! {en: Four.} {fr: Quatre.}\n', "utf-8")
+    head = game_page(file)[0].partition("<section")[0]
+    assert "<i lang=en>Signs after moves: ?! dubious.</i>" in head
+    assert "douteux" in head
+    assert "Signs after moves" not in tonight
 
 
 @pytest.mark.parametrize("path", sorted(EVENING.parent.glob("*.game")), ids=lambda path: path.stem)

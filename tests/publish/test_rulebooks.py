@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tbggg.engine.registry import find_game
-from tbggg.engine.texts import rule_texts
+from tbggg.engine.texts import rule_texts, typeset
 from tbggg.publish.comment_html import CommentWriter
 from tbggg.publish.rule_links import linked
 from tbggg.publish.site.docpages import doc_pages
-from tbggg.publish.site.rulebooks import cited
+from tbggg.publish.site.rulebooks import cited, rulebooks
 
 pytestmark = pytest.mark.usefixtures("burrow")
 
@@ -53,3 +54,29 @@ def test_the_skip_link_of_a_page_of_the_documentation_leads_to_no_lesson(tmp_pat
     (tmp_path / "en/a.md").write_text("# A\n", "utf-8")
     (page,) = doc_pages(tmp_path, ("en",))
     assert '<a class="tp-skip" href="#tp-main">To the text</a>' in page.text
+
+
+def test_a_rulebook_begins_with_the_questions_of_a_table() -> None:
+    """Who asks “May I buy my own tile?” does not know the rule's number."""
+    pages = {page.path: page.text for page in rulebooks({})}
+    for lang, asked, ruling in (
+        ("en", "May I buy my own tile?", "Is a pass in phase 5 final?"),
+        ("fr", "Puis-je acheter ma propre tuile ?", ""),
+    ):
+        index = pages[f"rules/bgg.{lang}.html"].partition('id="questions"')[2].partition("<h2")[0]
+        assert f'<li><a href="#rule-5-8">{typeset(lang, asked)}</a> 5.8</li>' in index
+        assert ruling in index
+        listed = re.findall(r'<li><a href="#rule-[^"]+">([^<]+)</a>', index)
+        assert len(listed) == len(set(listed)) > 40
+    assert 'id="questions"' not in pages["rules/pig.en.html"], "nobody asks anything there"
+
+
+def test_a_rulebook_shows_the_board_beside_its_first_section() -> None:
+    """Rules of a street of shops are hard to picture from words alone."""
+    for page in rulebooks({}, ("fr",)):
+        before, _, after = page.text.partition('<figure style="margin:0">')
+        assert before.count("<h2") == 1 + ('id="questions"' in before), "the first section, after the questions"
+        picture = after.partition("</figure>")[0]
+        assert re.match("<img alt='[^']{20,}'|<img alt=\"[^\"]{20,}\"", picture)
+        assert "data:image/svg+xml" in picture
+        assert page.text.count("<figure") == 1

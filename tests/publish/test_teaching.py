@@ -53,6 +53,20 @@ def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path)
             assert asked.another(7).solution in told
 
 
+def test_rules_are_links_to_their_texts() -> None:
+    """A reference that is no link is of no use to who has no rulebook at hand."""
+    lesson = NOTEBOOKS / "en/04-ernie.ipynb"
+    alone, among = (
+        teacher_page(lesson, "one.html", place) for place in (Place(), Place("../../index.html", rulebooks=("en",)))
+    )
+    assert alone
+    assert among
+    assert '(<a class="tp-cite" href="#tp-rule-4-1"' in alone.text
+    assert '<h3 id="tp-rule-4-1">' in alone.text
+    assert '(<a class="tp-cite" href="../../rules/bgg.en.html#rule-4-1"' in among.text
+    assert "tp-rule-4-1" not in among.text
+
+
 def test_a_plan_takes_a_lesson_and_both_languages_say_it() -> None:
     for key, about in TABLES.items():
         assert sum(step["minutes"] for step in about["plan"]) == MINUTES, key

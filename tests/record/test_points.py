@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 import pytest
 
 import tbggg
+from tbggg.engine.registry import games
 from tbggg.engine.rule import OVER
+from tbggg.engine.state import section_of, turn_of
 from tbggg.record.points import BYS, START, By, places, points_of
 
-from ..figures.tables import pig, whole
+from ..figures.tables import whole
 
 
-@pytest.mark.parametrize("record", [whole(3), pig()], ids=["bgg", "pig"])
-def test_by_move_there_is_a_point_for_each_moment(record: tbggg.Record) -> None:
+@cache
+def played(code: str) -> tbggg.Record:
+    """A game of a bot that judges moves, to its end."""
+    record = tbggg.new_game(code, seats=3, luck=3)
+    record.start.play_out(next(iter(tbggg.bots.judges(record.game))))
+    return record
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_by_move_there_is_a_point_for_each_moment(code: str) -> None:
+    record = played(code)
     path = record.end.path()
     points = points_of(record.end, "move")
     assert [one.place for one in points] == list(range(len(path)))
     steps = 0
     for node, one in zip(path, points, strict=True):
         steps += bool(one.step)
-        assert one.key == (node.state.round_no, node.state.phase, 0, steps if one.step else 0)
+        assert one.key == (node.state.round_no, node.state.phase, turn_of(node.state), steps if one.step else 0)
         assert list(one.points) == list(node.position.gg.values())
-        assert one.section == f"{node.state.round_no}.{node.state.phase}" + (f" ({one.step})" if one.step else "")
+        assert one.section == section_of(node.state) + (f" ({one.step})" if one.step else "")
 
 
-@pytest.mark.parametrize("record", [whole(3), pig()], ids=["bgg", "pig"])
+@pytest.mark.parametrize("code", [game.code for game in games()])
 @pytest.mark.parametrize("by", ["phase", "round"])
-def test_by_phase_and_by_round_they_come_in_order(record: tbggg.Record, by: By) -> None:
+def test_by_phase_and_by_round_they_come_in_order(code: str, by: By) -> None:
+    record = played(code)
     points = points_of(record.end, by)
     keys = [one.key for one in points]
     assert keys == sorted(set(keys)), "no moment twice"

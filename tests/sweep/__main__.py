@@ -1,10 +1,10 @@
 """Published pages in Chromium and Firefox, as wide as a screen, a tablet and a phone.
 
-    python -m tests.sweep [PAGE …] [--pictures FOLDER] [--only chromium|firefox]
+    python -m tests.sweep [PAGE …] [--pictures FOLDER] [--only chromium|firefox] [--dark]
 
 Without a page, the site of all that comes along is published first, and a seat's page: lessons, games, puzzles,
 studies, rulebooks, teacher's pages, the page that opens a record, and the index. Each board is reached and played with
-a diagram under it; each exercise is answered, right and wrong.
+a diagram under it; each exercise is answered, right and wrong. In the dark axe looks for contrast after each of these.
 Prints a line for each thing that is wrong, and ends with 1 if there is one.
 """
 
@@ -26,6 +26,7 @@ from playwright.sync_api import sync_playwright
 
 from tbggg.publish import publish, publish_site
 from tbggg.publish.page_scripts import page_data
+from tests.browser.accessibility import AXE, COLOURS, RUN, SET_UP
 
 from .chromium import Chromium
 from .marionette import Firefox
@@ -67,7 +68,15 @@ def answer(asked: dict[str, Any], sealed: dict[str, Any], right: bool) -> str | 
     return places[:1] if asked["form"] == "one" else places
 
 
-def sweep(browser: Chromium | Firefox, file: Path, width: int, height: int, pictures: Path | None) -> Iterator[str]:
+def contrast() -> str:
+    """A script that tells which texts and links cannot be told from their ground."""
+    looked = f"({RUN})({json.dumps(['html', {'runOnly': COLOURS}])})"
+    return f"const define = undefined, module = undefined; {AXE.read_text('utf-8')}; {SET_UP} return {looked};"
+
+
+def sweep(
+    browser: Chromium | Firefox, file: Path, width: int, height: int, pictures: Path | None, dark: bool
+) -> Iterator[str]:
     """What is wrong with a page in a browser of a size."""
     given = answers(file)
     asked = f"opened({json.dumps(RECORD)})" if file.stem == "open" else "boards()"
@@ -78,7 +87,10 @@ def sweep(browser: Chromium | Firefox, file: Path, width: int, height: int, pict
     for name, question in questions.items():
         found = browser.run(f"{ASKED} return asked.{question};")
         if pictures and name != "alive":
-            browser.picture(pictures / f"{browser.name}-{file.stem}-{width}-{name}.png")
+            called = "-".join((*file.parts[-3:-1], file.stem))  # both languages, lessons and teacher's pages
+            browser.picture(pictures / f"{browser.name}-{called}-{width}-{name}.png")
+        if dark and name != "alive":  # what is far from the window has no theme yet
+            found += browser.run(contrast())
         yield from (f"{browser.name}, {width}: {file.name}: {name}: {one}" for one in found)
     browser.run("localStorage.clear();")  # what a page keeps of one reader is not for the next
 
@@ -89,6 +101,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("pages", nargs="*", type=Path)
     parser.add_argument("--pictures", type=Path)
     parser.add_argument("--only", choices=BROWSERS)
+    parser.add_argument("--dark", action="store_true")
     options = parser.parse_args(given)
     if options.pictures:
         options.pictures.mkdir(parents=True, exist_ok=True)
@@ -102,12 +115,13 @@ def main(given: Sequence[str] | None = None) -> int:
             ).stdout.strip()
             browser: Chromium | Firefox
             if name == "firefox":
-                browser = stack.enter_context(closing(Firefox(path)))
+                browser = stack.enter_context(closing(Firefox(path, options.dark)))
             else:
-                browser = stack.enter_context(closing(Chromium(stack.enter_context(sync_playwright()), path)))
+                playwright = stack.enter_context(sync_playwright())
+                browser = stack.enter_context(closing(Chromium(playwright, path, options.dark)))
             for page in pages:
                 for width, height in SIZES:
-                    for line in sweep(browser, page, width, height, options.pictures):
+                    for line in sweep(browser, page, width, height, options.pictures, options.dark):
                         count += 1
                         print(line, flush=True)
                 print(f"{browser.name}: {page.name}", flush=True)

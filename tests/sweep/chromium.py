@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Playwright
 
@@ -16,13 +16,15 @@ class Chromium:
     Args:
         playwright: the driver.
         path: the browser's.
+        dark: whether pages are asked for in dark colours.
     """
 
     name = "Chromium"
 
-    def __init__(self, playwright: Playwright, path: str) -> None:
+    def __init__(self, playwright: Playwright, path: str, dark: bool = False) -> None:
         self._browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        self._page = self._browser.new_context(offline=True, reduced_motion="reduce").new_page()
+        scheme: Literal["dark", "light"] = "dark" if dark else "light"
+        self._page = self._browser.new_context(offline=True, reduced_motion="reduce", color_scheme=scheme).new_page()
         self._page.set_default_timeout(PATIENCE * 1000)
 
     def open(self, file: Path, width: int, height: int) -> None:

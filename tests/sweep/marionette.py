@@ -43,14 +43,16 @@ class Firefox:
 
     Args:
         path: the browser's.
+        dark: whether pages are asked for in dark colours.
     """
 
     name = "Firefox"
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, dark: bool = False) -> None:
         self._folder = TemporaryDirectory(prefix="tbggg-firefox-", ignore_cleanup_errors=True)
         profile = Path(self._folder.name)
-        lines = (f"user_pref({json.dumps(key)}, {json.dumps(value)});\n" for key, value in PREFERENCES.items())
+        asked = PREFERENCES | {"layout.css.prefers-color-scheme.content-override": 0 if dark else 1}
+        lines = (f"user_pref({json.dumps(key)}, {json.dumps(value)});\n" for key, value in asked.items())
         (profile / "user.js").write_text("".join(lines), "utf-8")
         command = [path, "--headless", "--marionette", "--no-remote", "--width", "1300", "--height", "1000"]
         self._process = started([*command, "--profile", str(profile), "about:blank"])

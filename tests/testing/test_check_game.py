@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from tbggg.engine.blocks import button
 from tbggg.engine.errors import BadOption
 from tbggg.engine.game import Game
 from tbggg.engine.header import Header
 from tbggg.engine.moment import Moment, Narration, Written
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.rule import DECISION, rule
+from tbggg.engine.state import EVERYBODY, copy_seen, number
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.games.pig import display, rules, scoring
 from tbggg.games.pig.rules import HOLD, RESULT, ROLL, Reason, State
 from tbggg.testing import check_game
 from tbggg.testing.findings import MOST, Findings
 from tbggg.testing.texts import leaves
+
+from ..conformance import state as burrow
+from ..conformance.game import GAME as BURROW
 
 PIG = find_game("pig")
 ONE_TABLE = replace(PIG.seats, counts=range(2, 3))
@@ -198,6 +203,10 @@ def board_of_tuples(moment: Moment) -> dict[str, Any]:
     return {**display.board(moment), "pair": (1, 2)}
 
 
+def rolls_alone(moment: Moment) -> dict[str, Any]:
+    return {"buttons": [button("roll", "Roll", "r")]}
+
+
 def no_phases(state: State, lang: str) -> dict[str, Any]:
     return {"rounds": 0, "final": ""}
 
@@ -210,6 +219,20 @@ def bracketed(seats: Any, lang: str) -> dict[str, str]:
 def leaves_the_rest(state: State, seat: int, seen: State) -> None:
     """Writes the bank alone."""
     seen.bank[0] = state.bank[0]
+
+
+@rule
+def forgets_turns(state: burrow.State, seat: int, seen: burrow.State) -> None:
+    """Leaves out a field that everybody sees, and that is empty at the end of the game."""
+    copy_seen(state, seat, seen)
+    seen.turn_no = 0
+
+
+@dataclass(slots=True)
+class HalfDeclared(State):
+    """A state with one field that says who sees it."""
+
+    more: int = number(0, seen=EVERYBODY)
 
 
 @rule
@@ -258,6 +281,7 @@ FAULTS: dict[str, Game] = {
     "svg": broken("display", svg=loads_from_elsewhere),
     "card": broken("display", card=card_of_another_kind),
     "frame": broken("display", board=board_of_tuples),
+    "unchosen": broken("display", controls=rolls_alone),
     "info": broken("display", info=no_phases),
     "place": broken("display", places=bracketed),
     "view_rest": broken("hidden", observe=leaves_the_rest),
@@ -268,6 +292,7 @@ FAULTS: dict[str, Game] = {
         rules=replace(PIG.rules, new=new_by_seed),
     ),
     "unseen": replace(PIG, hidden=replace(PIG.hidden, nothing=False)),
+    "masked_state": replace(BURROW, hidden=replace(BURROW.hidden, observe=forgets_turns)),
 }
 
 
@@ -279,6 +304,13 @@ def test_nothing_is_found_in_a_good_game(game: Game) -> None:
 @pytest.mark.parametrize("check", FAULTS)
 def test_each_fault_is_found(check: str) -> None:
     assert check in found(FAULTS[check])
+
+
+def test_a_state_that_declares_some_fields_alone_is_told_and_not_played() -> None:
+    held = replace(FAULTS["unseen"], rules=replace(PIG.rules, state=HalfDeclared))
+    first, *rest = check_game(held, games=1)
+    assert first.text == "the field seats does not say who sees it: add seen="
+    assert all("unseen" in finding.check or "unseen" in finding.text for finding in rest)
 
 
 @pytest.mark.parametrize(
@@ -309,9 +341,9 @@ def test_sentences_are_in_both_languages_under_the_same_keys() -> None:
 
 def test_a_kind_is_listed_a_few_times_and_then_counted() -> None:
     findings = Findings("en", "nowhere")
-    for number in range(MOST + 4):
-        findings.add("no_reason", value=number, leaf="rules.why_not")
-        findings.add("no_reason", value=number, leaf="rules.why_not")
+    for value in range(MOST + 4):
+        findings.add("no_reason", value=value, leaf="rules.why_not")
+        findings.add("no_reason", value=value, leaf="rules.why_not")
     *listed, last = findings.all()
     assert len(listed) == MOST
     assert str(last) == "4 more findings of the kind no_reason"

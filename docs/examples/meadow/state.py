@@ -14,7 +14,7 @@ COPIES = SEATS  # tiles of each number [1.2]
 HAND = 3  # tiles that a seat holds before it plays [2.1]
 ROUNDS = 6  # [3.1]
 
-# A action is a kind in its lowest four bits, and above it the number of a tile.
+# An action is a kind in its lowest four bits, and above it the number of a tile.
 # The number 0 is a tile that a seat has not seen.
 DRAW, PLAY = 0, 1
 TILE = 16

@@ -174,13 +174,13 @@ def source(words: str, mark: Sequence[int]) -> Data:
 
 
 class Panel:
-    """A panel: what stands in its fields, what is wrong with it, and what its buttons do.
+    """A panel: the values of its fields, their errors, and what its buttons do.
 
     Attributes:
         lang: `en` or `fr`.
-        values: what stands in its fields, by key.
+        values: contents of its fields, by key.
         wrong: sentences about fields by key, and about the whole panel under an empty key.
-        changed: called when the form is another one.
+        changed: called when the form has changed.
         send: sends a file to the reader's device: its name and its text.
     """
 

@@ -28,7 +28,7 @@ def entry_key(header: Header) -> str:
 
 
 def error_key(header: Header) -> str:
-    """Return the key of the field at which an error about a header stands."""
+    """Return the key of the field that shows an error about a header."""
     return entry_key(header) if header.entry else header_key(header)
 
 
@@ -38,7 +38,7 @@ def ruling_key(name: str) -> str:
 
 
 def first_values(game: Game, state: Any) -> Values:
-    """Return what stands in the fields of headers and rulings at first: what holds where nothing is said.
+    """Return the first values of the fields of headers and rulings: the defaults.
 
     Args:
         game: the game.
@@ -102,7 +102,7 @@ def _table(header: Header, state: Any, lang: str, texts: Mapping[str, str]) -> l
 
 
 def entered_lines(game: Game, headers: Mapping[str, str]) -> Values:
-    """Return what stands in the fields of lines after a table has entered a record's headers."""
+    """Return the values of the fields of lines, from a record's headers."""
     found: Values = {}
     for header in game.options.headers:
         lines = header.entry.write(headers.get(header.name, "")) if header.entry else ""
@@ -174,5 +174,5 @@ def given_rulings(game: Game, values: Values) -> dict[str, str]:
 
 
 def _whole(words: str) -> int | str:
-    """A number as the header's reader wants it; what is none is left to it, which says so."""
+    """A number for a header's reader; other words as they are, which the reader refuses."""
     return int(words) if words.isascii() and words.isdigit() else words

@@ -335,9 +335,9 @@ def _names(pages: Sequence[SitePage], lang: str) -> dict[str, str]:
 
 
 def _listed(pages: Sequence[SitePage], lang: str, langs: Sequence[str]) -> list[SitePage]:
-    """Return the pages of a kind that stand in the list of a language: where none is in that language, all.
+    """Return the pages of a kind that the list of a language has; all of them where none is in that language.
 
-    A page in none of the site's languages stands in each list, and so does a game.
+    A page in none of the site's languages is in each list, and so is a game.
 
     Args:
         pages: the pages of the kind.

@@ -19,6 +19,9 @@ from ..place import Place
 ID = re.compile(r"[A-Z]{1,3}\d[\w.]{0,12}")  # of an exercise, as a link can name it
 HEADING = re.compile(r'<h1 dir="auto">(.*?)</h1>', re.DOTALL)  # of a record's page
 IN_LANGUAGE = re.compile(r"<i lang=(\w+)>(.*?)</i>", re.DOTALL)  # a part of it
+SPACES = re.compile(r"[ \t\r\n]+")  # not those of French before a sign
+BREAK = re.compile(r"(?<=[.?!…]) ")  # between two sentences
+LONGEST = 120  # letters of a question in a list
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
@@ -64,8 +67,16 @@ class SitePage:
     @property
     def exercises(self) -> list[str]:
         """Ids of its exercises, in order; those without one, and guesses, do not count."""
-        asked = [one["data"] for one in self.data.get("mounts", ()) if one["kind"] == "exercise"]
-        return list(dict.fromkeys(one["id"] for one in asked if ID.fullmatch(one["id"]) and not one.get("guess")))
+        return list(self.questions)
+
+    @property
+    def questions(self) -> dict[str, str]:
+        """The question of each exercise, by its id."""
+        found: dict[str, str] = {}
+        for one in [mount["data"] for mount in self.data.get("mounts", ()) if mount["kind"] == "exercise"]:
+            if ID.fullmatch(one["id"]) and not one.get("guess"):
+                found.setdefault(one["id"], question_of(one))
+        return found
 
     @property
     def lang(self) -> str:
@@ -77,6 +88,21 @@ class SitePage:
         heading = HEADING.search(self.text)
         titles = dict(IN_LANGUAGE.findall(heading[1])) if heading else {}
         return str(Markup(titles[lang]).unescape()) if lang in titles else self.title
+
+
+def question_of(exercise: Mapping[str, Any]) -> str:
+    """Return what an exercise asks in one sentence: the question that ends its introduction, or else its first part.
+
+    >>> question_of({"kind": "number", "ask": "Red rolls. Who is first?", "parts": [{"ask": "After one roll"}]})
+    'Who is first?'
+    >>> question_of({"kind": "place", "ask": "Red has rolled.", "parts": [{"ask": "It is blue’s turn. Where to?"}]})
+    'Where to?'
+    """
+    whole, first = (SPACES.sub(" ", str(one.get("ask", ""))).strip() for one in (exercise, (*exercise["parts"], {})[0]))
+    if whole.endswith("?") or not first or exercise["kind"] == "play":
+        first = whole
+    sentence = BREAK.split(first)[-1]
+    return sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
 
 
 def home_of(path: str) -> str:

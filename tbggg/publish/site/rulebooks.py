@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from html import escape
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from html import escape, unescape
 
+from ...engine import derived
 from ...engine.game import Game
+from ...engine.pictures import as_image
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, rule_texts
+from ...new_game import new_game
+from ..game_text import ABOUT
 from ..markdown import plain_id
 from ..place import Place, link_to
 from ..rule_links import anchor, path_of, rule_html
@@ -42,8 +46,12 @@ def rulebooks(used: Used, langs: Sequence[str] = LANGUAGES, place: Callable[[str
 def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Callable[[str], Place]) -> SitePage:
     known = rule_texts(game.texts, lang)
     title = words(lang, "site.rules_of", game=game.name)
-    body, section = f"<h1>{escape(title)}</h1>\n", ""
+    body, section, board = f"<h1>{escape(title)}</h1>\n", "", _board(game, lang)
     contents: list[tuple[str, str]] = []
+    if asked := _asked(known.values()):
+        heading = words(lang, "site.asked")
+        contents.append(("questions", heading))
+        body += f'<h2 id="questions">{escape(heading)}</h2>\n{asked}'
     for rule in known.values():
         if rule.section != section:
             section = rule.section
@@ -51,7 +59,8 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
             if key in dict(contents):  # another section of the same letter
                 key = f"section-{plain_id(section)}"
             contents.append((key, section))
-            body += f'<h2 id="{key}">{escape(section)}</h2>\n'
+            body += f'<h2 id="{key}">{escape(section)}</h2>\n{board}'
+            board = ""
         body += _entry(rule, known, lang, used.get((game.code, rule.id), ()))
     if options := [rule for rule in known.values() if rule.values]:
         heading = words(lang, "site.options")
@@ -65,6 +74,21 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
     sibling = next((path_of(game.code, one).split("/")[1] for one in langs if one != lang), "")
     page = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place(path))
     return SitePage(path, "rules", title, (lang,), page)
+
+
+def _board(game: Game, lang: str) -> str:
+    """Return a picture of the board as a game begins."""
+    drawing = derived.svg(game, new_game(game.code, luck=0).start.moment(None, lang))
+    about = ABOUT.search(drawing)
+    alt = unescape(about[1]) if about else game.name
+    return f'<figure style="margin:0">{as_image(drawing, alt)}</figure>\n'
+
+
+def _asked(rules: Iterable[RuleText]) -> str:
+    """Return the list of the questions that rules answer, each a link; empty where there are none."""
+    questions = [(rule.id, rule.asked or rule.question) for rule in rules if rule.asked or rule.question]
+    items = "".join(f'<li><a href="#{anchor(rule)}">{escape(said)}</a> {rule}</li>' for rule, said in questions)
+    return f"<ul>{items}</ul>\n" if items else ""
 
 
 def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:

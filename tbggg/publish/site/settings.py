@@ -110,7 +110,7 @@ def _within(folder: Path) -> list[Path]:
 
 
 def _folders(given: Path) -> list[Path]:
-    """Return where the settings of a folder or of a file may stand: a file may lie in a folder for its language."""
+    """Return the folders that may hold the settings of a folder or file; a file may be in a folder of its language."""
     folder = given if given.is_dir() else given.parent
     return [folder, *([folder.parent] if folder.name in LANGUAGES else [])]
 

@@ -29,6 +29,7 @@ from ..lesson_page import language_of
 from ..markdown import Prose
 from ..own_files import write_files
 from ..place import Place
+from ..rule_links import RuleLinks
 from ..texts import PACKAGE, words
 from .page import SitePage, text_page
 
@@ -107,16 +108,17 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> 
     asked = list(
         dict.fromkeys(ASKED.findall("\n".join(cell.source for cell in found.cells if cell.cell_type == "code")))
     )
-    prose = Prose(str(notebook.parent))
+    prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place)
     body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked))}")
     body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
+    body = f'<div class="tp-prose">{rules.linked(body)}</div>{rules.html(prose.heading)}'
     contents = [(key, text) for level, key, text in prose.headings if level == 2]
-    text = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place)
+    text = text_page(path, lang, title, body, contents, sibling, place)
     return SitePage(path, "teacher", title, (lang,), text)
 
 
 def tables_of(notebook: Path) -> tuple[Path, Path]:
-    """Return where the table of a lesson may stand."""
+    """Return the two paths that the table of a lesson may have."""
     return notebook.parent / FILE, notebook.parent.parent / FILE
 
 
@@ -184,7 +186,7 @@ def _written(about: Mapping[str, Any], lang: str, *, dealt: bool) -> str:
 
 
 def _answer(one: Exercise) -> str:
-    """Return an exercise with its answer, what is commonly answered wrongly, and the answers of those like it."""
+    """Return an exercise with its answer, its common wrong answers, and the answers of generated ones like it."""
     lang = one.lang
     title = " · ".join([f"{one.id} ({one.name})" if one.guess else one.name, " ".join(one.rules)])
     text = f"<h3>{escape(title)}</h3>\n<p>{escape(one.ask)}</p>\n<ol>"

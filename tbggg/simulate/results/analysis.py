@@ -337,7 +337,7 @@ class Analysis:
         return receipt(one.candidates, self.games, {"": self.bots[0]}, self.luck, by=self.by, before=True)
 
     def _found(self, key: str, one: Judged, lang: str, asked: str = "") -> str:
-        """A comment with its receipt, before which stands the command of its question."""
+        """A comment with its receipt, after the command of its question."""
         return words(
             lang,
             f"analysis.comment.{key}",
@@ -355,7 +355,7 @@ class Analysis:
 
 
 def _note(node: Node, said: Mapping[str, str], mark: str) -> None:
-    """Write a comment in each language on a move, before its variations, unless it stands there already.
+    """Write a comment in each language on a move, before its variations, unless it is there already.
 
     Args:
         node: the move.

@@ -222,7 +222,7 @@ class Curve:
         return labels(self.record, lang)[self.record.seat_number(seat)]
 
     def measured(self, by: By, lang: str) -> str:
-        """Return what a measure counts, as it stands within a sentence."""
+        """Return what a measure counts, in the words of a sentence."""
         return words(lang, f"curve.measure.{by}", unit=unit(self.record, lang))
 
     def drawn(self, lang: str, by: By = "wins") -> list[str]:
@@ -277,7 +277,7 @@ class Curve:
 
 
 def finite(value: float) -> float | None:
-    """Return a value for JSON, which knows no infinity: one game has no interval."""
+    """Return a value for JSON, None for infinity: the interval of a single game."""
     return value if isfinite(value) else None
 
 

@@ -26,7 +26,9 @@ def right(fresh: GeneratedExercise, part: int = 0) -> list[str]:
 def test_a_phase_follows_the_one_before_and_the_scoring_the_last() -> None:
     for fresh in many_of("what_follows"):
         (over,) = [place for place, said in enumerate(EVENTS, 1) if said in fresh.ask]
-        last = over == 6 and numbers(fresh.ask)[0] == 6
+        round_no = numbers(fresh.ask)[0]
+        assert (over, round_no) not in ((1, 6), (6, 5)), "no tiles arrive in round six [1.3]"
+        last = over == 6 and round_no == 6
         wanted = 7 if last else over % 6 + 1
         assert right(fresh) == [str(wanted)]
         assert fresh.parts[0].choices[wanted - 1].label.startswith(PHASES[wanted - 1])
@@ -235,6 +237,9 @@ def test_hands_are_emptied_turn_by_turn() -> None:
         hands = {seat: int(count) for seat, count in re.findall(r"(\w+) (\d+)[,.]", fresh.ask)}
         windows, placed = int(re.findall(r"Only (\d+)", fresh.ask)[0]), dict.fromkeys(hands, 0)
         over = sum(hands.values()) - windows
+        assert 18 <= windows <= 54, "all bottom shelves are free when phase 2 begins [6.5]"
+        assert max(hands.values()) <= 12, "no more were kept in round five [2.8]"
+        assert 54 + over <= 20 * len(hands), "with those in the shops, no more tiles than there are [C3]"
         while windows:
             for seat in hands:
                 if windows and placed[seat] < hands[seat]:

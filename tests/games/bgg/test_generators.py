@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from itertools import pairwise, product
 
+import pytest
+
 import tbggg
 from tbggg.engine.generators import GeneratedExercise
 from tbggg.games.bgg.lessons.generators import claim
+from tbggg.lessons.library import find_generator
 
 from ...lessons.test_generators import MANY, many_of, plain
 
@@ -225,6 +228,11 @@ def test_one_step_alone_takes_the_marker() -> None:
         assert len(wanted) == 1
 
 
+def test_where_a_tie_may_decide_the_seats_are_named_clockwise() -> None:
+    for name in ("ernie_step", "faces"):
+        assert all(fresh.ask.startswith("Clockwise: Red ") for fresh in many_of(name)[:9])
+
+
 def test_the_faces_that_take_the_marker_are_counted() -> None:
     for fresh in many_of("faces")[:40]:
         trios, holder = standing(fresh.ask)
@@ -244,6 +252,38 @@ def test_what_is_turned_up_stays_where_it_is_sold() -> None:
             tile, shop = re.findall(r"\w+’s (\w+) in shop (\d)", choice.label)[0]
             assert choice.right == (tile != "blank" and abs(int(shop) - int(tile)) > 1)
         assert count.number == sum("blank" not in choice.label for choice in which.choices)
+
+
+def test_nobody_has_more_own_tiles_than_can_be() -> None:
+    """Twelve may be kept, and three arrive, in rounds two to five [2.8, 1.2]; a third round has brought fourteen."""
+    most = {3: 14, 4: 15, 5: 15, 6: 12}
+    for fresh in many_of("hand"):
+        round_no, own = map(int, re.findall(r"round (\d).* (\d+) tiles of its own", fresh.ask)[0])
+        assert own <= most[round_no]
+
+
+@pytest.mark.parametrize("name", ["winner", "winner_of_three"])
+def test_two_collections_hold_no_tile_a_fourth_time(name: str) -> None:
+    """Each publisher has a number three times [C3]."""
+    for fresh in many_of(name):
+        rows = re.findall(r"(Red|Yellow|Blue|Green)((?: \d)+)(?=[,.;])", plain(fresh.ask))
+        tiles = [(owner, number) for owner, numbers in rows for number in numbers.split()]
+        assert len(tiles) == 8
+        assert all(tiles.count(one) <= 3 for one in tiles), fresh.ask
+
+
+@pytest.mark.parametrize("name", ["income", "allowed", "last_buys", "turned_up"])
+def test_tiles_are_dealt_as_they_can_lie_on_a_table(name: str) -> None:
+    """A publisher has a number three times and two blanks [C3]; in phase 5 shops hold what they sell [5.3]."""
+    find = find_generator(name)[1].generate
+    for nth in range(1, 400):
+        labels = [one.label.rpartition("→")[2] for one in find(5, nth, "en").parts[0].choices]
+        shown = [*dict.fromkeys(labels)] if name == "last_buys" else labels  # there a choice is a geek and a tile
+        tiles = [re.findall(r"(\w+)’s (blank|\d)", label)[0] for label in shown]
+        assert all(tiles.count(one) <= (2 if one[1] == "blank" else 3) for one in tiles), nth
+        for label in labels if name != "turned_up" else ():
+            fits = re.findall(r"[Ss]hop (\d).*’s (\d)|’s (\d) in shop (\d)", label)
+            assert all(abs(int(shop or there) - int(number or other)) <= 1 for shop, number, other, there in fits), nth
 
 
 def test_a_geek_is_placed_in_its_shop_or_in_charity_where_no_other_stands() -> None:

@@ -78,6 +78,9 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
         zIndex: String(above),
       });
     });
+    const isListed = labels.length > 0 && !labels.some((label) => label.classList.contains("tb-laid"));
+    list.classList.toggle("tb-listed", isListed);
+    if (isListed) list.closest("form")?.style.setProperty("--tb-ground", `${board.el.offsetHeight}px`);
   };
   const sized = new ResizeObserver(lay);
   sized.observe(list);

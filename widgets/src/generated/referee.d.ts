@@ -332,5 +332,8 @@ export function referee(rules: object): {
   is_record(data: Map<string, any>, seats: string[]): boolean;
   tree_data(record: Tree): Map<string, any>;
   words_after(node: TreeNode, earlier: TreeNode): string;
+  answer(node: TreeNode, table: Map<string, any>, query: string): any;
+  first_refused(node: TreeNode, moves: string[], lang: string): any;
+  sentence(text: string): string;
   write_record(record: Tree): string;
 };

@@ -11,12 +11,15 @@ export interface Ratio {
   digits: number;
 }
 
-export function read_number(text: string, unit?: string): Ratio | null;
-export function fault_of(typed: Ratio, answer: string): number;
-export function of_answer(answer: string): Ratio;
+export function words(lang: string, key: string, values?: Map<string, unknown>): string;
 export function on_choices(form: string, choices: any[], chosen: number[], taught: string[], lang: string): any;
 export function on_number(given: string, unit: string, answer: string, mistakes: any[], taught: string[], lang: string): any;
+export function on_guessed_choices(choices: any[], chosen: number[], solution: string, lang: string): any;
+export function on_guessed_number(given: string, unit: string, answer: string, mistakes: any[], solution: string, lang: string): any;
+export function of_no_choice(chosen: number[], lang: string): string;
 export function of_no_number(given: string, unit: string, lang: string): string;
-export function of_wrong_choice(label: string, reason: string, lang: string): string;
 export function listed(labels: string[], lang: string): string;
-export function verdict_text(key: string, lang: string, values?: Map<string, any> | null): string;
+export function read_number(text: string, unit?: string): Ratio | null;
+export function of_answer(answer: string): Ratio;
+export function value_of(number: Ratio): number;
+export function spelled(value: number, lang: string, unit?: string, digits?: number): string;

@@ -1,434 +1,44 @@
 // Written from its Python by `make build`.
 
-// What the rules need of numbers, written by hand. All results are Python's, for every number up to 2^53.
+import * as runtime from "./runtime.js";
 
-/** The upper half of a 32 x 32 bit product. */
-export function mulhi32(a, b) {
-  const low = (a & 65535) * (b & 65535);
-  const middle = (a >>> 16) * (b & 65535) + Math.floor(low / 65536);
-  const other = (a & 65535) * (b >>> 16) + (middle % 65536);
-  return (a >>> 16) * (b >>> 16) + Math.floor(middle / 65536) + Math.floor(other / 65536);
-}
+const floor_div = runtime.floor_div;
+const modulo = runtime.modulo;
+const python = runtime.python;
 
-/** The lower half of a 32 x 32 bit product. */
-export function mullo32(a, b) {
-  return Math.imul(a, b) >>> 0;
-}
-
-/** Division that rounds down, also below zero. */
-export function floor_div(a, b) {
-  return Math.floor(a / b);
-}
-
-/** What that division leaves; it has the sign of the divisor. */
-export function modulo(a, b) {
-  const left = a % b;
-  return left !== 0 && left < 0 !== b < 0 ? left + b : left + 0;
-}
-
-export function bit_and(a, b) {
-  if ((a | 0) === a && (b | 0) === b) return a & b;
-  return (Math.floor(a / 2 ** 32) & Math.floor(b / 2 ** 32)) * 2 ** 32 + ((a & b) >>> 0);
-}
-
-export function bit_or(a, b) {
-  if ((a | 0) === a && (b | 0) === b) return a | b;
-  return (Math.floor(a / 2 ** 32) | Math.floor(b / 2 ** 32)) * 2 ** 32 + ((a | b) >>> 0);
-}
-
-export function bit_xor(a, b) {
-  if ((a | 0) === a && (b | 0) === b) return a ^ b;
-  return (Math.floor(a / 2 ** 32) ^ Math.floor(b / 2 ** 32)) * 2 ** 32 + ((a ^ b) >>> 0);
-}
-
-export function shift_left(a, bits) {
-  return a * (bits < 31 ? 1 << bits : 2 ** bits);
-}
-
-export function shift_right(a, bits) {
-  return (a | 0) === a && bits < 32 ? a >> bits : Math.floor(a / 2 ** bits);
-}
-
-/** How a table declares nested lists, filled with one value, and who sees them. */
-function cells(seen, value, ...shape) {
-  return { seen, value, shape };
-}
-
-/** A game's state: a declared table of integers and nested lists of integers. */
-export class Table {
-  static filled(value, shape) {
-    if (shape.length === 0) return value;
-    const [length, ...inner] = shape;
-    const row = new Array(length).fill(value);
-    return inner.length === 0 ? row : row.map(() => Table.filled(value, inner)); // numbers are filled in as one piece
-  }
-
-  static copied(value) {
-    if (!Array.isArray(value)) return value;
-    return Array.isArray(value[0]) ? value.map(Table.copied) : value.slice(); // numbers are copied as one piece
-  }
-
-  static fits(value, shape) {
-    if (shape.length === 0) return Number.isSafeInteger(value);
-    return Array.isArray(value) && value.length === shape[0] && value.every((item) => Table.fits(item, shape.slice(1)));
-  }
-
-  constructor() {
-    for (const [name, { value, shape }] of Object.entries(this.constructor.fields)) this[name] = Table.filled(value, shape);
-  }
-
-  /** An independent state, equal to this one. */
-  copy() {
-    const other = Object.create(Object.getPrototypeOf(this));
-    for (const name in this.constructor.fields) other[name] = Table.copied(this[name]);
-    return other;
-  }
-
-  /** The fields as plain numbers and lists. */
-  to_json() {
-    return Object.fromEntries(Object.keys(this.constructor.fields).map((name) => [name, Table.copied(this[name])]));
-  }
-
-  /** The state that to_json described. */
-  static from_json(data) {
-    const names = Object.keys(this.fields);
-    if (Object.keys(data).length !== names.length || !names.every((name) => Object.hasOwn(data, name)))
-      throw new Error(`a ${this.name} has the fields ${names.join(", ")}`);
-    const state = Object.create(this.prototype);
-    for (const name of names) {
-      if (!Table.fits(data[name], this.fields[name].shape)) throw new Error(`the field ${name} has another shape`);
-      state[name] = Table.copied(data[name]);
-    }
-    return state;
-  }
-}
-
-/** Writes into a table what a seat sees of another by its declaration; all other cells are as in a new table. */
-export function copy_seen(source, seat, target) {
-  for (const [name, { seen, value, shape }] of Object.entries(source.constructor.fields)) {
-    const known = source[name];
-    target[name] = seen === "everybody" ? Table.copied(known) : seen === "viewer" ? seat : Table.filled(value, shape);
-    if (seen === "owner" && seat >= 0 && seat < shape[0]) target[name][seat] = Table.copied(known[seat]);
-  }
-}
-
-/** A game's `legal_moves`, which reports a position with more of them than the game states. */
-function bounded(legal_moves, most, game) {
-  return (state, moves) => {
-    const count = legal_moves(state, moves);
-    if (count > most) throw new Error(`a position of ${game} has more than ${most} legal moves, the most that the game states`);
-    return count;
-  };
-}
-// What the sentences and frames need of Python's lists, dicts and texts, written by hand. A dict is a Map.
-
-export const py = (() => {
-  let library = {};
-  let language = "en";
-
-  /** The texts of the game and the engine, by package, kind and language. */
-  function use_texts(given) {
-    library = given;
-  }
-
-  /** A rule's title, text and example, or nothing when there is no such rule. */
-  function rule_text(package_, lang, id) {
-    const rules = library[package_].rules[lang];
-    return Object.hasOwn(rules, id) ? [rules[id].title, rules[id].parts.join("\n\n"), rules[id].example] : null;
-  }
-
-  /** Choose the language of what is said of something wrong. */
-  function use_language(lang) {
-    language = lang;
-  }
-
-  /** Words that are no move of the game: says what would be one. */
-  class Unreadable extends Error {
-    constructor(message, legal, word = 0) {
-      super(message);
-      this.legal = legal;
-      this.word = word;
-    }
-  }
-
-  /** A game's text by its dotted key, with the values filled in. */
-  function text(package_, lang, key, values = new Map()) {
-    return filled_in(library[package_].texts[lang], key, values, lang);
-  }
-
-  /** What to say of something wrong, in the chosen language. */
-  function say(key, package_ = "tbggg.engine", values = new Map()) {
-    const quoted = new Map([...values].map(([name, value]) => [name, quotation(value)]));
-    return filled_in(library[package_].errors[language], key, quoted, language);
-  }
-
-  /** What an error quotes of a value: a number whole, of a text its beginning. */
-  function quotation(value) {
-    return typeof value === "number" ? value : clipped(functions.str(value));
-  }
-
-  /** The beginning of a text, with no word too long to be read; as `tbggg.engine.texts` does. */
-  function clipped(text) {
-    const cut = (letters, most) => (letters.length > most ? letters.slice(0, most).join("") : null);
-    const whole = cut([...text], 300);
-    const words = (whole ?? text).split(" ").map((word) => {
-      const short = cut([...word], 60);
-      return short === null ? word : `${short}…`;
-    });
-    const short = words.join(" ");
-    return whole === null || short.endsWith("…") ? short : `${short}…`;
-  }
-
-  function filled_in(texts, key, values, lang) {
-    const found = key.split(".").reduce((part, name) => {
-      if (typeof part !== "object" || !Object.hasOwn(part, name)) throw new Error(`there is no text ${key}`);
-      return part[name];
-    }, texts);
-    return functions.str(found).replace(/\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g, (_, name, one, many) => {
-      const value = functions.at(values, name);
-      if (one === undefined) return functions.str(value);
-      return value === 1 || (value === 0 && lang === "fr") ? one : many;
-    });
-  }
-
-  /** Odds, in lowest terms. */
-  class Fraction {
-    constructor(numerator, denominator) {
-      let [a, b] = [numerator, denominator];
-      while (b) [a, b] = [b, a % b];
-      this.numerator = numerator / a;
-      this.denominator = denominator / a;
-    }
-  }
-
-  /** A regular expression, as each of Python's functions tries it. */
-  class Pattern {
-    constructor({ source, flags }) {
-      this.all = new RegExp(source, `${flags}dg`);
-      this.first = new RegExp(`^(?:${source})`, flags);
-      this.whole = new RegExp(`^(?:${source})$`, flags);
-    }
-  }
-
-  /** A match; a group that took no part is nothing. */
-  function groups(found) {
-    if (!found) return null;
-    const { index, indices, input } = found;
-    return Object.assign([...found].map((group) => group ?? null), { index, indices, input });
-  }
-
-  /** Texts are cut and counted by their code points, as Python does. */
-  const letters = (value) => (typeof value === "string" && /[\ud800-\udfff]/.test(value) ? [...value] : value);
-
-  // What Python takes for space.
-  const blank = "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000";
-  const spaces = new RegExp(`[${blank}]+`);
-
-  /** Where a text begins and ends without some signs around it. */
-  function bounds(word, signs) {
-    let [start, end] = [0, word.length];
-    while (end > 0 && signs.includes(word[end - 1])) end--;
-    while (start < word.length && signs.includes(word[start])) start++;
-    return [start, end];
-  }
-
-  /** A value with its dicts as plain objects, ready for JSON. */
-  function plain(value) {
-    if (Array.isArray(value)) return value.map(plain);
-    return value instanceof Map ? Object.fromEntries([...value].map(([key, item]) => [key, plain(item)])) : value;
-  }
-
-  function order(a, b) {
-    if (!Array.isArray(a)) return a < b ? -1 : a > b ? 1 : 0;
-    for (let at = 0; at < Math.min(a.length, b.length); at++) if (order(a[at], b[at])) return order(a[at], b[at]);
-    return a.length - b.length;
-  }
-
-  function place(list, at) {
-    return at < 0 ? at + list.length : at;
-  }
-
-  /** The first of some values that is before all others. */
-  function first(values, isBefore, key = (item) => item, other = undefined) {
-    if (!values.length) return known(other, "value among none");
-    return values.reduce((best, value) => (isBefore(key(value), key(best)) ? value : best));
-  }
-
-  function known(value, what) {
-    if (value === undefined) throw new Error(`there is no ${what}`);
-    return value;
-  }
-
-  const functions = {
-    text,
-    say,
-    clipped,
-    Unreadable,
-    Fraction,
-    Pattern,
-    plain,
-    groups,
-    known_language: (lang) => lang ?? language,
-    names_in: (package_, table) => Object.keys(Object.values(library[package_].texts)[0][table] ?? {}),
-    rule_text,
-    use_language,
-    use_texts,
-    each: (value) => (Array.isArray(value) ? value : value instanceof Map ? [...value.keys()] : [...value]),
-    truth: (value) =>
-      Array.isArray(value) ? value.length > 0 : value instanceof Map || value instanceof Set ? value.size > 0 : Boolean(value),
-    either: (value, other) => (functions.truth(value) ? value : other()),
-    both: (value, other) => (functions.truth(value) ? other() : value),
-    equal(a, b) {
-      if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => functions.equal(item, b[at]));
-      if (a instanceof Map && b instanceof Map) return a.size === b.size && [...a].every(([key, item]) => b.has(key) && functions.equal(item, b.get(key)));
-      const parts = a instanceof Table ? Object.keys(a.constructor.fields) : a?.constructor.parts;
-      if (parts && !a.constructor.alone && a.constructor === b?.constructor) return parts.every((part) => functions.equal(a[part], b[part]));
-      return a === b || (typeof a === "boolean" && Number(a) === b) || (typeof b === "boolean" && a === Number(b));
-    },
-    contains(holder, value) {
-      if (typeof holder === "string") return holder.includes(value);
-      if (holder instanceof Set && holder.has(value)) return true;
-      return holder instanceof Map ? holder.has(value) : functions.each(holder).some((item) => functions.equal(item, value));
-    },
-    at(holder, key) {
-      if (holder instanceof Map) return known(holder.get(key), `value for ${key}`);
-      if (holder.__getitem__) return holder.__getitem__(key);
-      const items = letters(holder);
-      return known(items[place(items, key)], `item ${key}`);
-    },
-    put(holder, key, value) {
-      if (holder instanceof Map) holder.set(key, value);
-      else holder[place(holder, key)] = value;
-    },
-    slice(value, from, to) {
-      const items = letters(value);
-      const found = items.slice(from ?? 0, to ?? undefined);
-      return items === value ? found : found.join("");
-    },
-    add: (a, b) => (Array.isArray(a) ? [...a, ...b] : a + b),
-    grow(a, b) {
-      if (!Array.isArray(a)) return a + b;
-      a.push(...functions.each(b));
-      return a;
-    },
-    times(a, b) {
-      const [list, often] = typeof a === "number" ? [b, a] : [a, b];
-      if (Array.isArray(list)) return Array.from({ length: Math.max(0, often) }, () => list).flat();
-      return typeof list === "string" ? list.repeat(Math.max(0, often)) : a * b;
-    },
-    order,
-
-    // Functions.
-    all: (values) => functions.each(values).every(functions.truth),
-    any: (values) => functions.each(values).some(functions.truth),
-    bool: (value) => functions.truth(value),
-    dict: (items = []) => new Map(items),
-    comb: (from, taken) => Array.from({ length: taken }, (_, at) => at + 1).reduce((ways, one) => (ways * (from - taken + one)) / one, 1),
-    enumerate: (values, start = 0) => functions.each(values).map((item, at) => [start + at, item]),
-    factorial: (number) => (number < 2 ? 1 : number * functions.factorial(number - 1)),
-    int(value) {
-      if (typeof value === "string" && !/^\s*[-+]?\d+\s*$/.test(value)) throw new Error(`${value} is no number`);
-      return Math.trunc(Number(value));
-    },
-    len: (value) => value.size ?? (letters(value).length ?? functions.each(value).length),
-    list: (values = []) => [...functions.each(values)],
-    map: (change, values) => functions.each(values).map((item) => change(item)),
-    max: (values, key, other) => first(functions.each(values), (a, b) => order(a, b) > 0, key, other),
-    min: (values, key, other) => first(functions.each(values), (a, b) => order(a, b) < 0, key, other),
-    next(values, other) {
-      for (const value of values) return value;
-      return known(other, "next one");
-    },
-    range: (from, to, step = 1) =>
-      to === undefined
-        ? functions.range(0, from)
-        : Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, at) => from + at * step),
-    reversed: (values) => [...functions.each(values)].reverse(),
-    set: (values = []) => new Set(functions.each(values)),
-    sorted: (values, key = (item) => item) => [...functions.each(values)].sort((a, b) => order(key(a), key(b))),
-    str: (value) => (value === null ? "None" : value === true ? "True" : value === false ? "False" : value instanceof Error ? value.message : String(value)),
-    sum: (values) => functions.each(values).reduce((total, item) => total + Number(item), 0),
-    zip(...values) {
-      const lists = values.map(functions.each);
-      return Array.from({ length: Math.min(...lists.map(({ length }) => length)) }, (_, at) => lists.map((list) => list[at]));
-    },
-
-    // Methods.
-    append: (list, item) => void list.push(item),
-    bit_count: (number) => number.toString(2).replace(/[^1]/g, "").length,
-    copy: (value) => (Array.isArray(value) ? [...value] : value instanceof Map || value instanceof Set ? new value.constructor(value) : value.copy()),
-    count: (values, item) => functions.each(values).filter((one) => functions.equal(one, item)).length,
-    endswith: (word, ends) => [ends].flat().some((end) => word.endsWith(end)),
-    get: (map, key, other = null) => (map.has(key) ? map.get(key) : other),
-    index: (values, item) => known(functions.each(values).findIndex((one) => functions.equal(one, item)) + 1 || undefined, "such item") - 1,
-    isalnum: (word) => /^[\p{L}\p{N}]+$/u.test(word),
-    items: (map) => [...map],
-    join: (separator, values) => functions.each(values).join(separator),
-    lower: (word) => word.toLowerCase(),
-    lstrip: (word, signs) => word.slice(bounds(word, signs ?? blank)[0]),
-    match: ({ first }, word) => groups(first.exec(word)),
-    remove: (holder, item) => void (holder instanceof Set ? holder.delete(item) : holder.splice(functions.index(holder, item), 1)),
-    replace: (word, old, other) => word.replaceAll(old, () => other),
-    rstrip: (word, signs) => word.slice(0, bounds(word, signs ?? blank)[1]),
-    sort: (list, key = (item) => item) => void list.sort((a, b) => order(key(a), key(b))),
-    split(word, separator, most = Infinity) {
-      if (word instanceof Pattern) return separator.split(word.all);
-      if (separator == null) return word.split(spaces).filter(Boolean);
-      const parts = word.split(separator);
-      return parts.length > most + 1 ? [...parts.slice(0, most), parts.slice(most).join(separator)] : parts;
-    },
-    startswith: (word, starts) => [starts].flat().some((start) => word.startsWith(start)),
-    strip: (word, signs) => word.slice(...bounds(word, signs ?? blank)),
-    upper: (word) => word.toUpperCase(),
-    values: (map) => [...map.values()],
-  };
-
-  return functions;
-})();
-
+export const py = python();
 export const plain = py.plain;
 export const use_language = py.use_language;
 export const use_texts = py.use_texts;
 
-use_texts({"tbggg.lessons":{"texts":{"en":{"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"That is no number. Write 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}."}},"fr":{"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Ce n’est pas un nombre. Écrivez 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}."}}}}});
-// What the reader of records needs beside it: matches from a place on, which is an index of JavaScript's, and states.
+use_texts({"tbggg.lessons":{"texts":{"en":{"exercise":{"title":"Exercise","rule":"Rule {id}","hint":"Hint","hinted":"Hint: {hint}","answer":"Answer","some":"One, several, all or none","number":"Your number","step":"{nth} of {all}.","check":"Check","again":"Clear my answers","replay":"Play it again from the start","another":"New exercise like this","next":"Next one","solved":"Solved"},"guess":{"title":"Your guess","take":"Take a guess","again":"Take another guess","right":"You guessed it: {solution}.","wrong":"Your guess: {guess}. It is {solution}.","too_high":"You were {gap} too high.","too_low":"You were {gap} too low.","points":"{gap} {count|point|points}","yours":"your guess","so":"it is","line":"On a line from low to high: your guess {guess}, the answer {answer}"},"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","more":"{count} more of your answers {count|is|are} wrong.","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"That is no number. Write 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}.","percentage":"{number}%"}},"fr":{"exercise":{"title":"Exercice","rule":"Règle {id}","hint":"Indice","hinted":"Indice : {hint}","answer":"Réponse","some":"Une, plusieurs, toutes ou aucune","number":"Votre nombre","step":"{nth} sur {all}.","check":"Vérifier","again":"Effacer mes réponses","replay":"Rejouer depuis le début","another":"Nouvel exercice semblable","next":"Le suivant","solved":"Résolu"},"guess":{"title":"Votre pari","take":"Parier","again":"Parier de nouveau","right":"Vous aviez vu juste : {solution}.","wrong":"Votre pari : {guess}. C’est {solution}.","too_high":"C’était {gap} de trop.","too_low":"Il manquait {gap}.","points":"{gap} {count|point|points}","yours":"votre pari","so":"c’est","line":"Sur une ligne, du plus bas au plus haut : votre pari {guess}, la réponse {answer}"},"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","more":"{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Ce n’est pas un nombre. Écrivez 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}.","percentage":"{number} %"}}}}});
 
-/** Functions that are added to those of `py`. */
-function python_scanning(py) {
-  /** A pattern that begins to look at a place; made once for each way to look. */
-  const from = (pattern, flags, at) => {
-    pattern.scanners ??= {};
-    const found = (pattern.scanners[flags] ??= new RegExp(pattern.all.source, flags));
-    found.lastIndex = at;
-    return found;
-  };
-  const match = (found, word) => py.groups(found.exec(word));
+// -- tbggg.engine.texts ----------------------------------------------------------------------------------
 
-  return {
-    match_at: (pattern, word, at) => match(from(pattern, "uy", at), word),
-    search_from: (pattern, word, at) => match(from(pattern, "ug", at), word),
-    start_of: ({ index }) => index,
-    end_of: (found) => found.index + found[0].length,
-    piece: (word, start, end) => word.slice(start, end),
-    ord: (sign) => sign.codePointAt(0),
+export const texts_NARROW = " ";
 
-    /** The field of a state that holds the seat whose view it is. */
-    viewer_field: (state) => Object.entries(state.constructor.fields).find(([, { seen }]) => seen === "viewer")?.[0] ?? "",
-  };
+// -- tbggg.lessons.texts ---------------------------------------------------------------------------------
+
+export const PACKAGE = "tbggg.lessons";
+
+/** Return a text of the exercises. */
+export function words(lang, key, values = new Map()) {
+  return py.text(PACKAGE, lang, key, values);
 }
-Object.assign(py, python_scanning(py));
 
 // -- tbggg.lessons.number_input --------------------------------------------------------------------------
 
 export const LONGEST = 40;
 export const LEAST_DIGITS = 2;
 export const MOST_PARTS = 1000;
+export const DIGITS = 4;
+export const DIGITS_OF_PERCENTAGE = 3;
 export const TAB = 9;
 export const RETURN = 13;
 export const SPACE = 32;
 export const WIDE = 160;
 export const THIN = 8202;
-export const NARROW = 8239;
+export const number_input_NARROW = 8239;
 export const MIDDLE = 8287;
 export const BROAD = 12288;
 export const EN_QUAD = 8192;
@@ -472,7 +82,7 @@ export function _is_space(sign) {
   if (sign >= TAB && sign <= RETURN || sign >= EN_QUAD && sign <= THIN) {
     return true;
   }
-  return sign === SPACE || sign === WIDE || sign === NARROW || sign === MIDDLE || sign === BROAD;
+  return sign === SPACE || sign === WIDE || sign === number_input_NARROW || sign === MIDDLE || sign === BROAD;
 }
 
 /** Write a digit where the number has been read to; gives how far that is now. */
@@ -611,10 +221,55 @@ export function of_answer(answer) {
   return number;
 }
 
+/** Return a number as a float. */
+export function value_of(number) {
+  let [top, bottom] = [0.0, 0.0];
+  for (const digit of py.each(py.slice(number.top, null, number.top_count))) {
+    top = py.add(py.times(10.0, top), digit);
+  }
+  for (const digit of py.each(py.slice(number.bottom, null, number.bottom_count))) {
+    bottom = py.add(py.times(10.0, bottom), digit);
+  }
+  return py.times(number.sign, top) / bottom;
+}
+
+/** Return the spelling of a number, or of a share as a percentage, rounded to some significant digits. */
+export function spelled(value, lang, unit = "", digits = 0) {
+  let limit = 1.0;
+  for (let _ = 0, __end = py.either(digits, () => py.truth(unit) ? DIGITS_OF_PERCENTAGE : DIGITS); _ < __end; _++) {
+    limit *= 10.0;
+  }
+  let size = py.times(Math.abs(value), py.truth(unit) ? 100.0 : 1.0);
+  let decimals = 0;
+  while (py.order(size, 0.0) > 0 && size < limit / 10.0) {
+    size *= 10.0;
+    decimals += 1;
+  }
+  while (py.order(size, limit) >= 0) {
+    size = size / 10.0;
+    decimals -= 1;
+  }
+  let row = py.str(py.int(py.add(size, 0.5))) + py.times("0", -decimals);
+  row = py.times("0", decimals + 1 - py.len(row)) + row;
+  const point = py.len(row) - py.max([decimals, 0]);
+  let found = "";
+  for (let place = 0, place_end = point; place < place_end; place++) {
+    const between = place > 0 && modulo(point - place, 3) === 0;
+    found = py.grow(found, between ? py.add(lang === "fr" ? texts_NARROW : ",", py.at(row, place)) : py.at(row, place));
+  }
+  const part = py.rstrip(py.slice(row, point, null), "0");
+  if (py.truth(part)) {
+    found = py.grow(found, py.add(lang === "fr" ? "," : ".", part));
+  }
+  if (py.order(value, 0.0) < 0) {
+    found = "−" + found;
+  }
+  return py.truth(unit) ? words(lang, "verdict.percentage", new Map([["number", found]])) : found;
+}
+
 // -- tbggg.lessons.verdict -------------------------------------------------------------------------------
 
-export const PACKAGE = "tbggg.lessons";
-
+export const MOST_REASONS = 2;
 export const MOST_NAMED = 3;
 
 /** Return whether the chosen ones are the right ones, and what to say of them. */
@@ -625,26 +280,20 @@ export function on_choices(form, choices, chosen, taught, lang) {
       py.append(wrong, place);
     }
   }
-  const lines = [];
+  let explained;
   if (!py.truth(wrong)) {
-    for (const [, right, reason, rule] of py.each(choices)) {
-      if (py.truth(right) && py.truth(reason) && !py.contains(lines, [reason, rule])) {
-        py.append(lines, [reason, rule]);
-      }
-    }
-    return [true, py.either(lines, () => [[verdict_text("right", lang), ""]])];
+    explained = _distinct(py.each(choices).filter((choice) => py.truth(py.at(choice, 1)) && py.truth(py.at(choice, 2))));
+    return [true, py.either(py.each(explained).map(([, , reason, rule]) => [reason, rule]), () => [[words(lang, "verdict.right", new Map([])), ""]])];
   }
   if (form === "one" && !py.truth(chosen)) {
-    return [false, [[verdict_text("nothing", lang), ""]]];
+    return [false, [[words(lang, "verdict.nothing", new Map([])), ""]]];
   }
-  const missed = [];
-  for (const place of py.each(wrong)) {
-    const [label, , reason, rule] = py.at(choices, place);
-    if (py.contains(chosen, place)) {
-      py.append(lines, [of_wrong_choice(label, reason, lang), rule]);
-    } else {
-      py.append(missed, py.at(choices, place));
-    }
+  const missed = py.each(wrong).filter((place) => !py.contains(chosen, place)).map((place) => py.at(choices, place));
+  const refused = py.each(wrong).filter((place) => py.contains(chosen, place)).map((place) => py.at(choices, place));
+  explained = py.slice(_distinct(refused), null, MOST_REASONS);
+  const lines = py.each(explained).map(([label, , reason, rule]) => [of_wrong_choice(label, reason, lang), rule]);
+  if (py.len(refused) > py.len(explained)) {
+    py.append(lines, [words(lang, "verdict.more", new Map([["count", py.len(refused) - py.len(explained)]])), ""]);
   }
   if (form === "some" && py.truth(missed)) {
     py.append(lines, _of_missed(missed, taught, lang));
@@ -654,15 +303,29 @@ export function on_choices(form, choices, chosen, taught, lang) {
 
 /** Return what to say of a wrong choice. */
 export function of_wrong_choice(label, reason, lang) {
-  return py.rstrip(verdict_text("wrong", lang, new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
+  return py.rstrip(words(lang, "verdict.wrong", new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
+}
+
+/** Return some choices without those whose reason and rule an earlier one has. */
+export function _distinct(choices) {
+  const kept = [];
+  const reasons = [];
+  for (const choice of py.each(choices)) {
+    const [, , reason, rule] = choice;
+    if (!py.truth(reason) || !py.contains(reasons, [reason, rule])) {
+      py.append(kept, choice);
+      py.append(reasons, [reason, rule]);
+    }
+  }
+  return kept;
 }
 
 /** Return what to say of right choices that were left out: why one of them is right, and not which it is. */
 export function _of_missed(missed, taught, lang) {
-  const told = verdict_text("missing", lang, new Map([["count", py.len(missed)]]));
+  const told = words(lang, "verdict.missing", new Map([["count", py.len(missed)]]));
   for (const [, , reason, rule] of py.each(missed)) {
     if (py.truth(reason)) {
-      return [`${py.str(told)} ${py.str(verdict_text("because", lang))} ${py.str(reason)}`, rule];
+      return [`${py.str(told)} ${py.str(words(lang, "verdict.because", new Map([])))} ${py.str(reason)}`, rule];
     }
   }
   return _with_rules(told, py.each(missed).map(([, , , rule]) => rule), taught, lang);
@@ -676,7 +339,7 @@ export function on_number(given, unit, answer, mistakes, taught, lang) {
   }
   const fault_ = fault_of(typed, answer);
   if (fault_ === RIGHT) {
-    return [true, [[verdict_text("right", lang), ""]]];
+    return [true, [[words(lang, "verdict.right", new Map([])), ""]]];
   }
   for (const [wrong, why, rule] of py.each(mistakes)) {
     if (fault_of(typed, wrong) === RIGHT) {
@@ -684,29 +347,24 @@ export function on_number(given, unit, answer, mistakes, taught, lang) {
     }
   }
   if (fault_ === TOO_FEW_DIGITS) {
-    return [false, [[verdict_text("digits", lang), ""]]];
+    return [false, [[words(lang, "verdict.digits", new Map([])), ""]]];
   }
-  const told = verdict_text(fault_ === TOO_LOW ? "too_low" : "too_high", lang, new Map([["given", py.strip(given)]]));
+  const told = words(lang, fault_ === TOO_LOW ? "verdict.too_low" : "verdict.too_high", new Map([["given", py.strip(given)]]));
   return [false, [_with_rules(told, py.each(mistakes).map(([, , rule]) => rule), taught, lang)]];
 }
 
 /** Return what to say of a text that is no number; empty for a number. */
 export function of_no_number(given, unit, lang) {
   if (!py.truth(py.strip(given))) {
-    return verdict_text("empty", lang);
+    return words(lang, "verdict.empty", new Map([]));
   }
-  return read_number(given, unit) == null ? verdict_text("no_number", lang) : "";
+  return read_number(given, unit) == null ? words(lang, "verdict.no_number", new Map([])) : "";
 }
 
 /** Return the labels of the right choices as one text. */
 export function listed(labels, lang) {
   const has_comma = py.any(py.each(labels).map((label) => py.contains(label, ",")));
-  return py.either(py.join(has_comma ? " · " : ", ", labels), () => verdict_text("none", lang));
-}
-
-/** Return a text of verdicts. */
-export function verdict_text(key, lang, values = null) {
-  return py.text(PACKAGE, lang, `verdict.${py.str(key)}`, values);
+  return py.either(py.join(has_comma ? " · " : ", ", labels), () => words(lang, "verdict.none", new Map([])));
 }
 
 /** Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few. */
@@ -720,5 +378,77 @@ export function _with_rules(told, own, taught, lang) {
   if (!py.truth(named)) {
     named = py.list(taught);
   }
-  return 0 < py.len(named) && py.len(named) <= MOST_NAMED ? [`${py.str(told)} ${py.str(verdict_text("look", lang))}`, py.join(" ", named)] : [told, ""];
+  return 0 < py.len(named) && py.len(named) <= MOST_NAMED ? [`${py.str(told)} ${py.str(words(lang, "verdict.look", new Map([])))}`, py.join(" ", named)] : [told, ""];
+}
+
+// -- tbggg.lessons.prediction ----------------------------------------------------------------------------
+
+export const DIGITS_OF_GAP = 2;
+
+/** Return what to say where nothing is chosen; empty where something is. */
+export function of_no_choice(chosen, lang) {
+  return py.truth(chosen) ? "" : words(lang, "verdict.nothing", new Map([]));
+}
+
+/** Return whether the guessed ones are the right ones, and what to say of them. */
+export function on_guessed_choices(choices, chosen, solution, lang) {
+  if (!py.truth(chosen)) {
+    return [false, [[of_no_choice(chosen, lang), ""]]];
+  }
+  let is_right = true;
+  const labels = [];
+  const reasons = [];
+  for (const [place, [label, right, reason, rule]] of py.each(py.enumerate(choices))) {
+    if (py.contains(chosen, place)) {
+      py.append(labels, label);
+    }
+    if (!py.equal(right, py.contains(chosen, place))) {
+      is_right = false;
+    }
+    if (py.truth(reason) && (py.truth(right) || py.contains(chosen, place)) && !py.contains(reasons, [reason, rule])) {
+      py.append(reasons, [reason, rule]);
+    }
+  }
+  return [is_right, [_told(is_right, listed(labels, lang), solution, lang), ...py.each(reasons)]];
+}
+
+/** Return whether a guessed number is the answer, and what to say of it. */
+export function on_guessed_number(given, unit, answer, mistakes, solution, lang) {
+  const typed = read_number(given, unit);
+  if (typed == null) {
+    return [false, [[of_no_number(given, unit, lang), ""]]];
+  }
+  const [guessed, right] = [value_of(typed), value_of(of_answer(answer))];
+  if (fault_of(typed, answer) === RIGHT || py.equal(guessed, right)) {
+    return [true, [_told(true, "", solution, lang)]];
+  }
+  const [told, ] = _told(false, py.truth(unit) ? spelled(guessed, lang, unit) : py.strip(given), solution, lang);
+  const gap = _gap(Math.abs(guessed - right), unit, lang);
+  const far = words(lang, py.order(guessed, right) > 0 ? "guess.too_high" : "guess.too_low", new Map([["gap", gap]]));
+  const lines = [[`${py.str(told)} ${py.str(far)}`, ""]];
+  for (const [wrong, why, rule] of py.each(mistakes)) {
+    if (fault_of(typed, wrong) === RIGHT) {
+      return [false, [...py.each(lines), [why, rule]]];
+    }
+  }
+  return [false, lines];
+}
+
+/** Return the sentence that says what is so. */
+export function _told(right, guess, solution, lang) {
+  const so = py.rstrip(solution, ".");
+  if (right) {
+    return [words(lang, "guess.right", new Map([["solution", so]])), ""];
+  }
+  return [words(lang, "guess.wrong", new Map([["guess", py.rstrip(guess, ".")], ["solution", so]])), ""];
+}
+
+/** Return the spelling of a difference; of percentages in points. */
+export function _gap(size, unit, lang) {
+  if (!py.truth(unit)) {
+    return spelled(size, lang, undefined, DIGITS_OF_GAP);
+  }
+  const points = spelled(py.times(100.0, size), lang, undefined, DIGITS_OF_GAP);
+  const is_one = points === "1" || lang === "fr" && py.order(py.times(100.0, size), 2.0) < 0;
+  return words(lang, "guess.points", new Map([["gap", points], ["count", is_one ? 1 : 2]]));
 }

@@ -15,6 +15,7 @@ import { inTurn } from "./in_turn";
 import { type OnBoard, question, silencing } from "./question";
 import { ruleChips } from "./rule_chips";
 import { remember, wasSolved } from "./solved";
+import { tell, unbroken } from "./unbroken";
 
 export type { OnBoard } from "./question";
 
@@ -56,10 +57,15 @@ function sheet(
     h("span", { class: "tb-gap" }),
     solved,
   );
-  const ask = exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : [];
+  const ask = exercise.ask ? [h("p", { class: "tb-ask" }, ...unbroken(exercise.ask))] : [];
   if (exercise.guess) return [head, rule, ...ask, ...guessing(exercise, name, chip, key, answered, onBoard)];
   if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words(lang, "exercise.solved")}`);
-  if (exercise.kind === "play") return [head, rule, ...ask, ...inTurn(exercise, chip, key, done, onBoard)];
+  const next = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
+    words(lang, exercise.another ? "exercise.another" : "exercise.next"),
+  );
+  if (exercise.kind === "play") return [head, rule, ...ask, ...inTurn(exercise, chip, key, done, next, onBoard)];
   const alone = exercise.parts.length === 1;
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, lang, chip, alone, onBoard));
   // What is said stands below the button: nothing that is looked at or clicked moves by it.
@@ -70,16 +76,11 @@ function sheet(
     words(lang, "exercise.answer"),
   );
   const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words(lang, "exercise.again"));
-  const next = h(
-    "button",
-    { class: "tb-btn tb-ghost", hidden: !deal, onclick: deal },
-    words(lang, exercise.another ? "exercise.another" : "exercise.next"),
-  );
   const hint = h(
     "details",
     { class: "tb-hint", hidden: !exercise.hint },
     h("summary", null, words(lang, "exercise.hint")),
-    h("p", null, exercise.hint),
+    h("p", null, ...unbroken(exercise.hint)),
   );
   let wrongTries = 0;
   const taught = exercise.rules.map(({ id }) => id);
@@ -107,7 +108,7 @@ function sheet(
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
-      text(why, right ? key().why : "");
+      tell(why, right ? key().why : "");
       answer.hidden = right;
       again.hidden = false;
       if (right) done();
@@ -125,7 +126,7 @@ function sheet(
   function reveal(): void {
     keepInPlace(press, () => {
       parts.forEach((part, place) => part.reveal(key().parts[place]!));
-      text(why, key().why);
+      tell(why, key().why);
       answered();
     });
     bringIntoView(told);

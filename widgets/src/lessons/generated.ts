@@ -1,9 +1,9 @@
 /** Fresh exercises: the module written from a generator's Python, and what it makes, with its answers. */
 
 import { listed } from "../generated/verdict";
-import type { Lang } from "../protocol";
+import type { Frame, Lang } from "../protocol";
 import { signed } from "../ui/numbers";
-import type { Answered, Exercise, Key, Mistake } from "./exercise.model";
+import { type Answered, type Exercise, type Key, type Mistake, open } from "./exercise.model";
 import type { Picture } from "./toy.model";
 
 export interface Dealt {
@@ -18,11 +18,17 @@ export interface Dealt {
     /** Any number of the choices may be right. */
     several: boolean;
     picture: Picture | null;
+    /** At the table of the exercise that it is like. */
+    board: Frame | null;
   }[];
+  /** The board at the end. */
+  end: Frame | null;
 }
 
 export interface DealerRules {
   dealer: { deal(luck: number, nth: number, lang: Lang): Dealt };
+  /** Dicts of Python as objects. */
+  plain<T>(value: T): T;
 }
 
 /** An exercise with the pictures of its dealer alone: markup in a page's data is not trusted. */
@@ -34,15 +40,24 @@ export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
 }
 
 /** The n-th exercise like another one. */
-export function another(exercise: Exercise, { dealer }: DealerRules, nth: number): { exercise: Exercise; key: Key } {
+export function another(
+  exercise: Exercise,
+  { dealer, plain }: DealerRules,
+  nth: number,
+): { exercise: Exercise; key: Key } {
   const { luck, rules } = exercise.another!;
-  const { ask, hint, why, parts } = dealer.deal(luck, nth, exercise.lang);
+  const { ask, hint, why, parts, end } = dealer.deal(luck, nth, exercise.lang);
   const id = exercise.id && `${exercise.id} · ${nth}`;
+  const table = exercise.parts[0]?.board;
+  const stored = open(exercise.sealed);
+  if (stored.then && end) stored.then.frame = plain(end);
+  else delete stored.then;
   const asked = parts.map((part) => ({
     ask: part.ask,
     form: part.choices.length ? (part.several ? ("some" as const) : ("one" as const)) : ("number" as const),
     choices: part.choices.map(({ value, label }) => ({ value, label })),
     ...(part.picture ? { picture: part.picture } : {}),
+    ...(part.board && table ? { board: { ...table, frame: plain(part.board) } } : {}),
   }));
   const answered = parts.map(({ number, choices, mistakes }): Answered => {
     if (!choices.length) {
@@ -58,6 +73,6 @@ export function another(exercise: Exercise, { dealer }: DealerRules, nth: number
   });
   return {
     exercise: { ...exercise, id, ask, hint, rules, others: [], parts: asked, asked: null },
-    key: { parts: answered, why },
+    key: { ...stored, parts: answered, why },
   };
 }

@@ -5,6 +5,7 @@ import { h, text } from "../ui/dom";
 import { compare, type Exercise, type Key, ratio } from "./exercise.model";
 import { strip } from "./guess.strip";
 import { type OnBoard, question, silencing } from "./question";
+import { tell } from "./unbroken";
 
 /** Elements of a prediction. */
 export function guessing(
@@ -52,6 +53,7 @@ export function guessing(
 
   function reveal(): void {
     const { parts: answers, why, then } = key();
+    button.focus({ preventScroll: true }); // the field where Enter was pressed is disabled below
     parts.forEach((part, place) => {
       const [asked, answer, given] = [exercise.parts[place]!, answers[place]!, part.given()];
       const { right, lines } = compare(asked, answer, given, lang);
@@ -61,7 +63,7 @@ export function guessing(
       const ratios = [read_number(given, asked.unit)!, of_answer(ratio(answer.number!))];
       part.said.append(strip(ratios.map(value_of) as [number, number], lang, asked.unit));
     });
-    text(because, why);
+    tell(because, why);
     if (then) onBoard?.(after, then, []);
     text(button, words(lang, "guess.again"));
     taken = true;
@@ -75,7 +77,7 @@ export function guessing(
     after.replaceChildren();
     text(button, words(lang, "guess.take"));
     taken = false;
-    form.querySelector("input")?.focus();
+    form.querySelector<HTMLElement>("input, .tb-place")?.focus();
   }
 
   return [form, after];

@@ -2,16 +2,18 @@
 
 import { words } from "../generated/verdict";
 import { h, text } from "../ui/dom";
-import { bringIntoView } from "../ui/measure";
+import { bringIntoView, keepInPlace } from "../ui/measure";
 import { type Exercise, judge, type Key } from "./exercise.model";
 import { mark, type OnBoard, signed } from "./question";
+import { tell, unbroken } from "./unbroken";
 
-/** Elements of an exercise whose questions are asked one after the other. */
+/** Elements of an exercise whose questions are asked one after the other; `next` deals another one. */
 export function inTurn(
   exercise: Exercise,
   chip: (rule: string) => HTMLElement,
   key: () => Key,
   solved: () => void,
+  next: HTMLElement,
   onBoard?: OnBoard,
 ): Node[] {
   const { lang } = exercise;
@@ -36,7 +38,7 @@ export function inTurn(
         h(
           "button",
           { class: single ? "tb-btn tb-primary" : "tb-place", onclick: () => choose(nth, place) },
-          h("span", null, label),
+          h("span", null, ...unbroken(label)),
         ),
       ),
     );
@@ -49,7 +51,7 @@ export function inTurn(
       ]),
     );
     title.hidden = false;
-    title.replaceChildren(h("b", null, step), " ", asked.ask);
+    title.replaceChildren(h("b", null, step), " ", ...unbroken(asked.ask));
     const home = single ? h("div") : choices;
     ground.replaceChildren(home);
     deeds.replaceChildren(...(single ? choices.childNodes : []));
@@ -61,8 +63,8 @@ export function inTurn(
     said.replaceChildren(...signed(lines, right ? "✓" : "✗", chip));
     mark(said, right);
     if (right) {
-      if (nth + 1 < exercise.parts.length) ask(nth + 1);
-      else end();
+      // While its board is exchanged the page may be too short for where it stands.
+      keepInPlace(ground, () => (nth + 1 < exercise.parts.length ? ask(nth + 1) : end()));
       // What was clicked is gone; the next question is read from its beginning.
       (title.hidden ? again : title).focus({ preventScroll: true });
       bringIntoView(title.hidden ? again : deeds.firstChild ? deeds : title);
@@ -77,7 +79,7 @@ export function inTurn(
     ground.replaceChildren(board);
     deeds.replaceChildren();
     if (key().then) onBoard?.(board, key().then!, []);
-    text(why, key().why);
+    tell(why, key().why);
     solved();
   }
 
@@ -91,5 +93,15 @@ export function inTurn(
   }
 
   ask(0);
-  return [h("div", { class: "tb-question tb-in-turn" }, title, ground, outcome, deeds, again)];
+  return [
+    h(
+      "div",
+      { class: "tb-question tb-in-turn" },
+      title,
+      ground,
+      outcome,
+      deeds,
+      h("div", { class: "tb-deeds" }, again, next),
+    ),
+  ];
 }

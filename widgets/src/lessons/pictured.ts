@@ -10,6 +10,7 @@ export function onPicture(list: HTMLElement, picture: Picture, places: readonly 
   list.classList.add("tb-on-board", "tb-pictured");
   show(list, picture);
   const whole = [picture.width, picture.height];
+  list.style.setProperty("--tb-ratio", String(picture.width / picture.height));
   labels.forEach((label, at) => {
     const drawn = [...list.querySelectorAll("[data-tb-place]")].find(
       (one) => one.getAttribute("data-tb-place") === places[at],

@@ -8,6 +8,7 @@ import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Answered, Asked, Line, Verdict } from "./exercise.model";
 import { areMoves, movesOf } from "./moves";
 import { onPicture } from "./pictured";
+import { unbroken } from "./unbroken";
 
 /** Lays choices over a board. */
 export type OnBoard = typeof lay;
@@ -19,7 +20,12 @@ export const signed = (lines: Line[], sign: string, chip: (rule: string) => HTML
       "p",
       null,
       h("span", { class: "tb-said-sign", "aria-hidden": "true" }, line.sign ?? sign),
-      h("span", null, line.text, ...(line.rule ? line.rule.split(" ").flatMap((rule) => [" ", chip(rule)]) : [])),
+      h(
+        "span",
+        null,
+        ...unbroken(line.text),
+        ...(line.rule ? line.rule.split(" ").flatMap((rule) => [" ", chip(rule)]) : []),
+      ),
     ),
   );
 
@@ -54,7 +60,9 @@ export function question(
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
   const values = asked.choices.map(({ value }) => value);
   const moves = (asked.board || asked.picture) && areMoves(values) ? movesOf(asked.choices, boxes) : undefined;
-  const labels = asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label)));
+  const labels = asked.choices.map(({ label }, place) =>
+    h("label", null, boxes[place], h("span", null, ...unbroken(label))),
+  );
   const choices = h("div", { class: "tb-choices" }, ...(moves ? moves.buttons : labels));
   const places = moves?.places ?? values;
   if (asked.board) onBoard?.(choices, asked.board, places);
@@ -63,7 +71,7 @@ export function question(
     "fieldset",
     { class: "tb-question" },
     asked.ask
-      ? h("legend", null, asked.ask)
+      ? h("legend", null, ...unbroken(asked.ask))
       : h("legend", { class: "tb-sr" }, words(lang, asked.form === "some" ? "exercise.some" : "exercise.answer")),
     asked.form === "number" ? number : choices,
     ...(moves ? [moves.said, h("div", { hidden: true }, ...labels)] : []),

@@ -2,6 +2,7 @@
 
 import { h, text } from "../ui/dom";
 import type { ToyWords } from "./toy.words";
+import { unbroken } from "./unbroken";
 
 /** A list of goals, and a way to tick those that are reached. */
 export function goalList(goals: string[], words: ToyWords) {
@@ -9,7 +10,7 @@ export function goalList(goals: string[], words: ToyWords) {
   const lines = goals.map((goal) => {
     const sign = h("span", { class: "tb-said-sign", "aria-hidden": "true" }, "•");
     const state = h("span", { class: "tb-so-far" }, ` (${words.open})`);
-    return { goal, sign, state, el: h("li", null, sign, h("span", null, goal, state)), done: false };
+    return { goal, sign, state, el: h("li", null, sign, h("span", null, ...unbroken(goal), state)), done: false };
   });
   const el = lines.length
     ? h(

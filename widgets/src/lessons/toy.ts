@@ -2,6 +2,7 @@
 
 import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
+import { bringIntoView } from "../ui/measure";
 import { ownKeys } from "../ui/own_keys";
 import { followTheme } from "../ui/theme";
 import { ruleChips } from "./rule_chips";
@@ -10,6 +11,7 @@ import { goalList } from "./toy.goals";
 import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
 import { show } from "./toy.picture";
 import { type ToyWords, toyWords } from "./toy.words";
+import { tell, unbroken } from "./unbroken";
 
 /** The widths that pictures are drawn for, and the room from which on the wider one is legible. */
 const [WIDE, NARROW, ROOM] = [640, 340, 560];
@@ -19,7 +21,10 @@ function field(control: Control, words: ToyWords, changed: (value: number) => vo
   const { label, group, low, high, words: named } = control;
   const name = words.of(group, label);
   const number = h("output", null, "");
-  const choose = ({ target }: Event) => changed(Number((target as HTMLInputElement).value));
+  const choose = ({ target }: Event) => {
+    changed(Number((target as HTMLInputElement).value));
+    bringIntoView(target as Element); // a taller picture may have pushed it out
+  };
   const input = named.length
     ? h(
         "select",
@@ -78,7 +83,7 @@ export function mount(
       follows ? null : again,
     ),
     rule,
-    h("p", { class: "tb-about" }, toy.about),
+    h("p", { class: "tb-about" }, ...unbroken(toy.about)),
     holder,
     said,
     goals.el,
@@ -94,7 +99,7 @@ export function mount(
     const picture = rules.toy.draw(values, narrow ? NARROW : WIDE, toy.lang);
     show(holder, picture);
     drag.mark();
-    text(said, picture.says);
+    tell(said, picture.says);
     goals.tick(rules.toy.reached?.(values) ?? []);
     for (const [name, one] of fields) one.set(now[name]!);
   }

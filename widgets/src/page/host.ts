@@ -109,6 +109,7 @@ const all = <E extends Element>(selector: string) => [...document.querySelectorA
 function chooseTheme(): void {
   const root = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const paper = matchMedia("print");
   const buttons = all<HTMLElement>("[data-tp-theme]");
   const choose = (theme = "auto") => {
     if (theme === "auto") delete root.dataset.tpDark;
@@ -116,10 +117,12 @@ function chooseTheme(): void {
     for (const one of buttons) one.setAttribute("aria-pressed", String(one.dataset.tpTheme === theme));
     update();
   };
-  // The pictures ask as JupyterLab would answer.
-  const update = () =>
-    (document.body.dataset.jpThemeLight = String((root.dataset.tpDark ?? String(dark.matches)) === "false"));
-  dark.addEventListener("change", update);
+  // The pictures ask as JupyterLab would answer; on paper they are light.
+  const update = (printed = paper.matches) =>
+    (document.body.dataset.jpThemeLight = String(printed || (root.dataset.tpDark ?? String(dark.matches)) === "false"));
+  for (const one of [dark, paper]) one.addEventListener("change", () => update());
+  addEventListener("beforeprint", () => update(true));
+  addEventListener("afterprint", () => update(false));
   for (const one of buttons) one.addEventListener("click", () => choose(one.dataset.tpTheme));
   update();
   const main = document.querySelector<HTMLElement>("main")!;
@@ -219,10 +222,27 @@ const pause = () =>
     port2.postMessage(null);
   });
 
-/** Goes to the exercise that the address names, as in `#E04.5`. */
-function showAsked(places: HTMLElement[], { mounts }: Data): void {
+/** What a reader does first; from then on the page stays where the reader has it. */
+const FIRST_DEEDS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/**
+ * Goes to the exercise that the address names, as in `#E04.5`, and stays there while what stands above it grows.
+ * Gives a way to end that.
+ */
+function stayAtAsked(places: HTMLElement[], { mounts }: Data): () => void {
   const asked = mounts.findIndex((mount) => mount.kind === "exercise" && `#${mount.data.id}` === location.hash);
-  places.find(({ dataset }) => dataset.tpMount === String(asked))?.scrollIntoView();
+  const place = places.find(({ dataset }) => dataset.tpMount === String(asked));
+  if (!place) return () => undefined;
+  const go = () => place.scrollIntoView({ behavior: "instant" });
+  const sized = new ResizeObserver(go);
+  const end = () => {
+    sized.disconnect();
+    for (const deed of FIRST_DEEDS) removeEventListener(deed, end);
+  };
+  for (const deed of FIRST_DEEDS) addEventListener(deed, end, { passive: true });
+  sized.observe(document.querySelector("main")!);
+  go();
+  return end;
 }
 
 /** True for an exercise that has others like it. */
@@ -241,7 +261,7 @@ async function comeAlive(): Promise<void> {
     unpack(brought.scripts),
   ] as const);
   const data = JSON.parse(parts) as Data;
-  showAsked(places, data);
+  const leave = stayAtAsked(places, data);
   const near = places.filter(isNear); // before anything changes, which would be laid out for this
   document.querySelector("style")!.after(...styles.map((style) => holding("style", style)));
   scripts.split("\0").forEach(run);
@@ -263,6 +283,7 @@ async function comeAlive(): Promise<void> {
   const late = await Promise.all(brought.late.map(unpack));
   drawFigures(() => late.forEach(run));
   dataset.tpReady = "all";
+  requestAnimationFrame(() => requestAnimationFrame(leave)); // what was mounted last has its size then
   pictures.atLeisure();
 }
 

@@ -12,6 +12,7 @@ const KEPT = "tbggg.today";
 type Asked = [id: string, before: number];
 
 const idsOf = (lesson: HTMLElement) => lesson.dataset.tpAsks!.split(" ");
+const questionsOf = (lesson: HTMLElement) => lesson.dataset.tpQuestions!.split("\n");
 
 /** Says what is solved of each lesson in a list, and marks the first that is not solved whole. */
 function mark(lessons: HTMLElement[]): void {
@@ -53,23 +54,29 @@ function begunOn(day: number): Asked[] {
 
 /** Lists the questions of today; on its page a fresh one of the day is dealt. */
 function ask(place: HTMLElement, lessons: HTMLElement[], asked: Asked[], day: number): void {
-  const links = lessons.flatMap((one) => idsOf(one).map((id) => [id, one.querySelector("a")!] as const));
-  const link = new Map(links);
-  const known = asked.filter(([id]) => link.has(id));
+  const entries = lessons.flatMap((lesson) => {
+    const [link, questions] = [lesson.querySelector("a")!, questionsOf(lesson)];
+    return idsOf(lesson).map((id, at) => [id, { link, question: questions[at]! }] as const);
+  });
+  const entry = new Map(entries);
+  const known = asked.filter(([id]) => entry.has(id));
   const done = known.filter(([id, before]) => solvedAt(id)! > before);
   place.hidden = !known.length;
   place.querySelector<HTMLElement>("[data-tp-done]")!.hidden = done.length < known.length;
   place.querySelector("ol")!.replaceChildren(
     ...known.map((one) => {
       const [id] = one;
+      const { link, question } = entry.get(id)!;
       const again = document.createElement("a");
-      const address = new URL(link.get(id)!.href);
+      const address = new URL(link.href);
       address.searchParams.set("seed", String(day));
       address.hash = id;
       again.href = address.href;
-      again.textContent = `${done.includes(one) ? "✓ " : ""}${id} · ${link.get(id)!.textContent}`;
+      again.textContent = `${done.includes(one) ? "✓ " : ""}${id} · ${question}`;
+      const lesson = Object.assign(document.createElement("span"), { className: "tp-lead" });
+      lesson.textContent = link.textContent;
       const item = document.createElement("li");
-      item.append(again);
+      item.append(again, lesson);
       return item;
     }),
   );

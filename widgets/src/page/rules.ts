@@ -44,22 +44,17 @@ type Judgement = (seen: State, moves: number[], count: number, worths: number[],
 export interface Game {
   code: string;
   name: string;
-  rules: { state: { from_json(data: unknown): State }; first_player(state: State): number; most_moves: number };
-  notation: { words(state: State, seats: string[], action: number): string };
+  rules: { state: { from_json(data: unknown): State }; most_moves: number };
   bots: { evaluate_moves?: Judgement; plan_moves?: Judgement };
   view(state: State, viewer: number): State;
-  points(state: State): number[];
-  scores(state: State): ReadonlyMap<string, number>[];
 }
 
 export interface Rules {
   game: Game;
-  AUTOMATIC: number;
-  OVER: number;
-  plain(value: unknown): unknown;
   /** Bots that are rules: each gives the place of a move. */
   players: {
     [name: string]: (seen: State, moves: number[], count: number, worths: number[], words: number[]) => number;
   };
+  plain(value: unknown): unknown;
   use_language(lang: Lang): void;
 }

@@ -11,8 +11,9 @@ export function answersLast(): void {
 
   function place(folded: Folded): void {
     const cover = folded.matches(".tp-cover");
-    const room = document.createElement("p");
+    const room = document.createElement("div");
     if (cover) room.className = "tp-room";
+    room.hidden = !cover; // an exercise ends with its choices: nothing holds it to what follows
     const title = titleOf(folded, cover);
     folded.replaceWith(room);
     if (title !== under) last!.append(Object.assign(document.createElement("h3"), { textContent: title }));

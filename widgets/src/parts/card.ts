@@ -244,15 +244,22 @@ function block(one: Block, scene: Scene): Child {
   }
 }
 
-/** A piece that can be taken in hand, or what it shows. */
-function grip({ key, label }: Piece, { choices }: Scene, inside: Child[]): Child[] {
-  const props = { class: "tb-take", "data-tb-piece": key, "data-tb-key": `piece ${key}`, "aria-label": label };
-  return choices.pieces.has(key) ? [h("button", props, ...inside)] : inside;
-}
-
-function drawn(shape: PiecesBlock["shape"], { sign: face = "" }: Piece, look: string, label = ""): Child {
+function drawn(shape: PiecesBlock["shape"], { sign: face = "" }: Piece, look: string, label: string): Child {
   if (shape === "tile") return tile(look, { face, up: true }, { label });
   return shape === "die" ? die(look) : face ? h("span", { class: "tb-face" }, face) : null;
+}
+
+/** A piece, with how many there are of it; one that can be taken in hand is a button. */
+function held(one: Piece, shape: PiecesBlock["shape"], look: string, { choices }: Scene): Child[] {
+  const { key, label, text, n = 1 } = one;
+  const free = choices.pieces.has(key);
+  const inside = [
+    drawn(shape, one, look, free ? "" : label),
+    text,
+    n > 1 ? h("span", { class: "tb-n", "data-tb-n": n }) : null,
+  ];
+  const props = { class: "tb-take", "data-tb-piece": key, "data-tb-key": `piece ${key}`, "aria-label": label };
+  return free ? [h("button", props, ...inside)] : inside;
 }
 
 function row({ seat, label, shape, items }: PiecesBlock, scene: Scene): Child {
@@ -260,28 +267,18 @@ function row({ seat, label, shape, items }: PiecesBlock, scene: Scene): Child {
   return h(
     "ul",
     { class: "tb-standing", "aria-label": label || null },
-    ...items.map((one) => h("li", null, ...(one ? grip(one, scene, [drawn(shape, one, look), one.text]) : []))),
+    ...items.map((one) => h("li", null, ...(one ? held(one, shape, look, scene) : []))),
   );
 }
 
 /** Fixed places, so that the eye learns them. */
 function rack({ seat, label, note, shape, items }: PiecesBlock, scene: Scene): Child {
-  const place = (one: Piece | null) => {
-    if (!one) return h("li", { class: "tb-none" });
-    const { n = 1 } = one;
-    const said = scene.choices.pieces.has(one.key) ? "" : one.label;
-    return h(
-      "li",
-      null,
-      ...grip(one, scene, [
-        drawn(shape, one, lookOf(scene.outline, seat), said),
-        one.text,
-        n > 1 ? h("span", { class: "tb-n", "data-tb-n": n }) : null,
-      ]),
-    );
-  };
+  const look = lookOf(scene.outline, seat);
   const caption = h("div", { class: "tb-caption tb-label" }, h("span", null, label), h("span", null, note));
-  return h("div", null, caption, h("ul", { class: "tb-rack", "aria-label": label }, ...items.map(place)));
+  const places = items.map((one) =>
+    one ? h("li", null, ...held(one, shape, look, scene)) : h("li", { class: "tb-none" }),
+  );
+  return h("div", null, caption, h("ul", { class: "tb-rack", "aria-label": label }, ...places));
 }
 
 const TABLES = { counts: "tb-grid", dice: "tb-compare", figures: "tb-scores" } as const;

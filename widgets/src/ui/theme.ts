@@ -38,13 +38,17 @@ function read(some: Follower[]): void {
   some.forEach(({ apply }, place) => apply(colors[place]!));
 }
 
-/** Calls back after a layout: reading is then cheap. */
+/** Call back after a layout: reading is then cheap. */
 let sized: ResizeObserver | undefined;
+/** What is out of view may be skipped, its transitions too (`content-visibility`), as JupyterLab does with cells. */
+let seen: IntersectionObserver | undefined;
+
+const readAgain = (entries: { target: Element }[]) => read(entries.map(({ target }) => followers.get(target)!));
 
 /**
  * Keeps `root` in the host's theme, and calls `changed` when it may have changed: once it is in the page, after each
- * change of its size, and after each change of the host's theme. The probe stands beside it, so that it has the host's
- * own colours.
+ * change of its size, whenever it comes into view or leaves it, and after each change of the host's theme. The probe
+ * stands beside it, so that it has the host's own colours.
  */
 export function followTheme(host: HTMLElement, root: HTMLElement, changed: () => void): void {
   const probe = h("i", { class: "tb-probe", "aria-hidden": "true" });
@@ -57,8 +61,10 @@ export function followTheme(host: HTMLElement, root: HTMLElement, changed: () =>
     },
   };
   followers.set(root, follower);
-  sized ??= new ResizeObserver((entries) => read(entries.map(({ target }) => followers.get(target)!)));
+  sized ??= new ResizeObserver(readAgain);
+  seen ??= new IntersectionObserver(readAgain);
   sized.observe(root);
+  seen.observe(root);
   // The probe's colour has a short transition: its end is an event of every change, by whatever means of the host.
   // JupyterLab stops all transitions while it changes its theme: then the new colour is there at once.
   for (const over of ["transitionend", "transitioncancel"]) probe.addEventListener(over, () => read([follower]));

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tbggg.engine.blocks import Block, Card, hint, standings
+from tbggg.engine.blocks import Block, Card, Piece, hint, standings
 from tbggg.engine.game import Display
 from tbggg.engine.moment import Moment, Narration
 from tbggg.engine.rule import CHANCE, NOBODY, OVER
@@ -88,6 +88,12 @@ def chance_input(state: State) -> dict[str, Any] | None:
     return {"verb": "draw", "count": 1, "faces": faces, "seat": state.mover}
 
 
+def tiles(number: int, n: int) -> Piece:
+    """Return the tiles of one number in a hand."""
+    label = f"{n} × {number}" if n > 1 else str(number)
+    return {"key": str(number), "label": label, "sign": str(number), "n": n}
+
+
 def card(moment: Moment) -> Card:
     """Return the card: the hand of the seat to move where the viewer sees it, or the points at the end."""
     state: State = moment.state
@@ -113,7 +119,7 @@ def card(moment: Moment) -> Card:
                 "shape": "tile",
                 "rack": False,
                 "items": [
-                    {"key": str(tile), "label": str(tile), "sign": str(tile), "n": state.hand[mover][tile]}
+                    tiles(tile, state.hand[mover][tile])
                     for tile in range(1, NUMBERS + 1)
                     if state.hand[mover][tile] > 0
                 ],

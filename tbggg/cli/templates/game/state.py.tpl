@@ -22,7 +22,7 @@ WIDTH, HEIGHT = {{width}}, {{height}}
 CELLS = WIDTH * HEIGHT
 #end
 
-# A action is a kind in its lowest four bits, and above it the number of a tile.
+# An action is a kind in its lowest four bits, and above it the number of a tile.
 #if hidden
 # The number 0 is a tile that a seat has not seen.
 #end

@@ -129,8 +129,19 @@ def _phase(moment: Moment) -> int:
 
 
 def _shelf(moment: Moment, phrases: Phrases, shelf: int) -> dict[str, Any]:
-    state: State = moment.state
     windows = [_window(moment, shelf, column) for column in range(WINDOWS)]
+    return shelf_data(phrases, shelf, moment.state.price[shelf], windows)
+
+
+def shelf_data(phrases: Phrases, shelf: int, price: int, windows: list[dict[str, Any] | None]) -> dict[str, Any]:
+    """Return a shelf as the board draws it.
+
+    Args:
+        phrases: phrases of the language.
+        shelf: the shelf.
+        price: its price.
+        windows: its tiles, as `tile_data` returns them, or None for a free window.
+    """
     said = [_said(tile, phrases) for tile in windows if tile]
     free = windows.count(None)
     if free:
@@ -139,10 +150,10 @@ def _shelf(moment: Moment, phrases: Phrases, shelf: int) -> dict[str, Any]:
         "label.shelf",
         shop=shop_of(shelf),
         level=phrases.level(shelf),
-        price=state.price[shelf],
+        price=price,
         windows=", ".join(said),
     )
-    return {"key": shelf_word(shelf), "price": state.price[shelf], "label": label, "windows": windows}
+    return {"key": shelf_word(shelf), "price": price, "label": label, "windows": windows}
 
 
 def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
@@ -156,7 +167,7 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
     buyer = state.buyer[shelf][column] - 1
     done = step_of(moment.action)
     paid = done == INCOME and owner_of(tile) == moment.before.mover and buyer >= 0
-    return _tile(
+    return tile_data(
         owner_of(tile),
         number,
         buyer,
@@ -167,8 +178,16 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
     )
 
 
-def _tile(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int) -> dict[str, Any]:
-    """Tile as data; absent marks (`peek`, `moved`, `plus`) are left out, since a full street has 54 tiles."""
+def tile_data(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int) -> dict[str, Any]:
+    """Return a tile as the board draws it.
+
+    Args:
+        owner: its publisher's seat.
+        number: its number; None where it is not known.
+        buyer: seat whose geek stands on it, or -1.
+        up: whether it lies face up.
+        marks: `peek`, `moved`, `plus`; absent ones are left out, since a full street has 54 tiles.
+    """
     shown = {key: value for key, value in marks.items() if value}
     return {"owner": owner, "number": number, "up": up, "buyer": buyer, **shown}
 
@@ -207,7 +226,7 @@ def _charity(moment: Moment) -> list[dict[str, Any]]:
         moved = tile not in before
         if not moved:
             before.remove(tile)
-        tiles.append(_tile(owner, number, buyer, up=True, moved=moved))
+        tiles.append(tile_data(owner, number, buyer, up=True, moved=moved))
     return tiles
 
 

@@ -101,17 +101,28 @@ def _supply(moment: Moment, phrases: Phrases) -> list[Pieces | Hint]:
 
 def _hand(state: State, seat: int, phrases: Phrases, label: str) -> Pieces:
     """Seven fixed places, 1 to 6 and blanks; unknown tiles follow, where some went face down unseen."""
-    total = hand_size(state, seat)
     unseen = state.unseen[seat] > 0
     counts = [0 if unseen else state.warehouse[seat][number] for number in range(UNKNOWN + 1)]
     if unseen:
-        counts[UNKNOWN] = total
+        counts[UNKNOWN] = hand_size(state, seat)
+    return rack(seat, label, counts, phrases)
+
+
+def rack(seat: int, label: str, counts: list[int], phrases: Phrases) -> Pieces:
+    """Return the tiles behind a screen.
+
+    Args:
+        seat: whose they are.
+        label: accessible name.
+        counts: by number, that of unknown tiles last.
+        phrases: phrases of the language.
+    """
     places = [number for number in in_order(range(UNKNOWN + 1)) if number != UNKNOWN or counts[number]]
     return {
         "kind": "pieces",
         "seat": seat,
         "label": label,
-        "note": f"{total} / {MOST_KEPT}",
+        "note": f"{sum(counts)} / {MOST_KEPT}",
         "shape": "tile",
         "rack": True,
         "items": [_tiles(number, counts[number], phrases) if counts[number] else None for number in places],

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from ....engine.pictures import path, picture, rect, text
 from ....engine.texts import known_language, load
+from ..display.svg_pieces import STYLE
 from ..rules.state import BLANK, BOTTOM, LEVELS, NUMBERS, SHOPS
 from ..rules.vocabulary import sells, touches
 
 ACROSS = 2  # C1: shops side by side; the others stand below them
 WIDTH, HEIGHT, GAP, ROW = 216, 92, 20, 20  # a shop, the way between two, and a shelf
-STYLE = (
-    ".tbs-shop{fill:#fff;stroke:#333;stroke-width:1.2}.tbs-price{fill:#fff;stroke:#777}"
-    ".tbs-way{stroke:#888;stroke-width:4;fill:none}.tbs-climb{stroke:#333;stroke-width:1.4;fill:none}"
-    "text{font:11px sans-serif;fill:#111}.tbs-big{font:700 30px sans-serif}"
-)
 
 
 class HostSheet:
@@ -30,7 +26,7 @@ class HostSheet:
     def svg(self) -> str:
         """The drawing, as a self-contained SVG."""
         ways = "".join(
-            path("M{} {}L{} {}".format(*_middle(shop), *_middle(other)), "way")
+            path("M{} {}L{} {}".format(*_middle(shop), *_middle(other)), "rail wide")
             for shop in range(1, SHOPS + 1)
             for other in range(shop + 1, SHOPS + 1)
             if touches(shop, other)
@@ -38,7 +34,7 @@ class HostSheet:
         rows = SHOPS // ACROSS
         return picture(
             ways + "".join(map(self._shop, range(1, SHOPS + 1))),
-            look="tb-host-sheet",
+            look="tbs",
             width=ACROSS * (WIDTH + GAP) + GAP,
             height=rows * (HEIGHT + GAP) + GAP,
             shown=620,
@@ -49,14 +45,15 @@ class HostSheet:
 
     def _shop(self, shop: int) -> str:
         left, top = _corner(shop)
-        shapes = rect(left, top, WIDTH, HEIGHT, "shop", 6) + text(left + 12, top + 38, shop, "big")
+        shapes = "".join(rect(left, top, WIDTH, HEIGHT, look, 6) for look in ("page", "box"))
+        shapes += text(left + 12, top + 34, shop, "number")
         numbers = [number for number in range(BLANK + 1, NUMBERS) if sells(shop, number)]
-        shapes += text(left + 12, top + 58, self._line("sells", shop, numbers))
-        shapes += text(left + 12, top + 82, self._line("touches", shop, touching(shop)))
+        shapes += text(left + 12, top + 58, self._line("sells", shop, numbers), "small")
+        shapes += text(left + 12, top + 82, self._line("touches", shop, touching(shop)), "small")
         for level in range(LEVELS):
             y = top + 8 + (LEVELS - 1 - level) * ROW
-            shapes += rect(left + 128, y, 50, ROW - 4, "price", 2) + text(left + 182, y + 12, "GG")
-        return shapes + path(_climb(left + 116, top + 8), "climb")
+            shapes += rect(left + 128, y, 50, ROW - 4, "box", 2) + text(left + 182, y + 12, "GG", "small")
+        return shapes + path(_climb(left + 116, top + 8), "icon")
 
     def _line(self, key: str, shop: int, numbers: list[int]) -> str:
         return str(self.words[key]).format(shop=shop, numbers=" ".join(map(str, numbers)))

@@ -50,6 +50,7 @@ from . import (
     what_follows,
     whereabouts,
     who_begins,
+    whole_round,
     windows,
     winner,
     written,
@@ -115,4 +116,5 @@ GENERATORS: tuple[ExerciseGenerator, ...] = (
     ways.GENERATOR,
     round_account.ROUND,
     round_account.EMPTIED,
+    whole_round.GENERATOR,
 )

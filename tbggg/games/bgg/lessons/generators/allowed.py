@@ -12,6 +12,7 @@ from .....engine.generators import (
 from .....engine.luck import below
 from .....engine.texts import capital
 from ...rules.state import SHOPS
+from .stack import COPIES
 from .table import CHARITY, Tile, table, told
 from .turned_up import placed
 from .words import TEXTS, name_of, words
@@ -38,14 +39,14 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     tiles: list[Tile] = []
     for place in range(SHOWN):
         drawn = luck_words[4 + EACH * place : 4 + EACH * place + EACH]
-        shop = first if place == 0 else second if place == 1 else 1 + below(drawn[0], SHOPS)
+        shop = first if place in (0, 2) else second if place == 1 else 1 + below(drawn[0], SHOPS)
         while len([one for one in tiles if one.shop == shop]) == 3:
             shop = shop % SHOPS + 1
         number = placed(shop, False, drawn[1])
         owner = seat if place == 2 else below(drawn[2], SEATS_HERE)
+        while len([one for one in tiles if one.owner == owner and one.number == number]) == COPIES:
+            owner = (owner + 1) % SEATS_HERE
         buyer = (seat + 1 + below(drawn[3], SEATS_HERE - 1)) % SEATS_HERE if place == taken_one else -1
-        if place == 2:
-            shop = first if len([one for one in tiles if one.shop == first]) < 3 else second
         tiles.append(Tile(CHARITY if place == SHOWN - 1 else shop, owner, number, buyer))
     choices = [choice(at, tiles[at], seat, first, second, lang) for at in range(SHOWN)]
     trios = [[first, second] if one == seat else [] for one in range(SEATS_HERE)]

@@ -6,10 +6,11 @@ from .....engine.generators import ExerciseGenerator, GeneratedExercise, Generat
 from .....engine.luck import below
 from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import ROUNDS
+from .stack import drawn_by
 from .words import SEATS, TEXTS, name_of, words
 
 WORDS = 6
-FEWEST = MOST_KEPT + 1  # own tiles in round six, at the least
+FEWEST = MOST_KEPT - 4  # own tiles in round six, at the least: twelve were kept at most, and none arrive [1.3, 2.8]
 FEWER = MOST_KEPT - 1  # in a round before it
 BLANKS, BOUGHT = 2, 4
 
@@ -26,7 +27,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     seat = below(luck_words[0], len(SEATS) - 1)
     last = below(luck_words[1], 2) == 0
     round_no = ROUNDS if last else 3 + below(luck_words[2], 3)
-    own = FEWEST + below(luck_words[3], 3) if last else FEWER + below(luck_words[3], 5)
+    own = FEWEST + below(luck_words[3], 5) if last else min(FEWER + below(luck_words[3], 5), drawn_by(round_no))
     blanks = 1 + below(luck_words[4], BLANKS)
     bought = 1 + below(luck_words[5], BOUGHT)
     right = own if last else max(0, own - MOST_KEPT)
@@ -42,7 +43,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         ]
     if last:
         mistakes = [
-            (own - MOST_KEPT, words(lang, "hand.last"), "2.9"),
+            (0, words(lang, "hand.last"), "2.9"),
             (own - blanks, words(lang, "hand.blanks_too"), "2.9"),
         ]
     given = {"seat": name_of(seat, lang), "round": round_no, "own": own, "blanks": blanks, "bought": bought}

@@ -12,9 +12,10 @@ from .....engine.generators import (
 )
 from .....engine.luck import below
 from ...rules.setup import assumed_prices
-from ...rules.state import LEVELS, SHOPS
-from ...rules.vocabulary import shelf_at
+from ...rules.state import LEVELS, NUMBERS, SHOPS
+from ...rules.vocabulary import sells, shelf_at
 from .cards import NOBODY, Card, cards
+from .stack import COPIES
 from .words import TEXTS, name_of, words
 
 TABLE = 4
@@ -49,7 +50,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         shop = 1 + below(drawn[2], SHOPS)
         level = below(drawn[3], LEVELS)
         price = assumed_prices()[shelf_at(shop, level)]
-        card = dealt(seat, case, drawn, shop, words(lang, f"income.shelf_{level}", shop=shop, price=price), lang)
+        title = words(lang, f"income.shelf_{level}", shop=shop, price=price)
+        card = dealt(seat, case, drawn, shop, shown, title, lang)
         shown.append(card)
         reason = words(lang, "income.sold" if case == SOLD else f"income.no_{case}")
         choices.append(GeneratedChoice(str(place + 1), label(card, lang), case == SOLD, reason, RULES[case]))
@@ -78,7 +80,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     )
 
 
-def dealt(seat: int, case: int, drawn: list[int], shop: int, title: str, lang: str) -> Card:
+def dealt(seat: int, case: int, drawn: list[int], shop: int, shown: list[Card], title: str, lang: str) -> Card:
     """Return a tile that is a case of the rules for a seat.
 
     Args:
@@ -86,18 +88,20 @@ def dealt(seat: int, case: int, drawn: list[int], shop: int, title: str, lang: s
         case: `SOLD`, `OWN`, `CHARITY`, `RIVAL` or `UNSOLD`.
         drawn: random words of the card.
         shop: the shop where it lies.
+        shown: the tiles before it; three alike are all that a publisher has [C3].
         title: its shelf in words.
         lang: language of the title, `en` or `fr`.
     """
     rival = (seat + 1 + below(drawn[1], TABLE - 1)) % TABLE
-    number = min(SHOPS, max(1, shop - 1 + below(drawn[4], 3)))
+    owner = rival if case == RIVAL else seat
+    known = [one.number for one in shown if one.owner == owner]
+    fitting = [one for one in range(1, NUMBERS) if sells(shop, one) and known.count(one) < COPIES]
+    number = fitting[below(drawn[4], len(fitting))]
     if case == UNSOLD:
-        return Card(title, seat, number, NOBODY)
-    if case == RIVAL:
-        return Card(title, rival, number, seat)
-    if case == OWN:
-        return Card(title, seat, number, seat)
-    return Card(words(lang, "income.charity") if case == CHARITY else title, seat, number, rival)
+        return Card(title, owner, number, NOBODY)
+    if case in (RIVAL, OWN):
+        return Card(title, owner, number, seat)
+    return Card(words(lang, "income.charity") if case == CHARITY else title, owner, number, rival)
 
 
 def label(card: Card, lang: str) -> str:

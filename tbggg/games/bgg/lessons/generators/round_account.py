@@ -48,17 +48,19 @@ def generate_round(luck: int, nth: int, lang: str) -> GeneratedExercise:
 def generate_emptied(luck: int, nth: int, lang: str) -> GeneratedExercise:
     """Return an exercise on hands that have to go out while windows are free.
 
+    Free windows are 18 to 54, since all bottom shelves are empty [6.5]; a hand has twelve tiles at most [2.8].
+
     Args:
         luck: the seed.
         nth: number of the exercise, from 1.
         lang: language of its texts, `en` or `fr`.
     """
-    luck_words = generator_words(luck, nth, WORDS)
-    seats = 3 + below(luck_words[0], 2)
+    luck_words = generator_words(luck, nth, WORDS + 1)
+    seats = 4 + below(luck_words[0], 2)
     first = below(luck_words[1], len(SEATS))
     asked = below(luck_words[2], seats)
-    hands = [3 + below(luck_words[3 + seat], 8) for seat in range(seats)]
-    windows = sum(hands) - 2 - below(luck_words[7], seats)
+    hands = [6 + below(luck_words[3 + seat], 6) for seat in range(seats)]
+    windows = sum(hands) - 2 - below(luck_words[WORDS], seats)
     placed = placed_by(hands, windows)
     over = sum(hands) - windows
     names = [name_of((first + seat) % len(SEATS), lang) for seat in range(seats)]

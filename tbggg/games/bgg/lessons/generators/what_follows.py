@@ -32,6 +32,10 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     rival = (seat + 1 + below(luck_words[1], TABLE - 1)) % TABLE
     round_no = 1 + below(luck_words[2], ROUNDS)
     phase = 1 + below(luck_words[3], PHASES)
+    if phase == 1 and round_no == ROUNDS:  # [1.3] no draw in round six
+        round_no = 1
+    if phase == PHASES and round_no == ROUNDS - 1:  # [1.3] after which no tiles arrive
+        round_no = ROUNDS
     is_last = phase == PHASES and round_no == ROUNDS
     right = SCORING if is_last else phase % PHASES + 1
     choices: list[GeneratedChoice] = []

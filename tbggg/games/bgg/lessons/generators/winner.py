@@ -14,6 +14,7 @@ from .....engine.rule import rule
 from ...rules.scoring import different_copies, wins
 from ...rules.state import NUMBERS, State
 from .collection import collect, seat_so_many, tiles_of, worth
+from .stack import COPIES
 from .words import SEATS, TEXTS, name_of, words
 
 TABLE, SMALL_TABLE = 4, 3
@@ -65,11 +66,16 @@ def asked(luck_words: list[int], table: int, lang: str) -> GeneratedExercise:
     seat_so_many(state, table)
     one = below(luck_words[0], table)
     other = (one + 1 + below(luck_words[1], table - 1)) % table
+    taken = [[0] * NUMBERS for _ in range(table)]  # tiles of each colour by their number
     for nth_seat, seat in enumerate((one, other)):
         owners = [owner for owner in range(table) if owner != seat]
         for tile in range(TILES):
             at = START + 2 * (TILES * nth_seat + tile)
-            collect(state, seat, owners[below(luck_words[at], table - 1)], 1 + below(luck_words[at + 1], HIGHEST))
+            owner, number = owners[below(luck_words[at], table - 1)], 1 + below(luck_words[at + 1], HIGHEST)
+            while taken[owner][number] == COPIES:
+                number = number % HIGHEST + 1
+            taken[owner][number] += 1
+            collect(state, seat, owner, number)
     total = LEAST + 40 + below(luck_words[2], 40)
     apart = 0 if below(luck_words[3], 4) > 0 else 2
     before = [total - worth(state, one), total - apart - worth(state, other)]

@@ -11,7 +11,7 @@ import pytest
 import tbggg
 from tbggg.bots import judges
 from tbggg.engine.game import Game
-from tbggg.explorer import Explorer, again, simulation
+from tbggg.explorer import Explorer, repetition, simulation
 from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
 
@@ -26,7 +26,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     def slow(node: Node, moves: Any, games: int, *args: Any, **options: Any) -> Iterator[Any]:
         return growing(node, moves, 4, *args, **options, fast=False, luck=3)
 
-    monkeypatch.setattr(again, "growing", slow)
+    monkeypatch.setattr(repetition, "growing", slow)
 
 
 def parted(game: Game) -> list[Node]:
@@ -82,7 +82,7 @@ def test_it_is_stopped_and_says_nothing_before_it_has_ended(monkeypatch: pytest.
         while not stop():
             pass
 
-    monkeypatch.setattr(again, "growing", held)
+    monkeypatch.setattr(repetition, "growing", held)
     page.say({"do": "again", "what": "run", "nodes": ids, "seat": None, "games": 3_000})
     assert grown.wait(20)
     told = [one["again"] for one in page.heard]

@@ -1,0 +1,187 @@
+"""Boards of a dealt round as the explorer's frames, at a table of four where Blue looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...display.board import shelf_data, tile_data
+from ...display.card import rack
+from ...narration.phrases import Phrases
+from ...rules.setup import assumed_prices
+from ...rules.state import KINDS, LEVELS, NUMBERS, SHOPS, WINDOWS
+from ...rules.vocabulary import sells, shelf_at
+from .words import SEATS
+
+TABLE = 4
+YOU = 2  # Blue, who begins
+CLOCKWISE = (2, 3, 0, 1)
+OPENING = (10, 11, 10, 10)  # GG by seat: the fourth, clockwise from Blue, has one more [S4]
+DRAWN, STACK = 8, 12
+TABLES = ("card", "colour", "held", "label", "level", "place")  # of the game's texts
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A tile on a shelf.
+
+    Attributes:
+        owner: its publisher's seat.
+        number: its number.
+        shop: its shop.
+        level: its shelf, from the bottom.
+        up: whether it lies face up.
+        buyer: seat whose geek stands on it, or -1.
+        moved: whether the last move has changed it.
+    """
+
+    owner: int
+    number: int
+    shop: int
+    level: int
+    up: bool = True
+    buyer: int = -1
+    moved: bool = False
+
+    @property
+    def shelf(self) -> int:
+        """Its shelf among all."""
+        return shelf_at(self.shop, self.level)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A moment of a round.
+
+    Attributes:
+        round_no: the round.
+        phase: its phase.
+        shown: phase that the board shows: the one before until a decision is due.
+        due: what is due, as a frame says it.
+        to_move: seat that has to act, or -1.
+        first: the first player's seat.
+        earned: GG of each seat beside its opening ones.
+        lying: the tiles on the shelves.
+        geeks: shops of each seat's geeks, in order.
+    """
+
+    round_no: int
+    phase: int
+    shown: int
+    due: str
+    to_move: int
+    first: int
+    earned: Sequence[int] = (0, 0, 0, 0)
+    lying: Sequence[Lying] = ()
+    geeks: Sequence[Sequence[int]] = ((), (), (), ())
+
+
+def in_turns(first: int) -> list[int]:
+    """Return the seats clockwise from one."""
+    return [(first + step) % TABLE for step in range(TABLE)]
+
+
+def frame(
+    stage: Stage,
+    lang: str,
+    hand: Sequence[int] = (),
+    rolled: int = -1,
+    passed: Sequence[int] = (),
+    kept: Sequence[int] = (),
+) -> dict[str, Any]:
+    """Return a moment as the engine draws it for Blue.
+
+    Args:
+        stage: the moment.
+        lang: language of its labels, `en` or `fr`.
+        hand: numbers of the tiles behind Blue's screen while they can be supplied.
+        rolled: seat that has just rolled, or -1.
+        passed: seats that have passed.
+        kept: seats with a tile in their collections.
+    """
+    phrases = Phrases(SEATS, lang)
+    held = DRAWN if stage.phase == 2 else DRAWN - 1
+    seats = [
+        {
+            "gg": OPENING[seat] + stage.earned[seat],
+            "change": 0,
+            "passed": seat in passed,
+            "counts": [held, STACK, 1 if seat in kept else 0],
+        }
+        for seat in range(TABLE)
+    ]
+    counts = [len([one for one in hand if one == number]) for number in range(KINDS)]
+    blocks = [rack(YOU, phrases.say("card.warehouse"), counts, phrases)] if hand else []
+    return {
+        "node": 0,
+        "round": stage.round_no,
+        "phase": stage.phase,
+        "due": stage.due,
+        "to_move": stage.to_move,
+        "told": {"seat": -1, "text": "", "rules": []},
+        "next": "",
+        "recall": True,
+        "first": stage.first,
+        "seats": seats,
+        "card": {"seat": -1, "title": "", "icon": "", "blocks": blocks},
+        "board": {
+            "shops": [shop_data(shop, stage, rolled, phrases) for shop in range(1, SHOPS + 1)],
+            "charity": [],
+            "discard": 0,
+            "prices_assumed": True,
+            "phase": stage.shown,
+        },
+    }
+
+
+def shop_data(shop: int, stage: Stage, rolled: int, phrases: Phrases) -> dict[str, Any]:
+    """Return a shop of a frame's board.
+
+    Args:
+        shop: the shop.
+        stage: the moment.
+        rolled: seat that has just rolled, or -1.
+        phrases: phrases of the language.
+    """
+    shelves = []
+    for level in range(LEVELS - 1, -1, -1):
+        shelf = shelf_at(shop, level)
+        tiles = [_window(one) for one in stage.lying if one.shelf == shelf]
+        free = [None for _ in range(WINDOWS - len(tiles))]
+        shelves.append(shelf_data(phrases, shelf, assumed_prices()[shelf], [*tiles, *free]))
+    geeks = [
+        {"seat": seat, "face": 0, "moved": seat == rolled}
+        for seat in range(TABLE)
+        for place in stage.geeks[seat]
+        if place == shop
+    ]
+    sold = [number for number in range(1, NUMBERS) if sells(shop, number)]
+    return {"number": shop, "range": sold, "shelves": shelves, "geeks": geeks, "deciding": False}
+
+
+def _window(one: Lying) -> dict[str, Any]:
+    """Return a tile of a frame; of what lies face down Blue knows only its own number."""
+    known = one.up or one.owner == YOU
+    number = one.number if known else None
+    return tile_data(one.owner, number, one.buyer, up=one.up, peek=known and not one.up, moved=one.moved)
+
+
+def turned_down(lying: Sequence[Lying]) -> list[Lying]:
+    """Return tiles as they lie before phase 5."""
+    return [replace(one, up=False) for one in lying]
+
+
+def with_geek(one: Lying, buyer: int) -> Lying:
+    """Return a tile with a geek on it."""
+    return replace(one, buyer=buyer)
+
+
+def marked(one: Lying) -> Lying:
+    """Return a tile that the last move has changed."""
+    return replace(one, moved=True)
+
+
+def climbed(one: Lying) -> Lying:
+    """Return an unsold tile on the next shelf [6.5]."""
+    return replace(one, level=one.level + 1, moved=True)

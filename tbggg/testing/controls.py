@@ -1,0 +1,64 @@
+"""Checks of controls: every legal move can be chosen by them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..engine.rule import DECISION
+from ..record.record import Node
+from .findings import Findings
+
+TARGET = 'data-tb-target="'  # the attribute of a drawn board's places
+
+
+def check_controls(findings: Findings, node: Node) -> None:
+    """Check that each legal move can be chosen, where the game says how moves are.
+
+    Args:
+        findings: what is wrong, as it is found.
+        node: the moment.
+    """
+    if node.state.due != DECISION:
+        return
+    display, moment = node.record.game.display, node.moment()
+    with findings.raising("display.controls"):
+        controls: Any = display.controls(moment)
+        if controls:
+            for move in unchosen(controls, display.board(moment), map(str, node.position.legal_moves())):
+                findings.add("unchosen", move=move)
+
+
+def unchosen(controls: Any, board: Any, moves: Iterable[str]) -> list[str]:
+    """Return the moves that no button, piece and place of the controls choose.
+
+    Args:
+        controls: a moment's controls, as `blocks.Controls`.
+        board: its board; places count where it is drawn in Python.
+        moves: words of moves, without their seats.
+    """
+    found = _chosen(controls, _targets(board))
+    words = {held["word"] for held in controls.get("pieces", []) if "word" in held}
+
+    def together(move: str) -> bool:
+        """Return True where a button plays a move with several pieces in hand."""
+        verb, *rest = move.split()
+        return f"{verb} {{pieces}}" in found and set(rest) <= words
+
+    return [move for move in moves if move not in found and not together(move)]
+
+
+def _targets(board: Any) -> list[str]:
+    pictures = board.get("pictures", [])
+    return [part.split('"')[0] for part in pictures[0]["markup"].split(TARGET)[1:]] if pictures else []
+
+
+def _chosen(controls: Any, targets: list[str]) -> set[str]:
+    """The moves that can be chosen with at most one piece in hand."""
+    places: dict[str, Any] = {key: {} for key in targets} | dict(controls.get("places", {}))
+    found = {button["move"] for button in controls.get("buttons", [])}
+    for held in ({"key": "", **controls}, *controls.get("pieces", [])):
+        for key, place in {**places, **held.get("places", {})}.items():
+            move = held.get("move", "").replace("{place}", place.get("word", key))
+            found.add(move.replace("{piece}", held.get("word", held["key"])))
+    return found
