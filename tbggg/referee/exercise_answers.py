@@ -71,7 +71,7 @@ def _seat_word(node: TreeNode, seat: int) -> str:
 
 
 def _is_played(node: TreeNode, word: str, section: str) -> bool:
-    """Return True for a decision or a chance result of a section whose move begins with a word."""
+    """True if a node is a decision or a chance result of a section whose move begins with a word."""
     if node.parent is None or node.kind not in ("decision", "chance") or not in_section(node.parent.state, section):
         return False
     return str(node.move).split()[0] == word

@@ -41,7 +41,7 @@ def unchosen(controls: Any, board: Any, moves: Iterable[str]) -> list[str]:
     words = {held["word"] for held in controls.get("pieces", []) if "word" in held}
 
     def together(move: str) -> bool:
-        """Return True where a button plays a move with several pieces in hand."""
+        """True if a button plays it with several pieces in hand."""
         verb, *rest = move.split()
         return f"{verb} {{pieces}}" in found and set(rest) <= words
 
