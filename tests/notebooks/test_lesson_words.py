@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,11 @@ from ..engine.test_texts import leaves
 from .lessons import GAMES, LESSONS, NOTE, NOTEBOOKS, cells, comments, every_lesson, in_both, numbers_asked, read
 
 TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
+TEACHERS = NOTEBOOKS / "teachers.toml"
+OTHER_GAMES = {"12", "b1", "b2", "b3"}  # they have words of their own
 FORBIDDEN = {
-    "en": r"stores?|simply|note that|of course|obviously|please",
-    "fr": r"boutiques?|tours?|sets?|bonnes œuvres|vierges?|scor\w+|il suffit|notez|n’oubliez",
+    "en": r"opponents?|stores?|simply|note that|of course|obviously|please",
+    "fr": r"rivaux|rivale?|triplets?|boutiques?|tours?|sets?|bonnes œuvres|vierges?|scor\w+|il suffit|notez|n’oubliez",
 }
 
 # Letters of a cell's first line, which stands for its folded code in JupyterLab, without a scroll bar at 620 px.
@@ -136,6 +139,8 @@ def prose(lang: str) -> list[Any]:
         if cell_id != NOTE
     ]
     texts += [(f"toy-{key}", typeset(lang, text)) for key, text in leaves(load(TOYS_TEXTS, "texts", lang)).items()]
+    told = {key: one for key, one in tomllib.loads(TEACHERS.read_text("utf-8")).items() if key not in OTHER_GAMES}
+    texts += [(f"teacher-{key}", typeset(lang, text)) for key, text in leaves(told).items() if key.endswith(lang)]
     texts += [(f"{path.stem}-{number}", text) for path in GAMES for number, text in enumerate(comments(path, lang))]
     return [pytest.param(lang, text, id=f"{lang}-{name}") for name, text in texts]
 

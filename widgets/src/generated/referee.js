@@ -3614,7 +3614,7 @@ function _seat_word(node, seat) {
   return seat === NOBODY ? "" : py.at(node.record.actors, seat);
 }
 
-/** Return True for a decision or a chance result of a section whose move begins with a word. */
+/** True if a node is a decision or a chance result of a section whose move begins with a word. */
 function _is_played(node, word, section) {
   if (node.parent == null || !py.contains(["decision", "chance"], node.kind) || !in_section(node.parent.state, section)) {
     return false;
