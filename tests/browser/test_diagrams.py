@@ -42,6 +42,16 @@ def test_a_diagram_beneath_the_board_does_not_cover_it(tonight: Path, opened: Op
         expect(sheet).to_have_attribute("aria-expanded", "false")
 
 
+def test_the_card_does_not_lie_over_the_docked_transport(tonight: Path, opened: Open) -> None:
+    page = opened(tonight, viewport={"width": 1200, "height": 700}).ready()
+    page.locator(".tp-beside .tb-card").evaluate(
+        "(card) => { const panel = card.closest('.tp-beside');"
+        " panel.scrollTop += card.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom - 30; }"
+    )
+    drawn(page)
+    assert covered(page, ".tp-beside .tb-time") == []
+
+
 def covered(page: Page, selector: str) -> list[str]:
     """What lies over an element, at points of all of it that is in view."""
     return page.evaluate(
