@@ -160,3 +160,8 @@ def test_the_route_says_what_is_solved_and_asks_again(page: Page, address: str) 
     page.locator(".tp-home").click()
     expect(again).to_have_text("✓ E04.2 · Who holds Ernie if nobody pays?")
     expect(today).to_contain_text("That is all for today.")
+    other = page.context.new_page()
+    opened(other, f"{address}index.html")
+    other.evaluate("localStorage.clear()")
+    expect(today).to_be_hidden()  # the tab that was open before
+    other.close()
