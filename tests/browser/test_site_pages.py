@@ -144,6 +144,8 @@ def test_the_route_says_what_is_solved_and_asks_again(page: Page, address: str) 
     page.get_by_role("radio", name="Français").check()
     french = page.locator('.tp-lists[data-tp-in="fr"] [data-tp-today] li')
     expect(french).to_have_text("E04.2 · Qui a Ernie si personne ne paie ?03 · Les geeks")
+    opened(page, page.url)
+    expect(french).to_be_visible()  # the language that was chosen is kept
     page.get_by_role("radio", name="English").check()
     again.click()
     expect(page.locator(".tb-exercise")).to_be_in_viewport()
