@@ -82,7 +82,7 @@ function ask(place: HTMLElement, lessons: HTMLElement[], asked: Asked[], day: nu
   );
 }
 
-/** Follows the route in each language; what a page solved is seen when the reader comes back. */
+/** Follows the route in each language; what another page or tab solved is seen at once, and a new day on return. */
 export function followRoute(): void {
   const lessonsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>("[data-tp-asks]")];
   const show = () => {
@@ -97,4 +97,6 @@ export function followRoute(): void {
   };
   show();
   addEventListener("pageshow", show);
+  addEventListener("storage", show);
+  document.addEventListener("visibilitychange", show);
 }

@@ -1,9 +1,11 @@
 /** The site's search: looks up the index in the page, without a request. */
 
+import { store, stored } from "../ui/storage";
 import { type Entry, type Found, find, snippet } from "./lookup";
 import { followRoute } from "./route";
 
 const MOST = 40;
+const CHOSEN = "tbggg.lang"; // the language that the reader has chosen
 const index = (globalThis as unknown as { tbgggIndex: Entry[] }).tbgggIndex;
 const box = document.querySelector<HTMLInputElement>("#tp-search")!;
 const list = document.querySelector<HTMLElement>("[data-tp-found]")!;
@@ -87,8 +89,11 @@ function speak(lang: string): void {
 box.closest<HTMLElement>("[hidden]")!.hidden = false;
 box.addEventListener("input", show);
 document.addEventListener("keydown", walk);
-for (const choice of choices) choice.addEventListener("change", () => speak(choice.value));
-speak(
-  [...choices].some(({ value }) => navigator.language.startsWith(value)) ? navigator.language.slice(0, 2) : root.lang,
-);
+for (const choice of choices)
+  choice.addEventListener("change", () => {
+    store(CHOSEN, choice.value);
+    speak(choice.value);
+  });
+const asked = new URLSearchParams(location.search).get("lang") ?? stored(CHOSEN) ?? navigator.language.slice(0, 2);
+speak(choices.some(({ value }) => value === asked) ? asked : root.lang);
 followRoute();
