@@ -101,9 +101,9 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
     return {"game": starts[0].record.game.code, "tables": tables, "parts": parts}
 
 
-def _code(node: Node) -> list[int]:
-    """Action of a node, with the seat that decided where that is not the mover."""
-    return [node.action] if node.parent is None or node.before is node.parent.state else [node.action, node.seat_no]
+def _code(node: Node) -> int | list[int]:
+    """Action of a node; with the seat that decided, where that is not the mover."""
+    return node.action if node.parent is None or node.before is node.parent.state else [node.action, node.seat_no]
 
 
 def _can_ask(asked: Asked) -> bool:

@@ -45,8 +45,8 @@ export interface Exercise {
 /** A moment, as moves from a start, and what is asked there: a question, or a move that may be legal. */
 export interface Moment {
   start: number;
-  /** The actions that lead there, each with the seat that decided beside the mover. */
-  codes: [action: number, seat?: number][];
+  /** The actions that lead there; with the seat, where one decided beside the mover. */
+  codes: (number | [action: number, seat: number])[];
   of: string;
   /** The answer that makes a choice right. */
   is?: string;

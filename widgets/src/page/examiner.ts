@@ -49,7 +49,10 @@ function reached(rules: Rules, referee: Part, { tables }: OfTheRules, { start, c
   const { stored_record, mapped } = referee;
   const stored = { seats, headers: [["Luck", "0"]], result_last: true, star: false, nodes: [[-1, -1, "start"]] };
   const { start: first } = stored_record(rules.game, mapped(stored), rules.game.rules.state.from_json(state));
-  return codes.reduce<Node>((node, [action, seat]) => node.add(action, null, seat), first);
+  return codes.reduce<Node>((node, code) => {
+    const [action, seat] = [code].flat();
+    return node.add(action!, null, seat);
+  }, first);
 }
 
 type Choice = [right: boolean, reason: string, rule: string];
