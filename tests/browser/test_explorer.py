@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import tbggg
 from tests.browser.board import GAMES, Board
 from tests.browser.lab import Lab
 
@@ -27,6 +28,10 @@ def test_the_first_lesson_runs(lab: Lab, lang: str) -> None:
     expect(found.locator(".tb-laid")).to_have_count(3)
     found.locator(".tb-place").first.press("Enter")
     expect(found.locator(".tb-step b")).to_contain_text("2")
+    found.locator(".tb-deeds button:visible").last.click()  # another round
+    dealt = tbggg.exercise("E00.0", lang=lang).another(1)
+    expect(found.locator(".tb-step")).to_contain_text(dealt.parts[0].ask)
+    expect(found.locator(".tb-laid")).to_have_count(3)
 
 
 def leads(board: Board, *keys: str) -> None:

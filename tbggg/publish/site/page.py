@@ -99,7 +99,7 @@ def question_of(exercise: Mapping[str, Any]) -> str:
     'Where to?'
     """
     whole, first = (SPACES.sub(" ", str(one.get("ask", ""))).strip() for one in (exercise, (*exercise["parts"], {})[0]))
-    if whole.endswith("?") or not first or exercise["kind"] == "play":
+    if whole.endswith("?") or not first or exercise.get("kind") == "play":
         first = whole
     sentence = BREAK.split(first)[-1]
     return sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
