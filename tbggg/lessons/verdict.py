@@ -11,7 +11,7 @@ from ..engine.texts import text
 from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, fault_of, read_number
 
 PACKAGE = "tbggg.lessons"
-MOST_REASONS = 2  # told at once; the other wrong choices are counted
+MOST_REASONS = 2  # given at once; the other wrong choices are counted
 MOST_NAMED = 3  # rules that an answer is sent to, when nothing else is said of it
 
 Line = tuple[str, str]  # a sentence, and the ids of its rules, separated by spaces, or an empty text
@@ -66,7 +66,7 @@ def of_wrong_choice(label: str, reason: str, lang: str) -> str:
 
 
 def _told(choices: Sequence[KnownChoice]) -> list[KnownChoice]:
-    """Return the choices whose reasons are told: a few, and none with the reason of another."""
+    """Return the choices whose reasons are given: a few, and none with the reason of another."""
     told: list[KnownChoice] = []
     reasons: list[Line] = []
     for choice in choices:

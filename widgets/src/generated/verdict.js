@@ -390,7 +390,7 @@ export const plain = py.plain;
 export const use_language = py.use_language;
 export const use_texts = py.use_texts;
 
-use_texts({"tbggg.lessons":{"texts":{"en":{"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"That is no number. Write 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}."}},"fr":{"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Ce n’est pas un nombre. Écrivez 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}."}}}}});
+use_texts({"tbggg.lessons":{"texts":{"en":{"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","more":"{count} more of your answers {count|is|are} wrong.","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"That is no number. Write 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}."}},"fr":{"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","more":"{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Ce n’est pas un nombre. Écrivez 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}."}}}}});
 // What the reader of records needs beside it: matches from a place on, which is an index of JavaScript's, and states.
 
 /** Functions that are added to those of `py`. */
@@ -615,6 +615,7 @@ export function of_answer(answer) {
 
 export const PACKAGE = "tbggg.lessons";
 
+export const MOST_REASONS = 2;
 export const MOST_NAMED = 3;
 
 /** Return whether the chosen ones are the right ones, and what to say of them. */
@@ -625,26 +626,19 @@ export function on_choices(form, choices, chosen, taught, lang) {
       py.append(wrong, place);
     }
   }
-  const lines = [];
   if (!py.truth(wrong)) {
-    for (const [, right, reason, rule] of py.each(choices)) {
-      if (py.truth(right) && py.truth(reason) && !py.contains(lines, [reason, rule])) {
-        py.append(lines, [reason, rule]);
-      }
-    }
-    return [true, py.either(lines, () => [[verdict_text("right", lang), ""]])];
+    const explained = _told(py.each(choices).filter((choice) => py.truth(py.at(choice, 1)) && py.truth(py.at(choice, 2))));
+    return [true, py.either(py.each(explained).map(([, , reason, rule]) => [reason, rule]), () => [[verdict_text("right", lang), ""]])];
   }
   if (form === "one" && !py.truth(chosen)) {
     return [false, [[verdict_text("nothing", lang), ""]]];
   }
-  const missed = [];
-  for (const place of py.each(wrong)) {
-    const [label, , reason, rule] = py.at(choices, place);
-    if (py.contains(chosen, place)) {
-      py.append(lines, [of_wrong_choice(label, reason, lang), rule]);
-    } else {
-      py.append(missed, py.at(choices, place));
-    }
+  const missed = py.each(wrong).filter((place) => !py.contains(chosen, place)).map((place) => py.at(choices, place));
+  const refused = py.each(wrong).filter((place) => py.contains(chosen, place)).map((place) => py.at(choices, place));
+  const told = _told(refused);
+  const lines = py.each(told).map(([label, , reason, rule]) => [of_wrong_choice(label, reason, lang), rule]);
+  if (py.len(refused) > py.len(told)) {
+    py.append(lines, [verdict_text("more", lang, new Map([["count", py.len(refused) - py.len(told)]])), ""]);
   }
   if (form === "some" && py.truth(missed)) {
     py.append(lines, _of_missed(missed, taught, lang));
@@ -655,6 +649,20 @@ export function on_choices(form, choices, chosen, taught, lang) {
 /** Return what to say of a wrong choice. */
 export function of_wrong_choice(label, reason, lang) {
   return py.rstrip(verdict_text("wrong", lang, new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
+}
+
+/** Return the choices whose reasons are told: a few, and none with the reason of another. */
+export function _told(choices) {
+  const told = [];
+  const reasons = [];
+  for (const choice of py.each(choices)) {
+    const [, , reason, rule] = choice;
+    if (py.len(told) < MOST_REASONS && (!py.truth(reason) || !py.contains(reasons, [reason, rule]))) {
+      py.append(told, choice);
+      py.append(reasons, [reason, rule]);
+    }
+  }
+  return told;
 }
 
 /** Return what to say of right choices that were left out: why one of them is right, and not which it is. */
