@@ -152,8 +152,7 @@ class Puzzle:
             return Choice(one.move, told, right=True)
         found = (number(lang, end) for end in (-one.behind, -one.high, -one.low))
         values = dict(zip(("mean", "least", "most"), found, strict=True))
-        best = shown_words(node.record.game, self.best, lang)
-        reason = words(lang, "puzzle.behind", best=best, unit=unit(node.record, lang), **values)
+        reason = words(lang, "puzzle.behind", unit=unit(node.record, lang), **values)
         for other in self.second:
             if other.move == one.move:
                 bot = shown_name(self.bots[1], lang)
