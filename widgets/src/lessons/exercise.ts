@@ -15,7 +15,7 @@ import { inTurn } from "./in_turn";
 import { type OnBoard, question, silencing } from "./question";
 import { ruleChips } from "./rule_chips";
 import { remember, wasSolved } from "./solved";
-import { tell, unbroken } from "./unbroken";
+import { unbroken, unbrokenText } from "./unbroken";
 
 export type { OnBoard } from "./question";
 
@@ -108,7 +108,7 @@ function sheet(
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
-      tell(why, right ? key().why : "");
+      unbrokenText(why, right ? key().why : "");
       answer.hidden = right;
       again.hidden = false;
       if (right) done();
@@ -126,7 +126,7 @@ function sheet(
   function reveal(): void {
     keepInPlace(press, () => {
       parts.forEach((part, place) => part.reveal(key().parts[place]!));
-      tell(why, key().why);
+      unbrokenText(why, key().why);
       answered();
     });
     bringIntoView(told);

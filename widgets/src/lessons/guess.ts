@@ -5,7 +5,7 @@ import { h, text } from "../ui/dom";
 import { compare, type Exercise, type Key, ratio } from "./exercise.model";
 import { strip } from "./guess.strip";
 import { type OnBoard, question, silencing } from "./question";
-import { tell } from "./unbroken";
+import { unbrokenText } from "./unbroken";
 
 /** Elements of a prediction. */
 export function guessing(
@@ -63,7 +63,7 @@ export function guessing(
       const ratios = [read_number(given, asked.unit)!, of_answer(ratio(answer.number!))];
       part.said.append(strip(ratios.map(value_of) as [number, number], lang, asked.unit));
     });
-    tell(because, why);
+    unbrokenText(because, why);
     if (then) onBoard?.(after, then, []);
     text(button, words(lang, "guess.again"));
     taken = true;

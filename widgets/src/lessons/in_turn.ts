@@ -5,7 +5,7 @@ import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import { type Exercise, judge, type Key } from "./exercise.model";
 import { mark, type OnBoard, signed } from "./question";
-import { tell, unbroken } from "./unbroken";
+import { unbroken, unbrokenText } from "./unbroken";
 
 /** Elements of an exercise whose questions are asked one after the other; `next` deals another one. */
 export function inTurn(
@@ -79,7 +79,7 @@ export function inTurn(
     ground.replaceChildren(board);
     deeds.replaceChildren();
     if (key().then) onBoard?.(board, key().then!, []);
-    tell(why, key().why);
+    unbrokenText(why, key().why);
     solved();
   }
 

@@ -1,7 +1,7 @@
 /** A whole move as an answer, made with two clicks on a board or a drawing: what is moved, and where it goes. */
 
 import { h, set } from "../ui/dom";
-import { tell } from "./unbroken";
+import { unbrokenText } from "./unbroken";
 
 const ARROW = " → ";
 
@@ -37,7 +37,7 @@ export function movesOf(choices: { value: string; label: string }[], boxes: HTML
   const to = targets.map((place) => button(() => make(source, target === place ? "" : place)));
 
   function name(one: HTMLButtonElement, label: string, pressed: boolean): void {
-    tell(one.firstElementChild!, label);
+    unbrokenText(one.firstElementChild!, label);
     set(one, "title", label);
     set(one, "aria-pressed", String(pressed));
   }
@@ -52,7 +52,7 @@ export function movesOf(choices: { value: string; label: string }[], boxes: HTML
       if (move >= 0) name(to[nth]!, choices[move]!.label, target === place);
       to[nth]!.hidden = move < 0 || (target !== "" && target !== place);
     });
-    tell(said, target ? choices[at(source, target)]!.label : source ? `${left(source)}${ARROW}…` : "");
+    unbrokenText(said, target ? choices[at(source, target)]!.label : source ? `${left(source)}${ARROW}…` : "");
   }
 
   function make(one: string, other: string): void {

@@ -1,7 +1,7 @@
 /** Ids of rules as buttons, which show the rules' texts in one place. */
 
 import { h } from "../ui/dom";
-import { tell } from "./unbroken";
+import { unbrokenText } from "./unbroken";
 
 export interface Rule {
   id: string;
@@ -14,7 +14,7 @@ export function ruleChips(rules: readonly Rule[], name: (id: string) => string) 
   const told = new Map(rules.map((rule) => [rule.id, `${rule.id} · ${rule.text}`]));
   function toggle(id: string): void {
     const said = told.get(id) ?? "";
-    tell(place, place.textContent === said ? "" : said);
+    unbrokenText(place, place.textContent === said ? "" : said);
   }
   const chip = (id: string): HTMLElement =>
     h("button", { class: "tb-rule", "aria-label": name(id), onclick: () => toggle(id) }, id);

@@ -11,7 +11,7 @@ import { goalList } from "./toy.goals";
 import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
 import { show } from "./toy.picture";
 import { type ToyWords, toyWords } from "./toy.words";
-import { tell, unbroken } from "./unbroken";
+import { unbroken, unbrokenText } from "./unbroken";
 
 /** The widths that pictures are drawn for, and the room from which on the wider one is legible. */
 const [WIDE, NARROW, ROOM] = [640, 340, 560];
@@ -99,7 +99,7 @@ export function mount(
     const picture = rules.toy.draw(values, narrow ? NARROW : WIDE, toy.lang);
     show(holder, picture);
     drag.mark();
-    tell(said, picture.says);
+    unbrokenText(said, picture.says);
     goals.tick(rules.toy.reached?.(values) ?? []);
     for (const [name, one] of fields) one.set(now[name]!);
   }

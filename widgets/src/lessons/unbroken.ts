@@ -9,6 +9,6 @@ export const unbroken = (text: string): (Node | string)[] =>
   text.split(JOINED).map((part, at) => (at % 2 ? h("span", { class: "tb-unbroken" }, part) : part));
 
 /** Shows a text in an element, unless it stands there already. */
-export function tell(el: Element, text: string): void {
+export function unbrokenText(el: Element, text: string): void {
   if (el.textContent !== text) el.replaceChildren(...unbroken(text));
 }
