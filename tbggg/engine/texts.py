@@ -232,6 +232,33 @@ def rule_texts(package: str, lang: str) -> dict[str, RuleText]:
     return found
 
 
+def section_summaries(package: str, lang: str) -> dict[str, str]:
+    """Return what each section of a rulebook says in one sentence, by the section's title; only of those that do."""
+    sections = load(package, "rules", lang)["section"]
+    return {typeset(lang, one["title"]): typeset(lang, one["short"]) for one in sections if "short" in one}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of a game with what it means.
+
+    Attributes:
+        name: the word.
+        text: its meaning, in a sentence or two.
+        rule: id of the rule that says more.
+    """
+
+    name: str
+    text: str
+    rule: str
+
+
+def glossary(package: str, lang: str) -> list[Term]:
+    """Return the words that a rulebook explains, in the order of its file."""
+    listed = load(package, "rules", lang).get("word", [])
+    return [Term(typeset(lang, one["name"]), typeset(lang, one["text"]), one["rule"]) for one in listed]
+
+
 def rule_text(package: str, lang: str, id: str) -> tuple[str, str, str] | None:
     """Return a rule's title, its text in paragraphs and its example; None when the rulebook has no such id.
 

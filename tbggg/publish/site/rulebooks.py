@@ -9,7 +9,7 @@ from ...engine import derived
 from ...engine.game import Game
 from ...engine.pictures import as_image
 from ...engine.registry import games
-from ...engine.texts import LANGUAGES, RuleText, rule_texts
+from ...engine.texts import LANGUAGES, RuleText, Term, glossary, rule_texts, section_summaries
 from ...new_game import new_game
 from ..game_text import ABOUT
 from ..markdown import plain_id
@@ -44,7 +44,7 @@ def rulebooks(used: Used, langs: Sequence[str] = LANGUAGES, place: Callable[[str
 
 
 def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Callable[[str], Place]) -> SitePage:
-    known = rule_texts(game.texts, lang)
+    known, summaries = rule_texts(game.texts, lang), section_summaries(game.texts, lang)
     title = words(lang, "site.rules_of", game=game.name)
     body, section, board = f"<h1>{escape(title)}</h1>\n", "", _board(game, lang)
     contents: list[tuple[str, str]] = []
@@ -59,9 +59,13 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
             if key in dict(contents):  # another section of the same letter
                 key = f"section-{plain_id(section)}"
             contents.append((key, section))
-            body += f'<h2 id="{key}">{escape(section)}</h2>\n{board}'
+            body += f'<h2 id="{key}">{escape(section)}</h2>\n{_summary(summaries.get(section, ""), lang)}{board}'
             board = ""
         body += _entry(rule, known, lang, used.get((game.code, rule.id), ()))
+    if explained := _glossary(glossary(game.texts, lang)):
+        heading = words(lang, "site.glossary")
+        contents.append(("glossary", heading))
+        body += f'<h2 id="glossary">{escape(heading)}</h2>\n{explained}'
     if options := [rule for rule in known.values() if rule.values]:
         heading = words(lang, "site.options")
         contents.append(("options", heading))
@@ -89,6 +93,20 @@ def _asked(rules: Iterable[RuleText]) -> str:
     questions = [(rule.id, rule.asked or rule.question) for rule in rules if rule.asked or rule.question]
     items = "".join(f'<li><a href="#{anchor(rule)}">{escape(said)}</a> {rule}</li>' for rule, said in questions)
     return f"<ul>{items}</ul>\n" if items else ""
+
+
+def _summary(summary: str, lang: str) -> str:
+    """Return a section in one sentence as a paragraph; empty for none."""
+    return f"<p><strong>{words(lang, 'site.short')}</strong> {escape(summary)}</p>\n" if summary else ""
+
+
+def _glossary(terms: Iterable[Term]) -> str:
+    """Return words with their meanings, in the order of the alphabet; empty where there are none."""
+    items = ""
+    for term in sorted(terms, key=lambda term: plain_id(term.name)):
+        more = f'<a href="#{anchor(term.rule)}">{term.rule}</a>'
+        items += f"<dt><strong>{escape(term.name)}</strong></dt><dd>{escape(term.text)} {more}</dd>"
+    return f"<dl>{items}</dl>\n" if items else ""
 
 
 def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
