@@ -14,7 +14,7 @@ from tests.browser.lab import PATIENCE, Lab
 # rests between its results: none ends before it has been stopped, however slow the page is.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
 here = game.start.then("ann roll 5 ann roll 6")
-from tbggg.explorer import again, what_if
+from tbggg.explorer import repetition, what_if
 from tbggg.simulate.what_if import growing
 from time import sleep
 def plain(*args, **options):
@@ -22,7 +22,7 @@ def plain(*args, **options):
         yield found
         if 3000 in args:
             sleep(0.5)
-what_if.growing = again.growing = plain
+what_if.growing = repetition.growing = plain
 rolled, held = here.play("roll"), here.play("hold")"""
 # How far a comparison is after a few games, by the element’s own text: another’s end may touch its number.
 FAR = re.compile(r"^[\d,]{2,} of 3,000 games")
