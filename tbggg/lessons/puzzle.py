@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Self
 
 from ..bots.names import shown_name
-from ..engine.derived import shown_words
 from ..engine.errors import GameError
 from ..engine.state import section_of
 from ..engine.texts import known_language
@@ -103,14 +102,12 @@ class Puzzle:
     def reason(self, lang: str | None = None) -> str:
         """Return where the difference to the next best move comes from, in words: parts of the score that matter."""
         lang, record = known_language(lang), self.node.record
-        game = record.game
-        best = shown_words(game, self.best, lang)
         largest = sorted(self.parts, key=lambda one: -abs(self.parts[one]))
         kept = [name for at, name in enumerate(largest) if not at or abs(self.parts[name]) >= SMALL]
         parts = [f"{label(record, name, lang)} {number(lang, self.parts[name], plus=True)}" for name in kept]
         values = {
-            "best": best,
-            "next": shown_words(game, self.candidates[1].move, lang),
+            "best": _sentence(self.node, self.best, lang),
+            "next": _sentence(self.node, self.candidates[1].move, lang),
             "unit": unit(record, lang),
         }
         sentences = [words(lang, "puzzle.reason", margin=number(lang, self.margin), **values)]
@@ -147,9 +144,9 @@ class Puzzle:
 
     def _choice(self, one: Candidate, node: Node, lang: str) -> Choice:
         """Move to choose, and what is said of it."""
-        told = node.play(one.move).told(lang).text.rstrip(".")
+        sentence = _sentence(node, one.move, lang)
         if one.move == self.best:
-            return Choice(one.move, told, right=True)
+            return Choice(one.move, sentence, right=True)
         found = (number(lang, end) for end in (-one.behind, -one.high, -one.low))
         values = dict(zip(("mean", "least", "most"), found, strict=True))
         reason = words(lang, "puzzle.behind", unit=unit(node.record, lang), **values)
@@ -157,7 +154,7 @@ class Puzzle:
             if other.move == one.move:
                 bot = shown_name(self.bots[1], lang)
                 reason += " " + words(lang, "puzzle.second", bot=bot, mean=number(lang, -other.behind))
-        return Choice(one.move, told, right=False, reason=reason)
+        return Choice(one.move, sentence, right=False, reason=reason)
 
     def to_json(self) -> dict[str, Any]:
         """Return the puzzle as plain values, ready for `json.dumps`."""
@@ -191,6 +188,11 @@ def read_puzzles(path: str | Path) -> list[Puzzle]:
         return [Puzzle.from_json(one) for one in data["puzzles"]]
     except (ValueError, KeyError, TypeError) as trouble:
         raise GameError(words(known_language(None), "puzzle.no_file", file=path)) from trouble
+
+
+def _sentence(node: Node, move: str, lang: str) -> str:
+    """Return what a move does, without a full stop."""
+    return node.play(move).told(lang).text.rstrip(".")
 
 
 def _held(node: Node, seat: str, lang: str) -> list[str]:

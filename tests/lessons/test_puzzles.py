@@ -118,7 +118,7 @@ def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stor
         assert card.another(1).id == tbggg.puzzle("buying", 2, lang=lang).id
         assert card.another(count).id == card.id, "after the last the first comes again"
         assert card.check(known["buying"][0].best)
-        told = {"en": ("buy", "pass,", "thoughtful", "greedy"), "fr": ("achète", "passe", "réfléchi", "glouton")}
+        told = {"en": ("buys", "passes", "thoughtful", "greedy"), "fr": ("achète", "passe", "réfléchi", "glouton")}
         assert all(name in known["buying"][0].reason(lang) for name in told[lang]), "moves and bots, in the language"
         apart = {"en": "counted in games of their own", "fr": "compté sur d’autres parties"}[lang]
         assert apart in known["buying"][0].reason(lang), "so that parts need not add up to the margin"

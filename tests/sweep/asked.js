@@ -45,6 +45,21 @@ const asked = (() => {
     return { left, right, top, bottom };
   }
 
+  const share = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+
+  /** Whether an element lies under one that stays in its place while their box scrolls, and comes out where it is asked for. */
+  function comesOut(stays, el) {
+    const box = stays.closest("form");
+    if (getComputedStyle(stays).position !== "sticky" || !box?.contains(el)) return false;
+    const before = [box.scrollTop, scrollX, scrollY];
+    el.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const apart = !share(stays.getBoundingClientRect(), el.getBoundingClientRect());
+    box.scrollTop = before[0];
+    scrollTo({ left: before[1], top: before[2], behavior: "instant" });
+    return apart;
+  }
+
   /** Controls and texts of live parts that are in view and share a place. */
   function overlaps() {
     const parts = "button, input, label, p, h3, h4, select";
@@ -56,9 +71,9 @@ const asked = (() => {
     for (const [at, [one, a]] of shown.entries())
       for (const [other, b] of shown.slice(at + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
+        if (!share(a, b) || comesOut(one, other) || comesOut(other, one)) continue;
         const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
         const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
-        if (right - left <= 3 || bottom - top <= 3) continue;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         if (hit && (one.contains(hit) || other.contains(hit)))
           found.push(`${name(one)} “${one.textContent.slice(0, 20)}” overlaps ${name(other)} “${other.textContent.slice(0, 20)}”`);
