@@ -53,7 +53,7 @@ TERMS = {
     r"\bclockwise\b": r"\bsens des aiguilles d’une montre\b|\bvoisin de gauche\b|\bsiège suivant\b",
     r"\badvertises?\b": r"\bannonce(r)?\b",
     r"\bpromot(e|es|ed)\b": r"\bprom(ouvoir|eut|u)\b",
-    r"\bre-roll(s|ed)?\b": r"\brelanc(e|er|és?)\b",
+    r"\bre-roll(s|ed)?\b": r"\brelanc(e|er|ez|és?)\b",
     r"\bsuppl(y|ies|ied)\b": r"\bfourni(r|t|e|es)?\b",
     r"\bdraws?\b": r"\bpiochen?t?\b",
     r"\bsets?\b": r"\bensembles?\b",
@@ -66,9 +66,13 @@ FORBIDDEN = {
 }
 
 
-def sections(game: str, lang: str) -> list[dict[str, Any]]:
+def rulebook(game: str, lang: str) -> dict[str, Any]:
     text = resources.files(f"tbggg.games.{game}").joinpath(f"rules.{lang}.toml").read_text("utf-8")
-    return tomllib.loads(text)["section"]
+    return tomllib.loads(text)
+
+
+def sections(game: str, lang: str) -> list[dict[str, Any]]:
+    return rulebook(game, lang)["section"]
 
 
 def rules(game: str, lang: str) -> dict[str, dict[str, Any]]:
@@ -79,6 +83,12 @@ def prose(rule: dict[str, Any]) -> list[str]:
     """Every piece of text of a rule."""
     pieces = [rule.get(key, "") for key in ("text", "asked", "question", "example")]
     return [piece for piece in (*pieces, *rule.get("values", {}).values()) if piece]
+
+
+def beside(game: str, lang: str) -> list[str]:
+    """What a rulebook says beside its rules: sections in one sentence, and the meanings of words."""
+    summaries = [section["short"] for section in sections(game, lang) if "short" in section]
+    return [*summaries, *(word["text"] for word in rulebook(game, lang)["word"])]
 
 
 EVERY = [
@@ -102,6 +112,7 @@ def test_both_languages_have_the_same_form(game: str) -> None:
         return [
             (
                 section["id"],
+                "short" in section,
                 [
                     (rule["id"], sorted(rule), rule.get("option"), list(rule.get("values", {})))
                     for rule in section["rule"]
@@ -117,7 +128,7 @@ def test_both_languages_have_the_same_form(game: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_stand_in_their_section(game: str, lang: str) -> None:
     for section in sections(game, lang):
-        assert set(section) == {"id", "title", "rule"}
+        assert set(section) - {"short"} == {"id", "title", "rule"}
         assert section["title"].strip()
         assert all(rule["id"].startswith(section["id"]) for rule in section["rule"])
 
@@ -147,7 +158,28 @@ def test_cited_rules_exist(game: str, lang: str, rule: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("game", "lang", "rule"), EVERY)
 def test_typography(game: str, lang: str, rule: dict[str, Any]) -> None:
-    for piece in prose(rule):
+    well_set(prose(rule), lang)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stands_beside_the_rules_is_said_as_they_are(game: str) -> None:
+    english, french = (rulebook(game, lang)["word"] for lang in LANGUAGES)
+    for one, other in zip(english, french, strict=True):
+        assert set(one) == set(other) == {"name", "rule", "text"}
+        assert one["rule"] == other["rule"]
+        assert one["rule"] in IDS[game]
+    for lang in LANGUAGES:
+        assert all(piece.endswith(".") for piece in beside(game, lang))
+        well_set(beside(game, lang), lang)
+    for one, other in zip(beside(game, "en"), beside(game, "fr"), strict=True):
+        if game == "bgg":
+            in_own_words([one], "en")
+            in_own_words([other], "fr")
+            in_the_same_terms(one, other)
+
+
+def well_set(pieces: list[str], lang: str) -> None:
+    for piece in pieces:
         assert not re.search(r"['\"!]|\.\.\.|  |\n", piece)
         assert not re.search("[\u00a0\u202f]", piece), "spaces are typed plainly; typeset() converts them"
         assert not re.search(r"(?<!\S)-\d", piece), "a negative number takes the minus sign −"
@@ -159,7 +191,11 @@ def test_typography(game: str, lang: str, rule: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("game", "lang", "rule"), [case for case in EVERY if case.values[0] == "bgg"])
 def test_no_foreign_words(game: str, lang: str, rule: dict[str, Any]) -> None:
-    for piece in prose(rule):
+    in_own_words(prose(rule), lang)
+
+
+def in_own_words(pieces: list[str], lang: str) -> None:
+    for piece in pieces:
         assert not re.search(rf"\b({FORBIDDEN[lang]})\b", piece, re.IGNORECASE)
 
 
@@ -167,6 +203,10 @@ def test_no_foreign_words(game: str, lang: str, rule: dict[str, Any]) -> None:
 def test_both_languages_use_the_same_terms(rule_id: str) -> None:
     english = " ".join(prose(rules("bgg", "en")[rule_id]))
     french = " ".join(prose(rules("bgg", "fr")[rule_id]))
+    in_the_same_terms(english, french)
+
+
+def in_the_same_terms(english: str, french: str) -> None:
     for term, translation in TERMS.items():
         if re.search(term, english):
             assert re.search(translation, french, re.IGNORECASE), f"{term} and not {translation}"
