@@ -332,8 +332,16 @@ class Moves {
     return button;
   }
 
+  /** The comments of a node; of the same record they stay in the page: a click that began on one ends there. */
   private commentsOf(id: number): HTMLElement[] {
-    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => {
+    const same = this.before?.scene.outline === this.scene.outline;
+    const comments = (same && this.before?.comments.get(id)) || this.madeComments(id);
+    if (comments.length) this.comments.set(id, comments);
+    return comments;
+  }
+
+  private madeComments(id: number): HTMLElement[] {
+    return (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => {
       const lead = (mark: string) => {
         if (mark[0] === "?") return () => this.again({ id, comment, nth: Number(mark.slice(1)) });
         const node = momentAt(this.scene.tree, mark);
@@ -341,8 +349,6 @@ class Moves {
       };
       return h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead));
     });
-    if (comments.length) this.comments.set(id, comments);
-    return comments;
   }
 
   private fork(head: number): HTMLElement {
