@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -231,18 +232,19 @@ def test_a_closed_client_and_an_empty_address_are_refused(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("words", [b"", b"\x02" + bytes(7) + b"hello" * 40], ids=["nothing", "no Dask"])
 def test_an_address_where_something_else_listens_is_refused(words: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules["tbggg.simulate.dask_workers"], "CONNECT_TIMEOUT", 1)
+    refusal = threading.Event()
     with socket.create_server(("127.0.0.1", 0)) as there:
 
         def answer() -> None:
             visitor, _ = there.accept()
-            visitor.sendall(words)
-            visitors.append(visitor)  # kept open
+            with visitor, suppress(OSError):  # who asked may have given up
+                visitor.sendall(words)
+                refusal.wait()  # the line stays open
 
-        visitors: list[socket.socket] = []
         threading.Thread(target=answer, daemon=True).start()
         address = f"tcp://127.0.0.1:{there.getsockname()[1]}"
         assert refused(client=address) == f"no Dask scheduler answers at {address}"
-        visitors.pop().close()
+        refusal.set()
 
 
 @pytest.mark.parametrize("call", ["simulate('pig', 2, seats=2", "tournament(['random', 'greedy'], 2, 2, game='pig'"])
