@@ -332,23 +332,22 @@ class Moves {
     return button;
   }
 
-  /** The comments of a node; of the same record they stay in the page: a click that began on one ends there. */
+  /** The comments of a node; those of the same record stay in the page, so that no click on them is lost. */
   private commentsOf(id: number): HTMLElement[] {
-    const same = this.before?.scene.outline === this.scene.outline;
-    const comments = (same && this.before?.comments.get(id)) || this.madeComments(id);
-    if (comments.length) this.comments.set(id, comments);
+    const { outline, tree } = this.scene;
+    const before = this.before?.scene.outline === outline && this.before.comments.get(id);
+    const comments =
+      before ||
+      (outline.nodes.notes[id]?.comments ?? []).map((comment) => {
+        const lead = (mark: string) => {
+          if (mark[0] === "?") return () => this.again({ id, comment, nth: Number(mark.slice(1)) });
+          const node = momentAt(tree, mark);
+          return node === undefined ? undefined : () => this.ask.go(node);
+        };
+        return h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead));
+      });
+    this.comments.set(id, comments);
     return comments;
-  }
-
-  private madeComments(id: number): HTMLElement[] {
-    return (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => {
-      const lead = (mark: string) => {
-        if (mark[0] === "?") return () => this.again({ id, comment, nth: Number(mark.slice(1)) });
-        const node = momentAt(this.scene.tree, mark);
-        return node === undefined ? undefined : () => this.ask.go(node);
-      };
-      return h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead));
-    });
   }
 
   private fork(head: number): HTMLElement {
