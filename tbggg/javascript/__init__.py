@@ -160,7 +160,7 @@ def _small_module(
     return f"// {name}, written from its Python.\n{with_primitives(defined(symbols, names), texts, runtime)}{end}"
 
 
-def write_part(name: str, roots: Sequence[str]) -> str:
+def write_part(name: str, roots: Sequence[str], *, classes: bool = True) -> str:
     """Return functions and classes as a module of JavaScript that exports one function, which binds them to a game.
 
     That function takes the rules of one game, the module that `write_page` wrote, and returns the parts with the texts,
@@ -169,26 +169,30 @@ def write_part(name: str, roots: Sequence[str]) -> str:
     Args:
         name: of the exported function.
         roots: the functions and classes, as `package.module:name`.
+        classes: whether the classes come along whose objects the functions take; else another part has them, which
+            its function takes, too.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
     wanted = [Symbol(*root.split(":")) for root in roots]
-    symbols = gathered([*wanted, symbol_of(Moment)])  # with all members: a game's functions get moments, too
+    moment = [symbol_of(Moment)] if classes else []  # with all members: a game's functions get moments, too
+    symbols = gathered([*wanted, *moment], classes=classes)
     names = global_names(symbols)
     body = "".join(defined(symbols, names)).replace("\nexport ", "\n")
     primitives = re.findall(r"^export function (\w+)", text_of("rule_runtime"), re.MULTILINE)
     called = ", ".join(one for one in primitives if f"{one}(" in body)
     given = ", ".join(names[symbol] for symbol in wanted)
+    library = text_of("library_runtime") if classes else ""
+    own = "const py = { ...rules.py };\nObject.assign(py, python_library(py));"
     return f"""// Written from its Python by `make build`: what is to be changed is changed there.
 
-{text_of("library_runtime")}
-export function {name}(rules) {{
+{library}
+export function {name}({"rules" if classes else "rules, beside"}) {{
 const {{ {called} }} = rules;
-const py = {{ ...rules.py }};
-Object.assign(py, python_library(py));
+{own if classes else "const { py } = beside;"}
 {body}
-return {{ mapped: py.mapped, {given} }};
+return {{ py, mapped: py.mapped, {given} }};
 }}
 """
 

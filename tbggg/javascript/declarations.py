@@ -14,20 +14,22 @@ from .symbols import Symbol, definition, symbol_of
 SCALARS = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
 
 
-def declarations(name: str, roots: Sequence[str]) -> str:
+def declarations(name: str, roots: Sequence[str], *, classes: bool = True) -> str:
     """Return the types of a module that `write_part` writes.
 
     Args:
         name: of the exported function.
         roots: the functions and classes, as `package.module:name`.
+        classes: whether the classes come along whose objects the functions take.
     """
     wanted = [Symbol(*root.split(":")) for root in roots]
-    used = gathered(wanted)
+    used = gathered(wanted, classes=classes)
     writer = _Types([one for one in used if "." not in one.name and is_written_class(one) and not is_error(one)], used)
     pieces = ["// Written from its Python by `make build`.\n", *map(writer.interface, writer.classes)]
     given = "".join(f"  {writer.given(symbol)};\n" for symbol in wanted)
-    head = f"\n/** Gives it for the rules of one game. */\nexport function {name}(rules: object): {{\n"
-    return "".join([*pieces, head, "  mapped(data: unknown): any;\n", given, "};\n"])
+    taken = "rules: object" if classes else "rules: object, beside: { py: object }"
+    head = f"\n/** Gives it for the rules of one game. */\nexport function {name}({taken}): {{\n"
+    return "".join([*pieces, head, "  py: object;\n  mapped(data: unknown): any;\n", given, "};\n"])
 
 
 def function_declarations(functions: Sequence[Callable[..., Any]], types: Sequence[type] = ()) -> str:

@@ -18,20 +18,25 @@ from .symbols import Symbol, definition, imported_first, own_names, resolve
 AT_ONCE = ("__init__", "__post_init__", "__getitem__")  # members that no source names
 
 
-def gathered(roots: Iterable[Symbol]) -> list[Symbol]:
+def gathered(roots: Iterable[Symbol], *, classes: bool = True) -> list[Symbol]:
     """Return the roots and all that they use, module by module, in the order of the text.
 
     A module with a rule among them is included with all its rules, numbers and enums. A class that is a root is
     included with all its public members, another one with the members in use.
+
+    Args:
+        roots: where to begin.
+        classes: whether a class is used, too, where only a member of its objects is.
     """
-    found = _Gathering(roots).found
+    found = _Gathering(roots, classes).found
     modules = _in_order({symbol.module for symbol in found})
     return [symbol for module in modules for symbol in _in_text(module) if symbol in found]
 
 
 class _Gathering:
-    def __init__(self, roots: Iterable[Symbol]) -> None:
+    def __init__(self, roots: Iterable[Symbol], members: bool) -> None:
         self.found: set[Symbol] = set()
+        self._members = members
         self._names: set[str] = set()  # names of members that are used of objects of unknown class
         self._classes: list[Symbol] = []
         self._waiting = list(roots)
@@ -58,7 +63,7 @@ class _Gathering:
                 member = member_of(symbol, name)
                 self._waiting += [member] if member else []
         statement = definition(symbol)
-        if isinstance(statement, ast.FunctionDef):
+        if self._members and isinstance(statement, ast.FunctionDef):
             for owner, name in members_used(symbol.module, statement, symbol.owner if "." in symbol.name else None):
                 self._use(owner, name)
 

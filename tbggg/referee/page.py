@@ -1,30 +1,37 @@
-"""Referee for pages: the classes and functions that their shell uses, written as JavaScript, and their types."""
+"""Referee for pages: the classes and functions that their shell uses, written as JavaScript, and their types.
+
+What only exercises ask of it is a part of its own, which pages of games need not bring.
+"""
 
 from __future__ import annotations
 
 from ..javascript import write_part
 from ..javascript.declarations import declarations
 
-NAME = "referee"
-ROOTS = (
+REFEREE = (
     "tbggg.referee.referee:Referee",
     "tbggg.referee.opponents:Opponent",
     "tbggg.record.stored:stored_record",
     "tbggg.record.stored:is_record",
     "tbggg.record.stored:tree_data",
     "tbggg.referee.typed_moves:words_after",
+    "tbggg.record.writer:write_record",
+)
+EXAMINER = (
     "tbggg.referee.exercise_answers:answer",
     "tbggg.referee.exercise_answers:first_refused",
     "tbggg.engine.texts:sentence",
-    "tbggg.record.writer:write_record",
 )
 
 
-def referee_for_pages() -> str:
-    """Return the module that exports the referee, to be made for the rules of a game."""
-    return write_part(NAME, ROOTS)
+def files_for_pages() -> dict[str, str]:
+    """Return the modules for pages, and the TypeScript declarations of each, by the names of their files.
 
-
-def declarations_for_pages() -> str:
-    """Return that module's TypeScript declarations."""
-    return declarations(NAME, ROOTS)
+    Each exports a function of its own name, which makes it for the rules of a game.
+    """
+    return {
+        "referee.js": write_part("referee", REFEREE),
+        "referee.d.ts": declarations("referee", REFEREE),
+        "examiner.js": write_part("examiner", EXAMINER, classes=False),
+        "examiner.d.ts": declarations("examiner", EXAMINER, classes=False),
+    }

@@ -60,9 +60,10 @@ def page_text(lang: str, ids: tuple[str, ...]) -> str:
     scripts = [
         *own_scripts(),
         *map(dealer_script, dealers),
-        f"const dealers = {{ {', '.join(f'{one}: dealer_{one}' for one in dealers)} }};",
-        f'{shown}.forEach((one) => tbgggLessons.exercise(document.getElementById("here").appendChild('
-        'document.createElement("div")), one, rules, one.another ? dealers[one.another.dealer] : undefined));',
+        "var tbgggRules = { bgg: rules };",
+        f"var tbgggDealers = {{ {', '.join(f'{one}: dealer_{one}' for one in dealers)} }};",
+        f'{shown}.forEach((data) => tbgggLessons.exercise(document.getElementById("here").appendChild('
+        'document.createElement("div")), { data, game: "bgg" }));',
     ]
     drawn = {one for name in dealers for one in dealt_styles(name)}
     looks = " ".join(map(allowed, (style, *sorted(drawn))))

@@ -33,7 +33,7 @@ from .test_inert import Seen
 STOPPED = REPOSITORY / "notebooks/games/evening.game"
 HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 PIG = REPOSITORY / "tests/golden/pig/won.game"
-LIMIT = 452 * 1024  # bytes, of an annotated game in two languages
+LIMIT = 450 * 1024  # bytes, of an annotated game in two languages
 PACKED = 212 * 1024  # letters of a page's scripts and styles, compressed
 OWN = sorted(path.stem for path in BOARDS.glob("*.js"))  # codes of the games with a board made by hand
 

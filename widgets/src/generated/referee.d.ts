@@ -325,6 +325,7 @@ export interface Referee {
 
 /** Gives it for the rules of one game. */
 export function referee(rules: object): {
+  py: object;
   mapped(data: unknown): any;
   Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean, leaks?: any) => Referee;
   Opponent: new (name: any, choose: any) => Opponent;
@@ -332,8 +333,5 @@ export function referee(rules: object): {
   is_record(data: Map<string, any>, seats: string[]): boolean;
   tree_data(record: Tree): Map<string, any>;
   words_after(node: TreeNode, earlier: TreeNode): string;
-  answer(node: TreeNode, table: Map<string, any>, query: string): any;
-  first_refused(node: TreeNode, moves: string[], lang: string): any;
-  sentence(text: string): string;
   write_record(record: Tree): string;
 };

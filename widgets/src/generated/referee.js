@@ -117,7 +117,7 @@ function python_library(py) {
 }
 
 export function referee(rules) {
-const { mulhi32, mullo32, floor_div, modulo, bit_and, bit_xor, cells } = rules;
+const { mulhi32, mullo32, floor_div, modulo, bit_and, bit_xor } = rules;
 const py = { ...rules.py };
 Object.assign(py, python_library(py));
 
@@ -187,11 +187,6 @@ function state_section_of(state) {
 /** Return the turn within the phase; 0 in games that count none. */
 function turn_of(state) {
   return (state.turn_no ?? 0);
-}
-
-/** Return whether a state is in a section; `1.5` holds all turns of its phase. */
-function in_section(state, section) {
-  return py.contains([state_section_of(state), `${py.str(state.round_no)}.${py.str(state.phase)}`], section);
 }
 
 // -- tbggg.engine.luck -----------------------------------------------------------------------------------
@@ -3557,103 +3552,6 @@ class _Table {
   }
 }
 
-// -- tbggg.referee.exercise_answers ----------------------------------------------------------------------
-
-/** Return the answer to a query: a number, or the word of a seat; None where no game has such a query. */
-function answer(node, table, query) {
-  const [game_, state, seats] = [node.record.game, node.state, node.record.seats];
-  const words_ = py.split(query);
-  if (!py.truth(words_)) {
-    return null;
-  }
-  const [name, rest] = [py.at(words_, 0), py.slice(words_, 1, null)];
-  const places_ = py.each(rest).map((word) => _place(seats, word));
-  if (name === "count") {
-    return py.len(py.each(node.seated.legal_moves()).filter((move) => py.truth(py.startswith(move, py.join(" ", rest)))));
-  }
-  if (name === "first" && !py.truth(rest)) {
-    return _seat_word(node, game_.rules.first_player(state));
-  }
-  if (name === "mover" && !py.truth(rest)) {
-    return _seat_word(node, py.contains([DECISION, CHANCE], state.due) ? state.mover : NOBODY);
-  }
-  if (name === "finished" && !py.truth(rest)) {
-    return state.due === OVER ? 1 : 0;
-  }
-  if (name === "gg" && py.len(rest) < 2) {
-    return py.truth(rest) ? _cell(points(game_, state), places_) : py.sum(points(game_, state));
-  }
-  if (name === "score" && py.len(rest) === 2 && py.contains(score_categories(game_), py.at(rest, 1))) {
-    return _cell(py.each(scores(game_, state)).map((one) => py.at(one, py.at(rest, 1))), py.slice(places_, null, 1));
-  }
-  if (name === "played" && py.len(rest) === 2) {
-    return py.len(py.each(node.path()).filter((one) => _is_played(one, py.at(rest, 0), py.at(rest, 1))));
-  }
-  if (py.contains(["sum", "filled"], name) && py.len(rest) === 1 && py.contains(table, py.at(rest, 0))) {
-    const found = _cells(py.at(table, py.at(rest, 0)));
-    return name === "sum" ? py.sum(found) : py.len(py.each(found).filter((one) => one !== 0));
-  }
-  return py.contains(table, name) ? _cell(py.at(table, name), places_) : null;
-}
-
-/** Return the index of the first refused one of some moves, with the reason; None where all are legal. */
-function first_refused(node, moves, lang) {
-  let here = node;
-  for (const [place, move] of py.each(py.enumerate(moves))) {
-    here = here.settle();
-    const reason = here.seated.why_not(move, lang);
-    if (reason != null) {
-      return [place, reason];
-    }
-    here = here.play(move);
-  }
-  return null;
-}
-
-function _seat_word(node, seat) {
-  return seat === NOBODY ? "" : py.at(node.record.actors, seat);
-}
-
-/** True if a node is a decision or a chance result of a section whose move begins with a word. */
-function _is_played(node, word, section) {
-  if (node.parent == null || !py.contains(["decision", "chance"], node.kind) || !in_section(node.parent.state, section)) {
-    return false;
-  }
-  return py.equal(py.at(py.split(py.str(node.move)), 0), word);
-}
-
-/** An index: a seat's word, or a number; `NOBODY` for another word. */
-function _place(seats, word) {
-  if (py.contains(seats, word)) {
-    return py.index(seats, word);
-  }
-  return py.truth(py.isascii(word)) && py.truth(py.isdigit(word)) ? py.int(word) : NOBODY;
-}
-
-/** One cell of a field; None for indices that lead to no cell. */
-function _cell(field, places_) {
-  let found = field;
-  for (const place of py.each(places_)) {
-    if (!py.isinstance(found, py.list) || place < 0 || place >= py.len(found)) {
-      return null;
-    }
-    found = py.at(found, place);
-  }
-  return py.isinstance(found, py.list) ? null : found;
-}
-
-/** All cells of a field. */
-function _cells(field) {
-  if (!py.isinstance(field, py.list)) {
-    return [field];
-  }
-  let found = [];
-  for (const one of py.each(field)) {
-    found = py.grow(found, _cells(one));
-  }
-  return found;
-}
-
 // -- tbggg.referee.history -------------------------------------------------------------------------------
 
 const history_KINDS = new Map([
@@ -4542,5 +4440,5 @@ class Referee {
   }
 }
 
-return { mapped: py.mapped, Referee, Opponent, stored_record, is_record, tree_data, words_after, answer, first_refused, sentence, write_record };
+return { py, mapped: py.mapped, Referee, Opponent, stored_record, is_record, tree_data, words_after, write_record };
 }

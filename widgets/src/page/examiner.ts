@@ -1,5 +1,6 @@
 /** Answers of an exercise, computed by the rules in the page; other parts stay as they came. */
 
+import { examiner } from "../generated/examiner";
 import type { TreeNode as Node, Reason } from "../generated/referee";
 import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../lessons/exercise.model";
 import { open } from "../lessons/exercise.model";
@@ -7,8 +8,11 @@ import type { Lang } from "../protocol";
 import type { Part } from "./opening";
 import type { Rules } from "./rules";
 
+type Parts = Part & ReturnType<typeof examiner>;
+
 /** The answers to an exercise, by these rules and the referee written for them. */
-export function examine(rules: Rules, referee: Part, exercise: Exercise): Answered[] {
+export function examine(rules: Rules, part: Part, exercise: Exercise): Answered[] {
+  const referee: Parts = { ...part, ...examiner(rules, part) };
   const { parts } = open(exercise.sealed);
   const { asked } = exercise;
   if (!asked || asked.game !== rules.game.code) return parts;
@@ -58,7 +62,7 @@ function reached(rules: Rules, referee: Part, { tables }: OfTheRules, { start, c
 type Choice = [right: boolean, reason: string, rule: string];
 
 /** Answer of a choice: the legality of its move with the reason, or the result of its own question. */
-function ofChoice(referee: Part, node: Node, { of, is }: Moment, known: Choice, { lang }: Exercise): Choice {
+function ofChoice(referee: Parts, node: Node, { of, is }: Moment, known: Choice, { lang }: Exercise): Choice {
   const [right, reason, rule] = known;
   if (is !== undefined) return [String(answer(referee, node, of)) === is, reason, rule];
   const refused = node.seated.why_not(of, lang);
@@ -68,7 +72,7 @@ function ofChoice(referee: Part, node: Node, { of, is }: Moment, known: Choice, 
 
 /** Answers of the choices among moves, played in order: the first that the rules refuse; or of those among rules. */
 function ofMistake(
-  referee: Part,
+  referee: Parts,
   start: Node,
   { of, moves = [] }: Moment,
   choices: Choice[],
@@ -87,5 +91,5 @@ function ofMistake(
 }
 
 /** A number, or the word of a seat. */
-const answer = (referee: Part, node: Node, of: string): string | number | null =>
+const answer = (referee: Parts, node: Node, of: string): string | number | null =>
   referee.answer(node, referee.mapped(node.state.to_json()), of);

@@ -1,8 +1,7 @@
 /** A published page: its theme, its code, and whatever comes alive in it. The page brings all of it as data. */
 
 import type { Exercise } from "../lessons/exercise.model";
-import type { DealerRules } from "../lessons/generated";
-import type { Toy, ToyRules, Values } from "../lessons/toy.model";
+import type { Toy, Values } from "../lessons/toy.model";
 import { followTheme } from "../ui/theme";
 import { isCovered, watchCovers } from "./covers";
 import { type Curves, curves, drawFigures, type Figure, figure, redrawFigures } from "./figures";
@@ -33,10 +32,23 @@ interface Data {
   mounts: Mount[];
 }
 
-type Mount =
+export interface ExerciseMount {
+  kind: "exercise";
+  data: Exercise;
+  game: string | null;
+}
+
+export interface ToyMount {
+  kind: "toy";
+  data: Toy;
+  values: Values;
+  board: number | null;
+}
+
+export type Mount =
   | { kind: "explorer"; record: number; opening: Omit<Opening, "record">; note: string; story?: Story }
-  | { kind: "exercise"; data: Exercise; game: string | null }
-  | { kind: "toy"; data: Toy; values: Values; board: number | null }
+  | ExerciseMount
+  | ToyMount
   | ({ kind: "reader" } & Reading)
   | ({ kind: "curves" } & Curves)
   | ({ kind: "figure" } & Figure);
@@ -46,16 +58,15 @@ type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, 
 /** Globals of the page's other scripts. */
 const left = globalThis as unknown as {
   tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening, place: string): { referee: Referee } };
-  tbgggLessons: {
-    exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): unknown;
-    toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown;
-    tellSeed(): void;
+  /** On pages with exercises or toys. */
+  tbgggLessons?: {
+    begin(places: HTMLElement[], mounts: Mount[]): () => void;
+    exercise(el: HTMLElement, mount: ExerciseMount): unknown;
+    toy(el: HTMLElement, mount: ToyMount, board?: Referee): unknown;
   };
   tbgggStory(referee: Referee, story: Story): void;
   tbgggOpen(el: HTMLElement, reading: Reading): void;
   tbgggRules: { [game: string]: Rules };
-  tbgggDealers: { [dealer: string]: DealerRules };
-  tbgggToys: { [toy: string]: ToyRules };
 };
 
 /** The boards that are alive, by the number of their mount. */
@@ -72,18 +83,12 @@ const kinds: Kinds = {
     number(el, mounts.filter(({ kind }) => kind === "explorer").indexOf(mount) + 1);
     if (story) left.tbgggStory(referee, story);
   },
-  exercise(el, { data, game }) {
-    left.tbgggLessons.exercise(
-      el,
-      data,
-      game === null ? undefined : left.tbgggRules[game],
-      data.another ? left.tbgggDealers[data.another.dealer] : undefined,
-    );
-  },
-  toy(el, { data: toy, values, board }, data) {
+  exercise: (el, mount) => left.tbgggLessons!.exercise(el, mount),
+  toy(el, mount, data) {
+    const { board } = mount;
     if (board !== null && !boards.has(board))
       all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));
-    left.tbgggLessons.toy(el, toy, left.tbgggToys[toy.name]!, values, board === null ? undefined : boards.get(board));
+    left.tbgggLessons!.toy(el, mount, boards.get(board!));
   },
   reader: (el, mount) => left.tbgggOpen(el, mount),
   curves,
@@ -222,32 +227,6 @@ const pause = () =>
     port2.postMessage(null);
   });
 
-/** What a reader does first; from then on the page stays where the reader has it. */
-const FIRST_DEEDS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
-
-/**
- * Goes to the exercise that the address names, as in `#E04.5`, and stays there while what stands above it grows.
- * Gives a way to end that.
- */
-function stayAtAsked(places: HTMLElement[], { mounts }: Data): () => void {
-  const asked = mounts.findIndex((mount) => mount.kind === "exercise" && `#${mount.data.id}` === location.hash);
-  const place = places.find(({ dataset }) => dataset.tpMount === String(asked));
-  if (!place) return () => undefined;
-  const go = () => place.scrollIntoView({ behavior: "instant" });
-  const sized = new ResizeObserver(go);
-  const end = () => {
-    sized.disconnect();
-    for (const deed of FIRST_DEEDS) removeEventListener(deed, end);
-  };
-  for (const deed of FIRST_DEEDS) addEventListener(deed, end, { passive: true });
-  sized.observe(document.querySelector("main")!);
-  go();
-  return end;
-}
-
-/** True for an exercise that has others like it. */
-const deals = (mount: Mount) => mount.kind === "exercise" && !!(mount.data.another ?? mount.data.deck?.length);
-
 async function comeAlive(): Promise<void> {
   const { dataset } = document.documentElement;
   const places = all<HTMLElement>("[data-tp-mount]");
@@ -261,11 +240,10 @@ async function comeAlive(): Promise<void> {
     unpack(brought.scripts),
   ] as const);
   const data = JSON.parse(parts) as Data;
-  const leave = stayAtAsked(places, data);
   const near = places.filter(isNear); // before anything changes, which would be laid out for this
   document.querySelector("style")!.after(...styles.map((style) => holding("style", style)));
   scripts.split("\0").forEach(run);
-  if (data.mounts.some(deals)) left.tbgggLessons.tellSeed();
+  const leave = left.tbgggLessons?.begin(places, data.mounts);
   watchCovers((place) => wake(place, data));
   const seen = near.filter((place) => !isCovered(place));
   seen.forEach((place) => wake(place, data));
@@ -283,7 +261,7 @@ async function comeAlive(): Promise<void> {
   const late = await Promise.all(brought.late.map(unpack));
   drawFigures(() => late.forEach(run));
   dataset.tpReady = "all";
-  requestAnimationFrame(() => requestAnimationFrame(leave)); // what was mounted last has its size then
+  if (leave) requestAnimationFrame(() => requestAnimationFrame(leave)); // what was mounted last has its size then
   pictures.atLeisure();
 }
 

@@ -2,45 +2,59 @@
 
 import * as runtime from "../generated/runtime";
 import { mount, type OnBoard } from "../lessons/exercise";
-import type { Exercise } from "../lessons/exercise.model";
 import { type DealerRules, pictured } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
-import type { Toy, ToyRules, Values } from "../lessons/toy.model";
+import type { ToyRules, Values } from "../lessons/toy.model";
+import { stayAtAsked } from "./asked_exercise";
 import { examine } from "./examiner";
+import type { ExerciseMount, Mount, ToyMount } from "./host";
 import type { Part } from "./opening";
 import { project } from "./projector";
 import type { Referee } from "./referee";
 import type { Rules } from "./rules";
 import { seedOf, tellSeed } from "./seed";
 
-/** What the script of the boards leaves. */
-const board = globalThis as unknown as { tbggg: { partFor(rules: Rules): Part; onBoard: OnBoard } };
+/** Globals of the page's other scripts. */
+const left = globalThis as unknown as {
+  tbggg: { partFor(rules: Rules): Part; onBoard: OnBoard };
+  tbgggRules: { [game: string]: Rules };
+  tbgggDealers: { [dealer: string]: DealerRules };
+  tbgggToys: { [toy: string]: ToyRules };
+};
 
-/**
- * Shows an exercise in an element, checked by the rules where the page has them, with others like it where it has a
- * dealer; gives a way to end it.
- */
-function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): () => void {
-  return mount(
+/** True for an exercise that has others like it. */
+const deals = (mount: Mount) => mount.kind === "exercise" && !!(mount.data.another ?? mount.data.deck?.length);
+
+/** What comes before all exercises and toys; gives a way to let go of the exercise that the address names. */
+function begin(places: HTMLElement[], mounts: Mount[]): () => void {
+  if (mounts.some(deals)) tellSeed();
+  return stayAtAsked(places, mounts);
+}
+
+/** Shows an exercise in an element, checked by the rules of its game, with others like it where it has a dealer. */
+function exercise(el: HTMLElement, { data, game }: ExerciseMount): void {
+  const rules = game === null ? undefined : left.tbgggRules[game];
+  const dealer = data.another ? left.tbgggDealers[data.another.dealer] : undefined;
+  mount(
     el,
     pictured(data, dealer),
-    rules && (() => examine(rules, board.tbggg.partFor(rules), data)),
+    rules && (() => examine(rules, left.tbggg.partFor(rules), data)),
     dealer,
-    board.tbggg.onBoard,
+    left.tbggg.onBoard,
     seedOf(location.search),
   );
 }
 
 /** Shows a toy in an element; one that follows a board gets each of its moments. */
-function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): () => void {
+function toy(el: HTMLElement, { data, values }: ToyMount, board?: Referee): void {
+  const rules = left.tbgggToys[data.name]!;
   const { watch } = rules.toy;
   const seen = () => (board && watch ? (Object.fromEntries(watch(board.state)) as Values) : values);
   const shown = mountToy(el, data, rules, seen());
   board?.on("change:frame", () => shown.set(seen()));
-  return shown.end;
 }
 
 // A class that changes the language keeps its sheet and its size.
 for (const link of document.querySelectorAll<HTMLAnchorElement>(".tp-bar [hreflang]")) link.search = location.search;
 project();
-Object.assign(globalThis, { tbgggLessons: { exercise, toy, tellSeed }, tbgggRuntime: runtime });
+Object.assign(globalThis, { tbgggLessons: { begin, exercise, toy }, tbgggRuntime: runtime });
