@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from .number_input import RIGHT, fault_of, of_answer, read_number, spelled, value_of
 from .texts import words
-from .verdict import KnownChoice, KnownNumber, Line, listed, of_no_number
+from .verdict import KnownChoice, KnownNumber, Line, listed, of_mistake, of_no_number
 
 DIGITS_OF_GAP = 2
 
@@ -47,7 +47,7 @@ def on_guessed_choices(
             is_right = False
         if reason and (right or place in chosen) and (reason, rule) not in reasons:
             reasons.append((reason, rule))
-    return is_right, [_told(is_right, listed(labels, lang), solution, lang), *reasons]
+    return is_right, [(_told(is_right, listed(labels, lang), solution, lang), ""), *reasons]
 
 
 def on_guessed_number(
@@ -71,23 +71,19 @@ def on_guessed_number(
         return False, [(of_no_number(given, unit, lang), "")]
     guessed, right = value_of(typed), value_of(of_answer(answer))
     if fault_of(typed, answer) == RIGHT or guessed == right:
-        return True, [_told(True, "", solution, lang)]
-    told, _ = _told(False, spelled(guessed, lang, unit) if unit else given.strip(), solution, lang)
+        return True, [(_told(True, "", solution, lang), "")]
+    told = _told(False, spelled(guessed, lang, unit) if unit else given.strip(), solution, lang)
     gap = _gap(abs(guessed - right), unit, lang)
     far = words(lang, "guess.too_high" if guessed > right else "guess.too_low", gap=gap)
-    lines: list[Line] = [(f"{told} {far}", "")]
-    for wrong, why, rule in mistakes:
-        if fault_of(typed, wrong) == RIGHT:
-            return False, [*lines, (why, rule)]
-    return False, lines
+    return False, [(f"{told} {far}", ""), *of_mistake(typed, mistakes)]
 
 
-def _told(right: bool, guess: str, solution: str, lang: str) -> Line:
+def _told(right: bool, guess: str, solution: str, lang: str) -> str:
     """Return the sentence that says what is so."""
     so = solution.rstrip(".")
     if right:
-        return words(lang, "guess.right", solution=so), ""
-    return words(lang, "guess.wrong", guess=guess.rstrip("."), solution=so), ""
+        return words(lang, "guess.right", solution=so)
+    return words(lang, "guess.wrong", guess=guess.rstrip("."), solution=so)
 
 
 def _gap(size: float, unit: str, lang: str) -> str:

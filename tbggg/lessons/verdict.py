@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, fault_of, read_number
+from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, Ratio, fault_of, read_number
 from .texts import words
 
 MOST_REASONS = 2  # of wrong choices at once; the others are counted
@@ -104,13 +104,26 @@ def on_number(
     fault = fault_of(typed, answer)
     if fault == RIGHT:
         return True, [(words(lang, "verdict.right"), "")]
-    for wrong, why, rule in mistakes:
-        if fault_of(typed, wrong) == RIGHT:
-            return False, [(why, rule)]
+    known = of_mistake(typed, mistakes)
+    if known:
+        return False, known
     if fault == TOO_FEW_DIGITS:
         return False, [(words(lang, "verdict.digits"), "")]
     told = words(lang, "verdict.too_low" if fault == TOO_LOW else "verdict.too_high", given=given.strip())
     return False, [_with_rules(told, [rule for _, _, rule in mistakes], taught, lang)]
+
+
+def of_mistake(typed: Ratio, mistakes: Sequence[KnownNumber]) -> list[Line]:
+    """Return what to say of a number if it is a common wrong one; else nothing.
+
+    Args:
+        typed: the number.
+        mistakes: common wrong numbers, each with what to say of it and its rule.
+    """
+    for wrong, why, rule in mistakes:
+        if fault_of(typed, wrong) == RIGHT:
+            return [(why, rule)]
+    return []
 
 
 def of_no_number(given: str, unit: str, lang: str) -> str:

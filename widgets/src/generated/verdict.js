@@ -341,16 +341,25 @@ export function on_number(given, unit, answer, mistakes, taught, lang) {
   if (fault_ === RIGHT) {
     return [true, [[words(lang, "verdict.right", new Map([])), ""]]];
   }
-  for (const [wrong, why, rule] of py.each(mistakes)) {
-    if (fault_of(typed, wrong) === RIGHT) {
-      return [false, [[why, rule]]];
-    }
+  const known = of_mistake(typed, mistakes);
+  if (py.truth(known)) {
+    return [false, known];
   }
   if (fault_ === TOO_FEW_DIGITS) {
     return [false, [[words(lang, "verdict.digits", new Map([])), ""]]];
   }
   const told = words(lang, fault_ === TOO_LOW ? "verdict.too_low" : "verdict.too_high", new Map([["given", py.strip(given)]]));
   return [false, [_with_rules(told, py.each(mistakes).map(([, , rule]) => rule), taught, lang)]];
+}
+
+/** Return what to say of a number if it is a common wrong one; else nothing. */
+export function of_mistake(typed, mistakes) {
+  for (const [wrong, why, rule] of py.each(mistakes)) {
+    if (fault_of(typed, wrong) === RIGHT) {
+      return [[why, rule]];
+    }
+  }
+  return [];
 }
 
 /** Return what to say of a text that is no number; empty for a number. */
@@ -409,7 +418,7 @@ export function on_guessed_choices(choices, chosen, solution, lang) {
       py.append(reasons, [reason, rule]);
     }
   }
-  return [is_right, [_told(is_right, listed(labels, lang), solution, lang), ...py.each(reasons)]];
+  return [is_right, [[_told(is_right, listed(labels, lang), solution, lang), ""], ...py.each(reasons)]];
 }
 
 /** Return whether a guessed number is the answer, and what to say of it. */
@@ -420,27 +429,21 @@ export function on_guessed_number(given, unit, answer, mistakes, solution, lang)
   }
   const [guessed, right] = [value_of(typed), value_of(of_answer(answer))];
   if (fault_of(typed, answer) === RIGHT || py.equal(guessed, right)) {
-    return [true, [_told(true, "", solution, lang)]];
+    return [true, [[_told(true, "", solution, lang), ""]]];
   }
-  const [told, ] = _told(false, py.truth(unit) ? spelled(guessed, lang, unit) : py.strip(given), solution, lang);
+  const told = _told(false, py.truth(unit) ? spelled(guessed, lang, unit) : py.strip(given), solution, lang);
   const gap = _gap(Math.abs(guessed - right), unit, lang);
   const far = words(lang, py.order(guessed, right) > 0 ? "guess.too_high" : "guess.too_low", new Map([["gap", gap]]));
-  const lines = [[`${py.str(told)} ${py.str(far)}`, ""]];
-  for (const [wrong, why, rule] of py.each(mistakes)) {
-    if (fault_of(typed, wrong) === RIGHT) {
-      return [false, [...py.each(lines), [why, rule]]];
-    }
-  }
-  return [false, lines];
+  return [false, [[`${py.str(told)} ${py.str(far)}`, ""], ...py.each(of_mistake(typed, mistakes))]];
 }
 
 /** Return the sentence that says what is so. */
 export function _told(right, guess, solution, lang) {
   const so = py.rstrip(solution, ".");
   if (right) {
-    return [words(lang, "guess.right", new Map([["solution", so]])), ""];
+    return words(lang, "guess.right", new Map([["solution", so]]));
   }
-  return [words(lang, "guess.wrong", new Map([["guess", py.rstrip(guess, ".")], ["solution", so]])), ""];
+  return words(lang, "guess.wrong", new Map([["guess", py.rstrip(guess, ".")], ["solution", so]]));
 }
 
 /** Return the spelling of a difference; of percentages in points. */
