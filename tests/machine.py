@@ -41,6 +41,7 @@ class GameMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.snapshots: list[tuple[Node, Table]] = []
+        self.told: set[Node] = set()  # steps whose narration was checked
 
     # -- what happens ----------------------------------------------------------------------
 
@@ -164,7 +165,9 @@ class GameMachine(RuleBasedStateMachine):
     def check_narration(self, node: Node) -> None:
         """The last steps are told to everybody, in both languages, with rules that the rulebook has."""
         ids = rule_texts(node.record.game.texts, "en")
-        for step in node.path()[-6:]:
+        new = [step for step in node.path()[-6:] if step not in self.told]
+        self.told.update(new)
+        for step in new:
             for seat in (None, *node.record.seats):
                 for lang in ("en", "fr"):
                     told = step.told(lang, seat)
