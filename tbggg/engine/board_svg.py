@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from .blocks import Drawn
 from .board_marks_svg import Box, drawn_marks
 from .board_text import lead, turn
 from .game import Game
@@ -59,11 +60,16 @@ font-variant-numeric:tabular-nums}
 )
 
 
-def board_svg(game: Game, moment: Moment) -> str:
-    """Return the widest board of a moment as an SVG that needs nothing else, below what the moment waits for."""
+def board_svgs(game: Game, moment: Moment) -> Iterator[str]:
+    """Yield the boards of a moment, the widest first, each as an SVG below what the moment waits for."""
     board: Any = game.display.board(moment)
-    drawn = board["pictures"][0]
     info = game.display.info(moment.state, moment.lang)
+    for drawn in board["pictures"]:
+        yield _svg(game, moment, drawn, board, info)
+
+
+def _svg(game: Game, moment: Moment, drawn: Drawn, board: Mapping[str, Any], info: Mapping[str, Any]) -> str:
+    """Return one picture of a board as an SVG that needs nothing else."""
     boxes: dict[str, Box] = {}
     shapes = ElementTree.fromstring(f"<svg>{drawn['markup']}</svg>")
     _fill(shapes, {**info.get("shapes", {}), **board.get("shapes", {})})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from .game import Game
@@ -170,11 +171,17 @@ def written_by(game: Game, action: int) -> int:
 
 def svg(game: Game, moment: Moment) -> str:
     """Return the picture of a moment as an SVG that needs nothing else."""
-    if game.display.svg is not None:
-        return game.display.svg(moment)
-    from .board_svg import board_svg  # slow to import, and nothing needs it before the first picture
+    return next(svgs(game, moment))
 
-    return board_svg(game, moment)
+
+def svgs(game: Game, moment: Moment) -> Iterator[str]:
+    """Yield the picture of a moment for each width that the game draws it for, the widest first."""
+    if game.display.svg is not None:
+        yield game.display.svg(moment)
+        return
+    from .board_svg import board_svgs  # slow to import, and nothing needs it before the first picture
+
+    yield from board_svgs(game, moment)
 
 
 def text(game: Game, moment: Moment) -> str:

@@ -15,6 +15,8 @@ from .still_board import still_board
 from .texts import words
 from .widget_output import STATIC, show_with_widget, with_widget
 
+NARROWER = "application/vnd.tbggg.narrower+json"  # the picture once more, for each narrower room of a page
+
 
 def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> LiveBoard:
     """Return the board of a moment, with no record, controls or curves around it.
@@ -90,9 +92,11 @@ class LiveBoard:
         return _widget_class()(still=still_board(self.node, self.lang, self.seat, held=True), own_board=own)
 
     def _picture(self) -> dict[str, Any]:
-        image = as_image(self.svg, self.says)
+        widest, *narrower = derived.svgs(self.node.record.game, self.node.moment(self.seat, self.lang))
+        image = as_image(widest, self.says)
         html = f'<figure style="margin:0" lang="{escape(self.lang)}">{image}</figure>'
-        return {"text/html": html, "image/svg+xml": self.svg, "text/plain": str(self)}
+        forms = {"text/html": html, "image/svg+xml": widest, "text/plain": str(self)}
+        return {**forms, **({NARROWER: narrower} if narrower else {})}
 
     def _ipython_display_(self) -> None:
         """Show the picture and the live board, one of which the host hides; elsewhere they are one output."""

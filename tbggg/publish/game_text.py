@@ -20,7 +20,7 @@ from ..record.lines import WRITTEN, answers, line_from, section_of
 from ..record.record import Node, Record
 from .claims import ClaimNotes
 from .comment_html import CommentWriter
-from .pictures import Pictures, waiting
+from .pictures import Pictures
 from .seat_looks import each, sign_class
 from .texts import words
 
@@ -242,14 +242,18 @@ class GameText:
         if node in self._drawn:
             return ""
         self._drawn.add(node)
-        moments = {lang: node.moment(self.seat, lang) for lang in self.langs}
-        drawn = {lang: str(derived.svg(self.record.game, moment)) for lang, moment in moments.items()}
-        lang, *others = self.langs
-        picture = self.pictures.take(drawn[lang], others={other: drawn[other] for other in others}, lang=lang) or ""
-        about = {lang: found[1] if (found := ABOUT.search(text)) else "" for lang, text in drawn.items()}
-        heard = f'<span class="tp-heard">{each(self.langs, lambda lang: about[lang])}</span>' if others else ""
+        drawings = (derived.svgs(self.record.game, node.moment(self.seat, lang)) for lang in self.langs)
+        drawn = [dict(zip(self.langs, one, strict=True)) for one in zip(*drawings, strict=True)]
+        picture = self.pictures.for_rooms([self._picture(one) for one in drawn])
+        about = {lang: found[1] if (found := ABOUT.search(text)) else "" for lang, text in drawn[0].items()}
+        heard = f'<span class="tp-heard">{each(self.langs, lambda lang: about[lang])}</span>' if self.langs[1:] else ""
         caption = self._link(escape(self.addresses[node]), self._each(title or partial(self._told, node)))
-        return f'<figure class="tp-diagram{cls}">{waiting(picture)}<figcaption>{caption}{heard}</figcaption></figure>\n'
+        return f'<figure class="tp-diagram{cls}">{picture}<figcaption>{caption}{heard}</figcaption></figure>\n'
+
+    def _picture(self, drawn: Mapping[str, str]) -> str:
+        """Return a drawing in all languages as one picture of the page; empty if it is none."""
+        lang, *others = self.langs
+        return self.pictures.take(drawn[lang], others={other: drawn[other] for other in others}, lang=lang) or ""
 
     def _variation(self, variation: Variation) -> str:
         line = line_from(cast(Node, variation.node))

@@ -11,13 +11,14 @@ from typing import Any
 from urllib.parse import unquote
 
 from ..engine.errors import GameError
+from ..lessons.board import NARROWER
 from ..lessons.cover import MIMETYPE as COVER
 from .ansi import Terminal, written_over
 from .controls import LOST, VIEW, Controls
 from .formulas import bare, is_code, mathml
 from .live_parts import MOUNTS, LiveParts, NotDrawn
 from .markdown import CLOSE, MARK, OPEN, Prose
-from .pictures import Pictures, labelled, waiting
+from .pictures import Pictures, labelled
 from .sanitise import PICTURE, UNSHOWN, clean_html, lost_elements
 from .styled_tables import with_styles
 from .texts import words
@@ -182,7 +183,7 @@ class Outputs:
         """Return the picture or the table of an output, or empty."""
         report = self.live.report
         if picture := self.pictures.take(joined(data.get(VECTOR)), report):
-            return waiting(picture)
+            return self.pictures.for_rooms([picture, *self._narrower(data)])
         for mimetype in IMAGES:
             source = f"data:{mimetype};base64,{joined(data.get(mimetype)).strip()}"
             if mimetype in data and PICTURE.fullmatch(source) and BEGINS.search(source):
@@ -196,6 +197,13 @@ class Outputs:
             report.add("element", kind=kind)
         looks = "tp-wide tp-tall" if html.count("<tr") > MOST_ROWS else "tp-wide"
         return f'<div class="{looks}" tabindex="0">{html}</div>'
+
+    def _narrower(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Yield the picture of an output as it is drawn for narrower rooms."""
+        given = data.get(NARROWER)
+        for one in given if isinstance(given, list) else ():
+            if picture := self.pictures.take(joined(one), self.live.report):
+                yield picture
 
     def _still(self, data: Mapping[str, Any]) -> str:
         """Return the static form of an output."""

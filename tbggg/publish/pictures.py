@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from html import escape, unescape
+from operator import add
 from xml.etree import ElementTree
 
 from ..engine import board_svg, derived
@@ -48,8 +49,17 @@ INNER = re.compile(r"url\(\s*['\"]?#([^'\"\s)]+)['\"]?\s*\)")
 UNSEEN = set("metadata namedview script animate animateTransform set title desc".split())
 STYLE = re.compile(r"<style>([^<]*)</style>")
 FIRST_ID = re.compile(r' id="([^"]*)"')
-ROOM = re.compile(r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]* width="([\d.]+)"')
+ROOM = re.compile(
+    r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ (\d{1,6}(?:\.\d*)?) (\d{1,6}(?:\.\d*)?)"[^>]* width="([\d.]+)"', re.ASCII
+)
 EDGE = re.compile(r"<(/?)svg\b[^>]*?(/?)>")  # of a picture, or of one within it
+# A picture may be so much wider than its room before a narrower one is shown, as in `drawn.ts`; paper has the widest.
+STRETCH = 1.15
+ROOMS = ".tp-rooms{container-type:inline-size}@media print{.tp-rooms>*+*{display:none}}"
+BOUND = (
+    "@media screen{{@container (width<{0}px){{.tp-from-{0}{{display:none}}}}"
+    "@container (width>={0}px){{.tp-below-{0}{{display:none}}}}}}"
+)
 INSIDE = "in-"  # before the class of a drawing, for what is in it
 WAITING = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
 REFERENCE = re.compile(r'<use href="#([^"]+)"')
@@ -125,6 +135,21 @@ class Pictures:
         except (ElementTree.ParseError, RecursionError, ValueError):
             pass
         return None
+
+    def for_rooms(self, drawn: Sequence[str]) -> str:
+        """Return one board as it is drawn for several widths, for lazy mounting; its room on the page chooses.
+
+        Args:
+            drawn: pictures as `take` returned them, the widest first.
+        """
+        widths = [float(room[1]) for room in map(ROOM.match, drawn) if room]
+        if len(drawn) == 1 or len(widths) < len(drawn):
+            return waiting(drawn[0])
+        bounds = [round(width / STRETCH) for width in widths[:-1]]
+        self.styles |= dict.fromkeys([ROOMS, *map(BOUND.format, bounds)])
+        least = [*(f" tp-from-{bound}" for bound in bounds), ""]
+        most = ["", *(f" tp-below-{bound}" for bound in bounds)]
+        return f'<div class="tp-rooms">{"".join(map(waiting, drawn, map(add, least, most)))}</div>'
 
     def shared(self, page: str, place: str) -> str:
         """Return a page with the shapes that its pictures share written once, in hidden elements.
@@ -305,8 +330,12 @@ def unseen(shapes: str) -> str:
     return f'<svg class="tp-shapes" aria-hidden="true" width="0" height="0"><defs>{shapes}</defs></svg>'
 
 
-def waiting(picture: str) -> str:
+def waiting(picture: str, looks: str = "") -> str:
     """Return a picture for lazy mounting, in an element of its size; without scripts it is shown at once.
+
+    Args:
+        picture: as `Pictures.take` returned it.
+        looks: further classes of the element, each after a space.
 
     >>> waiting('<svg viewBox="0 0 2 1" width="40"/>').split("<svg")[0]
     '<div class="tp-picture" style="aspect-ratio:2/1;max-width:40px"><noscript>'
@@ -315,7 +344,7 @@ def waiting(picture: str) -> str:
     if room is None:
         return picture
     style = f"aspect-ratio:{room[1]}/{room[2]};max-width:{room[3]}px"
-    return f'<div class="tp-picture" style="{style}"><noscript>{picture}</noscript></div>'
+    return f'<div class="tp-picture{looks}" style="{style}"><noscript>{picture}</noscript></div>'
 
 
 def is_tame(style: str) -> bool:

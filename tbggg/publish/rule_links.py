@@ -19,7 +19,8 @@ WHOLE = ("a", "code", "h1", "pre")  # elements whose text stays as it is
 IDS = re.compile(rf"\b{RULE_ID}(?:–{RULE_ID})?\b")  # one, or a range
 RANGE = r"\b(?:[A-Z]{1,3}\d+|\d+\.\d+)–(?:[A-Z]{1,3}\d+|\d+\.\d+)\b"
 JOINED = r"(?<![\w-])\d-\d(?:-\d)?(?![\w-])"  # numbers of places, as 1-5-6
-NAMED = re.compile(rf"{RULES_NAMED}|{RANGE}|{JOINED}")
+LED = r"\b\d+(?:[.,]\d+)?(?: → \d+(?:[.,]\d+)?){1,2}"  # numbers with what they lead to, as 1 → 124
+NAMED = re.compile(rf"{RULES_NAMED}|{RANGE}|{JOINED}|{LED}")
 TIME, AFTER_TIME = re.compile(MINUTES), re.compile(AFTER_MINUTES)
 
 

@@ -24,12 +24,12 @@ def drawn(page: Page) -> None:
     page.evaluate(FRAMES)
 
 
-# Ranges and joined numbers of exercises and toys, as 2.1–2.9 and 1-5-6, that stand on two lines.
+# Ranges and joined numbers of exercises and toys, as 2.1–2.9, 1-5-6 and 1 → 124, that stand on two lines.
 BROKEN = """() => [...document.querySelectorAll('.tb-exercise, .tb-toy')].flatMap((root) => {
   const found = [], range = document.createRange();
   const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
   for (let text; (text = texts.nextNode()); )
-    for (const { index, 0: joined } of text.data.matchAll(/\\d[\\d.]*(?:[-–]\\d[\\d.]*)+/g)) {
+    for (const { index, 0: joined } of text.data.matchAll(/\\d[\\d.]*(?:(?:[-–]| → )\\d[\\d.]*)+/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + joined.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

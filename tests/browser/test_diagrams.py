@@ -129,3 +129,39 @@ def test_a_drawing_of_one_game_leaves_the_board_of_another_its_looks(tmp_path: P
         ground = page.locator(".tb-drawn .tbs-ground").first
         grounds.append(ground.evaluate("(el) => getComputedStyle(el).fill"))
     assert grounds[0] == grounds[1]
+
+
+# Of each still board: how many of its pictures are seen, their smallest letters but in signs in pixels, their edges.
+STILL_BOARDS = """(all) => all.map((board) => {
+  const seen = [...board.querySelectorAll(".tp-picture")].filter((one) => one.checkVisibility());
+  const letters = seen.flatMap((one) => [...one.querySelectorAll("text:not(svg svg text)")]);
+  const sizes = letters.map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().d);
+  const [{ left, right }] = seen.map((one) => one.getBoundingClientRect());
+  return [seen.length, Math.min(...sizes), left, right];
+})"""
+LEGIBLE = 9  # pixels
+
+
+def test_a_still_board_is_drawn_for_its_room(tmp_path: Path, opened: Open) -> None:
+    buttons, pig = (tbggg.board(tbggg.new_game(code, seats=3, luck=1).start.advance()) for code in ("buttons", "pig"))
+    cells = [shown(one._repr_mimebundle_()[0]) for one in (buttons, pig)]
+    covered = shown(tbggg.cover(buttons)._repr_mimebundle_())
+    (file,) = publish([write(notebook(*cells, covered), tmp_path / "a.ipynb")], tmp_path, run=False)
+    page = opened(file).ready()
+    page.locator(".tp-cover").evaluate("(cover) => (cover.open = true)")
+    for width in (400, 760, 1200):
+        page.set_viewport_size({"width": width, "height": 800})
+        drawn(page)
+        expect(page.locator(".tp-picture:visible > noscript")).to_have_count(0)
+        expect(page.get_by_role("img", name="Buttons")).to_have_count(2)
+        for seen, least, left, right in page.locator(".tp-output").evaluate_all(STILL_BOARDS):
+            assert seen == 1
+            assert least >= LEGIBLE, width
+            assert 0 <= left < right <= width
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 400, "height": 800})
+    expect(page.locator(".tp-picture > noscript")).to_have_count(0)
+    sizes = page.locator(".tp-picture:visible > svg").evaluate_all(
+        "(all) => all.map((one) => one.viewBox.baseVal.width)"
+    )
+    assert sizes == [1010, 584, 1010], "on paper the widest"

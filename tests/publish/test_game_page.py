@@ -389,6 +389,13 @@ def test_what_pictures_share_comes_after_all_that_can_be_read(tonight: str) -> N
     assert tonight.index("<h1") < tonight.index("</article>") < tonight.index("<svg class=tp-shapes")
 
 
+def test_a_diagram_has_a_picture_for_each_width_that_its_board_is_drawn_for(tonight: str) -> None:
+    for page, widths in ((game_page(PIG)[0], 2), (tonight, 1)):
+        diagrams = re.findall(r'<figure class="?tp-diagram.*?</figure>', page, re.DOTALL)
+        assert {one.count("tp-picture") for one in diagrams} == {widths}
+        assert ("tp-rooms" in page) == (widths > 1), "nothing is larger for the main game"
+
+
 def test_scripts_and_styles_are_small(tonight: str) -> None:
     data: dict[str, list[str]] = data_of(tonight)  # type: ignore[assignment]
     size = sum(len(one) for one in (data["scripts"], *data["late"], *data["styles"]))

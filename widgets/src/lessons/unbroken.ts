@@ -2,9 +2,9 @@
 
 import { h } from "../ui/dom";
 
-const JOINED = /(\d+(?:\.\d+)?(?:[-–]\d+(?:\.\d+)?)+)/;
+const JOINED = /(\d+(?:\.\d+)?(?:(?:[-–]| → )\d+(?:\.\d+)?)+)/;
 
-/** A text as children of an element: ranges and joined numbers, as 2.1–2.9 and 1-5-6, are never broken. */
+/** A text as children of an element: ranges and joined numbers, as 2.1–2.9, 1-5-6 and 1 → 124, are never broken. */
 export const unbroken = (text: string): (Node | string)[] =>
   text.split(JOINED).map((part, at) => (at % 2 ? h("span", { class: "tb-unbroken" }, part) : part));
 
