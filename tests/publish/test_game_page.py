@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from html import unescape
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -27,11 +26,6 @@ from .test_inert import Seen
 STOPPED = REPOSITORY / "notebooks/games/evening.game"
 HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 PIG = REPOSITORY / "tests/golden/pig/won.game"
-
-
-def data_of(page: str) -> dict[str, Any]:
-    """What a page brings for its script."""
-    return page_data(page)
 
 
 def plain(page: str) -> str:
@@ -207,10 +201,10 @@ def test_the_record_comes_along_as_it_was_written(tmp_path: Path) -> None:
     loose = tmp_path / "loose.game"
     text = '[Game "Pig"]  [Seats "ann bob"]\n1.1 ann  roll 4\n\n\n ann hold\n'
     loose.write_text(text, "utf-8")
-    data = data_of(game_page(loose)[0])
+    data = page_data(game_page(loose)[0])
     assert text_taken(data) == text
     assert [mount["story"]["file"] for mount in data["mounts"] if "story" in mount] == ["loose.game"]
-    assert text_taken(data_of(game_page(EVENING)[0])) == EVENING.read_text("utf-8")
+    assert text_taken(page_data(game_page(EVENING)[0])) == EVENING.read_text("utf-8")
 
 
 def test_only_the_rules_that_comments_name_are_printed(tonight: str) -> None:
