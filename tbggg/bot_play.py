@@ -49,7 +49,7 @@ def play_out(
         start: a game's code or full name, for a new game; or a record, or a node to go on from.
         bots: one for all seats, one for each, or by seat; as for `find_bot`.
         stop: called before each decision; once it returns True, play ends there.
-        seats: of a new game: number of players, or the seats' words; four when not given.
+        seats: of a new game: number of players, or the seats' words; the game's usual number when not given.
         luck: of a new game: the seed of all chance; drawn and recorded when not given.
         choices: of a new game: the game's own headers, and its rulings, as for `tbggg.new_game`.
 
@@ -58,7 +58,7 @@ def play_out(
         GameError: the game might never end under the record's rulings, or it did not.
     """
     if isinstance(start, str):
-        return _whole_game(start, bots, stop, 4 if seats is None else seats, luck, choices)
+        return _whole_game(start, bots, stop, seats, luck, choices)
     given = [name for name, value in {"seats": seats, "luck": luck, **choices}.items() if value is not None]
     if given:
         raise BadOption(say("begun", TEXTS, names=", ".join(given)))
@@ -82,7 +82,7 @@ def _whole_game(
     game: str,
     bots: Bots,
     stop: Callable[[], bool] | None,
-    seats: int | str,
+    seats: int | str | None,
     luck: int | None,
     choices: Mapping[str, Any],
 ) -> Node:

@@ -16,7 +16,7 @@ from .record.rulings import ruling_text
 def new_game(
     game: str = DEFAULT_GAME,
     *,
-    seats: int | str = 4,
+    seats: int | str | None = None,
     luck: int | None = None,
     title: str | None = None,
     **choices: object,
@@ -25,7 +25,7 @@ def new_game(
 
     Args:
         game: code or full name.
-        seats: number of players, or the seats' words, clockwise.
+        seats: number of players, or the seats' words, clockwise; four, or the nearest that may play, when not given.
         luck: the seed of all chance, up to 64 bits; drawn and recorded when not given.
         title: the record's title.
         choices: the game's own headers, by their names in small letters, as records write them, or as lists of words or
@@ -41,6 +41,7 @@ def new_game(
     if not isinstance(game, str):
         raise UnknownGame(say("option.game_kind", what=game))
     rules = find_game(game)
+    seats = rules.seats.usual if seats is None else seats
     if isinstance(seats, int):
         check_seat_count(rules, seats)
         colours = rules.seats.colours or tuple(f"player{number}" for number in range(1, seats + 1))

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 import tbggg
+from tbggg.cli.main import main
+from tbggg.engine.game import Seats
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 2, 7, 13, 10**12])
@@ -21,10 +23,27 @@ def test_P1_pig_has_bounds_of_its_own(seats: int) -> None:
         tbggg.new_game("pig", seats=seats)
 
 
-@pytest.mark.parametrize("seats", [3.0, ("red", "blue", "green"), None], ids=str)
+@pytest.mark.parametrize("seats", [3.0, ("red", "blue", "green")], ids=str)
 def test_S1_seats_are_a_number_or_words(seats: object) -> None:
     with pytest.raises(tbggg.BadOption, match=f"not {type(seats).__name__}"):
         tbggg.new_game(seats=seats)
+
+
+@pytest.mark.parametrize(("counts", "usual"), [(range(3, 7), 4), (range(2, 4), 3), (range(2, 3), 2), (range(5, 9), 5)])
+def test_as_many_play_as_the_game_has_nearest_to_four(counts: range, usual: int) -> None:
+    assert Seats(counts=counts, rule="1.1").usual == usual
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_every_way_into_a_game_takes_its_usual_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    """Morris has two seats; all these wanted four."""
+    assert len(tbggg.new_game("morris").seats) == 2
+    assert len(tbggg.play_out("morris", "random", luck=1).record.seats) == 2
+    assert set(tbggg.simulate("morris", 2, luck=1, fast=False, progress=False).gg) == {"player1", "player2"}
+    assert tbggg.tournament("random,mcts:playouts=1", 2, luck=1, game="morris", fast=False, progress=False).seats == 2
+    for words in ("new --luck 1", "simulate --games 2 --luck 1"):
+        assert main([*words.split(), "--game", "morris"]) == 0
+    assert "player2" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("seats", ["4", "four"])

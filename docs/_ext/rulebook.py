@@ -11,35 +11,19 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from tbggg.engine.texts import LANGUAGES, RuleText, rule_texts, typeset
+from tbggg.engine.texts import LANGUAGES, RuleText, glossary, rule_texts, section_summaries
+from tbggg.publish.rule_links import anchor
+from tbggg.publish.site.rulebooks import UNWRITTEN, question_list, summary_line, word_list
+from tbggg.publish.texts import words
 
 GAMES = Path(__file__).parents[2] / "tbggg" / "games"
-UNWRITTEN = "unbounded"  # a default that records leave out, since it has no spelling
 SECTION = re.compile(r"[A-Z]*(?:\d(?=\.))?")  # the part of an id that all rules of a section share
 RULE_ID = re.compile(r"\b[A-Z]{1,2}\d+(?:\.\d+)?\b|(?<![\d.,])\d\.\d(?![\d.,]*\d)")
 
-WORDS = {
-    "en": {
-        "example": "Example",
-        "table": ("Ruling", "Option", "Meaning"),
-        "default": "default",
-    },
-    "fr": {
-        "example": "Exemple",
-        "table": ("Décision", "Option", "Sens"),
-        "default": "par défaut",
-    },
-}
 
-
-def rules_of(game: str, lang: str) -> dict[str, RuleText]:
-    """Return the rule texts of a game, by id and in order."""
-    return rule_texts(f"tbggg.games.{game}", lang)
-
-
-def anchor(rule: str) -> str:
-    """Return the page anchor of a rule: `rule-2-5` for 2.5."""
-    return "rule-" + rule.lower().replace(".", "-")
+def section(key: str, title: str, html: str) -> nodes.section:
+    """Return a section of the page that begins with HTML as the published site writes it; it may be empty."""
+    return nodes.section("", nodes.title(title, title), nodes.raw("", html, format="html"), ids=[key])
 
 
 def linked(text: str, known: dict[str, RuleText]) -> list[nodes.Node]:
@@ -65,27 +49,36 @@ class OfAGame(SphinxDirective):
         folder = self.env.docname.split("/")[0]
         return folder if folder in LANGUAGES else "en"
 
+    @property
+    def texts(self) -> str:
+        """The package that holds the game's texts."""
+        return f"tbggg.games.{self.arguments[0]}"
+
     def rules(self) -> dict[str, RuleText]:
         """Return the game's rules; the page is built anew when they change."""
         for lang in LANGUAGES:
             self.env.note_dependency(str(GAMES / self.arguments[0] / f"rules.{lang}.toml"))
-        return rules_of(self.arguments[0], self.lang)
+        return rule_texts(self.texts, self.lang)
 
 
 class Rulebook(OfAGame):
-    """`{rulebook} bgg`: all rules of a game, section by section, each with its anchor."""
+    """`{rulebook} bgg`: what players ask, all rules of a game, section by section, and the words of the game."""
 
     def run(self) -> list[nodes.Node]:
-        """Return one section of the page for each section of the rules."""
-        known = self.rules()
+        """Return the sections of the page."""
+        known, summaries = self.rules(), section_summaries(self.texts, self.lang)
         sections: dict[str, nodes.section] = {}
+        if asked := question_list(known.values()):
+            sections["questions"] = section("questions", words(self.lang, "site.asked"), asked)
         for rule in known.values():
             letter = SECTION.match(rule.id).group()
             if letter not in sections:
-                words = f"{letter}. {rule.section}" if letter[-1].isdigit() else rule.section
-                title = nodes.title(words, words)
-                sections[letter] = nodes.section("", title, ids=[f"section-{letter.lower()}"])
+                title = f"{letter}. {rule.section}" if letter[-1].isdigit() else rule.section
+                short = summary_line(summaries.get(rule.section, ""), self.lang)
+                sections[letter] = section(f"section-{letter.lower()}", title, short)
             sections[letter] += self.entry(rule, known)
+        if explained := word_list(glossary(self.texts, self.lang)):
+            sections["glossary"] = section("glossary", words(self.lang, "site.glossary"), explained)
         return list(sections.values())
 
     def entry(self, rule: RuleText, known: dict[str, RuleText]) -> nodes.container:
@@ -99,7 +92,7 @@ class Rulebook(OfAGame):
         first.extend(linked(rule.text, known))
         entry = nodes.container("", first, ids=[anchor(rule.id)], classes=["rule"])
         if rule.example:
-            label = typeset(self.lang, WORDS[self.lang]["example"] + (" : " if self.lang == "fr" else ": "))
+            label = f"{words(self.lang, 'site.example')} "
             example = nodes.paragraph("", "", nodes.emphasis(label, label), classes=["example"])
             example.extend(linked(rule.example, known))
             entry += example
@@ -112,7 +105,6 @@ class Options(OfAGame):
     def run(self) -> list[nodes.Node]:
         """Return the table."""
         known = self.rules()
-        words = WORDS[self.lang]
         body = nodes.tbody()
         for rule in known.values():
             for place, (value, meaning) in enumerate(rule.values.items()):
@@ -120,10 +112,11 @@ class Options(OfAGame):
                 written = "" if value == UNWRITTEN else f"{rule.option}={value}"
                 option = nodes.paragraph("", "", nodes.literal(written, written) if written else nodes.Text("–"))
                 if place == 0:
-                    option += nodes.Text(f" ({words['default']})")
+                    option += nodes.Text(f" ({words(self.lang, 'site.default')})")
                 cells = [nodes.paragraph("", "", number), option, nodes.paragraph(meaning, meaning)]
                 body += nodes.row("", *(nodes.entry("", cell) for cell in cells))
-        head = nodes.row("", *(nodes.entry("", nodes.paragraph(word, word)) for word in words["table"]))
+        heads = [words(self.lang, f"site.{key}") for key in ("ruling", "option", "meaning")]
+        head = nodes.row("", *(nodes.entry("", nodes.paragraph(one, one)) for one in heads))
         columns = [nodes.colspec(colwidth=width) for width in (1, 3, 6)]
         group = nodes.tgroup("", *columns, nodes.thead("", head), body, cols=3)
         return [nodes.table("", group, classes=["options"])]
@@ -135,7 +128,7 @@ class Rule(SphinxRole):
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Return the link, or an error where there is no such rule."""
         lang = self.env.docname.split("/")[0]
-        if self.text not in rules_of("bgg", lang):
+        if self.text not in rule_texts("tbggg.games.bgg", lang):
             message = self.inliner.reporter.error(f"no rule {self.text}", line=self.lineno)
             return [], [message]
         target = f"rulebook.html#{anchor(self.text)}"

@@ -31,7 +31,6 @@ try:
 except ImportError:
     raise ImportError(say("option.missing", TEXTS, toolkit="OpenSpiel", extra="openspiel")) from None
 
-SEATS = 4  # by default, if the game allows as many
 ANY_NUMBER = "N"  # a ruling's value that stands for any number
 
 
@@ -183,8 +182,7 @@ def _parameters(rules: Game) -> dict[str, Any]:
             options[name] = int(value) if value.isdigit() else -1
         else:
             options[name] = value == "true" if "true" in values else value
-    seats = SEATS if SEATS in rules.seats.counts else rules.seats.counts[0]
-    return {"seats": seats, **headers, **options, "horizon": HORIZON}
+    return {"seats": rules.seats.usual, **headers, **options, "horizon": HORIZON}
 
 
 def _choices(rules: Game, params: Mapping[str, Any]) -> dict[str, Any]:

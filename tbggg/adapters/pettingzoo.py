@@ -49,7 +49,7 @@ class GameEnv(AECEnv):
         self,
         game: str = DEFAULT_GAME,
         *,
-        seats: int | str = 4,
+        seats: int | str | None = None,
         reward: str = "win",
         horizon: int = HORIZON,
         render_mode: str | None = None,

@@ -191,7 +191,7 @@ class _Commands:
         command = self._command("tournament")
         self._option(command, "--bots", "contestants", required=True, metavar="A,B,…")
         self._option(command, "--game", default=DEFAULT_GAME, metavar="G")
-        self._option(command, "--seats", "at_a_table", type=whole, default=4, metavar="N")
+        self._option(command, "--seats", "at_a_table", type=whole, metavar="N")
         self._option(command, "--games", "games_each", type=whole, default=400, metavar="N")
         self._option(command, "--luck", type=whole, metavar="S")
         self._own(command, "each")
@@ -271,7 +271,7 @@ class _Commands:
     def _table(self, command: _Parser, default: str = "default") -> None:
         """Add the options of a new game; `default` is as for `_own`."""
         self._option(command, "--game", default=DEFAULT_GAME, metavar="G")
-        self._option(command, "--seats", default="4", metavar="N")
+        self._option(command, "--seats", type=number_or_words, metavar="N")
         self._own(command, default)
         self._option(command, "--rulings", default="", metavar=self._word("list"))
 
@@ -315,6 +315,14 @@ def whole(word: str) -> int:
         return int(word)
     except ValueError:
         raise argparse.ArgumentTypeError(say("option.whole", word=word)) from None
+
+
+def number_or_words(given: str) -> int | str:
+    """Return a number of seats, or their words."""
+    try:
+        return int(given)
+    except ValueError:
+        return given
 
 
 def misread(message: str, lang: str, options: Sequence[str] = ()) -> str:

@@ -152,7 +152,7 @@ def _own(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def _new(options: argparse.Namespace) -> int:
-    table = {"seats": _seats(options.seats), "luck": options.luck, **_own(options)}
+    table = {"seats": options.seats, "luck": options.luck, **_own(options)}
     rulings = _rulings(options)
     if options.bots is not None:
         from ..bot_play import play_out  # slow to import
@@ -169,14 +169,6 @@ def _new(options: argparse.Namespace) -> int:
     return OK
 
 
-def _seats(text: str) -> int | str:
-    """Number of seats, or their words."""
-    try:
-        return int(text)
-    except ValueError:
-        return text
-
-
 def _simulate(options: argparse.Namespace) -> int:
     if options.out is not None:
         from ..simulate.results.games import check_table  # slow to import, and rarely needed
@@ -187,7 +179,7 @@ def _simulate(options: argparse.Namespace) -> int:
         options.games,
         options.bots,
         luck=options.luck,
-        seats=_seats(options.seats),
+        seats=options.seats,
         threads=options.threads,
         client=options.dask,
         keep=options.out is not None,
@@ -255,7 +247,7 @@ def _puzzles(options: argparse.Namespace) -> int:
         check_folder(options.out)  # before the games are played
     if options.most is not None:
         known_count(options.most, "no_puzzles")
-    table = {"seats": _seats(options.seats), "luck": options.luck, **_own(options)}
+    table = {"seats": options.seats, "luck": options.luck, **_own(options)}
     found = puzzles(options.game, options.games, each=options.each, **table, **_rulings(options))
     if options.most is not None:
         found = found.chosen(options.most)

@@ -35,6 +35,11 @@ class Seats:
     colours: tuple[str, ...] = ()
     reserved: tuple[str, ...] = ()
 
+    @property
+    def usual(self) -> int:
+        """Number of seats where none is given: four, or the nearest that may play."""
+        return min(self.counts, key=lambda count: abs(count - 4))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:

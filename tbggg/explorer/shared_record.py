@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, WeakSet
 
+from ..record.editing import standing
 from ..record.record import Record
 from ..record.tree import TreeNode
+from ..referee.outline import settled_nodes
+from ..referee.tree_edits import below
 
 if TYPE_CHECKING:
+    from ..referee.referee import Referee
     from .widget import Explorer
 
 _showing: WeakKeyDictionary[Record, WeakSet[Explorer]] = WeakKeyDictionary()
@@ -18,6 +22,13 @@ _showing: WeakKeyDictionary[Record, WeakSet[Explorer]] = WeakKeyDictionary()
 def showing(record: Record) -> WeakSet[Explorer]:
     """Return the explorers that show a record."""
     return _showing.setdefault(record, WeakSet())
+
+
+def unshared(referee: Referee) -> tuple[list[TreeNode], list[TreeNode]]:
+    """Return the nodes that were added, and those that were changed, since the last call."""
+    found = referee.added, referee.changed
+    referee.added, referee.changed = [], []
+    return found
 
 
 def share(explorer: Explorer, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:
@@ -34,5 +45,20 @@ def share(explorer: Explorer, added: Sequence[TreeNode], changed: Sequence[TreeN
         return
     for other in showing(explorer.record):
         if other is not explorer and other.comm is not None:  # it was not closed
-            other.referee.take_in([*added], [*changed])
+            _merge(other.referee, added, changed)
             other.publish()
+
+
+def _merge(referee: Referee, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:
+    """Show the changes of another explorer; they are not shared again."""
+    if referee.seat is None:
+        for node in [*added, *(one for top in changed for one in below(top))]:
+            referee.outline.reach(node)
+    referee.edited([*changed])
+    unshared(referee)
+
+
+def read_again(referee: Referee) -> None:
+    """Begin the outline anew, after the record's tree was changed."""
+    referee.node = standing(referee.node)
+    referee.open_with(settled_nodes(referee.record) if referee.seat is None else referee.outline.nodes)

@@ -15,7 +15,7 @@ from .bots import Bots, opponents
 from .comment_filter import CommentFilter
 from .own_board import own_board
 from .own_copy import beginning, check_node
-from .shared_record import showing
+from .shared_record import read_again, showing
 from .snapshot import snapshot_of
 from .wire import Wire
 
@@ -119,7 +119,7 @@ class Explorer(Wire):
 
     def refresh(self) -> None:
         """Read the record again, after its tree was changed."""
-        self.referee.refresh()
+        read_again(self.referee)
         self.publish()
 
     def play(self, move: str) -> Node:

@@ -22,7 +22,7 @@ from .comment_filter import CommentFilter
 from .compressed_module import module
 from .nested import OPEN
 from .parts import STATIC
-from .shared_record import share
+from .shared_record import share, unshared
 from .simulation import Simulation
 from .snapshot import MIMETYPE
 from .static_picture import Picture, is_saved
@@ -101,7 +101,7 @@ class Wire(anywidget.AnyWidget):
     def publish(self) -> None:
         """Send the referee's changed traits in one message, and share the changes with the record's other explorers."""
         traits = self.referee.state()
-        added, changed = self.referee.unshared()
+        added, changed = unshared(self.referee)
         if not traits:
             return
         if self.autosave and (traits.keys() - {"frame"} or changed):

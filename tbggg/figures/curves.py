@@ -73,13 +73,12 @@ def followed(game: Tree[Any], lang: str) -> str:
 
 def _second(trace: dict[str, Any], curve: Curve, name: str, lang: str) -> dict[str, Any]:
     """Trace of what the game follows beside a seat's points, in the lower band."""
-    said = words(lang, "hover.value", name=curve.name, value="%{y}", unit=inert(name))
     return {
         **trace,
         "y": [point.second[curve.seat] for point in curve.points],
         "yaxis": "y2",
         "showlegend": False,
-        "hovertemplate": f"{said} (%{{text}})<extra></extra>",
+        "hovertemplate": _hover(curve.name, name, lang),
     }
 
 
@@ -139,12 +138,25 @@ def _trace(curve: Curve, game: Tree[Any], by: By, *, several: bool, alone: bool,
         "mode": "lines+markers",
         "line": {"color": colour, "dash": dash, "width": 2, "shape": "hv" if by == "move" else "linear"},
         "marker": {"symbol": marker, "size": sizes, "line": {"width": 0}},
-        "text": [inert(point.section) for point in curve.points],
+        "text": [inert(_section(point, game, lang)) for point in curve.points],
         "customdata": [point.place for point in curve.points],
         "meta": curve.line,
-        "hovertemplate": words(lang, "hover.value", name=name, value="%{y}", unit=inert(unit(game, lang)))
-        + " (%{text})<extra></extra>",
+        "hovertemplate": _hover(name, unit(game, lang), lang),
     }
+
+
+def _hover(name: str, counted: str, lang: str) -> str:
+    """Template of a point's text: the curve's name, the value, what is counted, and the section."""
+    return words(lang, "hover.value", name=name, value="%{y}", unit=inert(counted)) + " (%{text})<extra></extra>"
+
+
+def _section(point: Point, game: Tree[Any], lang: str) -> str:
+    """Section of a point, and its scoring step in the game's words."""
+    if not point.step:
+        return point.section
+    of_category = point.step in game.game.scoring.categories
+    name = label(game, point.step, lang) if of_category else labels(game, lang, [point.step])[0]
+    return f"{point.section} ({name})"
 
 
 def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Tree[Any], lang: str) -> dict[str, Any]:
@@ -184,10 +196,11 @@ def _ticks(line: list[Point], x: list[float], by: By) -> Iterator[tuple[float, i
 
 def _scoring_zones(line: list[Point], x: list[float], lang: str) -> dict[str, Any]:
     """A tinted and named zone for each run of scoring steps, from the point before it to its last one."""
-    steps = [bool(point.step) for point in line]
-    firsts = [at for at, step in enumerate(steps) if step and not steps[at - 1]]
-    lasts = [at for at, step in enumerate(steps) if step and not any(steps[at + 1 : at + 2])]
-    zones = [(x[first - 1], x[last]) for first, last in zip(firsts, lasts, strict=True)]
+    zones: list[tuple[float, float]] = []
+    for at, point in enumerate(line):
+        if point.step:
+            left = zones.pop()[0] if line[at - 1].step else x[at - 1]
+            zones.append((left, x[at]))
     if not zones:
         return {}
     zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -61,10 +62,16 @@ def signed(number: int, plus: bool = False) -> str:
     return str(number).replace("-", "−")
 
 
-def labels(game: Tree[Any], lang: str) -> list[str]:
-    """Return each seat's name, unescaped: escape it before it is shown."""
+def labels(game: Tree[Any], lang: str, of: Sequence[str] = ()) -> list[str]:
+    """Return the names of seats or of scoring steps, unescaped: escape them before they are shown.
+
+    Args:
+        game: the record.
+        lang: `en` or `fr`.
+        of: their words; all seats when not given.
+    """
     known = game.game.display.info(game.start.state, lang).get("labels", {})
-    return [known.get(word, word) for word in game.seats]
+    return [known.get(word, word) for word in of or game.seats]
 
 
 def unit(game: Tree[Any], lang: str) -> str:

@@ -13,7 +13,7 @@ from ..engine.texts import known_language
 from ..record.record import Node
 from .still_board import still_board
 from .texts import words
-from .widget_output import STATIC, show_with_widget, with_widget
+from .widget_output import STATIC, WidgetOutput
 
 NARROWER = "application/vnd.tbggg.narrower+json"  # the picture once more, for each narrower room of a page
 
@@ -43,7 +43,7 @@ def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> Li
     return LiveBoard(node, seat, known_language(lang))
 
 
-class LiveBoard:
+class LiveBoard(WidgetOutput):
     """A board of a moment; displays itself in a notebook, and prints itself in a terminal.
 
     Args:
@@ -91,20 +91,12 @@ class LiveBoard:
         own = own_board(self.node.record.game.code)
         return _widget_class()(still=still_board(self.node, self.lang, self.seat, held=True), own_board=own)
 
-    def _picture(self) -> dict[str, Any]:
+    def _forms(self) -> dict[str, Any]:
         widest, *narrower = derived.svgs(self.node.record.game, self.node.moment(self.seat, self.lang))
         image = as_image(widest, self.says)
         html = f'<figure style="margin:0" lang="{escape(self.lang)}">{image}</figure>'
         forms = {"text/html": html, "image/svg+xml": widest, "text/plain": str(self)}
         return {**forms, **({NARROWER: narrower} if narrower else {})}
-
-    def _ipython_display_(self) -> None:
-        """Show the picture and the live board, one of which the host hides; elsewhere they are one output."""
-        show_with_widget(self._picture(), lambda: self._widget)
-
-    def _repr_mimebundle_(self, **_: Any) -> Any:
-        """Return the board in every form that hosts display: widget, static HTML and SVG, plain text."""
-        return with_widget(self._picture(), lambda: self._widget)
 
 
 def _check(node: object) -> None:

@@ -21,7 +21,7 @@ from .queries import played
 from .question import Choice, Form, Part, Verdict
 from .texts import words
 from .verdict import Line
-from .widget_output import STATIC, show_with_widget, with_widget
+from .widget_output import STATIC, WidgetOutput
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
 MOST_GENERATED = 2**32 - 1  # largest number that keys a generator's luck
@@ -29,7 +29,7 @@ BULLETS = {"one": "( )", "some": "[ ]"}
 
 
 @dataclass(frozen=True)
-class Exercise:
+class Exercise(WidgetOutput):
     """Questions answered by the rules; displays itself in a notebook, and prints itself in a terminal.
 
     Attributes:
@@ -180,13 +180,8 @@ class Exercise:
     def _forms(self) -> dict[str, Any]:
         return {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
 
-    def _ipython_display_(self) -> None:
-        """Show the questions and the widget, one of which the host hides; elsewhere they are one output."""
-        show_with_widget(self._forms(), lambda: self._widget, words(self.lang, "run_cell"))
-
-    def _repr_mimebundle_(self, **_: Any) -> Any:
-        """Return the exercise in every form that hosts display: widget, data for pages, static HTML, plain text."""
-        return with_widget(self._forms(), lambda: self._widget)
+    def _note(self) -> str:
+        return words(self.lang, "run_cell")
 
 
 @cache

@@ -117,7 +117,7 @@ def puzzles(
     games: int = 20,
     *,
     each: int = 200,
-    seats: int | str = 4,
+    seats: int | str | None = None,
     luck: int | None = None,
     progress: bool | OnProgress = True,
     **choices: object,
@@ -134,7 +134,7 @@ def puzzles(
         game: code or full name.
         games: number of games to search.
         each: number of games for each candidate of a decision, on average.
-        seats: number of players, or the seats' words.
+        seats: number of players, or the seats' words; the game's usual number when not given.
         luck: the seed, up to 64 bits; drawn when not given.
         progress: whether to show the progress; or a function that is called with the number of games that were
             searched and the number to search.
@@ -148,7 +148,7 @@ def puzzles(
 
 
 def _searched(
-    game: str, games: int, each: int, seats: int | str, luck: int | None, choices: Mapping[str, Any]
+    game: str, games: int, each: int, seats: int | str | None, luck: int | None, choices: Mapping[str, Any]
 ) -> Generator[Found, None, None]:
     """Yield what is found after each game."""
     games, each = known_count(games), known_count(each)

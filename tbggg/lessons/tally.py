@@ -56,7 +56,7 @@ def tally_games(
     names: Mapping[str, str],
     games: int = 60,
     *,
-    seats: int | str = 4,
+    seats: int | str | None = None,
     lang: str | None = None,
 ) -> Tally:
     """Return the sums of what a function counts in each of some games, which bots play with luck 0, 1, 2 and so on.
@@ -68,7 +68,7 @@ def tally_games(
         bots: options of the games that each bot plays at all seats, as `tbggg.new_game` takes them, by the bot’s code.
         names: what each key counts.
         games: number of games of each bot.
-        seats: number of seats, or their words.
+        seats: number of seats, or their words; the game’s usual number when not given.
         lang: `en` or `fr`; the chosen language when not given.
 
     Raises:

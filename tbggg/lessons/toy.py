@@ -14,7 +14,7 @@ from ..engine.texts import known_language, load, rule_texts, say, text, typeset
 from ..engine.toys import WIDE, Control, Toy
 from ..javascript import write_toy
 from .texts import words
-from .widget_output import STATIC, show_with_widget, with_widget
+from .widget_output import STATIC, WidgetOutput
 
 if TYPE_CHECKING:
     from ..explorer import Explorer
@@ -61,7 +61,7 @@ def find_toy(name: str) -> Toy:
     return toys[name]
 
 
-class LiveToy:
+class LiveToy(WidgetOutput):
     """A toy with its values; displays itself in a notebook, and prints itself in a terminal.
 
     Args:
@@ -127,13 +127,8 @@ class LiveToy:
         left = {"version": VERSION, "toy": self.toy.name, "lang": self.lang, "values": self.values}
         return {"text/plain": str(self), "text/html": as_html(self.toy, self.values, self.lang), MIMETYPE: left}
 
-    def _ipython_display_(self) -> None:
-        """Show the drawing and the widget, one of which the host hides; elsewhere they are one output."""
-        show_with_widget(self._forms(), lambda: self._widget, words(self.lang, "run_cell"))
-
-    def _repr_mimebundle_(self, **_: Any) -> Any:
-        """Return the toy in every form that hosts display: widget, data for pages, static HTML, plain text."""
-        return with_widget(self._forms(), lambda: self._widget)
+    def _note(self) -> str:
+        return words(self.lang, "run_cell")
 
 
 @cache

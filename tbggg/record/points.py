@@ -39,10 +39,9 @@ class Point:
 
     @property
     def section(self) -> str:
-        """Round and phase, the turn where the game counts turns, and the scoring step if there is one."""
+        """Round and phase, and the turn where the game counts turns."""
         round_no, phase, turn, _ = self.key
-        section = f"{round_no}.{phase}.{turn}" if turn else f"{round_no}.{phase}"
-        return f"{section} ({self.step})" if self.step else section
+        return f"{round_no}.{phase}.{turn}" if turn else f"{round_no}.{phase}"
 
 
 def _point(game: Game, state: Any, key: Key, place: int, step: str) -> Point:

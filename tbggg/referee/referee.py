@@ -20,7 +20,7 @@ from .note_edits import NOTES, edit_notes
 from .opponents import Opponents, decide, opponent_of
 from .outline import Leaks, Outline, settled_nodes
 from .requests import Message, error, number_in, refused, text_in
-from .tree_edits import EDITS, below, edit_tree
+from .tree_edits import EDITS, edit_tree
 from .typed_moves import TYPED, moves_as_text
 
 LONGEST_WORD = 100  # letters of an id or of a seat
@@ -81,13 +81,6 @@ class Referee:
         self._traits = {}
         return traits
 
-    def unshared(self) -> tuple[list[TreeNode], list[TreeNode]]:
-        """Return the nodes that were added, and those that were changed, since the last call."""
-        found = self.added, self.changed
-        self.added = []
-        self.changed = []
-        return found
-
     def open(self) -> None:
         """Begin the outline for the viewer: a seat has reached the moves that led to the moment, and no more."""
         self.open_with(settled_nodes(self.record) if self.seat is None else self.node.path())
@@ -120,25 +113,9 @@ class Referee:
     def edited(self, nodes: list[TreeNode]) -> None:
         """Send the new children, names, comments and glyphs of some nodes."""
         self.changed.extend(nodes)
-        self._edit(nodes)
-
-    def take_in(self, added: list[TreeNode], changed: list[TreeNode]) -> None:
-        """Merge changes of another board of the record; a seat's board reaches no new moments by it.
-
-        Args:
-            added: nodes that were added to the tree.
-            changed: nodes whose children, names, comments or glyphs have changed.
-        """
-        if self.seat is None:
-            for node in [*added, *(one for top in changed for one in below(top))]:
-                self.outline.reach(node)
-        self._edit(changed)
-        self.added = []
-
-    def refresh(self) -> None:
-        """Read the record again, after its tree was changed."""
-        self.node = standing(self.node)
-        self.open_with(settled_nodes(self.record) if self.seat is None else self.outline.nodes)
+        for node in nodes:
+            self.outline.edit(node)
+        self.show(standing(self.node))
 
     def speak(self, lang: str) -> None:
         """Change the language."""
@@ -171,11 +148,6 @@ class Referee:
         """
         if self.locked and seat != self.seat:
             raise BadOption(say("option.locked", seat=self.seat))
-
-    def _edit(self, nodes: list[TreeNode]) -> None:
-        for node in nodes:
-            self.outline.edit(node)
-        self.show(standing(self.node))
 
     def _draw(self) -> None:
         node = self.node

@@ -41,7 +41,7 @@ def simulate(
         games: number of games, from 1 to 2**32.
         bots: one bot for all seats; or one per seat, as a list, text with commas, or a mapping from seats.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
-        seats: of new games: number of players, or the seats' words, clockwise; four when not given.
+        seats: of new games: number of players, or the seats' words, clockwise; the game's usual number when not given.
         threads: number of threads; as many as there are processors when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.

@@ -32,7 +32,6 @@ from .workers import Stop, never
 if TYPE_CHECKING:
     from distributed import Client
 
-SEATS = 4  # of a new game, by default
 MOST = 2**32  # games of one seed: a game's number is one word of luck's counter
 
 
@@ -70,7 +69,7 @@ def ask(
         games: number of games, from 1 to `MOST`.
         bots: one bot for all seats, or one per seat.
         luck: the seed, up to 64 bits; drawn when not given.
-        seats: of new games: number of players, or the seats' words; `SEATS` when not given.
+        seats: of new games: number of players, or the seats' words; the game's usual number when not given.
         threads: number of threads; as many as there are processors when not given.
         client: a Dask client, or the address of a scheduler; this machine when not given.
         fast: whether to compile; when not given, if it is possible.
@@ -92,7 +91,7 @@ def ask(
     luck = draw_seed() if luck is None else read_seed(str(luck))
     if isinstance(start, str):
         check_choices(find_game(start), choices, simulate)
-        node = new_game(start, luck=luck, seats=SEATS if seats is None else seats, **choices).start
+        node = new_game(start, luck=luck, seats=seats, **choices).start
     else:
         node = _moment(start, seats, choices)
     record, game = node.record, node.record.game

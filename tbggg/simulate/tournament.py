@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def tournament(
     bots: str | Sequence[Wanted],
     games: int = 400,
-    seats: int = 4,
+    seats: int | None = None,
     luck: int | None = None,
     *,
     game: str = DEFAULT_GAME,
@@ -53,7 +53,7 @@ def tournament(
     Args:
         bots: two or more different ones; a list, or text with commas.
         games: least number of games for each bot against each other, in all seats together.
-        seats: number of players at a table.
+        seats: number of players at a table; the game's usual one when not given.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
         game: code or full name of the game.
         lang: `en` or `fr`; the chosen language when not given.
@@ -83,7 +83,7 @@ def tournament(
 def growing(
     bots: str | Sequence[Wanted],
     games: int = 400,
-    seats: int = 4,
+    seats: int | None = None,
     luck: int | None = None,
     *,
     game: str = DEFAULT_GAME,
@@ -100,7 +100,7 @@ def growing(
     Args:
         bots: two or more different ones; a list, or text with commas.
         games: least number of games for each bot against each other, in all seats together.
-        seats: number of players at a table.
+        seats: number of players at a table; the game's usual one when not given.
         luck: the seed, up to 64 bits; drawn when not given.
         game: code or full name of the game.
         lang: `en` or `fr`; the chosen language when not given.
@@ -115,7 +115,8 @@ def growing(
         BadOption: as `tournament`.
         GameError: as `tournament`.
     """
-    games, seats = known_count(games), known_count(seats, "tournament.seats")
+    games = known_count(games)
+    seats = find_game(game).seats.usual if seats is None else known_count(seats, "tournament.seats")
     lang = known_language(lang)
     check_choices(find_game(game), choices, tournament)
     record = new_game(game, seats=seats, luck=0, **choices)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -46,6 +47,15 @@ def test_each_harvest_is_a_zone_of_its_own(by: Any) -> None:
     zones = [(one.x0, one.x1) for one in trajectories(record, by=by, lang="en").layout.shapes]
     assert len(zones) == 2
     assert zones[0][1] < zones[1][0]
+
+
+@pytest.mark.parametrize("by", ["move", "phase", "round"])
+@pytest.mark.parametrize(("lang", "said"), [("en", ["Clover", "Bridges"]), ("fr", ["Trèfle", "Ponts"])])
+def test_a_scoring_step_has_the_name_of_its_category(by: Any, lang: str, said: list[str]) -> None:
+    record = tbggg.new_game("burrow", seats="red blue green", luck=8)
+    play_at_random(record.start, 8)
+    shown = " ".join(trajectories(record, by=by, lang=lang).data[0].text)
+    assert re.findall(r"\((.*?)\)", shown) == said * 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

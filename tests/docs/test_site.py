@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from html import unescape
 from html.parser import HTMLParser
 from importlib import import_module
 from pathlib import Path
@@ -19,7 +20,7 @@ import tbggg.engine
 import tbggg.record
 import tbggg.referee
 from tbggg.engine.registry import games
-from tbggg.engine.texts import rule_texts
+from tbggg.engine.texts import LANGUAGES, glossary, rule_texts, section_summaries
 from tbggg.games import DEFAULT_GAME
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -92,13 +93,27 @@ def test_no_link_is_dead(pages: dict[Path, Page]) -> None:
                 assert anchor in pages[target].ids, f"{path.name}: {file}#{anchor}"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_rule_has_its_anchor(pages: dict[Path, Page], site: Path, lang: str) -> None:
     for game in games():
         name = "rulebook" if game.code == DEFAULT_GAME else game.code
         ids = pages[site / lang / f"{name}.html"].ids
         for rule in rule_texts(game.texts, lang):
             assert f"rule-{rule.lower().replace('.', '-')}" in ids
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rulebook_has_its_questions_sums_sections_up_and_explains_words(site: Path, lang: str) -> None:
+    for game in games():
+        name = "rulebook" if game.code == DEFAULT_GAME else game.code
+        page = unescape((site / lang / f"{name}.html").read_text("utf-8"))
+        questions = {rule.id: rule.asked or rule.question for rule in rule_texts(game.texts, lang).values()}
+        asked = [f"{question}</a> {rule}</li>" for rule, question in questions.items() if question]
+        meant = [f"{term.name}</strong></dt><dd>{term.text}" for term in glossary(game.texts, lang)]
+        said = [*asked, *meant, *section_summaries(game.texts, lang).values()]
+        assert [one for one in said if one not in page] == []
+        parts = re.findall('<section id="(questions|glossary)">', page)
+        assert parts == [*(["questions"] if asked else []), "glossary"]
 
 
 def test_the_reference_has_every_public_name(pages: dict[Path, Page], site: Path) -> None:

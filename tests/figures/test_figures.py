@@ -31,6 +31,12 @@ EVERY = [
 every_figure = pytest.mark.parametrize("figure", EVERY)
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", ["Red", "Yellow", "Blue"]), ("fr", ["Rouge", "Jaune", "Bleu"])])
+def test_a_scoring_step_of_a_seat_has_the_name_of_its_seat(lang: str, said: list[str]) -> None:
+    shown = trajectories(whole(3), by="phase", lang=lang).data[0].text[-3:]
+    assert sorted(shown) == sorted(f"6.7 ({name})" for name in said)
+
+
 @pytest.mark.parametrize("by", ["move", "phase", "round"])
 def test_what_a_game_follows_beside_its_points_is_a_band_below(by: Any) -> None:
     found = 0

@@ -17,9 +17,9 @@ from tbggg.engine.registry import games
 from tbggg.explorer import takeover
 from tbggg.publish import publish
 from tbggg.publish.controls import STATE
+from tbggg.publish.page_scripts import page_data
 
 from .lessons import notebook, shown, write
-from .test_publish import data_of
 
 GAMES = [game.code for game in games()]
 SEEN = "This control works in the notebook."
@@ -58,7 +58,7 @@ def test_what_stands_in_boxes_is_shown(tmp_path: Path) -> None:
         "import numpy as np, plotly.graph_objects as go\ngo.FigureWidget(go.Scatter(x=np.array([1.0, 2.0]), y=[1, 2]))",
         "w.IntSlider()",
     )
-    mounts: Any = data_of(page)["mounts"]
+    mounts: Any = page_data(page)["mounts"]
     kinds = [mount["kind"] for mount in mounts]
     assert kinds == ["explorer"] * (len(GAMES) + 1) + ["figure"]
     assert mounts[-1]["data"][0]["x"]["dtype"] == "f8"
@@ -106,7 +106,7 @@ def test_an_explorer_in_a_box_is_shown_though_the_notebook_is_not_run(
             if damage in model["state"] and damage:
                 model["state"][damage]["data"] = "AAAA"
         (page,) = publish([write(notebook(cell, widgets=saved), path)], tmp_path, run=False)
-        data: Any = data_of(page.read_text("utf-8"))
+        data: Any = page_data(page.read_text("utf-8"))
         kinds = [mount["kind"] for mount in data["mounts"]]
         assert kinds == ([] if damage else ["explorer"] * len(GAMES))
         assert (SEEN in page.read_text("utf-8")) == bool(damage)

@@ -10,8 +10,9 @@ import pytest
 import tbggg
 from tbggg.publish.expected import SUFFIX
 from tbggg.publish.game_page import game_page
+from tbggg.publish.page_scripts import page_data
 
-from .test_game_page import data_of, plain
+from .test_game_page import plain
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +32,7 @@ def test_a_page_draws_the_expectations_and_links_the_turning_points(judged: Path
     page, lines = game_page(judged)
     assert not lines
     data = json.loads(judged.with_suffix(SUFFIX).read_text("utf-8"))
-    figures = [one for one in data_of(page)["mounts"] if one["kind"] == "curves"]  # type: ignore[attr-defined]
+    figures = [one for one in page_data(page)["mounts"] if one["kind"] == "curves"]
     first = next(one for one in figures if "chances" in str(one["layout"].get("yaxis2")).lower())
     points = data["curve"]["points"]
     assert [len(one["y"]) for one in first["data"]] == [len(points)] * 4
@@ -41,7 +42,7 @@ def test_a_page_draws_the_expectations_and_links_the_turning_points(judged: Path
     assert "What could be expected" in text
     assert "Ce qu’on pouvait espérer" in text
     assert "luck 1" in text
-    (addresses,) = [mount["story"]["addresses"] for mount in data_of(page)["mounts"] if "story" in mount]
+    (addresses,) = [mount["story"]["addresses"] for mount in page_data(page)["mounts"] if "story" in mount]
     for turn in data["turning_points"]:
         place = first["common"]["customdata"][turn["point"]]
         assert f'<a href="#{addresses[place]}">' in page  # type: ignore[index]

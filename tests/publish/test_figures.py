@@ -19,10 +19,10 @@ from tbggg.figures.distributions import distributions
 from tbggg.figures.intervals import Choice, differences
 from tbggg.publish import publish
 from tbggg.publish.live_parts import DRAWN, PLOTLY
+from tbggg.publish.page_scripts import page_data
 
 from ..strategies import walk
 from .lessons import notebook, shown, write
-from .test_publish import data_of
 
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 OTHERS = [
@@ -58,7 +58,7 @@ def test_the_drawn_kinds_are_those_of_the_bundle() -> None:
 def test_a_kind_that_is_not_drawn_is_said(trace: Any, tmp_path: Path) -> None:
     page, said = page_with(tmp_path, trace)
     assert "This figure needs the notebook." in page
-    assert data_of(page)["mounts"] == []
+    assert page_data(page)["mounts"] == []
     (line,) = said
     assert "cell 1" in line
     assert trace.type in line
@@ -87,7 +87,7 @@ def test_the_script_of_a_figure_is_no_picture(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", [*DRAWN, "scattergl"])
 def test_the_others_are_drawn(kind: str, tmp_path: Path) -> None:
     page, said = page_with(tmp_path, {"type": kind})
-    (mount,) = data_of(page)["mounts"]  # type: ignore[misc]
+    (mount,) = page_data(page)["mounts"]
     assert mount["kind"] == "figure"
     assert mount["data"][0]["type"] in DRAWN
     assert not said
@@ -98,7 +98,7 @@ FRAMES = [go.Frame(data=[go.Scatter(y=[2])], name="2")]
 
 def test_the_steps_of_an_animation_come_along(tmp_path: Path) -> None:
     page, said = page_with(tmp_path, go.Scatter(y=[1]), frames=FRAMES)
-    (mount,) = data_of(page)["mounts"]  # type: ignore[misc]
+    (mount,) = page_data(page)["mounts"]
     assert [frame["name"] for frame in mount["frames"]] == ["2"]
     assert not said
 
@@ -121,7 +121,7 @@ def test_a_figure_loads_nothing_and_has_a_size(tmp_path: Path) -> None:
     own, other = {"source": f"data:image/png;base64,{PIXEL}"}, {"source": "https://a.example/a.png", "name": "a"}
     layout = {"images": [own, other], "height": 9e9, "width": 300, "template": {"layout": {"images": [other]}}}
     page, said = page_with(tmp_path, {"type": "bar", "y": [1]}, layout=layout)
-    (mount,) = data_of(page)["mounts"]  # type: ignore[misc]
+    (mount,) = page_data(page)["mounts"]
     assert len(mount["layout"]["images"]) == 1
     assert mount["layout"]["width"] == 300
     assert "height" not in mount["layout"]
@@ -155,7 +155,7 @@ def test_the_packages_own_figures_are_drawn_in_pages(tmp_path: Path) -> None:
         cell = shown({PLOTLY: figure.to_plotly_json()})
         source = write(notebook(cell), tmp_path / name / "a.ipynb")
         (page,) = publish([source], tmp_path / name, run=False, tell=said.append)
-        assert [mount["kind"] for mount in data_of(page.read_text("utf-8"))["mounts"]] == ["figure"], name  # type: ignore[attr-defined]
+        assert [mount["kind"] for mount in page_data(page.read_text("utf-8"))["mounts"]] == ["figure"], name
         assert len(said) == 1, name
 
 

@@ -17,13 +17,12 @@ from tbggg.cli.main import main
 from tbggg.explorer.snapshot import MIMETYPE as EXPLORER
 from tbggg.publish import publish
 from tbggg.publish.controls import VIEW
-from tbggg.publish.page_scripts import unpacked
+from tbggg.publish.page_scripts import page_data, unpacked
 from tbggg.publish.pictures import Pictures
 from tbggg.publish.report import Report
 from tbggg.publish.styled_tables import with_styles
 
 from .lessons import explorer, markdown, notebook, shown, write
-from .test_publish import data_of
 
 VECTOR = "image/svg+xml"
 PNG = b"\x89PNG\r\n\x1a\nx"
@@ -254,7 +253,7 @@ def is_folded(before: str) -> bool:
 def test_nothing_of_what_is_removed_is_in_the_page(tag: str, tmp_path: Path) -> None:
     record = tbggg.new_game("pig", seats=2, luck=1)
     record.headers["Title"] = "Unseen"
-    data = data_of(made(tmp_path, tagged(explorer(record), tag))[0])
+    data = page_data(made(tmp_path, tagged(explorer(record), tag))[0])
     assert data["mounts"] == data["records"] == []
     assert unpacked(data["scripts"]) == ""
     gone = made(tmp_path, tagged(markdown("# Unseen\n\nUnseen"), "remove-cell"))[0]

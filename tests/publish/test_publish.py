@@ -44,11 +44,6 @@ def published(found: object, folder: Path, name: str = "lesson") -> str:
     return page.read_text("utf-8")
 
 
-def data_of(page: str) -> dict[str, list[dict[str, object]]]:
-    """What a page brings for its script."""
-    return page_data(page)
-
-
 # ---- what an explorer leaves ----
 
 
@@ -181,26 +176,26 @@ def test_a_lesson_is_small_and_the_same_twice(evening: tbggg.Record, tmp_path: P
     first = published(lesson, tmp_path)
     assert published(lesson, tmp_path) == first
     assert len(first.encode()) <= LESSON_LIMIT
-    assert [mount["kind"] for mount in data_of(first)["mounts"]] == ["explorer"]
-    assert not data_of(first)["late"]
+    assert [mount["kind"] for mount in page_data(first)["mounts"]] == ["explorer"]
+    assert not page_data(first)["late"]
 
 
 def test_a_figure_brings_plotly_once(evening: tbggg.Record, tmp_path: Path) -> None:
     figure = trajectories(evening).to_plotly_json()
     page = published(notebook(shown({PLOTLY: figure}), shown({PLOTLY: figure}), explorer(evening)), tmp_path)
     assert len(page.encode()) <= PLOTLY_LIMIT
-    assert len(data_of(page)["late"]) == 1
-    assert [mount["kind"] for mount in data_of(page)["mounts"]] == ["figure", "figure", "explorer"]
+    assert len(page_data(page)["late"]) == 1
+    assert [mount["kind"] for mount in page_data(page)["mounts"]] == ["figure", "figure", "explorer"]
 
 
 def test_one_record_stands_in_a_page_once(evening: tbggg.Record, tmp_path: Path) -> None:
-    data = data_of(published(notebook(explorer(evening), explorer(evening, node=evening.end)), tmp_path))
+    data = page_data(published(notebook(explorer(evening), explorer(evening, node=evening.end)), tmp_path))
     assert len(data["records"]) == 1
     assert len(data["mounts"]) == 2
 
 
 def test_a_seats_page_holds_nothing_that_is_hidden(evening: tbggg.Record, tmp_path: Path) -> None:
-    data = data_of(published(notebook(explorer(evening, seat="red", node=evening.at("1.5"))), tmp_path))
+    data = page_data(published(notebook(explorer(evening, seat="red", node=evening.at("1.5"))), tmp_path))
     record = data["records"][0]["data"]
     assert "Luck" not in dict(record["headers"])  # type: ignore[index,call-overload]
     open_codes = {node.action for node in evening.nodes() if node.kind == "chance" and node.seat != "red"}
@@ -305,7 +300,7 @@ def test_a_notebook_is_run_first(tmp_path: Path, capsys: pytest.CaptureFixture[s
     )
     assert main(["publish", str(file), "-o", str(tmp_path / "pages")]) == 0
     page = (tmp_path / "pages/a.html").read_text("utf-8")
-    assert data_of(page)["records"][0]["game"] == "pig"
+    assert page_data(page)["records"][0]["game"] == "pig"
     assert MIMETYPE not in page
     assert str(file) in capsys.readouterr().err
 

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 
-from tbggg.engine.registry import find_game
-from tbggg.engine.texts import rule_texts, typeset
+from tbggg.engine.game import Game
+from tbggg.engine.registry import find_game, games
+from tbggg.engine.texts import LANGUAGES, glossary, rule_texts, section_summaries, typeset
 from tbggg.publish.comment_html import CommentWriter
+from tbggg.publish.markdown import plain_id
 from tbggg.publish.rule_links import linked
 from tbggg.publish.site.docpages import doc_pages
 from tbggg.publish.site.rulebooks import cited, rulebooks
 
 pytestmark = pytest.mark.usefixtures("burrow")
+GAMES = games()  # those that come along
+
+
+@pytest.fixture(scope="module")
+def books(burrow: None) -> dict[str, str]:
+    """The rulebook of every game in every language, by its path."""
+    return {page.path: page.text for page in rulebooks({})}
 
 
 def test_ids_of_every_form_are_linked_in_a_rulebook() -> None:
@@ -56,27 +66,38 @@ def test_the_skip_link_of_a_page_of_the_documentation_leads_to_no_lesson(tmp_pat
     assert '<a class="tp-skip" href="#tp-main">To the text</a>' in page.text
 
 
-def test_a_rulebook_begins_with_the_questions_of_a_table() -> None:
+def test_a_rulebook_begins_with_the_questions_of_a_table(books: dict[str, str]) -> None:
     """Who asks “May I buy my own tile?” does not know the rule's number."""
-    pages = {page.path: page.text for page in rulebooks({})}
     for lang, asked, ruling in (
         ("en", "May I buy my own tile?", "Is a pass in phase 5 final?"),
         ("fr", "Puis-je acheter ma propre tuile ?", ""),
     ):
-        index = pages[f"rules/bgg.{lang}.html"].partition('id="questions"')[2].partition("<h2")[0]
+        index = books[f"rules/bgg.{lang}.html"].partition('id="questions"')[2].partition("<h2")[0]
         assert f'<li><a href="#rule-5-8">{typeset(lang, asked)}</a> 5.8</li>' in index
         assert ruling in index
         listed = re.findall(r'<li><a href="#rule-[^"]+">([^<]+)</a>', index)
         assert len(listed) == len(set(listed)) > 40
-    assert 'id="questions"' not in pages["rules/pig.en.html"], "nobody asks anything there"
+    assert 'id="questions"' not in books["rules/pig.en.html"], "nobody asks anything there"
 
 
-def test_a_rulebook_shows_the_board_beside_its_first_section() -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.code)
+def test_a_rulebook_explains_its_words_and_sums_its_sections_up(game: Game, lang: str, books: dict[str, str]) -> None:
+    book = unescape(books[f"rules/{game.code}.{lang}.html"])
+    names = re.findall(r"<dt><strong>([^<]*)</strong></dt>", book)
+    assert sorted(names) == sorted(term.name for term in glossary(game.texts, lang))
+    assert [plain_id(name) for name in names] == sorted(map(plain_id, names)), "in the order of the alphabet"
+    summaries = section_summaries(game.texts, lang).values()
+    assert summaries
+    assert all(f"</strong> {summary}</p>" in book for summary in summaries)
+
+
+def test_a_rulebook_shows_the_board_beside_its_first_section(books: dict[str, str]) -> None:
     """Rules of a street of shops are hard to picture from words alone."""
-    for page in rulebooks({}, ("fr",)):
-        before, _, after = page.text.partition('<figure style="margin:0">')
+    for text in books.values():
+        before, _, after = text.partition('<figure style="margin:0">')
         assert before.count("<h2") == 1 + ('id="questions"' in before), "the first section, after the questions"
         picture = after.partition("</figure>")[0]
         assert re.match("<img alt='[^']{20,}'|<img alt=\"[^\"]{20,}\"", picture)
         assert "data:image/svg+xml" in picture
-        assert page.text.count("<figure") == 1
+        assert text.count("<figure") == 1

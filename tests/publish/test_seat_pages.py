@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,8 @@ from tbggg.record.leaking_comments import as_digits
 
 from ..notebooks.lessons import record_of
 from ..strategies import every_game, walk
-from .lessons import REPOSITORY, text_taken
+from .lessons import EVENING, REPOSITORY, text_taken
+from .test_game_page import STOPPED, plain
 from .test_leaks import unpacked
 
 GAMES = [file for file in sorted((REPOSITORY / "notebooks/games").glob("*.game")) if "Luck" in record_of(file).headers]
@@ -46,7 +48,7 @@ TELLING = [
 
 def record_with(*comments: str, **headers: str) -> tbggg.Record:
     """A record in which Yellow has a 6 behind its screen and Blue a blank, with comments at that moment."""
-    record = tbggg.read(REPOSITORY / "notebooks/games/evening.game")
+    record = tbggg.read(STOPPED)
     record.headers |= {"Luck": str(SEED), **headers}
     yellow = record.at("1.2").children[0]
     yellow.notes += [Comment(one, "en") for one in comments]
@@ -112,7 +114,7 @@ def test_a_seats_page_of_a_shipped_game_has_no_seed(file: Path) -> None:
 
 def test_a_fork_that_looks_like_its_move_is_left_out() -> None:
     """Two masked moves that look alike, one beside the other, would tell that they differ."""
-    record = tbggg.read(REPOSITORY / "notebooks/games/evening.game")
+    record = tbggg.read(STOPPED)
     masked = [node for node in record.nodes() if node.seat == "yellow" and node.parent and str(node.move) == "3@4b"]
     fork = masked[0].parent.play("4@4b")
     fork.comment("Another number.")
@@ -188,6 +190,53 @@ def test_no_comment_of_the_shipped_game_names_what_its_seed_would_confirm(seat: 
 )
 def test_numbers_in_words_are_numbers(text: str, digits: str) -> None:
     assert as_digits(text) == digits
+
+
+def hidden_draws(record: tbggg.Record, seat: str) -> list[str]:
+    draws = [(node.seat, str(node.move)) for node in record.nodes() if str(node.move).startswith("draw")]
+    own = {move for drawer, move in draws if drawer == seat}
+    return [move for drawer, move in draws if drawer != seat and move not in own]
+
+
+@pytest.mark.parametrize("seat", ["red", "green"])
+def test_a_seats_page_holds_no_seed_and_no_hidden_number(seat: str) -> None:
+    for file in (EVENING, STOPPED):
+        record = tbggg.read(file)
+        page, _ = game_page(file, seat)
+        draws = hidden_draws(record, seat)
+        assert draws
+        readable = re.sub(r"<(script|style)>.*?</\1>", "", page, flags=re.DOTALL)
+        for draw in draws:
+            assert draw not in readable
+        assert "Luck" not in readable
+        assert "Luck" not in json.dumps(page_data(page))
+        taken = text_taken(page_data(page))
+        assert taken.count("draw ? ? ?") >= 3
+        assert tbggg.loads(taken).dumps() == taken
+        assert not re.search(r"\[#\d+\]", plain(page) + taken), "a mark without its receipt says nothing"
+
+
+def test_a_seats_page_leaves_out_comments_that_tell_too_much() -> None:
+    record = tbggg.read(STOPPED)
+    yellow = record.at("1.2").children[0]
+    yellow.notes.append(Comment(" Yellow hides a 6 as well.", "en"))
+    blue = yellow.children[0]
+    blue.notes.append(Comment(" Shop 5 is dear (2.5).", "en"))
+    seen, left_out, _ = seen_record(record, "red")
+    assert left_out == 1
+    assert "hides" not in seen.dumps()
+    assert "Shop 5 is dear" in seen.dumps()
+
+
+def test_two_records_that_differ_behind_other_screens_give_a_seat_the_same_page(tmp_path: Path) -> None:
+    text = STOPPED.read_text("utf-8").split("1.5 ")[0].split("1.3 ")[0] + "*\n"
+    other = text.replace("yellow draw 2 2 3 3 4 4 5 6", "yellow draw 2 1 3 3 4 4 1 6")
+    assert other != text
+    pages = []
+    for content in (text, other):
+        (tmp_path / "same.game").write_text(content, "utf-8")
+        pages.append(game_page(tmp_path / "same.game", "red")[0])
+    assert pages[0] == pages[1]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -14,10 +13,9 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.engine.registry import find_game, games
-from tbggg.engine.texts import LANGUAGES, glossary, rule_texts, section_summaries
+from tbggg.engine.registry import games
+from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
-from tbggg.publish.markdown import plain_id
 from tbggg.publish.page_scripts import BETWEEN, page_data, unpacked
 from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.reference import reference, with_modules
@@ -190,23 +188,6 @@ def test_the_documentation_reads_as_it_was_meant(site: Path) -> None:
     pig = (site / "docs/en/add-a-game.html").read_text("utf-8")
     assert "legal_moves" in pig
     assert "Five fields are the engine" in pig
-
-
-@pytest.mark.parametrize("code", [game.code for game in games()])
-def test_a_rulebook_explains_its_words_and_sums_its_sections_up(pages: dict[Path, Page], site: Path, code: str) -> None:
-    texts = find_game(code).texts
-    known = {lang: glossary(texts, lang) for lang in LANGUAGES}
-    assert [term.rule for term in known["en"]] == [term.rule for term in known["fr"]]
-    for lang, terms in known.items():
-        path = site / f"rules/{code}.{lang}.html"
-        ids, page = pages[path].ids, unescape(path.read_text("utf-8"))
-        assert all(f"rule-{term.rule.lower().replace('.', '-')}" in ids for term in terms)
-        names = re.findall(r"<dt><strong>([^<]*)</strong></dt>", page)
-        assert sorted(names) == sorted(term.name for term in terms)
-        assert [plain_id(name) for name in names] == sorted(map(plain_id, names)), "in the order of the alphabet"
-        summaries = section_summaries(texts, lang)
-        assert all(f"</strong> {summary}</p>" in page for summary in summaries.values())
-        assert len(summaries) == len(section_summaries(texts, "en")) > 0
 
 
 def test_the_reference_is_read_from_the_source(site: Path) -> None:

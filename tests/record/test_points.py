@@ -35,7 +35,7 @@ def test_by_move_there_is_a_point_for_each_moment(code: str) -> None:
         steps += bool(one.step)
         assert one.key == (node.state.round_no, node.state.phase, turn_of(node.state), steps if one.step else 0)
         assert list(one.points) == list(node.position.gg.values())
-        assert one.section == section_of(node.state) + (f" ({one.step})" if one.step else "")
+        assert one.section == section_of(node.state)
 
 
 @pytest.mark.parametrize("code", [game.code for game in games()])

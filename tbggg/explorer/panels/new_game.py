@@ -27,7 +27,6 @@ from .headers import (
     ruling_blocks,
 )
 
-USUAL_SEATS = 4
 PERSON = ""  # who plays a seat that no bot plays
 
 
@@ -55,7 +54,7 @@ class NewGame(Panel):
         self._made = made
         self.open: Record | None = None
         self._recalled: Record | None = None
-        self.values = {"game": games()[0].code, "title": "", "count": str(USUAL_SEATS), "luck": ""}
+        self.values = {"game": games()[0].code, "title": "", "count": "", "luck": ""}
         self._set_game()
 
     @property
@@ -204,7 +203,7 @@ class NewGame(Panel):
         """Set the number of seats; those that are there keep their values."""
         game, counts = self.game, self.game.seats.counts
         if self.values["count"] not in map(str, counts):
-            usual = str(min(USUAL_SEATS, counts[-1]))
+            usual = str(game.seats.usual)
             self.values["count"] = before if before in map(str, counts) else usual
         for at in range(1, self.count + 1):
             taken = [self.values.get(f"seat {other}") for other in range(1, at)]

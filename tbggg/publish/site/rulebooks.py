@@ -48,7 +48,7 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
     title = words(lang, "site.rules_of", game=game.name)
     body, section, board = f"<h1>{escape(title)}</h1>\n", "", _board(game, lang)
     contents: list[tuple[str, str]] = []
-    if asked := _asked(known.values()):
+    if asked := question_list(known.values()):
         heading = words(lang, "site.asked")
         contents.append(("questions", heading))
         body += f'<h2 id="questions">{escape(heading)}</h2>\n{asked}'
@@ -59,10 +59,10 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
             if key in dict(contents):  # another section of the same letter
                 key = f"section-{plain_id(section)}"
             contents.append((key, section))
-            body += f'<h2 id="{key}">{escape(section)}</h2>\n{_summary(summaries.get(section, ""), lang)}{board}'
+            body += f'<h2 id="{key}">{escape(section)}</h2>\n{summary_line(summaries.get(section, ""), lang)}{board}'
             board = ""
         body += _entry(rule, known, lang, used.get((game.code, rule.id), ()))
-    if explained := _glossary(glossary(game.texts, lang)):
+    if explained := word_list(glossary(game.texts, lang)):
         heading = words(lang, "site.glossary")
         contents.append(("glossary", heading))
         body += f'<h2 id="glossary">{escape(heading)}</h2>\n{explained}'
@@ -88,19 +88,19 @@ def _board(game: Game, lang: str) -> str:
     return f'<figure style="margin:0">{as_image(drawing, alt)}</figure>\n'
 
 
-def _asked(rules: Iterable[RuleText]) -> str:
+def question_list(rules: Iterable[RuleText]) -> str:
     """Return the list of the questions that rules answer, each a link; empty where there are none."""
     questions = [(rule.id, rule.asked or rule.question) for rule in rules if rule.asked or rule.question]
     items = "".join(f'<li><a href="#{anchor(rule)}">{escape(said)}</a> {rule}</li>' for rule, said in questions)
     return f"<ul>{items}</ul>\n" if items else ""
 
 
-def _summary(summary: str, lang: str) -> str:
+def summary_line(summary: str, lang: str) -> str:
     """Return a section in one sentence as a paragraph; empty for none."""
     return f"<p><strong>{words(lang, 'site.short')}</strong> {escape(summary)}</p>\n" if summary else ""
 
 
-def _glossary(terms: Iterable[Term]) -> str:
+def word_list(terms: Iterable[Term]) -> str:
     """Return words with their meanings, in the order of the alphabet; empty where there are none."""
     items = ""
     for term in sorted(terms, key=lambda term: plain_id(term.name)):

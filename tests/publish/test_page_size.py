@@ -1,0 +1,86 @@
+"""What a game's page carries for its script, and how large it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import tbggg
+from tbggg.engine import derived
+from tbggg.explorer.own_board import BOARDS
+from tbggg.publish.game_page import game_page
+from tbggg.publish.page_scripts import page_data, unpacked
+from tbggg.record.comments import Comment
+
+from ..strategies import every_game, walk
+from .lessons import EVENING, REPOSITORY, policy_of
+from .test_game_page import PIG
+
+LIMIT = 450 * 1024  # bytes, of an annotated game in two languages
+PACKED = 212 * 1024  # letters of a page's scripts and styles, compressed
+OWN = sorted(path.stem for path in BOARDS.glob("*.js"))  # codes of the games with a board made by hand
+
+
+def test_a_page_is_the_same_twice_and_not_large(tonight: str) -> None:
+    assert game_page(EVENING)[0] == tonight
+    assert len(tonight.encode()) <= LIMIT
+    assert "unsafe-inline" not in policy_of(tonight).split("script-src")[1].split(";")[0]
+
+
+@every_game
+def test_a_page_draws_its_curves_itself(game: Any, tmp_path: Path) -> None:
+    """Plotly alone would be larger than all else."""
+    record = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=3)
+    walk(record.start, 3, 30)
+    record.write(tmp_path / "a.game")
+    data = page_data(game_page(tmp_path / "a.game")[0])
+    assert data["late"] == []
+    assert "figure" not in {mount["kind"] for mount in data["mounts"]}
+    (drawn,) = [mount for mount in data["mounts"] if mount["kind"] == "curves"]
+    traces = [{**drawn["common"], **own} for own in drawn["data"]]
+    upper, lower = ([trace for trace in traces if ("yaxis" in trace) == low] for low in (False, True))
+    assert [trace["y"][-1] for trace in upper] == derived.points(game, record.end.state)
+    followed = derived.series(game, record.end.state)[:1]
+    assert [[trace["y"][-1] for trace in lower]] == (followed or [[]])
+    assert all(trace["customdata"][-1] == list(record.nodes()).index(record.end) for trace in traces)
+
+
+def test_a_long_game_with_many_diagrams_is_not_large() -> None:
+    assert len(game_page(REPOSITORY / "notebooks/games/one-evening.game")[0].encode()) <= LIMIT
+
+
+def test_a_page_reads_receipts_where_its_comments_have_them(tmp_path: Path) -> None:
+    record = tbggg.new_game("pig", seats=2, luck=1)
+    start = record.start
+    start.then("player1 roll 5")
+    scripts = []
+    for said in ("Well. 20 games, luck 5.", "Well. [%tried games=20 bot=greedy luck=5] 20 games, luck 5."):
+        start.notes = [Comment(said, "en")]
+        record.write(tmp_path / "receipt.game")
+        page = game_page(tmp_path / "receipt.game")[0]
+        scripts.append(unpacked(page_data(page)["scripts"]))
+    assert ["tbgggReceipts:" in one for one in scripts] == [False, True]
+
+
+def test_a_diagram_has_a_picture_for_each_width_that_its_board_is_drawn_for(tonight: str) -> None:
+    for page, widths in ((game_page(PIG)[0], 2), (tonight, 1)):
+        diagrams = re.findall(r'<figure class="?tp-diagram.*?</figure>', page, re.DOTALL)
+        assert {one.count("tp-picture") for one in diagrams} == {widths}
+        assert ("tp-rooms" in page) == (widths > 1), "nothing is larger for the main game"
+
+
+def test_scripts_and_styles_are_small(tonight: str) -> None:
+    data = page_data(tonight)
+    size = sum(len(one) for one in (data["scripts"], *data["late"], *data["styles"]))
+    assert size <= PACKED
+
+
+def test_a_page_has_the_boards_of_its_own_games_alone(tonight: str) -> None:
+    (pig, *_) = game_page(PIG)
+    for page, codes in ((tonight, OWN), (pig, [])):
+        data = page_data(page)
+        scripts = unpacked(data["scripts"])
+        styles = "".join(unpacked(one) for one in data["styles"])
+        held = [code for code in OWN if (BOARDS / f"{code}.js").read_text("utf-8") in scripts]
+        assert held == codes
+        assert [code for code in OWN if (BOARDS / f"{code}.css").read_text("utf-8") in styles] == codes
