@@ -102,7 +102,7 @@ def test_a_guess_of_several_questions_is_told_when_none_is_missing() -> None:
     asked = tbggg.predict("E04.8", lang="en")
     assert str(asked.check(1, "", "many")).splitlines() == [
         "2. Type a number first.",
-        "3. That is no number. Write 7, 25/36, 0.69 or 69%.",
+        "3. Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.",
     ]
     told = [line for line, _ in asked.check(1, 1, 1).lines]
     assert [line for line in told if line[0].isdigit()] == [
