@@ -117,7 +117,7 @@ def test_a_guess_of_several_questions_is_told_when_none_is_missing() -> None:
         ("en", "75%", ["You guessed it: 3/4 = 0.75."]),
         ("en", "1", ["Your guess: 1. It is 3/4 = 0.75. You were 0.25 too high."]),
         ("en", "0.50", ["Your guess: 0.50. It is 3/4 = 0.75. You were 0.25 too low.", "A tie counts, too."]),
-        ("en", "1234", ["Your guess: 1234. It is 3/4 = 0.75. You were 1,200 too high."]),
+        ("en", "1234", ["Your guess: 1234. It is 3/4 = 0.75. You were 1,233 too high."]),
         ("fr", "1", [f"Votre pari{N}: 1. C’est 3/4 = 0,75. C’était 0,25 de trop."]),
     ],
 )
