@@ -128,17 +128,28 @@ def generator_words(luck: int, nth: int, count: int) -> list[int]:
 
 
 def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:
-    """Return the first two wrong numbers, with what to say and the rule, that differ from the right one and each other.
+    """Return the first two wrong numbers that differ from the right one and each other, with what to say and the rule.
+
+    A number to which several mistakes lead says what two of them say: an answer does not tell which one was made.
 
     Args:
         number: the right number.
         known: common wrong numbers, as those of a `GeneratedPart`.
 
-    >>> two_of(3, [(3, "a", ""), (5, "b", "1.4"), (5, "c", ""), (7, "d", "")])
-    [(5, 'b', '1.4'), (7, 'd', '')]
+    >>> two_of(3, [(3, "A.", ""), (5, "B.", "1.4"), (5, "C.", ""), (7, "D.", "")])
+    [(5, 'B. C.', '1.4'), (7, 'D.', '')]
     """
     found: list[tuple[int, str, str]] = []
-    for wrong, why, rule in known:
+    for wrong, _, rule in known:
         if wrong != number and wrong not in [one[0] for one in found] and len(found) < 2:
-            found.append((wrong, why, rule))
+            found.append((wrong, _said_of(wrong, known), rule))
     return found
+
+
+def _said_of(wrong: int, known: list[tuple[int, str, str]]) -> str:
+    """Return what the first two different mistakes that lead to a number say."""
+    told: list[str] = []
+    for number, why, _ in known:
+        if number == wrong and why not in told and len(told) < 2:
+            told.append(why)
+    return " ".join(told)

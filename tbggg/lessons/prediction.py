@@ -11,7 +11,7 @@ from .number_input import RIGHT, fault_of, of_answer, read_number, spelled, valu
 from .texts import words
 from .verdict import KnownChoice, KnownNumber, Line, listed, of_mistake, of_no_number
 
-DIGITS_OF_GAP = 2
+DIGITS_OF_GAP, MOST_DIGITS_OF_GAP = 2, 6  # significant ones; a whole part has all of its own
 
 
 def of_no_choice(chosen: Sequence[int], lang: str) -> str:
@@ -89,7 +89,16 @@ def _told(right: bool, guess: str, solution: str, lang: str) -> str:
 def _gap(size: float, unit: str, lang: str) -> str:
     """Return the spelling of a difference; of percentages in points."""
     if not unit:
-        return spelled(size, lang, digits=DIGITS_OF_GAP)
-    points = spelled(100.0 * size, lang, digits=DIGITS_OF_GAP)
+        return _rounded(size, lang)
+    points = _rounded(100.0 * size, lang)
     is_one = points == "1" or (lang == "fr" and 100.0 * size < 2.0)
     return words(lang, "guess.points", gap=points, count=1 if is_one else 2)
+
+
+def _rounded(size: float, lang: str) -> str:
+    """Return the spelling of a difference, rounded, but never in its whole part."""
+    digits, limit = DIGITS_OF_GAP, 100.0
+    while size >= limit and digits < MOST_DIGITS_OF_GAP:
+        digits += 1
+        limit *= 10.0
+    return spelled(size, lang, digits=digits)

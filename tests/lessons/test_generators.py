@@ -132,6 +132,13 @@ def test_a_generator_names_rules_and_texts_in_both_languages(game: Any, generato
     }
 
 
+def test_a_wrong_number_of_two_mistakes_says_both() -> None:
+    fresh = find_generator("collection")[1].generate(7, 1, "en")  # a tile that is there twice is a 6
+    (told,) = [why for wrong, why, _ in fresh.parts[0].mistakes if wrong == fresh.parts[0].number + 6]
+    assert "Its own colour" in told
+    assert "count once" in told
+
+
 # ---- what the rules say of what is asked ----
 
 
@@ -211,6 +218,10 @@ def test_three_seats_score_by_colour_and_call_clockwise() -> None:
         assert found
         worth = tbggg.score(found[2].lower(), of=found[1].lower(), seats=" ".join(seats))
         assert fresh.parts[0].number == worth.total
+        for colour, number in re.findall(r"(\w+) lacks its (\d)", fresh.why):
+            near = tbggg.score(f"{found[2]}, {colour} {number}".lower(), of=found[1].lower(), seats=" ".join(seats))
+            as_set = [wrong for wrong, why, _ in fresh.parts[0].mistakes if why.startswith("Read along the colour")]
+            assert set(as_set) <= {near.total}, "the colour taken for a set"
         (right,) = [choice.value for choice in fresh.parts[1].choices if choice.right]
         assert right == seats[(seats.index(found[3].lower()) + 1) % 3]
 

@@ -108,6 +108,11 @@ def test_what_cannot_be_asked_is_one_sentence(given: dict[str, Any], shown: str,
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize(("given", "gap"), [("360", "252"), ("1360", "1,252"), ("105.678", "2.3")])
+def test_a_difference_loses_no_whole_point(given: str, gap: str) -> None:
+    assert f"You were {gap} too" in str(tbggg.predict("P00.1", lang="en").check("18", given))
+
+
 def test_any_stored_exercise_can_be_guessed_before_it_is_taught() -> None:
     asked = tbggg.predict("E04.7", lang="en")
     assert asked.guess

@@ -102,7 +102,7 @@ def test_a_guess_of_several_questions_is_told_when_none_is_missing() -> None:
     asked = tbggg.predict("E04.8", lang="en")
     assert str(asked.check(1, "", "many")).splitlines() == [
         "2. Type a number first.",
-        "3. That is no number. Write 7, 25/36, 0.69 or 69%.",
+        "3. Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.",
     ]
     told = [line for line, _ in asked.check(1, 1, 1).lines]
     assert [line for line in told if line[0].isdigit()] == [
@@ -117,7 +117,7 @@ def test_a_guess_of_several_questions_is_told_when_none_is_missing() -> None:
         ("en", "75%", ["You guessed it: 3/4 = 0.75."]),
         ("en", "1", ["Your guess: 1. It is 3/4 = 0.75. You were 0.25 too high."]),
         ("en", "0.50", ["Your guess: 0.50. It is 3/4 = 0.75. You were 0.25 too low.", "A tie counts, too."]),
-        ("en", "1234", ["Your guess: 1234. It is 3/4 = 0.75. You were 1,200 too high."]),
+        ("en", "1234", ["Your guess: 1234. It is 3/4 = 0.75. You were 1,233 too high."]),
         ("fr", "1", [f"Votre pari{N}: 1. C’est 3/4 = 0,75. C’était 0,25 de trop."]),
     ],
 )

@@ -169,6 +169,11 @@ def pattern(lang: str, mean: float, low: float, high: float, digits: int) -> str
     """Pattern of what a comment says of a difference with its interval, in wins (one digit) or in points (two)."""
     if low == mean == high == 0:
         return {"en": "2,000 games end alike", "fr": "2 000 parties finissent de même"}[lang]
+    if low == mean == high == -1:  # no interval has a width of nothing
+        return {
+            "en": "1 GG further behind in each of the 2,000 games",
+            "fr": "1 GG plus loin derrière dans chacune des 2 000 parties",
+        }[lang]
     words = [f"{abs(number):.{digits}f}" for number in (mean, low, high)]
     if lang == "fr":
         words = [word.replace(".", ",") for word in words]

@@ -168,6 +168,7 @@ def test_a_teachers_page_is_listed(pages: dict[Path, Page], site: Path) -> None:
         assert f"teachers/{lang}/03-geeks.html" in pages[site / "index.html"].links
         page = (site / f"teachers/{lang}/03-geeks.html").read_text("utf-8")
         assert "E04.2" in page
+        assert f'href="../../lessons/{lang}/03-geeks.html?seed=7"' in page
         other = {"en": "fr", "fr": "en"}[lang]
         assert f'href="../{other}/03-geeks.html" hreflang="{other}"' in page
 

@@ -53,6 +53,16 @@ def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path)
             assert asked.another(7).solution in told
 
 
+def test_a_teacher_opens_the_lesson_from_its_page() -> None:
+    lesson = NOTEBOOKS / "en/02-shops.ipynb"
+    alone, among = (teacher_page(lesson, "one.html", Place(), lesson=link) for link in ("", "02-shops.html"))
+    assert alone
+    assert among
+    links = [f'href="02-shops.html{more}"' for more in ("", "?seed=7", "?size=projector")]
+    assert [alone.text.count(link) for link in links] == [0, 0, 0]
+    assert [among.text.count(link) for link in links] == [1, 1, 1]
+
+
 def test_rules_are_links_to_their_texts() -> None:
     """A reference that is no link is of no use to who has no rulebook at hand."""
     lesson = NOTEBOOKS / "en/04-ernie.ipynb"

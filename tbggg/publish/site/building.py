@@ -128,7 +128,8 @@ def publish_site(
     for lesson, (own, lang) in teachers.items():
         twin = twin_of(lesson, lang, [(one, of) for one, (_, of) in teachers.items()])
         sibling = link_to(relpath(teachers[twin][0], Path(own).parent)) if twin else ""
-        pages += filter(None, [_teaching(lesson, own, place(own), kept or Kept(), sibling)])
+        taught = link_to(relpath(Path("lessons", Path(own).relative_to("teachers")), Path(own).parent))
+        pages += filter(None, [_teaching(lesson, own, place(own), kept or Kept(), sibling, taught)])
     pages += documentation
     pages.append(_opening(settings.languages, place(OPEN)))
     target = Path(folder)
@@ -192,13 +193,13 @@ def _published(
     return pages
 
 
-def _teaching(source: Path, path: str, place: Place, kept: Kept, sibling: str) -> SitePage | None:
+def _teaching(source: Path, path: str, place: Place, kept: Kept, sibling: str, lesson: str) -> SitePage | None:
     """Return the teacher's page of a lesson; None where it has none."""
     key = "teacher", source, sibling
 
     def made() -> SitePage | None:
         state = partial(_states, source, *tables_of(source))
-        return kept.once(key, state, partial(teacher_page, source, path, place, sibling))
+        return kept.once(key, state, partial(teacher_page, source, path, place, sibling, lesson))
 
     return kept.spared(key, made)
 

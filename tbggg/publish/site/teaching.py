@@ -83,7 +83,7 @@ def publish_teaching(
     return list(texts)
 
 
-def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> SitePage | None:
+def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "", lesson: str = "") -> SitePage | None:
     """Return the teacher's page of a lesson; None where `teachers.toml` has no table for it.
 
     Args:
@@ -91,6 +91,7 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> 
         path: path of the page in its site.
         place: its site and its address.
         sibling: link to the same page in the other language, or empty.
+        lesson: link to the lesson, or empty where it may have no page.
 
     Raises:
         GameError: the table is wrong, or the file is no notebook.
@@ -109,7 +110,7 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "") -> 
         dict.fromkeys(ASKED.findall("\n".join(cell.source for cell in found.cells if cell.cell_type == "code")))
     )
     prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place)
-    body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked))}")
+    body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked), lesson=lesson)}")
     body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
     body = f'<div class="tp-prose">{rules.linked(body)}</div>{rules.html(prose.heading)}'
     contents = [(key, text) for level, key, text in prose.headings if level == 2]
@@ -162,14 +163,16 @@ def _table(notebook: Path) -> Mapping[str, Any] | None:
     return about
 
 
-def _written(about: Mapping[str, Any], lang: str, *, dealt: bool) -> str:
+def _written(about: Mapping[str, Any], lang: str, *, dealt: bool, lesson: str) -> str:
     """Return an author's part as Markdown, up to the answers.
 
     Args:
         about: what the author wrote, in one language.
         lang: `en` or `fr`.
         dealt: whether the lesson asks exercises, of which each reader may get fresh ones.
+        lesson: link to the lesson, or empty.
     """
+    opened = f"{words(lang, 'teacher.open', lesson=lesson)}\n\n" if lesson else ""
     begun, rows = 0, []
     for step in about["plan"]:
         rows.append(f"| {begun}–{begun + step['minutes']} | {step['label']} |")
@@ -179,7 +182,7 @@ def _written(about: Mapping[str, Any], lang: str, *, dealt: bool) -> str:
         "teacher.aim": typeset(lang, about["aim"]),
         "teacher.plan": "\n".join([head, *rows]),
         "teacher.misconceptions": "\n".join(f"- {one}" for one in about["misconceptions"]),
-        **({"teacher.class": words(lang, "teacher.seed")} if dealt else {}),
+        **({"teacher.class": opened + words(lang, "teacher.seed")} if dealt else {}),
         "page.answers": "\n".join(f"- {one['label']} **{one['answer']}**" for one in about.get("questions", [])),
     }
     return "\n\n".join(f"## {words(lang, key)}\n\n{text}" for key, text in parts.items())

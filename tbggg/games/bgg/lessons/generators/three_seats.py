@@ -76,7 +76,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         bought = words(lang, "three_seats.own", seat=name_of(seat, lang), one=min(own), other=max(own))
         ask = f"{ask} {bought}"
         why = f"{why} {words(lang, 'three_seats.own_scored')}"
-    known = wrong_totals(state, seat, sets, rest, nth, lang)
+    known = wrong_totals(state, seat, sets, rest, missing, nth, lang)
     if twice:
         known = [(sets - 36 + 21 + rest, words(lang, "three_seats.once"), "R8"), *known]
     if own:
@@ -112,7 +112,9 @@ def fill(state: State, seat: int, owners: list[int], missing: int, twice: bool, 
         collect(state, seat, other, number_by(luck_words[START + EXTRA + tile]))
 
 
-def wrong_totals(state: State, seat: int, sets: int, rest: int, nth: int, lang: str) -> list[tuple[int, str, str]]:
+def wrong_totals(
+    state: State, seat: int, sets: int, rest: int, missing: int, nth: int, lang: str
+) -> list[tuple[int, str, str]]:
     """Return common wrong totals, each with what to say of it and its rule; another one is first in each exercise.
 
     Args:
@@ -120,6 +122,7 @@ def wrong_totals(state: State, seat: int, sets: int, rest: int, nth: int, lang: 
         seat: the seat.
         sets: points of its whole colours.
         rest: points of its other tiles.
+        missing: the number that its nearly whole colour lacks, or 0.
         nth: number of the exercise, from 1.
         lang: `en` or `fr`.
     """
@@ -136,8 +139,8 @@ def wrong_totals(state: State, seat: int, sets: int, rest: int, nth: int, lang: 
         (faces, words(lang, "three_seats.faces"), "8.2"),
         (6 * tiles, words(lang, "three_seats.six"), "8.3"),
     ]
-    if sets == 0:
-        found[2] = (36 + rest, words(lang, "three_seats.no_set"), "8.2")
+    if missing > 0:  # its other numbers, taken for a set
+        found[2] = (36 - (21 - missing) + rest, words(lang, "three_seats.no_set"), "8.2")
     turn = nth % len(found)
     return [*found[turn:], *found[:turn]]
 

@@ -42,10 +42,12 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     for one in range(1, SCORING + 1):
         if one == SCORING:
             key = "not_yet"
+        elif one == phase:
+            key = "been"
         elif phase == PHASES:
             key = "no_seventh" if is_last else "new_round"
         else:
-            key = "been" if one <= phase else "later"
+            key = "been" if one < phase else "later"
         reason = "" if one == right else words(lang, f"what_follows.{key}")
         choices.append(GeneratedChoice(str(one), words(lang, f"what_follows.next_{one}"), one == right, reason, "0.1"))
     named = {"seat": name_of(seat, lang), "rival": name_of(rival, lang), "round": round_no}
