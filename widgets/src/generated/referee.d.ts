@@ -310,13 +310,10 @@ export interface Referee {
   changed: TreeNode[];
   outline: Outline;
   state(): Map<string, any>;
-  unshared(): any;
   open(): void;
   open_with(nodes: TreeNode[]): void;
   show(node: TreeNode): void;
   edited(nodes: TreeNode[]): void;
-  take_in(added: TreeNode[], changed: TreeNode[]): void;
-  refresh(): void;
   speak(lang: string): void;
   look(seat: string | null, recall: boolean): void;
   check_viewer(seat: string | null): void;

@@ -1468,10 +1468,10 @@ function signed(number, plus = false) {
   return py.replace(py.str(number), "-", "−");
 }
 
-/** Return each seat's name, unescaped: escape it before it is shown. */
-function labels(game_, lang) {
+/** Return the names of seats or of scoring steps, unescaped: escape them before they are shown. */
+function labels(game_, lang, of = []) {
   const known = py.get(game_.game.display.info(game_.start.state, lang), "labels", new Map([]));
-  return py.each(game_.seats).map((word) => py.get(known, word, word));
+  return py.each(py.either(of, () => game_.seats)).map((word) => py.get(known, word, word));
 }
 
 /** Return the name of the game's points, unescaped. */
@@ -1800,11 +1800,10 @@ class Point {
     this.second = second;
   }
 
-  /** Round and phase, the turn where the game counts turns, and the scoring step if there is one. */
+  /** Round and phase, and the turn where the game counts turns. */
   get section() {
     const [round_no, phase, turn, ] = this.key;
-    const section = py.truth(turn) ? `${py.str(round_no)}.${py.str(phase)}.${py.str(turn)}` : `${py.str(round_no)}.${py.str(phase)}`;
-    return py.truth(this.step) ? `${py.str(section)} (${py.str(this.step)})` : section;
+    return py.truth(turn) ? `${py.str(round_no)}.${py.str(phase)}.${py.str(turn)}` : `${py.str(round_no)}.${py.str(phase)}`;
   }
 }
 
@@ -1937,8 +1936,7 @@ function followed(game_, lang) {
 
 /** Trace of what the game follows beside a seat's points, in the lower band. */
 function _second(trace, curve, name, lang) {
-  const said = words(lang, "hover.value", new Map([["name", curve.name], ["value", "%{y}"], ["unit", inert(name)]]));
-  return new Map([...trace, ["y", py.each(curve.points).map((point) => py.at(point.second, curve.seat))], ["yaxis", "y2"], ["showlegend", false], ["hovertemplate", `${py.str(said)} (%{text})<extra></extra>`]]);
+  return new Map([...trace, ["y", py.each(curve.points).map((point) => py.at(point.second, curve.seat))], ["yaxis", "y2"], ["showlegend", false], ["hovertemplate", _hover(curve.name, name, lang)]]);
 }
 
 /** Return a layout with a lower band for what the game follows beside the points. */
@@ -1987,7 +1985,22 @@ function _trace(curve, game_, by, several, alone, lang) {
   }
   const size = py.truth(alone) ? 4 : 7;
   const sizes = by === "move" ? py.each(curve.points).map((point) => py.truth(point.step) ? size : 0) : size;
-  return new Map([["type", "scatter"], ["x", curve.x], ["y", curve.y], ["name", name], ["mode", "lines+markers"], ["line", new Map([["color", colour], ["dash", dash], ["width", 2], ["shape", by === "move" ? "hv" : "linear"]])], ["marker", new Map([["symbol", marker], ["size", sizes], ["line", new Map([["width", 0]])]])], ["text", py.each(curve.points).map((point) => inert(point.section))], ["customdata", py.each(curve.points).map((point) => point.place)], ["meta", curve.line], ["hovertemplate", words(lang, "hover.value", new Map([["name", name], ["value", "%{y}"], ["unit", inert(unit(game_, lang))]])) + " (%{text})<extra></extra>"]]);
+  return new Map([["type", "scatter"], ["x", curve.x], ["y", curve.y], ["name", name], ["mode", "lines+markers"], ["line", new Map([["color", colour], ["dash", dash], ["width", 2], ["shape", by === "move" ? "hv" : "linear"]])], ["marker", new Map([["symbol", marker], ["size", sizes], ["line", new Map([["width", 0]])]])], ["text", py.each(curve.points).map((point) => inert(_section(point, game_, lang)))], ["customdata", py.each(curve.points).map((point) => point.place)], ["meta", curve.line], ["hovertemplate", _hover(name, unit(game_, lang), lang)]]);
+}
+
+/** Template of a point's text: the curve's name, the value, what is counted, and the section. */
+function _hover(name, counted, lang) {
+  return words(lang, "hover.value", new Map([["name", name], ["value", "%{y}"], ["unit", inert(counted)]])) + " (%{text})<extra></extra>";
+}
+
+/** Section of a point, and its scoring step in the game's words. */
+function _section(point, game_, lang) {
+  if (!py.truth(point.step)) {
+    return point.section;
+  }
+  const of_category = py.contains(game_.game.scoring.categories, point.step);
+  const name = of_category ? label(game_, point.step, lang) : py.at(labels(game_, lang, [point.step]), 0);
+  return `${py.str(point.section)} (${py.str(name)})`;
 }
 
 /** Layout with a tick at the start of each round, and a tinted zone for each run of scoring steps. */
@@ -2017,10 +2030,13 @@ function* _ticks(line, x, by) {
 
 /** A tinted and named zone for each run of scoring steps, from the point before it to its last one. */
 function _scoring_zones(line, x, lang) {
-  const steps = py.each(line).map((point) => py.bool(point.step));
-  const firsts = py.each(py.enumerate(steps)).filter(([at, step]) => py.truth(step) && !py.truth(py.at(steps, at - 1))).map(([at, step]) => at);
-  const lasts = py.each(py.enumerate(steps)).filter(([at, step]) => py.truth(step) && !py.any(py.slice(steps, at + 1, at + 2))).map(([at, step]) => at);
-  const zones = py.each(py.zip(firsts, lasts)).map(([first, last]) => [py.at(x, first - 1), py.at(x, last)]);
+  const zones = [];
+  for (const [at, point] of py.each(py.enumerate(line))) {
+    if (py.truth(point.step)) {
+      const left = py.truth(py.at(line, at - 1).step) ? py.at(py.pop(zones), 0) : py.at(x, at - 1);
+      py.append(zones, [left, py.at(x, at)]);
+    }
+  }
   if (!py.truth(zones)) {
     return new Map([]);
   }
@@ -4126,14 +4142,6 @@ class Referee {
     return traits;
   }
 
-  /** Return the nodes that were added, and those that were changed, since the last call. */
-  unshared() {
-    const found = [this.added, this.changed];
-    this.added = [];
-    this.changed = [];
-    return found;
-  }
-
   /** Begin the outline for the viewer: a seat has reached the moves that led to the moment, and no more. */
   open() {
     this.open_with(this.seat == null ? settled_nodes(this.record) : this.node.path());
@@ -4167,24 +4175,10 @@ class Referee {
   /** Send the new children, names, comments and glyphs of some nodes. */
   edited(nodes) {
     py.extend(this.changed, nodes);
-    this._edit(nodes);
-  }
-
-  /** Merge changes of another board of the record; a seat's board reaches no new moments by it. */
-  take_in(added, changed) {
-    if (this.seat == null) {
-      for (const node of py.each([...py.each(added), ...py.each(py.each(changed).flatMap((top) => py.each(tree_edits_below(top))))])) {
-        this.outline.reach(node);
-      }
+    for (const node of py.each(nodes)) {
+      this.outline.edit(node);
     }
-    this._edit(changed);
-    this.added = [];
-  }
-
-  /** Read the record again, after its tree was changed. */
-  refresh() {
-    this.node = standing(this.node);
-    this.open_with(this.seat == null ? settled_nodes(this.record) : this.outline.nodes);
+    this.show(standing(this.node));
   }
 
   /** Change the language. */
@@ -4210,13 +4204,6 @@ class Referee {
     if (py.truth(this.locked) && !py.equal(seat, this.seat)) {
       throw new BadOption(py.say("option.locked", undefined, new Map([["seat", this.seat]])));
     }
-  }
-
-  _edit(nodes) {
-    for (const node of py.each(nodes)) {
-      this.outline.edit(node);
-    }
-    this.show(standing(this.node));
   }
 
   _draw() {

@@ -11,7 +11,7 @@ export const plain = py.plain;
 export const use_language = py.use_language;
 export const use_texts = py.use_texts;
 
-use_texts({"tbggg.lessons":{"texts":{"en":{"exercise":{"title":"Exercise","rule":"Rule {id}","hint":"Hint","hinted":"Hint: {hint}","answer":"Answer","some":"One, several, all or none","number":"Your number","step":"{nth} of {all}.","check":"Check","again":"Clear my answers","replay":"Play it again from the start","another":"New exercise like this","next":"Next one","solved":"Solved"},"guess":{"title":"Your guess","take":"Take a guess","again":"Take another guess","right":"You guessed it: {solution}.","wrong":"Your guess: {guess}. It is {solution}.","too_high":"You were {gap} too high.","too_low":"You were {gap} too low.","points":"{gap} {count|point|points}","yours":"your guess","so":"it is","line":"On a line from low to high: your guess {guess}, the answer {answer}"},"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","more":"{count} more of your answers {count|is|are} wrong.","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"That is no number. Write 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}.","percentage":"{number}%"}},"fr":{"exercise":{"title":"Exercice","rule":"Règle {id}","hint":"Indice","hinted":"Indice : {hint}","answer":"Réponse","some":"Une, plusieurs, toutes ou aucune","number":"Votre nombre","step":"{nth} sur {all}.","check":"Vérifier","again":"Effacer mes réponses","replay":"Rejouer depuis le début","another":"Nouvel exercice semblable","next":"Le suivant","solved":"Résolu"},"guess":{"title":"Votre pari","take":"Parier","again":"Parier de nouveau","right":"Vous aviez vu juste : {solution}.","wrong":"Votre pari : {guess}. C’est {solution}.","too_high":"C’était {gap} de trop.","too_low":"Il manquait {gap}.","points":"{gap} {count|point|points}","yours":"votre pari","so":"c’est","line":"Sur une ligne, du plus bas au plus haut : votre pari {guess}, la réponse {answer}"},"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","more":"{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Ce n’est pas un nombre. Écrivez 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}.","percentage":"{number} %"}}}}});
+use_texts({"tbggg.lessons":{"texts":{"en":{"exercise":{"title":"Exercise","rule":"Rule {id}","hint":"Hint","hinted":"Hint: {hint}","answer":"Answer","some":"One, several, all or none","number":"Your number","step":"{nth} of {all}.","check":"Check","again":"Clear my answers","replay":"Play it again from the start","another":"New exercise like this","next":"Next one","solved":"Solved"},"guess":{"title":"Your guess","take":"Take a guess","again":"Take another guess","right":"You guessed it: {solution}.","wrong":"Your guess: {guess}. It is {solution}.","too_high":"You were {gap} too high.","too_low":"You were {gap} too low.","points":"{gap} {count|point|points}","yours":"your guess","so":"it is","line":"On a line from low to high: your guess {guess}, the answer {answer}"},"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","more":"{count} more of your answers {count|is|are} wrong.","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}.","percentage":"{number}%"}},"fr":{"exercise":{"title":"Exercice","rule":"Règle {id}","hint":"Indice","hinted":"Indice : {hint}","answer":"Réponse","some":"Une, plusieurs, toutes ou aucune","number":"Votre nombre","step":"{nth} sur {all}.","check":"Vérifier","again":"Effacer mes réponses","replay":"Rejouer depuis le début","another":"Nouvel exercice semblable","next":"Le suivant","solved":"Résolu"},"guess":{"title":"Votre pari","take":"Parier","again":"Parier de nouveau","right":"Vous aviez vu juste : {solution}.","wrong":"Votre pari : {guess}. C’est {solution}.","too_high":"C’était {gap} de trop.","too_low":"Il manquait {gap}.","points":"{gap} {count|point|points}","yours":"votre pari","so":"c’est","line":"Sur une ligne, du plus bas au plus haut : votre pari {guess}, la réponse {answer}"},"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","more":"{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Écrivez le nombre seul, en chiffres, comme 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}.","percentage":"{number} %"}}}}});
 
 // -- tbggg.engine.texts ----------------------------------------------------------------------------------
 
@@ -393,6 +393,7 @@ export function _with_rules(told, own, taught, lang) {
 // -- tbggg.lessons.prediction ----------------------------------------------------------------------------
 
 export const DIGITS_OF_GAP = 2;
+export const MOST_DIGITS_OF_GAP = 6;
 
 /** Return what to say where nothing is chosen; empty where something is. */
 export function of_no_choice(chosen, lang) {
@@ -449,9 +450,19 @@ export function _told(right, guess, solution, lang) {
 /** Return the spelling of a difference; of percentages in points. */
 export function _gap(size, unit, lang) {
   if (!py.truth(unit)) {
-    return spelled(size, lang, undefined, DIGITS_OF_GAP);
+    return _rounded(size, lang);
   }
-  const points = spelled(py.times(100.0, size), lang, undefined, DIGITS_OF_GAP);
+  const points = _rounded(py.times(100.0, size), lang);
   const is_one = points === "1" || lang === "fr" && py.order(py.times(100.0, size), 2.0) < 0;
   return words(lang, "guess.points", new Map([["gap", points], ["count", is_one ? 1 : 2]]));
+}
+
+/** Return the spelling of a difference, rounded, but never in its whole part. */
+export function _rounded(size, lang) {
+  let [digits, limit] = [DIGITS_OF_GAP, 100.0];
+  while (py.order(size, limit) >= 0 && digits < MOST_DIGITS_OF_GAP) {
+    digits += 1;
+    limit *= 10.0;
+  }
+  return spelled(size, lang, undefined, digits);
 }
