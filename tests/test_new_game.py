@@ -38,6 +38,9 @@ def test_as_many_play_as_the_game_has_nearest_to_four(counts: range, usual: int)
 def test_every_way_into_a_game_takes_its_usual_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
     """Morris has two seats; all these wanted four."""
     assert len(tbggg.new_game("morris").seats) == 2
+    with pytest.raises(tbggg.BadOption, match="takes 2 seats, not 4") as caught:
+        tbggg.new_game("morris", seats=4)
+    assert caught.value.legal == "2 seats"
     assert len(tbggg.play_out("morris", "random", luck=1).record.seats) == 2
     assert set(tbggg.simulate("morris", 2, luck=1, fast=False, progress=False).gg) == {"player1", "player2"}
     assert tbggg.tournament("random,mcts:playouts=1", 2, luck=1, game="morris", fast=False, progress=False).seats == 2

@@ -38,11 +38,12 @@ def check_seat_count(game: Game, count: int) -> None:
     """
     least, most = game.seats.counts[0], game.seats.counts[-1]
     if count not in game.seats.counts:
+        said, legal = ("seat_count", "seats") if least < most else ("fixed_seat_count", "fixed_seats")
         raise BadOption(
-            say("option.seat_count", game=game.name, least=least, most=most, count=count),
+            say(f"option.{said}", game=game.name, least=least, most=most, count=count),
             header="Seats",
             rule=game.seats.rule,
-            legal=say("legal.seats", least=least, most=most),
+            legal=say(f"legal.{legal}", least=least, most=most),
         )
 
 
