@@ -130,7 +130,7 @@ def generator_words(luck: int, nth: int, count: int) -> list[int]:
 def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:
     """Return the first two wrong numbers that differ from the right one and each other, with what to say and the rule.
 
-    A number to which several mistakes lead says what two of them say: an answer does not tell which one was made.
+    Where several mistakes lead to one number, what two of them say is joined: which one was made is unknown.
 
     Args:
         number: the right number.
