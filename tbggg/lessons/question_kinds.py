@@ -255,6 +255,7 @@ ARGUMENTS = frozenset(
     """after answer board choices form is labels mistakes move moves no of offer rest seat steps unit untold
     values""".split()
 )
+LISTS = ("choices", "moves", "offer", "steps")
 UNITS = ("", "%")
 DIGITS_OF_A_VALUE = 6
 AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
@@ -270,7 +271,7 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
         lang: `en` or `fr`.
 
     Raises:
-        BadOption: there is no such kind, or one of its arguments is missing.
+        BadOption: there is no such kind, or one of its arguments is missing, or one text where several are due.
     """
     if kind not in KINDS:
         raise BadOption(words(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
@@ -279,6 +280,9 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
             raise BadOption(words(lang, "needs", kind=kind, what=either(names, lang)))
         if any(name in given and isinstance(given[name], list | tuple) and not given[name] for name in names):
             raise BadOption(words(lang, "needs", kind=kind, what=either(names, lang)))
+    for name in LISTS:
+        if isinstance(given.get(name), str):
+            raise BadOption(words(lang, "no_list", name=name, text=given[name]))
     if node is not None and not isinstance(node, Node):
         raise BadOption(words(lang, "no_moment", name="at", what=type(node).__name__))
     if node is None and kind not in AWAY_FROM_A_MOMENT and ("answer" not in given or kind == "place"):
