@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 SCHEMA = 1
 OF_MISTAKES = ("refused", "rule")  # what is asked of moves that are played in order
+TURN = ' style="break-before:page"'
 SIGNS = {"one": "○", "some": "□"}
 
 
@@ -137,16 +138,24 @@ def as_html(exercise: Exercise) -> str:
     title = " · ".join(one for one in (exercise.name, " ".join(exercise.rules)) if one)
     head = f"<p><strong>{escape(title or words(lang, 'exercise.title'))}</strong></p>"
     asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
-    several = len(exercise.parts) > 1
-    tag = "ol" if several else "div"
-    before = [None, *(part.board and part.board.state for part in exercise.parts)]
-    parts = ""
-    for part, seen in zip(exercise.parts, before, strict=False):
-        is_told = part.board and (seen == part.board.state or (seen and exercise.kind == "play"))
-        parts += _part(part, "li" if several else "div", "" if is_told else _picture(part, lang))
+    if exercise.kind == "play":
+        asked += f"<p>{escape(words(lang, 'paper.in_turn'))}</p>"
     folded = _folded(words(lang, "exercise.hint"), [exercise.hint]) if exercise.hint else ""
     folded += _folded(words(lang, "exercise.answer"), [exercise.solution, exercise.why], _board(exercise.then, lang))
-    return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}<{tag}>{parts}</{tag}>{folded}</section>'
+    return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}{_parts(exercise)}{folded}</section>'
+
+
+def _parts(exercise: Exercise) -> str:
+    """Return its questions; in a story a page ends after each choice, for the next board shows what came of it."""
+    items, turn, seen, is_story = [], "", None, exercise.kind == "play"
+    for part in exercise.parts:
+        state, is_choice = part.board and part.board.state, len(part.choices) > 1
+        is_told = state and (seen == state or (is_story and not is_choice))
+        items.append((turn, _part(part, "" if is_told else _picture(part, exercise.lang))))
+        turn, seen = TURN if is_story and is_choice else "", state
+    if len(items) == 1:
+        return f"<div><div>{items[0][1]}</div></div>"
+    return f"<ol>{''.join(f'<li{turned}>{item}</li>' for turned, item in items)}</ol>"
 
 
 def _board(board: Node | None, lang: str, seat: str | None = None) -> str:
@@ -163,21 +172,15 @@ def _picture(part: Part, lang: str) -> str:
     return as_image(f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs" {size}>{drawn.markup}</svg>', drawn.says)
 
 
-def _part(part: Part, tag: str, picture: str) -> str:
-    """Return a question as static HTML.
-
-    Args:
-        part: the question.
-        tag: name of its element.
-        picture: of its board, or empty where it has none, or the question before shows the same.
-    """
+def _part(part: Part, picture: str) -> str:
+    """Return a question as static HTML; its picture is empty where it has none, or needs none."""
     asked = (f"<p>{escape(part.ask)}</p>" if part.ask else "") + picture
     if part.form == "number":
-        return f"<{tag}>{asked}<p>________</p></{tag}>"
+        return f"{asked}<p>________</p>"
     if part.asks_for_a_move:
-        return f"<{tag}>{asked}<p>________ → ________</p></{tag}>"
+        return f"{asked}<p>________ → ________</p>"
     items = "".join(f"<li>{SIGNS[part.form]} {escape(choice.label)}</li>" for choice in part.choices)
-    return f'<{tag}>{asked}<ul style="list-style-type:none">{items}</ul></{tag}>'
+    return f'{asked}<ul style="list-style-type:none">{items}</ul>'
 
 
 def _folded(title: str, lines: list[str], picture: str = "") -> str:

@@ -36,8 +36,8 @@ ATTRIBUTES = {
 # CSS properties that tables and figures of notebooks use; none that positions an element over the page.
 STYLES = set(
     "background background-color background-image border border-bottom border-collapse border-left border-right"
-    " border-top color font-size font-style font-variant-numeric font-weight list-style-type margin max-width"
-    " min-width padding text-align vertical-align white-space width".split()
+    " border-top break-before color font-size font-style font-variant-numeric font-weight list-style-type margin"
+    " max-width min-width padding text-align vertical-align white-space width".split()
 )
 # Ids of the page's own, and names under which scripts look for what is global.
 TAKEN = re.compile(r"tp-|tbs?-|-|tbggg\w|plotly|mathjax", re.IGNORECASE)

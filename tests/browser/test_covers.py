@@ -20,6 +20,8 @@ LINES = "(room) => ['::before', '::after'].map((part) => getComputedStyle(room, 
 ENDS = """(still) => [...still.children].map((one) => getComputedStyle(one))
   .filter(({ display }) => display !== 'none').at(-1).breakAfter"""
 
+BELOW = "(bar) => [(bar = bar.getBoundingClientRect()).left, bar.right, bar.bottom].map(Math.round)"
+
 
 @pytest.fixture(scope="module")
 def lesson(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -112,6 +114,9 @@ def test_a_projector_shows_one_section_at_a_time(lesson: Path, opened: Open) -> 
     page.keyboard.press("PageDown")
     page.wait_for_function("scrollY > 0")
     expect(page.get_by_role("status")).to_have_text("1 / 2")
+    for width, height in ((1280, 720), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".tp-turn").evaluate(BELOW) == [0, width, height], "no drawing stands beside the buttons"
     page.set_viewport_size({"width": 1200, "height": 900})
     page.keyboard.press("PageDown")
     expect(question).to_be_hidden()

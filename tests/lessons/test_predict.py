@@ -14,6 +14,7 @@ import tbggg
 from tbggg.engine.registry import games
 from tbggg.lessons.exercise_data import as_data, as_html
 from tbggg.publish.lesson_page import page
+from tbggg.publish.sanitise import clean_html
 
 from ..publish.lessons import notebook, shown
 
@@ -132,6 +133,22 @@ def test_who_plays_a_story_sees_what_each_has() -> None:
     ]
     assert racks == [["1", "2", "3", "4", "5", "6", "6", "–"]]
     assert "held" not in as_data(tbggg.exercise("E00.3", lang="en"))["parts"][0]["board"]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Answer each step"), ("fr", "Répondez à chaque étape")])
+def test_on_paper_a_page_ends_after_each_choice_of_a_story(lang: str, said: str) -> None:
+    """The board of a later step shows what came of the steps before; a step with one choice needs none."""
+    asked = tbggg.exercise("E00.0", lang=lang)
+    sheet, _, answers = as_html(asked).partition("<details>")
+    assert clean_html(sheet).count('<li style="break-before:page">') == 3
+    pages = sheet.split('<li style="break-before:page">')
+    assert [one.count("<img") for one in (*pages, answers)] == [1] * 5
+    assert pages[0].index(said) < pages[0].index("<ol>")
+    choices = [part for part in asked.parts if len(part.choices) > 1]
+    for text, part in zip(pages, choices, strict=True):
+        assert text.index(part.ask[-9:]) < text.index("<img") < text.index(part.choices[0].label)
+    assert asked.parts[1].ask[-9:] in pages[1], "its answer gives nothing away"
+    assert said not in as_html(tbggg.exercise("E00.3", lang=lang))
 
 
 def test_a_story_is_played_a_click_at_a_time() -> None:

@@ -2,7 +2,7 @@
 
 import { pageLang } from "./page_lang";
 
-/** Of a screen that a key scrolls: a line or two are seen twice. */
+/** Of a screen above the buttons that a key scrolls: a line or two are seen twice. */
 const SHARE = 0.8;
 
 const WORDS = { en: ["Back", "On"], fr: ["Retour", "Suite"] } as const;
@@ -48,7 +48,7 @@ export function project(): void {
     event.preventDefault();
     const left = step < 0 ? scrollY : document.documentElement.scrollHeight - innerHeight - scrollY;
     if (left < 1) show(shown + step);
-    else scrollBy(0, step * SHARE * innerHeight); // of a section that is longer than the screen
+    else scrollBy(0, step * SHARE * (innerHeight - turn.offsetHeight)); // of a section that is longer than the screen
   });
   show(0);
 }
