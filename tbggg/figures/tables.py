@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from html import escape
 
 _CELL = "padding:2px 10px;white-space:nowrap;text-align"
+_TEXT = "padding:2px 10px;text-align:left"  # words may wrap, so that the numbers beside them fit a telephone
 _TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:0 0 12px"
 _TOTAL = ' style="border-top:2px solid;font-weight:700"'
 WORDS = (0,)  # left-aligned columns, by default; numbers are right-aligned
@@ -74,9 +75,8 @@ def noted(table: str, notes: Iterable[str], lang: str, name: str) -> str:
 
 
 def _row(row: Sequence[str], sides: Sequence[str], style: str) -> str:
-    rest = "".join(
-        f'<td style="{_CELL}:{side}">{_html(cell)}</td>' for cell, side in zip(row[1:], sides[1:], strict=True)
-    )
+    styles = [_TEXT if side == "left" else f"{_CELL}:{side}" for side in sides[1:]]
+    rest = "".join(f'<td style="{style}">{_html(cell)}</td>' for cell, style in zip(row[1:], styles, strict=True))
     return f"<tr{style}>{_head(row[0], sides[0], 'row')}{rest}</tr>"
 
 

@@ -129,7 +129,8 @@ class Puzzle:
         lang, node = known_language(lang), self.node
         shown = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
         choices = tuple(self._choice(one, node, lang) for one in sorted(self.candidates, key=lambda one: one.move))
-        asked = words(lang, "puzzle.ask", seat=shown[self.seat], section=section_of(node.state))
+        at = {"round": node.state.round_no, "phase": node.state.phase}
+        asked = words(lang, "puzzle.ask", seat=shown[self.seat], **at)
         return Exercise(
             id="",
             kind="better",
@@ -200,11 +201,12 @@ def _held(node: Node, seat: str, lang: str) -> list[str]:
     held = []
     for block in still(node, 0, seat, lang)["card"]["blocks"]:
         if block["kind"] == "pieces" and block["label"]:
-            pieces = [item for item in block["items"] if item]
-            counted = [_counted(one.get("sign") or one["label"], one.get("n", 1)) for one in pieces]
-            held.append((block["label"], counted))
-    held.append((words(lang, "puzzle.collection"), _collected(node, seat, labels(node.record, lang))))
-    return [words(lang, "puzzle.held", label=label, parts=" · ".join(parts)) for label, parts in held if parts]
+            pieces = [one for one in block["items"] if one]
+            signs = [str(one.get("sign") or one["label"]) for one in pieces for _ in range(one.get("n", 1))]
+            held.append((block["label"], ", ".join(signs)))
+    collected = _collected(node, seat, labels(node.record, lang))
+    held.append((words(lang, "puzzle.collection"), " · ".join(collected)))
+    return [words(lang, "puzzle.held", label=label, parts=parts) for label, parts in held if parts]
 
 
 def _collected(node: Node, seat: str, names: Sequence[str]) -> list[str]:
@@ -216,11 +218,7 @@ def _collected(node: Node, seat: str, names: Sequence[str]) -> list[str]:
     parts = []
     for column, owner in enumerate(grid.owners):
         counted = zip(grid.numbers, (row[column] for row in grid.counts), strict=True)
-        held = [_counted(number, count) for number, count in counted if count]
+        held = [str(number) for number, count in counted for _ in range(count)]
         if held:
             parts.append(" ".join([names[owner], ", ".join(held)]))
     return parts
-
-
-def _counted(word: object, count: int) -> str:
-    return f"{word} × {count}" if count > 1 else str(word)

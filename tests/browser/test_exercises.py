@@ -234,6 +234,13 @@ SEEN = """(exercise) => ['.tb-ask', '.tb-reduced', '[type=submit]', '.tb-outcome
 })"""
 
 
+UNCOVERED = """(label) => {
+  const board = label.parentElement.querySelector('.tb-reduced');
+  const shadow = parseFloat(getComputedStyle(board).boxShadow.split(' ').at(-1));
+  return label.getBoundingClientRect().top - board.getBoundingClientRect().bottom >= shadow;
+}"""
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_puzzle_is_seen_whole_on_a_phone(sheet: Callable[..., Sheet], lang: str) -> None:
     """Question, board, button and what is said stand in the window together, and none of the first three moves."""
@@ -248,6 +255,7 @@ def test_a_puzzle_is_seen_whole_on_a_phone(sheet: Callable[..., Sheet], lang: st
         *places, _ = found.evaluate(SEEN)
         ask, board, press = places
         assert 0 <= ask[0] < ask[1] <= board[0] < board[1] < press[0] < press[1] <= 700
+        assert found.locator("label").first.evaluate(UNCOVERED), "the board leaves the first choice its border"
         for right in (False, True):
             found.locator("input").nth(is_right.index(right)).check()
             found.locator("[type=submit]").click()

@@ -338,6 +338,8 @@ def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, wi
     page = reader.ready()
     reader.is_for_everyone(width)
     if width == 400:
+        scores = page.locator(".tp-scores").first
+        assert scores.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "four seats side by side"
         page.locator(".tp-sheet").click()
         expect(page.locator(".tb-street")).to_be_visible()
         reader.axe_is_clean()

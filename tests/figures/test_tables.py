@@ -24,3 +24,9 @@ def test_the_last_row_may_sum_up_and_a_column_may_have_no_head() -> None:
 def test_words_stand_to_the_left_and_numbers_to_the_right() -> None:
     rows = [["Seat", "Bot", "GG"], ["Red", "random", "139"], ["Yellow", "own", "7"]]
     assert aligned(rows, (0, 1)) == ["Seat    Bot      GG", "Red     random  139", "Yellow  own       7"]
+
+
+def test_words_wrap_and_numbers_do_not() -> None:
+    """On a telephone a long description would push the numbers out of the window."""
+    shown = table("Points", [["Rule", "", "GG"], ["R4", "misplaced tiles", "1 000"]], (0, 1))
+    assert [row.count("nowrap") for row in shown.split("<td")[-2:]] == [0, 1]

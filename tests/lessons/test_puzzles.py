@@ -148,6 +148,9 @@ def test_a_question_says_what_the_seat_has_collected_in_every_phase() -> None:
         "Collection: Red 1, 4, 5, 6 · Blue 1, 3, 4, 5, 6 · Green 1, 3, 4, 6."
         in stored_puzzles()["first"][0].exercise("en").ask
     )
+    asked = stored_puzzles()["supply"][0].exercise("en").ask
+    assert asked.startswith("Round 1, phase 2, Red to move: "), "a section such as 1.2 is not known to all"
+    assert asked.endswith(": 1, 1, 2, 2, 4, 5, 6, –."), "1 × 2 · 2 × 2 reads as a sum"
 
 
 def test_whose_marker_it_is_makes_the_difference_or_not() -> None:

@@ -49,7 +49,7 @@ def test_a_difference_is_named_with_how_often_it_comes_and_its_points() -> None:
     said = sources_text(found, node.record, "ann", "en")
     assert said.startswith("What makes the difference for ann, in points: hold +")
     assert "times a game at" in said
-    assert "sinon" in sources_text(found, node.record, "ann", "fr")
+    assert "contre" in sources_text(found, node.record, "ann", "fr")
 
 
 def test_the_same_line_twice_differs_in_nothing_and_an_interrupt_leaves_nothing() -> None:
@@ -66,7 +66,7 @@ def test_words_say_always_never_and_which_seat_makes_most_of_it() -> None:
     some = Source({"en": "gift", "fr": "don"}, 2.0, (0.75, 0.25), (4.0, 4.0), True)
     assert sure.words(record, "en") == "gift +4.5 (always at 4.5, else never, by bob +3.0)"
     assert some.words(record, "en") == "gift +2.0 (in 75% of the games at 4, else in 25% of the games at 4)"
-    assert sure.words(record, "fr") == "don +4,5 (toujours à 4,5, sinon jamais, par bob +3,0)"
+    assert sure.words(record, "fr") == "don +4,5 (toujours à 4,5, contre jamais, par bob +3,0)"
     assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).words(record, "en") == "gift +1.0"
 
 

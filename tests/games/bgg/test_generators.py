@@ -328,6 +328,9 @@ def test_the_last_purchases_are_played_to_their_end() -> None:
         assert [value for value, gg in worth.items() if gg == best] == [
             choice.value for choice in part.choices if choice.right
         ]
+        for choice in part.choices:  # the seat may have a geek where the tile is: another one
+            if choice.rule == "5.4":
+                assert re.findall(r"shop (\d)", choice.reason)[0] == choice.value.split()[0]
 
 
 def ends(

@@ -129,8 +129,8 @@ def test_a_line_of_five_has_a_frame() -> None:
             "1-1 1-3 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 6-1 6-3",
             "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
             "all",
-            "Nobody has five in a line; Ann, Bob win with twelve stars or more.",
-            "Personne n’a cinq étoiles en ligne ; Ann, Bob gagnent avec douze étoiles ou plus.",
+            "Nobody has five in a line; Ann and Bob win with twelve stars or more.",
+            "Personne n’a cinq étoiles en ligne ; Ann et Bob gagnent avec douze étoiles ou plus.",
         ),
     ],
 )

@@ -29,7 +29,7 @@ from ..rules.state import (
     first_player,
     golden_cell,
 )
-from .phrases import colour, columns, dice_count, next_words, say, winners
+from .phrases import colour, columns, dice_count, named, next_words, say, winners
 
 
 def narrate(moment: Moment) -> Narration:
@@ -96,7 +96,7 @@ def _round_end(moment: Moment) -> Narration:
 
 def _named(moment: Moment, key: str, seats: Sequence[int]) -> str:
     """A sentence about some seats, who have as many stars as the first one."""
-    names = ", ".join([capital(moment.seats[seat]) for seat in seats])
+    names = named(seats, moment.seats, moment.lang)
     stars = points(moment.state, seats[0])
     return capital(say(moment.lang, f"told.{key}", seats=names, count=len(seats), stars=stars))
 

@@ -54,6 +54,14 @@ def winners(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if wins(state, seat)]
 
 
+def named(those: Sequence[int], seats: Sequence[str], lang: str) -> str:
+    """Return the names of some seats as a list: `Ann, Bob and Cat`."""
+    names = [texts.capital(seats[seat]) for seat in those]
+    if len(names) < 2:
+        return "".join(names)
+    return say(lang, "told.and", most=", ".join(names[:-1]), last=names[-1])
+
+
 def dice_count(state: State) -> int:
     """Return how many dice are rolled now."""
     return FIRST_BLACK + black_dice(state)
@@ -81,7 +89,7 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     seat = texts.capital(seats[state.mover])
     if state.due == OVER:
         won = winners(state)
-        return say(lang, "next.over", seats=", ".join([texts.capital(seats[one]) for one in won]), count=len(won))
+        return say(lang, "next.over", seats=named(won, seats, lang), count=len(won))
     if state.due == CHANCE:
         return say(lang, "next.result", seat=seat)
     if state.phase == 2:

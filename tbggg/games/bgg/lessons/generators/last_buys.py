@@ -157,7 +157,7 @@ def choice(
     label = words(lang, "shared.from", source=source, tile=told(tile, lang))
     value = f"{source} t{at + 1}"
     if tile.shop not in (CHARITY, source):
-        return GeneratedChoice(value, label, False, words(lang, "shared.no_geek", shop=tile.shop), "5.4")
+        return GeneratedChoice(value, label, False, words(lang, "last_buys.stays", shop=source), "5.4")
     total = outcome(geeks, tiles, [source, at])
     if total == best:
         return GeneratedChoice(value, label, True)
