@@ -30,6 +30,7 @@ class SiteSettings:
         authors: names of its authors.
         languages: its languages, the first one first.
         order: files that come first, in this order.
+        host: files for whoever hosts a game: a list of their own, the first of the index.
         licence: licence of its texts, or empty.
         address: base address with a slash at its end, or empty.
         docs: whether it has the package's own documentation, or a folder of another.
@@ -40,16 +41,16 @@ class SiteSettings:
     authors: tuple[str, ...] = ()
     languages: tuple[str, ...] = LANGUAGES
     order: tuple[str, ...] = ()
+    host: tuple[Path, ...] = ()
     licence: str = ""
     address: str = ""
     docs: bool | Path = False
 
 
-def own_site() -> SiteSettings:
-    """Return the settings of the site of all that comes with the package."""
-    return SiteSettings(
-        dict.fromkeys(LANGUAGES, NAME), {lang: words(lang, "site.about") for lang in LANGUAGES}, docs=True
-    )
+def own_site(host: tuple[Path, ...]) -> SiteSettings:
+    """Return the settings of the site of all that comes with the package, with its files for hosts."""
+    about = {lang: words(lang, "site.about") for lang in LANGUAGES}
+    return SiteSettings(dict.fromkeys(LANGUAGES, NAME), about, host=host, docs=True)
 
 
 def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
@@ -66,7 +67,8 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
     if not given:
         folder = shipped_lessons()
         shipped = [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))]
-        return _ordered(shipped, _read(folder / FILE, {}).order, folder / FILE), own_site()
+        settings = _read(folder / FILE, {})
+        return _ordered(shipped, settings, folder / FILE), own_site(settings.host)
     sources = [source for one in given for source in (_within(one) if one.is_dir() else [one])]
     found = {path.resolve(): path for one in given for path in _beside(one)}
     if len(found) > 1:
@@ -76,7 +78,7 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
         return sources, SiteSettings(titles)
     (path,) = found.values()
     settings = _read(path, titles)
-    return _ordered(sources, settings.order, path), settings
+    return _ordered(sources, settings, path), settings
 
 
 def inputs_of(files: Sequence[str | Path]) -> list[Path]:
@@ -120,23 +122,21 @@ def _beside(given: Path) -> list[Path]:
     return [path for path in (one / FILE for one in _folders(given)) if path.is_file()][:1]
 
 
-def _ordered(sources: list[Path], order: Sequence[str], settings: Path) -> list[Path]:
-    """Return files with those that the settings name first, in that order."""
+def _ordered(sources: list[Path], settings: SiteSettings, file: Path) -> list[Path]:
+    """Return files with those that the settings name first: in their order, then those for hosts."""
     known = {source.resolve(): source for source in sources}
+    folder = file.resolve().parent
     first = []
-    for name in order:
-        path = (settings.parent / name).resolve()
-        if path in known:
-            first.append(known[path])
+    for key, path in (
+        *(("order", file.parent / name) for name in settings.order),
+        *(("host", one) for one in settings.host),
+    ):
+        if path.resolve() in known:
+            first.append(known[path.resolve()])
         elif not path.is_file():  # one that is there is not asked for this time
-            names = [
-                source.relative_to(settings.resolve().parent)
-                for source in known
-                if source.is_relative_to(settings.resolve().parent)
-            ]
-            raise GameError(
-                say("wrong_order", PACKAGE, file=settings, name=name) + guess(name, [one.as_posix() for one in names])
-            )
+            name = path.relative_to(file.parent).as_posix()
+            names = [source.relative_to(folder).as_posix() for source in known if source.is_relative_to(folder)]
+            raise GameError(say("wrong_order", PACKAGE, file=file, key=key, name=name) + guess(name, names))
     return [*first, *(source for source in sources if source not in first)]
 
 
@@ -185,6 +185,7 @@ KEYS: Mapping[str, tuple[str, Callable[[Any], Any]]] = {
     "authors": ("authors", _list),
     "languages": ("languages", _languages),
     "order": ("order", _list),
+    "host": ("host", _list),
     "licence": ("licence", _text),
     "address": ("address", _address),
     "docs": ("docs", _docs),
@@ -215,6 +216,7 @@ def _read(path: Path, titles: Mapping[str, str]) -> SiteSettings:
         except (TypeError, BadOption):
             right = say(f"right.{key}", PACKAGE)
             raise GameError(say("wrong_value", PACKAGE, file=path, key=key, right=right)) from None
+    values["host"] = tuple(path.parent / name for name in values.get("host", ()))
     if isinstance(values.get("docs"), Path):
         values["docs"] = path.parent / values["docs"]
     return SiteSettings(**values)
