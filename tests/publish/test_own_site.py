@@ -81,6 +81,15 @@ def test_what_a_host_needs_stands_first(tmp_path: Path) -> None:
     assert ["".join(one) for one in listed][1:5] == ["Pour qui anime", "script", "Leçons", "lesson"]
 
 
+def test_a_game_leads_to_what_explains_its_notation(tmp_path: Path) -> None:
+    write(notebook(markdown("# Codes")), tmp_path / "codes.ipynb")
+    (tmp_path / "a.game").write_text(record(comment="A word."), "utf-8")
+    (tmp_path / "site.toml").write_text('notation = { pig = ["codes.ipynb"] }', "utf-8")
+    publish_site(tmp_path / "site", [tmp_path], run=False)
+    page = (tmp_path / "site/games/a.html").read_text("utf-8")
+    assert '<a href="../lessons/codes.html">What the codes say</a>' in page
+
+
 def test_names_of_any_kind_lead_somewhere(folder: Path) -> None:
     site = folder / "site"
     made = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}

@@ -106,6 +106,7 @@ def publish_site(
             address,
             picture,
             rulebooks=settings.languages,
+            notation=_explained(settings, sources, paths, path),
         )
 
     def draw(drawings: dict[Path, str]) -> None:
@@ -147,6 +148,24 @@ def publish_site(
     write_site(target, contents, force=force, tell=tell)
     tell(say("wrote_site", PACKAGE, folder=target, count=len(pages)))
     return target / "index.html"
+
+
+def _explained(
+    settings: SiteSettings, sources: Sequence[Path], paths: Sequence[Path], path: str
+) -> dict[str, dict[str, str]]:
+    """Return the links from a page to what explains how records write moves, by game code and language."""
+    links = {
+        source.resolve(): link_to(relpath(page, Path(path).parent)) for source, page in zip(sources, paths, strict=True)
+    }
+    return {
+        code: {
+            lang: links[file.resolve()]
+            for file in files
+            if file.resolve() in links
+            for lang in ([file.parent.name] if file.parent.name in LANGUAGES else LANGUAGES)
+        }
+        for code, files in settings.notation.items()
+    }
 
 
 def _docs_folder(docs: str | Path | bool) -> Path | None:

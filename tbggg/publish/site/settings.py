@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,7 @@ class SiteSettings:
         languages: its languages, the first one first.
         order: files that come first, in this order.
         host: files for whoever hosts a game: a list of their own, the first of the index.
+        notation: by game code, the files that explain how its records write moves.
         licence: licence of its texts, or empty.
         address: base address with a slash at its end, or empty.
         docs: whether it has the package's own documentation, or a folder of another.
@@ -42,15 +43,16 @@ class SiteSettings:
     languages: tuple[str, ...] = LANGUAGES
     order: tuple[str, ...] = ()
     host: tuple[Path, ...] = ()
+    notation: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
     licence: str = ""
     address: str = ""
     docs: bool | Path = False
 
 
-def own_site(host: tuple[Path, ...]) -> SiteSettings:
-    """Return the settings of the site of all that comes with the package, with its files for hosts."""
+def own_site(shipped: SiteSettings) -> SiteSettings:
+    """Return the settings of the site of all that comes with the package, whose lessons have settings of their own."""
     about = {lang: words(lang, "site.about") for lang in LANGUAGES}
-    return SiteSettings(dict.fromkeys(LANGUAGES, NAME), about, host=host, docs=True)
+    return replace(shipped, titles=dict.fromkeys(LANGUAGES, NAME), about=about, docs=True)
 
 
 def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
@@ -68,7 +70,7 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
         folder = shipped_lessons()
         shipped = [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))]
         settings = _read(folder / FILE, {})
-        return _ordered(shipped, settings, folder / FILE), own_site(settings.host)
+        return _ordered(shipped, settings, folder / FILE), own_site(settings)
     sources = [source for one in given for source in (_within(one) if one.is_dir() else [one])]
     found = {path.resolve(): path for one in given for path in _beside(one)}
     if len(found) > 1:
@@ -170,6 +172,12 @@ def _languages(value: Any) -> tuple[str, ...]:
     return found
 
 
+def _by_game(value: Any) -> dict[str, tuple[str, ...]]:
+    if not isinstance(value, dict):
+        raise TypeError
+    return {code: _list(names) for code, names in value.items()}
+
+
 def _address(value: Any) -> str:
     return base_address(_text(value))
 
@@ -186,6 +194,7 @@ KEYS: Mapping[str, tuple[str, Callable[[Any], Any]]] = {
     "languages": ("languages", _languages),
     "order": ("order", _list),
     "host": ("host", _list),
+    "notation": ("notation", _by_game),
     "licence": ("licence", _text),
     "address": ("address", _address),
     "docs": ("docs", _docs),
@@ -217,6 +226,8 @@ def _read(path: Path, titles: Mapping[str, str]) -> SiteSettings:
             right = say(f"right.{key}", PACKAGE)
             raise GameError(say("wrong_value", PACKAGE, file=path, key=key, right=right)) from None
     values["host"] = tuple(path.parent / name for name in values.get("host", ()))
+    explained = values.get("notation", {}).items()
+    values["notation"] = {code: tuple(path.parent / name for name in names) for code, names in explained}
     if isinstance(values.get("docs"), Path):
         values["docs"] = path.parent / values["docs"]
     return SiteSettings(**values)
