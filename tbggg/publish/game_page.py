@@ -130,6 +130,7 @@ def _page(
         game="" if record.game.name in title else record.game.name,
         heading=_each(langs, titles.__getitem__),
         place=place,
+        codes=place.notation.get(record.game.code, {}),
         description=_description(record, lang),
         day=day_of(record.headers.get("Date")),
         authors=[record.headers["Annotator"]] if record.headers.get("Annotator") else [],

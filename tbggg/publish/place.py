@@ -32,6 +32,7 @@ class Place:
         picture: whole address of its picture, or empty.
         feed: link to the site's feed, or empty.
         rulebooks: languages in which its site has the rulebooks.
+        notation: links to what explains how a record writes moves, by game code and language.
     """
 
     home: str = ""
@@ -42,6 +43,7 @@ class Place:
     picture: str = ""
     feed: str = ""
     rulebooks: tuple[str, ...] = ()
+    notation: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def site(self, lang: str) -> str:
         """Return the site's title in a language."""

@@ -92,6 +92,16 @@ def stored_record(game: Game, data: dict[str, Any], start: Any, checks: bool = F
     return record
 
 
+def comments_in(data: dict[str, Any]) -> list[list[Comment]]:
+    """Return the comments of each node of what `record_data` wrote, without playing its moves."""
+    found = []
+    for node in data["nodes"]:
+        before = node[4][1] if len(node) > 4 and node[4] else []
+        after = node[3] if len(node) > 3 else []
+        found.append([_comment(note) for note in (*before, *after) if isinstance(note, list)])
+    return found
+
+
 def is_record(data: dict[str, Any], seats: tuple[str, ...]) -> bool:
     """Return whether data of unknown origin have the form that `tree_data` writes, for a record with these seats.
 

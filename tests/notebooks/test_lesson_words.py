@@ -13,6 +13,7 @@ import pytest
 import tbggg
 from tbggg.engine.texts import load, typeset
 from tbggg.lessons.library import stored
+from tbggg.publish.reading_time import reading_minutes
 
 from ..engine.test_texts import leaves
 from .lessons import GAMES, LESSONS, NOTE, NOTEBOOKS, cells, comments, every_lesson, in_both, numbers_asked, read
@@ -62,8 +63,7 @@ def test_the_minutes_announced_are_what_a_reader_needs(lesson: str, lang: str) -
         texts += [asked.ask, *(part.ask for part in asked.parts)]
         toys += asked.kind == "play"
         questions += len(asked.parts) if asked.kind != "play" else 0
-    words = sum(len(re.findall(r"\w[\w’'-]*", text)) for text in texts)
-    needed = words / 200 + 0.75 * questions + 2 * toys
+    needed = reading_minutes(texts, questions, toys)
     announced = re.search(r"\*\*(\d+) minutes\*\*", cells(lesson, lang, "markdown")["title"])
     assert announced
     assert 0.75 * needed <= int(announced[1]) <= 1.25 * needed, needed

@@ -296,7 +296,8 @@ def test_links_lead_to_lessons_that_are_there(lesson: str, lang: str) -> None:
             assert (NOTEBOOKS / lang / target).exists()
 
 
-ORDER = [Path(name) for name in tomllib.loads((NOTEBOOKS / "site.toml").read_text("utf-8"))["order"]]
+SITE = tomllib.loads((NOTEBOOKS / "site.toml").read_text("utf-8"))
+ORDER = [Path(name) for name in (*SITE["order"], *SITE["host"])]
 TAUGHT = re.compile(r"\d\d-(?!class|script)|b\d-")  # a lesson that is no more than beside another one
 
 

@@ -71,6 +71,25 @@ def test_the_site_is_its_authors(folder: Path) -> None:
     assert "CC BY 4.0" in page.split("tp-foot")[-1]
 
 
+def test_what_a_host_needs_stands_first(tmp_path: Path) -> None:
+    for name in ("lesson", "script"):
+        write(notebook(markdown(f"# The {name}")), tmp_path / f"{name}.ipynb")
+    (tmp_path / "site.toml").write_text('host = ["script.ipynb"]', "utf-8")
+    publish_site(tmp_path / "site", [tmp_path], run=False)
+    front = (tmp_path / "site/index.html").read_text("utf-8").split('data-tp-in="en"')[-1]
+    listed = re.findall(r"<h2>(.*?)</h2>|lessons/(\w+)\.html", front.split("tp-lists")[-1])
+    assert ["".join(one) for one in listed][1:5] == ["Pour qui anime", "script", "Leçons", "lesson"]
+
+
+def test_a_game_leads_to_what_explains_its_notation(tmp_path: Path) -> None:
+    write(notebook(markdown("# Codes")), tmp_path / "codes.ipynb")
+    (tmp_path / "a.game").write_text(record(comment="A word."), "utf-8")
+    (tmp_path / "site.toml").write_text('notation = { pig = ["codes.ipynb"] }', "utf-8")
+    publish_site(tmp_path / "site", [tmp_path], run=False)
+    page = (tmp_path / "site/games/a.html").read_text("utf-8")
+    assert '<a href="../lessons/codes.html">What the codes say</a>' in page
+
+
 def test_names_of_any_kind_lead_somewhere(folder: Path) -> None:
     site = folder / "site"
     made = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
@@ -122,6 +141,7 @@ def test_a_feed_and_a_map_lead_to_the_pages_and_are_the_same_twice(folder: Path)
         ("languages = ['de']", 'languages = ["en", "fr"]'),
         ("languages = ['fr', 'fr']", "at most once"),
         ("order = ['smal.game']", "did you mean “small.game”"),
+        ("host = ['smal.game']", "host names “smal.game”, which is not published"),
         ("address = 'example.org'", "https://example.org/club/"),
         ("docs = 1", "docs = true"),
         ("licence = []", "CC BY 4.0"),

@@ -122,6 +122,24 @@ def test_the_front_leads_to_the_page_that_opens_records(pages: dict[Path, Page],
     assert [code for code, _ in mount["games"]] == [game.code for game in games()]
 
 
+def test_an_annotated_game_says_its_theme_its_minutes_and_for_whom(site: Path) -> None:
+    front = (site / "index.html").read_text("utf-8")
+    said = {
+        "en": (
+            "Four simple programs play a whole game; nobody claims that they play well.",
+            "for whoever has read “03 · ",
+        ),
+        "fr": ("Quatre programmes simples jouent une partie entière ; personne", "pour qui a lu « 03 · Les geeks »"),
+    }
+    for lang, (theme, whom) in said.items():
+        listed = (
+            front.split(f'class="tp-lists" data-tp-in="{lang}"')[1].split("games/tonight.html")[1].split("</li>")[0]
+        )
+        about, line = re.findall(r'<span class="tp-lead">(.*?)</span>', listed)
+        assert about.startswith(theme)
+        assert re.match(rf"The BoardGameGeek Game · 5 minutes · {whom}", line)
+
+
 def test_every_page_leads_home(pages: dict[Path, Page], site: Path) -> None:
     for path, page in pages.items():
         homes = [link for link in page.links if link.endswith("index.html") and (path.parent / link).exists()]

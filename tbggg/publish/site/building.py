@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from os.path import relpath
@@ -31,6 +31,7 @@ from ..twins import twin_of
 from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
+from .leads import game_lead, lesson_lead
 from .manifest import write_site
 from .page import SitePage, Use, home_of
 from .rulebooks import rulebooks
@@ -41,8 +42,6 @@ from .teaching import tables_of, teacher_page
 TITLE = re.compile(r'<meta property="og:title" content="(.*?)">', re.DOTALL)
 LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
 ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
-LEAD = re.compile(r"<h1[^>]*>[^<]*</h1>\s*<p>(<strong>\d+ minutes</strong> · .*?)</p>", re.DOTALL)
-OF_RULES = re.compile(r"rules?\b|règles?\b")  # a part of that line
 DAY = re.compile(r'<meta property="article:published_time" content="([^"]*)">')
 NAMED = re.compile(RULES_NAMED)
 KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows: not those with all answers
@@ -107,6 +106,7 @@ def publish_site(
             address,
             picture,
             rulebooks=settings.languages,
+            notation=_explained(settings, sources, paths, path),
         )
 
     def draw(drawings: dict[Path, str]) -> None:
@@ -118,7 +118,8 @@ def publish_site(
     if source is None and settings.docs:
         tell(say("no_docs", PACKAGE))
     documentation = doc_pages(source, settings.languages, place) if source else []
-    pages += rulebooks(_used(pages), settings.languages, place)
+    used = _used(pages)
+    pages += rulebooks(used, settings.languages, place)
     lang_of = {page.path: page.langs[0] for page in pages}
     teachers = {
         lesson: (f"teachers/{path.relative_to('lessons').as_posix()}", lang_of[path.as_posix()])
@@ -134,7 +135,9 @@ def publish_site(
     pages.append(_opening(settings.languages, place(OPEN)))
     target = Path(folder)
     followed = feed(pages, settings) if settings.address else ""
-    pages.append(_front(pages, settings, followed=bool(followed)))
+    host = {one.resolve() for one in settings.host}
+    hosts = {path.as_posix() for source, path in zip(sources, paths, strict=True) if source.resolve() in host}
+    pages.append(_front(pages, settings, used, hosts, followed=bool(followed)))
     texts = {page.path: page.text for page in pages}
     if settings.address:
         texts[SITEMAP] = sitemap(pages, settings.address)
@@ -145,6 +148,24 @@ def publish_site(
     write_site(target, contents, force=force, tell=tell)
     tell(say("wrote_site", PACKAGE, folder=target, count=len(pages)))
     return target / "index.html"
+
+
+def _explained(
+    settings: SiteSettings, sources: Sequence[Path], paths: Sequence[Path], path: str
+) -> dict[str, dict[str, str]]:
+    """Return the links from a page to what explains how records write moves, by game code and language."""
+    links = {
+        source.resolve(): link_to(relpath(page, Path(path).parent)) for source, page in zip(sources, paths, strict=True)
+    }
+    return {
+        code: {
+            lang: links[file.resolve()]
+            for file in files
+            if file.resolve() in links
+            for lang in ([file.parent.name] if file.parent.name in LANGUAGES else LANGUAGES)
+        }
+        for code, files in settings.notation.items()
+    }
 
 
 def _docs_folder(docs: str | Path | bool) -> Path | None:
@@ -188,7 +209,7 @@ def _published(
         langs = tuple(dict.fromkeys(LANG.findall(text)))
         about, day = (Markup(found[1] if (found := said.search(text)) else "").unescape() for said in (ABOUT, DAY))
         kind, data = FOLDERS[source.suffix][1], page_data(text)
-        lead = find_game(data["records"][0]["game"]).name if kind == "game" else _lead(text)
+        lead = lesson_lead(text) if kind == "lesson" else ""
         pages.append(SitePage(path.as_posix(), kind, title, langs, text, about, day, lead, data))
     return pages
 
@@ -206,15 +227,6 @@ def _teaching(source: Path, path: str, place: Place, kept: Kept, sibling: str, l
 
 def _states(*files: Path) -> list[State]:
     return [state_of(file) for file in files]
-
-
-def _lead(text: str) -> str:
-    """Return how long a lesson takes and for whom it is, from the line below its title; empty without such a line."""
-    found = LEAD.search(text)
-    parts = (
-        [part for part in re.sub(r"<[^>]*>", "", found[1]).split(" · ") if not OF_RULES.match(part)] if found else []
-    )
-    return str(Markup(" · ".join(parts)).unescape())
 
 
 def _paths(sources: Sequence[Path]) -> list[Path]:
@@ -272,20 +284,35 @@ def _games_of(exercise: Mapping[str, Any]) -> list[str]:
     return [find_generator(exercise["another"]["dealer"])[0].code] if exercise.get("another") else []
 
 
-def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool) -> SitePage:
-    """Return the site's first page: links to all pages by kind, and the search.
+def _front(
+    pages: Sequence[SitePage],
+    settings: SiteSettings,
+    used: Mapping[tuple[str, str], Sequence[Use]],
+    hosts: Container[str],
+    *,
+    followed: bool,
+) -> SitePage:
+    """Return the site's first page: links to all pages, those for hosts first and the others by kind, and the search.
 
     Args:
         pages: all other pages.
         settings: those of the site.
+        used: the uses of each rule, by game code and id.
+        hosts: paths of the pages for hosts.
         followed: whether the site has a feed.
     """
     langs = settings.languages
     lang = first_language(langs)
-    lists = {
-        one: [
-            (kind, _listed([page for page in pages if page.kind == kind], one, langs)) for kind in (*KINDS, "teacher")
-        ]
+    groups = {"host": [page for page in pages if page.path in hosts]}
+    read = [page for page in pages if page.path not in hosts]
+    for kind in (*KINDS, "teacher"):
+        groups[kind] = [page for page in read if page.kind == kind]
+    lists = {one: [(name, _listed(group, one, langs)) for name, group in groups.items()] for one in langs}
+    leads = {
+        one: {
+            page.path: game_lead(page, read, used, one) if page.kind == "game" else tuple(filter(None, [page.lead]))
+            for page in pages
+        }
         for one in langs
     }
     names = {one: {path: name for _, found in lists[one] for path, name in _names(found, one).items()} for one in langs}
@@ -310,6 +337,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         ),
         lists=lists,
         names=names,
+        leads=leads,
         link_to=link_to,
         texts=json.dumps({one: _spoken(one) for one in langs}, ensure_ascii=False),
     )

@@ -21,7 +21,7 @@ HEADING = re.compile(r'<h1 dir="auto">(.*?)</h1>', re.DOTALL)  # of a record's p
 IN_LANGUAGE = re.compile(r"<i lang=(\w+)>(.*?)</i>", re.DOTALL)  # a part of it
 SPACES = re.compile(r"[ \t\r\n]+")  # not those of French before a sign
 BREAK = re.compile(r"(?<=[.?!…]) ")  # between two sentences
-LONGEST = 120  # letters of a question in a list
+LONGEST = 120  # letters of a sentence in a list
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
@@ -50,7 +50,7 @@ class SitePage:
         text: HTML of the page.
         about: its description, or empty.
         day: its date as `YYYY-MM-DD`, or empty.
-        lead: how long a lesson takes and for whom it is, or empty; the name of a record's game.
+        lead: how long a lesson takes and for whom it is, or empty.
         data: its records and live parts, unpacked.
     """
 
@@ -101,7 +101,20 @@ def question_of(exercise: Mapping[str, Any]) -> str:
     whole, first = (SPACES.sub(" ", str(one.get("ask", ""))).strip() for one in (exercise, (*exercise["parts"], {})[0]))
     if whole.endswith("?") or not first or exercise.get("kind") == "play":
         first = whole
-    sentence = BREAK.split(first)[-1]
+    return shortened(sentences(first)[-1])
+
+
+def sentences(text: str) -> list[str]:
+    """Return the sentences of a text.
+
+    >>> sentences("Red rolls. Who is first?")
+    ['Red rolls.', 'Who is first?']
+    """
+    return BREAK.split(text)
+
+
+def shortened(sentence: str) -> str:
+    """Return a sentence as a list shows it: a long one is cut off."""
     return sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,8 @@ class SiteSettings:
         authors: names of its authors.
         languages: its languages, the first one first.
         order: files that come first, in this order.
+        host: files for whoever hosts a game: a list of their own, the first of the index.
+        notation: by game code, the files that explain how its records write moves.
         licence: licence of its texts, or empty.
         address: base address with a slash at its end, or empty.
         docs: whether it has the package's own documentation, or a folder of another.
@@ -40,16 +42,17 @@ class SiteSettings:
     authors: tuple[str, ...] = ()
     languages: tuple[str, ...] = LANGUAGES
     order: tuple[str, ...] = ()
+    host: tuple[Path, ...] = ()
+    notation: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
     licence: str = ""
     address: str = ""
     docs: bool | Path = False
 
 
-def own_site() -> SiteSettings:
-    """Return the settings of the site of all that comes with the package."""
-    return SiteSettings(
-        dict.fromkeys(LANGUAGES, NAME), {lang: words(lang, "site.about") for lang in LANGUAGES}, docs=True
-    )
+def own_site(shipped: SiteSettings) -> SiteSettings:
+    """Return the settings of the site of all that comes with the package, whose lessons have settings of their own."""
+    about = {lang: words(lang, "site.about") for lang in LANGUAGES}
+    return replace(shipped, titles=dict.fromkeys(LANGUAGES, NAME), about=about, docs=True)
 
 
 def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
@@ -66,7 +69,8 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
     if not given:
         folder = shipped_lessons()
         shipped = [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))]
-        return _ordered(shipped, _read(folder / FILE, {}).order, folder / FILE), own_site()
+        settings = _read(folder / FILE, {})
+        return _ordered(shipped, settings, folder / FILE), own_site(settings)
     sources = [source for one in given for source in (_within(one) if one.is_dir() else [one])]
     found = {path.resolve(): path for one in given for path in _beside(one)}
     if len(found) > 1:
@@ -76,7 +80,7 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
         return sources, SiteSettings(titles)
     (path,) = found.values()
     settings = _read(path, titles)
-    return _ordered(sources, settings.order, path), settings
+    return _ordered(sources, settings, path), settings
 
 
 def inputs_of(files: Sequence[str | Path]) -> list[Path]:
@@ -120,23 +124,21 @@ def _beside(given: Path) -> list[Path]:
     return [path for path in (one / FILE for one in _folders(given)) if path.is_file()][:1]
 
 
-def _ordered(sources: list[Path], order: Sequence[str], settings: Path) -> list[Path]:
-    """Return files with those that the settings name first, in that order."""
+def _ordered(sources: list[Path], settings: SiteSettings, file: Path) -> list[Path]:
+    """Return files with those that the settings name first: in their order, then those for hosts."""
     known = {source.resolve(): source for source in sources}
+    folder = file.resolve().parent
     first = []
-    for name in order:
-        path = (settings.parent / name).resolve()
-        if path in known:
-            first.append(known[path])
+    for key, path in (
+        *(("order", file.parent / name) for name in settings.order),
+        *(("host", one) for one in settings.host),
+    ):
+        if path.resolve() in known:
+            first.append(known[path.resolve()])
         elif not path.is_file():  # one that is there is not asked for this time
-            names = [
-                source.relative_to(settings.resolve().parent)
-                for source in known
-                if source.is_relative_to(settings.resolve().parent)
-            ]
-            raise GameError(
-                say("wrong_order", PACKAGE, file=settings, name=name) + guess(name, [one.as_posix() for one in names])
-            )
+            name = path.relative_to(file.parent).as_posix()
+            names = [source.relative_to(folder).as_posix() for source in known if source.is_relative_to(folder)]
+            raise GameError(say("wrong_order", PACKAGE, file=file, key=key, name=name) + guess(name, names))
     return [*first, *(source for source in sources if source not in first)]
 
 
@@ -170,6 +172,12 @@ def _languages(value: Any) -> tuple[str, ...]:
     return found
 
 
+def _by_game(value: Any) -> dict[str, tuple[str, ...]]:
+    if not isinstance(value, dict):
+        raise TypeError
+    return {code: _list(names) for code, names in value.items()}
+
+
 def _address(value: Any) -> str:
     return base_address(_text(value))
 
@@ -185,6 +193,8 @@ KEYS: Mapping[str, tuple[str, Callable[[Any], Any]]] = {
     "authors": ("authors", _list),
     "languages": ("languages", _languages),
     "order": ("order", _list),
+    "host": ("host", _list),
+    "notation": ("notation", _by_game),
     "licence": ("licence", _text),
     "address": ("address", _address),
     "docs": ("docs", _docs),
@@ -215,6 +225,9 @@ def _read(path: Path, titles: Mapping[str, str]) -> SiteSettings:
         except (TypeError, BadOption):
             right = say(f"right.{key}", PACKAGE)
             raise GameError(say("wrong_value", PACKAGE, file=path, key=key, right=right)) from None
+    values["host"] = tuple(path.parent / name for name in values.get("host", ()))
+    explained = values.get("notation", {}).items()
+    values["notation"] = {code: tuple(path.parent / name for name in names) for code, names in explained}
     if isinstance(values.get("docs"), Path):
         values["docs"] = path.parent / values["docs"]
     return SiteSettings(**values)

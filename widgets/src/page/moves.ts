@@ -1,13 +1,14 @@
 /** The moves in a game's text: one stop of the Tab key for all of them, and sentences in place of the notation. */
 
 import { store, stored } from "../ui/storage";
-import { Late } from "./lazy_mount";
 
 /** The links of a text that are moves; the others in it lead to sections, diagrams and rules. */
 export const MOVES = ".tp-tales :is(.tp-moves, .tp-step) > a";
 const STOPS = `${MOVES}, .tp-tales :is(h2, h3, .tp-mark, figcaption) > .tp-to`;
 const STEPS: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 const WAY = "tbggg.sentences";
+const PROSE = "data-tp-prose";
+const root = document.documentElement;
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
@@ -39,28 +40,30 @@ export function rove(): (link: HTMLElement | undefined) => void {
   return choose;
 }
 
-/** Shows the moves as sentences while a box is checked; gives a way to write them anew, in another language. */
+/** Shows the moves as sentences unless a box is unchecked, or on paper; gives a way to write them in another language. */
 export function sentences(told: (link: HTMLElement) => string): () => void {
   const box = document.querySelector<HTMLInputElement>("[data-tp-sentences]");
   const written = new Map<HTMLElement, Node[]>();
   const tell = (link: HTMLElement) => {
-    if (!box?.checked) return;
     if (!written.has(link)) written.set(link, [...link.childNodes]);
     const glyph = link.querySelector("b")?.cloneNode(true);
     link.removeAttribute("title");
     link.replaceChildren(told(link), ...(glyph ? [" ", glyph] : []));
   };
-  const show = () => {
-    document.documentElement.toggleAttribute("data-tp-prose", box!.checked);
-    if (box!.checked) new Late(tell).add(all(".tp-tales .tp-moves > a")).now().atLeisure();
+  const show = (prose = box!.checked) => {
+    root.toggleAttribute(PROSE, prose);
+    if (prose)
+      all(".tp-tales .tp-moves > a").forEach(tell); // at once: a text that grows later scrolls by itself
     else for (const [link, notation] of written) link.replaceChildren(...notation);
   };
   if (!box) return () => undefined;
-  box.checked = stored(WAY) === "true";
+  box.checked = stored(WAY) !== "false";
   box.addEventListener("change", () => {
     store(WAY, String(box.checked));
     show();
   });
-  if (box.checked) show();
-  return () => box.checked && show();
+  addEventListener("beforeprint", () => show(false));
+  addEventListener("afterprint", () => show());
+  show();
+  return show;
 }
