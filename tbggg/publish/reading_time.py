@@ -1,4 +1,4 @@
-"""How long a reader needs: one estimate for lessons and games."""
+"""Estimate of reading time, for lessons and games."""
 
 from __future__ import annotations
 

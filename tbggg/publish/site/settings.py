@@ -30,7 +30,7 @@ class SiteSettings:
         authors: names of its authors.
         languages: its languages, the first one first.
         order: files that come first, in this order.
-        host: files for whoever hosts a game: a list of their own, the first of the index.
+        host: files for hosts of a game: a list of their own, the first of the index.
         notation: by game code, the files that explain how its records write moves.
         licence: licence of its texts, or empty.
         address: base address with a slash at its end, or empty.

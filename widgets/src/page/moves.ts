@@ -40,7 +40,7 @@ export function rove(): (link: HTMLElement | undefined) => void {
   return choose;
 }
 
-/** Shows the moves as sentences unless a box is unchecked, or on paper; gives a way to write them in another language. */
+/** Shows the moves as sentences unless a box is unchecked, or on paper; returns what writes them anew. */
 export function sentences(told: (link: HTMLElement) => string): () => void {
   const box = document.querySelector<HTMLInputElement>("[data-tp-sentences]");
   const written = new Map<HTMLElement, Node[]>();
