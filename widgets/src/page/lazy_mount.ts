@@ -32,14 +32,9 @@ export class Late<Place extends Element> {
     return this;
   }
 
-  /** One after another, when there is nothing else to do. */
+  /** The others when there is nothing else to do. */
   atLeisure(): void {
-    idle(() => {
-      const [place] = this.far;
-      if (!place) return;
-      this.take(place);
-      this.atLeisure();
-    });
+    atLeisure(this.far, (place) => this.take(place));
   }
 
   private take(place: Place): void {
@@ -55,8 +50,21 @@ export function beforePrint(prepare: () => void): void {
   matchMedia("print").addEventListener("change", prepare);
 }
 
-/** Does what can wait until the browser has nothing else to do, or a second. */
-function idle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 1000 });
-  else setTimeout(work, 50);
+/** Takes what waits whenever there is nothing else to do, as many as there is time for; to take one is to remove it. */
+export function atLeisure<Item>(waiting: ReadonlySet<Item>, take: (item: Item) => void): void {
+  idle((isLeisure) => {
+    do {
+      const [item] = waiting;
+      if (!item) return;
+      take(item);
+    } while (isLeisure());
+    atLeisure(waiting, take);
+  });
+}
+
+/** Does what can wait until the browser has nothing else to do, or a second; given a way to ask for more time. */
+function idle(work: (isLeisure: () => boolean) => void): void {
+  if ("requestIdleCallback" in globalThis)
+    requestIdleCallback((deadline) => work(() => deadline.timeRemaining() > 4), { timeout: 1000 });
+  else setTimeout(() => work(() => false), 50);
 }

@@ -1,6 +1,7 @@
 /** The moves in a game's text: one stop of the Tab key for all of them, and sentences in place of the notation. */
 
 import { store, stored } from "../ui/storage";
+import { atLeisure } from "./lazy_mount";
 
 /** The links of a text that are moves; the others in it lead to sections, diagrams and rules. */
 export const MOVES = ".tp-tales :is(.tp-moves, .tp-step) > a";
@@ -40,11 +41,16 @@ export function rove(): (link: HTMLElement | undefined) => void {
   return choose;
 }
 
+/** True down to what comes next: text that grows there moves what a reader sees. */
+const isBefore = (link: HTMLElement) => (link.getClientRects()[0]?.top ?? Infinity) < innerHeight * 1.5;
+
 /** Shows the moves as sentences unless a box is unchecked, or on paper; returns what writes them anew. */
 export function sentences(told: (link: HTMLElement) => string): () => void {
   const box = document.querySelector<HTMLInputElement>("[data-tp-sentences]");
   const written = new Map<HTMLElement, Node[]>();
+  const waiting = new Set<HTMLElement>();
   const tell = (link: HTMLElement) => {
+    waiting.delete(link);
     if (!written.has(link)) written.set(link, [...link.childNodes]);
     const glyph = link.querySelector("b")?.cloneNode(true);
     link.removeAttribute("title");
@@ -52,9 +58,11 @@ export function sentences(told: (link: HTMLElement) => string): () => void {
   };
   const show = (prose = box!.checked) => {
     root.toggleAttribute(PROSE, prose);
-    if (prose)
-      all(".tp-tales .tp-moves > a").forEach(tell); // at once: a text that grows later scrolls by itself
-    else for (const [link, notation] of written) link.replaceChildren(...notation);
+    waiting.clear();
+    if (!prose) return written.forEach((notation, link) => link.replaceChildren(...notation));
+    for (const link of all(".tp-tales .tp-moves > a")) waiting.add(link);
+    [...waiting].filter(isBefore).forEach(tell);
+    atLeisure(waiting, tell);
   };
   if (!box) return () => undefined;
   box.checked = stored(WAY) !== "false";

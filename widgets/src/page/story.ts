@@ -43,7 +43,7 @@ class Page {
   private readonly spoken = document.querySelector<HTMLElement>("[data-tp-spoken]");
   private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
   private readonly makeStop = rove();
-  private readonly retell: () => void;
+  private retell: () => void = () => undefined;
   private current: HTMLElement[] = [];
   /** The language of the text, once the page has spoken. */
   private lang = root.lang;
@@ -72,7 +72,6 @@ class Page {
       const place = this.places.get(link.dataset.tpAt);
       if (place !== undefined) this.links.set(place, [...(this.links.get(place) ?? []), link]);
     }
-    this.retell = sentences((link) => this.sentence(link));
     root.dataset.tpStory = "";
     root.toggleAttribute("data-tp-confined", isConfined());
     this.offer();
@@ -96,6 +95,9 @@ class Page {
     if (lang) referee.send({ do: "lang", lang });
     this.moved();
     this.open();
+    this.retell = sentences((link) => this.sentence(link));
+    if (this.named) this.reveal(); // what stands above has grown
+    this.tellMove();
     if ("tpEmbed" in root.dataset) postHeight();
   }
 
