@@ -22,7 +22,7 @@ def read_boards(text: str, seats: Sequence[str]) -> list[tuple[int, tuple[int, .
     """Return each seat's face, or `SPELLED`, and the models of its board.
 
     Raises:
-        BadOption: a word that is neither face nor layout [BR1], another number of them, or a board twice [BS2].
+        BadOption: a word that is neither face nor layout [BR1], another number of them, or a printed board twice [BS2].
     """
     words = text.split()
     for word in words:
@@ -32,10 +32,10 @@ def read_boards(text: str, seats: Sequence[str]) -> list[tuple[int, tuple[int, .
     if len(words) != len(seats):
         legal = " ".join([f"{number}A" for number in range(1, len(seats) + 1)])
         raise BadOption(say("option.boards", TEXTS, count=len(words), seats=len(seats)), rule="BS2", legal=legal)
-    boards = [word[0] if word in FACE_NAMES else word for word in words]
-    for word, board in zip(words, boards, strict=True):
-        if boards.count(board) > 1:
-            legal = " ".join([face for face in FACE_NAMES if face[0] not in boards])
+    printed = [word[0] for word in words if word in FACE_NAMES]  # one spelled out is a board of its own [BR1]
+    for word in words:
+        if word in FACE_NAMES and printed.count(word[0]) > 1:
+            legal = " ".join([face for face in FACE_NAMES if face[0] not in printed])
             raise BadOption(say("option.board_twice", TEXTS, word=word), rule="BS2", legal=legal)
     return [_read_board(word) for word in words]
 

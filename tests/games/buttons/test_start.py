@@ -57,7 +57,7 @@ def test_BS1_two_three_and_four_may() -> None:
     assert [tbggg.new_game("buttons", seats=count, luck=1).start.state.seats for count in (2, 3, 4)] == [2, 3, 4]
 
 
-@pytest.mark.parametrize("boards", ["1A 1B", "1A 1A", "1A", f"{STRIPES} {STRIPES}"])
+@pytest.mark.parametrize("boards", ["1A 1B", "1A 1A", "1A"])
 def test_BS2_no_board_is_there_twice_nor_too_few(boards: str) -> None:
     assert refusal("", Boards=boards).rule == "BS2"
 
@@ -86,6 +86,18 @@ def test_BR1_a_board_is_a_face_or_spelled_out() -> None:
     assert refusal("", Boards="5A 1A").rule == "BR1"
     assert refusal("", Boards=f"{STRIPES[:-1]} 1A").rule == "BR1"
     assert table(Boards=f"{LAYOUTS['1A']} 1A").state.model[0] == table(Boards="1A 2A").state.model[0]
+
+
+@pytest.mark.parametrize("boards", [f"{STRIPES} {STRIPES}", f"{LAYOUTS['1A']} 1A", f"1B {LAYOUTS['1A']}"])
+def test_BR1_a_board_spelled_out_may_be_like_another(boards: str) -> None:
+    here = table(Boards=boards)
+    assert tbggg.loads(here.record.dumps()).start.state == here.record.start.state
+    assert here.record.headers["Boards"] == boards
+
+
+def test_BS2_faces_beside_boards_spelled_out_differ() -> None:
+    assert refusal("", 3, Boards=f"2A {STRIPES} 2B").rule == "BS2"
+    assert refusal("", 3, Boards=f"2A {STRIPES} 2B").legal == "1A 1B 3A 3B 4A 4B"
 
 
 def test_BR2_the_golden_black_die_is_never_put_aside() -> None:
