@@ -226,6 +226,7 @@ class _Commands:
     def _receipts(self) -> None:
         command = self._command("receipts")
         self._option(command, "files", "with_receipts", nargs="+", metavar=self._word("file"))
+        self._option(command, "--run-code", action="store_true")
 
     def _check(self) -> None:
         command = self._command("check")

@@ -264,7 +264,7 @@ def _receipts(options: argparse.Namespace) -> int:
     for file in options.files:
         if len(options.files) > 1:
             print(f"{file}:")
-        for right, line in run_again(Path(file), options.lang):
+        for right, line in run_again(Path(file), options.lang, any_code=options.run_code):
             print(line, flush=True)
             code = code if right else FAILED
     return code

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import tbggg
@@ -13,17 +13,19 @@ from ..engine.texts import NO_BREAK, say, text
 from ..record.claims import SUFFIX, Claims, marked, read_claims, unsupported
 from ..record.files import read
 from ..record.moment_links import addresses
+from ..simulate.results.receipts import is_own_begin, is_own_call
 from .arguments import TEXTS
 
 
-def run_again(file: Path, lang: str) -> Iterator[tuple[bool, str]]:
+def run_again(file: Path, lang: str, *, any_code: bool = False) -> Iterator[tuple[bool, str]]:
     """Run each claim beside a record, and yield whether all is as its comments say, with a line for a reader.
 
-    The code of the file of claims is run, in its folder, as a program of one's own.
+    Claims that the package writes itself are run in the folder of their file. Other code may come from elsewhere.
 
     Args:
         file: the record.
         lang: language of the lines.
+        any_code: run all other code of the file, too, as a program of one's own.
 
     Raises:
         GameError: the file is no record, or has no claims beside it, or they are no list.
@@ -35,7 +37,13 @@ def run_again(file: Path, lang: str) -> Iterator[tuple[bool, str]]:
     def told(key: str, **values: object) -> str:
         return text(TEXTS, lang, f"receipts.{key}", values)
 
-    for number, problem in _results(claims, file.parent):
+    allowed = {
+        number: any_code or (is_own_begin(claims.begin) and is_own_call(claim.run))
+        for number, claim in claims.by_number.items()
+    }
+    for number in sorted(number for number, runs in allowed.items() if not runs):
+        yield False, told("not_run", number=number)
+    for number, problem in _results(claims, allowed, file.parent):
         yield not problem, told("differs" if problem else "same", number=number, **problem)
     marks, known = marked(record), set(claims.by_number)
     for number in sorted(marks - known):
@@ -47,15 +55,19 @@ def run_again(file: Path, lang: str) -> Iterator[tuple[bool, str]]:
         yield False, told("unsupported", number=printed, place=places[node])
 
 
-def _results(claims: Claims, folder: Path) -> Iterator[tuple[int, dict[str, str]]]:
-    """Yield each claim's number, and what it gives and says where these differ; empty where it gives what it says."""
+def _results(claims: Claims, allowed: Mapping[int, bool], folder: Path) -> Iterator[tuple[int, dict[str, str]]]:
+    """Yield the number of each allowed claim, and what it gives and says where these differ; else nothing beside it."""
     names: dict[str, object] = {"tbggg": tbggg}
+    if not any(allowed.values()):
+        return
     with contextlib.chdir(folder):
         try:
             exec(claims.begin, names)
         except Exception as trouble:
             raise GameError(say("record.claims_begin", error=_told(trouble))) from None
         for number, claim in claims.by_number.items():
+            if not allowed[number]:
+                continue
             try:
                 gives = str(eval(claim.run, names)).replace(NO_BREAK, " ")
             except Exception as trouble:

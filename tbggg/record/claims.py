@@ -21,7 +21,7 @@ from .record import Node, Record
 SUFFIX = ".claims.toml"
 MARK = re.compile(r" ?\[#([0-9]{1,4})\]")
 _COMPUTED = {"en": re.compile(r"\d+(?:\.\d+|/\d+)"), "fr": re.compile(r"\d+(?:,\d+|/\d+)")}
-_BEGIN = 'begin = "import tbggg"\n'  # of a new file
+BEGIN = "import tbggg"  # what a new file begins with
 _LITERAL = re.compile(r"[^'\x00-\x1f\x7f]*")  # what TOML takes between single quotes
 
 
@@ -128,7 +128,7 @@ def add_claim(record: Record, file: Path, claim: Claim) -> int:
         if one == claim:
             return number
     number = max([0, *known, *marked(record)]) + 1
-    text = before.decode("utf-8").rstrip() or _BEGIN.rstrip()
+    text = before.decode("utf-8").rstrip() or f'begin = "{BEGIN}"'
     lines = {"run": claim.run, "gives": claim.gives, **{lang: claim.texts[lang] for lang in LANGUAGES}}
     told = "".join(f"{key} = {_toml(value)}\n" for key, value in lines.items())
     whole = f"{text}\n\n[[claim]]\nid = {number}\n{told}".encode()

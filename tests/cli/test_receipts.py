@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
+import tbggg
 from tbggg.cli.main import main
+from tbggg.record.claims import add_claim
+from tbggg.simulate.results.receipts import claim_of, claim_of_analysis, is_own_call
 
 GAME = '[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {{en: {said}}}\n'
+OWN = "tbggg.what_if(tbggg.read('small.game').at('1.1/ann'), ['roll', 'hold'], games=2, luck=1).comment('en')"
 CLAIMS = 'begin = "import tbggg"\n\n[[claim]]\nid = 1\nrun = "{run}"\ngives = "0.25"\nen = "a"\nfr = "b"\n'
 
 
@@ -20,7 +24,7 @@ def written(folder: Path, said: str = "A quarter, 0.25 [#1].", run: str = "1 / 4
 
 
 def test_what_is_right_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["receipts", written(tmp_path)]) == 0
+    assert main(["receipts", "--run-code", written(tmp_path)]) == 0
     assert capsys.readouterr().out == "[#1] gives what it says\n"
 
 
@@ -37,7 +41,7 @@ def test_what_is_right_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str
 def test_what_is_wrong_is_said(
     said: str, run: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["receipts", written(tmp_path, said, run)]) == 1
+    assert main(["receipts", "--run-code", written(tmp_path, said, run)]) == 1
     assert told in capsys.readouterr().out.splitlines()
 
 
@@ -46,3 +50,52 @@ def test_a_record_without_receipts_is_refused(tmp_path: Path, capsys: pytest.Cap
     (tmp_path / "small.claims.toml").write_text('begin = "1 / 0"\nclaim = []', "utf-8")
     assert main(["receipts", file]) == 2
     assert "there are no receipts" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "run",
+    [
+        "open('ran', 'w')",
+        "tbggg.what_if(open('ran', 'w'), ['roll'], games=2).comment('en')",
+        "tbggg.what_if(tbggg.read('small.game').at('1.1/ann'), [open('ran', 'w')]).comment('en')",
+        "tbggg.what_if(tbggg.read('../small.game').at('1.1/ann'), ['roll']).comment('en')",
+        "tbggg.what_if(tbggg.read('small.game').at('1.1/ann'), ['roll'], backend='ran').comment('en')",
+        "tbggg.what_if(tbggg.read('small.game').at('1.1/ann'), ['roll'], **{'games': 2}).comment('en')",
+        "tbggg.what_if(tbggg.read('small.game').at('1.1/ann'), *[['roll']]).comment('en')",
+        "tbggg.what_if(tbggg.read('small.game').at('1.1/ann'), ['roll']).node.record.write('ran')",
+        "' '.join(tbggg.what_if(tbggg.read('small.game').at('1.1/ann')).comments('en'))",
+        "tbggg.write(tbggg.read('small.game').at('1.1/ann'), 'ran').comment('en')",
+        "(" * 4_000 + "1" + ")" * 4_000,
+        "1 +",
+    ],
+)
+def test_code_of_the_files_own_is_not_run_unasked(run: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = written(tmp_path, "Well [#1].", run)
+    assert main(["receipts", file]) == 1
+    assert "[#1] was not run: it is code of the file’s own." in capsys.readouterr().out
+    assert not (tmp_path / "ran").exists()
+
+
+def test_code_before_the_receipts_is_not_run_unasked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = written(tmp_path, "Well [#1].", OWN)
+    claims = tmp_path / "small.claims.toml"
+    claims.write_text(
+        claims.read_text("utf-8").replace('"import tbggg"', "\"import tbggg; open('ran', 'w')\""), "utf-8"
+    )
+    assert main(["receipts", file]) == 1
+    assert "[#1] was not run" in capsys.readouterr().out
+    assert not (tmp_path / "ran").exists()
+
+
+def test_receipts_of_the_package_are_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = written(tmp_path, "Well [#1].", OWN)
+    record = tbggg.read(file)
+    found = tbggg.what_if(record.at("1.1/ann"), ["roll", "hold"], games=4, luck=1, fast=False, progress=False)
+    own = claim_of(found, Path(file))
+    assert is_own_call(own.run)
+    assert is_own_call(
+        claim_of_analysis(tbggg.analyse(record.end, games=4, luck=1, fast=False), record.end, Path(file)).run
+    )
+    add_claim(record, Path(file), own)
+    assert main(["receipts", file]) == 1  # the first one gives something else
+    assert "[#2] gives what it says" in capsys.readouterr().out

@@ -5,13 +5,14 @@ A claim stands in a file beside the record's, with the Python that asks the ques
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...engine.texts import LANGUAGES
-from ...record.claims import Claim
+from ...record.claims import BEGIN, Claim
 from ...record.comments import TRIED
 from ...record.moment_links import addresses
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from .what_if import WhatIf
 
 CLAIMED_IN = LANGUAGES[0]  # language of the paragraph that a claim gives
+OPTIONS = frozenset(["games", "bots", "luck", "seat", "by", "progress"])  # of the calls that claims make
 
 _BREAKS = frozenset("[]{},")  # letters that would end the command, or part a move in two
 
@@ -117,3 +119,76 @@ def _here(node: Node, file: Path) -> str:
 def _told(options: Mapping[str, object]) -> str:
     """Return named arguments in Python, after others."""
     return "".join(f", {key}={value!r}" for key, value in {**options, "progress": False}.items())
+
+
+def is_own_call(code: str) -> bool:
+    """True if the code of a claim is a call as `claim_of` or `claim_of_analysis` writes it, and so safe to run.
+
+    A question about a record beside the claims, with plain values: no other name, attribute or operator.
+
+    >>> is_own_call("tbggg.what_if(tbggg.read('a.game').at('1.1/ann'), ['roll'], games=9, luck=1).comment('en')")
+    True
+    >>> is_own_call("tbggg.what_if(open('a.game'), ['roll']).comment('en')")
+    False
+    """
+    match _parsed(code):
+        case ast.Call(ast.Attribute(ast.Call() as asked, "comment"), [ast.Constant()], []):
+            return _asks(asked, "what_if")
+        case ast.Call(
+            ast.Attribute(ast.Constant(" "), "join"),
+            [ast.Call(ast.Attribute(ast.Call() as asked, "comments"), [ast.Constant()], [])],
+            [],
+        ):
+            return _asks(asked, "analyse")
+    return False
+
+
+def is_own_begin(code: str) -> bool:
+    r"""True if the code before all claims of a file does no more than import the package.
+
+    >>> is_own_begin("\nimport tbggg\n"), is_own_begin("import os")
+    (True, False)
+    """
+    return code.strip() in {"", BEGIN}
+
+
+def _parsed(code: str) -> ast.expr | None:
+    try:
+        return ast.parse(code, mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def _asks(asked: ast.Call, name: str) -> bool:
+    """True if a call is a question of that name, about a moment of a record in the same folder, in plain values."""
+    match asked:
+        case ast.Call(
+            ast.Attribute(ast.Name("tbggg"), function),
+            [
+                ast.Call(
+                    ast.Attribute(
+                        ast.Call(ast.Attribute(ast.Name("tbggg"), "read"), [ast.Constant(str() as file)], []), "at"
+                    ),
+                    [ast.Constant(str())],
+                    [],
+                ),
+                *values,
+            ],
+            options,
+        ):
+            plain = [*values, *(option.value for option in options)]
+            return (
+                function == name
+                and Path(file).name == file
+                and all(option.arg in OPTIONS for option in options)
+                and all(map(_is_plain, plain))
+            )
+    return False
+
+
+def _is_plain(value: ast.expr) -> bool:
+    try:
+        ast.literal_eval(value)
+    except (ValueError, TypeError, RecursionError, MemoryError):
+        return False
+    return True
