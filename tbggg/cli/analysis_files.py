@@ -13,6 +13,7 @@ from ..publish.expected import SUFFIX as DRAWN
 from ..record.atomic_write import write_file
 from ..record.claims import SUFFIX as CLAIMED
 from ..record.claims import add_claim
+from ..record.paths import resolved
 from ..simulate.results.receipts import claim_of_analysis
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def check_out(source: Path, out: Path) -> None:
     Raises:
         BadOption: it is the same file, or has the same name but for the suffix.
     """
-    one = source.with_suffix("").resolve() == out.with_suffix("").resolve()
+    one = resolved(source.with_suffix("")) == resolved(out.with_suffix(""))
     if one or (out.exists() and out.samefile(source)):
         raise BadOption(say("analysed", TEXTS, file=out))
 

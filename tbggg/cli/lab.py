@@ -15,6 +15,7 @@ from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
 from ..lessons.copies import copied_lesson
 from ..lessons.library import FIRST_LESSON, shipped_lessons
+from ..record.paths import resolved
 
 FOLDER = "tbggg-lessons"
 NOTEBOOK = ".ipynb"
@@ -85,7 +86,7 @@ def lessons_folder(folder: str | None) -> Path:
     copied are left alone. In a copy the rules that a lesson names are links to their texts, and answers in prose lie
     under a cover.
     """
-    source, target = shipped_lessons(), Path(folder or FOLDER).resolve()
+    source, target = shipped_lessons(), resolved(folder or FOLDER)
     listed = target / COPIED
     if (target / FIRST_LESSON["en"]).is_file() and not listed.is_file():
         return target

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -37,15 +38,22 @@ def publish_command(options: argparse.Namespace) -> int:
     _check(options)
     if options.watch:
         _watch(options)
+    code = OK
+
+    def failed(trouble: Exception) -> None:
+        nonlocal code
+        _report(trouble)
+        # A file that is not there is refused, be it a record or a notebook.
+        has_failed = (
+            trouble.line > 0 if isinstance(trouble, RecordError) else isinstance(trouble, (CellFailed, LeftOut))
+        )
+        code = FAILED if has_failed and code == OK else code if has_failed else REFUSED
+
     try:
-        _publish(options)
-    except RecordError as trouble:
-        _report(trouble)
-        return FAILED if trouble.line else REFUSED  # a file that is not there is refused, as a notebook is
-    except (CellFailed, LeftOut) as trouble:
-        _report(trouble)
-        return FAILED
-    return OK
+        _publish(options, _kept(options, failed))
+    except (RecordError, CellFailed, LeftOut) as trouble:
+        failed(trouble)
+    return code
 
 
 def _tell(line: str) -> None:
@@ -140,7 +148,7 @@ def _watch(options: argparse.Namespace) -> NoReturn:
             _report(trouble)
             said.add(str(trouble))
 
-    kept = Kept(None if options.fresh else KeptRuns(_tell), failed=failed)
+    kept = Kept(None if options.fresh else KeptRuns(_tell), failed=failed, is_watching=True)
     there = argparse.Namespace(**vars(options))
 
     def again() -> None:
@@ -157,12 +165,12 @@ def _watch(options: argparse.Namespace) -> NoReturn:
     watch(again, lambda: _inputs(options), _tell)
 
 
-def _kept(options: argparse.Namespace) -> Kept:
-    """Return the results of earlier commands."""
+def _kept(options: argparse.Namespace, failed: Callable[[Exception], None]) -> Kept:
+    """Return the results of earlier commands; a file that fails is reported, and the others are published."""
     from ..publish.kept_runs import KeptRuns
     from ..publish.watching import Kept
 
-    return Kept(None if options.fresh else KeptRuns(_tell))
+    return Kept(None if options.fresh else KeptRuns(_tell), failed=failed)
 
 
 def _inputs(options: argparse.Namespace) -> list[Path]:
@@ -172,7 +180,7 @@ def _inputs(options: argparse.Namespace) -> list[Path]:
     return inputs_of(options.files) if options.site else list(map(Path, options.files))
 
 
-def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
+def _publish(options: argparse.Namespace, kept: Kept) -> None:
     from ..forum.marks import MARKUPS
     from ..publish import print_pages, publish, publish_open, publish_site, publish_teaching, publish_texts
 
@@ -188,7 +196,7 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
             strict=options.strict,
             force=options.force,
             base_url=options.base_url,
-            kept=kept or _kept(options),
+            kept=kept,
             tell=_tell,
         )
     elif _text_option(options):
@@ -214,7 +222,7 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
             strict=options.strict,
             force=options.force,
             base_url=options.base_url,
-            kept=kept or _kept(options),
+            kept=kept,
             tell=_tell,
         )
         if options.pdf:

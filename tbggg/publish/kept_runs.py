@@ -21,6 +21,7 @@ import nbformat
 from .. import __version__
 from ..engine.texts import say
 from ..record.atomic_write import write_file
+from ..record.paths import resolved
 from ..simulate.cache_folder import cache_folder
 from .sources import State, files_of, state_of
 from .texts import PACKAGE
@@ -79,7 +80,7 @@ def _rests_on(source: Path, notebook: str, kernel: str) -> str:
     """
     named = [(str(path), _digest(path)) for path in files_of(source)[1:]]
     settings = sorted((k, v) for k, v in os.environ.items() if k.startswith(SETTINGS) and k != OWN_PLACE)
-    return _hashed(repr((str(source.resolve()), notebook, kernel, named, settings, _package(), *_python())))
+    return _hashed(repr((str(resolved(source)), notebook, kernel, named, settings, _package(), *_python())))
 
 
 def _digest(path: Path) -> str:
@@ -127,7 +128,7 @@ def _file(source: Path) -> Path:
     Raises:
         RuntimeError: there is no folder for it.
     """
-    return cache_folder() / FOLDER / f"{_hashed(str(source.resolve()))[:32]}{SUFFIX}"
+    return cache_folder() / FOLDER / f"{_hashed(str(resolved(source)))[:32]}{SUFFIX}"
 
 
 def _read(source: Path, rests_on: str) -> Any:

@@ -18,6 +18,7 @@ import nbformat.reader
 from ..engine.errors import GameError
 from ..engine.texts import say
 from ..explorer.nested import MIMETYPE as EXPLORERS
+from ..record.paths import bytes_from
 from .controls import ASK
 from .lesson_boards import first_board
 from .lesson_page import language_of
@@ -183,7 +184,7 @@ def _read(source: Path, *, run: bool) -> Any:
         GameError: the file is no notebook.
         OSError: it cannot be read.
     """
-    text = source.read_bytes()
+    text = bytes_from(source)
     try:
         data = json.loads(text.decode("utf-8-sig"))
         if not run and isinstance(data, dict) and data["nbformat"] == VERSION:

@@ -12,6 +12,7 @@ from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
 from ..forum.text import words
 from ..record.atomic_write import write_file
+from ..record.paths import resolved
 from .texts import PACKAGE
 
 PAGE_MARK = '<meta name="generator" content="tbggg">'
@@ -31,8 +32,10 @@ def check_free(paths: Iterable[Path], *, force: bool = False) -> None:
 
     Raises:
         GameError: something of another's stands at a path, or a file stands where a folder is needed.
+        OSError: the links of a folder lead in a circle.
     """
     for path in paths:
+        resolved(path.parent)
         blocked = next((one for one in path.parents if one.exists() and not one.is_dir()), None)
         if blocked is not None:
             raise GameError(say("not_a_folder", PACKAGE, file=blocked))

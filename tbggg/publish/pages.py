@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
+from ..record.paths import resolved
 from .drawn_boards import cards, previews
 from .game_page import game_page
 from .lesson_pages import notebook_pages
@@ -36,7 +37,7 @@ def publish(
     """Write a page for each notebook and each record.
 
     The two languages of a lesson link to each other. Where two files have the same name, each page is put into a
-    folder with the name of its file's folder. Nothing is written when a file fails.
+    folder with the name of its file's folder. Nothing is written when a file fails, unless `kept` takes its error.
 
     Args:
         files: paths of the notebooks and records.
@@ -46,8 +47,8 @@ def publish(
         strict: whether a page may leave nothing of its notebook out.
         force: whether files that tbggg did not make may be replaced.
         base_url: address where the folder will stand, for previews of links; none when empty.
-        kept: what earlier rounds and commands made; what has not changed since is not run again. Where there are
-            several rounds, a file that fails does not hold up the others.
+        kept: what earlier rounds and commands made; what has not changed since is not run again. It may take the error
+            of a file that fails, which then does not hold up the others.
         tell: called with a line of text for each step.
 
     Returns:
@@ -97,7 +98,7 @@ def publish(
 
 
 def fit_for_pages(sources: Sequence[Path], seat: str | None, kept: Kept | None) -> list[Path]:
-    """Return the files of which a page can be made: all, but in one of several rounds, which only reports the others.
+    """Return the files of which a page can be made; others are reported where `kept` takes errors, else refused.
 
     Args:
         sources: paths of the notebooks and records.
@@ -105,18 +106,30 @@ def fit_for_pages(sources: Sequence[Path], seat: str | None, kept: Kept | None) 
         kept: what earlier rounds made.
 
     Raises:
-        GameError: a file is neither, or a notebook is to be a seat's page, and there is one round.
+        GameError: a file is neither, or a notebook is to be a seat's page.
     """
     rounds = kept or Kept()
     return [source for source in sources if rounds.spared(("kind", source), partial(_is_fit, source, seat))]
 
 
 def _is_fit(source: Path, seat: str | None) -> bool:
+    check_there(source)
     if source.suffix not in (NOTEBOOK, RECORD):
         raise GameError(say("no_page", PACKAGE, file=source))
     if seat is not None and source.suffix == NOTEBOOK:
         raise GameError(say("seat_alone", PACKAGE, file=source))
     return True
+
+
+def check_there(given: Path) -> None:
+    """Refuse a path at which there is nothing.
+
+    Raises:
+        GameError: there is neither file nor folder.
+        OSError: its links lead in a circle.
+    """
+    if not resolved(given).exists():
+        raise GameError(say("nothing_there", PACKAGE, file=given))
 
 
 def pictures_of(sources: Sequence[Path], pages: Sequence[Path]) -> dict[Path, Path]:
@@ -128,7 +141,7 @@ def pictures_of(sources: Sequence[Path], pages: Sequence[Path]) -> dict[Path, Pa
 def _places(sources: Sequence[Path], folder: Path) -> list[Path]:
     """Return the path of each page; where names are equal, in a folder called like the file's own."""
     stems = [source.stem for source in sources]
-    folders = [folder / (source.resolve().parent.name if stems.count(source.stem) > 1 else "") for source in sources]
+    folders = [folder / (resolved(source).parent.name if stems.count(source.stem) > 1 else "") for source in sources]
     return distinct([place / f"{source.stem}.html" for place, source in zip(folders, sources, strict=True)])
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from ..record import claims
+from ..record.paths import bytes_from
 from . import expected
 from .own_files import is_own
 
@@ -58,7 +59,7 @@ def _inputs(source: Path, state: State, folder_state: State) -> tuple[Path, ...]
         folder_state: that of its folder, which changes with the names in it.
     """
     try:
-        text = source.read_bytes()[:MOST_READ].decode("utf-8", "replace")
+        text = bytes_from(source, MOST_READ).decode("utf-8", "replace")
         beside = {
             one
             for one in source.parent.iterdir()

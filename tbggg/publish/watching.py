@@ -24,19 +24,21 @@ class Kept:
 
     Args:
         runs: results of earlier commands; without any, each notebook is run once.
-        failed: called with the error of a file that is broken, where there are several rounds: the others go on
-            without it, and each round reports only what it has changed. Not given, the error is raised.
+        failed: called with the error of a file that is broken; the others go on without it. Not given, it is raised.
+        is_watching: whether there are several rounds, of which each reports only what it has changed.
     """
 
-    def __init__(self, runs: KeptRuns | None = None, *, failed: Callable[[Exception], None] | None = None) -> None:
-        self.runs, self._failed = runs, failed
+    def __init__(
+        self,
+        runs: KeptRuns | None = None,
+        *,
+        failed: Callable[[Exception], None] | None = None,
+        is_watching: bool = False,
+    ) -> None:
+        self.runs, self._failed, self.is_watching = runs, failed, is_watching
+        self.is_broken = False  # once a file has failed
         self._found: dict[Hashable, tuple[object, Any]] = {}
         self._errors: dict[Hashable, tuple[object, GameError]] = {}
-
-    @property
-    def is_watching(self) -> bool:
-        """Mark of several rounds."""
-        return self._failed is not None
 
     def once(self, key: Hashable, state: Callable[[], object], make: Callable[[], Result]) -> Result:
         """Return a result: that of an earlier round, if nothing that it rests on has changed.
@@ -60,7 +62,7 @@ class Kept:
         return result
 
     def spared(self, key: Hashable, make: Callable[[], Result]) -> Result | None:
-        """Return what is made; in one of several rounds, in the place of an error, the last result with the key.
+        """Return what is made; where the others go on, in the place of an error, the last result with the key.
 
         Args:
             key: as for `once`.
@@ -70,14 +72,15 @@ class Kept:
             The result; None for a file that is broken, and was so in all rounds.
 
         Raises:
-            GameError: a file is broken, and there is one round.
-            OSError: it cannot be read, and there is one round.
+            GameError: a file is broken, and no function is called with its error.
+            OSError: it cannot be read, and no function is called with its error.
         """
         try:
             return make()
         except (GameError, OSError) as trouble:
             if self._failed is None:
                 raise
+            self.is_broken = True
             self._failed(trouble)
             found: Result | None = self.earlier(key)
             return found

@@ -16,6 +16,7 @@ from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, RULES_NAMED, say
 from .atomic_write import digest_of, write_file
 from .board_marks import prose
+from .paths import bytes_from
 from .record import Node, Record
 
 SUFFIX = ".claims.toml"
@@ -65,7 +66,7 @@ def read_claims(record: Path) -> Claims:
     source = record.with_suffix(SUFFIX)
     if not source.exists():
         return NO_CLAIMS
-    return _parsed(source.read_bytes(), source)
+    return _parsed(bytes_from(source), source)
 
 
 def _parsed(data: bytes, source: Path) -> Claims:

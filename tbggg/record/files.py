@@ -9,7 +9,7 @@ from ..engine.registry import find_game
 from ..engine.texts import say
 from .errors import RecordError
 from .parser import Reader
-from .paths import known_path
+from .paths import bytes_from, resolved
 from .reading import MOST_BYTES, check_size, not_utf8
 from .record import Node, Record
 
@@ -41,7 +41,7 @@ def belongs_to(record: Record, path: str | Path, data: bytes) -> None:
     """
     from .atomic_write import FileVersion, digest_of  # slow to import, and not for every use
 
-    record.on_disk = FileVersion(Path(path).resolve(), digest_of(data))
+    record.on_disk = FileVersion(resolved(path), digest_of(data))
 
 
 def bytes_of(path: str | Path) -> bytes:
@@ -52,8 +52,7 @@ def bytes_of(path: str | Path) -> bytes:
         RecordError: the file cannot be read.
     """
     try:
-        with known_path(path).open("rb") as source:
-            return source.read(MOST_BYTES + 1)
+        return bytes_from(path, MOST_BYTES + 1)
     except OSError as trouble:
         raise RecordError(_why_unreadable(trouble), file=str(path), line=0, column=0) from None
 

@@ -20,7 +20,7 @@ from ..engine.state import in_section, section_of
 from ..engine.texts import CUT, say
 from .errors import IllegalMove
 from .headers import check_marks
-from .paths import known_path
+from .paths import resolved
 from .players import narrated
 from .position import Move, Position
 from .reading import set_viewer
@@ -312,7 +312,7 @@ class Record(Tree[Node]):
         """
         from .atomic_write import FileVersion, write_file
 
-        file = known_path(path).resolve()
+        file = resolved(path)
         with _writing:  # two threads that write one record do not take each other's version for another program's
             own = self.on_disk if self.on_disk is not None and self.on_disk.path == file else None
             digest = write_file(path, self.dumps(), own.digest if own and not overwrite else None)

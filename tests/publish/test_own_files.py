@@ -99,10 +99,10 @@ def test_a_link_in_the_place_of_a_page_is_not_followed(
 
 @pytest.mark.usefixtures("english_again")
 @pytest.mark.parametrize("name", ["a.ipynb", "a.game"])
-@pytest.mark.parametrize(("lang", "said"), [("en", "there is no such file"), ("fr", "ce fichier n’existe pas")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "there is no such file"), ("fr", "il n’y a ni fichier ni dossier")])
 def test_a_missing_file_is_named_in_the_readers_language(
     lang: str, said: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     missing = tmp_path / name
     assert main(["--lang", lang, "publish", str(missing), "-o", str(tmp_path / "out")]) == 2
-    assert f"{missing}: {said}" in capsys.readouterr().err.replace("\u202f", " ")
+    assert f"{missing}: {said}" in capsys.readouterr().err.replace("\u202f:", ":")

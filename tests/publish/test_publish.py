@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -305,17 +306,37 @@ def test_a_notebook_is_run_first(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert str(file) in capsys.readouterr().err
 
 
-def test_a_cell_that_fails_is_named_and_nothing_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_cell_that_fails_is_named_and_the_others_are_published(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     fine = write(notebook(markdown("# A")), tmp_path / "a.ipynb")
     wrong = write(notebook(markdown("# B"), new_code_cell("1 / 0")), tmp_path / "b.ipynb")
     pages = tmp_path / "pages"
     assert main(["publish", str(fine), str(wrong), "-o", str(pages)]) == 1
     said = capsys.readouterr().err
     assert "b.ipynb: cell 2 fails: ZeroDivisionError: division by zero" in said
-    assert not pages.exists()
+    assert [path.name for path in pages.iterdir()] == ["a.html"]
     with pytest.raises(CellFailed) as failed:
         publish([wrong], pages)
     assert (failed.value.cell, failed.value.file) == (2, wrong)
+
+
+def test_files_that_cannot_be_read_are_named_and_the_others_are_published(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fine, pages = write(notebook(markdown("# A")), tmp_path / "a.ipynb"), tmp_path / "pages"
+    (tmp_path / "broken.ipynb").write_text("{", "utf-8")
+    (tmp_path / "latin.ipynb").write_bytes("é".encode("latin-1"))
+    (tmp_path / "circle.ipynb").symlink_to("circle.ipynb")
+    (tmp_path / "folder.ipynb").mkdir()
+    os.mkfifo(tmp_path / "pipe.ipynb")
+    (tmp_path / "wrong.game").write_text("[Game", "utf-8")
+    names = ["broken.ipynb", "latin.ipynb", "circle.ipynb", "folder.ipynb", "pipe.ipynb", "wrong.game", "none.ipynb"]
+    assert main(["publish", *(str(tmp_path / name) for name in names), str(fine), "-o", str(pages)]) == 2
+    said = [line for line in capsys.readouterr().err.splitlines() if line.startswith("tbggg: ")]
+    assert sorted(name for name in names for line in said if f"/{name}:" in line) == sorted(names)
+    assert len(said) == len(names)
+    assert [path.name for path in pages.iterdir()] == ["a.html"]
 
 
 def test_a_kernel_that_dies_or_is_not_there_is_told_in_a_sentence(

@@ -280,12 +280,22 @@ def test_without_files_the_site_has_what_comes_along(tmp_path: Path) -> None:
     assert {"lessons/en/00-tonight.html", "lessons/fr/00-ce-soir.html", "games/evening.html"} <= found
 
 
-def test_a_broken_game_leaves_no_half_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    broken = tmp_path / "broken.game"
-    broken.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 9\n', "utf-8")
-    assert main(["publish", "--site", "-o", str(tmp_path / "site"), str(EVENING), str(broken)]) == 1
-    assert "broken.game:4" in capsys.readouterr().err
-    assert not (tmp_path / "site").exists()
+def test_a_broken_game_is_named_and_the_others_are_published(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other, site = tmp_path / "other.game", tmp_path / "site"
+    other.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4\n', "utf-8")
+    command = ["publish", "--site", "-o", str(site), str(EVENING), str(other)]
+    assert main(command) == 0
+    before = (site / "games/other.html").read_bytes()
+    other.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 9\n', "utf-8")
+    for _ in range(2):  # its page stays listed as one of the site's own
+        assert main(command) == 1
+        assert "other.game:4" in capsys.readouterr().err
+        assert (site / "games/tonight.html").is_file()
+        assert (site / "games/other.html").read_bytes() == before
+    assert main(command[:-1]) == 0
+    assert not (site / "games/other.html").exists()
 
 
 def test_what_is_no_documentation_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -145,7 +145,8 @@ def publish_site(
         texts[FEED] = followed
     contents = {path: text.encode() for path, text in texts.items()}
     contents |= {path.as_posix(): picture for path, picture in drawn.items()}
-    write_site(target, contents, force=force, tell=tell)
+    is_whole = kept is None or not kept.is_broken
+    write_site(target, contents, force=force, is_whole=is_whole, tell=tell)
     tell(say("wrote_site", PACKAGE, folder=target, count=len(pages)))
     return target / "index.html"
 

@@ -20,7 +20,12 @@ FILE = ".tbggg-site.json"
 
 
 def write_site(
-    target: Path, files: Mapping[str, bytes], *, force: bool = False, tell: Callable[[str], None] = lambda line: None
+    target: Path,
+    files: Mapping[str, bytes],
+    *,
+    force: bool = False,
+    is_whole: bool = True,
+    tell: Callable[[str], None] = lambda line: None,
 ) -> None:
     """Write the files of a site and the list of them, and remove those of its last build that it no longer has.
 
@@ -28,6 +33,8 @@ def write_site(
         target: folder of the site.
         files: contents by path within it.
         force: whether files that tbggg did not make may be replaced; none of these is removed.
+        is_whole: whether these are all files; else a page of the last build may be that of a file that has failed now,
+            and stays.
         tell: called with a line of text for each file that is no longer made.
 
     Raises:
@@ -36,7 +43,8 @@ def write_site(
     """
     check_free([target / FILE], force=force)
     write_files({target / name: content for name, content in files.items()}, force=force)
-    for name, digest in _left(target, files):
+    left = dict(_left(target, files))
+    for name, digest in left.items() if is_whole else ():
         path = target / name
         if _hash(path.read_bytes()) == digest and is_own(path):
             path.unlink()
@@ -44,7 +52,8 @@ def write_site(
             _remove_empty(path.parent, target)
         else:
             tell(say("stays", PACKAGE, file=path))
-    listed = json.dumps({name: _hash(content) for name, content in sorted(files.items())}, indent=0)
+    hashes = {name: _hash(content) for name, content in files.items()} | ({} if is_whole else left)
+    listed = json.dumps(dict(sorted(hashes.items())), indent=0)
     write_files({target / FILE: f'{JSON_MARK}, "files": {listed}}}\n'}, force=force)
 
 

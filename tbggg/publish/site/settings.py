@@ -12,7 +12,8 @@ from ...engine.errors import BadOption, GameError
 from ...engine.guessing import guess
 from ...engine.texts import LANGUAGES, say
 from ...lessons.library import shipped_lessons
-from ..pages import NOTEBOOK, RECORD
+from ...record.paths import bytes_from, resolved
+from ..pages import NOTEBOOK, RECORD, check_there
 from ..place import NAME, base_address
 from ..texts import PACKAGE, words
 from .teaching import FILE as TEACHERS
@@ -71,8 +72,10 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
         shipped = [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))]
         settings = _read(folder / FILE, {})
         return _ordered(shipped, settings, folder / FILE), own_site(settings)
+    for one in given:
+        check_there(one)
     sources = [source for one in given for source in (_within(one) if one.is_dir() else [one])]
-    found = {path.resolve(): path for one in given for path in _beside(one)}
+    found = {resolved(path): path for one in given for path in _beside(one)}
     if len(found) > 1:
         raise GameError(say("two_settings", PACKAGE, files=", ".join(map(str, found.values()))))
     titles = {lang: words(lang, "site.untitled") for lang in LANGUAGES}
@@ -212,7 +215,7 @@ def _read(path: Path, titles: Mapping[str, str]) -> SiteSettings:
         GameError: the file is no TOML, or has a wrong key or value.
     """
     try:
-        data = tomllib.loads(path.read_bytes().decode("utf-8-sig"))
+        data = tomllib.loads(bytes_from(path).decode("utf-8-sig"))
     except ValueError as trouble:
         raise GameError(say("no_toml", PACKAGE, file=path, error=str(trouble))) from None
     values: dict[str, Any] = {"titles": titles}
