@@ -22,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
-.PHONY: help lab quick test check lint format types widgets-test bundle-test collected pytest nightly extras mutants docs lite build bench pictures constraints release clean
+.PHONY: help lab quick test check lint format types widgets-test bundle-test collected pytest nightly extras mutants docs lite build bench pages pictures constraints release clean
 
 say = @echo "== $(1)"
 
@@ -118,6 +118,13 @@ docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 lite: .venv/lite/set-up.done  ## Build the site that runs Python in the browser into dist/lite
 	$(call say,the site that runs Python in the browser)
 	@.venv/lite/bin/python docs/lite/build.py
+
+pages: docs lite  ## Build the project's own pages into dist/pages: the lessons' site, the documentation, the site with Python
+	$(call say,the pages of the project)
+	@rm -rf dist/pages
+	@$(BIN)/tbggg publish --site --docs docs --out dist/pages
+	@cp -r docs/_build/html dist/pages/sphinx
+	@cp -r dist/lite dist/pages/lite
 
 build: .venv/dev.done widgets/node_modules/set-up.done  ## Build the browser half into tbggg/explorer/static
 	@$(BIN)/python -m tbggg.referee $(GENERATED)
