@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .library import REVEAL
-from .rule_links import link_rules, unlinked
+from .rule_links import games_played, link_rules, unlinked
 from .texts import words
 
 HINT, RULES = "tbggg-run", "tbggg-rules"  # ids of the cells that a copy gets
@@ -26,7 +26,8 @@ def copied_lesson(notebook: str, name: str, lang: str) -> str:
     lesson = json.loads(notebook)
     cells = lesson["cells"]
     prose = [cell for cell in cells if cell["cell_type"] == "markdown"]
-    texts, rules = link_rules({cell["id"]: "".join(cell["source"]) for cell in prose}, name, lang)
+    played = games_played("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
+    texts, rules = link_rules({cell["id"]: "".join(cell["source"]) for cell in prose}, name, lang, played)
     for cell, text in zip(prose, texts, strict=True):
         if REVEAL in cell["metadata"].get("tags", ()):
             text = f"<details><summary>{words(lang, 'show')}</summary>\n\n{text}\n\n</details>"

@@ -3,37 +3,61 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..engine.game import Game
 from ..engine.registry import games
 from ..engine.texts import RULE_ID, RULES_NAMED, RuleText, rule_texts
+from .library import stored
 from .texts import words
 
 CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
 # The line under a lesson's title names its rules without parentheses, after its minutes.
 MINUTES, AFTER_MINUTES = r"\d+ minutes", r" · [^·\n]*"
 NAMED = re.compile(rf"{RULES_NAMED}|^\*\*{MINUTES}\*\*{AFTER_MINUTES}", re.MULTILINE)
+CALLED = re.compile(r"""\(\s*["']([\w.-]+)["']\s*[,)]""")  # the first argument of a call
 ID = re.compile(rf"\b{RULE_ID}\b")
 SPECIAL = re.compile(r'([\\`*_{}\[\]<>#|"$~])')
 HEADING = re.compile(r"^#{1,6} +(.+)", re.MULTILINE)
 TARGET = re.compile(rf'^\[({RULE_ID})\]: \S+#\1 "(?:\\.|[^"\\\n])*"(?:\n|$)', re.MULTILINE)
 
 
-def rules_by_id(lang: str) -> dict[str, tuple[Game, RuleText]]:
-    """Return the rules of all games by their ids; of an id that several games have, that of the first game.
+def games_played(code: Iterable[str]) -> list[Game]:
+    """Return the games that the code of a lesson plays, in the order in which it names them.
+
+    Args:
+        code: the code of its cells. A game is named by its code, or by an exercise, generator or toy of its own.
+
+    >>> first = games()[0]
+    >>> games_played([f'tbggg.new_game("{first.code}", luck=1)']) == [first]
+    True
+    """
+    owners: dict[str, Game] = {}
+    for game in games():
+        generators, toys = ([one.name for one in group] for group in (game.lessons.generators, game.lessons.toys))
+        for name in (game.code, *stored(game.texts), *generators, *toys):
+            owners.setdefault(name, game)
+    named = (owners[name] for cell in code for name in CALLED.findall(cell) if name in owners)
+    return list({game.code: game for game in named}.values())
+
+
+def rules_by_id(lang: str, played: Sequence[Game] = ()) -> dict[str, tuple[Game, RuleText]]:
+    """Return rules by their ids, each game's in its rulebook's order.
 
     Args:
         lang: language of the rules, `en` or `fr`.
+        played: the games of the lesson. Of an id that several games have it names the rule of the first of these, else
+            that of the first game.
     """
     found: dict[str, tuple[Game, RuleText]] = {}
-    for game in games():
+    others = [game for game in games() if game not in played]
+    for game in (*played, *others):
         for id, rule in rule_texts(game.texts, lang).items():
             found.setdefault(id, (game, rule))
     return found
 
 
-def link_rules(prose: Mapping[str, str], name: str, lang: str) -> tuple[list[str], str]:
+def link_rules(prose: Mapping[str, str], name: str, lang: str, played: Sequence[Game] = ()) -> tuple[list[str], str]:
     """Return a lesson's prose with its rules as links, and the text at its end that these lead to.
 
     The pointer shows a rule's text, a click leads to it, and links under it lead back to where it is named. The text is
@@ -43,8 +67,9 @@ def link_rules(prose: Mapping[str, str], name: str, lang: str) -> tuple[list[str
         prose: the Markdown of each cell, by the cell's id.
         name: the notebook's file name: a link by the fragment alone may lead into another notebook of the same window.
         lang: its language, `en` or `fr`.
+        played: the games that it plays, whose rules its ids name first.
     """
-    known = {id: rule for id, (_, rule) in rules_by_id(lang).items()}
+    known = {id: rule for id, (_, rule) in rules_by_id(lang, played).items()}
     cited = {cell: _cited(one, known) for cell, one in prose.items()}
     texts = [_linked(one, cited[cell], name) for cell, one in prose.items()]
     named = {id: rule for id, rule in known.items() if any(id in here for here in cited.values())}

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from ..engine.texts import LANGUAGES
 from ..lessons.copies import as_written
+from ..lessons.rule_links import games_played
 from .controls import Controls
 from .live_parts import LiveParts
 from .markdown import Prose
@@ -61,7 +62,8 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     live = LiveParts(lang, report=report)
     written_in = joined(mapping(metadata.get("language_info")).get("name")) or "python"
     place = resources.get("tbggg_place", NOWHERE)
-    rules = RuleLinks(lang, place)
+    code = [cell["source"] for cell in nb["cells"] if cell["cell_type"] == "code"]
+    rules = RuleLinks(lang, place, games_played(code))
     cells = Cells(
         prose,
         pictures,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from html import escape
@@ -73,6 +73,7 @@ class RuleLinks:
     Attributes:
         lang: language of the rules, `en` or `fr`.
         place: place of the page: in a site with rulebooks of this language, the links lead there.
+        played: games of the page, whose rules its ids name first.
         cited: the rules that were named, by their ids.
     """
 
@@ -80,11 +81,12 @@ class RuleLinks:
 
     lang: str
     place: Place
+    played: Sequence[Game] = ()
     cited: dict[str, RuleText] = field(default_factory=dict)
 
     @cached_property
     def _known(self) -> dict[str, tuple[Game, RuleText]]:
-        return rules_by_id(self.lang)
+        return rules_by_id(self.lang, self.played)
 
     @property
     def has_rulebooks(self) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tbggg.lessons.rule_links import link_rules
+from tbggg.engine.texts import rule_texts
+from tbggg.lessons.rule_links import games_played, link_rules
 
 
 def linked(*prose: str, lang: str = "en") -> list[str]:
@@ -54,3 +55,30 @@ def test_from_a_rule_one_comes_back_to_each_section_that_names_it() -> None:
     ]
     french = linked("## Une\n\nDouze (2.8).", lang="fr")[-1]
     assert "\n\n↩ Retour à\u202f: [Une](a.ipynb#cell-id=cell-0)" in french
+
+
+@pytest.mark.usefixtures("burrow")
+@pytest.mark.parametrize(("code", "says"), [("buttons", "Two to four players play."), ("burrow", "")])
+def test_an_id_is_that_of_the_game_that_the_lesson_plays(code: str, says: str) -> None:
+    """Two games have a rule BS1."""
+    played = games_played([f"game = tbggg.new_game(\n    '{code}', seats=3)"])
+    assert [game.code for game in played] == [code]
+    own = rule_texts(played[0].texts, "en")["BS1"].text
+    (prose,), rules = link_rules({"a": "So many may play (BS1)."}, "a.ipynb", "en", played)
+    assert "[BS1]" in prose
+    assert own in rules
+    assert not says or says == own
+
+
+@pytest.mark.parametrize(
+    ("code", "codes"),
+    [
+        ('tbggg.exercise("EB1.1")', ["buttons"]),
+        ('tbggg.toy("columns"); tbggg.exercise("E03.1")', ["buttons", "bgg"]),
+        ('tbggg.read("pig.game")', []),
+        ('print("pig" in names)', []),
+        ("", []),
+    ],
+)
+def test_a_lesson_plays_the_games_that_its_code_names(code: str, codes: list[str]) -> None:
+    assert [game.code for game in games_played([code])] == codes

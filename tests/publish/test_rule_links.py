@@ -12,6 +12,7 @@ from nbformat.v4 import new_code_cell
 from tbggg.cli.lab import lessons_folder
 from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
+from tbggg.lessons.rule_links import games_played
 from tbggg.publish import publish, publish_site
 from tbggg.publish.place import NOWHERE, Place
 from tbggg.publish.rule_links import RuleLinks
@@ -124,3 +125,11 @@ def test_time_is_linear() -> None:
     rules = RuleLinks("en", Place("../index.html", rulebooks=("en",)))
     for text in ('<a b="' * 100_000, "(" * 300_000, "(2.5, " * 100_000, "<p" * 200_000):
         rules.linked(text)
+
+
+@pytest.mark.usefixtures("burrow")
+def test_prose_of_a_page_names_the_rules_of_the_game_that_it_plays() -> None:
+    for code in ("buttons", "burrow"):
+        place = Place("../index.html", rulebooks=("en",))
+        rules = RuleLinks("en", place, games_played([f'tbggg.new_game("{code}")']))
+        assert f"rules/{code}.en.html#rule-bs1" in rules.linked("<p>So many may play (BS1).</p>")

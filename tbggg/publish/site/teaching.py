@@ -25,6 +25,7 @@ from ...lessons.exercise import Exercise
 from ...lessons.library import translated
 from ...lessons.puzzle_deck import puzzle
 from ...lessons.question import Part
+from ...lessons.rule_links import games_played
 from ..lesson_page import language_of
 from ..markdown import Prose
 from ..own_files import write_files
@@ -106,10 +107,9 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "", les
     lang = language_of(found)
     heading = HEADING.search("\n".join(cell.source for cell in found.cells if cell.cell_type == "markdown"))
     title = words(lang, "teacher.title", lesson=heading[1] if heading else notebook.stem)
-    asked = list(
-        dict.fromkeys(ASKED.findall("\n".join(cell.source for cell in found.cells if cell.cell_type == "code")))
-    )
-    prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place)
+    code = [cell.source for cell in found.cells if cell.cell_type == "code"]
+    asked = list(dict.fromkeys(ASKED.findall("\n".join(code))))
+    prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place, games_played(code))
     body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked), lesson=lesson)}")
     body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
     body = f'<div class="tp-prose">{rules.linked(body)}</div>{rules.html(prose.heading)}'
