@@ -19,7 +19,7 @@ from ..figures.seat_looks import labels
 from ..record.board_marks import asks_diagram, draws, prose
 from ..record.claims import MARK, NO_CLAIMS, Claims
 from ..record.comments import Comment, Variation
-from ..record.lines import WRITTEN, answers, line_from, section_of, told_notes
+from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
 from ..record.players import player_names
 from ..record.record import Node, Record
 from ..record.titles import occasion, title_from
@@ -188,7 +188,7 @@ class ForumText:
             if decision is not None:
                 run.append(self._move(decision))
             run.append(self._move(node))
-            blocks = [*self._told_after(node, said, forks=forks)]
+            blocks = [*self._after_move(node, said, forks=forks)]
             if blocks:
                 yield " ".join(run)
                 yield from blocks
@@ -196,13 +196,13 @@ class ForumText:
         if run:
             yield " ".join(run)
 
-    def _told_after(self, node: Node, said: list[Node], *, forks: bool) -> Iterator[str]:
+    def _after_move(self, node: Node, said: list[Node], *, forks: bool) -> Iterator[str]:
         """Yield the comments and variations of a move; its board follows the comments that ask for one.
 
         Args:
             node: the moment after the move.
             said: the nodes of the move.
-            forks: whether variations are told.
+            forks: whether variations are among them.
         """
         has_marks = self.picture is not None and any(one.marks for one in said)  # letters have no marks, pictures do
 
@@ -212,12 +212,12 @@ class ForumText:
 
         if any(one.variation and asks(one.variation.comments) for one in said):
             yield from self._board(node)
-        for told in told_notes(said):
-            if isinstance(told, Variation):
-                yield from [self._variation(told)] if forks else []
+        for piece in notes_in_order(said):
+            if isinstance(piece, Variation):
+                yield from [self._variation(piece)] if forks else []
                 continue
-            yield from self._comments(told)
-            if asks(told):
+            yield from self._comments(piece)
+            if asks(piece):
                 yield from self._board(node)
 
     def _move(self, node: Node) -> str:

@@ -16,7 +16,7 @@ from ..lessons.texts import words as lesson_words
 from ..record.board_marks import asks_diagram, asks_question, draws, prose
 from ..record.claims import Claims
 from ..record.comments import Comment, Variation
-from ..record.lines import WRITTEN, answers, line_from, section_of, told_notes
+from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
 from ..record.record import Node, Record
 from .claims import ClaimNotes
 from .comment_html import CommentWriter
@@ -167,7 +167,7 @@ class GameText:
             decision = node.parent if answers(node) and node is not nodes[0] else None
             yield self._move(node, decision), True
             shown = [one for one in (decision, node) if one is not None]
-            yield from ((piece, False) for piece in self._told_after(node, shown))
+            yield from ((piece, False) for piece in self._after_move(node, shown))
             comments = [comment for one in shown for comment in one.comments]
             is_asked = any(asks_question(comment.text) for comment in comments)
             if folds and not is_asked and self._sorted(comments):
@@ -208,7 +208,7 @@ class GameText:
 
     # -- comments, diagrams and variations ------------------------------------------------------
 
-    def _told_after(self, node: Node, shown: list[Node]) -> Iterator[str]:
+    def _after_move(self, node: Node, shown: list[Node]) -> Iterator[str]:
         """Yield the comments and variations of a written move; its diagram follows the comments that ask for one.
 
         Args:
@@ -222,12 +222,12 @@ class GameText:
 
         if any(part.variation and asks(part.variation.comments) for part in shown):
             yield self._diagram(node)
-        for told in told_notes(shown):
-            if isinstance(told, Variation):
-                yield self._variation(told)
+        for piece in notes_in_order(shown):
+            if isinstance(piece, Variation):
+                yield self._variation(piece)
                 continue
-            yield self._comments(told)
-            if asks(told):
+            yield self._comments(piece)
+            if asks(piece):
                 yield self._diagram(node)
 
     def _comments(self, comments: list[Comment]) -> str:

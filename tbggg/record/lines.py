@@ -35,8 +35,8 @@ def answers(node: Node) -> bool:
     )
 
 
-def told_notes(nodes: Iterable[Node]) -> Iterator[list[Comment] | Variation]:
-    """Yield what is told after a written move, in the record's order: comments that follow each other, and variations.
+def notes_in_order(nodes: Iterable[Node]) -> Iterator[list[Comment] | Variation]:
+    """Yield the comments and variations of a written move in the record's order, comments that follow each other together.
 
     Args:
         nodes: the nodes of the move, in their order.
