@@ -36,7 +36,7 @@ def answers(node: Node) -> bool:
 
 
 def notes_in_order(nodes: Iterable[Node]) -> Iterator[list[Comment] | Variation]:
-    """Yield the comments and variations of a written move in the record's order, comments that follow each other together.
+    """Yield the comments and variations of a written move in the record's order; neighbouring comments as one list.
 
     Args:
         nodes: the nodes of the move, in their order.
