@@ -19,7 +19,7 @@ TEXTS = "headers"  # the table of a game's texts that says what its headers are
 # Keywords and options that all games have.
 TAKEN = frozenset(
     "game seats luck title rulings start games bots threads client fast lang progress stop "
-    "out json dask help reward horizon render_mode".split()
+    "out json dask help reward horizon render_mode position".split()
 )
 
 

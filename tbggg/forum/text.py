@@ -16,10 +16,10 @@ from ..engine.errors import BadOption
 from ..engine.rule import OVER
 from ..engine.texts import known_language, say, text, typeset
 from ..figures.seat_looks import labels
-from ..record.board_marks import asks_diagram, prose
+from ..record.board_marks import asks_diagram, draws, prose
 from ..record.claims import MARK, NO_CLAIMS, Claims
 from ..record.comments import Comment, Variation
-from ..record.lines import WRITTEN, answers, line_from, section_of
+from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
 from ..record.players import player_names
 from ..record.record import Node, Record
 from ..record.titles import occasion, title_from
@@ -188,11 +188,7 @@ class ForumText:
             if decision is not None:
                 run.append(self._move(decision))
             run.append(self._move(node))
-            blocks = [block for one in said for block in self._comments(one.comments)]
-            if node.kind in WRITTEN and any(self._wants_board(one) for one in said):
-                blocks += self._board(node)
-            if forks:
-                blocks += [self._variation(one) for part in said for one in part.notes if isinstance(one, Variation)]
+            blocks = [*self._after_move(node, said, forks=forks)]
             if blocks:
                 yield " ".join(run)
                 yield from blocks
@@ -200,9 +196,29 @@ class ForumText:
         if run:
             yield " ".join(run)
 
-    def _wants_board(self, node: Node) -> bool:
-        """True where a comment asks for a board, or draws on it: letters have no marks, pictures do."""
-        return any(asks_diagram(one.text) for one in node.said) or (self.picture is not None and bool(node.marks))
+    def _after_move(self, node: Node, said: list[Node], *, forks: bool) -> Iterator[str]:
+        """Yield the comments and variations of a move; its board follows the comments that ask for one.
+
+        Args:
+            node: the moment after the move.
+            said: the nodes of the move.
+            forks: whether variations are among them.
+        """
+        has_marks = self.picture is not None and any(one.marks for one in said)  # letters have no marks, pictures do
+
+        def asks(comments: list[Comment]) -> bool:
+            asked = any(asks_diagram(one.text) or (has_marks and draws(one.text)) for one in comments)
+            return asked and node.kind in WRITTEN
+
+        if any(one.variation and asks(one.variation.comments) for one in said):
+            yield from self._board(node)
+        for piece in notes_in_order(said):
+            if isinstance(piece, Variation):
+                yield from [self._variation(piece)] if forks else []
+                continue
+            yield from self._comments(piece)
+            if asks(piece):
+                yield from self._board(node)
 
     def _move(self, node: Node) -> str:
         """Return a move in words, with its glyphs."""

@@ -13,10 +13,10 @@ from ..engine import derived
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
 from ..lessons.texts import words as lesson_words
-from ..record.board_marks import asks_diagram, asks_question, prose
+from ..record.board_marks import asks_diagram, asks_question, draws, prose
 from ..record.claims import Claims
 from ..record.comments import Comment, Variation
-from ..record.lines import WRITTEN, answers, line_from, section_of
+from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
 from ..record.record import Node, Record
 from .claims import ClaimNotes
 from .comment_html import CommentWriter
@@ -72,7 +72,8 @@ class GameText:
     def html(self) -> str:
         """Return the whole text: the start, then each round, then the final scoring."""
         start = self.record.start
-        found = self._said(start) + self._diagram(start, lambda lang: words(lang, "tale.start"), " tp-first")
+        found = self._comments(start.comments)
+        found += self._diagram(start, lambda lang: words(lang, "tale.start"), " tp-first")
         line = line_from(start)[1:]
         for (round_no, final), group in groupby(line, lambda node: self._round_of(_before(node))):
             nodes = list(group)
@@ -166,11 +167,7 @@ class GameText:
             decision = node.parent if answers(node) and node is not nodes[0] else None
             yield self._move(node, decision), True
             shown = [one for one in (decision, node) if one is not None]
-            yield from ((self._said(one), False) for one in shown)
-            if any(one.marks for one in shown) or self._wants_diagram(*shown):
-                yield self._diagram(node), False
-            for one in shown:
-                yield from ((self._variation(note), False) for note in one.notes if isinstance(note, Variation))
+            yield from ((piece, False) for piece in self._after_move(node, shown))
             comments = [comment for one in shown for comment in one.comments]
             is_asked = any(asks_question(comment.text) for comment in comments)
             if folds and not is_asked and self._sorted(comments):
@@ -211,31 +208,53 @@ class GameText:
 
     # -- comments, diagrams and variations ------------------------------------------------------
 
-    def _said(self, node: Node) -> str:
-        return self._comments(node.comments)
+    def _after_move(self, node: Node, shown: list[Node]) -> Iterator[str]:
+        """Yield the comments and variations of a written move; its diagram follows the comments that ask for one.
+
+        Args:
+            node: the moment after the move.
+            shown: the nodes of the move.
+        """
+        has_marks = any(one.marks for one in shown)
+
+        def asks(comments: list[Comment]) -> bool:
+            return any(asks_diagram(one.text) or (has_marks and draws(one.text)) for one in comments)
+
+        if any(part.variation and asks(part.variation.comments) for part in shown):
+            yield self._diagram(node)
+        for piece in notes_in_order(shown):
+            if isinstance(piece, Variation):
+                yield self._variation(piece)
+                continue
+            yield self._comments(piece)
+            if asks(piece):
+                yield self._diagram(node)
 
     def _comments(self, comments: list[Comment]) -> str:
         """Return the comments in the languages of the page and those without a language."""
         return "".join(self._comment(one) for one in self._sorted(comments))
 
     def _sorted(self, comments: list[Comment]) -> list[tuple[str, list[str]]]:
-        """Return the texts by language in the order in which they begin; those without a language have none."""
-        found: dict[str, list[str]] = {}
+        """Return the texts by language; those without a language have none, and part what stands before and after."""
+        found: list[tuple[str, list[str]]] = []
+        since: dict[str, list[str]] = {}  # texts by language, or those without one
         for one in comments:
             lang = one.lang.split("-")[0]
-            if lang in ("", *self.langs) and (said := prose(one.text)):
-                found.setdefault(lang, []).append(said)
-        return list(found.items())
+            if lang not in ("", *self.langs) or not (said := prose(one.text)):
+                continue
+            if bool(lang) == ("" in since):
+                since = {}
+            if lang not in since:
+                since[lang] = []
+                found.append((lang, since[lang]))
+            since[lang].append(said)
+        return found
 
     def _comment(self, said: tuple[str, list[str]]) -> str:
         lang, texts = said
         html = "".join(map(self._writers[lang or self.langs[0]].html, texts))
         mark = f' lang="{lang}"' if lang and len(self.langs) > 1 else ""
         return f'<div class="tp-comment"{mark} dir="auto">{html}</div>\n'
-
-    @staticmethod
-    def _wants_diagram(*nodes: Node) -> bool:
-        return any(asks_diagram(comment.text) for node in nodes for comment in node.said)
 
     def _diagram(self, node: Node, title: Callable[[str], str] | None = None, cls: str = "") -> str:
         """Return the position after a move as a figure; empty if the text has it already."""

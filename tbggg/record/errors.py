@@ -113,6 +113,17 @@ def _escaped(sign: str) -> str:
     return f"\\{kind}" + "".join([HEX[code // 16**place % 16] for place in reversed(range(size))])
 
 
+def code_point(sign: str) -> str:
+    """Return a sign's number as Unicode writes it.
+
+    >>> code_point("\N{EN DASH}"), code_point("\N{GAME DIE}")
+    ('U+2013', 'U+1F3B2')
+    """
+    code = ord(sign)
+    size = 4 if code < 2**16 else 5 if code < 2**20 else 6
+    return "U+" + "".join([HEX[code // 16**place % 16] for place in reversed(range(size))]).upper()
+
+
 def _line(sentence: str, rule: str | None, legal: str) -> str:
     sentence, legal = _bounded(sentence), _bounded(legal)
     by_rule = say("line.rule", rule=rule) if rule else ""

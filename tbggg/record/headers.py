@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+(?:\.[0-9]+)?\Z', re.DOTALL)
 EVERY_GAME = ("game", "seats", "luck", "title")  # keywords of a new record of any game
 VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
+POSITION = "Position"  # header of a record that begins from a set-up board, which a later version reads
 _TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
 
 

@@ -9,13 +9,16 @@ from typing import Literal
 from ..engine.scanning import end_of, match_at, piece, search_from, start_of
 from ..engine.texts import say
 from .errors import RecordError
+from .headers import POSITION
+from .odd_signs import QUOTES, wrong_sign
 
 TokenKind = Literal["header", "comment", "open", "close", "name", "word", "end"]
-_WORD = re.compile(r'[^ \t\r\n{}()\[\]"]+')
+_WORD = re.compile(r'[^\s{}()\[\]"]+')
 KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
-_BLANK = re.compile(r"[ \t\r\n]+")
+_BLANK = re.compile(r"\s+")  # blanks of every kind: French word processors write no-break ones before `!`
 LANGUAGE = re.compile(r"([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):")
 _LINE_END = re.compile(r"(?<!\r)\r+\n")
+_CURLY_END = re.compile(f'"[^"\n]*(?=[{QUOTES[1:]}][ \t]*\\])')  # a value, up to the curly mark that ends it
 _BRACE, _QUOTE = re.compile(r"[\\}]"), re.compile(r'[\\"]')  # what a comment and a value are searched for
 
 
@@ -101,17 +104,23 @@ class Scanner:
         self._move_to(end_of(key))
         self._skip_blank()
         if self._sign() != '"':
+            if self._sign() and self._sign() in QUOTES:
+                raise self._error(self._token("word", ""), wrong_sign(self._sign(), '"'))
             raise self._error(token, say("record.header_value", key=key.group()))
-        value = self._quoted(token, say("record.header_quote", key=key.group()))
+        value = self._quoted(token, say("record.header_quote", key=key.group()), over_lines=key.group() == POSITION)
         self._skip_blank()
         if self._sign() != "]":
             raise self._error(token, say("record.header_open", key=key.group()))
         self._move_to(self.at + 1)
         return Token("header", value, token.line, token.column, key.group())
 
-    def _quoted(self, token: Token, trouble: str) -> str:
+    def _quoted(self, token: Token, trouble: str, *, over_lines: bool = False) -> str:
         content, end = self._until(self.at + 1, '"', _QUOTE)
-        if end < 0 or "\n" in piece(self.text, self.at, end):
+        if end < 0 or ("\n" in piece(self.text, self.at, end) and not over_lines):
+            curly = match_at(_CURLY_END, self.text, self.at)
+            if curly:
+                self._move_to(end_of(curly))
+                raise self._error(self._token("word", ""), wrong_sign(self._sign(), '"'))
             raise self._error(token, trouble)
         self._move_to(end + 1)
         return content

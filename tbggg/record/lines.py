@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
 from ..engine import derived, state
+from .comments import Comment, Glyph, Variation
 from .record import Node
 
 WRITTEN = ("decision", "chance")
@@ -29,3 +33,17 @@ def answers(node: Node) -> bool:
         and node.parent.kind == "decision"
         and derived.is_chance_result(node.record.game, node.action)
     )
+
+
+def notes_in_order(nodes: Iterable[Node]) -> Iterator[list[Comment] | Variation]:
+    """Yield the comments and variations of a written move in the record's order; neighbouring comments as one list.
+
+    Args:
+        nodes: the nodes of the move, in their order.
+    """
+    notes = [note for node in nodes for note in node.notes if not isinstance(note, Glyph)]
+    for is_said, group in groupby(notes, lambda note: isinstance(note, Comment)):
+        if is_said:
+            yield [note for note in group if isinstance(note, Comment)]
+        else:
+            yield from (note for note in group if isinstance(note, Variation))

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from ..engine import derived
-from ..engine.errors import BadOption, GameError
-from ..engine.game import Game
 from ..engine.moment import Unreadable
 from ..engine.rule import OVER
 from ..engine.state import in_section, section_of
-from ..engine.texts import known_language, say, text
+from ..engine.texts import known_language, say
 from .comments import Comment, Glyph, Note, Variation, glyph_apart, is_glyph, read_glyph
 from .ended_sections import with_ended
-from .errors import RecordError
-from .headers import check_seats, result_text
-from .lexer import Scanner, Token
+from .header_reader import Begin, Find, HeaderReader
+from .headers import POSITION, result_text
+from .lexer import Token
 from .parts import first_part
 from .position import reason_of
 from .tree import Tree, TreeNode
@@ -26,8 +23,6 @@ from .tree import Tree, TreeNode
 MOST_MOVES = 100_000
 PACE = 64  # moves from one word of progress to the next
 MOST_DEPTH = 64  # of variations; the main line is depth 0
-Find = Callable[[str], Game]
-Begin = Callable[[Game, tuple[str, ...], dict[str, str]], Tree[Any]]
 _MARK = re.compile(r"[0-9]+\.[0-9]+(\.[0-9]+)?\Z")
 
 
@@ -52,78 +47,14 @@ class Line:
     follows: bool = False
 
 
-class Reader:
+class Reader(HeaderReader):
     """Parser of one text; see `loads`.
 
     Attributes:
         main: the main line, once its moves are read.
     """
 
-    def __init__(self, content: str, file: str, progress: Callable[[float], object] | None = None) -> None:
-        self.file = file
-        self.progress = progress
-        self.scanner = Scanner(content, file)
-        self.ahead: list[Token] = []  # tokens that were looked at; those before `next` are taken
-        self.next = 0
-        self.moves = 0
-        self.main: Line | None = None
-        self.star = False
-
-    def token(self, at: int = 0) -> Token:
-        """Return a coming token without taking it."""
-        while len(self.ahead) <= self.next + at:
-            if self.ahead and self.ahead[-1].kind == "end":
-                return self.ahead[-1]
-            self.ahead.append(self.scanner.following())
-        return self.ahead[self.next + at]
-
-    def take(self) -> Token:
-        """Take the next token."""
-        token = self.token()
-        if token.kind != "end":
-            self.next += 1
-            if 2 * self.next > len(self.ahead):  # each token is moved up once, on the average
-                self.ahead[: self.next] = []
-                self.next = 0
-        return token
-
-    def error(
-        self, token: Token, message: str, *, move: str = "", rule: str | None = None, legal: str = ""
-    ) -> RecordError:
-        """Return an error at a token; the other arguments are those of `RecordError`.
-
-        Args:
-            token: where it is.
-            message: what is wrong, in one sentence.
-            move: the move's words.
-            rule: id of the rule that is broken.
-            legal: what would have been legal.
-        """
-        return RecordError(
-            message, file=self.file, line=token.line, column=token.column, move=move, rule=rule, legal=legal
-        )
-
-    # -- the record and its headers --------------------------------------------------------
-
-    def read_headers(self) -> dict[str, Token]:
-        """Read the headers before the moves, among them those that no record lacks."""
-        headers: dict[str, Token] = {}
-        while self.token().kind == "header":
-            self._add_header(headers, self.take())
-        first = self.token()
-        if not headers and first.kind == "end":
-            raise self.error(first, say("record.empty"))
-        for key in ("Game", "Seats"):
-            if key not in headers:
-                raise self.error(first, say("record.header_missing", key=key))
-        return headers
-
-    def find_game(self, headers: dict[str, Token], find: Find) -> Game:
-        """Return the game that the headers name."""
-        try:
-            return find(headers["Game"].text)
-        except GameError as trouble:
-            raise self.error(headers["Game"], str(trouble)) from None
+    main: Line | None = None
 
     def read_record(self, find: Find, begin: Begin) -> Tree[Any]:
         """Read headers and moves.
@@ -133,7 +64,7 @@ class Reader:
             begin: returns the record of a game, seats and headers without moves.
         """
         headers = self.read_headers()
-        record = self._new_record(self.find_game(headers, find), headers, begin)
+        record = self.new_record(self.find_game(headers, find), headers, begin)
         self.main = Line(record.start, record.start.notes)
         self.main.sections = [section_of(record.start.state)]
         self.read_line(self.main, 0)
@@ -141,6 +72,8 @@ class Reader:
         record.result_last = False
         if self.token().kind == "header":
             token = self.take()
+            if token.key == POSITION:
+                raise self.error(token, say("record.set_up"))
             if token.key != "Result":
                 raise self.error(token, say("record.late_header"))
             self._add_header(headers, token)
@@ -159,27 +92,6 @@ class Reader:
         if token.kind != "end":
             what = token.text or token.kind
             raise self.error(token, say("record.after_star") if self.star else say("record.no_place", what=what))
-
-    def _add_header(self, headers: dict[str, Token], token: Token) -> None:
-        if token.key in headers:
-            raise self.error(token, say("record.header_twice", key=token.key))
-        headers[token.key] = token
-
-    def _new_record(self, game: Game, headers: dict[str, Token], begin: Begin) -> Tree[Any]:
-        first = self.token()
-        try:
-            seats = check_seats(game, headers["Seats"].text.split())
-        except BadOption as trouble:
-            raise self.error(headers["Seats"], str(trouble), rule=trouble.rule, legal=trouble.legal) from None
-        for header in game.options.headers:
-            if header.drawn and header.name not in headers:
-                what = text(game.texts, known_language(None), f"headers.{header.name}.help")
-                raise self.error(first, say("record.own_missing", key=header.name, what=what))
-        try:
-            return begin(game, seats, {key: token.text for key, token in headers.items()})
-        except BadOption as trouble:
-            token = headers.get(trouble.header, first)
-            raise self.error(token, str(trouble), rule=trouble.rule, legal=trouble.legal) from None
 
     def _check_result(self, record: Tree[Any], token: Token) -> None:
         end = record.end
@@ -213,11 +125,7 @@ class Reader:
                 if depth == 0:
                     raise self.error(token, say("record.bracket_alone"))
                 return
-            elif token.kind == "end":
-                if depth:
-                    raise self.error(token, say("record.variation_open"))
-                return
-            elif token.kind == "header" and depth == 0:
+            elif token.kind == "end" or self._is_over(token, depth):
                 return
             elif token.kind == "word" and token.text == "*" and depth == 0:
                 self._read_star(line)
@@ -226,6 +134,12 @@ class Reader:
                 self._read_word(line, token)
             else:
                 raise self.error(token, say("record.no_place", what=token.text or token.kind))
+
+    def _is_over(self, token: Token, depth: int) -> bool:
+        """True at a header after the moves, and in a variation where the record ends before its closing bracket."""
+        if depth == 0:
+            return token.kind == "header"
+        return (token.kind == "header" or token.text == "*") and self.token(1).kind in ("header", "end")
 
     def _notes(self, line: Line) -> list[Note]:
         return line.last.notes if line.last else line.notes
@@ -247,6 +161,8 @@ class Reader:
             self.take()
             self._read_glyph(line, token)
         else:
+            self.check_signs(token, actors)
+            self.check_commas([token.text])
             raise self.error(
                 token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(actors)
             )
@@ -283,7 +199,8 @@ class Reader:
         self._after_rules(branch, parent)
         count = len(parent.children)
         self.read_line(branch, depth + 1)
-        self.take()
+        if self.take().kind != "close":
+            raise self.error(token, say("record.variation_open"))
         if branch.last is None:
             raise self.error(token, say("record.variation_empty"))
         first = branch.last
@@ -315,6 +232,8 @@ class Reader:
             before = derived.acting(record.game, node.state, seat)
             written = record.game.notation.read_words(before, record.seats, seat, words)
         except Unreadable as trouble:
+            for place in range(min(trouble.word + 1, len(words))):
+                self.check_signs(self.token(place))
             move = " ".join([start.text, *words[: trouble.word + 1]])
             apart = glyph_apart(words[trouble.word]) if trouble.word < len(words) else ""
             if apart:

@@ -9,6 +9,7 @@ from ..engine.rule import OVER
 from ..engine.state import section_of
 from ..engine.texts import say
 from .comments import Comment, Glyph, Variation
+from .headers import POSITION
 from .lexer import KEY
 from .parts import goes_on, is_unfinished, rest_of_move
 from .tree import Tree, TreeNode
@@ -132,6 +133,8 @@ class TextWriter:
             self.lines.append("")
         if "\n" in value or not KEY.fullmatch(key):
             raise BadOption(say("option.header", key=key), header=key)
+        if key == POSITION:  # the record begins at the start here, and there it would not
+            raise BadOption(say("record.set_up"), header=key)
         escaped = value.replace("\\", "\\\\").replace('"', '\\"')
         self.lines.append(f'[{key} "{escaped}"]')
 

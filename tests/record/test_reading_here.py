@@ -27,6 +27,7 @@ FILES += [*sorted(GOLDEN.glob("pig/*.game")), EVENING]
 DRIVER = Path(__file__).with_name("reading.mjs")
 DAMAGE = (
     *("(", ")", "{", "}", '"', "*", "\\", "\n", "\r\n", "\u2028", "\x07", "\u200b", "\N{GAME DIE}", "\ufeff"),
+    *("\xa0", "\u202f", "\u3000", "\x0c", "\x1c", "\u2013", "\u201c", "\uff14", "\u0430", "\u2019"),
     *("1.5", "9.9", "$300", "!", '[A "b"]', " red pass ", " ( x ) ", "[%mark 5b]", "1" * 99),
 )
 HEADS = [
@@ -36,6 +37,14 @@ HEADS = [
     '[Seats "a b"]\n',
     '[Game "Pig"]\n',
     '[Game "Pig"]\n[Seats "a b"]\n[Luck "18446744073709551616"]\n',
+    '[Game "Pig"]\n[Seats "a, b"]\n\na roll 4',
+    '[Game "Pig"]\n[Seats "a;b"]\n',
+    '[Game "Pig"]\n[Seats "a\xa0b"]\n\na\xa0roll\u20284\xa0!',
+    '[Game "Pig"]\n[Seats "a b"]\n[Title \u201cx\u201d]\n',
+    '[Game "Pig"]\n[Seats "a b"]\n[Title "x\u201d]\n',
+    '[Game "Pig"]\n[Seats "a b"]\n[Position "b to move;\na 34"]\n',
+    '[Game "Pig"]\n[Seats "a b"]\n\na roll 4 ( a roll 5\n*\n',
+    '[Game "Pig"]\n[Seats "a b"]\n\na r\u043ell \uff14',
     '[Game "Pig"]\n[Seats "a b"]\n[Luck "18446744073709551615"]\n\na roll 4 {[%luck 18446744073709551614]}',
     '[Game "Pig"]\n[Seats "a 1.1.1"]\n[Viewer "b"]\n',
     *(f'[Game "{game.code}"]\n[Seats "{seats}"]\n' for game in games() for seats in ("a b", "a a", "red yellow blue")),
