@@ -18,7 +18,6 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from threading import Lock
-from typing import Any
 
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
@@ -29,6 +28,7 @@ from ..record.merging import within
 from ..record.reading import MOST_BYTES
 from ..record.record import Node, Record
 from .extent import Extent, extent_of
+from .held_by_cells import running_cell
 
 FOLDER = Path(".tbggg/autosave")
 MOST_FILES = 50
@@ -301,12 +301,7 @@ def key_of(record: Record, name: str | None) -> str:
 
 def _cell() -> tuple[str, str]:
     """Return the notebook's name and the running cell's id; empty where the host does not send them."""
-    from IPython import get_ipython
-
-    kernel: Any = getattr(get_ipython(), "kernel", None)
-    message = kernel.get_parent() if kernel is not None else {}
-    notebook = Path(os.environ.get("JPY_SESSION_NAME", "")).name
-    return notebook, str(message.get("metadata", {}).get("cellId", ""))
+    return Path(os.environ.get("JPY_SESSION_NAME", "")).name, running_cell()[0]
 
 
 def _newest_first(files: list[Path]) -> Iterator[SavedRecord]:

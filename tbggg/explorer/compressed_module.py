@@ -29,9 +29,19 @@ def module(path: Path) -> str | Path:
 
     With anywidget's live reload (`ANYWIDGET_HMR=1`), return the path itself, which anywidget then watches.
     """
-    if os.environ.get("ANYWIDGET_HMR") == "1":
-        return path
-    return LOADER.format(packed=packed(path.read_bytes()))
+    return path if _is_live() else LOADER.format(packed=packed(path.read_bytes()))
+
+
+def source(path: Path) -> str | Path:
+    """Return the text of a browser module or of styles; with live reload, the path.
+
+    anywidget listens to the file of a path for each widget, with or without live reload: none is ever collected.
+    """
+    return path if _is_live() else path.read_text("utf-8")
+
+
+def _is_live() -> bool:
+    return os.environ.get("ANYWIDGET_HMR") == "1"
 
 
 def packed(data: bytes) -> str:

@@ -54,7 +54,7 @@ def _merge(referee: Referee, added: Sequence[TreeNode], changed: Sequence[TreeNo
     if referee.seat is None:
         for node in [*added, *(one for top in changed for one in below(top))]:
             referee.outline.reach(node)
-    referee.edited([*changed])
+    referee.follow([*changed])
     unshared(referee)
 
 

@@ -13,6 +13,7 @@ from .autosave import key_of
 from .autosave_offer import autosave_of
 from .bots import Bots, opponents
 from .comment_filter import CommentFilter
+from .held_by_cells import hold
 from .own_board import own_board
 from .own_copy import beginning, check_node
 from .shared_record import read_again, showing
@@ -73,6 +74,7 @@ class Explorer(Wire):
         showing(game).add(self)
         if self.autosave:
             self.autosave.join(self)
+        hold(self)
 
     @property
     def node(self) -> Node:

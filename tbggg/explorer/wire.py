@@ -19,7 +19,8 @@ from ..referee.requests import text_in
 from .answers import LONGEST_NUMBER, answers, as_json
 from .autosave_offer import Autosave
 from .comment_filter import CommentFilter
-from .compressed_module import module
+from .compressed_module import module, source
+from .held_by_cells import hold
 from .nested import OPEN
 from .parts import STATIC
 from .shared_record import share, unshared
@@ -44,7 +45,7 @@ class Wire(anywidget.AnyWidget):
     """
 
     _esm = module(STATIC / "explorer.js")
-    _css = STATIC / "explorer.css"
+    _css = source(STATIC / "explorer.css")
 
     outline = traitlets.Dict().tag(sync=True)  # grows in place; `grown` has what is new
     frame = traitlets.Dict().tag(sync=True)
@@ -160,6 +161,7 @@ class Wire(anywidget.AnyWidget):
 
     def _ipython_display_(self) -> None:
         """Show a picture and the explorer, one of which the host hides; elsewhere they are one output."""
+        hold(self)
         widget = super()._repr_mimebundle_()
         if widget is None or not is_saved():
             raise NotImplementedError  # IPython then asks for the bundle
@@ -167,6 +169,7 @@ class Wire(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Return the widget, with a picture and a snapshot for hosts without widgets."""
+        hold(self)
         bundle, shown = super()._repr_mimebundle_(**options), self.explorer
         game, referee = shown.record.game, self.referee
         picture = {

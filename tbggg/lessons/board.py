@@ -115,11 +115,11 @@ def _widget_class() -> Any:
     import anywidget
     import traitlets
 
-    from ..explorer.compressed_module import module
+    from ..explorer.compressed_module import module, source
 
     class BoardWidget(anywidget.AnyWidget):
         _esm = module(STATIC / "reduced.js")
-        _css = STATIC / "reduced.css"
+        _css = source(STATIC / "reduced.css")
 
         still = traitlets.Dict().tag(sync=True)
         own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is

@@ -190,9 +190,11 @@ def _widget_class() -> Any:
     import anywidget
     import traitlets
 
+    from ..explorer.compressed_module import source
+
     class ExerciseWidget(anywidget.AnyWidget):
-        _esm = STATIC / "exercise.js"
-        _css = STATIC / "exercise.css"
+        _esm = source(STATIC / "exercise.js")
+        _css = source(STATIC / "exercise.css")
 
         exercise = traitlets.Dict().tag(sync=True)
         rules = traitlets.Bytes().tag(sync=True)  # JavaScript module of the generator; empty where there is none

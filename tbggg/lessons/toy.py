@@ -137,9 +137,11 @@ def _widget_class() -> Any:
     import anywidget
     import traitlets
 
+    from ..explorer.compressed_module import source
+
     class ToyWidget(anywidget.AnyWidget):
-        _esm = STATIC / "toy.js"
-        _css = STATIC / "toy.css"
+        _esm = source(STATIC / "toy.js")
+        _css = source(STATIC / "toy.css")
 
         toy = traitlets.Dict().tag(sync=True)
         rules = traitlets.Bytes().tag(sync=True)  # JavaScript module that draws the toy

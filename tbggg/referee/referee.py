@@ -117,6 +117,21 @@ class Referee:
             self.outline.edit(node)
         self.show(standing(self.node))
 
+    def follow(self, nodes: list[TreeNode]) -> None:
+        """Send what another board has added or changed; the moment is drawn anew only where it was cut."""
+        for node in nodes:
+            self.outline.edit(node)
+        if standing(self.node) is not self.node:
+            self.show(standing(self.node))
+            return
+        update = self.outline.update()
+        if update:
+            self._traits["grown"] = update
+        shown = {**self._frame, "more": self._may_go_on(self._frame["due"]), **self._turns()}
+        if shown != self._frame:
+            self._frame = shown
+            self._traits["frame"] = shown
+
     def speak(self, lang: str) -> None:
         """Change the language."""
         self.lang = lang

@@ -10,6 +10,7 @@ import pytest
 import tbggg
 from tbggg.explorer import Explorer
 from tbggg.record.record import Node
+from tbggg.referee.frames import frame
 
 from .test_editing import fits
 from .test_widget import Page
@@ -104,3 +105,19 @@ def test_one_that_was_closed_hears_nothing(pages: list[Page]) -> None:
     known = len(other.explorer.outline["gg"])
     one.say({"do": "play", "move": "pass"})
     assert len(other.explorer.outline["gg"]) == known
+
+
+def test_a_move_is_drawn_once_however_many_others_show_the_record(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    others = [Explorer(here.record, node=here, autosave=False) for _ in range(5)]
+    last = Page(Explorer(here.record, node=here, autosave=False), monkeypatch)
+    drawn: list[Any] = []
+
+    def draw(*given: Any, **more: Any) -> dict[str, Any]:
+        drawn.append(given)
+        return frame(*given, **more)
+
+    monkeypatch.setattr("tbggg.referee.referee.frame", draw)
+    last.say({"do": "play", "move": "pass"})
+    assert len(drawn) == 1
+    assert {len(one.outline["gg"]) for one in others} == {len(last.explorer.outline["gg"])}
+    assert {one.frame["undo"] for one in others} == {"move"}

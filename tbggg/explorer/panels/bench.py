@@ -10,7 +10,7 @@ import traitlets
 
 from ...referee.requests import text_in
 from ..answers import LONGEST_NUMBER, as_json
-from ..compressed_module import module
+from ..compressed_module import module, source
 from ..parts import STATIC
 from .background import Work
 from .form import Panel, words
@@ -30,7 +30,7 @@ class Bench(anywidget.AnyWidget):
     """
 
     _esm = module(STATIC / "bench.js")
-    _css = STATIC / "bench.css"
+    _css = source(STATIC / "bench.css")
 
     lang = traitlets.Unicode("en").tag(sync=True)
     bar: Any = traitlets.List().tag(sync=True)  # name and label of each panel

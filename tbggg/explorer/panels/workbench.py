@@ -13,6 +13,7 @@ from ...figures.checks import check_record
 from ...record.files import bytes_of
 from ...record.record import Node, Record
 from ..autosave import SavedRecord, recent
+from ..held_by_cells import hold
 from ..static_picture import bundle, is_saved
 from ..widget import Explorer
 from .background import Work
@@ -75,6 +76,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             self._read(Path(game))
         else:
             self._bench.open_panel("open" if kept() else "new")
+        hold(self)
 
     @property
     def game(self) -> Record | None:
@@ -100,10 +102,12 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         """Display a picture of the game, and the panels with the explorer; the host hides one of them."""
         if self.explorer is None or not is_saved():
             raise NotImplementedError  # IPython then uses the mimebundle
+        hold(self)
         self.explorer.picture.show(self.explorer, (super()._repr_mimebundle_(), {}))
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Return the widget, with the picture and the snapshot of its explorer for hosts without widgets."""
+        hold(self)
         found = super()._repr_mimebundle_(**options)
         if self.explorer is None or found is None:
             return found
