@@ -21,14 +21,14 @@ from ..record.record import Node, Record
 from .earnings import difference
 from .expectation import expectations, is_choice, moments_of
 from .formatting import TEXTS
+from .marks import Verdict, verdict, wins_changed
 from .progress import OnProgress, consumed, progress_line
-from .race import MEASURES, By, Outcomes, behind, best_of
+from .race import MEASURES, By, Outcomes, behind
 from .request import known_count
-from .results.analysis import EXPLAINED, LOSSES, Analysis, Expected, Judged, before
+from .results.analysis import EXPLAINED, Analysis, Expected, Judged, before
 from .results.curve import Curve
 from .results.what_if import WhatIf
 from .shared_batches import SharedBatches
-from .statistics import Estimate
 from .what_if import growing
 from .workers import Stop, never
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 BEST = 4  # moves that each judge names, beside the one that was played and a pass
+WINS = 4  # times the games, for the wins of moves between which points differ
 COMPARED = 3  # intervals of a decision at most: of the loss, and of the moves that the judges would have played
 
 
@@ -59,7 +60,8 @@ def analyse(
     from the first expectation to the result, exactly. Then each decision is compared as `what_if` does, from what its
     seat could know: half of the games choose the best move, the other half, whose luck has chosen nothing, gives the
     loss. A glyph is set where the loss is large enough, where its interval excludes nought although all decisions are
-    looked at, and where the second bot agrees. An interrupt (Ctrl-C, the stop button of a notebook) ends it with what
+    looked at, where the move also wins less often, in games of their own, and where the second bot agrees to both. An
+    interrupt (Ctrl-C, the stop button of a notebook) ends it with what
     was found by then.
 
     Args:
@@ -151,8 +153,9 @@ def growing_analysis(
         raise GameError(say("stopped", TEXTS))
     if found.curve.games == found.curve.planned:
         found = replace(found, curve=_explained(found.curve, by, stop))
-    for node in known:
-        moves, rivals = _candidates(node, bots)
+
+    def ask(node: Node, moves: Sequence[int], by: By, games: int, luck: int) -> WhatIf | None:
+        """Compare moves of a decision; None if it is stopped."""
         words = [str(before(node).position.move_of(move)) for move in moves]
         question = growing(
             before(node), words, games, bots[0],
@@ -162,12 +165,22 @@ def growing_analysis(
             compared = deque(question, maxlen=1).pop()
         except GameError:
             if stop():
-                return
+                return None
             raise
-        if not compared.complete:
+        return compared if compared.complete else None
+
+    for node in known:
+        moves, rivals = _candidates(node, bots)
+        compared = ask(node, moves, by, games, luck)
+        if compared is None:
             return
-        judged = (*found.judged, _judgement(node, rivals, compared, COMPARED * len(known)))
-        found = replace(found, judged=judged)
+        said, wins = verdict(_tables(compared), rivals, by, COMPARED * len(known)), None
+        if said.against and by != "wins":
+            tried = [moves[0], *(one.action for one in said.against)]
+            wins = ask(node, tried, "wins", WINS * games, luck ^ 1)
+            if wins is None:
+                return
+        found = replace(found, judged=(*found.judged, _judgement(node, said, compared, wins)))
         yield found
 
 
@@ -248,39 +261,42 @@ def _candidates(node: Node, bots: Sequence[str]) -> tuple[list[int], int]:
     return [*dict.fromkeys([played, *sorted(rivals), *firsts, *passes])], len(rivals)
 
 
-def _judgement(node: Node, rivals: int, found: WhatIf, count: int) -> Judged:
+def _tables(found: WhatIf) -> list[Sequence[Outcomes]]:
+    """Outcomes of a comparison by each judge."""
+    return [found.outcomes, *([found.second.outcomes] if found.second else [])]
+
+
+def _judgement(node: Node, said: Verdict, found: WhatIf, wins: WhatIf | None) -> Judged:
     """Judgement of a decision.
 
     Args:
         node: the move that was played.
-        rivals: number of moves that the judges would have played instead; they follow on it in the comparison.
-        found: the comparison, complete.
-        count: number of intervals that hold together, those of all decisions.
+        said: the judgement by the measure.
+        found: the comparison, complete; the move that was played stands first.
+        wins: the comparison by wins of the moves between which the measure sees a difference; None where it sees none,
+            or is that of wins.
     """
-    by, position = found.by, before(node).position
-    tables = [found.outcomes, *([found.second.outcomes] if found.second else [])]
-    best = best_of(found.outcomes, by)
-    place = found.outcomes.index(best)
-    losses = [behind(table[place], table[0], by, count) if place else Estimate(0.0, 0.0) for table in tables]
-    glyph = ""
-    if all(loss.low > 0 for loss in losses):
-        glyph = next((name for name, least in LOSSES[by].items() if losses[0].mean >= least), "")
-    elif place == 0 and rivals:
-        gains = [behind(table[0], table[at], by, count) for table in tables for at in range(1, 1 + rivals)]
-        glyph = "!" if all(gain.low > 0 for gain in gains) else ""
-    played, possible = (_expected(one, best) for one in (found.outcomes[0], best))
+    position, own = before(node).position, found.outcomes[0]
+    played, possible = (_expected(one, said.best) for one in (own, said.best))
+    glyph, points_only = said.glyph, False
+    if wins is not None:
+        means = [fsum(one.wins) / one.games for one in wins.outcomes]
+        played, possible = replace(played, wins=means[0]), replace(possible, wins=means[said.best is not own])
+        changed = wins_changed(_tables(wins), glyph)
+        glyph, points_only = glyph if all(changed) else "", glyph != "!" and not any(changed)
     return Judged(
         node=node,
         seat=found.seat,
-        move=position.move_of(found.outcomes[0].action),
-        best=position.move_of(best.action),
+        move=position.move_of(own.action),
+        best=position.move_of(said.best.action),
         played=played,
         possible=possible,
-        loss=losses[0],
-        second=losses[1] if len(losses) > 1 else None,
+        loss=said.losses[0],
+        second=said.losses[1] if len(said.losses) > 1 else None,
         glyph=glyph,
-        games=found.outcomes[0].games,
+        games=own.games,
         candidates=tuple(str(position.move_of(one.action)) for one in found.outcomes),
+        points_only=points_only,
     )
 
 

@@ -1,9 +1,9 @@
 """How often an analysis marks what deserves none: `python -m tests.benchmarks.fair_marks` prints two tables.
 
 **False marks.** In a game whose moves are all alike any mark is false. The results after all moves are drawn from one
-pool of played games, so that no move is better; choosing, estimating and judging are those of `tbggg.analyse`. Promised
-is a false mark in at most 1 game of 20. Once the least losses of the marks count, and once any loss does, which is
-harder.
+pool of played games, so that no move is better; choosing, estimating and judging are those of `tbggg.analyse`, before
+it asks for fewer wins, too. Promised is a false mark in at most 1 game of 20. Once the least losses of the marks count,
+and once any loss does, which is harder.
 
 **Kind judges.** A bot must not be spared because it is the judge. Games of one judge against the other are analysed
 twice, with either as the first judge, whose means decide how grave a loss is, and who names the best move. Counted are
@@ -25,8 +25,8 @@ import tbggg
 from tbggg.bots import judges
 from tbggg.simulate import analysis
 from tbggg.simulate.expectation import is_choice
-from tbggg.simulate.race import MEASURES, By, Outcomes, Race, behind, best_of
-from tbggg.simulate.results.analysis import LOSSES
+from tbggg.simulate.marks import verdict
+from tbggg.simulate.race import MEASURES, By, Outcomes, Race
 
 MOST = 1 / 20  # promised share of the games with a false mark
 COLUMNS = ("gg", "lead", "wins")
@@ -58,16 +58,9 @@ def raced(pooled: Outcomes, by: By, moves: int, games: int, random: Random, pair
 
 
 def marks(tables: Sequence[Sequence[Outcomes]], by: By, count: int) -> tuple[bool, bool]:
-    """Whether a decision whose first move was played is marked; and whether it is if any loss counts."""
-    best = best_of(tables[0], by)
-    place = tables[0].index(best)
-    if not place:
-        gains = [behind(table[0], table[1], by, count) for table in tables]
-        found = all(gain.low > 0 for gain in gains)
-        return found, found
-    losses = [behind(table[place], table[0], by, count) for table in tables]
-    seen = all(loss.low > 0 for loss in losses)
-    return seen and losses[0].mean >= min(LOSSES[by].values()), seen
+    """Whether a decision whose first move was played is marked by the measure; and whether it is if any loss counts."""
+    said = verdict(tables, 1, by, count)
+    return bool(said.glyph), bool(said.glyph) or all(loss.low > 0 for loss in said.losses)
 
 
 def false_marks(runs: int, decisions: int, games: int) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from xml.etree import ElementTree
@@ -16,6 +17,7 @@ from tbggg.simulate.expectation import expectations, moments_of
 from tbggg.simulate.race import MEASURES
 from tbggg.simulate.results.curve import Curve, adding_up
 from tbggg.simulate.shared_batches import SharedBatches
+from tbggg.simulate.statistics import Estimate
 from tbggg.simulate.workers import never
 
 from .tables import batches
@@ -143,3 +145,21 @@ def test_it_is_stopped_within_the_curve_with_the_games_that_all_moments_have() -
     assert not found.judged
     assert not found.complete
     assert "stopped after 0" in found.title
+
+
+def test_a_choice_that_costs_its_own_seat_points_and_no_wins_is_no_turning_point() -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=3)
+    record.start.then("ann hold")
+    curve = curve_of([*record.main_line()], 4, "greedy")
+    start, choice = curve.points
+
+    def turns(points: float, wins: float) -> list[str]:
+        changes = {by: (Estimate(size, 0.1), Estimate(0.0, 1.0)) for by, size in (("gg", points), ("wins", wins))}
+        return [
+            turn.seat for turn in replace(curve, points=(start, replace(choice, changes=changes))).turning_points("gg")
+        ]
+
+    assert choice.kind == "choice"
+    assert turns(-6.0, 0.0) == []
+    assert turns(-6.0, 0.2) == []
+    assert turns(-6.0, -0.2) == turns(6.0, -0.2) == turns(6.0, 0.0) == ["ann"]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
 from ...engine.derived import shown_words
+from ...engine.rule import OVER
 from ...engine.state import section_of
 from ...engine.texts import LANGUAGES
 from ...figures.expectation import expectation_figure
@@ -19,6 +20,7 @@ from ...record.parts import rest_of_move
 from ...record.position import Move
 from ...record.record import Node, Record
 from ..formatting import number, percent, some_games, words
+from ..marks import LOSSES
 from ..race import MEASURES, By
 from ..statistics import Estimate
 from .curve import Curve, finite
@@ -31,12 +33,6 @@ if TYPE_CHECKING:
 SCHEMA = 2
 EXPLAINED = 30  # games from each side of a turning point that say what makes the difference
 WORDS = (0, 1, 2, 3, 5)  # columns that hold words
-# Least mean loss of each glyph, the gravest first: in points, or as a share of the wins.
-LOSSES: Mapping[By, Mapping[str, float]] = {
-    "gg": {"??": 6.0, "?": 3.0, "?!": 1.0},
-    "lead": {"??": 6.0, "?": 3.0, "?!": 1.0},
-    "wins": {"??": 0.1, "?": 0.05, "?!": 0.02},
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +60,14 @@ class Judged:
         move: the move's words.
         best: the move with the best results in the games that choose; it may be the one that was played.
         played: what the move that was played gives.
-        possible: what the best would give.
+        possible: what the best would give. Where the measure sees a difference, wins are those of games of their own.
         loss: by how much the best is ahead, by the measure of the analysis, under luck that has chosen nothing; the
             intervals of all decisions hold at once. Nought where the best was played.
         second: the same by the second bot; None where the game has no second.
         glyph: `??`, `?`, `?!`, `!` or empty.
         games: number of games played after the move that was played.
         candidates: the moves that were compared, that which was played first.
+        points_only: whether the loss is large enough for a glyph, and no judge sees it cost wins.
     """
 
     node: Node
@@ -84,11 +81,23 @@ class Judged:
     glyph: str
     games: int
     candidates: tuple[str, ...] = ()
+    points_only: bool = False
 
     @property
     def section(self) -> str:
         """The round and the phase, such as `3.2`."""
         return section_of(before(self.node).state)
+
+    @property
+    def kind(self) -> str:
+        """The kind of its comment: `strong`, `lost`, `points_only`; empty without one.
+
+        What a move costs that ends the game as a win is not worth a word.
+        """
+        if self.glyph:
+            return "strong" if self.glyph == "!" else "lost"
+        ended = rest_of_move(self.node)[-1].state.due == OVER
+        return "points_only" if self.points_only and not (ended and self.played.wins == 1) else ""
 
 
 def before(node: Node) -> Node:
@@ -154,6 +163,8 @@ class Analysis:
         grave, middle, slight = (number(lang, scale * least, places=0) for least in LOSSES[self.by].values())
         least = {"grave": grave, "middle": middle, "slight": slight}
         said.append(words(lang, "analysis.glyphs", **least, unit=self._unit(lang)))
+        if self.by != "wins":
+            said.append(words(lang, "analysis.also_wins"))
         if self.curve.sources:
             said.append(words(lang, "analysis.explained", games=some_games(lang, EXPLAINED)))
         if self.left_out:
@@ -269,6 +280,7 @@ class Analysis:
                     "loss": _ends(one.loss),
                     "second": None if one.second is None else _ends(one.second),
                     "glyph": one.glyph,
+                    "points_only": one.points_only,
                     "games": one.games,
                 }
                 for one in self.judged
@@ -282,8 +294,8 @@ class Analysis:
             shown = self.shown(lang)
             found += [shown.summary(), *(self.curve.comment(turn, self.by, lang) for turn in shown.turns)]
         for one in self.judged:
-            if one.glyph:
-                found += [self.comment(one, lang), *([] if one.glyph == "!" else [self.gained(one, lang)])]
+            if one.kind:
+                found += [self.comment(one, lang), *([self.gained(one, lang)] if one.kind == "lost" else [])]
         return found
 
     def annotate(self, claim: int | None = None) -> None:
@@ -303,12 +315,12 @@ class Analysis:
                 _note(rest_of_move(turn.point.node)[-1], said, mark)
         for one in self.judged:
             node = rest_of_move(one.node)[-1]
-            if not one.glyph or any(isinstance(note, Glyph) and note.text in JUDGEMENTS for note in node.notes):
+            if not one.kind or any(isinstance(note, Glyph) and note.text in JUDGEMENTS for note in node.notes):
                 continue
-            kind = "strong" if one.glyph == "!" else "lost"
-            _note(node, {lang: self._found(kind, one, lang, self._receipt(one)) for lang in LANGUAGES}, mark)
-            node.notes.insert(0, Glyph(one.glyph))
-            if one.glyph != "!":
+            _note(node, {lang: self._found(one.kind, one, lang, self._receipt(one)) for lang in LANGUAGES}, mark)
+            if one.glyph:
+                node.notes.insert(0, Glyph(one.glyph))
+            if one.kind == "lost":
                 self._fork(one, mark)
 
     def _fork(self, one: Judged, mark: str) -> None:
@@ -325,8 +337,8 @@ class Analysis:
         _note(node, {lang: self._found("gained", one, lang, self._receipt(one)) for lang in LANGUAGES}, mark)
 
     def comment(self, one: Judged, lang: str) -> str:
-        """Return what is written on a decision: the loss, and how it was found."""
-        return self._found("strong" if one.glyph == "!" else "lost", one, lang)
+        """Return what is written on a decision that has a `kind`: the loss, and how it was found."""
+        return self._found(one.kind, one, lang)
 
     def gained(self, one: Judged, lang: str) -> str:
         """Return what is written on the better line: what it gains, and how it was found."""

@@ -147,6 +147,8 @@ class Curve:
     def turning_points(self, by: By = "gg", most: int = TURNING_POINTS) -> list[TurningPoint]:
         """Return the moments with the largest changes that the games show, in the order of play.
 
+        A choice that costs its own seat points and no wins is none for that seat.
+
         Args:
             by: the measure: `gg`, `lead` or `wins`.
             most: number of moments at most.
@@ -157,7 +159,7 @@ class Curve:
             shown = [
                 (abs(one.mean), seats[at] == after.seat, -at)
                 for at, one in enumerate(after.changes[by])
-                if not one.meets_zero
+                if not (one.meets_zero or _costs_points_only(after, seats[at], at, by))
             ]
             if shown:
                 size, _, at = max(shown)
@@ -279,6 +281,15 @@ class Curve:
 def finite(value: float) -> float | None:
     """Return a value for JSON, None for infinity: the interval of a single game."""
     return value if isfinite(value) else None
+
+
+def _costs_points_only(point: CurvePoint, seat: str, at: int, by: By) -> bool:
+    """Return True for a seat's own choice that costs it by the measure, and no wins."""
+    return (
+        point.seat == seat
+        and point.kind == "choice"
+        and point.changes[by][at].mean < 0 <= point.changes["wins"][at].mean
+    )
 
 
 def phase_of(point: CurvePoint) -> int:
