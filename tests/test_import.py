@@ -22,7 +22,7 @@ import tbggg
 game = tbggg.new_game(seats=3, luck=1)
 here = game.start.advance()
 here.play(here.position.legal_moves()[0])
-str(here.position), here.position._repr_svg_(), game.dumps(), game.scores(here)
+str(here.position), here.position.svg(), game.dumps(), game.scores(here)
 """
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
-from html import escape
+from html import escape, unescape
+
+DESCRIPTION = re.compile(r"<desc>([^<]+)</desc>")
 
 
 def themed(selector: str, light: str, dark: str) -> str:
@@ -42,13 +45,24 @@ def picture(
     )
 
 
+def description(drawing: str) -> str:
+    """Return what an SVG says of itself; empty for one without words."""
+    found = DESCRIPTION.search(drawing)
+    return unescape(found[1]) if found else ""
+
+
 def as_image(drawing: str, alt: str = "") -> str:
-    """Return an SVG as an HTML image that is never wider than its place: hosts show a bare SVG in its full width."""
+    """Return an SVG as an HTML image that is never wider than its place: hosts show a bare SVG in its full width.
+
+    Args:
+        drawing: the SVG.
+        alt: its description; the one in the drawing when not given.
+    """
     source = (
         drawing.replace("%", "%25").replace("#", "%23").replace("\n", "%0A").replace("&", "&amp;").replace("'", "%27")
     )
     return (
-        f'<img alt="{escape(alt, quote=True)}" style="max-width:100%;height:auto" '
+        f'<img alt="{escape(alt or description(drawing), quote=True)}" style="max-width:100%;height:auto" '
         f"src='data:image/svg+xml;charset=utf-8,{source}'>"
     )
 

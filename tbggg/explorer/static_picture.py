@@ -1,8 +1,10 @@
-"""Static picture of an explorer in a notebook, shown when the notebook is opened without its kernel."""
+"""Static pictures of widgets in notebooks, shown where no widget is live: without a kernel, a browser or a network."""
 
 from __future__ import annotations
 
+import json
 import os
+import sys
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +17,13 @@ if TYPE_CHECKING:
     from .widget import Explorer
 
 TEXTS = "tbggg.explorer"
+VIEW = "application/vnd.jupyter.widget-view+json"
+Forms = tuple[dict[str, Any], dict[str, Any]]  # an output by MIME type, and its metadata
 # Hides the picture where the widget below it is live, and the host's "model not found" where it is not.
 STYLE = """<style>
 .tb-picture { margin: 0; }
 .jp-OutputArea-child:has(.tb-picture):has(+ .jp-OutputArea-child .tb) { display: none; }
+.tb-picture:has(~ .widget-subarea .tb) { display: none; }
 .jp-OutputArea-child:has(.tb-picture) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*)) { display: none; }
 </style>"""
 
@@ -28,6 +33,32 @@ def is_saved() -> bool:
     return "JPY_SESSION_NAME" in os.environ
 
 
+def is_unattended() -> bool:
+    """Return whether a program such as nbconvert runs the cell: it refuses the questions that `input()` would ask."""
+    kernel = getattr(sys.modules["IPython"].get_ipython(), "kernel", None) if "IPython" in sys.modules else None
+    if kernel is None or not hasattr(kernel, "get_parent"):
+        return False
+    content = (kernel.get_parent("shell") or {}).get("content") or {}
+    return content.get("allow_stdin") is False
+
+
+def in_one(forms: dict[str, Any], widget: Forms) -> Forms:
+    """Return the static forms of a widget and the widget itself as one output.
+
+    An unattended run makes pages, which would prefer the widget and show nothing without a network. It gets the
+    widget's tag in the HTML instead, from which a page that can load Jupyter's widgets shows it in the picture's place.
+
+    Args:
+        forms: data by MIME type, HTML among them.
+        widget: what the widget displays.
+    """
+    data, metadata = widget
+    if not is_unattended() or VIEW not in data:
+        return {**data, **forms}, metadata
+    tag = json.dumps(data[VIEW]).replace("<", "\\u003c")
+    return {**forms, "text/html": f'{forms["text/html"]}<script type="{VIEW}">{tag}</script>'}, {}
+
+
 class Picture:
     """Output before the explorer's own, with its static picture."""
 
@@ -35,12 +66,12 @@ class Picture:
         self._output: Any = None
         self._shown: object = None
 
-    def show(self, explorer: Explorer, widget: tuple[dict[str, Any], dict[str, Any]]) -> None:
+    def show(self, explorer: Explorer, widget: Forms) -> None:
         """Display the picture, and below it the explorer.
 
         Args:
             explorer: the explorer.
-            widget: data and metadata of the widget's mimebundle.
+            widget: what the widget displays.
         """
         self._shown = _what(explorer)
         self._output = _display(bundle(explorer), display_id=True)
@@ -64,9 +95,14 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
     return {
         "text/html": html,
-        "text/plain": f"{derived.text(game, moment)}\n\n{caption}",
+        "text/plain": f"{caption}\n\n{derived.text(game, moment)}",
         MIMETYPE: explorer.snapshot(),
     }
+
+
+def in_words(sentence: str) -> dict[str, Any]:
+    """Return a sentence as the static forms of a widget."""
+    return {"text/html": f'{STYLE}<p class="tb-picture">{escape(sentence)}</p>', "text/plain": sentence}
 
 
 def _display(data: dict[str, Any], **more: Any) -> Any:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, cast
 import anywidget
 import traitlets
 
-from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.texts import known_language, say
 from ..record.tree import TreeNode
@@ -25,8 +24,7 @@ from .nested import OPEN
 from .parts import STATIC
 from .shared_record import share, unshared
 from .simulation import Simulation
-from .snapshot import MIMETYPE
-from .static_picture import Picture, is_saved
+from .static_picture import Picture, bundle, in_one, is_saved
 from .takeover import back_up
 
 if TYPE_CHECKING:
@@ -170,13 +168,8 @@ class Wire(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Return the widget, with a picture and a snapshot for hosts without widgets."""
         hold(self)
-        bundle, shown = super()._repr_mimebundle_(**options), self.explorer
-        game, referee = shown.record.game, self.referee
-        picture = {
-            "image/svg+xml": str(derived.svg(game, referee.node.moment(referee.seat, self.lang))),
-            MIMETYPE: shown.snapshot(),
-        }
-        if isinstance(bundle, tuple):
-            data, metadata = bundle
-            return {**picture, **data}, metadata
-        return None if bundle is None else {**picture, **bundle}
+        widget = super()._repr_mimebundle_(**options)
+        return widget and in_one(bundle(self.explorer), widget)
+
+    def __repr__(self) -> str:
+        return self.explorer.node.told(self.lang, self.explorer.seat).text

@@ -95,7 +95,7 @@ class LiveBoard(WidgetOutput):
         widest, *narrower = derived.svgs(self.node.record.game, self.node.moment(self.seat, self.lang))
         image = as_image(widest, self.says)
         html = f'<figure style="margin:0" lang="{escape(self.lang)}">{image}</figure>'
-        forms = {"text/html": html, "image/svg+xml": widest, "text/plain": str(self)}
+        forms = {"text/html": html, "text/plain": f"{self.says}\n\n{self}"}
         return {**forms, **({NARROWER: narrower} if narrower else {})}
 
 

@@ -52,7 +52,12 @@ class Forest:
         lines = [name if one is None else f"  {name}  {self.told(one)}" for name, one in self.rows()]
         return "\n".join([self.axis, *lines])
 
-    def _repr_svg_(self) -> str:
+    def _repr_html_(self) -> str:
+        return self.svg
+
+    @property
+    def svg(self) -> str:
+        """The drawing, as a self-contained SVG."""
         found = [one for _, one in self.rows() if one is not None]
         left, right = floor(min(0.0, *(one.low for one in found))), ceil(max(0.0, *(one.high for one in found)))
         values = LETTER * max(len(self.told(one)) for one in found)

@@ -27,12 +27,21 @@ class WidgetOutput:
         """Return a sentence below the forms; empty for none."""
         return ""
 
+    def _framed(self) -> dict[str, Any]:
+        """Return the forms, with HTML that a host hides while the widget beside it is live."""
+        from ..explorer.static_picture import STYLE
+
+        forms, note = self._forms(), self._note()
+        below = f"<p>{escape(note)}</p>" if note else ""
+        return {**forms, "text/html": f'{STYLE}<div class="tb-picture">{forms["text/html"]}{below}</div>'}
+
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the widget's output together with the forms; without anywidget, the forms alone."""
         if importlib.util.find_spec("anywidget") is None:
             return self._forms()
-        data, metadata = output_of(self._widget)
-        return {**data, **self._forms()}, metadata
+        from ..explorer.static_picture import in_one, is_unattended
+
+        return in_one(self._framed() if is_unattended() else self._forms(), output_of(self._widget))
 
     def _ipython_display_(self) -> None:
         """Display the forms and, below them, the widget; the host hides the forms while the widget is live.
@@ -47,14 +56,11 @@ class WidgetOutput:
             raise NotImplementedError
         from IPython.display import display
 
-        from ..explorer.static_picture import STYLE, is_saved
+        from ..explorer.static_picture import is_saved
 
         if not is_saved():
             raise NotImplementedError
-        forms, note = self._forms(), self._note()
-        below = f"<p>{escape(note)}</p>" if note else ""
-        html = f'{STYLE}<div class="tb-picture">{forms["text/html"]}{below}</div>'
-        display({**forms, "text/html": html}, raw=True)  # type: ignore[no-untyped-call]
+        display(self._framed(), raw=True)  # type: ignore[no-untyped-call]
         data, metadata = output_of(self._widget)
         display({**data, "text/plain": ""}, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
 

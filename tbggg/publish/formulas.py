@@ -80,7 +80,7 @@ def mathml(source: str, *, block: bool) -> str:
         element.tag = element.tag.removeprefix(NAMESPACE)
         if element.tag not in ELEMENTS or (element.text or "").startswith("\\"):  # a command that it does not know
             return _code(source)
-        element.attrib = {name: value for name, value in element.attrib.items() if _may(name, value)}
+        element.attrib = {name: value for name, value in element.attrib.items() if may_have(name, value)}
         # Words keep the attribute, which the page's style knows.
         if element.tag != "mtext" and element.text and (style := element.get("mathvariant")) in STYLES:
             del element.attrib["mathvariant"]
@@ -158,7 +158,8 @@ def _signs(text: str) -> str:
     return plain.replace("{", "&#123;").replace("}", "&#125;")
 
 
-def _may(name: str, value: str) -> bool:
+def may_have(name: str, value: str) -> bool:
+    """Return whether a formula may have an attribute with a value."""
     if name not in ATTRIBUTES or not VALUE.fullmatch(value):
         return False
     return "color" in name or "background" in name or not FAR.search(value)

@@ -21,25 +21,16 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
-from .formulas import is_code, mathml
+from .html_pieces import MARK, Pieces, without_marks
 from .pictures import Pictures, labelled
 from .report import Report
 from .sanitise import TAKEN, clean_html, lost_elements
 from .well_formed import joined
 
-OPEN, CLOSE = "\ue000", "\ue001"  # around the number of a piece that is inserted after sanitising
-MARK = re.compile(f"{OPEN}(\\d+){CLOSE}")
-HIDDEN = re.compile(r"&#(?:x0*e00[01]|0*5734[45]);?", re.IGNORECASE)  # the same two signs, written as entities
-ELEMENT = re.compile(r'<[a-z/][^"<>]*(?:"[^"]*"[^"<>]*)*>', re.IGNORECASE)
 LINK = re.compile(r'(<a (?:[^<>"]*"[^"]*")*?[^<>"]*?href="#)([^"]+)"')
 LONGEST = 80  # characters of an address in the report
 MOST_BYTES = 50_000_000  # of a picture
 VECTOR = "image/svg+xml"
-# Formulas in HTML, beside what has none; prices such as $5 and $6 are none.
-FORMULA = re.compile(
-    r"<(pre|code|script|style)\b.*?</\1\s*>|<[^<>]*>|\$\$(.+?)\$\$|(?<![\\$\w])\$(?=\S)([^$\n]+?)(?<=[^\s\\])\$(?!\w)",
-    re.DOTALL | re.IGNORECASE,
-)
 # How the files of each kind of picture begin.
 PICTURES = {
     "png": re.compile(rb"\x89PNG\r\n\x1a\n"),
@@ -81,14 +72,10 @@ class Prose:
             linked: puts links into the sanitised HTML, before formulas, code and drawings are put in.
         """
         writer = _Writer(self, attachments or {})
-        source = re.sub(f"[{OPEN}{CLOSE}]", "", HIDDEN.sub("", source))
-        rendered = MarkdownWithMath(renderer=writer).render(source)
+        rendered = writer.pieces.with_drawings(MarkdownWithMath(renderer=writer).render(without_marks(source)))
         for kind in lost_elements(rendered):
             self.report.add("element", kind=kind)
-        found = clean_html(rendered)
-        # In an attribute no piece stands: it would end the attribute.
-        found = linked(ELEMENT.sub(lambda at: MARK.sub("", at[0]), found))
-        return MARK.sub(lambda at: writer.pieces[int(at[1])], found)
+        return writer.pieces.put_back(linked(clean_html(rendered)))
 
     def resolved(self, html: str) -> str:
         """Return HTML whose links lead to the page's headings: by Jupyter's or GitHub's ids, and past others' ids.
@@ -152,11 +139,11 @@ class _Writer(IPythonRenderer):
     def __init__(self, prose: Prose, attachments: dict[str, Any]) -> None:
         super().__init__(escape=False, embed_images=True, path=prose.folder, attachments=attachments)
         self.prose = prose
-        self.pieces: list[str] = []
+        self.pieces = Pieces(prose.pictures, prose.report)
 
     def heading(self, text: str, level: int, **attrs: Any) -> str:
         plain = unescape(re.sub(r"<[^>]*>", "", text)).strip()
-        plain = re.sub(f"{OPEN}(\\d+){CLOSE}", "", plain)
+        plain = MARK.sub("", plain)
         found = self.prose.new_id(plain)
         self.prose.headings.append((level, found, plain))
         self.prose.anchor(plain, found)
@@ -164,7 +151,7 @@ class _Writer(IPythonRenderer):
 
     def block_code(self, code: str, info: str | None = None) -> str:
         words = (info or "").split()
-        return self._piece(code_block(code, words[0] if words else ""))
+        return self.pieces.add(code_block(code, words[0] if words else ""))
 
     def task_list_item(self, text: str, checked: bool = False) -> str:
         """Return an item of a list with its box, as a sign."""
@@ -172,26 +159,16 @@ class _Writer(IPythonRenderer):
 
     def block_html(self, html: str) -> str:
         """Return HTML with the formulas in it set, as JupyterLab does."""
-        return super().block_html(FORMULA.sub(self._formula_in, html))
-
-    def _formula_in(self, at: re.Match[str]) -> str:
-        block, inline = at[2], at[3]
-        return self._formula(unescape(block or inline), block=bool(block)) if block or inline else at[0]
+        return super().block_html(self.pieces.with_formulas(html))
 
     def block_math(self, body: str) -> str:
-        return self._formula(body, block=True)
+        return self.pieces.formula(body, block=True)
 
     def inline_math(self, body: str) -> str:
-        return self._formula(body, block=False)
+        return self.pieces.formula(body, block=False)
 
     def latex_environment(self, name: str, body: str) -> str:
-        return self._formula(f"\\begin{{{name}}}{body}\\end{{{name}}}", block=True)
-
-    def _formula(self, source: str, *, block: bool) -> str:
-        found = mathml(source, block=block)
-        if is_code(found):
-            self.prose.report.add("formula")
-        return self._piece(found)
+        return self.pieces.formula(f"\\begin{{{name}}}{body}\\end{{{name}}}", block=True)
 
     def image(self, text: str, url: str, title: str | None = None) -> str:
         """Return a picture in the page, or its description where it cannot be there."""
@@ -218,7 +195,7 @@ class _Writer(IPythonRenderer):
         """
         data, kind = self._bytes(unescape(src))
         if kind == VECTOR and (drawn := self.prose.pictures.take(data.decode("utf-8", "replace"), self.prose.report)):
-            return self._piece(labelled(drawn, alt))
+            return self.pieces.add(labelled(drawn, alt))
         if kind and kind != VECTOR:
             more = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items() if value)
             return f'<img src="data:{kind};base64,{b64encode(data).decode()}" alt="{escape(alt)}"{more}>'
@@ -252,10 +229,6 @@ class _Writer(IPythonRenderer):
             return None
         found = _typed(data)
         return found if found[1] else None
-
-    def _piece(self, html: str) -> str:
-        self.pieces.append(html)
-        return f"{OPEN}{len(self.pieces) - 1}{CLOSE}"
 
 
 def _typed(data: bytes) -> tuple[bytes, str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from html import escape, unescape
+from html import escape
 from itertools import compress
 from typing import Any
-from urllib.parse import unquote
+
+from markupsafe import Markup
 
 from ..engine.errors import GameError
 from ..lessons.board import NARROWER
@@ -16,9 +17,10 @@ from ..lessons.cover import MIMETYPE as COVER
 from .ansi import Terminal, written_over
 from .controls import LOST, VIEW, Controls
 from .formulas import bare, is_code, mathml
+from .html_pieces import MARK, Pieces, without_marks
 from .live_parts import MOUNTS, LiveParts, NotDrawn
-from .markdown import CLOSE, MARK, OPEN, Prose
-from .pictures import Pictures, labelled
+from .markdown import Prose
+from .pictures import Pictures
 from .sanitise import PICTURE, UNSHOWN, clean_html, lost_elements
 from .styled_tables import with_styles
 from .texts import words
@@ -27,12 +29,9 @@ from .well_formed import joined, mapping, whole_outputs
 VECTOR = "image/svg+xml"
 BEGINS = re.compile(r",(?:iVBORw0KGgo|/9j/|R0lGOD[dl]|UklGR)")  # of pictures of these kinds, in base64
 IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
-SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
-# A drawing within HTML, as `engine.pictures.as_image` writes it.
-DRAWN = re.compile(r"""<img alt="([^"<>]*)" style="[^"<>]*" src='data:image/svg\+xml;charset=utf-8,([^']*)'>""")
-PLACE = re.compile(rf'<(?:[^<>"]|"[^"]*")*>|{MARK.pattern}')  # of a drawing in sanitised HTML; a tag has none
+SHOWS = re.compile(r"<(?:img|hr|progress|meter)\b|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
 ADDRESS = re.compile(r"""\ssrc=["']?(https?://[^\s"'<>]+)""", re.IGNORECASE)
-PLAIN = "text/plain"
+PLAIN, HTML, LATEX = "text/plain", "text/html", "text/latex"
 SCRIPT = "application/javascript"
 JSON = "application/json"
 QUIET = (*MOUNTS, VIEW, SCRIPT)  # what is reported elsewhere, and scripts, of which there is nothing to see
@@ -149,24 +148,17 @@ class Outputs:
                 except (GameError, AttributeError, KeyError, TypeError):
                     self.live.report.add("output", kind=mimetype)
                     break  # data that was edited by hand: the static form is used
-                still = self.pictures.take(drawing) or self._with_drawings(joined(data.get("text/html")))
+                still = self.pictures.take(drawing) or self._own_html(joined(data.get(HTML)))
                 if not re.sub(r"<[^>]*>", "", still).strip():
                     still = f"<p>{words(self.live.lang, 'page.needs_script')}</p>"
                 still = f'<noscript><div class="tp-still">{still}</div></noscript>'
                 return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
         return self._still(data)
 
-    def _with_drawings(self, html: str) -> str:
-        """Return sanitised HTML with the drawings in it, each sanitised as a picture of the page."""
-        drawings: list[str] = []
-
-        def placed(found: re.Match[str]) -> str:
-            drawing = self.pictures.take(unquote(unescape(found[2])), self.live.report)
-            drawings.append(labelled(drawing, unescape(found[1])) if drawing else found[1])
-            return f"{OPEN}{len(drawings) - 1}{CLOSE}"
-
-        cleaned = clean_html(DRAWN.sub(placed, re.sub(f"[{OPEN}{CLOSE}]", "", html)))
-        return PLACE.sub(lambda at: "".join(drawings[int(at[1]) :][:1]) if at[1] else MARK.sub("", at[0]), cleaned)
+    def _own_html(self, html: str) -> str:
+        """Return the package's own HTML, sanitised, with the drawings in it."""
+        pieces = Pieces(self.pictures, self.live.report)
+        return pieces.put_back(clean_html(pieces.with_drawings(without_marks(html))))
 
     def _needs_notebook(self, key: str, *, more: str = "", **values: object) -> str:
         """Return a sentence in place of what a page cannot show, and report it to the author.
@@ -181,22 +173,26 @@ class Outputs:
 
     def _picture(self, data: Mapping[str, Any]) -> str:
         """Return the picture or the table of an output, or empty."""
-        report = self.live.report
+        report, latex = self.live.report, joined(data.get(LATEX))
         if picture := self.pictures.take(joined(data.get(VECTOR)), report):
             return self.pictures.for_rooms([picture, *self._narrower(data)])
+        if latex and any(one in data for one in IMAGES) and not is_code(formula := mathml(bare(latex), block=True)):
+            return f'<div class="tp-prose">{formula}</div>'  # before the picture of it that sympy adds
         for mimetype in IMAGES:
             source = f"data:{mimetype};base64,{joined(data.get(mimetype)).strip()}"
             if mimetype in data and PICTURE.fullmatch(source) and BEGINS.search(source):
                 return f'<img alt="{escape(_described(data))}" src="{source}">'
-        given = joined(data.get("text/html"))
-        styled = with_styles(given)
-        html = clean_html(styled)
+        pieces = Pieces(self.pictures, report)
+        given = with_styles(pieces.with_drawings(without_marks(joined(data.get(HTML)))))
+        html = clean_html(pieces.with_formulas(given))
         if not SHOWS.search(html):
             return ""
-        for kind in _lost(styled, html):
+        for kind in _lost(given, html):
             report.add("element", kind=kind)
+        if len(pieces.drawings) == 1 and MARK.fullmatch(Markup(html).striptags()):
+            return self.pictures.for_rooms([*pieces.drawings, *self._narrower(data)])
         looks = "tp-wide tp-tall" if html.count("<tr") > MOST_ROWS else "tp-wide"
-        return f'<div class="{looks}" tabindex="0">{html}</div>'
+        return f'<div class="{looks}" tabindex="0">{pieces.put_back(html)}</div>'
 
     def _narrower(self, data: Mapping[str, Any]) -> Iterator[str]:
         """Yield the picture of an output as it is drawn for narrower rooms."""
@@ -211,7 +207,7 @@ class Outputs:
             return picture
         if markdown := joined(data.get("text/markdown")):
             return f'<div class="tp-prose">{self.prose.html(markdown)}</div>'
-        if latex := joined(data.get("text/latex")):
+        if latex := joined(data.get(LATEX)):
             formula = mathml(bare(latex), block=True)
             if is_code(formula):
                 self.live.report.add("formula")
@@ -230,7 +226,7 @@ class Outputs:
         plain = joined(data.get(PLAIN))
         if SCRIPT in data or _is_cleared(data):
             return ""
-        given = joined(data.get("text/html"))
+        given = joined(data.get(HTML))
         lost, is_object = _lost(given, ""), OBJECT.fullmatch(plain.strip())
         if is_object and len(data) == 1 and " object" in plain:
             self.live.report.add("output", kind=NOWHERE.sub(r"\1>", plain.strip()))

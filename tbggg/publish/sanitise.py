@@ -13,14 +13,18 @@ from urllib.parse import urlsplit
 
 import nh3
 
+from .formulas import ATTRIBUTES as MATHEMATICS_ATTRIBUTES
+from .formulas import ELEMENTS as MATHEMATICS
+from .formulas import may_have
+
 SHAPE = "-"  # prefix of the ids of shapes that pictures share, and nothing else
 TAGS = set(
     "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3"
-    " h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th"
-    " thead tr u ul var".split()
+    " h4 h5 h6 hr i img ins kbd li mark meter ol p pre progress q rp rt ruby s samp small span strong sub summary sup"
+    " table tbody td tfoot th thead tr u ul var wbr".split()
 )
 # What they hold is not seen, or is seen only where they do not work.
-UNSEEN = set("script style svg math template noscript audio video object canvas iframe".split())
+UNSEEN = set("script style svg template noscript audio video object canvas iframe annotation annotation-xml".split())
 ATTRIBUTES = {
     "*": {"id", "lang", "dir", "title", "class", "style"},
     "a": {"href"},
@@ -32,6 +36,9 @@ ATTRIBUTES = {
     "th": {"colspan", "rowspan", "align", "scope"},
     "col": {"span"},
     "colgroup": {"span"},
+    "progress": {"value", "max"},
+    "meter": {"value", "min", "max", "low", "high", "optimum"},
+    **dict.fromkeys(MATHEMATICS, MATHEMATICS_ATTRIBUTES),
 }
 # CSS properties that tables and figures of notebooks use; none that positions an element over the page.
 STYLES = set(
@@ -78,7 +85,7 @@ def clean_html(html: str) -> str:
     """
     found = nh3.clean(
         FONT.sub(_font, CENTRE.sub(_centre, NAMED.sub(r"\1id=", html))),
-        tags=TAGS,
+        tags=TAGS | MATHEMATICS,
         clean_content_tags=UNSEEN,
         attributes=ATTRIBUTES,
         attribute_filter=_attribute,
@@ -107,6 +114,8 @@ def _font(tag: re.Match[str]) -> str:
 
 def _attribute(tag: str, name: str, value: str) -> str | None:
     """Return the allowed value of an attribute, or None."""
+    if tag in MATHEMATICS and name in MATHEMATICS_ATTRIBUTES:
+        return value if may_have(name, value) else None
     match name:
         case "id":
             return None if TAKEN.match(value) or DRAWN_BY_LOT.match(value) else value

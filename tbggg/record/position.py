@@ -11,7 +11,7 @@ from ..engine.game import Game
 from ..engine.guessing import check_seat, guess
 from ..engine.listing import legal_actions
 from ..engine.moment import Moment, Reason, Unreadable, Written
-from ..engine.pictures import as_image
+from ..engine.pictures import as_image, description
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say, text
 
@@ -39,11 +39,11 @@ class Drawing(str):
 
     __slots__ = ()
 
-    def _repr_svg_(self) -> str:
-        return str(self)
-
     def _repr_html_(self) -> str:
         return as_image(self)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/plain": description(self)}
 
 
 def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, action: int, value: int, lang: str) -> Reason:
@@ -71,6 +71,10 @@ class SeatedState:
     game: Game
     seats: tuple[str, ...]
     state: Any = field(repr=False)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """Return the position as the text that exports to LaTeX print; HTML has the picture."""
+        return {"text/plain": str(self)}
 
     @property
     def gg(self) -> dict[str, int]:
@@ -294,9 +298,6 @@ class View(SeatedState):
         """
         return derived.determinize(self.game, self.state, luck)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
-
     def _repr_html_(self) -> str:
         return as_image(self.svg())
 
@@ -348,11 +349,8 @@ class Position(SeatedState):
 
         return position_text(self.node, seat)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
-
     def _repr_html_(self) -> str:
-        return as_image(self.svg())
+        return as_image(self.svg(), self.node.told().text)
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing with all screens open."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from hypothesis import given
@@ -45,7 +46,7 @@ def picture(explorer: Explorer) -> str:
     """What stands in the notebook for places where no widget can live."""
     bundle = explorer._repr_mimebundle_()
     assert bundle is not None
-    return str(bundle[0]["image/svg+xml"])
+    return unquote(str(bundle[0]["text/html"]))
 
 
 def sentences(page: Page) -> str:

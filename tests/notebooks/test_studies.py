@@ -84,14 +84,14 @@ def test_prices_stand_in_one_place() -> None:
 def test_a_picture_of_estimates_says_what_it_shows() -> None:
     shown = forest({"<A>": {"one": Estimate(1.5, 1.0), "two": Estimate(0.0, 2.0)}}, "GG", "fr")
     assert str(shown) == "GG\n<A>\n  one  +1,5 (+0,5 … +2,5)\n  two  ±0,0 (−2,0 … +2,0)"
-    drawn = ElementTree.fromstring(shown._repr_svg_())
+    drawn = ElementTree.fromstring(shown.svg)
     looks = [one.get("class") for one in drawn.iter() if one.tag.endswith("circle")]
     assert looks == [None, "tbs-edge"], "hollow where the interval holds nought"
 
 
 def test_a_picture_of_estimates_brings_its_own_ground() -> None:
     """JupyterLab shows it as an image, which has no colour from around it: black on a dark page without this."""
-    shown = forest({"A": {"one": Estimate(1.5, 1.0)}}, "GG", "en")._repr_svg_()
+    shown = forest({"A": {"one": Estimate(1.5, 1.0)}}, "GG", "en").svg
     assert 'class="tbs-page"' in shown
     assert "prefers-color-scheme:dark" in shown
     assert "currentColor" not in shown
@@ -102,7 +102,7 @@ def test_a_picture_of_estimates_brings_its_own_ground() -> None:
 
 @pytest.mark.parametrize(("mean", "half"), [(19.8, 10.2), (19.9, 0.1), (-1234.5, 11.0)])
 def test_a_point_keeps_away_from_the_figures_beside_it(mean: float, half: float) -> None:
-    drawn = ElementTree.fromstring(forest({"A": {"one": Estimate(mean, half)}}, "GG", "en")._repr_svg_())
+    drawn = ElementTree.fromstring(forest({"A": {"one": Estimate(mean, half)}}, "GG", "en").svg)
     (point,) = (one for one in drawn.iter() if one.tag.endswith("circle"))
     (figures,) = (one for one in drawn.iter() if "…" in (one.text or "") and one.tag.endswith("text"))
     begins = float(figures.get("x", "")) - 7.4 * len(figures.text or "")

@@ -147,9 +147,9 @@ def test_pictures_share_their_shapes_and_style(tmp_path: Path) -> None:
     for game in games():
         record = tbggg.new_game(game.code, seats=game.seats.counts[-1], luck=5)
         pictures = Pictures()
-        first = pictures.take(record.start.position._repr_svg_())
+        first = pictures.take(record.start.position.svg())
         shapes, styles = len(pictures.shapes), len(pictures.styles)
-        second = pictures.take(record.start.advance().position._repr_svg_())
+        second = pictures.take(record.start.advance().position.svg())
         assert first
         assert second
         assert styles == len(pictures.styles) == 1

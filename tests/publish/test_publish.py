@@ -171,9 +171,7 @@ def test_a_damaged_cover_covers_nothing(damaged: object, tmp_path: Path) -> None
 
 
 def test_a_lesson_is_small_and_the_same_twice(evening: tbggg.Record, tmp_path: Path) -> None:
-    lesson = notebook(
-        markdown("# A lesson"), explorer(evening), shown({"image/svg+xml": evening.end.position._repr_svg_()})
-    )
+    lesson = notebook(markdown("# A lesson"), explorer(evening), shown({"image/svg+xml": evening.end.position.svg()}))
     first = published(lesson, tmp_path)
     assert published(lesson, tmp_path) == first
     assert len(first.encode()) <= LESSON_LIMIT

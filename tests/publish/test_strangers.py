@@ -101,7 +101,7 @@ def test_only_the_packages_own_styles_reach_drawings(style: str) -> None:
 def test_the_packages_own_drawings_keep_their_style() -> None:
     for game in games():
         pictures = Pictures()
-        pictures.take(tbggg.new_game(game.code, seats=game.seats.counts[0], luck=5).start.position._repr_svg_())
+        pictures.take(tbggg.new_game(game.code, seats=game.seats.counts[0], luck=5).start.position.svg())
         assert len(pictures.styles) == 1
 
 
@@ -119,7 +119,7 @@ def test_an_id_of_an_output_does_not_take_the_place_of_a_heading(place: str, tmp
 
 def test_an_id_within_a_strangers_shape_does_not_replace_a_sign() -> None:
     position = tbggg.new_game(seats=3, luck=5).start.position
-    own = position._repr_svg_()
+    own = position.svg()
     pictures, alone = Pictures(), Pictures()
     assert alone.take(own)
     names = re.findall(r'id="(-0-[\w-]+)"', "".join(alone.shapes.values()))

@@ -8,13 +8,13 @@ from typing import Any
 
 import ipywidgets
 
-from ...engine.texts import known_language
+from ...engine.texts import known_language, text
 from ...figures.checks import check_record
 from ...record.files import bytes_of
 from ...record.record import Node, Record
 from ..autosave import SavedRecord, recent
 from ..held_by_cells import hold
-from ..static_picture import bundle, is_saved
+from ..static_picture import TEXTS, bundle, in_one, in_words, is_saved
 from ..widget import Explorer
 from .background import Work
 from .bench import Bench
@@ -109,11 +109,13 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         """Return the widget, with the picture and the snapshot of its explorer for hosts without widgets."""
         hold(self)
         found = super()._repr_mimebundle_(**options)
-        if self.explorer is None or found is None:
-            return found
-        data, *metadata = found if isinstance(found, tuple) else (found,)
-        whole = {**bundle(self.explorer), **data}
-        return (whole, *metadata) if metadata else whole
+        if found is None:
+            return None
+        forms = bundle(self.explorer) if self.explorer else in_words(text(TEXTS, self._lang, "picture.bench"))
+        return in_one(forms, found if isinstance(found, tuple) else (found, {}))
+
+    def __repr__(self) -> str:
+        return repr(self.explorer) if self.explorer else text(TEXTS, self._lang, "picture.bench")
 
     def _read(self, file: Path) -> None:
         """Open a file, to be saved there again."""

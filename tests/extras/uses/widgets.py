@@ -10,4 +10,4 @@ bundle = shown._repr_mimebundle_()
 assert "application/vnd.jupyter.widget-view+json" in (bundle[0] if isinstance(bundle, tuple) else bundle)
 assert tbggg.Workbench(game).children
 assert figures.trajectories(game).layout.xaxis
-assert tbggg.new_game("pig", seats=2, luck=1).start.position._repr_svg_()
+assert tbggg.new_game("pig", seats=2, luck=1).start.position.svg()

@@ -268,7 +268,7 @@ def test_the_description_says_who_stands_where() -> None:
 
 def test_a_position_draws_itself() -> None:
     position = evening().end.position
-    assert position.svg()._repr_svg_() == position._repr_svg_() == svg(evening().end.moment())
+    assert position.svg() == svg(evening().end.moment())
     assert "Seen by Blue" in position.view("blue").svg()
     assert "Vu par Bleu" in position.view("blue").svg("fr")
 

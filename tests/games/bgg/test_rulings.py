@@ -71,7 +71,7 @@ def test_R1_no_shelf_pays_more_than_the_one_below_it(prices: str) -> None:
 
 
 def test_R1_assumed_prices_are_shown_as_assumed() -> None:
-    for picture in (str, lambda position: position._repr_svg_()):
+    for picture in (str, lambda position: position.svg()):
         assert "assumed" in picture(opening().position).lower()
         assert "assumed" not in picture(opening(prices=FLAT).position).lower()
 

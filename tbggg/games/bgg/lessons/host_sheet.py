@@ -60,7 +60,7 @@ class HostSheet:
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         """Return the drawing in the forms that hosts display."""
-        return {"image/svg+xml": self.svg, "text/plain": str(self.words["title"])}
+        return {"text/html": self.svg, "text/plain": str(self.words["title"])}
 
 
 def touching(shop: int) -> list[int]:
