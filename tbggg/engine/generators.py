@@ -136,9 +136,9 @@ class Deal:
         """Return a random one of some."""
         return items[self.below(len(items))]
 
-    def rival_of(self, seat: int, seats: int) -> int:
-        """Return a random seat but one, at a table of so many."""
-        return (seat + 1 + self.below(seats - 1)) % seats
+    def other_than(self, one: int, bound: int) -> int:
+        """Return a random number from 0 to `bound` - 1 that is not a given one of them, such as a seat's rival."""
+        return (one + 1 + self.below(bound - 1)) % bound
 
     def shuffled(self, items: Sequence[Item]) -> list[Item]:
         """Return some in random order."""
@@ -295,6 +295,15 @@ def generators_in(module: str) -> tuple[ExerciseGenerator, ...]:
 def listed(items: Sequence[object]) -> str:
     """Return some as text, separated by commas."""
     return ", ".join([str(one) for one in items])
+
+
+def turned(items: Sequence[Item], first: int) -> list[Item]:
+    """Return some in their order, from another one on.
+
+    >>> turned("abcd", 1)
+    ['b', 'c', 'd', 'a']
+    """
+    return [*items[first:], *items[:first]]
 
 
 def generator_words(luck: int, nth: int, count: int) -> list[int]:
