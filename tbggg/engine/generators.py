@@ -246,8 +246,8 @@ class ExerciseGenerator:
     kind: str
     rules: tuple[str, ...]
     texts: str
-    make: Any
-    table: str = ""
+    make: Make
+    table: str
     more: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def generate(self, luck: int, nth: int, lang: str) -> GeneratedExercise:
@@ -258,9 +258,7 @@ class ExerciseGenerator:
             nth: number of the exercise, from 1.
             lang: language of its texts, `en` or `fr`.
         """
-        if self.make.__code__.co_argcount == 3:  # a generator of the first form, which reads its own luck and texts
-            return self.make(luck, nth, lang)  # type: ignore[no-any-return]
-        return self.make(Deal(luck, nth, lang, self.texts, self.table or self.name))  # type: ignore[no-any-return]
+        return self.make(Deal(luck, nth, lang, self.texts, self.table))
 
 
 def generator(
@@ -304,26 +302,6 @@ def turned(items: Sequence[Item], first: int) -> list[Item]:
     ['b', 'c', 'd', 'a']
     """
     return [*items[first:], *items[:first]]
-
-
-def generator_words(luck: int, nth: int, count: int) -> list[int]:
-    """Return random words for the n-th exercise of a seed.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        count: least number of words; rounded up to a multiple of 4.
-
-    Returns:
-        Words of 32 bits.
-
-    >>> generator_words(1, 1, 2) == generator_words(1, 1, 8)[:4]
-    True
-    """
-    words = [0] * (BLOCK * ((count + BLOCK - 1) // BLOCK))
-    for at in range(0, len(words), BLOCK):
-        philox(nth, at, 0, 0, luck, KEY, words, at)
-    return words
 
 
 def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:

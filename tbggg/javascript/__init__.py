@@ -146,15 +146,13 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    texts = small_library(generator.texts, (SHARED, generator.table or generator.name), langs)
+    texts = small_library(generator.texts, (SHARED, generator.table), langs)
     for package, tables in generator.more:
         texts |= small_library(package, tables, langs)
     make, deal = symbol_of(generator.make), symbol_of(Deal)
-    table = f"{json.dumps(generator.texts)}, {json.dumps(generator.table or generator.name)}"
+    table = f"{json.dumps(generator.texts)}, {json.dumps(generator.table)}"
 
     def body(names: Names) -> str:  # the browser half reads the names `dealer` and `deal`
-        if generator.make.__code__.co_argcount == 3:
-            return f"  deal: {names[make]},\n"
         return f"  deal: (luck, nth, lang) => {names[make]}(new {names[deal]}(luck, nth, lang, {table})),\n"
 
     return _small_module("dealer", generator.name, [make], body, texts, runtime)

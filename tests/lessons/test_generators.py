@@ -305,7 +305,7 @@ def test_a_stored_exercise_has_others_of_its_kind(id: str, lang: str) -> None:
     [
         (lambda: tbggg.exercise("One", kind="number", ask="?", answer=1).another(), "One has no others"),
         (lambda: tbggg.exercise("E04.1").another(0), "from 1 to 4294967295, not 0"),
-        (lambda: tbggg.exercise(kind="score", ask="?", answer={"total": 1}, another="quartets"), "trios collection"),
+        (lambda: tbggg.exercise(kind="score", ask="?", answer={"total": 1}, another="quartets"), "accounts allowed"),
         (lambda: tbggg.exercise(kind="score", ask="?", answer={"total": 1}, another="trios"), "kind “first”"),
     ],
 )
