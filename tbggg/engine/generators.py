@@ -1,20 +1,26 @@
-"""Declarations of exercise generators: endless fresh exercises, each answered by the rules.
+"""Exercise generators: endless fresh exercises, each answered by the rules.
 
-A generator is one plain function, written in the subset of Python that pages can run (`tbggg.javascript`): the
-n-th exercise of a seed is the same in a notebook and in a page without a kernel.
+A generator is one plain function of a `Deal`, written in the subset of Python that pages can run (`tbggg.javascript`):
+the n-th exercise of a seed is the same in a notebook and in a page without a kernel.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, TypeVar
 
-from .luck import philox
+from .luck import below, philox
+from .texts import text
 from .toys import Picture
 
 KEY = 0xDEA1  # own Philox key of the generators: no exercise repeats the dice of a game
 BLOCK = 4  # words of luck
+
+Item = TypeVar("Item")
+Values = dict[str, Any]  # what texts name
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +90,144 @@ class GeneratedExercise:
     end: Mapping[str, Any] | None = None
 
 
+class Deal:
+    """One exercise in the making: its luck, its texts and its questions.
+
+    A key names a text of the generator's own table, or of another one of its package: `hint`, `shared.red`. Several
+    keys, separated by spaces, are texts that follow each other. Luck is drawn in the order of the calls, so that a call
+    that is added or left out changes all exercises after it.
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+        texts: package with its texts.
+        table: the generator's table among them.
+    """
+
+    def __init__(self, luck: int, nth: int, lang: str, texts: str, table: str) -> None:
+        self.luck = luck
+        self.nth = nth
+        self.lang = lang
+        self.texts = texts
+        self.table = table
+        self.drawn: list[int] = []  # words of luck, in whole blocks
+        self.used = 0
+
+    # -- luck ------------------------------------------------------------------------------------
+
+    def word(self) -> int:
+        """Return a random word of 32 bits, for `below` where its bound is found later."""
+        if self.used == len(self.drawn):
+            self.drawn += [0] * BLOCK
+            philox(self.nth, self.used, 0, 0, self.luck, KEY, self.drawn, self.used)
+        self.used += 1
+        return self.drawn[self.used - 1]
+
+    def words(self, count: int) -> list[int]:
+        """Return random words, as many whether all of them are used or not."""
+        return [self.word() for _ in range(count)]
+
+    def below(self, bound: int) -> int:
+        """Return a random number from 0 to `bound` - 1."""
+        return below(self.word(), bound)
+
+    def one_of(self, items: Sequence[Item]) -> Item:
+        """Return a random one of some."""
+        return items[self.below(len(items))]
+
+    def other_than(self, one: int, bound: int) -> int:
+        """Return a random number from 0 to `bound` - 1 that is not a given one of them, such as a seat's rival."""
+        return (one + 1 + self.below(bound - 1)) % bound
+
+    def shuffled(self, items: Sequence[Item]) -> list[Item]:
+        """Return some in random order."""
+        found = list(items)
+        words = self.words(len(found))
+        for place in range(len(found) - 1, 0, -1):
+            other = below(words[place], place + 1)
+            moved = found[place]
+            found[place] = found[other]
+            found[other] = moved
+        return found
+
+    # -- texts -----------------------------------------------------------------------------------
+
+    def say(self, keys: str, **values: object) -> str:
+        """Return the texts of some keys, with the values that they name; an empty text for none."""
+        found = [
+            text(self.texts, self.lang, key if "." in key else f"{self.table}.{key}", values) for key in keys.split()
+        ]
+        return " ".join(found)
+
+    # -- questions -------------------------------------------------------------------------------
+
+    def option(
+        self, value: str, label: str, right: bool, reason: str = "", rule: str = "", **values: object
+    ) -> GeneratedChoice:
+        """Return a choice that says nothing where it is right, since the explanation does.
+
+        Args:
+            value: the value that an answer names.
+            label: the text that the reader sees.
+            right: whether it is the answer.
+            reason: keys of what to say where it is chosen wrongly.
+            rule: id of the rule that decides it, or empty.
+            values: what the reason names.
+        """
+        return GeneratedChoice(value, label, right, "" if right else self.say(reason, **values), rule)
+
+    def number(self, ask: str, right: int, mistakes: Sequence[tuple[int, str, str]], **values: object) -> GeneratedPart:
+        """Return a question for a whole number.
+
+        Args:
+            ask: keys of the question.
+            right: the right number.
+            mistakes: common wrong numbers, each with the keys of what to say and the id of the rule that decides it,
+                or an empty text; the first two that differ from the right one and each other are kept.
+            values: what the texts name.
+        """
+        known = [(wrong, self.say(keys, **values), rule) for wrong, keys, rule in mistakes]
+        return GeneratedPart(self.say(ask, **values), right, (), two_of(right, known))
+
+    def choice(
+        self, ask: str, choices: Sequence[GeneratedChoice], several: bool = False, **values: object
+    ) -> GeneratedPart:
+        """Return a question with choices.
+
+        Args:
+            ask: keys of the question; empty where the exercise asks it.
+            choices: the choices.
+            several: whether any number of them may be right.
+            values: what the question names.
+        """
+        return GeneratedPart(self.say(ask, **values), 0, choices, (), several)
+
+    def places(
+        self, ask: str, choices: Sequence[GeneratedChoice], picture: Picture, several: bool = False, **values: object
+    ) -> GeneratedPart:
+        """Return a question whose choices are places in a picture; the other arguments are those of `choice`."""
+        return GeneratedPart(self.say(ask, **values), 0, choices, (), several, picture)
+
+    def exercise(
+        self, parts: list[GeneratedPart], ask: str = "ask", hint: str = "hint", why: str = "why", **values: object
+    ) -> GeneratedExercise:
+        """Return the exercise.
+
+        Args:
+            parts: its questions.
+            ask: keys of its introduction.
+            hint: keys of its hint.
+            why: keys of its explanation.
+            values: what these texts name.
+        """
+        return GeneratedExercise(self.say(ask, **values), self.say(hint, **values), self.say(why, **values), parts)
+
+
+Make = Callable[[Deal], GeneratedExercise]
+_declared: dict[str, dict[str, ExerciseGenerator]] = {}  # by module and name
+
+
 @dataclass(frozen=True, slots=True)
 class ExerciseGenerator:
     """Generator of exercises of one kind.
@@ -93,8 +237,8 @@ class ExerciseGenerator:
         kind: kind of exercise that it makes.
         rules: ids of the rules that its exercises teach.
         texts: package with its texts.
-        generate: from a seed, a number from 1 and a language to the exercise.
-        table: table of its texts; its name when empty.
+        make: makes an exercise of a `Deal`.
+        table: table of its texts.
         more: further packages of texts, each with the tables that it uses.
     """
 
@@ -102,29 +246,62 @@ class ExerciseGenerator:
     kind: str
     rules: tuple[str, ...]
     texts: str
-    generate: Callable[[int, int, str], GeneratedExercise]
-    table: str = ""
+    make: Make
+    table: str
     more: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
+    def generate(self, luck: int, nth: int, lang: str) -> GeneratedExercise:
+        """Return the n-th exercise of a seed.
 
-def generator_words(luck: int, nth: int, count: int) -> list[int]:
-    """Return random words for the n-th exercise of a seed.
+        Args:
+            luck: the seed.
+            nth: number of the exercise, from 1.
+            lang: language of its texts, `en` or `fr`.
+        """
+        return self.make(Deal(luck, nth, lang, self.texts, self.table))
+
+
+def generator(
+    name: str, kind: str, *rules: str, table: str = "", more: tuple[tuple[str, tuple[str, ...]], ...] = ()
+) -> Callable[[Make], Make]:
+    """Declare a function as an exercise generator, whose texts stand in the package of its module.
 
     Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        count: least number of words; rounded up to a multiple of 4.
-
-    Returns:
-        Words of 32 bits.
-
-    >>> generator_words(1, 1, 2) == generator_words(1, 1, 8)[:4]
-    True
+        name: unique name among all generators.
+        kind: kind of exercise that it makes.
+        rules: ids of the rules that its exercises teach.
+        table: table of its texts; its name when empty.
+        more: further packages of texts, each with the tables that it uses.
     """
-    words = [0] * (BLOCK * ((count + BLOCK - 1) // BLOCK))
-    for at in range(0, len(words), BLOCK):
-        philox(nth, at, 0, 0, luck, KEY, words, at)
-    return words
+
+    def declare(make: Make) -> Make:
+        texts = make.__module__.rpartition(".")[0]
+        found = ExerciseGenerator(name, kind, rules, texts, make, table or name, more)
+        _declared.setdefault(make.__module__, {})[name] = found
+        return make
+
+    return declare
+
+
+def generators_in(module: str) -> tuple[ExerciseGenerator, ...]:
+    """Return the generators that a module declares, or in a package each of its modules."""
+    holder = import_module(module)
+    inner = [import_module(f"{module}.{one.name}") for one in iter_modules(getattr(holder, "__path__", ()))]
+    return tuple(found for one in (holder, *inner) for found in _declared.get(one.__name__, {}).values())
+
+
+def listed(items: Sequence[object]) -> str:
+    """Return some as text, separated by commas."""
+    return ", ".join([str(one) for one in items])
+
+
+def turned(items: Sequence[Item], first: int) -> list[Item]:
+    """Return some in their order, from another one on.
+
+    >>> turned("abcd", 1)
+    ['b', 'c', 'd', 'a']
+    """
+    return [*items[first:], *items[:first]]
 
 
 def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:

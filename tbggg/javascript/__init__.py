@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 import re
 import textwrap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
 from ..engine import derived, rule
 from ..engine.game import Game
-from ..engine.generators import ExerciseGenerator
+from ..engine.generators import Deal, ExerciseGenerator
 from ..engine.moment import Moment
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Toy
@@ -126,8 +126,13 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> 
         Untranslatable: something is not in the subset; says what and where.
     """
     written = (("draw", toy.draw), ("reached", toy.reached), ("watch", toy.watch))
-    parts = {name: part for name, part in written if part}
-    return _small_module("toy", toy.name, parts, small_library(toy.texts, (SHARED, toy.name), langs), runtime)
+    parts = {name: symbol_of(part) for name, part in written if part}
+    texts = small_library(toy.texts, (SHARED, toy.name), langs)
+
+    def body(names: Names) -> str:
+        return "".join(f"  {part}: {names[symbol]},\n" for part, symbol in parts.items())
+
+    return _small_module("toy", toy.name, parts.values(), body, texts, runtime)
 
 
 def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> str:
@@ -141,22 +146,39 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    texts = small_library(generator.texts, (SHARED, generator.table or generator.name), langs)
+    texts = small_library(generator.texts, (SHARED, generator.table), langs)
     for package, tables in generator.more:
         texts |= small_library(package, tables, langs)
-    # The browser half reads the names `dealer` and `deal`.
-    return _small_module("dealer", generator.name, {"deal": generator.generate}, texts, runtime)
+    make, deal = symbol_of(generator.make), symbol_of(Deal)
+    table = f"{json.dumps(generator.texts)}, {json.dumps(generator.table)}"
+
+    def body(names: Names) -> str:  # the browser half reads the names `dealer` and `deal`
+        return f"  deal: (luck, nth, lang) => {names[make]}(new {names[deal]}(luck, nth, lang, {table})),\n"
+
+    return _small_module("dealer", generator.name, [make], body, texts, runtime)
 
 
 def _small_module(
-    kind: str, name: str, parts: Mapping[str, Callable[..., Any]], texts: Mapping[str, Any], runtime: str
+    kind: str,
+    name: str,
+    roots: Iterable[Symbol],
+    parts: Callable[[Names], str],
+    texts: Mapping[str, Any],
+    runtime: str,
 ) -> str:
-    """Module of some functions with their dependencies and texts."""
-    roots = {part: symbol_of(value) for part, value in parts.items()}
-    symbols = gathered(roots.values())
+    """Module of some functions with their dependencies and texts.
+
+    Args:
+        kind: name of its one object.
+        name: what it is written from.
+        roots: the functions.
+        parts: from the JavaScript names of all symbols to the lines of the object.
+        texts: by package, kind and language.
+        runtime: name of what has the primitives as its properties; else they come along.
+    """
+    symbols = gathered(roots)
     names = global_names(symbols)
-    body = "".join(f"  {part}: {names[symbol]},\n" for part, symbol in roots.items())
-    end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{body}}});\n"
+    end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{parts(names)}}});\n"
     return f"// {name}, written from its Python.\n{with_primitives(defined(symbols, names), texts, runtime)}{end}"
 
 

@@ -27,6 +27,7 @@ PRIMITIVES |= {Symbol("tbggg.engine.derived", "viewer_field"): "py.viewer_field"
 FUNCTIONS = frozenset(
     "all any bool dict enumerate int len list map max min next ord range reversed set sorted str sum tuple zip".split()
 )
+DECLARES = Symbol("tbggg.engine.generators", "generator")  # a decorator that leaves the function as it is
 LIBRARY = {
     Symbol("math", "comb"): "py.comb",
     Symbol("math", "factorial"): "py.factorial",
@@ -100,7 +101,8 @@ class CallWriter(RuleWriter):
 
     def _check_decorators(self) -> None:
         for one in self.function.decorator_list:
-            if not (self.own and isinstance(one, ast.Name) and one.id == "property"):
+            declares = isinstance(one, ast.Call) and self.symbol(one.func) == DECLARES
+            if not declares and not (self.own and isinstance(one, ast.Name) and one.id == "property"):
                 raise self.refuse(one)
 
     def _check_signature(self) -> None:

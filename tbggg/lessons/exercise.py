@@ -172,7 +172,7 @@ class Exercise(WidgetOutput):
 
     @cached_property
     def _widget(self) -> Any:
-        rules = write_generator(self.generator).encode() if self.generator else b""
+        rules = _written(self.generator) if self.generator else b""
         boards = [*(part.board for part in self.parts), self.then]
         codes = {node.record.game.code for node in boards if node}
         return _widget_class()(exercise=as_data(self), rules=rules, board=_board(codes.pop()) if codes else {})
@@ -182,6 +182,12 @@ class Exercise(WidgetOutput):
 
     def _note(self) -> str:
         return words(self.lang, "run_cell")
+
+
+@cache
+def _written(generator: ExerciseGenerator) -> bytes:
+    """Return a generator as a JavaScript module, written once per process."""
+    return write_generator(generator).encode()
 
 
 @cache

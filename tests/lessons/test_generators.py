@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from subprocess import PIPE
@@ -21,6 +23,7 @@ from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.javascript import write_generator, write_runtime
 from tbggg.lessons import Exercise
+from tbggg.lessons.exercise import _written
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.library import find_generator, stored
 from tbggg.publish.lesson_page import page
@@ -302,13 +305,28 @@ def test_a_stored_exercise_has_others_of_its_kind(id: str, lang: str) -> None:
     [
         (lambda: tbggg.exercise("One", kind="number", ask="?", answer=1).another(), "One has no others"),
         (lambda: tbggg.exercise("E04.1").another(0), "from 1 to 4294967295, not 0"),
-        (lambda: tbggg.exercise(kind="score", ask="?", answer={"total": 1}, another="quartets"), "trios collection"),
+        (lambda: tbggg.exercise(kind="score", ask="?", answer={"total": 1}, another="quartets"), "accounts allowed"),
         (lambda: tbggg.exercise(kind="score", ask="?", answer={"total": 1}, another="trios"), "kind “first”"),
     ],
 )
 def test_what_no_generator_makes_is_said(call: Any, words: str) -> None:
     with pytest.raises(tbggg.BadOption, match=re.escape(words)):
         call()
+
+
+def test_a_generator_is_written_as_javascript_once_for_all_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+
+    def write(generator: ExerciseGenerator) -> str:
+        written.append(generator.name)
+        return write_generator(generator)
+
+    module = sys.modules[Exercise.__module__]
+    monkeypatch.setattr(module, "write_generator", write)
+    monkeypatch.setattr(module, "_written", cache(_written.__wrapped__))
+    one, same = (tbggg.exercise("E04.1", lang=lang)._widget.rules for lang in LANGUAGES)
+    assert one == same
+    assert written == ["trios"]
 
 
 def test_a_page_carries_the_generators_of_its_exercises_and_no_others() -> None:

@@ -9,7 +9,6 @@ import pytest
 
 import tbggg
 from tbggg.engine.generators import GeneratedExercise
-from tbggg.games.bgg.lessons.generators import claim
 from tbggg.lessons.library import find_generator
 
 from ...lessons.test_generators import MANY, many_of, plain
@@ -77,7 +76,7 @@ def test_a_sentence_claims_what_its_interval_allows() -> None:
 
 
 def test_a_comparison_names_its_bots_in_the_language_of_the_reader() -> None:
-    asked = [claim.generate(1, nth, "fr").ask for nth in range(1, 9)]
+    asked = [find_generator("claim")[1].generate(1, nth, "fr").ask for nth in range(1, 9)]
     assert {re.findall(r"par des robots (\w+),", one)[0] for one in asked} == {"gloutons", "réfléchis"}
 
 

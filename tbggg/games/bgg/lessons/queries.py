@@ -10,15 +10,16 @@ from itertools import combinations, product
 from math import comb
 from typing import Any
 
+from ....engine.texts import text
 from ..rules.phase4_first_player import new_first_player
 from ..rules.scoring import sets_score, singles_score
 from ..rules.state import BLANK, DICE, EMPTY, NUMBERS, ROUNDS, SHELVES, SHOPS, WINDOWS, State
 from ..rules.vocabulary import number_of, sells, shop_of, touches
 from .generators.stack import BLANKS, FIRST, TILES
-from .generators.trios import why_not_first
-from .generators.words import words
+from .generators.trios import read, why_not_first
 from .toys.played_on import LEADS
 
+TEXTS = "tbggg.games.bgg.lessons.generators"
 Trio = tuple[int, ...]  # the shops of a seat's dice, rising
 JUST_DECIDED = 5  # the phase that begins when phase 4 is over
 DEAR_SHOP = 6  # shop of the lesson on geeks
@@ -202,7 +203,8 @@ def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
     trios = [_trio(state, one) for one in range(state.seats)]
     if state.phase != JUST_DECIDED or any(len(trio) < DICE for trio in trios):
         return "", ""
-    return why_not_first(trios, seat, state.first, lang)
+    key, rule = why_not_first(trios[seat], trios[state.first])
+    return text(TEXTS, lang, f"trios.{key}", {"number": read(trios[seat])}), rule
 
 
 def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
@@ -213,7 +215,7 @@ def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
         seat: the seat.
         lang: `en` or `fr`.
     """
-    return words(lang, "trios.sum", total=sum(_trio(state, seat))), ""
+    return text(TEXTS, lang, "trios.sum", {"total": sum(_trio(state, seat))}), ""
 
 
 def _trio(state: State, seat: int) -> list[int]:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from ....engine.game import Lessons
-from . import holding, press
-from .generators import GENERATORS
+from ....engine.generators import generators_in
+from . import generators, holding, press
 
-LESSONS = Lessons(queries={"lost_on_the_way": holding.lost_on_the_way}, generators=GENERATORS, toys=(press.TOY,))
+LESSONS = Lessons(
+    queries={"lost_on_the_way": holding.lost_on_the_way},
+    generators=generators_in(generators.__name__),
+    toys=(press.TOY,),
+)

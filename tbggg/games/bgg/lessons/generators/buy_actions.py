@@ -2,121 +2,93 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
-from .....engine.luck import below
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
 from ...rules.state import DICE, SHOPS
-from ...rules.vocabulary import touches
-from .dice import rolled
-from .words import TEXTS, name_of, words
+from .seats import TABLE, name
+from .shops import EVERY_SHOP, near, rolled
 
-TABLE = 4
 MOST = 4  # tiles in a shop, less one
-WORDS = 4 + DICE + SHOPS
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on three geeks and the tiles of all shops.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    seat = name_of(below(luck_words[0], TABLE), lang)
-    charity = 1 + below(luck_words[1], 2)
-    tiles = [below(word, MOST) for word in luck_words[4 : 4 + SHOPS]]
-    trio = sorted(rolled(luck_words, 4 + SHOPS, DICE))
-    count, part = counted(trio, tiles, charity, lang, "")
-    return GeneratedExercise(
-        words(lang, "buy_actions.ask", seat=seat, trio=shown(trio), tiles=listed(tiles, charity, lang)),
-        words(lang, "buy_actions.hint"),
-        words(lang, "buy_actions.why", told=told(trio, tiles, charity), count=count),
+@generator("buy_actions", "legal", "5.4", "5.5", "5.7")
+def buy_actions(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on three geeks and the tiles of all shops."""
+    seat = name(deal, deal.below(TABLE))
+    charity = 1 + deal.below(2)
+    deal.words(2)  # unused, so that each seed keeps its exercises
+    tiles = [deal.below(MOST) for _ in range(SHOPS)]
+    trio = sorted(rolled(deal, DICE))
+    part = counted(deal, trio, tiles, charity, "which")
+    return deal.exercise(
         [part],
+        seat=seat,
+        trio=listed(trio),
+        tiles=lying(deal, tiles, charity),
+        told=told(trio, tiles, charity),
+        count=part.number,
     )
 
 
-def generate_fork(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on a seat that steps with one geek, or does not.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    seat = name_of(below(luck_words[0], TABLE), lang)
-    charity = 1 + below(luck_words[1], 2)
-    tiles = [below(word, MOST) for word in luck_words[4 : 4 + SHOPS]]
-    twice = 1 + below(luck_words[2], SHOPS)
-    near = [shop for shop in range(1, SHOPS + 1) if touches(twice, shop)]
-    to = near[below(luck_words[3], len(near))]
-    third = 1 + below(luck_words[4 + SHOPS], SHOPS)
+@generator("fork_actions", "first", "5.4", "5.5", "5.7", table="buy_actions")
+def fork_actions(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a seat that steps with one geek, or does not."""
+    seat = name(deal, deal.below(TABLE))
+    charity = 1 + deal.below(2)
+    twice = 1 + deal.below(SHOPS)
+    to = deal.one_of(near(twice))
+    tiles = [deal.below(MOST) for _ in range(SHOPS)]
+    third = 1 + deal.below(SHOPS)
     before, after = sorted([twice, twice, third]), sorted([twice, to, third])
-    one, stays = counted(before, tiles, charity, lang, words(lang, "buy_actions.stays"))
-    two, steps = counted(after, tiles, charity, lang, words(lang, "buy_actions.steps", source=twice, shop=to))
-    return GeneratedExercise(
-        words(lang, "buy_actions.ask", seat=seat, trio=shown(before), tiles=listed(tiles, charity, lang)),
-        words(lang, "buy_actions.hint"),
-        words(
-            lang,
-            "buy_actions.why_fork",
-            stays=told(before, tiles, charity),
-            steps=told(after, tiles, charity),
-            one=one,
-            two=two,
-        ),
+    stays = counted(deal, before, tiles, charity, "stays which")
+    steps = counted(deal, after, tiles, charity, "steps which", source=twice, shop=to)
+    return deal.exercise(
         [stays, steps],
+        why="why_fork",
+        seat=seat,
+        trio=listed(before),
+        tiles=lying(deal, tiles, charity),
+        stays=told(before, tiles, charity),
+        steps=told(after, tiles, charity),
+        one=stays.number,
+        two=steps.number,
     )
 
 
-def counted(trio: list[int], tiles: list[int], charity: int, lang: str, ask: str) -> tuple[int, GeneratedPart]:
-    """Return how many actions three geeks have, and the question for them [5.4, 5.5, 5.7].
+def counted(deal: Deal, trio: list[int], tiles: list[int], charity: int, ask: str, **values: object) -> GeneratedPart:
+    """Return the question how many actions three geeks have [5.4, 5.5, 5.7].
 
     Args:
+        deal: the exercise.
         trio: shops of the geeks.
         tiles: number of tiles by shop.
         charity: number of tiles in the charity shop.
-        lang: language of the texts, `en` or `fr`.
-        ask: which position is meant, or an empty text.
+        ask: keys of the question.
+        values: what it names.
     """
     shops = apart(trio)
     inside = sum([tiles[shop - 1] for shop in shops])
     count = inside + charity * len(shops) + 1
-    each = sum([tiles[shop - 1] + charity for shop in trio]) + 1
     mistakes = [
-        (each, words(lang, "buy_actions.alike"), "5.4"),
-        (inside + charity + 1, words(lang, "buy_actions.any_geek"), "5.5"),
-        (count - 1, words(lang, "buy_actions.pass"), "5.7"),
-        (inside + 1, words(lang, "buy_actions.charity"), "5.5"),
+        (sum([tiles[shop - 1] + charity for shop in trio]) + 1, "alike", "5.4"),
+        (inside + charity + 1, "any_geek", "5.5"),
+        (count - 1, "pass", "5.7"),
+        (inside + 1, "charity", "5.5"),
     ]
-    question = words(lang, "buy_actions.which")
-    return count, GeneratedPart(f"{ask} {question}" if ask else question, count, (), two_of(count, mistakes))
+    return deal.number(ask, count, mistakes, **values)
 
 
 def apart(trio: list[int]) -> list[int]:
     """Return the shops of three geeks, each once."""
-    return [shop for shop in range(1, SHOPS + 1) if trio.count(shop) > 0]
+    return [shop for shop in EVERY_SHOP if shop in trio]
 
 
-def listed(tiles: list[int], charity: int, lang: str) -> str:
+def lying(deal: Deal, tiles: list[int], charity: int) -> str:
     """Return where tiles lie, as text; shops without any are left out."""
-    parts = [
-        words(lang, "buy_actions.in_shop", count=count, shop=at + 1) for at, count in enumerate(tiles) if count > 0
-    ]
-    return ", ".join([*parts, words(lang, "buy_actions.in_charity", count=charity)])
+    parts = [deal.say("in_shop", count=count, shop=at + 1) for at, count in enumerate(tiles) if count > 0]
+    return listed([*parts, deal.say("in_charity", count=charity)])
 
 
 def told(trio: list[int], tiles: list[int], charity: int) -> str:
     """Return the sum of the actions: the tiles of each shop, those of charity once a shop, and the pass."""
     parts = [str(tiles[shop - 1]) for shop in apart(trio)]
-    return " + ".join([*parts, f"{len(apart(trio))} × {charity}", "1"])
-
-
-def shown(trio: list[int]) -> str:
-    """Return shops as text."""
-    return ", ".join([str(shop) for shop in trio])
-
-
-GENERATOR = ExerciseGenerator("buy_actions", "legal", ("5.4", "5.5", "5.7"), TEXTS, generate)
-FORK = ExerciseGenerator("fork_actions", "first", ("5.4", "5.5", "5.7"), TEXTS, generate_fork, "buy_actions")
+    return " + ".join([*parts, f"{len(parts)} × {charity}", "1"])

@@ -8,7 +8,7 @@ from .....engine.shapes import markable, rect, text
 from .....engine.toys import Picture
 from ...rules.state import BLANK
 from ..toys.drawn import STYLE_OF_TOYS, badge, geek, tile
-from .words import SEATS
+from .seats import SEATS
 
 WIDTH, CARD, HIGH, EDGE = 340, 164, 74, 4
 NOBODY = -1

@@ -2,125 +2,67 @@
 
 from __future__ import annotations
 
-from .....engine.generators import (
-    ExerciseGenerator,
-    GeneratedChoice,
-    GeneratedExercise,
-    GeneratedPart,
-    generator_words,
-)
-from .....engine.luck import below
-from .....engine.shapes import markable, rect, text
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
+from .....engine.shapes import text
 from .....engine.texts import capital
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, SHOPS
-from ..toys.drawn import STYLE_OF_TOYS, geek, tile
-from .words import SEATS, TEXTS, words
+from ..toys.drawn import geek, tile
+from .seats import SEATS, TABLE
+from .shelves import FLOOR, WIDTH, shelves, top_of, word_of
 
-TABLE = 4
 DRAWN = 3  # shops
-WIDTH, LEFT, COLUMN, ROW, HEAD = 340, 28, 102, 44, 26
-START = 2
-WORDS = START + 3 * DRAWN * LEVELS
+LEFT, COLUMN = 28, 102
 EMPTY, UNSOLD, BOUGHT = 0, 1, 2  # what a shelf holds
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on three neighbouring shops at the end of phase 5.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    first = 1 + below(luck_words[0], SHOPS - DRAWN + 1)
+@generator("climb", "place", "6.4", "6.5")
+def climb(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on three neighbouring shops at the end of phase 5."""
+    first = 1 + deal.below(SHOPS - DRAWN + 1)
+    fallback = deal.below(DRAWN)
     shops = list(range(first, first + DRAWN))
-    held = [below(word, 3) for word in luck_words[START : START + DRAWN * LEVELS]]
-    owners = [below(word, TABLE) for word in luck_words[START + DRAWN * LEVELS : START + 2 * DRAWN * LEVELS]]
-    if not any(climbs(held, column, level) for column in range(DRAWN) for level in range(1, LEVELS)):
-        held[below(luck_words[1], DRAWN)] = UNSOLD  # a bottom shelf
-    buyers = [
-        (owner + 1 + below(word, TABLE - 1)) % TABLE
-        for owner, word in zip(owners, luck_words[START + 2 * DRAWN * LEVELS :], strict=False)
-    ]
-    choices = [choice(held, column, level, shops[column], lang) for level in range(LEVELS) for column in range(DRAWN)]
-    right = [
-        words(lang, f"climb.shelf_{level}", shop=shops[column])
-        for level in range(LEVELS)
-        for column in range(DRAWN)
-        if climbs(held, column, level)
-    ]
-    return GeneratedExercise(
-        words(lang, "climb.ask"),
-        words(lang, "climb.hint"),
-        words(lang, "climb.why", shelves=", ".join(right)),
-        [GeneratedPart(words(lang, "climb.which"), 0, choices, (), True, street(held, owners, buyers, shops, lang))],
+    places = [(level, shop) for level in range(LEVELS) for shop in shops]
+    held = [deal.below(3) for _ in places]  # by shelf, the bottom ones first
+    owners = [deal.below(TABLE) for _ in places]
+    buyers = [deal.other_than(owner, TABLE) for owner in owners]
+    if UNSOLD not in held[: len(places) - DRAWN]:  # nothing would climb
+        held[fallback] = UNSOLD
+    choices: list[GeneratedChoice] = []
+    for at, (level, shop) in enumerate(places):
+        below_it = held[at - DRAWN] if level > 0 else EMPTY
+        right = below_it == UNSOLD
+        reason, rule = ("bought", "6.4") if below_it == BOUGHT else ("climbs" if right else "nothing", "6.5")
+        if level == 0:
+            reason = "bottom"
+        elif not right and held[at] != EMPTY:
+            reason = f"{reason} gone"
+        label = capital(deal.say(f"shelf_{level}", shop=shop))
+        choices.append(GeneratedChoice(word_of(shop, level), label, right, deal.say(reason), rule))
+    shelf_names = [deal.say(f"shelf_{level}", shop=shop) for level, shop in places]
+    return deal.exercise(
+        [deal.places("which", choices, street(deal, shops, held, owners, buyers), several=True)],
+        shelves=listed([label for label, one in zip(shelf_names, choices, strict=True) if one.right]),
     )
 
 
-def climbs(held: list[int], column: int, level: int) -> bool:
-    """Return whether an unsold tile comes to a shelf from the one below [6.5].
-
-    Args:
-        held: what each shelf holds, the bottom shelves first.
-        column: index of the shop among those drawn.
-        level: the shelf, from the bottom.
-    """
-    return level > 0 and held[DRAWN * (level - 1) + column] == UNSOLD
-
-
-def choice(held: list[int], column: int, level: int, shop: int, lang: str) -> GeneratedChoice:
-    """Return a shelf as a choice, with the reason if nothing will lie there.
-
-    Args:
-        held: what each shelf holds.
-        column: index of the shop among those drawn.
-        level: the shelf, from the bottom.
-        shop: the shop.
-        lang: language of the texts, `en` or `fr`.
-    """
-    label = capital(words(lang, f"climb.shelf_{level}", shop=shop))
-    value = f"{shop}{'bmt'[level]}"
-    if climbs(held, column, level):
-        return GeneratedChoice(value, label, True, words(lang, "climb.climbs"), "6.5")
-    if level == 0:
-        return GeneratedChoice(value, label, False, words(lang, "climb.bottom"), "6.5")
-    was_bought = held[DRAWN * (level - 1) + column] == BOUGHT
-    reason = words(lang, "climb.bought" if was_bought else "climb.nothing")
-    if held[DRAWN * level + column] != EMPTY:
-        reason += " " + words(lang, "climb.gone")
-    return GeneratedChoice(value, label, False, reason, "6.4" if was_bought else "6.5")
-
-
-def street(held: list[int], owners: list[int], buyers: list[int], shops: list[int], lang: str) -> Picture:
+def street(deal: Deal, shops: list[int], held: list[int], owners: list[int], buyers: list[int]) -> Picture:
     """Return the shelves, one window of each, with their tiles and the geeks on them.
 
     Args:
+        deal: the exercise.
+        shops: the shops that are drawn.
         held: what each shelf holds, the bottom shelves first.
         owners: seats of the tiles.
         buyers: seats of the geeks.
-        shops: the shops that are drawn.
-        lang: language of the texts, `en` or `fr`.
     """
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
-    for column in range(DRAWN):
-        x = LEFT + COLUMN * column
-        parts.append(text(x + COLUMN // 2, 18, shops[column], "bold mid"))
-        for level in range(LEVELS):
-            y = HEAD + ROW * (LEVELS - 1 - level)
-            at = DRAWN * level + column
-            inside = rect(x + 1, y + 1, COLUMN - 4, ROW - 4, "card", 6)
-            if held[at] != EMPTY:
-                inside += tile(x + 8, y + 5, SEATS[owners[at]], shops[column])
-            if held[at] == BOUGHT:
-                inside += geek(x + 62, y + 9, SEATS[buyers[at]])
-            parts.append(markable(f"{shops[column]}{'bmt'[level]}", x + 1, y + 1, COLUMN - 4, ROW - 4, inside))
-    for level in range(LEVELS):
-        parts.append(
-            text(4, HEAD + ROW * (LEVELS - 1 - level) + 26, words(lang, f"climb.short_{level}"), "quiet small")
-        )
-    return Picture(WIDTH, HEAD + ROW * LEVELS, "".join(parts), words(lang, "climb.says"))
-
-
-GENERATOR = ExerciseGenerator("climb", "place", ("6.4", "6.5"), TEXTS, generate)
+    drawn: dict[str, str] = {}
+    for at in range(len(held)):
+        shop, level = shops[at % DRAWN], at // DRAWN
+        x, y = LEFT + COLUMN * (at % DRAWN), top_of(level)
+        drawn[word_of(shop, level)] = tile(x + 8, y + 5, SEATS[owners[at]], shop) if held[at] != EMPTY else ""
+        if held[at] == BOUGHT:
+            drawn[word_of(shop, level)] += geek(x + 62, y + 9, SEATS[buyers[at]])
+    beside = [text(4, top_of(level) + 26, deal.say(f"short_{level}"), "quiet small") for level in range(LEVELS)]
+    markup = shelves(shops, LEFT, COLUMN, COLUMN // 2, drawn)
+    return Picture(WIDTH, FLOOR, "".join([markup, *beside]), deal.say("says"))

@@ -2,82 +2,59 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
-from .....engine.luck import below
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
 from ...rules.state import SHOPS
-from .ernie_step import EACH, TABLE, stepped, trios_rolled
-from .trios import read, shown, taker
-from .words import TEXTS, name_of, words
+from .rolled_trios import TABLE, stepped, takes, trios_that_fit
+from .seats import named
+from .shops import EVERY_SHOP
+from .trios import read, standing, taker
 
-TRIES = 40
 FEWEST, MOST = 1, 4  # faces that are enough
-WORDS = 2 + EACH * TRIES
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on a seat that re-rolls the geek at its highest shop.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    seat = below(luck_words[0], TABLE)
-    holder = (seat + 1 + below(luck_words[1], TABLE - 1)) % TABLE
-    trios = [[1, 5, 5] if one == seat else [1, 3, 6] for one in range(TABLE)]
-    for tried in range(TRIES):
-        dealt = trios_rolled(luck_words, 2 + EACH * tried)
-        if taker(dealt, holder) != seat and FEWEST <= len(enough(dealt, seat, holder)) <= MOST:
-            trios = dealt
-            break
+@generator("faces", "number", "4.1", "4.2")
+def faces(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a seat that re-rolls the geek at its highest shop."""
+    seat = deal.below(TABLE)
+    holder = deal.other_than(seat, TABLE)
+    trios = trios_that_fit(
+        deal,
+        40,
+        lambda dealt: taker(dealt, holder) != seat and FEWEST <= enough(dealt, seat, holder) <= MOST,
+        [[1, 5, 5] if one == seat else [1, 3, 6] for one in range(TABLE)],
+    )
     ahead = taker(trios, holder)
     die = max(trios[seat])
-    count = len(enough(trios, seat, holder))
+    count = enough(trios, seat, holder)
     target = read(trios[ahead])
-    after = [read(stepped(trios[seat], die, face)) for face in range(1, SHOPS + 1)]
+    after = [read(stepped(trios[seat], die, face)) for face in EVERY_SHOP]
     below_it = len([one for one in after if one < target])
     up_to_it = len([one for one in after if one <= target])
     wrong = below_it if below_it < count else up_to_it if up_to_it > count else count + 1
-    told = ", ".join([f"{face} → {after[face - 1]}" for face in range(1, SHOPS + 1)])
-    standing = ", ".join([f"{name_of(one, lang)} {shown(sorted(trios[one]))}" for one in range(TABLE)])
-    named = {"seat": name_of(seat, lang), "ahead": name_of(ahead, lang), "holder": name_of(holder, lang)}
-    second = SHOPS - count if SHOPS - count not in (count, wrong) else count - 1 if count - 1 != wrong else count + 1
+    others = SHOPS - count
+    second = others if others not in (count, wrong) else count - 1 if count - 1 != wrong else count + 1
     mistakes = [
-        (
-            wrong,
-            words(lang, "faces.tie" if wrong in (below_it, up_to_it) else "faces.count", number=target, **named),
-            "4.2" if wrong in (below_it, up_to_it) else "4.1",
-        ),
-        (
-            second,
-            words(lang, "faces.others" if second == SHOPS - count else "faces.count", number=target, **named),
-            "4.1",
-        ),
+        (wrong, "tie", "4.2") if wrong in (below_it, up_to_it) else (wrong, "count", "4.1"),
+        (second, "others" if second == others else "count", "4.1"),
     ]
-    return GeneratedExercise(
-        words(lang, "faces.ask", standing=standing, die=die, **named),
-        words(lang, "faces.hint", number=target, **named),
-        words(lang, "faces.why", told=told, number=target, count=count, **named),
-        [GeneratedPart(words(lang, "faces.which", seat=name_of(seat, lang)), count, (), mistakes)],
+    given: Values = {"number": target, **named(deal, seat=seat, ahead=ahead, holder=holder)}
+    return deal.exercise(
+        [deal.number("which", count, mistakes, **given)],
+        standing=standing(deal, [sorted(trio) for trio in trios]),
+        die=die,
+        told=listed([f"{face} → {number}" for face, number in zip(EVERY_SHOP, after, strict=True)]),
+        count=count,
+        **given,
     )
 
 
-def enough(trios: list[list[int]], seat: int, holder: int) -> list[int]:
-    """Return the faces with which a seat takes the marker, the geek at its highest shop re-rolled [3.3, 4.1, 4.2].
+def enough(trios: list[list[int]], seat: int, holder: int) -> int:
+    """Return with how many faces a seat takes the marker, the geek at its highest shop re-rolled [3.3, 4.1, 4.2].
 
     Args:
         trios: shops of each seat's dice.
         seat: the seat.
         holder: who holds the marker.
     """
-    die = max(trios[seat])
-    found: list[int] = []
-    for face in range(1, SHOPS + 1):
-        after = [stepped(trios[one], die, face) if one == seat else trios[one] for one in range(TABLE)]
-        if taker(after, holder) == seat:
-            found.append(face)
-    return found
-
-
-GENERATOR = ExerciseGenerator("faces", "number", ("4.1", "4.2"), TEXTS, generate)
+    trio = trios[seat]
+    return len([face for face in EVERY_SHOP if takes(trios, seat, holder, stepped(trio, max(trio), face))])

@@ -2,91 +2,65 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
-from .....engine.luck import below
-from .words import SEATS, TEXTS, name_of, words
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
+from .seats import SEATS, name
 
-WORDS = 8
+MOST_SEATS = 5
 
 
-def generate_round(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on the tiles that were supplied in round one.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    seats = 3 + below(luck_words[0], 3)
-    supplied = 4 * seats + below(luck_words[1], seats + 1)
-    blanks, own, top = 1 + below(luck_words[2], 2), 1 + below(luck_words[3], 2), 1 + below(luck_words[4], 2)
-    bought = seats + below(luck_words[5], seats - 1)
+@generator("round_account", "number", "6.1", "6.4", "6.5")
+def round_account(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on the tiles that were supplied in round one."""
+    seats = 3 + deal.below(3)
+    supplied = 4 * seats + deal.below(seats + 1)
+    blanks, own, top = 1 + deal.below(2), 1 + deal.below(2), 1 + deal.below(2)
+    bought = seats + deal.below(seats - 1)
     gone = blanks + own + top
     windows = supplied - bought - gone
-    given = {"seats": seats, "supplied": supplied, "blanks": blanks, "own": own, "top": top, "bought": bought}
-    discard = [
-        (gone - own, words(lang, "round_account.own"), "6.1"),
-        (gone - top, words(lang, "round_account.top"), "6.5"),
-        (gone + bought, words(lang, "round_account.screens"), "6.4"),
+    given: Values = {"seats": seats, "supplied": supplied, "blanks": blanks, "own": own, "top": top, "bought": bought}
+    discard = [(gone - own, "own", "6.1"), (gone - top, "top", "6.5"), (gone + bought, "screens", "6.4")]
+    parts = [
+        deal.number("discard", gone, discard),
+        deal.number("windows", windows, [(windows + top, "off", "6.5"), (supplied - bought, "discarded", "")]),
     ]
-    left = [
-        (windows + top, words(lang, "round_account.off"), "6.5"),
-        (supplied - bought, words(lang, "round_account.discarded"), ""),
-    ]
-    return GeneratedExercise(
-        words(lang, "round_account.ask", **given),
-        words(lang, "round_account.hint"),
-        words(lang, "round_account.why", gone=gone, windows=windows, **given),
-        [
-            GeneratedPart(words(lang, "round_account.discard"), gone, (), two_of(gone, discard)),
-            GeneratedPart(words(lang, "round_account.windows"), windows, (), left),
-        ],
-    )
+    return deal.exercise(parts, gone=gone, windows=windows, **given)
 
 
-def generate_emptied(luck: int, nth: int, lang: str) -> GeneratedExercise:
+@generator("emptied", "predict", "2.1", "R4", table="round_account")
+def emptied(deal: Deal) -> GeneratedExercise:
     """Return an exercise on hands that have to go out while windows are free.
 
     Free windows are 18 to 54, since all bottom shelves are empty [6.5]; a hand has twelve tiles at most [2.8].
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
     """
-    luck_words = generator_words(luck, nth, WORDS + 1)
-    seats = 4 + below(luck_words[0], 2)
-    first = below(luck_words[1], len(SEATS))
-    asked = below(luck_words[2], seats)
-    hands = [6 + below(luck_words[3 + seat], 6) for seat in range(seats)]
-    windows = sum(hands) - 2 - below(luck_words[WORDS], seats)
-    placed = placed_by(hands, windows)
-    over = sum(hands) - windows
-    names = [name_of((first + seat) % len(SEATS), lang) for seat in range(seats)]
-    told = ", ".join([f"{names[seat]} {hands[seat]}" for seat in range(seats)])
-    even = windows // seats
+    seats = 4 + deal.below(2)
+    first = deal.below(len(SEATS))
+    asked = deal.below(seats)
+    hands = [6 + deal.below(6) for _ in range(MOST_SEATS)][:seats]
+    every = sum(hands)
+    windows = every - 2 - deal.below(seats)
+    placed = placed_by(hands, windows)[asked]
+    labels = [name(deal, (first + seat) % len(SEATS)) for seat in range(seats)]
+    given: Values = {"first": labels[0], "asked": labels[asked], "windows": windows, "over": every - windows}
     mistakes = [
-        (hands[asked], words(lang, "round_account.no_window"), "R4"),
-        (even, words(lang, "round_account.evenly"), "2.1"),
-        (placed[asked] - 1, words(lang, "round_account.turns"), "2.1"),
-        (placed[asked] + 1, words(lang, "round_account.turns"), "2.1"),
+        (hands[asked], "no_window", "R4"),
+        (windows // seats, "evenly", "2.1"),
+        (placed - 1, "turns", "2.1"),
+        (placed + 1, "turns", "2.1"),
     ]
-    summed = [
-        (0, words(lang, "round_account.windows_out", windows=windows), "R4"),
-        (windows, words(lang, "round_account.go_out"), "R4"),
+    parts = [
+        deal.number("over", every - windows, [(0, "windows_out", "R4"), (windows, "go_out", "R4")], **given),
+        deal.number("places", placed, mistakes, **given),
     ]
-    named = {"first": names[0], "asked": names[asked], "windows": windows}
-    return GeneratedExercise(
-        words(lang, "round_account.ask_emptied", hands=told, **named),
-        words(lang, "round_account.hint_emptied"),
-        words(lang, "round_account.why_emptied", every=sum(hands), over=over, placed=placed[asked], **named),
-        [
-            GeneratedPart(words(lang, "round_account.over"), over, (), summed),
-            GeneratedPart(
-                words(lang, "round_account.places", **named), placed[asked], (), two_of(placed[asked], mistakes)
-            ),
-        ],
+    told = listed([f"{label} {tiles}" for label, tiles in zip(labels, hands, strict=True)])
+    return deal.exercise(
+        parts,
+        ask="ask_emptied",
+        hint="hint_emptied",
+        why="why_emptied",
+        hands=told,
+        every=every,
+        placed=placed,
+        **given,
     )
 
 
@@ -102,10 +76,6 @@ def placed_by(hands: list[int], windows: int) -> list[int]:
     while sum(placed) < windows:
         seat = turn % len(hands)
         if placed[seat] < hands[seat]:
-            placed[seat] = placed[seat] + 1
-        turn = turn + 1
+            placed[seat] += 1
+        turn += 1
     return placed
-
-
-ROUND = ExerciseGenerator("round_account", "number", ("6.1", "6.4", "6.5"), TEXTS, generate_round)
-EMPTIED = ExerciseGenerator("emptied", "predict", ("2.1", "R4"), TEXTS, generate_emptied, "round_account")

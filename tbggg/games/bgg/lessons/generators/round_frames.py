@@ -12,7 +12,7 @@ from ...narration.phrases import Phrases
 from ...rules.setup import assumed_prices
 from ...rules.state import KINDS, LEVELS, NUMBERS, SHOPS, WINDOWS
 from ...rules.vocabulary import sells, shelf_at
-from .words import SEATS
+from .seats import SEATS
 
 TABLE = 4
 YOU = 2  # Blue, who begins

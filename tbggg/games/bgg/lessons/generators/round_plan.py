@@ -13,15 +13,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .....engine.luck import below
+from .....engine.generators import Deal
 from ...notation import shelf_word
 from ...rules.setup import assumed_prices
-from ...rules.state import BLANK, NUMBERS, SHOPS
+from ...rules.state import BLANK
 from ...rules.vocabulary import sells, touches
 from .round_frames import CLOCKWISE, DRAWN, TABLE, YOU, Lying, in_turns
-from .words import SEATS
+from .seats import SEATS
+from .shops import EVERY_NUMBER, EVERY_SHOP, near, sold
 
-WORDS = 40
 TILES = 3  # of each number in a stack; the blanks are two
 GEEKS = 3
 CORNERS = (1, 2, 5, 6)  # the shops that do not touch all others
@@ -73,63 +73,53 @@ class Plan:
         return turns.index(self.buyer) < turns.index(YOU)
 
 
-def planned(luck_words: list[int]) -> Plan:
-    """Return the plan of a round from its words of luck."""
-    stack = [number for number in range(BLANK + 1, NUMBERS) for _ in range(TILES)] + [BLANK, BLANK]
-    hand = [stack.pop(below(word, len(stack))) for word in luck_words[:DRAWN]]
+def planned(deal: Deal) -> Plan:
+    """Return the plan of a round."""
+    stack = [number for number in EVERY_NUMBER for _ in range(TILES)] + [BLANK, BLANK]
+    hand = [stack.pop(deal.below(len(stack))) for _ in range(DRAWN)]
     numbers = sorted([number for number in hand if number != BLANK])
-    number = one_of(numbers, luck_words[8])
-    shop = one_of([shop for shop in range(2, SHOPS + 1) if sells(shop, number)], luck_words[9])
-    source = one_of([corner for corner in CORNERS if corner != shop], luck_words[10])
-    reached = [other for other in range(2, SHOPS + 1) if touches(source, other) and other != shop]
-    target = one_of(reached, luck_words[11])
-    bare = [other for other in range(1, SHOPS + 1) if touches(source, other) and other not in (shop, target)]
-    buyer = one_of([seat for seat in CLOCKWISE if seat != YOU], luck_words[12])
+    number = deal.one_of(numbers)
+    shop = deal.one_of([shop for shop in EVERY_SHOP if shop > 1 and sells(shop, number)])
+    source = deal.one_of([corner for corner in CORNERS if corner != shop])
+    target = deal.one_of([other for other in near(source) if other not in (1, shop)])
+    buyer = deal.one_of([seat for seat in CLOCKWISE if seat != YOU])
     sellers = [seat for seat in CLOCKWISE if seat not in (YOU, buyer)]
-    sold = [sort for sort in range(1, NUMBERS) if sells(target, sort)]
-    pair = sorted([sold.pop(below(luck_words[13], len(sold))), one_of(sold, luck_words[14])])
-    turned = below(luck_words[15], 2)  # which of the two sells the better tile
-    level = below(luck_words[16], 2)
-    first = one_of([seat for seat in range(TABLE) if source != 1 or seat != YOU], luck_words[17])
+    sorts = sold(target)
+    pair = sorted([sorts.pop(deal.below(len(sorts))), deal.one_of(sorts)])
+    turned = deal.below(2)  # which of the two sells the better tile
+    level = deal.below(2)
+    first = deal.one_of([seat for seat in range(TABLE) if source != 1 or seat != YOU])
     stands = [source if seat == YOU else shop if seat == buyer else 0 for seat in range(TABLE)]
     return Plan(
         [*numbers, *[BLANK for _ in range(DRAWN - len(numbers))]],
         Lying(YOU, number, shop, BOTTOM),
-        Lying(buyer, one_of([sort for sort in range(1, NUMBERS) if sells(shop, sort)], luck_words[18]), shop, MIDDLE),
+        Lying(buyer, deal.one_of(sold(shop)), shop, MIDDLE),
         Lying(sellers[turned], pair[1], target, level),
         Lying(sellers[1 - turned], pair[0], target, 1 - level),
         buyer,
         first,
         source,
-        one_of([corner for corner in CORNERS if not touches(source, corner) and corner != source], luck_words[19]),
-        one_of(bare, luck_words[20]),
-        one_of([other for other in range(1, SHOPS + 1) if not sells(other, number)], luck_words[21]),
-        [rolled(seat, stands[seat], first, [shop, target, source], luck_words) for seat in range(TABLE)],
+        deal.one_of([corner for corner in CORNERS if not touches(source, corner) and corner != source]),
+        deal.one_of([other for other in near(source) if other not in (shop, target)]),
+        deal.one_of([other for other in EVERY_SHOP if not sells(other, number)]),
+        [dice_of(deal, seat, stands[seat], first, [shop, target, source]) for seat in range(TABLE)],
     )
 
 
-def rolled(seat: int, fixed: int, first: int, busy: list[int], luck_words: list[int]) -> list[int]:
+def dice_of(deal: Deal, seat: int, fixed: int, first: int, busy: list[int]) -> list[int]:
     """Return the dice of a seat in order.
 
     Args:
+        deal: the exercise.
         seat: the seat.
         fixed: shop where one of its geeks has to stand, or 0.
         first: the seat that alone stands at shop 1.
         busy: the shops with tiles, then the shop that Blue's geek leaves.
-        luck_words: the words of luck.
     """
-    idle = [shop for shop in range(2, SHOPS + 1) if shop not in (busy if seat == YOU else busy[:2])]
-    dice = [fixed] if fixed else []
-    if seat == first:
-        dice.append(1)
-    while len(dice) < GEEKS:
-        dice.append(one_of(idle, luck_words[22 + 4 * seat + len(dice)]))
-    return sorted(dice)
-
-
-def one_of(found: Sequence[int], word: int) -> int:
-    """Return one of some numbers by a word of luck."""
-    return found[below(word, len(found))]
+    idle = [shop for shop in EVERY_SHOP if shop > 1 and shop not in (busy if seat == YOU else busy[:2])]
+    drawn = [deal.one_of(idle) for _ in range(GEEKS + 1)][:GEEKS]
+    bound = [*([fixed] if fixed else []), *([1] if seat == first else [])]
+    return sorted([*bound, *drawn[len(bound) :]])
 
 
 def worth(lying: Lying) -> int:

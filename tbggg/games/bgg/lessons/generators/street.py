@@ -7,7 +7,7 @@ from .....engine.toys import Picture
 from ...display.svg_pieces import EMBLEMS
 from ...rules.state import SHOPS, WINDOWS
 from ..toys.drawn import STYLE_OF_TOYS
-from .words import SEATS
+from .seats import SEATS
 
 WIDTH, SHOP, ROOM, EDGE = 340, 164, 92, 4
 TILE, LOW = 46, 32  # width and height of a back
@@ -39,6 +39,11 @@ def street(backs: list[int], offered: list[str], says: str) -> Picture:
             name = f"{word}.{window + 1}"
             parts.append(markable(name, left - 2, top - 2, TILE + 4, LOW + 4, back) if name in offered else back)
     return Picture(WIDTH, EDGE + 3 * (ROOM + EDGE), "".join(parts), says)
+
+
+def backs_of(owners: list[int]) -> list[int]:
+    """Return the windows of a street where each shop has one tile, the first of its shelf, by its owner."""
+    return [owner if window == 0 else -1 for owner in owners for window in range(WINDOWS)]
 
 
 def _back(x: int, y: int, colour: str) -> str:

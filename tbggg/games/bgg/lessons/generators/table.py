@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .....engine.generators import Deal
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import Picture
 from ...rules.state import SHOPS
 from ..toys.drawn import STYLE_OF_TOYS, geek, tile
-from .words import SEATS, name_of, words
+from .seats import SEATS, name
 
 WIDTH, SHOP, EDGE = 340, 164, 4
 GEEKS, TILES = 58, 38  # heights of two rows of geeks, and of a row of tiles
@@ -63,10 +64,10 @@ def table(trios: list[list[int]], tiles: list[Tile], offered: list[str], charity
     return Picture(WIDTH, floor, "".join(parts), says)
 
 
-def told(tile: Tile, lang: str) -> str:
+def told(deal: Deal, tile: Tile) -> str:
     """Return a tile and its place in words."""
-    where = words(lang, "shared.in_charity") if tile.shop == CHARITY else words(lang, "shared.in_shop", shop=tile.shop)
-    return words(lang, "shared.a_tile", owner=name_of(tile.owner, lang), number=tile.number, where=where)
+    where = deal.say("shared.in_charity") if tile.shop == CHARITY else deal.say("shared.in_shop", shop=tile.shop)
+    return deal.say("shared.a_tile", owner=name(deal, tile.owner), number=tile.number, where=where)
 
 
 def _row(tiles: list[Tile], shop: int, x: int, y: int, offered: list[str]) -> str:

@@ -2,85 +2,49 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words, two_of
-from .....engine.luck import below
-from .words import SEATS, TEXTS, name_of, words
+from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .seats import SEATS, name
 
 SPACES = 100
 GEEKS, IN_THE_BOX = 3, 18  # of a player, and of six
 START, MORE, FEWER_SEATS = 10, 11, 3  # GG of the first three seats, and of those after them
 LOWEST, RANGE = 61, 39  # space of a marker
 TABLES = 4  # of three to six seats
-WORDS = 3
 
 
-def generate_handed(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on the GG of all seats, at the start and after the first payments.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    seats = FEWER_SEATS + below(luck_words[0], TABLES)
-    first = name_of(below(luck_words[1], min(seats, len(SEATS))), lang)
-    paid = 2 + below(luck_words[2], 12)
-    every = START * FEWER_SEATS + MORE * (seats - FEWER_SEATS)
-    given = {"seats": seats, "first": first, "paid": paid}
-    handed = [
-        (START * seats, words(lang, "track.tens"), "S4"),
-        (MORE * seats, words(lang, "track.elevens"), "S4"),
-        (every + 1, words(lang, "track.no_fourth"), "S4"),
-    ]
-    left = [(every, words(lang, "track.gone"), "3.3"), (every + paid, words(lang, "track.paid"), "3.3")]
-    geeks = [
-        (seats, words(lang, "track.three_each"), "C4"),
-        (IN_THE_BOX, words(lang, "track.in_the_box"), "C4"),
-        (2 * seats, words(lang, "track.three_each"), "C4"),
-    ]
-    return GeneratedExercise(
-        words(lang, "track.ask_handed", **given),
-        words(lang, "track.hint_handed"),
-        words(
-            lang,
-            "track.why_handed",
-            every=every,
-            left=every - paid,
-            more=seats - FEWER_SEATS,
-            geeks=GEEKS * seats,
-            **given,
+@generator("handed", "number", "3.3", "C4", "S4", table="track")
+def handed(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on the GG of all seats, at the start and after the first payments."""
+    seats = FEWER_SEATS + deal.below(TABLES)
+    first = name(deal, deal.below(min(seats, len(SEATS))))
+    paid = 2 + deal.below(12)
+    more, geeks = seats - FEWER_SEATS, GEEKS * seats
+    every = START * FEWER_SEATS + MORE * more
+    left = every - paid
+    given: Values = {"seats": seats, "first": first, "paid": paid, "every": every, "left": left, "geeks": geeks}
+    parts = [
+        deal.number(
+            "handed",
+            every,
+            [(START * seats, "tens", "S4"), (MORE * seats, "elevens", "S4"), (every + 1, "no_fourth", "S4")],
         ),
-        [
-            GeneratedPart(words(lang, "track.handed"), every, (), two_of(every, handed)),
-            GeneratedPart(words(lang, "track.left", **given), every - paid, (), left),
-            GeneratedPart(words(lang, "track.geeks"), GEEKS * seats, (), two_of(GEEKS * seats, geeks)),
-        ],
-    )
+        deal.number("left", left, [(every, "gone", "3.3"), (every + paid, "paid", "3.3")], **given),
+        deal.number(
+            "geeks",
+            geeks,
+            [(seats, "three_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "three_each", "C4")],
+        ),
+    ]
+    return deal.exercise(parts, ask="ask_handed", hint="hint_handed", why="why_handed", more=more, **given)
 
 
-def generate_spaces(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on a marker that passes the end of the track.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    seat = name_of(below(luck_words[0], len(SEATS)), lang)
-    space = LOWEST + below(luck_words[1], RANGE)
-    earned = SPACES - space + 1 + below(luck_words[2], 24)
+@generator("track", "number", "C5")
+def spaces_past(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a marker that passes the end of the track."""
+    seat = name(deal, deal.below(len(SEATS)))
+    space = LOWEST + deal.below(RANGE)
+    earned = SPACES - space + 1 + deal.below(24)
     score = space + earned
-    given = {"seat": seat, "space": space, "earned": earned}
-    mistakes = [(score, words(lang, "track.score"), "C5"), (score - SPACES + 1, words(lang, "track.zero"), "C5")]
-    return GeneratedExercise(
-        words(lang, "track.ask", **given),
-        words(lang, "track.hint"),
-        words(lang, "track.why", score=score, end=score - SPACES, **given),
-        [GeneratedPart("", score - SPACES, (), mistakes)],
-    )
-
-
-HANDED = ExerciseGenerator("handed", "number", ("3.3", "C4", "S4"), TEXTS, generate_handed, "track")
-SPACES_PAST = ExerciseGenerator("track", "number", ("C5",), TEXTS, generate_spaces)
+    end = score - SPACES
+    part = deal.number("", end, [(score, "score", "C5"), (end + 1, "zero", "C5")])
+    return deal.exercise([part], seat=seat, space=space, earned=earned, score=score, end=end)

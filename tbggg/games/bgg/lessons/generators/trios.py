@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator, GeneratedChoice, GeneratedExercise, GeneratedPart, generator_words
-from .....engine.luck import below
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
 from .....engine.rule import rule
 from ...rules.phase4_first_player import new_first_player
 from ...rules.state import DICE, State
-from .dice import rolled
-from .words import SEATS, TEXTS, name_of, words
+from .seats import SEATS, name, named, seat_option
+from .shops import rolled
 
 FEWEST = 3
-ROLLS = 4  # the first of the words that are dice
-WORDS = ROLLS + DICE * len(SEATS)
 
 
 @rule
@@ -28,96 +25,80 @@ def put_geek(state: State, seat: int, shop: int) -> None:
     state.geeks[seat][shop] += 1
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on a table with its geeks; in one of three, the best trio occurs twice.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    return asked(luck_words, below(luck_words[2], 3) == 0, lang)
+@generator("trios", "first", "4.1", "4.2", "C7")
+def trios(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a table with its geeks; in one of three, the best trio occurs twice."""
+    return asked(deal, 1)
 
 
-def generate_tied(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on a table where the best trio always occurs twice.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    return asked(generator_words(luck, nth, WORDS), True, lang)
+@generator("ties", "first", "4.1", "4.2", "C7", table="trios")
+def ties(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a table where the best trio always occurs twice."""
+    return asked(deal, 3)
 
 
-def asked(luck_words: list[int], is_tied: bool, lang: str) -> GeneratedExercise:
-    """Return the exercise of some random words.
-
-    Args:
-        luck_words: the words.
-        is_tied: whether the best trio occurs twice.
-        lang: language of its texts, `en` or `fr`.
-    """
-    seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
-    holder = below(luck_words[1], seats)
-    trios = [rolled(luck_words, ROLLS + DICE * seat, DICE) for seat in range(seats)]
+def asked(deal: Deal, tied_of_three: int) -> GeneratedExercise:
+    """Return an exercise on a table of which the best trio occurs twice in so many cases of three."""
+    seats = FEWEST + deal.below(len(SEATS) - FEWEST + 1)
+    holder = deal.below(seats)
+    is_tied = deal.below(3) < tied_of_three
+    step = 1 + deal.below(seats - 1)
+    trios = [rolled(deal, DICE) for _ in range(seats)]
     if is_tied:
         best = taker(trios, holder)
-        other = (best + 1 + below(luck_words[3], seats - 1)) % seats
-        trios[other] = [trios[best][1], trios[best][2], trios[best][0]]
+        trios[(best + step) % seats] = [trios[best][1], trios[best][2], trios[best][0]]
     first = taker(trios, holder)
     numbers = [read(trio) for trio in trios]
-    tied = numbers.count(numbers[first]) > 1
+    number = numbers[first]
+    tied = numbers.count(number) > 1
     left = (holder + 1) % seats
     example = (left + 1) % seats if left == first else left
-    standing = [f"{name_of(seat, lang)} {shown(trios[seat])}" for seat in range(seats)]
-    all_read = [f"{name_of(seat, lang)} {numbers[seat]}" for seat in range(seats)]
-    named = {"holder": name_of(holder, lang), "left": name_of(left, lang), "seat": name_of(first, lang)}
-    ask = words(lang, "trios.ask", standing=", ".join(standing), holder=name_of(holder, lang))
-    hint = words(lang, "trios.hint", seat=name_of(example, lang), shops=shown(trios[example]), number=numbers[example])
+    question = takers(deal, trios, first)
     if tied:
-        hint = words(lang, "trios.hint_tied", **named)
-    key = "trios.why" if not tied else "trios.why_left" if first == left else "trios.why_tied"
-    why = words(lang, key, numbers=", ".join(all_read), number=numbers[first], **named)
-    choices = [choice(seat, first, trios, lang) for seat in range(seats)]
-    if tied:
-        sharing = [name_of(seat, lang) for seat in range(seats) if numbers[seat] == numbers[first]]
-        label = words(lang, "trios.shared", seats=", ".join(sharing))
-        choices.append(GeneratedChoice("shared", label, False, words(lang, "trios.one_marker"), "C7"))
-    return GeneratedExercise(ask, hint, why, [GeneratedPart("", 0, choices)])
+        sharing = listed([name(deal, seat) for seat in range(seats) if numbers[seat] == number])
+        shared = deal.option("shared", deal.say("shared", seats=sharing), False, "one_marker", "C7")
+        question = deal.choice("", [*question.choices, shared])
+    given = named(deal, holder=holder, left=left, seat=first)
+    hint = deal.say("hint", seat=name(deal, example), shops=shown(trios[example]), number=numbers[example])
+    return GeneratedExercise(
+        deal.say("ask", standing=standing(deal, trios), **given),
+        deal.say("hint_tied", **given) if tied else hint,
+        deal.say(
+            "why" if not tied else "why_left" if first == left else "why_tied",
+            numbers=listed([f"{name(deal, seat)} {numbers[seat]}" for seat in range(seats)]),
+            number=number,
+            **given,
+        ),
+        [question],
+    )
 
 
-def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> GeneratedChoice:
-    """Return the choice of a seat, with the reason if it is wrong.
+def takers(deal: Deal, trios: list[list[int]], first: int, ask: str = "") -> GeneratedPart:
+    """Return the question which seat is first player, with the reason why another one is not.
 
     Args:
-        seat: the seat.
-        first: the first player.
+        deal: the exercise.
         trios: shops of each seat's dice.
-        lang: language of its texts, `en` or `fr`.
+        first: the first player.
+        ask: keys of the question.
     """
-    name = name_of(seat, lang)
-    if seat == first:
-        return GeneratedChoice(SEATS[seat], name, True)
-    reason = why_not_first(trios, seat, first, lang)
-    return GeneratedChoice(SEATS[seat], name, False, reason[0], reason[1])
+    choices = []
+    for seat, trio in enumerate(trios):
+        reason, rule = why_not_first(trio, trios[first])
+        choices.append(seat_option(deal, seat, seat == first, reason, "" if seat == first else rule, number=read(trio)))
+    return deal.choice(ask, choices)
 
 
-def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> tuple[str, str]:
-    """Return the reason why a seat is not first player, and the id of its rule.
+def why_not_first(trio: list[int], best: list[int]) -> tuple[str, str]:
+    """Return why a seat is not first player, as the key of a text and a rule.
 
     Args:
-        trios: shops of each seat's dice.
-        seat: the seat.
-        first: the first player.
-        lang: language of the reason, `en` or `fr`.
+        trio: shops of its dice.
+        best: those of the first player.
     """
-    number = read(trios[seat])
-    if number == read(trios[first]):
-        return words(lang, "trios.tied", number=number), "4.2"
-    key = "trios.lowest" if sum(trios[seat]) < sum(trios[first]) else "trios.reads"
-    return words(lang, key, number=number), "4.1"
+    if read(trio) == read(best):
+        return "tied", "4.2"
+    return "lowest" if sum(trio) < sum(best) else "reads", "4.1"
 
 
 def taker(trios: list[list[int]], holder: int) -> int:
@@ -149,5 +130,6 @@ def shown(trio: list[int]) -> str:
     return "-".join([str(shop) for shop in trio])
 
 
-GENERATOR = ExerciseGenerator("trios", "first", ("4.1", "4.2", "C7"), TEXTS, generate)
-TIES = ExerciseGenerator("ties", "first", ("4.1", "4.2", "C7"), TEXTS, generate_tied, "trios")
+def standing(deal: Deal, trios: list[list[int]]) -> str:
+    """Return the seats with their shops as text."""
+    return listed([f"{name(deal, seat)} {shown(trio)}" for seat, trio in enumerate(trios)])

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....engine.generators import (
-    ExerciseGenerator,
-    GeneratedChoice,
-    GeneratedExercise,
-    GeneratedPart,
-    generator_words,
-)
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
 from .....engine.texts import capital
 from ...narration.phrases import Phrases
 from ...notation import shelf_word
-from ...rules.state import NUMBERS, SHOPS
 from ...rules.state import TEXTS as GAME
-from ...rules.vocabulary import sells, shelf_at, touches
+from ...rules.vocabulary import sells, shelf_at
 from .round_frames import (
     CLOCKWISE,
     OPENING,
@@ -32,133 +25,116 @@ from .round_frames import (
     turned_down,
     with_geek,
 )
-from .round_plan import BOTTOM, TOP, WORDS, Plan, planned, purchase, record, step, worth
-from .words import SEATS, TEXTS, name_of, words
+from .round_plan import BOTTOM, TOP, Plan, planned, purchase, record, step, worth
+from .seats import SEATS, name, named
+from .shops import EVERY_SHOP, near, sold
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return a round.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    plan = planned(generator_words(luck, nth, WORDS))
+@generator("whole_round", "play", "2.5", "3.4", "5.4", "6.2", "7.3", more=((GAME, TABLES),))
+def whole_round(deal: Deal) -> GeneratedExercise:
+    """Return a round."""
+    plan = planned(deal)
     price = worth(plan.own)
-    why = words(
-        lang,
-        "whole_round.why",
+    why = deal.say(
+        "why",
         gg=OPENING[YOU] - 1 + price,
         start=OPENING[YOU],
         price=price,
-        best=told(plan.best, lang),
-        unsold=told(plan.other, lang),
-        beside=told(plan.beside, lang),
+        best=told(deal, plan.best),
+        unsold=told(deal, plan.other),
+        beside=told(deal, plan.beside),
     )
-    parts = [supplying(plan, lang), rolling(plan, lang), promoting(plan, lang), buying(plan, lang), earning(plan, lang)]
-    lying = [climbed(plan.other), climbed(plan.beside)]
     gg = [worth(plan.best) if seat == plan.best.owner else 0 for seat in range(TABLE)]
     gg[YOU] = price - 1
-    end = frame(Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying), lang, kept=[YOU, plan.buyer])
-    return GeneratedExercise(words(lang, "whole_round.ask"), "", why, parts, record(plan), end)
+    lying = [climbed(plan.other), climbed(plan.beside)]
+    end = frame(Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying), deal.lang, kept=[YOU, plan.buyer])
+    parts = [supplying(deal, plan), rolling(deal, plan), promoting(deal, plan), buying(deal, plan), earning(deal, plan)]
+    return GeneratedExercise(deal.say("ask"), "", why, parts, record(plan), end)
 
 
 # -- the five decisions -------------------------------------------------------------------------
 
 
-def supplying(plan: Plan, lang: str) -> GeneratedPart:
+def on_shelf(deal: Deal, shelf: int, right: bool, reason: str, rule: str = "") -> GeneratedChoice:
+    """Return a shelf as a choice; the other arguments are those of `GeneratedChoice`."""
+    return GeneratedChoice(shelf_word(shelf), capital(Phrases(SEATS, deal.lang).place(shelf)), right, reason, rule)
+
+
+def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the first decision: a shelf for a tile [2.5, 6.2]."""
-    own, phrases = plan.own, Phrases(SEATS, lang)
-    outcome = words(
-        lang,
-        "whole_round.supplied",
+    own = plan.own
+    outcome = deal.say(
+        "supplied",
         number=own.number,
-        place=phrases.place(own.shelf),
+        place=Phrases(SEATS, deal.lang).place(own.shelf),
         price=worth(own),
-        buyer=name_of(plan.buyer, lang),
-        one=name_of(plan.best.owner, lang),
-        other=name_of(plan.other.owner, lang),
         target=plan.target,
+        **named(deal, buyer=plan.buyer, one=plan.best.owner, other=plan.other.owner),
     )
-    sold = listed([number for number in range(1, NUMBERS) if sells(plan.unfit, number)], lang)
-    unsold = words(lang, "whole_round.unsold", shop=plan.unfit, numbers=sold, number=own.number)
-    top, unfit = shelf_at(own.shop, TOP), shelf_at(plan.unfit, BOTTOM)
+    unsold = deal.say("unsold", shop=plan.unfit, numbers=listed(deal, sold(plan.unfit)), number=own.number)
     choices = [
-        GeneratedChoice(shelf_word(own.shelf), capital(phrases.place(own.shelf)), True, outcome),
-        GeneratedChoice(shelf_word(top), capital(phrases.place(top)), False, words(lang, "whole_round.top"), "6.2"),
-        GeneratedChoice(shelf_word(unfit), capital(phrases.place(unfit)), False, unsold, "2.5"),
+        on_shelf(deal, own.shelf, True, outcome),
+        on_shelf(deal, shelf_at(own.shop, TOP), False, deal.say("top"), "6.2"),
+        on_shelf(deal, shelf_at(plan.unfit, BOTTOM), False, unsold, "2.5"),
     ]
-    shops = listed([shop for shop in range(1, SHOPS + 1) if sells(shop, own.number)], lang)
-    asked = words(lang, "whole_round.supply", number=own.number, shops=shops)
-    board = frame(Stage(1, 2, 2, "decision", YOU, YOU), lang, hand=plan.hand)
+    shops = listed(deal, [shop for shop in EVERY_SHOP if sells(shop, own.number)])
+    board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal.lang, hand=plan.hand)
+    asked = deal.say("supply", number=own.number, shops=shops)
     return GeneratedPart(asked, 0, choices, board=board, before="1.2")
 
 
-def rolling(plan: Plan, lang: str) -> GeneratedPart:
+def rolling(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the second decision, which is none: the dice roll [3.1]."""
-    outcome = words(lang, "whole_round.you_roll", shops=listed(plan.rolls[YOU], lang))
-    for seat in CLOCKWISE[1:]:
-        outcome += " " + words(
-            lang, "whole_round.rolls", seat=name_of(seat, lang), shops=listed(plan.rolls[seat], lang)
-        )
-    choices = [GeneratedChoice("button", words(lang, "whole_round.button"), True, outcome)]
-    board = frame(Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan)), lang)
-    return GeneratedPart(words(lang, "whole_round.roll"), 0, choices, board=board, before="1.3")
+    rolls = [deal.say("rolls", seat=name(deal, seat), shops=listed(deal, plan.rolls[seat])) for seat in CLOCKWISE[1:]]
+    outcome = " ".join([deal.say("you_roll", shops=listed(deal, plan.rolls[YOU])), *rolls])
+    choices = [GeneratedChoice("button", deal.say("button"), True, outcome)]
+    board = frame(Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan)), deal.lang)
+    return GeneratedPart(deal.say("roll"), 0, choices, board=board, before="1.3")
 
 
-def promoting(plan: Plan, lang: str) -> GeneratedPart:
+def promoting(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the third decision: where a geek steps [3.4, 5.4]."""
-    outcome = words(lang, "whole_round.stepped", source=plan.source, target=plan.target, gg=OPENING[YOU] - 1)
-    key = "keeps" if plan.first == YOU else "takes"
-    outcome += " " + words(lang, f"whole_round.{key}", seat=name_of(plan.first, lang))
-    outcome += " " + words(lang, "whole_round.turned")
+    outcome = deal.say(
+        f"stepped {'keeps' if plan.first == YOU else 'takes'} turned",
+        source=plan.source,
+        target=plan.target,
+        gg=OPENING[YOU] - 1,
+        seat=name(deal, plan.first),
+    )
     if plan.sold_before:
-        outcome += " " + sale(plan, lang)
-    near = listed([shop for shop in range(1, SHOPS + 1) if touches(plan.source, shop)], lang, "or")
-    apart = words(lang, "shared.apart", shop=plan.apart, source=plan.source)
-    apart += " " + words(lang, "whole_round.near", shops=near)
-    bare = words(lang, "whole_round.bare", shop=plan.bare)
-    phrases = Phrases(SEATS, lang)
+        outcome = f"{outcome} {sale(deal, plan)}"
+    shops = listed(deal, near(plan.source), "or")
+    apart = deal.say("shared.apart near", shop=plan.apart, source=plan.source, shops=shops)
+    answers = {
+        plan.target: (True, outcome, ""),
+        plan.apart: (False, apart, "3.4"),
+        plan.bare: (False, deal.say("bare", shop=plan.bare), "5.4"),
+    }
     choices = []
-    for shop in sorted([plan.target, plan.apart, plan.bare]):
-        label = capital(phrases.say("place.shop", shop=shop))
-        if shop == plan.target:
-            choices.append(GeneratedChoice(str(shop), label, True, outcome))
-        elif shop == plan.apart:
-            choices.append(GeneratedChoice(str(shop), label, False, apart, "3.4"))
-        else:
-            choices.append(GeneratedChoice(str(shop), label, False, bare, "5.4"))
-    asked = words(lang, "whole_round.promote", source=plan.source, target=plan.target)
+    for shop in sorted(answers):
+        right, reason, rule = answers[shop]
+        label = capital(Phrases(SEATS, deal.lang).say("place.shop", shop=shop))
+        choices.append(GeneratedChoice(str(shop), label, right, reason, rule))
     stage = Stage(1, 3, 3, "decision", YOU, YOU, lying=face_down(plan), geeks=plan.rolls)
-    board = frame(stage, lang, rolled=CLOCKWISE[-1])
+    board = frame(stage, deal.lang, rolled=CLOCKWISE[-1])
+    asked = deal.say("promote", source=plan.source, target=plan.target)
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} promote {step(plan)}")
 
 
-def buying(plan: Plan, lang: str) -> GeneratedPart:
+def buying(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the fourth decision: which tile a geek buys [5.4, 7.3]."""
     best, other = plan.best, plan.other
-    outcome = words(
-        lang,
-        "whole_round.bought",
-        best=told(best, lang),
-        number=best.number,
-        owner=name_of(best.owner, lang),
-        price=worth(best),
-    )
+    owner = name(deal, best.owner)
+    outcome = deal.say("bought", best=told(deal, best), number=best.number, owner=owner, price=worth(best))
     if not plan.sold_before:
-        outcome += " " + sale(plan, lang)
-    lower = words(lang, "whole_round.lower", lower=other.number, higher=best.number)
-    away = words(lang, "whole_round.away", shop=plan.own.shop)
-    phrases = Phrases(SEATS, lang)
+        outcome = f"{outcome} {sale(deal, plan)}"
     choices = [
-        GeneratedChoice(shelf_word(best.shelf), capital(phrases.place(best.shelf)), True, outcome),
-        GeneratedChoice(shelf_word(other.shelf), capital(phrases.place(other.shelf)), False, lower, "7.3"),
-        GeneratedChoice(shelf_word(plan.beside.shelf), capital(phrases.place(plan.beside.shelf)), False, away, "5.4"),
+        on_shelf(deal, best.shelf, True, outcome),
+        on_shelf(deal, other.shelf, False, deal.say("lower", lower=other.number, higher=best.number), "7.3"),
+        on_shelf(deal, plan.beside.shelf, False, deal.say("away", shop=plan.own.shop), "5.4"),
     ]
-    key = "you_first" if plan.first == YOU else "sold" if plan.sold_before else "unsold_yet"
-    named = {"first": name_of(plan.first, lang), "buyer": name_of(plan.buyer, lang), "number": plan.own.number}
-    asked = words(lang, f"whole_round.{key}", **named) + " " + words(lang, "whole_round.buy")
+    before = "you_first" if plan.first == YOU else "sold" if plan.sold_before else "unsold_yet"
+    asked = deal.say(f"{before} buy", number=plan.own.number, **named(deal, first=plan.first, buyer=plan.buyer))
     turns = in_turns(plan.first)
     passed = [seat for seat in turns[: turns.index(YOU)] if seat != plan.buyer]
     lying = [with_geek(plan.own, plan.buyer) if plan.sold_before else plan.own, plan.beside, best, other]
@@ -169,50 +145,39 @@ def buying(plan: Plan, lang: str) -> GeneratedPart:
         lying[0] = marked(lying[0])
     geeks = standing(plan, sold=plan.sold_before, bought=False)
     stage = Stage(1, 5, 5, "decision", YOU, plan.first, stepped(), lying, geeks)
-    board = frame(stage, lang, passed=passed)
+    board = frame(stage, deal.lang, passed=passed)
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
 
 
-def earning(plan: Plan, lang: str) -> GeneratedPart:
+def earning(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the fifth decision: the shelf that pays [6.2]."""
     own, best = plan.own, plan.best
-    owner = name_of(best.owner, lang)
-    outcome = words(
-        lang,
-        "whole_round.paid",
-        price=worth(own),
-        number=own.number,
-        owner=owner,
-        other=worth(best),
-        best=best.number,
-    )
-    kept = words(lang, "whole_round.kept", owner=owner)
-    phrases = Phrases(SEATS, lang)
+    owner = name(deal, best.owner)
+    outcome = deal.say("paid", price=worth(own), number=own.number, owner=owner, other=worth(best), best=best.number)
     choices = [
-        GeneratedChoice(shelf_word(best.shelf), capital(phrases.place(best.shelf)), False, kept, "6.2"),
-        GeneratedChoice(shelf_word(own.shelf), capital(phrases.place(own.shelf)), True, outcome),
+        on_shelf(deal, best.shelf, False, deal.say("kept", owner=owner), "6.2"),
+        on_shelf(deal, own.shelf, True, outcome),
     ]
     lying = [with_geek(own, plan.buyer), plan.beside, with_geek(best, YOU), plan.other]
     geeks = standing(plan, sold=True, bought=True)
-    stage = Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks)
-    return GeneratedPart(words(lang, "whole_round.income"), 0, choices, board=frame(stage, lang), before="1.6")
+    board = frame(Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal.lang)
+    return GeneratedPart(deal.say("income"), 0, choices, board=board, before="1.6")
 
 
-def sale(plan: Plan, lang: str) -> str:
+def sale(deal: Deal, plan: Plan) -> str:
     """Return the purchase of Blue's tile in words."""
-    named = {"buyer": name_of(plan.buyer, lang), "number": plan.own.number, "price": worth(plan.own)}
-    return words(lang, "whole_round.sale", **named)
+    return deal.say("sale", buyer=name(deal, plan.buyer), number=plan.own.number, price=worth(plan.own))
 
 
-def told(lying: Lying, lang: str) -> str:
+def told(deal: Deal, lying: Lying) -> str:
     """Return a tile in words: its publisher and its number."""
-    return words(lang, "whole_round.tile", owner=name_of(lying.owner, lang), number=lying.number)
+    return deal.say("tile", owner=name(deal, lying.owner), number=lying.number)
 
 
-def listed(numbers: Sequence[int], lang: str, key: str = "and") -> str:
+def listed(deal: Deal, numbers: Sequence[int], key: str = "and") -> str:
     """Return two numbers or more in words: `1, 5 and 5`."""
     signs = [str(number) for number in numbers]
-    return words(lang, f"whole_round.{key}", before=", ".join(signs[:-1]), last=signs[-1])
+    return deal.say(key, before=", ".join(signs[:-1]), last=signs[-1])
 
 
 def face_down(plan: Plan) -> list[Lying]:
@@ -238,8 +203,3 @@ def standing(plan: Plan, *, sold: bool, bought: bool) -> list[list[int]]:
 def stepped() -> list[int]:
     """Return what each seat has earned once the step is paid."""
     return [-1 if seat == YOU else 0 for seat in range(TABLE)]
-
-
-GENERATOR = ExerciseGenerator(
-    "whole_round", "play", ("2.5", "3.4", "5.4", "6.2", "7.3"), TEXTS, generate, more=((GAME, TABLES),)
-)

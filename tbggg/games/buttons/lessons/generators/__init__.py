@@ -1,18 +1,7 @@
-"""The game's exercise generators, one file each."""
+"""The game's exercise generators: what the modules of this folder declare."""
 
 from __future__ import annotations
 
-from .....engine.generators import ExerciseGenerator
-from . import ending, exits, golden, open_cells, risks, round_end, set_up, stars, stopping
+from .....engine.generators import generators_in
 
-GENERATORS: tuple[ExerciseGenerator, ...] = (
-    open_cells.GENERATOR,
-    golden.GENERATOR,
-    stars.GENERATOR,
-    exits.GENERATOR,
-    ending.GENERATOR,
-    set_up.GENERATOR,
-    risks.GENERATOR,
-    stopping.GENERATOR,
-    round_end.GENERATOR,
-)
+GENERATORS = generators_in(__name__)

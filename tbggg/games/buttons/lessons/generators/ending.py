@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from .....engine.generators import (
-    ExerciseGenerator,
-    GeneratedChoice,
-    GeneratedExercise,
-    GeneratedPart,
-    generator_words,
-)
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.scoring import LINE, TWELVE, best_line, has_won, points
 from ...rules.state import STAR, State
-from .words import NAMES, TEXTS, words
+from .words import NAMES
 
 TABLE = 4
 LEAST_STARS, STARS = 9, 6
 SHORTEST, LINES = 2, 3  # of a line that is none
-WORDS = 3 + 2 * TABLE
-NOBODY_YET = "nobody"
 
 
 @rule
@@ -37,78 +29,56 @@ def award(state: State, seat: int, stars: int, line: int) -> None:
         state.piece[seat][cell] = STAR
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on four seats when all stars are placed; in one of three, a seat has a line.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    lined = below(luck_words[0], 3) == 0
-    option = not lined and below(luck_words[1], 3) == 0
+@generator("ending", "predict", "B6.1", "B6.2", "B6.3", "B6.4", "BR15", "BR16")
+def ending(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on four seats when all stars are placed; in one of three, a seat has a line."""
+    lined = deal.below(3) == 0
+    how, first = deal.word(), deal.below(TABLE)
+    option = not lined and below(how, 3) == 0
+    lines = [SHORTEST + deal.below(LINES) for _ in range(TABLE)]
+    if lined:
+        lines[first] = LINE
+        other = (first + 1 + below(how, TABLE - 1)) % TABLE
+        lines[other] = LINE + 1 if below(how // TABLE, 2) == 0 else lines[other]
     state = State()
     set_table(state, TABLE, 1 if option else 0)
-    lines = [SHORTEST + below(luck_words[3 + seat], LINES) for seat in range(TABLE)]
-    if lined:
-        first = below(luck_words[2], TABLE)
-        lines[first] = LINE
-        other = (first + 1 + below(luck_words[1], TABLE - 1)) % TABLE
-        lines[other] = LINE + 1 if below(luck_words[1] // TABLE, 2) == 0 else lines[other]
     for seat in range(TABLE):
-        award(state, seat, LEAST_STARS + below(luck_words[3 + TABLE + seat], STARS), lines[seat])
+        award(state, seat, LEAST_STARS + deal.below(STARS), lines[seat])
     longest = best_line(state)
-    most = max([points(state, seat) for seat in range(TABLE)])
     winners = [seat for seat in range(TABLE) if has_won(state, seat, longest)]
-    choices = [choice(state, seat, winners, longest, lang) for seat in range(TABLE)]
-    found = words(lang, "ending.found")
-    nobody = not winners
-    why_nobody = words(lang, "ending.nothing") if nobody else found
-    choices.append(GeneratedChoice(NOBODY_YET, words(lang, "ending.nobody"), nobody, why_nobody, "B6.4"))
-    told = [
-        words(lang, "ending.seat", seat=NAMES[seat], stars=points(state, seat), line=lines[seat])
-        for seat in range(TABLE)
-    ]
-    key = "line" if longest >= LINE else "none" if nobody else "all" if option else "most"
-    named = ", ".join([NAMES[seat] for seat in winners])
-    return GeneratedExercise(
-        words(
-            lang,
-            "ending.ask_option" if option else "ending.ask",
-            told=", ".join(told),
-        ),
-        words(lang, "ending.hint"),
-        words(lang, f"ending.why_{key}", winners=named, most=most),
-        [GeneratedPart(words(lang, "ending.who"), 0, choices, (), True)],
+    choices: list[GeneratedChoice] = []
+    for seat in range(TABLE):
+        key, decides = reason(state, seat, winners, longest)
+        why = deal.say(key, stars=points(state, seat))
+        choices.append(GeneratedChoice(NAMES[seat], NAMES[seat], seat in winners, why, decides))
+    why = deal.say("found" if winners else "nothing")
+    choices.append(GeneratedChoice("nobody", deal.say("nobody"), not winners, why, "B6.4"))
+    told = [deal.say("seat", seat=NAMES[one], stars=points(state, one), line=lines[one]) for one in range(TABLE)]
+    return deal.exercise(
+        [deal.choice("who", choices, several=True)],
+        ask="ask_option" if option else "ask",
+        why="why_line" if longest >= LINE else "why_none" if not winners else "why_all" if option else "why_most",
+        told=listed(told),
+        winners=listed([NAMES[seat] for seat in winners]),
+        most=max([points(state, seat) for seat in range(TABLE)]),
     )
 
 
-def choice(state: State, seat: int, winners: list[int], longest: int, lang: str) -> GeneratedChoice:
-    """Return a seat as a choice, with the reason why it has won or not [B6.1, B6.2, B6.3, BR15, BR16].
+def reason(state: State, seat: int, winners: list[int], longest: int) -> tuple[str, str]:
+    """Return why a seat has won or not, as the key of a text and a rule [B6.1, B6.2, B6.3, BR15, BR16].
 
     Args:
         state: the boards.
         seat: the seat.
         winners: the seats that have won.
         longest: the longest line on any board.
-        lang: language of the texts, `en` or `fr`.
     """
-    name = NAMES[seat]
-    stars = points(state, seat)
-    if seat in winners:
-        if longest >= LINE:
-            key, rule_of = ("any_line", "BR15") if longest > LINE else ("line", "B6.1")
-        elif state.twelve_all == 1:
-            key, rule_of = "all_twelve", "BR16"
-        else:
-            key, rule_of = ("share", "B6.3") if len(winners) > 1 else ("most", "B6.2")
-        return GeneratedChoice(name, name, True, words(lang, f"ending.{key}"), rule_of)
     if longest >= LINE:
-        return GeneratedChoice(name, name, False, words(lang, "ending.no_line"), "B6.1")
-    if stars < TWELVE:
-        return GeneratedChoice(name, name, False, words(lang, "ending.too_few", stars=stars), "B6.2")
-    return GeneratedChoice(name, name, False, words(lang, "ending.not_most"), "BR16")
-
-
-GENERATOR = ExerciseGenerator("ending", "predict", ("B6.1", "B6.2", "B6.3", "B6.4", "BR15", "BR16"), TEXTS, generate)
+        if seat not in winners:
+            return "no_line", "B6.1"
+        return ("any_line", "BR15") if longest > LINE else ("line", "B6.1")
+    if seat not in winners:
+        return ("too_few", "B6.2") if points(state, seat) < TWELVE else ("not_most", "BR16")
+    if state.twelve_all == 1:
+        return "all_twelve", "BR16"
+    return ("share", "B6.3") if len(winners) > 1 else ("most", "B6.2")

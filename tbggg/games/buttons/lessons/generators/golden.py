@@ -2,88 +2,51 @@
 
 from __future__ import annotations
 
-from .....engine.generators import (
-    ExerciseGenerator,
-    GeneratedChoice,
-    GeneratedExercise,
-    GeneratedPart,
-    generator_words,
-)
-from .....engine.luck import below
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...notation import cell_word
 from ...rules.boards import SIDE
 from ...rules.state import BUTTON, STAR, State, is_legal
 from ..drawn import stand
-from .words import NAMES, TEXTS, words
+from .words import NAMES
 
-FREE, TOUCHED, STARRED = 0, 1, 2  # how the golden cell lies on the board of the player who is asked
-WORDS = 8
+TOUCHED, STARRED = 1, 2  # how the golden cell lies on the board of the player who is asked; else it is free
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on a golden cell, after a button of the roller or after its bust.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    roller = below(luck_words[0], len(NAMES))
-    seat = (roller + 1) % len(NAMES)
-    row, column = below(luck_words[1], SIDE), below(luck_words[2], SIDE)
-    other = (column + 1 + below(luck_words[3], SIDE - 1)) % SIDE
+@generator("golden", "legal", "B2.4", "B2.5", "B3.1", "B3.2", "B3.3", "BR6")
+def golden(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a golden cell, after a button of the roller or after its bust."""
+    roller = deal.below(len(NAMES))
+    row, column = deal.below(SIDE), deal.below(SIDE)
+    other = deal.other_than(column, SIDE)
+    bust = deal.below(2) == 0
+    how = deal.below(4)
     cell, beside = SIDE * row + column, SIDE * row + other
-    bust = below(luck_words[4], 2) == 0
-    how = below(luck_words[5], 4)
-    state = State()
     far = SIDE * ((row + 3) % SIDE) + column
     near = cell + SIDE if row < SIDE - 1 else cell - SIDE
     held = near if how == TOUCHED else far
+    state = State()
     stand(state, held, BUTTON)
     if how == STARRED:
         stand(state, cell, STAR)
-    name = NAMES[seat]
-    named = {
-        "roller": NAMES[roller],
-        "seat": name,
-        "cell": cell_word(cell),
-        "held": cell_word(held),
-        "golden": cell_word(cell),
-        "other": other + 1,
-    }
+    word = cell_word(cell)
+    seat = NAMES[(roller + 1) % len(NAMES)]
+    named: Values = {"roller": NAMES[roller], "seat": seat, "cell": word, "golden": word, "held": cell_word(held)}
+    named["other"] = other + 1
     usable = is_legal(state, 0, cell)
-    opened = "golden.after_bust" if bust else "golden.free"
-    closed = "golden.star" if how == STARRED else "golden.touches"
-    only = words(lang, "golden.only", **named)
+    if usable:
+        reason, decides = ("after_bust", "BR6") if bust else ("free", "B3.1")
+    else:
+        reason, decides = ("star", "B2.4") if how == STARRED else ("touches", "B2.5")
+    passing, so = ("may_pass_bust", "B3.3") if bust else ("may_pass", "B3.1")
     choices = [
-        GeneratedChoice(
-            cell_word(cell),
-            words(lang, "golden.place", cell=cell_word(cell)),
-            usable,
-            words(lang, opened if usable else closed, **named),
-            ("BR6" if bust else "B3.1") if usable else "B2.4" if how == STARRED else "B2.5",
-        ),
-        GeneratedChoice(cell_word(beside), words(lang, "golden.place", cell=cell_word(beside)), False, only, "B3.1"),
-        GeneratedChoice(
-            "pass",
-            words(lang, "golden.pass"),
-            True,
-            words(lang, "golden.may_pass_bust" if bust else "golden.may_pass"),
-            "B3.3" if bust else "B3.1",
-        ),
-        GeneratedChoice("roll", words(lang, "golden.roll"), False, words(lang, "golden.first", **named), "B3.2"),
+        GeneratedChoice(word, deal.say("place", cell=word), usable, deal.say(reason, **named), decides),
+        deal.option(cell_word(beside), deal.say("place", cell=cell_word(beside)), False, "only", "B3.1", **named),
+        GeneratedChoice("pass", deal.say("pass"), True, deal.say(passing), so),
+        deal.option("roll", deal.say("roll"), False, "first", "B3.2", **named),
     ]
-    key = "golden.why" if usable else "golden.why_closed"
-    ask = [words(lang, "golden.ask_bust" if bust else "golden.ask", **named), words(lang, "golden.has", **named)]
-    if how == STARRED:
-        ask.append(words(lang, "golden.has_star", **named))
-    return GeneratedExercise(
-        " ".join(ask),
-        words(lang, "golden.hint"),
-        words(lang, key, **named),
-        [GeneratedPart(words(lang, "golden.which", **named), 0, choices, (), True)],
+    return deal.exercise(
+        [deal.choice("which", choices, several=True, **named)],
+        ask=("ask_bust" if bust else "ask") + (" has has_star" if how == STARRED else " has"),
+        why="why" if usable else "why_closed",
+        **named,
     )
-
-
-GENERATOR = ExerciseGenerator("golden", "legal", ("B2.4", "B2.5", "B3.1", "B3.2", "B3.3", "BR6"), TEXTS, generate)

@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-from .....engine.generators import (
-    ExerciseGenerator,
-    GeneratedChoice,
-    GeneratedExercise,
-    GeneratedPart,
-    generator_words,
-    two_of,
-)
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
 from .....engine.luck import below
 from ...rules.boards import FACE_NAMES
 from ...rules.state import BLACK, DICE, MODELS
-from .words import NAMES, TEXTS, colour, table_of, words
+from .words import NAMES, colour, table_of
 
 TWO, THREE = 2, 3
 TABLES = 3  # two to four seats
 SIDES = 2  # of a board
 FACES, CARDS = 0, 1  # what is counted; else dice
 ROW, COLUMN = 0, 1  # what dice give; else gold pips
-WORDS = 12
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on two to four players who sit down: six statements, and something to count.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    seats = TWO + below(luck_words[0], TABLES)
-    face = below(luck_words[1], len(FACE_NAMES))
+@generator(
+    "set_up", "predict",
+    "BC1", "BC2", "BC3", "BC4", "BC5", "BS1", "BS2", "BS3", "BS4", "BR1", "BR2", "BR3", "BR4",
+)  # fmt: skip
+def set_up(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on two to four players who sit down: six statements, and something to count."""
+    seats = TWO + deal.below(TABLES)
+    face = deal.below(len(FACE_NAMES))
     own = face - face % SIDES  # first face of the board
-    other = own + SIDES + below(luck_words[2], len(FACE_NAMES) - SIDES)
-    named = {
+    other = own + SIDES + deal.below(len(FACE_NAMES) - SIDES)
+    named: Values = {
         "face": FACE_NAMES[face],
         "back": FACE_NAMES[2 * own + 1 - face],
         "free": FACE_NAMES[other % len(FACE_NAMES)],
-        "out": colour(1 + below(luck_words[3], MODELS - 1), lang),
+        "out": colour(deal, 1 + deal.below(MODELS - 1)),
         "last": NAMES[seats - 1],
         "table": table_of(seats),
     }
@@ -54,66 +43,45 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         [("models", "BC2", True), ("blank", "BC2", False), ("seen", "BC3", True), ("hidden", "BC3", False)],
     ]
     choices: list[GeneratedChoice] = []
-    for place, row in enumerate(known):
-        key, rule, right = row[below(luck_words[4 + place], len(row))]
-        why = "set_up.no_out_so" if key == "red_out" and not three else f"set_up.{key}_so"
-        label = words(lang, f"set_up.{key}", **named)
-        choices.append(GeneratedChoice(key, label, right, words(lang, why, **named), rule))
-    return GeneratedExercise(
-        words(lang, "set_up.ask", **named),
-        words(lang, "set_up.hint"),
-        words(lang, "set_up.why"),
-        [
-            GeneratedPart(words(lang, "set_up.which"), 0, choices, (), True),
-            counted(seats, below(luck_words[10], 3), luck_words[11], lang),
-        ],
+    for row in known:
+        key, rule, right = deal.one_of(row)
+        why = "no_out_so" if key == "red_out" and not three else f"{key}_so"
+        choices.append(GeneratedChoice(key, deal.say(key, **named), right, deal.say(why, **named), rule))
+    return deal.exercise(
+        [deal.choice("which", choices, several=True), counted(deal, seats, deal.below(3), deal.word())], **named
     )
 
 
-def counted(seats: int, what: int, word: int, lang: str) -> GeneratedPart:
+def counted(deal: Deal, seats: int, what: int, word: int) -> GeneratedPart:
     """Return a question for a number [BC1, BC4, BC5, BR2].
 
     Args:
+        deal: the exercise.
         seats: how many players sit down.
         what: `FACES`, `CARDS`, or dice.
         word: a random word.
-        lang: language of the texts, `en` or `fr`.
     """
     if what == FACES:
         taken = 1 + below(word, seats - 1)
-        number = len(FACE_NAMES) - SIDES * taken
-        ask = words(lang, "set_up.faces", taken=", ".join([NAMES[seat] for seat in range(taken)]), seat=NAMES[taken])
+        faces = len(FACE_NAMES)
         mistakes = [
-            (len(FACE_NAMES) - taken, words(lang, "set_up.faces_back"), "BS2"),
-            (len(FACE_NAMES) // SIDES - taken, words(lang, "set_up.faces_boards"), "BC1"),
-            (len(FACE_NAMES), words(lang, "set_up.faces_all"), "BS2"),
+            (faces - taken, "faces_back", "BS2"),
+            (faces // SIDES - taken, "faces_boards", "BC1"),
+            (faces, "faces_all", "BS2"),
         ]
-    elif what == CARDS:
-        number = seats * SIDES if seats == TWO else seats
-        ask = words(lang, "set_up.cards")
+        return deal.number("faces", faces - SIDES * taken, mistakes, taken=listed(NAMES[:taken]), seat=NAMES[taken])
+    if what == CARDS:
         mistakes = [
-            (MODELS, words(lang, "set_up.cards_out"), "BC5"),
-            (seats, words(lang, "set_up.cards_two"), "BS3"),
-            (2 * seats, words(lang, "set_up.cards_one"), "BS3"),
-            (MODELS - 1, words(lang, "set_up.cards_all"), "BC5"),
-            (2 * MODELS, words(lang, "set_up.cards_all"), "BC5"),
+            (MODELS, "cards_out", "BC5"),
+            (seats, "cards_two", "BS3"),
+            (2 * seats, "cards_one", "BS3"),
+            (MODELS - 1, "cards_all", "BC5"),
+            (2 * MODELS, "cards_all", "BC5"),
         ]
-    else:
-        gives = below(word, 3)
-        number = 1 if gives == ROW else 1 + BLACK if gives == COLUMN else 2
-        ask = words(lang, f"set_up.dice_{gives}")
-        white, black = words(lang, "set_up.dice_white"), words(lang, "set_up.dice_black")
-        mistakes = [
-            (2, white, "BC4") if gives == ROW else (BLACK, black, "BR2") if gives == COLUMN else (1, black, "BC4"),
-            (1 + BLACK, white, "BC4") if gives == ROW else (DICE, white, "BC4"),
-        ]
-    return GeneratedPart(ask, number, (), two_of(number, mistakes))
-
-
-GENERATOR = ExerciseGenerator(
-    "set_up",
-    "predict",
-    ("BC1", "BC2", "BC3", "BC4", "BC5", "BS1", "BS2", "BS3", "BS4", "BR1", "BR2", "BR3", "BR4"),
-    TEXTS,
-    generate,
-)
+        return deal.number("cards", seats * SIDES if seats == TWO else seats, mistakes)
+    gives = below(word, 3)
+    if gives == ROW:
+        return deal.number("dice_0", 1, [(2, "dice_white", "BC4"), (1 + BLACK, "dice_white", "BC4")])
+    if gives == COLUMN:
+        return deal.number("dice_1", 1 + BLACK, [(BLACK, "dice_black", "BR2"), (DICE, "dice_white", "BC4")])
+    return deal.number("dice_2", 2, [(1, "dice_black", "BC4"), (DICE, "dice_white", "BC4")])

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import (
-    ExerciseGenerator,
-    GeneratedChoice,
-    GeneratedExercise,
-    GeneratedPart,
-    generator_words,
-)
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...notation import cell_word
@@ -17,13 +11,11 @@ from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, LETTERS, SIDE
 from ...rules.phase2_stars import OF_A_MODEL, count_earned, to_place
 from ...rules.state import BUTTON, EMPTY, FOR_MODELS, FOR_OBJECTIVES, MODELS, State, black_dice, is_legal
 from ..drawn import leave_dice, stand
-from .risks import power
 from .stars import give
-from .words import NAMES, TEXTS, colour, counted, words
+from .words import NAMES, colour, counted
 
 FEWEST_DICE, MORE_DICE = 2, 4  # black dice, the golden one among them
 MOST_GAINED = 2  # stars of one more button: a model, and its objective
-WORDS = 10
 
 
 @rule
@@ -39,80 +31,60 @@ def forget(state: State) -> None:
     state.earned[0][FOR_OBJECTIVES] = 0
 
 
-def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on a face with some buttons: one model may be complete, another lacks one button.
-
-    Args:
-        luck: the seed.
-        nth: number of the exercise, from 1.
-        lang: language of its texts, `en` or `fr`.
-    """
-    luck_words = generator_words(luck, nth, WORDS)
-    face = FACE_NAMES[below(luck_words[0], len(FACE_NAMES))]
+@generator("stopping", "predict", "B1.2", "B4.1", "B5.2", "BR9")
+def stopping(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a face with some buttons: one model may be complete, another lacks one button."""
+    face = deal.one_of(FACE_NAMES)
     letters = LAYOUTS[face].replace("/", "")
-    done = below(luck_words[1], MODELS)
-    lacks = (done + 1 + below(luck_words[2], MODELS - 1)) % MODELS
+    done = deal.below(MODELS)
+    lacks = deal.other_than(done, MODELS)
     state = State()
-    leave_dice(state, FEWEST_DICE + below(luck_words[3], MORE_DICE))
+    leave_dice(state, FEWEST_DICE + deal.below(MORE_DICE))
     for cell in range(CELLS):
         print_model(state, cell, LETTERS.index(letters[cell]))
-    own = done if below(luck_words[4], 2) == 0 else lacks
+    own = done if deal.below(2) == 0 else lacks
     for model in range(MODELS):
         give(state, model, 0 if model == own else 1)
-    cover(state, lacks, OF_A_MODEL - 1, luck_words[5])
-    if below(luck_words[6], 3) > 0:
-        cover(state, done, OF_A_MODEL, luck_words[7])
+    cover(state, lacks, OF_A_MODEL - 1, deal.word())
+    is_done = deal.below(3) > 0
+    cover(state, done, OF_A_MODEL if is_done else 0, deal.word())
     now = stars(state)
-    gained = [gained_rolls(state, now, row) for row in range(SIDE)]
-    busts, all_rolls = bust_ways(state, 0), rolls(state)
-    total = now * (all_rolls - busts) + sum(gained)
+    useful_cells = [useful(state, now, row, 1) for row in range(SIDE)]
+    all_rolls = rolls(state)
+    gained = sum([gained_rolls(state, now, row, MOST_GAINED) for row in range(SIDE)])
+    total = now * (all_rolls - bust_ways(state, 0)) + gained
     before, after = in_percent(total, 100 * all_rolls, 2)
     held = [cell for cell in range(CELLS) if state.piece[0][cell] == BUTTON]
-    named = {
+    named: Values = {
         "face": face,
-        "held": ", ".join([f"{cell_word(cell)} ({colour(state.model[0][cell], lang)})" for cell in held]),
-        "own": colour(own, lang),
+        "held": listed([f"{cell_word(cell)} ({colour(deal, state.model[0][cell])})" for cell in held]),
+        "own": colour(deal, own),
         "dice": 1 + black_dice(state),
         "now": now,
-        "mean": words(lang, "stopping.mean", whole=before, part=after),
-        "busts": counted(busts, lang),
-        "better": counted(sum(gained_any(state, now)), lang),
-        "rolls": counted(all_rolls, lang),
-        "closed": ", ".join([str(closed_in_row(state, 0, row)) for row in range(SIDE)]),
-        "useful": ", ".join([str(len(useful(state, now, row, 1))) for row in range(SIDE)]),
+        "mean": deal.say("mean", whole=before, part=after),
+        "busts": counted(deal, bust_ways(state, 0)),
+        "better": counted(deal, sum([gained_rolls(state, now, row, 1) for row in range(SIDE)])),
+        "rolls": counted(deal, all_rolls),
+        "closed": listed([closed_in_row(state, 0, row) for row in range(SIDE)]),
+        "useful": listed([len(cells) for cells in useful_cells]),
     }
     pays = total > now * all_rolls
-    less_now = words(lang, "stopping.less_now", **named) if pays else ""
-    less_then = "" if pays else words(lang, "stopping.less_then", **named)
     choices = [
-        GeneratedChoice("withdraw", words(lang, "stopping.withdraw"), not pays, less_now, "B5.2"),
-        GeneratedChoice("roll", words(lang, "stopping.roll"), pays, less_then, "B4.1"),
+        deal.option("withdraw", deal.say("withdraw"), not pays, "less_now", "B5.2", **named),
+        deal.option("roll", deal.say("roll"), pays, "less_then", "B4.1", **named),
     ]
-    return GeneratedExercise(
-        words(lang, "stopping.ask", **named),
-        words(lang, "stopping.hint", **named),
-        words(lang, "stopping.why", **named),
-        [GeneratedPart(words(lang, "stopping.which"), 0, choices), may_withdraw(luck_words[8], luck_words[9], lang)],
-    )
+    return deal.exercise([deal.choice("which", choices), may_withdraw(deal)], **named)
 
 
-def may_withdraw(who: int, count: int, lang: str) -> GeneratedPart:
-    """Return the question whether a seat that has not rolled yet may withdraw [B1.2, BR9].
-
-    Args:
-        who: random word of the seat.
-        count: random word of its buttons.
-        lang: language of the texts, `en` or `fr`.
-    """
-    seat = NAMES[1 + below(who, len(NAMES) - 1)]
-    buttons = below(count, 3)
-    bare = words(lang, "stopping.bare") if buttons == 0 else ""
-    enough = words(lang, "stopping.enough") if buttons > 0 else ""
+def may_withdraw(deal: Deal) -> GeneratedPart:
+    """Return the question whether a seat that has not rolled yet may withdraw [B1.2, BR9]."""
+    seat = NAMES[1 + deal.below(len(NAMES) - 1)]
+    buttons = deal.below(3)
     choices = [
-        GeneratedChoice("yes", words(lang, "stopping.yes", seat=seat), buttons > 0, bare, "B1.2"),
-        GeneratedChoice("no", words(lang, "stopping.no", seat=seat), buttons == 0, enough, "BR9"),
+        deal.option("yes", deal.say("yes", seat=seat), buttons > 0, "bare", "B1.2"),
+        deal.option("no", deal.say("no", seat=seat), buttons == 0, "enough", "BR9"),
     ]
-    return GeneratedPart(words(lang, f"stopping.may_{buttons}", seat=seat), 0, choices)
+    return deal.choice(f"may_{buttons}", choices, seat=seat)
 
 
 def cover(state: State, model: int, count: int, word: int) -> None:
@@ -125,9 +97,8 @@ def cover(state: State, model: int, count: int, word: int) -> None:
         word: random word of the first cell.
     """
     cells = [cell for cell in range(CELLS) if state.model[0][cell] == model]
-    begin = below(word, len(cells))
     placed = 0
-    for cell in [*cells[begin:], *cells[:begin]]:
+    for cell in turned(cells, below(word, len(cells))):
         if placed < count and is_legal(state, 0, cell):
             stand(state, cell, BUTTON)
             placed += 1
@@ -159,23 +130,14 @@ def useful(state: State, now: int, row: int, least: int) -> list[int]:
     return found
 
 
-def gained_rolls(state: State, now: int, row: int) -> int:
+def gained_rolls(state: State, now: int, row: int, most: int) -> int:
     """Return the stars that the best cell brings more, summed over all rolls in a row.
 
     Args:
         state: the board.
         now: the stars for withdrawing now.
         row: the row, from 0.
+        most: stars that count of one roll.
     """
     dice = 1 + black_dice(state)
-    every = power(SIDE, dice)
-    return sum([every - power(SIDE - len(useful(state, now, row, one)), dice) for one in range(1, 1 + MOST_GAINED)])
-
-
-def gained_any(state: State, now: int) -> list[int]:
-    """Return for each row how many rolls in it bring a star more, or two."""
-    dice = 1 + black_dice(state)
-    return [power(SIDE, dice) - power(SIDE - len(useful(state, now, row, 1)), dice) for row in range(SIDE)]
-
-
-GENERATOR = ExerciseGenerator("stopping", "predict", ("B1.2", "B4.1", "B5.2", "BR9"), TEXTS, generate)
+    return sum([SIDE**dice - (SIDE - len(useful(state, now, row, one))) ** dice for one in range(1, 1 + most)])

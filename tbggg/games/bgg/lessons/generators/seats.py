@@ -1,0 +1,36 @@
+"""Seats and numbers in words, for the exercise generators."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, Values, listed
+
+TABLE = 4
+SEATS = ("red", "yellow", "blue", "green", "purple")
+
+
+def name(deal: Deal, seat: int) -> str:
+    """Return the label of a seat."""
+    return deal.say(f"shared.{SEATS[seat]}")
+
+
+def names(deal: Deal, seats: int) -> str:
+    """Return the labels of the seats of a table, clockwise."""
+    return listed([name(deal, seat) for seat in range(seats)])
+
+
+def named(deal: Deal, **seats: int) -> Values:
+    """Return the labels of some seats, by what texts call them."""
+    return {key: name(deal, seat) for key, seat in seats.items()}
+
+
+def seat_option(
+    deal: Deal, whose: int, right: bool, reason: str = "", rule: str = "", **values: object
+) -> GeneratedChoice:
+    """Return a seat as a choice; the other arguments are those of `Deal.option`."""
+    return deal.option(SEATS[whose], name(deal, whose), right, reason, rule, **values)
+
+
+def tenths(deal: Deal, number: int) -> str:
+    """Return tenths as a signed number, with the language's decimal mark and a true minus sign: `−1.2`, `+0.5`."""
+    sign = "+" if number > 0 else "−" if number < 0 else ""
+    return f"{sign}{abs(number) // 10}{deal.say('shared.mark')}{abs(number) % 10}"

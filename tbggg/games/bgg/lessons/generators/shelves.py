@@ -1,0 +1,44 @@
+"""Drawing of shelves for exercises: some shops side by side, with a place for each of their shelves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from .....engine.shapes import markable, rect, text
+from ...rules.state import LEVELS
+from ..toys.drawn import STYLE_OF_TOYS
+
+WIDTH, ROW, HEAD = 340, 44, 26
+FLOOR = HEAD + ROW * LEVELS
+LETTERS = "bmt"
+
+
+def word_of(shop: int, level: int) -> str:
+    """Return a shelf as a record writes it."""
+    return f"{shop}{LETTERS[level]}"
+
+
+def top_of(level: int) -> int:
+    """Return the upper edge of a level."""
+    return HEAD + ROW * (LEVELS - 1 - level)
+
+
+def shelves(shops: Sequence[int], left: int, column: int, middle: int, held: Mapping[str, str]) -> str:
+    """Return the shelves as markup.
+
+    Args:
+        shops: the shops.
+        left: left edge of the first one.
+        column: width of each.
+        middle: where its number stands.
+        held: drawings on shelves, by their words.
+    """
+    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    for place, shop in enumerate(shops):
+        x = left + column * place
+        parts.append(text(x + middle, 18, shop, "bold mid"))
+        for level in range(LEVELS):
+            y, word = top_of(level), word_of(shop, level)
+            inside = rect(x + 1, y + 1, column - 4, ROW - 4, "card", 6) + held.get(word, "")
+            parts.append(markable(word, x + 1, y + 1, column - 4, ROW - 4, inside))
+    return "".join(parts)
