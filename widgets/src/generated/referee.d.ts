@@ -314,6 +314,7 @@ export interface Referee {
   open_with(nodes: TreeNode[]): void;
   show(node: TreeNode): void;
   edited(nodes: TreeNode[]): void;
+  follow(nodes: TreeNode[]): void;
   speak(lang: string): void;
   look(seat: string | null, recall: boolean): void;
   check_viewer(seat: string | null): void;

@@ -932,6 +932,24 @@ function _line(sentence_, rule, legal) {
   return py.add(py.add(sentence_, by_rule), py.truth(legal) ? py.say("line.legal", undefined, new Map([["legal", legal]])) : "");
 }
 
+// -- tbggg.record.headers --------------------------------------------------------------------------------
+
+const POSITION = "Position";
+
+/** Return the `Result` of a finished record. */
+function result_text(record) {
+  return py.join(" ", py.each(py.items(record.end.seated.gg)).map(([seat, points_]) => `${py.str(seat)} ${py.str(points_)}`));
+}
+
+/** Return the seed of a `Luck` header. */
+function read_seed(text) {
+  let seed;
+  if (!py.truth(py.isascii(text)) || !py.truth(py.isdigit(text)) || py.len(text) > 20 || (seed = py.seed_in(text)) == null) {
+    throw new BadOption(py.say("option.luck", undefined, new Map([["luck", text]])), "Luck");
+  }
+  return seed;
+}
+
 // -- tbggg.record.lexer ----------------------------------------------------------------------------------
 
 const KEY = new py.Pattern(/[A-Za-z][A-Za-z0-9_]*/u);
@@ -1154,22 +1172,6 @@ function _checked_text(text) {
 function _spaced(text, lang) {
   text = py.strip(text);
   return py.truth(text) && (py.truth(lang) || py.truth(py.match(LANGUAGE, text))) ? ` ${py.str(text)}` : text;
-}
-
-// -- tbggg.record.headers --------------------------------------------------------------------------------
-
-/** Return the `Result` of a finished record. */
-function result_text(record) {
-  return py.join(" ", py.each(py.items(record.end.seated.gg)).map(([seat, points_]) => `${py.str(seat)} ${py.str(points_)}`));
-}
-
-/** Return the seed of a `Luck` header. */
-function read_seed(text) {
-  let seed;
-  if (!py.truth(py.isascii(text)) || !py.truth(py.isdigit(text)) || py.len(text) > 20 || (seed = py.seed_in(text)) == null) {
-    throw new BadOption(py.say("option.luck", undefined, new Map([["luck", text]])), "Luck");
-  }
-  return seed;
 }
 
 // -- tbggg.record.tree -----------------------------------------------------------------------------------
@@ -2941,6 +2943,9 @@ class TextWriter {
     if (py.contains(value, "\n") || !py.truth(py.fullmatch(KEY, key))) {
       throw new BadOption(py.say("option.header", undefined, new Map([["key", key]])), key);
     }
+    if (key === POSITION) {
+      throw new BadOption(py.say("record.set_up", undefined, new Map([])), key);
+    }
     const escaped = py.replace(py.replace(value, "\\", "\\\\"), "\"", "\\\"");
     py.append(this.lines, `[${py.str(key)} "${py.str(escaped)}"]`);
   }
@@ -4179,6 +4184,26 @@ class Referee {
       this.outline.edit(node);
     }
     this.show(standing(this.node));
+  }
+
+  /** Send what another board has added or changed; the moment is drawn anew only where it was cut. */
+  follow(nodes) {
+    for (const node of py.each(nodes)) {
+      this.outline.edit(node);
+    }
+    if (standing(this.node) !== this.node) {
+      this.show(standing(this.node));
+      return;
+    }
+    const update = this.outline.update();
+    if (py.truth(update)) {
+      py.put(this._traits, "grown", update);
+    }
+    const shown = new Map([...this._frame, ["more", this._may_go_on(py.at(this._frame, "due"))], ...this._turns()]);
+    if (!py.equal(shown, this._frame)) {
+      this._frame = shown;
+      py.put(this._traits, "frame", shown);
+    }
   }
 
   /** Change the language. */
