@@ -168,6 +168,7 @@ class _Commands:
     def _replay(self) -> None:
         command = self._command("replay")
         self._option(command, "files", "records", nargs="+", metavar=self._word("file"))
+        self._option(command, "--check", "check_records", action="store_true")
         self._option(command, "--json", "json_lines", action="store_true")
 
     def _new(self) -> None:

@@ -33,7 +33,7 @@ from .exit_codes import FAILED, OK, REFUSED, STOPPED
 from .faults import fault_text
 from .lab import open_lab
 from .publishing import publish_command
-from .report import report, summary
+from .report import checked, report, summary
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -127,12 +127,18 @@ def _replay(options: argparse.Namespace) -> int:
     code = OK
     for file in options.files:
         if options.json:
-            found = report(file)
-            print(json.dumps(found, ensure_ascii=False), flush=True)
-            for error in found["errors"]:
+            told = report(file, check=options.check)
+            print(json.dumps(told, ensure_ascii=False), flush=True)
+            for error in told["errors"]:
                 code = _refuse(str(RecordError(**error, file=file)))
+            code = max(code, FAILED if told.get("remarks") else OK)
             continue
         try:
+            if options.check:
+                found = [one.said(file) for one in checked(file)[1]]
+                print("\n".join(found) or say("remark.none", file=Path(file)), flush=True)
+                code = max(code, FAILED if found else OK)
+                continue
             record = read(file)
         except RecordError as trouble:
             code = _refuse(str(trouble))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from ..engine import derived
@@ -11,29 +12,45 @@ from ..engine.rule import CHANCE, DECISION, OVER
 from ..engine.state import section_of
 from ..engine.texts import known_language, text
 from ..record.errors import RecordError
-from ..record.files import read
+from ..record.files import bytes_of, read, read_bytes
 from ..record.position import Position
 from ..record.record import Node, Record
+from ..record.remarks import Remark, remarks
 
 SCHEMA = 1
 TEXTS = "tbggg"  # package of the report's texts
 MOST_DIGITS = 4  # a column is at least so wide
 
 
-def report(file: str) -> dict[str, Any]:
+def report(file: str, *, check: bool = False) -> dict[str, Any]:
     """Return the report of one file; an error of the record is in its `errors`.
 
     Args:
         file: the file's name.
+        check: whether it has the remarks on the record, too.
 
     Returns:
         The object that `tbggg replay --json` prints, whose schema is in the docs. A record with
         an error is reported in its state before the error.
     """
     try:
-        return {**_state(file, read(file).end), "errors": []}
+        if not check:
+            return {**_state(file, read(file).end), "errors": []}
+        record, found = checked(file)
+        return {**_state(file, record.end), "errors": [], "remarks": [asdict(one) for one in found]}
     except RecordError as trouble:
         return _with_error(file, trouble)
+
+
+def checked(file: str) -> tuple[Record, list[Remark]]:
+    """Return the record of a file, and the remarks on it.
+
+    Raises:
+        RecordError: it is none, or a rule refuses a move.
+    """
+    data = bytes_of(file)
+    record = read_bytes(data, file)
+    return record, remarks(record, data.decode())
 
 
 def _state(path: str, node: Node) -> dict[str, Any]:

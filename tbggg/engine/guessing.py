@@ -16,13 +16,25 @@ def guess(word: str, known: Iterable[str]) -> str:
     >>> guess("Red", ["red", "blue"]), guess("xyzzy", ["red", "blue"])
     ('; did you mean “red”?', '')
     """
+    found = nearest(word, known)
+    return say("option.did_you_mean", guess=found) if found else ""
+
+
+def nearest(word: str, known: Iterable[str], least: int = ALIKE) -> str:
+    """Return the known word that is most like another; empty where none is alike.
+
+    Args:
+        word: the other word.
+        known: the known ones.
+        least: percent that two words must be alike.
+    """
     names = {name.lower(): name for name in known}
     found, most = "", 0.0
     for name in names:
         alike = likeness(name, word.lower())
         if alike > most or (alike == most and name > found):
             found, most = name, alike
-    return say("option.did_you_mean", guess=names[found]) if most >= ALIKE else ""
+    return names[found] if most >= least else ""
 
 
 def likeness(one: str, other: str) -> float:

@@ -26,7 +26,7 @@ class CommentWriter:
     """Writer of the comments of one page.
 
     Args:
-        moment: from a moment such as `1.5.2` to the target of its link, or None.
+        moment: from the address of a moment such as `1.5.2` to the target of its link, or None.
         rule: from a rule's id to the target of its link, or None.
         claim: from the number of a claim to its mark as HTML, or None.
     """
@@ -96,7 +96,7 @@ class CommentWriter:
     def _link(self, label: str, target: str, whole: str) -> str:
         if OUTSIDE.fullmatch(target):
             return f'<a href="{escape(target)}" rel="noopener noreferrer">{escape(label)}</a>'
-        if not re.fullmatch(r"#\d+\.\d+(\.\d+)?", target):
+        if not target.startswith("#"):
             return escape(whole)
         link = self.moment(target[1:])
         return f'<a class="tp-to" href="{escape(link)}">{escape(label)}</a>' if link else escape(label)

@@ -13,6 +13,7 @@ from ..record.claims import read_claims
 from ..record.files import bytes_of, read_bytes
 from ..record.moment_links import addresses
 from ..record.record import Record
+from ..record.remarks import remarks
 from .drawn_boards import draw_boards
 from .other_languages import silent_lines
 from .own_files import check_free, write_files
@@ -72,6 +73,7 @@ def publish_texts(
                 raise GameError(say("same_name", PACKAGE, page=path.name))
             texts[path] = forum_text(record, wanted, picture=picture, claims=read_claims(source))
         lacking += silent_lines(source, record, lang, addresses(record))
+        lacking += [one.said(source) for one in remarks(record, bytes_of(source).decode())]
     check_free([*texts, *drawings], force=force)  # before a browser starts
     write_files({**draw_boards(drawings), **texts}, force=force)
     for line in lacking:

@@ -22,6 +22,7 @@ from ..record.files import bytes_of, read_bytes
 from ..record.moment_links import addresses, by_address, by_count
 from ..record.players import player_names
 from ..record.record import Node, Record
+from ..record.remarks import remarks
 from ..record.titles import BETWEEN, title_from
 from .comment_html import CommentWriter
 from .expected import Expected, add_curves, read_expected, turns_html
@@ -40,13 +41,16 @@ from .texts import PACKAGE, words
 HEADS = {"Event": "tale.event", "Site": "tale.place", "Date": "tale.date", "Annotator": "tale.annotator"}
 
 
-def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> tuple[str, list[str]]:
-    """Return the page of a record's file, and lines for the author: what a seat's page leaves out, and what it keeps.
+def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> tuple[str, list[str], list[str]]:
+    """Return the page of a record's file, lines for the author, and lines on what is wrong in the record.
 
     Args:
         source: the file.
         seat: viewer of the page; None for all open.
         place: its site and its address.
+
+    Returns:
+        The page; what it leaves out and keeps, for a seat or in a language; and the remarks on the record.
 
     Raises:
         RecordError: the file is no record, or a rule refuses a move.
@@ -56,6 +60,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
     data = bytes_of(source)
     record = read_bytes(data, str(source))
     content, lines = data.decode().removeprefix("\ufeff"), []
+    wrong = [one.said(source) for one in remarks(record, content)]
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
@@ -70,7 +75,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
         content, claims = record.dumps(), NO_CLAIMS
     expected, said = read_expected(source, record) if seat is None else (None, [])
     lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
-    return _page(record, content, source.name, seat, place, claims, expected), lines
+    return _page(record, content, source.name, seat, place, claims, expected), lines, wrong
 
 
 def _drop_marks(record: Record, claims: Claims) -> None:

@@ -63,7 +63,9 @@ class GameText:
         self.notes = ClaimNotes(claims, langs)
         self._writers = {
             lang: CommentWriter(
-                lambda mark: f"#{mark}" if mark in moments else None, self._rule, partial(self.notes.mark, lang)
+                lambda mark: f"#{mark}" if mark.partition("!")[0] in moments else None,
+                self._rule,
+                partial(self.notes.mark, lang),
             )
             for lang in langs
         }

@@ -12,7 +12,7 @@ from ..engine.texts import say
 from ..record.paths import resolved
 from .drawn_boards import cards, previews
 from .game_page import game_page
-from .lesson_pages import notebook_pages
+from .lesson_pages import LeftOut, notebook_pages
 from .own_files import check_free, write_files
 from .place import NOWHERE, Place, base_address, link_to
 from .sources import stamp
@@ -44,7 +44,7 @@ def publish(
         folder: folder of the pages; made if it is missing.
         run: whether the notebooks are run first; else their saved outputs are used.
         seat: viewer of the pages of records; all is open when not given.
-        strict: whether a page may leave nothing of its notebook out.
+        strict: whether a page may leave nothing out, and nothing may be wrong in a record.
         force: whether files that tbggg did not make may be replaced.
         base_url: address where the folder will stand, for previews of links; none when empty.
         kept: what earlier rounds and commands made; what has not changed since is not run again. It may take the error
@@ -56,7 +56,7 @@ def publish(
 
     Raises:
         CellFailed: a cell of a notebook fails.
-        LeftOut: something is left out, and nothing may be.
+        LeftOut: something is left out, or wrong in a record, and nothing may be.
         RecordError: a file is no record, or a rule refuses a move.
         GameError: a file is neither, a notebook is to be a seat's page, two pages would have the same name, or a page
             would replace a file that tbggg did not make.
@@ -162,13 +162,21 @@ def distinct(pages: Sequence[Path]) -> list[Path]:
     return found
 
 
-def _game(source: Path, seat: str | None, place: Place, tell: Callable[[str], None], kept: Kept) -> str:
-    """Return the page of a record; what it leaves out goes to `tell`."""
+def _game(
+    source: Path, seat: str | None, place: Place, tell: Callable[[str], None], kept: Kept, *, strict: bool
+) -> str:
+    """Return the page of a record; what it leaves out, and what is wrong in the record, goes to `tell`.
+
+    Raises:
+        LeftOut: something is wrong in the record, and nothing may be.
+    """
 
     def made() -> str:
-        text, lines = game_page(source, seat, place)
-        for line in lines:
+        text, lines, wrong = game_page(source, seat, place)
+        for line in (*lines, *wrong):
             tell(line)
+        if strict and wrong:
+            raise LeftOut(say("strict_record", PACKAGE, file=source, count=len(wrong)))
         return text
 
     return kept.once(("page", source), lambda: (stamp(source), seat, place), made)
@@ -193,7 +201,7 @@ def page_texts(
         pages: path that each page will have.
         run: whether the notebooks are run first.
         seat: viewer of the pages of records; None for all open.
-        strict: whether a page may leave nothing of its notebook out.
+        strict: whether a page may leave nothing out, and nothing may be wrong in a record.
         place: from the path of a page to its site and its address.
         draw: called with the drawings for previews of lessons by the paths of their files, before their `place`.
         kept: what earlier rounds made.
@@ -201,7 +209,7 @@ def page_texts(
 
     Raises:
         CellFailed: a cell of a notebook fails.
-        LeftOut: something is left out, and nothing may be.
+        LeftOut: something is left out, or wrong in a record, and nothing may be.
         RecordError: a file is no record, or a rule refuses a move.
         GameError: two pages would have the same name.
     """
@@ -212,7 +220,7 @@ def page_texts(
     texts = {}
     for source, page in zip(sources, pages, strict=True):
         if source.suffix == RECORD:
-            text = kept.spared(("page", source), partial(_game, source, seat, place(page), tell, kept))
+            text = kept.spared(("page", source), partial(_game, source, seat, place(page), tell, kept, strict=strict))
             if text is not None:
                 texts[page] = text
     lessons = [(source, page) for source, page in zip(sources, pages, strict=True) if source.suffix == NOTEBOOK]

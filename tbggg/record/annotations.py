@@ -11,7 +11,7 @@ from ..engine.moment import Mark
 from ..engine.texts import say
 from .board_marks import COMMAND, checked, draws, marks_in, prose, with_mark, with_prose, without_mark
 from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
-from .lexer import LANGUAGE
+from .lexer import LANGUAGE, tagged
 from .line_names import name_in
 
 if TYPE_CHECKING:
@@ -208,4 +208,4 @@ def _checked_text(text: str) -> str:
 def _spaced(text: str, lang: str) -> str:
     """A comment's text set off from its tag; without a tag, its beginning must not be taken for one."""
     text = text.strip()
-    return f" {text}" if text and (lang or LANGUAGE.match(text)) else text
+    return f" {text}" if text and (lang or tagged(text)[0]) else text

@@ -82,7 +82,7 @@ def marks_in(texts: Iterable[str], places: Collection[str]) -> tuple[Mark, ...]:
 
 def _marks(text: str, places: Collection[str]) -> Iterator[Mark]:
     for command, content in _DRAWN.findall(text):
-        style, words = _parts(content)
+        style, words = command_parts(content)
         for word in words:
             ends = tuple(word.split(TO)) if command == "arrow" else (word,)
             wanted = 2 if command == "arrow" else 1
@@ -90,8 +90,12 @@ def _marks(text: str, places: Collection[str]) -> Iterator[Mark]:
                 yield Mark(ends, style if style in STYLES else SOLID)
 
 
-def _parts(content: str) -> tuple[str, list[str]]:
-    """Style of a command, and its other words."""
+def command_parts(content: str) -> tuple[str, list[str]]:
+    """Return the style of a command that draws, and its other words.
+
+    >>> command_parts("style=dashed 3>4")
+    ('dashed', ['3>4'])
+    """
     words = content.split()
     if words and words[0].startswith(_STYLE):
         return words[0].removeprefix(_STYLE), words[1:]
@@ -121,7 +125,7 @@ def without_mark(text: str, mark: Mark) -> str:
         if command != mark.command or mark.word not in words:
             return found[0]
         words = [word for word in words if word != mark.word]
-        if not _parts(" ".join(words))[1]:
+        if not command_parts(" ".join(words))[1]:
             return ""
         return f"[%{command} {' '.join(words)}]" + found[0][found[0].rindex("]") + 1 :]
 
@@ -136,7 +140,7 @@ def with_mark(text: str, mark: Mark) -> str:
     """
     at = len(text) - len(text.lstrip(" \t"))
     for found in _DRAWN.finditer(text):
-        if found[1] == mark.command and _parts(found[2])[0] == mark.style:
+        if found[1] == mark.command and command_parts(found[2])[0] == mark.style:
             return f"{text[: found.end(2)].rstrip()} {mark.word}{text[found.end(2) :]}"
         at = found.end()
     style = "" if mark.style == SOLID else f"{_STYLE}{mark.style} "

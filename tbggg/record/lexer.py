@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..engine.scanning import end_of, match_at, piece, search_from, start_of
-from ..engine.texts import say
+from ..engine.texts import LANGUAGES, say
+from .board_marks import COMMAND
 from .errors import RecordError
 from .headers import POSITION
 from .odd_signs import QUOTES, wrong_sign
@@ -17,6 +18,10 @@ _WORD = re.compile(r'[^\s{}()\[\]"]+')
 KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _BLANK = re.compile(r"\s+")  # blanks of every kind: French word processors write no-break ones before `!`
 LANGUAGE = re.compile(r"([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):")
+# The tag of a known language as people write it, too: after commands, in capitals, with a space before its colon.
+_WRITTEN = re.compile(
+    rf"((?:{COMMAND.pattern}\s*)*)([A-Za-z]{{2}})((?:-[A-Za-z0-9]{{2,8}})*)" + "\\s*[:\N{FULLWIDTH COLON}]"
+)
 _LINE_END = re.compile(r"(?<!\r)\r+\n")
 _CURLY_END = re.compile(f'"[^"\n]*(?=[{QUOTES[1:]}][ \t]*\\])')  # a value, up to the curly mark that ends it
 _BRACE, _QUOTE = re.compile(r"[\\}]"), re.compile(r'[\\"]')  # what a comment and a value are searched for
@@ -39,6 +44,21 @@ class Token:
     line: int
     column: int
     key: str = ""
+
+
+def tagged(content: str) -> tuple[str, str]:
+    """Return the language of a comment, empty without one, and its text; with a blank before it, a tag is text.
+
+    >>> tagged("fr: Oui."), tagged("[%mark 5b] EN : Yes."), tagged(" en: No tag.")
+    (('fr', ' Oui.'), ('en', '[%mark 5b]  Yes.'), ('', ' en: No tag.'))
+    """
+    exact = LANGUAGE.match(content)
+    if exact:
+        return exact[1], content.removeprefix(exact.group())
+    written = _WRITTEN.match(content)
+    if written and written[2].lower() in LANGUAGES:
+        return written[2].lower() + written[3], written[1] + content.removeprefix(written.group())
+    return "", content
 
 
 class Scanner:
@@ -86,15 +106,12 @@ class Scanner:
 
     def _comment(self) -> Token:
         token = self._token("comment", "")
-        at = self.at + 1
-        language = match_at(LANGUAGE, self.text, at)
-        if language:
-            at = end_of(language)
-        content, end = self._until(at, "}", _BRACE)
+        content, end = self._until(self.at + 1, "}", _BRACE)
         if end < 0:
             raise self._error(token, say("record.comment_open"))
         self._move_to(end + 1)
-        return Token("comment", content, token.line, token.column, language[1] if language else "")
+        language, said = tagged(content)
+        return Token("comment", said, token.line, token.column, language)
 
     def _header(self) -> Token:
         token = self._token("header", "")

@@ -124,6 +124,29 @@ def test_several_files_are_a_line_each_and_a_broken_one_stops_nothing(
 # ---- new ----
 
 
+def test_a_record_is_checked_without_publishing(tmp_path: Path, capsys: Capture) -> None:
+    head = '[Game "Pig"]\n[Seats "ann bob"]\n'
+    good, odd, broken = (tmp_path / f"{name}.game" for name in ("good", "odd", "broken"))
+    good.write_text(f"{head}\nann roll 4 {{[%mark ann]}}\n", "utf-8")
+    odd.write_text(f"{head}\nann roll 4 {{[%digram]}}\n", "utf-8")
+    broken.write_text(f"{head}\nann jump\n", "utf-8")
+    assert main(["replay", "--check", str(good)]) == 0
+    assert capsys.readouterr() == (f"{good}: nothing to mend\n", "")
+    assert main(["replay", "--check", "--lang", "fr", str(good), str(odd)]) == 1
+    out, err = capsys.readouterr()
+    assert f"{odd}:4:13: [%digram] n’est pas une commande" in out
+    assert err == ""
+    assert main(["replay", "--check", str(broken), str(odd)]) == 2
+    out, err = capsys.readouterr()
+    assert out.startswith(f"{odd}:4:13: ")
+    assert f"{broken}:4:1: " in err
+    assert main(["replay", "--check", "--json", str(odd)]) == 1
+    (remark,) = json.loads(capsys.readouterr().out)["remarks"]
+    assert (remark["line"], remark["column"]) == (4, 13)
+    assert main(["replay", "--json", str(odd)]) == 0
+    assert "remarks" not in json.loads(capsys.readouterr().out)
+
+
 @pytest.mark.parametrize(
     ("words", "name"),
     [

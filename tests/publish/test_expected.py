@@ -29,7 +29,7 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_page_draws_the_expectations_and_links_the_turning_points(judged: Path) -> None:
-    page, lines = game_page(judged)
+    page, lines, _ = game_page(judged)
     assert not lines
     data = json.loads(judged.with_suffix(SUFFIX).read_text("utf-8"))
     figures = [one for one in page_data(page)["mounts"] if one["kind"] == "curves"]
@@ -56,7 +56,7 @@ def test_a_seats_page_and_other_moves_have_none(judged: Path, tmp_path: Path) ->
     record.end.then("ann roll 2")
     record.write(other)
     other.with_suffix(SUFFIX).write_bytes(judged.with_suffix(SUFFIX).read_bytes())
-    page, lines = game_page(other)
+    page, lines, _ = game_page(other)
     assert "What could be expected" not in page
     assert "other moves" in lines[0]
 

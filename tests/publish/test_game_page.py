@@ -276,3 +276,38 @@ def test_what_makes_no_page_is_refused(tmp_path: Path, capsys: pytest.CaptureFix
     assert "red" in capsys.readouterr().err
     with pytest.raises(tbggg.GameError, match="--seat"):
         publish([tmp_path / "a.ipynb"], tmp_path, seat="red")
+
+
+def test_strict_refuses_a_record_with_something_to_mend(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--strict` said nothing about records."""
+    file = tmp_path / "odd.game"
+    file.write_text('[Game "Pig"]\n[Seats "ann bob"]\n[Date "20/11/2026"]\n\nann roll 4 {[%digram]}\n', "utf-8")
+    assert main(["publish", str(file), "-o", str(tmp_path), "--strict"]) == 1
+    said = capsys.readouterr().err
+    assert f"{file}:3:1: " in said
+    assert f"{file}:5:13: " in said
+    assert not (tmp_path / "odd.html").exists()
+    assert main(["publish", str(file), "-o", str(tmp_path)]) == 0
+    assert f"{file}:5:13: " in capsys.readouterr().err
+    assert main(["publish", str(file), "-o", str(tmp_path), "--to", "markdown"]) == 0
+    assert f"{file}:5:13: " in capsys.readouterr().err
+
+
+def test_a_link_of_a_comment_takes_any_address_of_a_moment(tmp_path: Path) -> None:
+    """The address that *Copy the link* gives was printed as raw Markdown."""
+    file = tmp_path / "links.game"
+    said = "[a](#1.1/ann) [b](#2.1/bob) [c](#end) [d](#1.1/ann~1) [e](#1.1/ann!ann+hold) [f](#9.9/ann)"
+    file.write_text(
+        f'[Game "Pig"]\n[Seats "ann bob"]\n\nann roll 4 ( ann hold ) ann hold bob roll 2 {{{said}}}\n', "utf-8"
+    )
+    page = game_page(file)[0]
+    for label, address in (
+        ("a", "1.1/ann"),
+        ("b", "2.1/bob"),
+        ("c", "end"),
+        ("d", "1.1/ann~1"),
+        ("e", "1.1/ann!ann+hold"),
+    ):
+        assert re.search(rf'<a class=tp-to href="?#{re.escape(address)}"?>{label}</a>', page)
+    assert "](#" not in plain(page)
+    assert "](#" not in forum_text(tbggg.read(file), "markdown", "en")

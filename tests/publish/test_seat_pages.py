@@ -102,7 +102,7 @@ def test_a_seats_page_of_a_shipped_game_has_no_seed(file: Path) -> None:
     record = tbggg.read(file)
     seed = record.headers["Luck"]
     for seat in record.seats:
-        page, _ = game_page(file, seat)
+        page, *_ = game_page(file, seat)
         data = page_data(page)
         readable = re.sub(r"<(script|style|svg)\b.*?</\1>|<[^>]*>", " ", page, flags=re.DOTALL)
         taken = text_taken(data)
@@ -137,7 +137,7 @@ def test_the_data_of_a_seats_page_are_masked(game: Any, tmp_path: Path) -> None:
     file = tmp_path / "a.game"
     record.write(file)
     for number, seat in enumerate(record.seats):
-        page, _ = game_page(file, seat)
+        page, *_ = game_page(file, seat)
         data, scripts = unpacked(page)
         assert str(SEED) not in page + scripts
         copy = tbggg.loads(text_taken(data))
@@ -202,7 +202,7 @@ def hidden_draws(record: tbggg.Record, seat: str) -> list[str]:
 def test_a_seats_page_holds_no_seed_and_no_hidden_number(seat: str) -> None:
     for file in (EVENING, STOPPED):
         record = tbggg.read(file)
-        page, _ = game_page(file, seat)
+        page, *_ = game_page(file, seat)
         draws = hidden_draws(record, seat)
         assert draws
         readable = re.sub(r"<(script|style)>.*?</\1>", "", page, flags=re.DOTALL)

@@ -39,6 +39,10 @@ HEADS = [
     '[Game "Pig"]\n[Seats "a b"]\n[Luck "18446744073709551616"]\n',
     '[Game "Pig"]\n[Seats "a, b"]\n\na roll 4',
     '[Game "Pig"]\n[Seats "a;b"]\n',
+    *(
+        f'[Game "Pig"]\n[Seats "a b"]\n\na roll 4 {{{said}}}'
+        for said in ("EN: x", "fr\xa0: y", "[%question] en: z", "[%mark a] [%diagram]\nFr-CA : z", "NB: z", " en: z")
+    ),
     '[Game "Pig"]\n[Seats "a\xa0b"]\n\na\xa0roll\u20284\xa0!',
     '[Game "Pig"]\n[Seats "a b"]\n[Title \u201cx\u201d]\n',
     '[Game "Pig"]\n[Seats "a b"]\n[Title "x\u201d]\n',

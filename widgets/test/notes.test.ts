@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { linked } from "../src/explorer/addresses";
 import { momentAt } from "../src/explorer/folding";
 import { Tree } from "../src/explorer/tree";
 import { nearest } from "../src/panels/mark_targets";
@@ -17,6 +18,16 @@ test("a link names the beginning of a section, or what follows one of its moves"
   assert.equal(momentAt(tree, "2.2.1"), 6);
   for (const nowhere of ["1.2.9", "1.2.0", "9.9", "0.0", "2.7"])
     assert.equal(momentAt(tree, nowhere), undefined, nowhere);
+});
+
+test("a link takes any address of a moment, as the page of a game writes it", () => {
+  const tree = new Tree(small);
+  const addresses = { start: 0, end: 8, "1.2/red": 2, "1.2/red.2": 3, "1.2+1": 4, "2.2/red": 6, "2.7+1": 8 };
+  const inForks = { "1.2/red.2~1": 9, "1.2/red.2~1:1.2/red.2": 10, "1.2/red.2~1:1.2/red.2~1": 12 };
+  for (const [address, node] of Object.entries({ ...addresses, ...inForks, "1.2/red!red+pass": 2 }))
+    assert.equal(linked(tree, address), node, address);
+  for (const nowhere of ["1.2/green", "1.2/red.9", "1.2/red~1", "!red+pass", "1.2/Red"])
+    assert.equal(linked(tree, nowhere), undefined, nowhere);
 });
 
 test("an arrow bends, so that its way back lies apart, and its head ends in the middle of the place", () => {

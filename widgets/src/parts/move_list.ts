@@ -3,7 +3,8 @@
  * the shown one.
  */
 
-import { answers, fold, forksAt, isShort, momentAt, movesIn, whole, written } from "../explorer/folding";
+import { linked } from "../explorer/addresses";
+import { answers, fold, forksAt, isShort, movesIn, whole, written } from "../explorer/folding";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, roundName, sectionName, unitOf } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
@@ -341,7 +342,7 @@ class Moves {
       (outline.nodes.notes[id]?.comments ?? []).map((comment) => {
         const lead = (mark: string) => {
           if (mark[0] === "?") return () => this.again({ id, comment, nth: Number(mark.slice(1)) });
-          const node = momentAt(tree, mark);
+          const node = linked(tree, mark);
           return node === undefined ? undefined : () => this.ask.go(node);
         };
         return h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead));

@@ -15,7 +15,7 @@ const INLINE =
 /** A question behind a number: the words after it, to the end of the bracket or of the sentence, are its link. */
 const TRIED = /\[\?tried [^\]]*\]\s*(\(?)([^()[\]]+?)(?=\)|\.(?:\s|$)|$)/g;
 
-/** Action of a link to a moment ("#1.5"), or to the question of a number ("#?0", the first one), or undefined. */
+/** Action of a link to a moment ("#1.5/red"), or to the question of a number ("#?0", the first one), or undefined. */
 export type Lead = (moment: string) => (() => void) | undefined;
 
 export function prose(text: string, lead: Lead): Child[] {
@@ -72,7 +72,7 @@ function inline(text: string, lead: Lead): Child[] {
 function link(label: string, target: string, whole: string, lead: Lead): Child[] {
   if (/^https?:\/\/[^"'<>`]+$/i.test(target))
     return [h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, label)];
-  if (!/^#(\d+\.\d+(\.\d+)?|\?\d+)$/.test(target)) return [whole];
+  if (!target.startsWith("#")) return [whole];
   const onclick = lead(target.slice(1));
   return [onclick ? h("button", { class: "tb-link", onclick }, label) : label];
 }

@@ -1,0 +1,139 @@
+"""Checks of comments: commands, language tags and links that do nothing, or are shown as they were typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..engine.guessing import guess, nearest
+from ..engine.moment import TO
+from ..engine.texts import LANGUAGES, say
+from .board_marks import COMMAND, STYLES, command_parts
+from .comments import FRESH_LUCK
+from .line_names import names_in
+from .moment_links import by_address
+from .record import Record
+
+OWN = ("mark", "arrow", "diagram", "question", "name", "luck", "tried")
+OF_OTHERS = ("clk", "emt", "egt", "mct", "eval", "evp", "csl", "cal")  # of PGN: kept, not shown
+ALONE = ("diagram", "question")  # commands without words
+_BEGUN = re.compile(r"\[%")
+_BARE = re.compile(rf"\[({'|'.join(OWN[:4])})(?:\s[^\[\]]*)?\](?!\()")  # the percent sign is missing
+_CODE = re.compile(r"`[^`]+`")
+_LINK = re.compile(r"(!?)\[([^\[\]]+)\]\(([^()\n]*)\)?")
+_OUTSIDE = re.compile(r"https?://[^\s\"'<>`()]+", re.IGNORECASE)
+_FIRST = re.compile(rf"(?:{COMMAND.pattern}\s*)*")
+_TAG = re.compile(r"(\s*)[\[(<]?([A-Za-z]{2,9})[\])>]?\s*[:;\uff1a]|(\s*)[\[(<](en|fr)[\])>]")
+_LATER = re.compile(rf"(?<=[.!?\u2026\n])\s*({'|'.join(LANGUAGES)})\s?:\s")
+# Words that are meant as tags, if they stand where one does; other short words may be an author's own.
+_MEANT = {
+    **{tag: tag for tag in (*LANGUAGES, *"de es it nl pt pl sv da fi cs hu ru uk el tr ja zh ko".split())},
+    **dict.fromkeys("english anglais eng".split(), "en"),
+    **dict.fromkeys("french français francais fra fre".split(), "fr"),
+    **dict.fromkeys("german deutsch allemand".split(), "de"),
+}
+
+
+class CommentCheck:
+    """Checks of a record's comments.
+
+    Args:
+        record: the record.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self._moments = by_address(record)
+        self._places = tuple(record.game.display.places(record.seats, "en"))
+
+    def faults(self, written: str, lang: str) -> Iterator[tuple[int, str]]:
+        """Yield what is wrong in a comment, each with its place in the comment's text.
+
+        Args:
+            written: the comment as it is written, with its braces.
+            lang: its language; empty without a tag.
+        """
+        shown = _CODE.sub(lambda code: " " * len(code[0]), written)  # what stands there is shown as it is
+        for begun in _BEGUN.finditer(written):
+            yield from ((begun.start(), said) for said in self._command(COMMAND.match(written, begun.start())))
+        yield from ((bare.start(), _unknown(bare[0], bare[1])) for bare in _BARE.finditer(shown))
+        for link in _LINK.finditer(shown):
+            said = self._link(link[1], link[3], is_closed=link[0].endswith(")"))
+            if said:
+                yield link.start(), said
+        yield from _tags(written, lang)
+
+    def _command(self, found: re.Match[str] | None) -> Iterator[str]:
+        if found is None:
+            yield say("remark.command_form")
+            return
+        name, *words = found[0][2:-1].split()
+        content = " ".join(words)
+        if name not in OWN:
+            if name not in OF_OTHERS:
+                yield _unknown(f"[%{name}]", name)
+        elif name in ("mark", "arrow"):
+            yield from self._drawn(name, content)
+        elif name in ALONE and content:
+            yield say("remark.no_words", command=found[0], name=name)
+        elif name == "luck" and not FRESH_LUCK.fullmatch(found[0]):
+            yield say("option.luck", luck=content)
+        elif name == "name":
+            yield from _names(found[0])
+
+    def _drawn(self, name: str, content: str) -> Iterator[str]:
+        style, words = command_parts(content)
+        if style not in STYLES:
+            yield say("note.no_style", style=style, styles=" ".join(STYLES))
+        if not words:
+            yield say(f"remark.empty_{name}")
+        for word in words:
+            ends = word.split(TO) if name == "arrow" else [word]
+            if name == "arrow" and len(ends) != 2:
+                yield say("remark.no_arrow", word=word)
+                continue
+            for end in ends:
+                if end not in self._places:
+                    main = " ".join(place for place in self._places if "." not in place)
+                    yield say("note.no_place", place=end, places=main) + guess(end, self._places)
+            if len(ends) == 2 and ends[0] == ends[1]:
+                yield say("note.same_place", place=ends[0])
+
+    def _link(self, picture: str, target: str, *, is_closed: bool) -> str:
+        """Return what is wrong with a link; empty where nothing is."""
+        if picture:
+            return say("remark.no_picture")
+        if target.startswith("#"):
+            moment = target[1:].partition("!")[0]
+            if is_closed and moment in self._moments:
+                return ""
+            return say("remark.no_moment", moment=target) + guess(moment, self._moments)
+        return "" if is_closed and _OUTSIDE.fullmatch(target) else say("remark.no_link", target=target)
+
+
+def _unknown(command: str, name: str) -> str:
+    meant = name if name in OWN else nearest(name, OWN)
+    if meant:
+        return say("remark.no_command", command=command) + say("option.did_you_mean", guess=f"[%{meant}]")
+    return say("remark.unknown_command", command=command, commands=" ".join(f"[%{one}]" for one in OWN))
+
+
+def _names(command: str) -> Iterator[str]:
+    names = names_in(command)
+    if not names:
+        yield say("remark.empty_name")
+    for lang in names:
+        if lang and lang.split("-")[0] not in LANGUAGES:
+            yield say("remark.name_left_out", lang=lang, languages=", ".join(LANGUAGES))
+
+
+def _tags(written: str, lang: str) -> Iterator[tuple[int, str]]:
+    """Yield the words of a comment that are no tag and look like one."""
+    if not lang:
+        first = _FIRST.match(written, 1)
+        at = first.end() if first else 1
+        found = _TAG.match(written, at)
+        tag = _MEANT.get((found[2] or found[4]).lower(), "") if found else ""
+        if found and tag:
+            yield at, say("remark.no_tag", word=found[0].strip(), tag=tag)
+    for later in _LATER.finditer(written):
+        yield later.start(1), say("remark.late_tag", tag=later[1])
