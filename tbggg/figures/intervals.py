@@ -23,10 +23,12 @@ class Choice:
     Attributes:
         name: label of the choice.
         mean: the mean difference to the best, in units of the axis.
-        margin: half of its 95 % interval; 0 for the best itself.
+        margin: length of its 95 % interval above the mean, and below it; 0 for the best itself.
         note: short text above its point.
         hover: full text of its hover box.
         clear: whether its point is full: the interval does not meet zero.
+        below: length of the interval below the mean, where that is another.
+        open_to: `left` or `right` where the mean is only a bound, beyond which the difference lies; else empty.
     """
 
     name: str
@@ -35,6 +37,13 @@ class Choice:
     note: str
     hover: str
     clear: bool
+    below: float | None = None
+    open_to: str = ""
+
+    @property
+    def symbol(self) -> str:
+        """The name of its point in plotly."""
+        return f"triangle-{self.open_to}" if self.open_to else "circle" if self.clear else "circle-open"
 
 
 def differences(choices: Sequence[Choice], axis: str) -> Figure:
@@ -59,11 +68,17 @@ def differences(choices: Sequence[Choice], axis: str) -> Figure:
         text=[inert(choice.note) for choice in choices],
         textposition="top center",
         cliponaxis=False,
-        error_x={"array": [_shown(choice.margin) for choice in choices], "color": INK, "thickness": 2, "width": 5},
+        error_x={
+            "array": [_shown(choice.margin) for choice in choices],
+            "arrayminus": [_shown(choice.margin if choice.below is None else choice.below) for choice in choices],
+            "color": INK,
+            "thickness": 2,
+            "width": 5,
+        },
         marker={
             "size": 11,
             "color": LINES[1],
-            "symbol": ["circle" if choice.clear else "circle-open" for choice in choices],
+            "symbol": [choice.symbol for choice in choices],
             "line": {"width": 2, "color": LINES[1]},
         },
         customdata=[inert(choice.hover) for choice in choices],

@@ -1,27 +1,16 @@
-"""Means with 95 % intervals, alone and of a whole table at once; shares; ratings from won tables.
-
-Ratings follow the model of Bradley and Terry, for tables of any size (Luce, Plackett): each bot has a strength, and
-wins a table with the probability of its part of the strengths there. They are on Elo's scale: 400 more means ten times
-the strength. Nought is the mean of the bots that are compared.
-"""
+"""Means with 95 % intervals, alone and of a whole table at once; shares."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, fsum, inf, log10, pi, sin, sqrt
-from random import Random
-from statistics import NormalDist, stdev
+from math import cos, fsum, inf, pi, sin, sqrt
+from statistics import NormalDist
 
 NORMAL = 1.959964  # the 97.5 % point of the normal distribution
 EXACT = 50  # degrees of freedom up to which Student's distribution is summed
 MISSED = 0.05  # share of the tables in which some interval may miss
-ROUNDS = 200  # of the iteration, which converges in fewer
-RESAMPLES = 200  # of the deals
-
-# Number of games by table; a table is the distinct bots at it, in rising order.
-Tables = Mapping[tuple[int, ...], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +41,21 @@ class Estimate:
         return self.low <= 0 <= self.high
 
 
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A value with the ends of its 95 % interval, which need not be as far from it.
+
+    Attributes:
+        mean: the value; infinite where it has none.
+        low: the lower end; minus infinity where it is open.
+        high: the upper end; infinity where it is open.
+    """
+
+    mean: float
+    low: float
+    high: float
+
+
 def estimate(values: Sequence[float], among: int = 1) -> Estimate:
     """Return the mean of some values with its 95 % interval.
 
@@ -73,15 +77,24 @@ def estimate(values: Sequence[float], among: int = 1) -> Estimate:
     return Estimate(mean, student(count - 1, MISSED / among) * sqrt(variance / count))
 
 
-def estimate_share(shares: Sequence[float]) -> Estimate:
-    """Return the mean of shares from 0 to 1 with its 95 % interval, after Agresti and Coull.
+def estimate_share(shares: Sequence[float]) -> Interval:
+    """Return the mean of shares from 0 to 1 with its 95 % interval after Wilson, which stays within 0 and 1.
 
-    The margin is that of the values with a 0 and a 1 added, so that a bot that won every game has an interval, too.
+    It is that of so many games, each won or lost, as vary as much as the shares do with a 0 and a 1 added: so a bot
+    that won every game has an interval, too.
 
-    >>> round(estimate_share([1.0] * 100).low, 3)
-    0.981
+    Args:
+        shares: at least one; each the mean over games that may share their luck.
+
+    >>> found = estimate_share([1.0] * 100)
+    >>> round(found.low, 2), found.high
+    (0.96, 1.0)
     """
-    return Estimate(fsum(shares) / len(shares), estimate([*shares, 0.0, 1.0]).margin)
+    share, more = min(1.0, fsum(shares) / len(shares)), [*shares, 0.0, 1.0]
+    middle = fsum(more) / len(more)
+    squares = fsum((value - middle) ** 2 for value in more)
+    count = middle * (1 - middle) * len(more) * (len(more) - 1) / squares
+    return Interval(share, *wilson(share, count, student(len(more) - 1)))
 
 
 def estimate_among(values: Sequence[float], reach: float, count: int) -> Estimate:
@@ -120,15 +133,20 @@ def estimate_of(size: int, mean: float, squares: float, reach: float, count: int
     return Estimate(mean, student(size - 1, MISSED / count) * sqrt(squares / (size + 1) / size))
 
 
-def wilson(share: float, count: int) -> tuple[float, float]:
+def wilson(share: float, count: float, point: float = NORMAL) -> tuple[float, float]:
     """Return the ends of the 95 % interval of a share of some games, after Wilson.
 
     Games that are won in part vary less than those that are won or lost, so that the interval is wide enough for them.
 
+    Args:
+        share: the share, from 0 to 1.
+        count: number of games.
+        point: of the distribution, 97.5 % of which are below.
+
     >>> [round(end, 3) for end in wilson(1.0, 100)], [round(end, 3) for end in wilson(0.25, 400)]
     ([0.963, 1.0], [0.21, 0.295])
     """
-    weight = NORMAL * NORMAL / count
+    weight = point * point / count
     middle = (share + weight / 2) / (1 + weight)
     margin = sqrt(share * (1 - share) * weight + weight * weight / 4) / (1 + weight)
     return min(share, max(0.0, middle - margin)), max(share, min(1.0, middle + margin))
@@ -181,60 +199,3 @@ def expanded(freedom: int, missed: float) -> float:
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
     return z + fsum(term / n**power for power, term in enumerate(terms, 1))
-
-
-def ratings(tables: Tables, wins: Sequence[float], drawn: Callable[[], float] = lambda: 0.5) -> list[float]:
-    """Return each bot's rating, on Elo's scale with mean 0.
-
-    One game of every two bots is added, so that no rating is infinite.
-
-    Args:
-        tables: number of games by table.
-        wins: each bot's wins at all tables, shares of drawn games included.
-        drawn: returns the share from 0 to 1 of one of the two bots in an added game.
-
-    >>> [round(rating) for rating in ratings({(0, 1): 100}, [75, 25])]
-    [94, -94]
-    """
-    everything, won = dict(tables), list(wins)
-    for one in range(len(wins)):
-        for other in range(one):
-            everything[other, one] = everything.get((other, one), 0.0) + 1
-            share = drawn()
-            won[one] += share
-            won[other] += 1 - share
-    logs = [400 * log10(strength) for strength in _strengths(everything, won)]
-    mean = fsum(logs) / len(logs)
-    return [rating - mean for rating in logs]
-
-
-def _strengths(tables: Tables, wins: Sequence[float]) -> list[float]:
-    """Strengths by Hunter's iteration: a bot's wins over its expected wins per unit of strength."""
-    strengths = [1.0] * len(wins)
-    for _ in range(ROUNDS):
-        due = [0.0] * len(wins)
-        for table, count in tables.items():
-            part = count / fsum(strengths[bot] for bot in table)
-            for bot in table:
-                due[bot] += part
-        strengths = [won / wanted for won, wanted in zip(wins, due, strict=True)]
-    return strengths
-
-
-def margins(tables: Tables, deals: Sequence[Sequence[float]], seed: int) -> list[float]:
-    """Return half of each rating's 95 % interval, by a bootstrap over the deals.
-
-    The added game of every two bots is drawn, too: a bot that won every game has a wide interval, not none.
-
-    Args:
-        tables: number of games by table, in all deals together.
-        deals: each bot's wins, deal by deal; deals × bots. The tables of one deal share their luck, so that deals
-            are resampled, not tables.
-        seed: of the resampling.
-    """
-    random = Random(seed)
-    found = []
-    for _ in range(RESAMPLES):
-        wins = [fsum(column) for column in zip(*random.choices(deals, k=len(deals)), strict=True)]
-        found.append(ratings(tables, wins, random.random))
-    return [1.96 * stdev(column) for column in zip(*found, strict=True)]

@@ -128,6 +128,7 @@ def growing(
     if len(set(names)) < max(2, len(names)):
         raise BadOption(say("tournament.bots", TEXTS, bots=", ".join(names) or 0))
     needed = needed_rulings(rules, players, record.rulings)
+    needing = tuple(player.name for player in players if needed_rulings(rules, [player], record.rulings))
     record = new_game(game, seats=seats, luck=0, **{**choices, **needed})
     seed = draw_seed() if luck is None else read_seed(str(luck))
     deals = -(-games // seats)
@@ -147,7 +148,7 @@ def growing(
         for seat in range(seats)
     }
     first, *_ = tables.values()
-    result = Tournament(rules.name, names, seats, deals, seed, needed, first.fast, first.plain, lang)
+    result = Tournament(rules.name, names, seats, deals, seed, needed, needing, first.fast, first.plain, lang)
     job = Job([(table, NOBODY) for table in tables.values()], seed, deals, True, stop or never, client)
     make_ready(job, compiling, connecting)
     with closing(run(job)) as rows:

@@ -385,8 +385,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             leads[code].append(lead[code])
             share, gained = estimate_share(shares[code]), estimate(leads[code])
             cells.append(
-                f"{code}: {share.mean:.0%} ± {share.margin:.0%}, {gained.mean:+.1f} ± {gained.margin:.1f} GG, "
-                f"{players[code].told()}"
+                f"{code}: {share.mean:.0%} ({share.low:.0%} … {share.high:.0%}), "
+                f"{gained.mean:+.1f} ± {gained.margin:.1f} GG, {players[code].told()}"
             )
         sys.stdout.write(f"{SEATS * len(shares[codes[0]])} games | {' | '.join(cells)}\n")
         sys.stdout.flush()

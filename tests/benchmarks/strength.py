@@ -20,7 +20,7 @@ from tbggg.engine.registry import find_game
 from tbggg.engine.state import Row
 from tbggg.simulate import loop
 from tbggg.simulate.batches import Batches, quickened, worth_compiling
-from tbggg.simulate.statistics import Estimate, estimate_share
+from tbggg.simulate.statistics import Interval, estimate_share
 
 PAIRS = (("greedy", "random"), ("thoughtful", "random"), ("thoughtful", "greedy"))
 TOLD = 5  # deals after which the wins of a search so far are told
@@ -58,7 +58,7 @@ class Timed:
 
 def alone(
     one: str, other: str, games: int, luck: int, seats: int = 4, game: str = "bgg"
-) -> tuple[Estimate, list[float]]:
+) -> tuple[Interval, list[float]]:
     """One bot against others of one kind, in every seat in turn under the same luck: its share of the wins.
 
     Returns:
@@ -95,7 +95,7 @@ def alone(
     return estimate_share(shares), timed.seconds
 
 
-def told(share: Estimate) -> str:
+def told(share: Interval) -> str:
     """A share of the wins with its interval."""
     return f"{100 * share.mean:.1f} % ({100 * share.low:.1f} … {100 * min(1, share.high):.1f})"
 

@@ -6,6 +6,7 @@ import ast
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from importlib import import_module
 
 from .mutant import Mutant, read
@@ -27,9 +28,10 @@ class Probes:
         self._functions: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
         for number, mutant in enumerate(mutants):
             if mutant.file.endswith(".py"):
-                name, node = place_of(mutant)
-                if isinstance(node, ast.FunctionDef):
-                    self._functions[mutant.file][name].append(number)
+                with suppress(LookupError):  # planting it tells
+                    name, node = place_of(mutant)
+                    if isinstance(node, ast.FunctionDef):
+                        self._functions[mutant.file][name].append(number)
         self.names = frozenset(
             mutants[one].name for file in self._functions.values() for numbers in file.values() for one in numbers
         )

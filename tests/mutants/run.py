@@ -92,7 +92,8 @@ def row(job: Job) -> str:
     found = job.found.removeprefix("tests/")
     if job.mutant is None:
         return f"| none | | {found or 'nothing, as it should be'} | {job.seconds:.1f} |"
-    return f"| {job.mutant.name} | {job.mutant.file}:{job.mutant.line} | {found or 'SURVIVED'} | {job.seconds:.1f} |"
+    found = f"NOT PLANTED: {job.unplanted}" if job.unplanted else found or "SURVIVED"
+    return f"| {job.mutant.name} | {job.mutant.file}:{job.mutant.line} | {found} | {job.seconds:.1f} |"
 
 
 def counted(kind: str, faults: list[Job]) -> str:
@@ -102,11 +103,11 @@ def counted(kind: str, faults: list[Job]) -> str:
 
 
 def summary(done: list[Job], took: float, told: Callable[[str], None]) -> int:
-    """Print what survived, and how many were found; returns the exit code."""
+    """Print what survived, how many were found, and what could not be planted, which fails; returns the exit code."""
     if not done or done[0].mutant is not None or done[0].found:
         told("\n".join(["\nThe tests must pass without a fault.", *(job.why for job in done[:1] if job.why)]))
         return 1
-    whole, *faults = done
+    whole, faults = done[0], [job for job in done[1:] if not job.unplanted]
     survived = [job for job in faults if not job.found]
     share = 1 - len(survived) / max(1, len(faults))
     told("\n".join([f"\n{len(survived)} survived:", *map(row, survived)]))
@@ -118,7 +119,12 @@ def summary(done: list[Job], took: float, told: Callable[[str], None]) -> int:
         f"\n{len(faults) - len(survived)} of {len(faults)} faults were found, {share:.1%}, in {took:.0f} s. "
         f"The tests that find them take {whole.seconds:.0f} s of a processor without a fault."
     )
-    return 0 if share >= ENOUGH and whole.seconds < SECONDS else 1
+    unplanted = [job for job in done if job.unplanted]
+    if unplanted:
+        told(
+            "\n".join([f"\n{len(unplanted)} could not be planted, and nothing is known of them:", *map(row, unplanted)])
+        )
+    return 0 if share >= ENOUGH and whole.seconds < SECONDS and not unplanted else 1
 
 
 if __name__ == "__main__":

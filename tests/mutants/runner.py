@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -38,6 +39,7 @@ class Job:
         mutant: the fault; the tree as it is when none.
         found: the test that found it; empty when none did.
         why: how that test failed.
+        unplanted: why the fault could not be planted, so that nothing is known of it; empty when it was.
         seconds: of a processor, for its tests.
         times: seconds by test, where there was no fault.
         reached: names of the faults whose places a test came by, by the test, where there was no fault.
@@ -46,6 +48,7 @@ class Job:
     mutant: Mutant | None
     found: str = ""
     why: str = ""
+    unplanted: str = ""
     seconds: float = 0.0
     times: dict[str, float] = field(default_factory=dict)
     reached: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -199,7 +202,7 @@ class Running:
         job = self.job
         if in_time:
             try:
-                job.found, job.why, job.seconds, job.times, job.reached = answer.recv()
+                job.found, job.why, job.unplanted, job.seconds, job.times, job.reached = answer.recv()
             except EOFError:
                 job.found = ENDLESS  # it has had all the time or memory that it may
         else:
@@ -240,15 +243,18 @@ def _test(
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-    first, reached = _First(), dict[str, frozenset[str]]()
+    first, reached, unplanted = _First(), dict[str, frozenset[str]](), ""
     try:
         if mutant is not None:
             plant(mutant)
+    except BaseException as trouble:
+        unplanted, items = f"{type(trouble).__name__}: {trouble}", []
+    try:
         if probes is not None:
             probes.put()
         for item in items[:1]:
             item.config.pluginmanager.register(first)
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip_longest(items, items[1:]):
             if item.nodeid in limits:
                 most = int(sum(resource.getrusage(resource.RUSAGE_SELF)[:2]) + limits[item.nodeid])
                 resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
@@ -262,6 +268,6 @@ def _test(
     except BaseException as trouble:
         first.found = first.found or f"{type(trouble).__name__}: {trouble}"
     used = sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-    told.send((first.found, first.why, used, dict(first.times), reached))
+    told.send((first.found, first.why, unplanted, used, dict(first.times), reached))
     told.close()
     os._exit(0)

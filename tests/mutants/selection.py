@@ -43,6 +43,10 @@ EXPLORER = (
     "tests/games/bgg/test_outline.py",
 )
 REFEREE = _named("referee", "frames requests navigation history opponents referee typed_moves")
+SIMULATE = (
+    "tbggg/simulate/statistics.py",
+    *_named("simulate", "statistics ratings halves race curve tournament earnings analysis"),
+)
 WRITER = (*_named("javascript", "pages writer toys"), *_named("record", "stored reading_here"))
 EQUAL = _named("javascript", "equal_play equal_pages")
 # It compares the page with the kernel. Where both are written from the same faulty Python it would compare today's
@@ -67,7 +71,7 @@ GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/record/*": (RECORD, READ),
     "tbggg/referee/*": (REFEREE, EXPLORER),
     "tbggg/explorer/*": (EXPLORER,),
-    "tbggg/simulate/*": (("tests/simulate/test_statistics.py", "tbggg/simulate/statistics.py"),),
+    "tbggg/simulate/*": (SIMULATE,),
     "tbggg/javascript/*": (WRITER, EQUAL, PAGE),
     "widgets/src/generated/*": (PAGE,),
 }

@@ -141,6 +141,33 @@ def test_a_failure_without_a_fault_is_told_with_its_reason() -> None:
     assert "E assert 1 == 2" in said[0]
 
 
+def tried(mutant: Mutant) -> runner.Job:
+    """A fault that no test comes by."""
+    running = runner.Running(runner.Job(mutant), [], {})
+    return running.end(running.start(), in_time=True)
+
+
+def test_a_fault_by_which_no_test_comes_survives() -> None:
+    """It was counted as found, by an error of the runner itself."""
+    job = tried(Fault("t", "tbggg/simulate/statistics.py", "if freedom > EXACT:", "if freedom > 0:").placed())
+    assert (job.found, job.unplanted) == ("", "")
+
+
+def test_a_fault_that_cannot_be_planted_fails_the_run_and_is_named() -> None:
+    """The import of a module stands in no function and no constant; it was counted as found, by its `LookupError`."""
+    nowhere = Fault("nowhere", "tbggg/simulate/run.py", "from __future__ import annotations", "import os").placed()
+    assert not Probes([nowhere]).names
+    job = tried(nowhere)
+    assert (job.found, job.why) == ("", "")
+    assert "in no function and no constant" in job.unplanted
+    said: list[str] = []
+    found = runner.Job(LISTED[0].placed(), found="tests/test_one.py::test_one")
+    assert summary([runner.Job(None), found], 1.0, said.append) == 0
+    assert summary([runner.Job(None), found, job], 1.0, said.append) == 1
+    assert "1 of 1 faults were found" in said[-2]
+    assert "NOT PLANTED: LookupError: nowhere" in said[-1]
+
+
 def test_what_the_functions_of_tests_keep_is_forgotten() -> None:
     kept()
     forget()

@@ -21,7 +21,7 @@ from .lessons import NOTEBOOKS
 STORED = Path(__file__).with_suffix(".toml")
 LUCK = 1
 MOMENT, MOVE = 1_000, 200  # games for each moment of the curve, and for each move of a decision
-LOST = {"??", "?", "?!"}  # glyphs of a move that both judges see behind, all decisions of the game together
+LOST = {"??", "?", "?!"}  # glyphs of a move that both judges see behind and win less often, all decisions together
 
 
 def stored() -> dict[str, dict[str, Any]]:
@@ -45,7 +45,7 @@ def largest(record: tbggg.Record, by: Any) -> Iterator[str]:
 
 
 def behind(record: tbggg.Record, by: Any) -> Iterator[str]:
-    """Lines for the moves that both judges see behind."""
+    """Lines for the moves that both judges see behind, in points and in wins."""
     at = addresses(record)
     for one in tbggg.analyse(record, MOVE, by=by, luck=LUCK, progress=False).judged:
         if one.glyph in LOST and one.second is not None:

@@ -163,3 +163,39 @@ def test_a_choice_that_costs_its_own_seat_points_and_no_wins_is_no_turning_point
     assert turns(-6.0, 0.0) == []
     assert turns(-6.0, 0.2) == []
     assert turns(-6.0, -0.2) == turns(6.0, -0.2) == turns(6.0, 0.0) == ["ann"]
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_the_lead_is_that_over_the_mean_of_the_others(code: str) -> None:
+    """At the end it is that of the result; before, that of the expected points, since both are means."""
+    record = tbggg.new_game(code, seats=3, luck=2)
+    judge = next(iter(tbggg.bots.judges(record.game)))
+    record.start.play_out(judge)
+    line = record.end.path()
+    for point in curve_of([line[0], *line[-6:]], 2, judge).points:
+        points, leads = point.values["gg"], point.values["lead"]
+        assert leads == tuple(own - (sum(points) - own) / 2 for own in points)
+        assert sum(leads) == 0
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_only_luck_and_choices_between_moves_are_moments(code: str) -> None:
+    """Each luck is that of the seat that drew or rolled; what is forced changes nothing, and is no moment."""
+    record = tbggg.new_game(code, seats=3, luck=2)
+    record.start.play_out(next(iter(tbggg.bots.judges(record.game))))
+    line = [*record.main_line()]
+    moments = moments_of(line)
+    assert moments[0] == (line[0], "start", "")
+    known = {node: (kind, seat) for node, kind, seat in moments[1:]}
+    for node in line[1:]:
+        assert node.parent is not None
+        moves = {*map(record.game.rules.canonical, node.parent.position.actions())}
+        kind = "luck" if node.kind == "chance" else "choice" if node.kind == "decision" and len(moves) > 1 else ""
+        assert known.get(node, ("", ""))[0] == kind
+        if kind == "choice":
+            assert known[node][1] == node.parent.position.to_move
+    for node, (kind, seat) in known.items():
+        if kind == "luck":
+            assert seat == (node.seat if node.seat in record.seats else "")
+    assert {seat for kind, seat in known.values() if kind == "luck"} >= {*record.seats}
+    assert any(node.kind in ("forced", "automatic") or node not in known for node in line[1:]) or code == "pig"

@@ -13,8 +13,6 @@ from tbggg.simulate.statistics import (
     estimate_among,
     estimate_share,
     expanded,
-    margins,
-    ratings,
     student,
     wilson,
 )
@@ -102,30 +100,27 @@ def test_who_won_always_or_never_may_do_otherwise() -> None:
     assert wilson(0.0, 50) == (0.0, pytest.approx(0.071, abs=1e-3))
 
 
-def test_who_won_always_still_has_an_interval() -> None:
+@pytest.mark.parametrize("deals", [1, 2, 20, 1_000])
+def test_a_share_of_deals_is_within_nought_and_all(deals: int) -> None:
+    """They were −0.0013 and 1.0009."""
+    for shares in ([1.0] * deals, [0.0] * deals, [0.25] * deals, [1.0] * (deals - 1) + [0.75], [1 / 6] * deals):
+        found = estimate_share(shares)
+        assert 0 <= found.low <= found.mean <= found.high <= 1
+        assert found.low < found.high
     assert estimate_share([1.0] * 10).low < 0.9
-    assert margins({(0, 1): 10}, [[1.0, 0.0]] * 10, seed=1)[0] > 100
+    assert estimate_share([1.0] * 400).low > 0.98
 
 
-@pytest.mark.parametrize("tables", [(0, 1), (0, 1, 1, 1), (0, 0, 0, 1)])
-def test_ratings_find_the_strengths_that_made_the_results(tables: tuple[int, ...]) -> None:
-    """A bot of three times the strength is 191 points better, at tables of any size."""
-    strengths = [3.0, 1.0]
-    total = sum(strengths[bot] for bot in tables)
-    games = 100_000
-    wins = [games * sum(strengths[bot] for bot in tables if bot == one) / total for one in (0, 1)]
-    found = ratings({tables: games}, wins)
-    assert found[0] - found[1] == pytest.approx(190.85, abs=0.1)
-    assert sum(found) == pytest.approx(0, abs=1e-6)
-
-
-def test_a_rating_interval_shrinks_with_the_deals() -> None:
-    random = Random(3)
-    deals = [[won, 4 - won] for won in (random.randint(0, 4) for _ in range(400))]
-    wide = margins({(0, 1): 400}, deals[:100], seed=1)
-    narrow = margins({(0, 1): 1600}, deals, seed=1)
-    assert 1.5 < wide[0] / narrow[0] < 2.7
-    assert margins({(0, 1): 1600}, deals, seed=1) == narrow
+def test_the_share_of_deals_is_in_its_interval() -> None:
+    """Of deals whose four games go together, or do not."""
+    random, held = Random(4), 0
+    for run in range(1_000):
+        deals = [
+            4 * [random.random() < 0.1] if run % 2 else [random.random() < 0.1 for _ in range(4)] for _ in range(30)
+        ]
+        found = estimate_share([sum(deal) / 4 for deal in deals])
+        held += found.low <= 0.1 <= found.high
+    assert 0.93 < held / 1_000 < 0.99
 
 
 def test_numbers_as_each_language_writes_them() -> None:

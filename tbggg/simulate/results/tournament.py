@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
 from ...figures.tables import aligned, noted, table
+from ...record.rulings import rulings_text
 from ..formatting import number, percent, shares, unasked, words
-from ..statistics import Estimate, estimate_share, margins, ratings
+from ..ratings import NOUGHT, rated
+from ..statistics import Interval, estimate_share
+from .curve import finite
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -29,7 +33,8 @@ class Tournament:
         seats: number of players at a table.
         planned: number of deals asked for.
         luck: the seed, up to 64 bits.
-        rulings: those that the bots needed beyond the ones that were named.
+        rulings: those that the bots needed beyond the ones that were named; all tables are played by them.
+        needing: the names of the bots that need them.
         fast: whether the games ran compiled.
         plain: the names of the bots that cannot be compiled.
         lang: language of the table, `en` or `fr`.
@@ -42,6 +47,7 @@ class Tournament:
     planned: int
     luck: int
     rulings: Mapping[str, str]
+    needing: tuple[str, ...]
     fast: bool
     plain: tuple[str, ...]
     lang: str
@@ -67,31 +73,18 @@ class Tournament:
         return self.deals * self.seats * len(self.bots) * (len(self.bots) - 1)
 
     @cached_property
-    def ratings(self) -> dict[str, Estimate]:
-        """Each bot's rating with its 95 % interval, on Elo's scale; nought is the mean of these bots."""
-        count = len(self.bots)
-        tables = {
-            tuple(sorted([one] + [other] * (self.seats - 1))): float(self.deals * self.seats)
-            for one in range(count)
-            for other in range(count)
-            if one != other
-        }
-        wins = [self._wins(deal) for deal in self.played]
-        rated = ratings(tables, [sum(column) for column in zip(*wins, strict=True)])
-        sure = margins(tables, wins, self.luck)
-        found = {bot: Estimate(*pair) for bot, *pair in zip(self.bots, rated, sure, strict=True)}
-        return dict(sorted(found.items(), key=lambda item: -item[1].mean))
+    def ratings(self) -> dict[str, Interval]:
+        """Each bot's rating on Elo's scale with its 95 % interval, the best first.
 
-    def _wins(self, deal: Deal) -> list[float]:
-        """Each bot's wins in a deal, alone and in the other seats together."""
-        wins = [0.0] * len(self.bots)
-        for (one, other), (share, _) in deal.items():
-            wins[one] += share * self.seats
-            wins[other] += (1 - share) * self.seats
-        return wins
+        Nought is the best of the bots that have won against each other. Those that have won no game against these, or
+        every one, have an infinite rating, and an interval that is open on that side.
+        """
+        deals = [{pair: share for pair, (share, _) in deal.items()} for deal in self.played]
+        found = zip(self.bots, rated(len(self.bots), self.seats, deals, self.luck), strict=True)
+        return dict(sorted(found, key=lambda item: (-item[1].mean, item[1] != NOUGHT, -item[1].high)))
 
     @cached_property
-    def alone(self) -> dict[tuple[str, str], Estimate]:
+    def alone(self) -> dict[tuple[str, str], Interval]:
         """Share of the wins of a bot (the first) alone against several of another, with its interval."""
         return {
             (self.bots[one], self.bots[other]): estimate_share([deal[one, other][0] for deal in self.played])
@@ -107,8 +100,11 @@ class Tournament:
         }
 
     def to_json(self) -> dict[str, Any]:
-        """Return the tournament as plain numbers and lists, ready for `json.dumps`."""
-        ratings = {bot: [one.mean, one.low, one.high] for bot, one in self.ratings.items()}
+        """Return the tournament as plain numbers and lists, ready for `json.dumps`.
+
+        Shares are from 0 to 1. A rating is its mean with the ends of its interval; what is infinite is None.
+        """
+        ratings = {bot: [*map(finite, (one.mean, one.low, one.high))] for bot, one in self.ratings.items()}
         against: dict[str, dict[str, dict[str, float]]] = {}
         for (bot, other), share in self.alone.items():
             row = {"wins": share.mean, "low": share.low, "high": share.high, "gg": self.points[bot, other]}
@@ -119,6 +115,7 @@ class Tournament:
             "games": self.games,
             "luck": self.luck,
             "rulings": dict(self.rulings),
+            "needing": list(self.needing),
             "ratings": ratings,
             "alone": against,
         }
@@ -133,10 +130,26 @@ class Tournament:
 
         choices = []
         for bot, rating in self.ratings.items():
-            rated = self._rated(rating)
-            hover = self._words("hover", bot=self._shown(bot), rating=rated)
-            choices.append(Choice(self._shown(bot), rating.mean, rating.margin, rated, hover, not rating.meets_zero))
-        return differences(choices, self._words("axis"))
+            told, known = self._rated(rating), isfinite(rating.mean)
+            mean = rating.mean if known else rating.high if isfinite(rating.high) else rating.low
+            hover = self._words("hover", bot=self._shown(bot), rating=told)
+            choices.append(
+                Choice(
+                    self._shown(bot),
+                    mean,
+                    rating.high - mean if known else 0.0,
+                    told,
+                    hover,
+                    not rating.low <= 0 <= rating.high,
+                    below=mean - rating.low if known else 0.0,
+                    open_to="" if known else "right" if rating.mean > 0 else "left",
+                )
+            )
+        return differences(choices, self._words("axis", bot=self._shown(self._nought())))
+
+    def _nought(self) -> str:
+        """The bot whose rating is nought."""
+        return next(bot for bot, rating in self.ratings.items() if rating == NOUGHT)
 
     # -- in words ------------------------------------------------------------------------------
 
@@ -144,18 +157,23 @@ class Tournament:
     def title(self) -> str:
         """Headline: game, number of games, seats and luck."""
         key = "title" if self.deals == self.planned else "stopped"
-        return self._words(
-            key, game=self.game, games=number(self.lang, self.games, places=0), seats=self.seats, luck=self.luck
-        )
+        under = self._words("under", rulings=rulings_text(self.rulings)) if self.rulings else ""
+        games = number(self.lang, self.games, places=0)
+        return self._words(key, game=self.game, games=games, seats=self.seats, under=under, luck=self.luck)
 
     @property
     def notes(self) -> list[str]:
         """Sentences that explain the numbers."""
         said = [
             self._words("fair", others=self.seats - 1, share=percent(self.lang, 1 / self.seats)),
-            self._words("scale"),
+            self._words("scale", bot=self._shown(self._nought())),
         ]
-        return [*said, *unasked(self.lang, self.rulings, self.plain)]
+        if unknown := [self._shown(bot) for bot, rating in self.ratings.items() if not isfinite(rating.mean)]:
+            said.append(self._words("open", bots=", ".join(unknown)))
+        if self.rulings:
+            needing = ", ".join(map(self._shown, self.needing))
+            said.append(self._words("rulings", rulings=rulings_text(self.rulings), bots=needing))
+        return [*said, *unasked(self.lang, {}, self.plain)]
 
     def _words(self, key: str, **values: object) -> str:
         return words(self.lang, f"tournament.{key}", **values)
@@ -172,11 +190,18 @@ class Tournament:
             rows.append([self._shown(bot), self._rated(rating), *shares])
         return rows
 
-    def _rated(self, rating: Estimate) -> str:
-        mean = number(self.lang, rating.mean, places=0, plus=True)
-        return f"{mean} ± {number(self.lang, rating.margin, places=0)}"
+    def _rated(self, rating: Interval) -> str:
+        ends = {"mean": rating.mean, "low": rating.low, "high": rating.high}
+        shown = {end: number(self.lang, value, places=0, plus=True) for end, value in ends.items()}
+        if not isfinite(rating.mean):
+            return (
+                self._words("more", bound=shown["low"]) if rating.mean > 0 else self._words("less", bound=shown["high"])
+            )
+        if not isfinite(rating.low):
+            return self._words("no_interval", mean=shown["mean"])
+        return self._words("nought") if rating == NOUGHT else words(self.lang, "what_if.interval", **shown)
 
-    def _share(self, found: Estimate) -> str:
+    def _share(self, found: Interval) -> str:
         return shares(self.lang, found.mean, found.low, found.high)
 
     def __str__(self) -> str:

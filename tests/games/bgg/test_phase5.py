@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tbggg.games.bgg.rules.reasons import Reason
+
 from .tables import (
     allowed,
     buys,
@@ -210,3 +214,16 @@ def test_5_9_E05_4_whoever_passes_is_out_while_the_others_go_on() -> None:
 def test_5_9_a_pass_ends_nobody_elses_phase() -> None:
     here = v3().then("blue pass green pass red pass").settle()
     assert (section(here), here.position.to_move) == ((1, 5), "yellow")
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [("red yellow blue", Reason.NONE), ("red yellow blue green", Reason.DUPLICATE)]
+)
+def test_8_3_with_three_players_a_double_is_worth_its_number(seats: str, said: Reason) -> None:
+    """So only four and more are told that it scores nothing [7.3]."""
+    here = turn_of(market(opening(seats), blue="4@5b", dice={"red": "5 5 5"}), "red")
+    game, state, (buy, _) = here.record.game, here.state.copy(), here.position.actions()
+    assert here.position.move_of(buy) == "buy blue4@5b"
+    assert game.rules.caution(state, buy) == Reason.NONE
+    state.collection[0][2][4] = 1
+    assert game.rules.caution(state, buy) == said
