@@ -15,7 +15,7 @@ from ...rules.vocabulary import touches
 from .dice import rolled
 from .table import table
 from .trios import read, shown, taker
-from .words import TEXTS, name_of, words
+from .words import SEATS, TEXTS, name_of, words
 
 TABLE = 3
 EACH = DICE * TABLE
@@ -53,7 +53,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     named = {"seat": name_of(seat, lang), "ahead": name_of(ahead, lang), "holder": name_of(holder, lang)}
     number = read(stepped(trios[seat], source, shop))
     key = "ernie_step.why_tied" if number == read(trios[ahead]) else "ernie_step.why"
-    offered = [str(one) for one in range(1, SHOPS + 1)]
+    shops = [*range(1, SHOPS + 1)]
+    offered = [*[str(one) for one in shops], *[f"{SEATS[seat]}.{one}" for one in shops if one in trios[seat]]]
     picture = table(trios, [], offered, "", standing)
     return GeneratedExercise(
         words(lang, "ernie_step.ask", standing=standing, **named),

@@ -13,7 +13,7 @@ from .....engine.luck import below
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
 from .table import table
-from .words import TEXTS, name_of, words
+from .words import SEATS, TEXTS, name_of, words
 
 TABLE = 4
 NEAR, FAR = (1, 2), (5, 6)  # shops that do not touch each other
@@ -44,7 +44,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         if shop != source
     ]
     trios = [geeks if one == seat else [] for one in range(TABLE)]
-    offered = [str(shop) for shop in range(1, SHOPS + 1)]
+    offered = [*[str(shop) for shop in range(1, SHOPS + 1)], *[f"{SEATS[seat]}.{shop}" for shop in sources]]
     shown = words(lang, "one_step.says", seat=name_of(seat, lang))
     return GeneratedExercise(
         words(lang, "one_step.ask", seat=name_of(seat, lang), shop=want),
