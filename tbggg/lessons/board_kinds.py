@@ -11,7 +11,7 @@ from ..engine.state import in_section
 from ..engine.texts import capital, known_language, sentence
 from ..record.record import Node
 from .queries import ask, beside, played, remark
-from .question import Asked, Choice, Form, Part, with_rule
+from .question import ARROW, Asked, Choice, Form, Part, with_rule
 from .texts import either, words
 
 Given = Mapping[str, Any]  # texts and arguments of a question, by name
@@ -49,7 +49,7 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
             rule = own or rule
         elif not right and not reason:
             reason, rule = with_rule(given.get("no", ""))
-        label = one.get("label") or capital(" → ".join(names.get(word, word) for word in key.split(" ")))
+        label = one.get("label") or capital(ARROW.join(names.get(word, word) for word in key.split(" ")))
         choices.append(Choice(key, label, right, reason, rule, asked))
     form: Form = given.get("form") or ("one" if sum(one.right for one in choices) == 1 else "some")
     board = given.get("board", node)

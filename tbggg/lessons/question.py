@@ -17,6 +17,7 @@ from .verdict import KnownChoice, KnownNumber, listed, of_no_number, on_choices,
 
 Form = Literal["one", "some", "number"]
 PLACES_OF_A_MOVE = 2  # what is moved, and where it goes
+ARROW = " → "  # between their names
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +115,11 @@ class Part:
 
     @property
     def asks_for_a_move(self) -> bool:
-        """True if each choice is a move from a place to another one, made with two clicks on its board or picture."""
-        moves = all(len(choice.value.split(" ")) == PLACES_OF_A_MOVE for choice in self.choices)
+        """True if each choice is a move from a place to another one, made with two clicks on its board or picture.
+
+        Its label says so: the notation of a move may have two words as well.
+        """
+        moves = all(len(one.value.split(" ")) == PLACES_OF_A_MOVE and ARROW in one.label for one in self.choices)
         return moves and bool(self.choices) and bool(self.board or self.picture)
 
     def check(self, given: object, lang: str, rules: Sequence[str] = ()) -> Verdict:

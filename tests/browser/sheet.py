@@ -104,9 +104,10 @@ def sheets(window: Lend, folder: Path) -> Iterator[Callable[..., Sheet]]:
         ids: Iterable[str] = IDS,
         seed: str = "",
         height: int = 900,
+        has_touch: bool = False,
     ) -> Sheet:
         file.write_text(page_text(lang, tuple(ids)), "utf-8")
-        opened.append(window(color_scheme=scheme, viewport={"width": width, "height": height}))
+        opened.append(window(color_scheme=scheme, viewport={"width": width, "height": height}, has_touch=has_touch))
         opened[-1].page.goto(file.as_uri() + seed)
         return Sheet(opened[-1].page)
 

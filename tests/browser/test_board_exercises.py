@@ -32,39 +32,6 @@ def middle(of: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])
-def test_a_whole_move_is_made_on_the_board(
-    sheet: Callable[..., Sheet], picture: Callable[..., None], lang: str, width: int, scheme: str
-) -> None:
-    """Two clicks: what is moved and where it goes; a second click takes either back, and the rules refuse."""
-    page = sheet(lang, width, scheme, ids=("E04.6",))
-    found, (part,) = page["E04.6"], tbggg.exercise("E04.6", lang=lang).parts
-    shop = {"en": "Shop", "fr": "Magasin"}[lang]
-    laid = found.locator(".tb-laid:visible")
-    expect(laid).to_have_count(3)
-    for choice in sorted(part.choices, key=lambda one: one.right):
-        source = choice.value[0]
-        found.get_by_role("button", name=f"{shop} {source}", exact=True).press("Enter")
-        expect(laid).to_have_count(6)
-        found.get_by_role("button", name=choice.label, exact=True).click()
-        expect(laid).to_have_count(2)
-        expect(found.locator(".tb-made")).to_have_text(choice.label)
-        found.locator("button[type=submit]").click()
-        expect(found.locator(".tb-said")).to_contain_text(choice.reason if not choice.right else "✓")
-        if choice.right:
-            break
-        assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        found.get_by_role("button", name=f"{shop} {source}", exact=True).click()
-        expect(laid).to_have_count(3)
-    expect(found.locator(".tb-solved")).not_to_be_empty()
-    assert page.axe() == []
-    picture(found, f"whole-move-{lang}-{width}")
-    found.get_by_role("button", name={"en": "Clear my answers", "fr": "Effacer mes réponses"}[lang]).click()
-    expect(laid).to_have_count(3)
-    expect(laid.first).to_be_focused()
-    expect(found.locator(".tb-made")).to_be_empty()
-
-
 def test_a_place_that_a_key_reaches_is_in_view_with_its_ring(sheet: Callable[..., Sheet]) -> None:
     page = sheet(ids=("E03.6",))
     second = page["E03.6"].locator("fieldset").last.get_by_role("radio").first

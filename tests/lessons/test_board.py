@@ -10,11 +10,14 @@ import pytest
 
 import tbggg
 from tbggg.engine.registry import games
+from tbggg.lessons.library import stored
+from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.lessons.still_board import still_board
 from tbggg.publish.lesson_page import page
 
 from ..publish.lessons import notebook, shown
 
+TWO_CLICKS = ["E03.1", "E04.6", "E05.7"]  # exercises that are answered by a whole move
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -58,3 +61,18 @@ def test_a_question_that_is_answered_on_a_picture_shows_it_without_script_too(id
     assert html.count("<img") == 1
     moves = all(" → " in choice.label for choice in tbggg.exercise(id, lang="en").parts[0].choices)
     assert ("________ → ________" in html) == moves
+
+
+def test_two_clicks_are_asked_for_where_the_browser_tests_look() -> None:
+    """Every stored exercise, generator, prediction and puzzle of every game that asks for a whole move on a drawing."""
+    exercises = [tbggg.exercise(id) for game in games() for id in stored(game.texts)]
+    puzzles = [tbggg.puzzle(theme, game=game.code) for game in games() for theme in stored_puzzles(game.code)]
+    decks = [one for first in puzzles for one in (first, *first.deck)]
+    assert [one.id for one in [*exercises, *decks] if any(part.asks_for_a_move for part in one.parts)] == TWO_CLICKS
+    dealers = {one.generator.name for one in map(tbggg.exercise, [*TWO_CLICKS, "E05.5"]) if one.generator}
+    for game in games():
+        for generator in game.lessons.generators:
+            dealt = [part for nth in range(1, 9) for part in generator.generate(2010, nth, "en").parts]
+            moves = [all(len(one.value.split(" ")) == 2 for one in part.choices) for part in dealt]
+            asked = any(drawn and part.picture for drawn, part in zip(moves, dealt, strict=True) if part.choices)
+            assert asked == (generator.name in dealers), generator.name

@@ -87,10 +87,21 @@ function sheet(
   const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, words(lang, "exercise.check"));
   const form = h(
     "form",
-    { onsubmit: check, oninput: silencing(parts) },
+    { onsubmit: check, oninput: changed },
     ...parts.map((part) => part.el),
     h("div", { class: "tb-deeds" }, press, told, answer, again, next),
   );
+  light();
+
+  function changed(event: Event): void {
+    silencing(parts)(event);
+    light();
+  }
+
+  /** Half a move is no answer yet. */
+  function light(): void {
+    press.disabled = !parts.every((part) => part.ready());
+  }
 
   function check(event: Event): void {
     event.preventDefault();
@@ -107,7 +118,15 @@ function sheet(
       });
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
-      verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
+      verdicts.forEach((verdict, place) =>
+        parts[place]!.showVerdict(
+          verdict,
+          key().parts[place]!.choices?.map(([isRight]) => isRight),
+        ),
+      );
+      const taken = parts.find((part) => !part.ready());
+      taken?.el.querySelector<HTMLElement>(".tb-place")?.focus({ preventScroll: true });
+      light();
       unbrokenText(why, right ? key().why : "");
       answer.hidden = right;
       again.hidden = false;
@@ -134,6 +153,7 @@ function sheet(
 
   function begin(): void {
     for (const part of parts) part.clear();
+    light();
     text(why, "");
     answer.hidden = again.hidden = true;
     beginIn(form);

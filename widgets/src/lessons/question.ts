@@ -35,6 +35,14 @@ export function mark(said: HTMLElement, right?: boolean): void {
   said.classList.toggle("tb-is-wrong", right === false);
 }
 
+/** How a drawing names the piece in a place: on a board it is one of the seat to move, in a picture the one it names. */
+const pieceIn =
+  ({ board, picture }: Asked) =>
+  (place: string): string =>
+    board
+      ? `${board.outline.seats[board.frame.to_move ?? -1]?.name}.${place}`
+      : (new RegExp(`data-tb-place="(\\w+\\.${place})"`).exec(picture?.markup ?? "")?.[1] ?? "");
+
 /**
  * One question: its field, what stands in it, and what is said of that, which stands below the field.
  * What is said of a question alone stands elsewhere: below the button that asks for it.
@@ -59,7 +67,8 @@ export function question(
   const type = asked.form === "one" ? "radio" : "checkbox";
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
   const values = asked.choices.map(({ value }) => value);
-  const moves = (asked.board || asked.picture) && areMoves(values) ? movesOf(asked.choices, boxes) : undefined;
+  const isDrawn = Boolean(asked.board || asked.picture);
+  const moves = isDrawn && areMoves(asked.choices) ? movesOf(asked.choices, boxes, pieceIn(asked)) : undefined;
   const labels = asked.choices.map(({ label }, place) =>
     h("label", null, boxes[place], h("span", null, ...unbroken(label))),
   );
@@ -77,14 +86,34 @@ export function question(
     ...(moves ? [moves.said, h("div", { hidden: true }, ...labels)] : []),
     ...(alone ? [] : [said]),
   );
+  if (isDrawn) el.addEventListener("keydown", (event) => event.key === "Escape" && unchoose());
   const show = (lines: Line[], sign: string) => said.replaceChildren(...signed(lines, sign, chip));
+  const unmark = () => {
+    moves?.mark("");
+    for (const box of boxes) box.parentElement!.classList.remove("tb-guessed", "tb-so", "tb-not-so");
+  };
+  function unchoose(): void {
+    if (boxes[0]?.disabled || !(moves?.begun() ?? boxes.some((box) => box.checked))) return;
+    moves?.clear();
+    for (const box of boxes) box.checked = false;
+    boxes[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   return {
     el,
     said,
+    /** True if something could be judged: of a move, both of its places. */
+    ready: () => !moves || moves.ready(),
     given: (): string | number[] =>
       asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
-    showVerdict(verdict: Verdict) {
+    /** Shows what is said of an answer. A wrong move is taken back, so that the next one begins with its first click. */
+    showVerdict(verdict: Verdict, right: readonly boolean[] = []) {
       mark(said, verdict.right);
+      unmark();
+      boxes.forEach((box, place) => {
+        if (box.checked) box.parentElement!.classList.add(right[place] ? "tb-so" : "tb-not-so");
+      });
+      if (verdict.right) moves?.mark("tb-so");
+      else moves?.clear();
       number.setAttribute("aria-invalid", String(!verdict.right));
       show(verdict.lines, verdict.right ? "✓" : "✗");
     },
@@ -93,6 +122,7 @@ export function question(
     /** Keeps what was answered, and no longer judges it. */
     silence() {
       mark(said);
+      unmark();
       number.removeAttribute("aria-invalid");
       said.replaceChildren();
     },
@@ -101,10 +131,7 @@ export function question(
       number.disabled = false;
       moves?.clear();
       moves?.disable(false);
-      for (const box of boxes) {
-        box.checked = box.disabled = false;
-        box.parentElement!.classList.remove("tb-guessed", "tb-so");
-      }
+      for (const box of boxes) box.checked = box.disabled = false;
       this.silence();
     },
     reveal: (answer: Answered) => show([{ text: answer.solution }], "→"),
@@ -113,6 +140,7 @@ export function question(
       show(lines, sign);
       number.disabled = true;
       moves?.disable(true);
+      moves?.mark(boxes.some((box, place) => box.checked && right[place]) ? "tb-so" : "tb-guessed");
       boxes.forEach((box, place) => {
         box.disabled = true;
         box.parentElement!.classList.toggle("tb-guessed", box.checked);

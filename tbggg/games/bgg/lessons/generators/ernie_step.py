@@ -7,7 +7,7 @@ from ...rules.vocabulary import touches
 from .rolled_trios import TABLE, stepped, takes, trios_that_fit
 from .seats import named
 from .shops import EVERY_SHOP
-from .table import table
+from .table import shops_and_geeks, table
 from .trios import read, standing, taker
 
 
@@ -39,7 +39,7 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
             choices.append(deal.option(value, label, False, reason, rule, number=number, source=one, shop=to, **given))
     number = read(stepped(trios[seat], source, shop))
     told = standing(deal, [sorted(trio) for trio in trios])
-    picture = table(trios, [], [str(one) for one in EVERY_SHOP], "", told)
+    picture = table(trios, [], shops_and_geeks(seat, trios[seat]), "", told)
     return GeneratedExercise(
         deal.say("ask", standing=told, **given),
         deal.say("hint", number=other, **given),

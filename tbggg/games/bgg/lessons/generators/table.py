@@ -10,6 +10,7 @@ from .....engine.toys import Picture
 from ...rules.state import SHOPS
 from ..toys.drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS, name
+from .shops import EVERY_SHOP
 
 WIDTH, SHOP, EDGE = 340, 164, 4
 GEEKS, TILES = 58, 38  # heights of two rows of geeks, and of a row of tiles
@@ -34,13 +35,18 @@ class Tile:
     buyer: int = -1
 
 
+def shops_and_geeks(seat: int, geeks: list[int]) -> list[str]:
+    """Return the words of all shops, and of a seat's geeks in the shops where they stand, as places to choose."""
+    return [*[str(shop) for shop in EVERY_SHOP], *[f"{SEATS[seat]}.{shop}" for shop in EVERY_SHOP if shop in geeks]]
+
+
 def table(trios: list[list[int]], tiles: list[Tile], offered: list[str], charity: str, says: str) -> Picture:
     """Return the street with its geeks and tiles.
 
     Args:
         trios: for each seat, the shops where its geeks stand.
         tiles: the tiles; each is a place `t1`, `t2` and so on.
-        offered: words of the shops and tiles that may be chosen.
+        offered: words of the shops, tiles and geeks that may be chosen, a geek as `red.2`.
         charity: name of the charity shop, or an empty text where it is not drawn.
         says: the picture in words.
     """
@@ -52,7 +58,9 @@ def table(trios: list[list[int]], tiles: list[Tile], offered: list[str], charity
         inside = rect(x, y, SHOP, high, "card", 8) + text(x + 10, y + 23, shop, "number")
         standing = [seat for seat in range(len(trios)) for one in trios[seat] if one == shop]
         for place, seat in enumerate(standing):
-            inside += geek(x + 32 + 26 * (place % A_ROW), y + 5 + 26 * (place // A_ROW), SEATS[seat])
+            left, top, word = x + 32 + 26 * (place % A_ROW), y + 5 + 26 * (place // A_ROW), f"{SEATS[seat]}.{shop}"
+            drawn = geek(left, top, SEATS[seat])
+            inside += markable(word, left - 1, top - 1, 26, 26, drawn) if word in offered else drawn
         parts.append(markable(str(shop), x, y, SHOP, high, inside) if str(shop) in offered else inside)
         parts.append(_row(tiles, shop, x + 8, y + GEEKS, offered))
     floor = EDGE + 3 * (high + EDGE)
