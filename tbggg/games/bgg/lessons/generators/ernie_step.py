@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Val
 from ...rules.vocabulary import touches
 from .rolled_trios import TABLE, stepped, takes, trios_that_fit
 from .seats import named
-from .shops import EVERY_SHOP
+from .shops import EVERY_SHOP, SHOP_WORDS
 from .table import table
 from .trios import read, standing, taker
 
@@ -38,8 +38,8 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
         else:
             choices.append(deal.option(value, label, False, reason, rule, number=number, source=one, shop=to, **given))
     number = read(stepped(trios[seat], source, shop))
-    told = standing(deal, [sorted(trio) for trio in trios])
-    picture = table(trios, [], [str(one) for one in EVERY_SHOP], "", told)
+    told = standing(deal, trios)
+    picture = table(trios, SHOP_WORDS, told)
     return GeneratedExercise(
         deal.say("ask", standing=told, **given),
         deal.say("hint", number=other, **given),

@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, gen
 from ...rules.state import DICE
 from ...rules.vocabulary import touches
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, near
+from .shops import EVERY_SHOP, SHOP_WORDS, near
 from .table import table
 
 NEAR, FAR = (1, 2), (5, 6)  # shops that do not touch each other
@@ -32,5 +32,5 @@ def one_step(deal: Deal) -> GeneratedExercise:
             else:
                 choices.append(GeneratedChoice(value, label, source == right))
     trios = [geeks if one == seat else [] for one in range(TABLE)]
-    picture = table(trios, [], [str(shop) for shop in EVERY_SHOP], "", deal.say("says", seat=name(deal, seat)))
+    picture = table(trios, SHOP_WORDS, deal.say("says", seat=name(deal, seat)))
     return deal.exercise([deal.places("which", choices, picture)], seat=name(deal, seat), shop=want, source=right)

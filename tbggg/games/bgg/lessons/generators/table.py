@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .....engine.generators import Deal
@@ -34,15 +35,17 @@ class Tile:
     buyer: int = -1
 
 
-def table(trios: list[list[int]], tiles: list[Tile], offered: list[str], charity: str, says: str) -> Picture:
+def table(
+    trios: list[list[int]], offered: Sequence[str], says: str, tiles: Sequence[Tile] = (), charity: str = ""
+) -> Picture:
     """Return the street with its geeks and tiles.
 
     Args:
         trios: for each seat, the shops where its geeks stand.
-        tiles: the tiles; each is a place `t1`, `t2` and so on.
         offered: words of the shops and tiles that may be chosen.
-        charity: name of the charity shop, or an empty text where it is not drawn.
         says: the picture in words.
+        tiles: the tiles; each is a place `t1`, `t2` and so on.
+        charity: name of the charity shop, or an empty text where it is not drawn.
     """
     high = GEEKS + (TILES if tiles else 0)
     parts = [f"<style>{STYLE_OF_TOYS}</style>"]
@@ -70,7 +73,7 @@ def told(deal: Deal, tile: Tile) -> str:
     return deal.say("shared.a_tile", owner=name(deal, tile.owner), number=tile.number, where=where)
 
 
-def _row(tiles: list[Tile], shop: int, x: int, y: int, offered: list[str]) -> str:
+def _row(tiles: Sequence[Tile], shop: int, x: int, y: int, offered: Sequence[str]) -> str:
     """Return the tiles of one shop side by side."""
     parts: list[str] = []
     for at, one in enumerate(tiles):
