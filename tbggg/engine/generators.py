@@ -319,14 +319,6 @@ def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, st
     found: list[tuple[int, str, str]] = []
     for wrong, _, rule in known:
         if wrong != number and wrong not in [one[0] for one in found] and len(found) < 2:
-            found.append((wrong, _texts_of(wrong, known), rule))
+            texts = list(dict.fromkeys([why for other, why, _ in known if other == wrong]))
+            found.append((wrong, " ".join(texts[:2]), rule))
     return found
-
-
-def _texts_of(wrong: int, known: list[tuple[int, str, str]]) -> str:
-    """Return the texts of the first two different mistakes of a number, as one."""
-    texts: list[str] = []
-    for number, why, _ in known:
-        if number == wrong and why not in texts and len(texts) < 2:
-            texts.append(why)
-    return " ".join(texts)

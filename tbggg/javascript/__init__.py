@@ -159,23 +159,9 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
 
 
 def _small_module(
-    kind: str,
-    name: str,
-    roots: Iterable[Symbol],
-    parts: Callable[[Names], str],
-    texts: Mapping[str, Any],
-    runtime: str,
+    kind: str, name: str, roots: Iterable[Symbol], parts: Callable[[Names], str], texts: Mapping[str, Any], runtime: str
 ) -> str:
-    """Module of some functions with their dependencies and texts.
-
-    Args:
-        kind: name of its one object.
-        name: what it is written from.
-        roots: the functions.
-        parts: from the JavaScript names of all symbols to the lines of the object.
-        texts: by package, kind and language.
-        runtime: name of what has the primitives as its properties; else they come along.
-    """
+    """Module of some functions with their dependencies and texts; `parts` writes the lines of its one object."""
     symbols = gathered(roots)
     names = global_names(symbols)
     end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{parts(names)}}});\n"

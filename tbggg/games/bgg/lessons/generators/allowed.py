@@ -41,7 +41,7 @@ def allowed(deal: Deal) -> GeneratedExercise:
     trios = [[first, second] if one == seat else [] for one in range(TABLE)]
     seat_name = name(deal, seat)
     offered = [one.value for one in choices]
-    picture = table(trios, tiles, offered, deal.say("shared.charity"), deal.say("says", seat=seat_name))
+    picture = table(trios, offered, deal.say("says", seat=seat_name), tiles, deal.say("shared.charity"))
     return deal.exercise(
         [deal.places("which", choices, picture, several=True, seat=seat_name)],
         seat=seat_name,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator, listed
-from .seats import TABLE, name, names, seat_option
+from .seats import TABLE, name, names, next_in, seat_option
 
 LEFT = 2  # geeks that each seat still has
 MOVES, MORE = 5, 3
@@ -23,7 +23,7 @@ def buying_turns(deal: Deal) -> GeneratedExercise:
         passes = turn == passer or (second and len(passed) < 2)
         left = [one - 1 if seat == mover and not passes else one for seat, one in enumerate(geeks)]
         out = [*passed, mover] if passes else passed
-        following = after(mover, out, left)
+        following = next_in(mover, [*out, *[seat for seat, one in enumerate(left) if one == 0]])  # [5.9, R6]
         if following < 0:
             break  # the phase would be over
         told.append(deal.say("passes" if passes else "buys", seat=name(deal, mover)))
@@ -35,18 +35,3 @@ def buying_turns(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.choice("who", choices)], table=names(deal, TABLE), moves=listed(told), seat=name(deal, mover)
     )
-
-
-def after(seat: int, passed: list[int], geeks: list[int]) -> int:
-    """Return the next seat clockwise that has a geek and has not passed, or -1 [5.9, R6].
-
-    Args:
-        seat: the seat that has just acted.
-        passed: seats that have passed.
-        geeks: geeks that each seat still has.
-    """
-    for step in range(1, TABLE + 1):
-        other = (seat + step) % TABLE
-        if other not in passed and geeks[other] > 0:
-            return other
-    return -1

@@ -39,7 +39,7 @@ def two_dice(deal: Deal) -> GeneratedExercise:
     given: Values = {"number": target, **named(deal, seat=seat, ahead=ahead, holder=holder)}
     return deal.exercise(
         [deal.number("which", count, mistakes, **given)],
-        standing=standing(deal, [sorted(trio) for trio in trios]),
+        standing=standing(deal, trios),
         kept=kept,
         count=count,
         largest=max([read(trio) for trio in found]),
@@ -65,8 +65,7 @@ def orders(deal: Deal) -> GeneratedExercise:
     seat = name(deal, deal.below(TABLE))
     trio = sorted(rolled(deal, DICE))
     number = read(trio)
-    kinds = len([shop for shop in EVERY_SHOP if shop in trio])
-    comes = (1, 3, 6)[kinds - 1]
+    comes = (1, 3, 6)[len(set(trio)) - 1]
     every = [read([one, two, three]) for one in EVERY_SHOP for two in EVERY_SHOP for three in EVERY_SHOP]
     less = [one for one in every if one < number]
     given: Values = {"seat": seat, "trio": shown(trio), "number": number}

@@ -38,8 +38,8 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
         else:
             choices.append(deal.option(value, label, False, reason, rule, number=number, source=one, shop=to, **given))
     number = read(stepped(trios[seat], source, shop))
-    told = standing(deal, [sorted(trio) for trio in trios])
-    picture = table(trios, [], shops_and_geeks(seat, trios[seat]), "", told)
+    told = standing(deal, trios)
+    picture = table(trios, shops_and_geeks(seat, trios[seat]), told)
     return GeneratedExercise(
         deal.say("ask", standing=told, **given),
         deal.say("hint", number=other, **given),

@@ -40,7 +40,7 @@ def faces(deal: Deal) -> GeneratedExercise:
     given: Values = {"number": target, **named(deal, seat=seat, ahead=ahead, holder=holder)}
     return deal.exercise(
         [deal.number("which", count, mistakes, **given)],
-        standing=standing(deal, [sorted(trio) for trio in trios]),
+        standing=standing(deal, trios),
         die=die,
         told=listed([f"{face} → {number}" for face, number in zip(EVERY_SHOP, after, strict=True)]),
         count=count,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from .seats import TABLE, named
-from .shops import EVERY_SHOP, rolled, sold
+from .shops import EVERY_SHOP, SHOP_WORDS, rolled, sold
 from .table import CHARITY, Tile, table, told
 
 MOVERS = 2
@@ -46,8 +46,8 @@ def last_buys(deal: Deal) -> GeneratedExercise:
                 total = outcome(geeks, tiles, [source, at])
                 choices.append(deal.option(value, label, False, "less", "7.3", total=total, **given))
     trios = [geeks[0] if one == seat else geeks[1] if one == rival else [] for one in range(TABLE)]
-    offered = [*[str(shop) for shop in EVERY_SHOP], *[f"t{at + 1}" for at in range(len(tiles))]]
-    picture = table(trios, tiles, offered, deal.say("shared.charity"), deal.say("says", **given))
+    offered = [*SHOP_WORDS, *[f"t{at + 1}" for at in range(len(tiles))]]
+    picture = table(trios, offered, deal.say("says", **given), tiles, deal.say("shared.charity"))
     bought = deal.say("shared.from", source=right[0], tile=told(deal, tiles[right[1]]))
     return deal.exercise([deal.places("which", choices, picture, False, **given)], best=best, move=bought, **given)
 

@@ -26,7 +26,7 @@ def totals(deal: Deal) -> GeneratedExercise:
         ask="both_ask",
         hint="both_hint",
         why="both_why",
-        standing=standing(deal, [sorted(trio) for trio in trios]),
+        standing=standing(deal, trios),
         number=read(trios[first]),
         other=read(trios[wrong]),
         total=sums[wrong],
@@ -48,7 +48,7 @@ def holder_first(deal: Deal) -> GeneratedExercise:
     step = 1 + deal.below(TABLE - 1)
     trios = trios_rolled(deal)
     holder = taker(trios, earlier)
-    trios[(holder + step) % TABLE] = [trios[holder][1], trios[holder][2], trios[holder][0]]
+    trios[(holder + step) % TABLE] = list(trios[holder])
     first = taker(trios, holder)
     given = named(deal, seat=first, holder=holder, left=(holder + 1) % TABLE)
     by_option = [seat_option(deal, seat, seat == holder, "holder_first", "R7", **given) for seat in range(TABLE)]
@@ -57,7 +57,7 @@ def holder_first(deal: Deal) -> GeneratedExercise:
         ask="both_ask",
         hint="option_hint",
         why="option_why",
-        standing=standing(deal, [sorted(trio) for trio in trios]),
+        standing=standing(deal, trios),
         number=read(trios[first]),
         **given,
     )

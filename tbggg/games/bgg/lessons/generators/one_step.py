@@ -32,5 +32,5 @@ def one_step(deal: Deal) -> GeneratedExercise:
             else:
                 choices.append(GeneratedChoice(value, label, source == right))
     trios = [geeks if one == seat else [] for one in range(TABLE)]
-    picture = table(trios, [], shops_and_geeks(seat, geeks), "", deal.say("says", seat=name(deal, seat)))
+    picture = table(trios, shops_and_geeks(seat, geeks), deal.say("says", seat=name(deal, seat)))
     return deal.exercise([deal.places("which", choices, picture)], seat=name(deal, seat), shop=want, source=right)

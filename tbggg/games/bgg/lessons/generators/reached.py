@@ -24,7 +24,7 @@ def reached(deal: Deal) -> GeneratedExercise:
         touching = touches(start, shop)
         reason = deal.say("touches" if touching else "shared.apart", source=start, shop=shop)
         choices.append(GeneratedChoice(str(shop), deal.say("shared.shop", shop=shop), touching, reason, "C1"))
-    picture = table(trios, [], [str(shop) for shop in others], "", deal.say("says"))
+    picture = table(trios, [str(shop) for shop in others], deal.say("says"))
     return deal.exercise(
         [deal.places("", choices, picture, several=True)], seat=name(deal, seat), shop=start, near=listed(near(start))
     )

@@ -13,8 +13,8 @@ TABLE = 3
 
 
 def trios_rolled(deal: Deal) -> list[list[int]]:
-    """Return the shops of each seat's dice."""
-    return [rolled(deal, DICE) for _ in range(TABLE)]
+    """Return the shops of each seat's dice, in rising order."""
+    return [sorted(rolled(deal, DICE)) for _ in range(TABLE)]
 
 
 def trios_that_fit(

@@ -167,21 +167,6 @@ def _window(one: Lying) -> dict[str, Any]:
     return tile_data(one.owner, number, one.buyer, up=one.up, peek=known and not one.up, moved=one.moved)
 
 
-def turned_down(lying: Sequence[Lying]) -> list[Lying]:
-    """Return tiles as they lie before phase 5."""
-    return [replace(one, up=False) for one in lying]
-
-
-def with_geek(one: Lying, buyer: int) -> Lying:
-    """Return a tile with a geek on it."""
-    return replace(one, buyer=buyer)
-
-
-def marked(one: Lying) -> Lying:
-    """Return a tile that the last move has changed."""
-    return replace(one, moved=True)
-
-
 def climbed(one: Lying) -> Lying:
     """Return an unsold tile on the next shelf [6.5]."""
     return replace(one, level=one.level + 1, moved=True)

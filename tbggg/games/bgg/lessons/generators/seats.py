@@ -23,6 +23,15 @@ def named(deal: Deal, **seats: int) -> Values:
     return {key: name(deal, seat) for key, seat in seats.items()}
 
 
+def next_in(seat: int, out: list[int]) -> int:
+    """Return the next seat clockwise that is not out, or -1."""
+    for step in range(1, TABLE + 1):
+        other = (seat + step) % TABLE
+        if other not in out:
+            return other
+    return -1
+
+
 def seat_option(
     deal: Deal, whose: int, right: bool, reason: str = "", rule: str = "", **values: object
 ) -> GeneratedChoice:

@@ -7,6 +7,7 @@ from ...rules.state import NUMBERS, SHOPS
 from ...rules.vocabulary import sells, touches
 
 EVERY_SHOP = tuple(range(1, SHOPS + 1))
+SHOP_WORDS = tuple(str(shop) for shop in EVERY_SHOP)  # as places
 EVERY_NUMBER = tuple(range(1, NUMBERS))
 
 

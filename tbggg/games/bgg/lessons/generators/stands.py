@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.state import SHOPS
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, near
+from .shops import EVERY_SHOP, SHOP_WORDS, near
 from .table import table
 
 
@@ -27,6 +27,6 @@ def stands(deal: Deal) -> GeneratedExercise:
         label = deal.say("shared.shop", shop=shop)
         choices.append(deal.option(str(shop), label, shop == end, reason, "R10" if how == "rolled" else "3.4"))
     trios = [[start] if one == seat else [] for one in range(TABLE)]
-    picture = table(trios, [], [str(shop) for shop in EVERY_SHOP], "", deal.say("says", shop=start))
+    picture = table(trios, SHOP_WORDS, deal.say("says", shop=start))
     given: Values = {"seat": name(deal, seat), "start": start, "way": way, "end": end}
     return deal.exercise([deal.places("where", choices, picture)], ask=f"ask_{how}", why=f"why_{how}", **given)

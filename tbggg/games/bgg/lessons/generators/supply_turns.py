@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator, listed
-from .seats import TABLE, name, named, names, seat_option
+from .seats import TABLE, name, named, names, next_in, seat_option
 
 MOVES, MORE = 5, 3
 
@@ -22,7 +22,7 @@ def supply_turns(deal: Deal) -> GeneratedExercise:
         told.append(deal.say("passes" if passes else "places", seat=name(deal, mover)))
         if passes:
             passed.append(mover)
-        mover = after(mover, passed)
+        mover = next_in(mover, passed)  # [2.1, 2.2]
     choices = []
     for seat in range(TABLE):
         reason, rule = ("out", "2.2") if seat in passed else ("later", "2.1")
@@ -33,11 +33,3 @@ def supply_turns(deal: Deal) -> GeneratedExercise:
         moves=listed(told),
         **named(deal, seat=mover, passed=passed[-1]),
     )
-
-
-def after(seat: int, passed: list[int]) -> int:
-    """Return the next seat clockwise that has not passed [2.1, 2.2]."""
-    other = (seat + 1) % TABLE
-    while other in passed:
-        other = (other + 1) % TABLE
-    return other

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .....engine.generators import Deal
@@ -10,7 +11,7 @@ from .....engine.toys import Picture
 from ...rules.state import SHOPS
 from ..toys.drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS, name
-from .shops import EVERY_SHOP
+from .shops import EVERY_SHOP, SHOP_WORDS
 
 WIDTH, SHOP, EDGE = 340, 164, 4
 GEEKS, TILES = 58, 38  # heights of two rows of geeks, and of a row of tiles
@@ -35,20 +36,22 @@ class Tile:
     buyer: int = -1
 
 
-def shops_and_geeks(seat: int, geeks: list[int]) -> list[str]:
+def shops_and_geeks(seat: int, geeks: Sequence[int]) -> list[str]:
     """Return the words of all shops, and of a seat's geeks in the shops where they stand, as places to choose."""
-    return [*[str(shop) for shop in EVERY_SHOP], *[f"{SEATS[seat]}.{shop}" for shop in EVERY_SHOP if shop in geeks]]
+    return [*SHOP_WORDS, *[f"{SEATS[seat]}.{shop}" for shop in EVERY_SHOP if shop in geeks]]
 
 
-def table(trios: list[list[int]], tiles: list[Tile], offered: list[str], charity: str, says: str) -> Picture:
+def table(
+    trios: list[list[int]], offered: Sequence[str], says: str, tiles: Sequence[Tile] = (), charity: str = ""
+) -> Picture:
     """Return the street with its geeks and tiles.
 
     Args:
         trios: for each seat, the shops where its geeks stand.
-        tiles: the tiles; each is a place `t1`, `t2` and so on.
         offered: words of the shops, tiles and geeks that may be chosen, a geek as `red.2`.
-        charity: name of the charity shop, or an empty text where it is not drawn.
         says: the picture in words.
+        tiles: the tiles; each is a place `t1`, `t2` and so on.
+        charity: name of the charity shop, or an empty text where it is not drawn.
     """
     high = GEEKS + (TILES if tiles else 0)
     parts = [f"<style>{STYLE_OF_TOYS}</style>"]
@@ -78,7 +81,7 @@ def told(deal: Deal, tile: Tile) -> str:
     return deal.say("shared.a_tile", owner=name(deal, tile.owner), number=tile.number, where=where)
 
 
-def _row(tiles: list[Tile], shop: int, x: int, y: int, offered: list[str]) -> str:
+def _row(tiles: Sequence[Tile], shop: int, x: int, y: int, offered: Sequence[str]) -> str:
     """Return the tiles of one shop side by side."""
     parts: list[str] = []
     for at, one in enumerate(tiles):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
 from .....engine.texts import capital
@@ -10,21 +11,7 @@ from ...narration.phrases import Phrases
 from ...notation import shelf_word
 from ...rules.state import TEXTS as GAME
 from ...rules.vocabulary import sells, shelf_at
-from .round_frames import (
-    CLOCKWISE,
-    OPENING,
-    TABLE,
-    TABLES,
-    YOU,
-    Lying,
-    Stage,
-    climbed,
-    frame,
-    in_turns,
-    marked,
-    turned_down,
-    with_geek,
-)
+from .round_frames import CLOCKWISE, OPENING, TABLE, TABLES, YOU, Lying, Stage, climbed, frame, in_turns
 from .round_plan import BOTTOM, TOP, Plan, planned, purchase, record, step, worth
 from .seats import SEATS, name, named
 from .shops import EVERY_SHOP, near, sold
@@ -137,12 +124,12 @@ def buying(deal: Deal, plan: Plan) -> GeneratedPart:
     asked = deal.say(f"{before} buy", number=plan.own.number, **named(deal, first=plan.first, buyer=plan.buyer))
     turns = in_turns(plan.first)
     passed = [seat for seat in turns[: turns.index(YOU)] if seat != plan.buyer]
-    lying = [with_geek(plan.own, plan.buyer) if plan.sold_before else plan.own, plan.beside, best, other]
+    lying = [replace(plan.own, buyer=plan.buyer) if plan.sold_before else plan.own, plan.beside, best, other]
     last = turns[turns.index(YOU) - 1]
     if plan.first == YOU:
-        lying = [marked(one) for one in lying]  # they have just been turned up
+        lying = [replace(one, moved=True) for one in lying]  # they have just been turned up
     elif last == plan.buyer:
-        lying[0] = marked(lying[0])
+        lying[0] = replace(lying[0], moved=True)
     geeks = standing(plan, sold=plan.sold_before, bought=False)
     stage = Stage(1, 5, 5, "decision", YOU, plan.first, stepped(), lying, geeks)
     board = frame(stage, deal.lang, passed=passed)
@@ -158,7 +145,7 @@ def earning(deal: Deal, plan: Plan) -> GeneratedPart:
         on_shelf(deal, best.shelf, False, deal.say("kept", owner=owner), "6.2"),
         on_shelf(deal, own.shelf, True, outcome),
     ]
-    lying = [with_geek(own, plan.buyer), plan.beside, with_geek(best, YOU), plan.other]
+    lying = [replace(own, buyer=plan.buyer), plan.beside, replace(best, buyer=YOU), plan.other]
     geeks = standing(plan, sold=True, bought=True)
     board = frame(Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal.lang)
     return GeneratedPart(deal.say("income"), 0, choices, board=board, before="1.6")
@@ -182,7 +169,7 @@ def listed(deal: Deal, numbers: Sequence[int], key: str = "and") -> str:
 
 def face_down(plan: Plan) -> list[Lying]:
     """Return the tiles as Blue sees them before phase 5: its own number is known to it alone."""
-    return turned_down([plan.own, plan.beside, plan.best, plan.other])
+    return [replace(one, up=False) for one in (plan.own, plan.beside, plan.best, plan.other)]
 
 
 def standing(plan: Plan, *, sold: bool, bought: bool) -> list[list[int]]:
