@@ -21,7 +21,7 @@ board = lambda: lessons.board(game.start)._widget
 centred = w.Layout(align_items="center", justify_content="center")
 """
 
-# What is displayed, and how many boards share each row of it.
+# What is displayed, and how many boards share each row of it; an AppLayout's middle is twice as wide as its sides.
 BOXES = {
     "w.HBox([explorer(), explorer()])": 2,
     "w.HBox([explorer()], layout=centred)": 1,
@@ -33,7 +33,7 @@ BOXES = {
     "w.GridBox([explorer(), explorer()], layout=w.Layout(grid_template_columns='auto auto'))": 2,
     "w.GridBox([toy(), exercise()], layout=w.Layout(grid_template_columns='50% 50%', justify_items='center'))": 2,
     "w.Box([w.Box([explorer()], layout=centred)], layout=w.Layout(display='flex', justify_content='center'))": 1,
-    "w.AppLayout(left_sidebar=toy(), center=explorer(), justify_items='center', align_items='center')": 4,  # its middle is twice as wide
+    "w.AppLayout(left_sidebar=toy(), center=explorer(), justify_items='center', align_items='center')": 4,
     "w.TwoByTwoLayout(top_left=explorer(), bottom_right=exercise())": 2,
     "w.Tab([explorer()])": 1,
 }
