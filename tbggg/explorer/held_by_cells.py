@@ -11,7 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakMethod
 
-from ipywidgets.widgets import widget as registry
+from ipywidgets import Widget
+from ipywidgets.widgets.widget import _instances as registered
+
+HANDLER = "_handle_msg"  # of ipywidgets, for the messages of a widget's comm
 
 
 @dataclass(slots=True)
@@ -51,17 +54,17 @@ def hold(widget: Any) -> None:
             _release(run)
     if not _is_among(widget, _last[cell].widgets):
         _last[cell].widgets.append(widget)
-        registry._instances[widget.model_id] = widget  # another cell may have released it
+        registered[widget.model_id] = widget  # another cell may have released it
 
 
 def _release(run: Run) -> None:
     """Release the widgets of a run, and the box that it ended with; not what is in other cells, or in other boxes."""
     output = _shell().user_ns.get("_oh", {}).get(run.number)
-    boxes = [output] if isinstance(output, registry.Widget) else []
+    boxes = [output] if isinstance(output, Widget) else []
     for widget in [*boxes, *run.widgets]:
         _drop_outputs(widget, run.number)
         others = [other.widgets for other in _last.values()]
-        inside = [getattr(box, "children", ()) for box in registry._instances.values()]
+        inside = [getattr(box, "children", ()) for box in registered.values()]
         if not any(_is_among(widget, held) for held in [*others, *inside]):
             _unregister(widget)
 
@@ -73,8 +76,8 @@ def _unregister(widget: Any) -> None:
     """
     if widget.comm is None:  # it was closed
         return
-    registry._instances.pop(widget.model_id, None)
-    handle = WeakMethod(widget._handle_msg)
+    registered.pop(widget.model_id, None)
+    handle = WeakMethod(getattr(widget, HANDLER))
     widget.comm.on_msg(lambda message: (found := handle()) and found(message))
     for inside in getattr(widget, "children", ()):
         _unregister(inside)

@@ -11,6 +11,7 @@ from ..record.record import Record
 from ..record.tree import TreeNode
 from ..referee.outline import settled_nodes
 from ..referee.tree_edits import below
+from .held_by_cells import hold
 
 if TYPE_CHECKING:
     from ..referee.referee import Referee
@@ -22,6 +23,12 @@ _showing: WeakKeyDictionary[Record, WeakSet[Explorer]] = WeakKeyDictionary()
 def showing(record: Record) -> WeakSet[Explorer]:
     """Return the explorers that show a record."""
     return _showing.setdefault(record, WeakSet())
+
+
+def appear(explorer: Explorer) -> None:
+    """Add an explorer to those of its record, and to the widgets of the running cell."""
+    showing(explorer.record).add(explorer)
+    hold(explorer)
 
 
 def unshared(referee: Referee) -> tuple[list[TreeNode], list[TreeNode]]:

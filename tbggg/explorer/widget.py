@@ -13,10 +13,9 @@ from .autosave import key_of
 from .autosave_offer import autosave_of
 from .bots import Bots, opponents
 from .comment_filter import CommentFilter
-from .held_by_cells import hold
 from .own_board import own_board
 from .own_copy import beginning, check_node
-from .shared_record import read_again, showing
+from .shared_record import appear, read_again
 from .snapshot import snapshot_of
 from .wire import Wire
 
@@ -71,10 +70,9 @@ class Explorer(Wire):
         self.filter = CommentFilter(game)
         self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked, self.filter.leaks)
         self.publish()
-        showing(game).add(self)
+        appear(self)
         if self.autosave:
             self.autosave.join(self)
-        hold(self)
 
     @property
     def node(self) -> Node:
@@ -132,7 +130,7 @@ class Explorer(Wire):
             GameError: the words are no move of the game.
         """
         self.node = self.node.play(move)
-        return self.node
+        return self.moved()
 
     def compare(self, nodes: Sequence[Node], seat: str | None = None) -> None:
         """Show moments side by side below the board; a single one as if the game ended there.

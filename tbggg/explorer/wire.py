@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 import anywidget
 import traitlets
+from traitlets import Bunch
 
 from ..engine.errors import BadOption
 from ..engine.texts import known_language, say
@@ -28,7 +29,10 @@ from .static_picture import Picture, bundle, in_one, is_saved
 from .takeover import back_up
 
 if TYPE_CHECKING:
+    from ..record.record import Node
     from .widget import Explorer
+
+PLAYING = ("play", "type", "on")  # requests by which moves are played; the last may only step along the record
 
 
 class Wire(anywidget.AnyWidget):
@@ -57,6 +61,7 @@ class Wire(anywidget.AnyWidget):
     # number of the last request that was carried out, as its page gave it
     answered = traitlets.Unicode().tag(sync=True)
     kept = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
+    seen = traitlets.Unicode().tag(sync=True)  # last answer that marimo's page has shown; it makes marimo run cells
 
     referee: Referee
     autosave: Autosave | None
@@ -68,6 +73,8 @@ class Wire(anywidget.AnyWidget):
         super().__init__(**traits)
         self.picture = Picture()
         self._comparisons = 0  # how often the notebook asked for one; the page takes each once
+        self._observed: TreeNode | None = None
+        self._move_handlers: list[Callable[[Node], object]] = []
         self.on_msg(self._receive)
         OPEN.add(self.explorer)
 
@@ -119,6 +126,31 @@ class Wire(anywidget.AnyWidget):
         if self.autosave:
             self.autosave.keep_place(self.explorer)
         share(self.explorer, added, changed)
+        before, self._observed = self._observed, self.referee.node
+        if self._observed is not before:
+            change = Bunch(name="node", old=before, new=self._observed, owner=self, type="change")
+            self.notify_change(change)
+
+    def on_move(self, handler: Callable[[Node], object], remove: bool = False) -> None:
+        """Call a function with the new moment after each move: of a person, a bot or luck, or by `play`.
+
+        Stepping to a moment is no move; `observe(handler, "node")` is called for that too. Moves that are played at
+        once, such as a typed line, make one call.
+
+        Args:
+            handler: function of one argument, the node that is shown after the move.
+            remove: no longer call it.
+        """
+        if remove:
+            self._move_handlers.remove(handler)
+        else:
+            self._move_handlers.append(handler)
+
+    def moved(self) -> Node:
+        """Call the handlers of moves with the shown moment, and return it."""
+        for handler in [*self._move_handlers]:
+            handler(self.explorer.node)
+        return self.explorer.node
 
     def edited(self, *nodes: TreeNode) -> None:
         """Send the new children, names, comments and glyphs of some nodes."""
@@ -150,12 +182,16 @@ class Wire(anywidget.AnyWidget):
     def _receive(self, _: object, content: Any, buffers: object) -> None:
         """Answer a message of the browser, which is untrusted."""
         asked = as_json(content)
+        shown, edits = self.referee.node, self.referee.record.edits
         found, number = answers(self.explorer, asked), text_in(asked, "number", LONGEST_NUMBER)
         with self.hold_sync() if number else nullcontext():  # so that no page has one without the other
             self.publish()
             self.answered = number or self.answered
         for message, files in found:
             self.send(message, files) if files else self.send(message)
+        steps = asked.get("do") == "on" and self.referee.record.edits is edits
+        if asked.get("do") in PLAYING and self.referee.node is not shown and not steps:
+            self.moved()
 
     def _ipython_display_(self) -> None:
         """Show a picture and the explorer, one of which the host hides; elsewhere they are one output."""

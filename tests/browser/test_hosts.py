@@ -30,8 +30,20 @@ app = marimo.App()
 @app.cell
 def _():
     import marimo
-{"".join(f"    {line}{chr(10)}" for line in CELL.splitlines()[:-1])}    marimo.ui.anywidget(explorer)
+{"".join(f"    {line}{chr(10)}" for line in CELL.splitlines()[:-1])}    board = marimo.ui.anywidget(explorer)
+    board
+    return board, marimo
+
+@app.cell
+def _(board, marimo, runs):
+    runs.append(board.node.move)
+    marimo.md(f"<output id=read>{{len(runs)}}: {{len(board.value)}} values, {{board.node.move}}</output>")
     return
+
+@app.cell
+def _():
+    runs = []
+    return runs,
 """
 PID = "kernel.pid"  # file beside the notebook
 # Hosts are slow to draw their first page, and slower on a machine that does more than that.
@@ -180,7 +192,10 @@ def test_marimo(
 ) -> None:
     url, server = marimo
     page.goto(url)
+    read = page.locator("#read")
+    expect(read).to_have_text(re.compile("^1:"), timeout=HOST_PATIENCE)
     play(page)
+    expect(read).to_contain_text("values, pass", timeout=HOST_PATIENCE)
     picture(page, "host-marimo")
     expect(page.locator(".tb")).to_have_attribute("data-tb-spare", "sent", timeout=HOST_PATIENCE)
     server.kill()  # its kernels are threads of its own

@@ -21,7 +21,7 @@ board = lambda: lessons.board(game.start)._widget
 centred = w.Layout(align_items="center", justify_content="center")
 """
 
-# What is displayed, and how many boards share each row of it.
+# What is displayed, and how many boards share each row of it; an AppLayout's middle is twice as wide as its sides.
 BOXES = {
     "w.HBox([explorer(), explorer()])": 2,
     "w.HBox([explorer()], layout=centred)": 1,

@@ -38,6 +38,24 @@ test("a frame that nobody asked for does not end the wait", () => {
   assert.equal(post.pending(), null);
 });
 
+test("while a job of the kernel runs, a late answer is waited for; else it is lost", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { heard, sent, post } = listen();
+  post.reports({ analysis: { state: "compiling" } });
+  post.ask(1);
+  post.ask(2);
+  context.mock.timers.tick(60_000);
+  assert.deepEqual(heard, ["late"]);
+  assert.deepEqual(sent, [1]);
+  post.reports({ analysis: { state: "running" } });
+  context.mock.timers.tick(60_000);
+  assert.equal(post.pending(), 2);
+  post.reports({ analysis: { state: "done" } });
+  context.mock.timers.tick(4_000);
+  assert.deepEqual(heard.at(-1), "lost");
+  assert.deepEqual(sent, [1, 2]);
+});
+
 test("edits wait in line, and none is left out; what is meant for the moment shown does not wait", () => {
   const { sent, post } = listen();
   const done: string[] = [];

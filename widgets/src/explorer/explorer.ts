@@ -189,7 +189,7 @@ class Explorer implements Ask, Traveller {
   }
 
   edit(change: Parameters<Ask["edit"]>[0]): void {
-    if (["tools", "what if", "copy", "mark", "complete"].includes(change.do)) this.send(change);
+    if (["tools", "what if", "analyse", "copy", "mark", "complete"].includes(change.do)) this.send(change);
     else this.act(change);
   }
 
@@ -281,6 +281,7 @@ class Explorer implements Ask, Traveller {
       this.post.refused();
     }
     this.hands.answered(answer);
+    this.post.reports(answer);
     void this.record.answered(answer, buffers ?? []);
     if (there) this.time.told(there);
     if (figure) this.compare.curves(figure, buffers?.[0]);

@@ -1,4 +1,11 @@
-/** The notebook's cell in which an explorer stands, where the host can be asked to run it. */
+/** The cells of the host: the one in which an explorer stands, where it can be run, and those that read it. */
+
+/** A model whose changed traits can be sent to the host. */
+interface Saved {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  save_changes?(): void;
+}
 
 /** How many frames the host may take to see that its editor has the focus. */
 const FRAMES = 60;
@@ -17,4 +24,22 @@ export function runCell(editor: HTMLElement): void {
   };
   editor.focus();
   requestAnimationFrame(() => press(FRAMES));
+}
+
+/**
+ * marimo runs the cells that read a widget again when its page changes a trait: the trait `seen` changes with each
+ * answer that brings a frame. What a cell does to the explorer is no answer, so that no cell runs in a circle.
+ */
+export function readers(model: Saved, root: Element): (answer: string) => void {
+  let frame = model.get("frame");
+  return (answer) =>
+    queueMicrotask(() => {
+      const home = root.getRootNode();
+      const inMarimo = home instanceof ShadowRoot && home.host.localName.startsWith("marimo");
+      const same = model.get("frame") === frame;
+      frame = model.get("frame");
+      if (!inMarimo || same) return;
+      model.set("seen", answer);
+      model.save_changes?.();
+    });
 }

@@ -3,7 +3,7 @@
  * left out.
  */
 
-import type { Request } from "../protocol";
+import type { Answer, Request } from "../protocol";
 
 const LATE = 300;
 const LOST = 4000;
@@ -11,6 +11,8 @@ const LOST = 4000;
 const UNKNOWN = -1;
 /** What is meant for the moment that is shown: after another one has come, it would be something else. */
 const FOR_NOW = ["play", "on", "replace"];
+/** The kernel's jobs, by the keys of their messages. */
+const JOBS = ["what_if", "again", "analysis"] as const;
 
 export interface Post {
   ask(node: number): void;
@@ -23,6 +25,8 @@ export interface Post {
   arrived(node: number): void;
   /** The referee said no: nothing will come. */
   refused(): void;
+  /** A job of the kernel says how far it is: while one runs, the kernel is slow, and not gone. */
+  reports(answer: Answer): void;
   /** The node that will be shown when all is answered, or null. */
   pending(): number | null;
   /** The page goes: what waits is sent. */
@@ -34,6 +38,7 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
   let flying: number | null = null;
   let queued: number | null = null;
   const line: (() => void)[] = [];
+  const running = new Set<string>();
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const stop = () => timers.forEach(clearTimeout);
@@ -54,6 +59,10 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
   };
   // A kernel that was restarted never answers: the next question must not wait for it.
   const lost = () => {
+    if (running.size) {
+      timers = [setTimeout(lost, LOST)];
+      return;
+    }
     const latest = queued;
     flying = queued = null;
     next(latest);
@@ -80,6 +89,13 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
       flying = queued = null;
       waiting("no");
       next(latest, node);
+    },
+    reports(answer) {
+      for (const job of JOBS) {
+        const state = answer[job]?.state;
+        if (state === "running" || state === "compiling") running.add(job);
+        else if (state) running.delete(job);
+      }
     },
     refused() {
       stop();

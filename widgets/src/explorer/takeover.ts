@@ -7,7 +7,7 @@ import type { Files } from "../page/takeover";
 import type { Frame, Model, Outline, Request } from "../protocol";
 import { h, redraw } from "../ui/dom";
 import { packed, unpacked } from "../ui/packed";
-import { hostCell, runCell } from "./host_cell";
+import { hostCell, readers, runCell } from "./host_cell";
 import { load } from "./lazy";
 import type { Part, Scene } from "./scene";
 import { drop, found, type Merge, type Stash, store } from "./stash";
@@ -86,6 +86,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   let [changes, given] = [0, 0];
   let scene: Scene | undefined;
 
+  const tell = readers(kernel, root);
   const spare = () => (kernel.get("spare") ?? {}) as Partial<Spare>;
   const emit: (event: string, ...message: Parameters<Listener>) => void = (event, ...message) =>
     [...(listeners.get(event) ?? [])].forEach((listener) => listener(...message));
@@ -263,6 +264,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     // What the page's referee is opened with is older.
     if (of !== view || opening) return;
     unanswered.answered(Number(last));
+    tell(`${of} ${last}`);
   };
   kernel.on("change:answered", done);
   const attached = EVENTS.map((event) => [event, receive(event)] as const);

@@ -10,6 +10,7 @@ import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { along, type Measure } from "./analysis.model";
 import { analysisWords } from "./analysis.words";
+import { reveal } from "./reveal";
 import { lasts } from "./what_if.model";
 import { whatIfWords } from "./what_if.panel.words";
 import { figure } from "./what_if.words";
@@ -47,7 +48,10 @@ export function examination(ask: Ask): Examination {
   const about = h("p", { class: "tb-label" });
   const gamesLabel = h("span", { class: "tb-label" });
   const counts = choice();
-  const go = button("start", () => send({ do: "analyse", what: "run", node: end(), games }));
+  const go = button("start", () => {
+    send({ do: "analyse", what: "run", node: end(), games });
+    reveal(el);
+  });
   go.classList.add("tb-main");
   const estimate = h("span", { class: "tb-label" });
   const refusal = h("p", { class: "tb-trouble", role: "alert" });
@@ -60,12 +64,16 @@ export function examination(ask: Ask): Examination {
   const el = h(
     "section",
     { class: "tb-analysis", hidden: true },
-    h("header", null, title, h("span", { class: "tb-gap" }), shut),
+    h(
+      "header",
+      null,
+      h("div", { class: "tb-acts" }, title, h("span", { class: "tb-gap" }), shut),
+      h("div", { class: "tb-acts" }, bar, halt, status, write),
+    ),
     about,
     h("div", { class: "tb-acts" }, gamesLabel, counts),
     h("div", { class: "tb-acts" }, go, estimate),
     refusal,
-    h("div", { class: "tb-acts" }, bar, status, halt, write),
     h("div", { class: "tb-acts" }, shown),
     lists,
   );
@@ -186,13 +194,14 @@ export function examination(ask: Ask): Examination {
     text(go, words.start);
     const seconds = lasts(pace, pace?.games ?? 0, games);
     text(estimate, pace?.compile ? tries.compiles : seconds === undefined ? "" : tries.lasts(seconds));
-    go.hidden = busy();
+    go.hidden = estimate.hidden = busy();
     text(refusal, found.trouble ?? "");
     bar.hidden = halt.hidden = !busy();
-    bar.value = planned ? played / planned : 0;
+    if (state === "running" && played) bar.value = played / planned;
+    else bar.removeAttribute("value"); // how long it takes until the first games are played is not known
     set(bar, "aria-label", words.title);
     const part = planned ? `${figure(lang, Math.floor((100 * played) / planned))}\u00a0%` : "";
-    const said = state === "done" ? words.done : state === "running" ? part : tries.state[state];
+    const said = state === "done" ? words.done : state === "running" ? part || words.begins : tries.state[state];
     text(status, [said, found.receipt].filter(Boolean).join(" "));
     text(halt, tries.stop);
     text(write, words.write);
@@ -223,7 +232,7 @@ export function examination(ask: Ask): Examination {
       send({ do: "analyse", what: "open", node: end() });
       draw();
       go.focus({ preventScroll: true });
-      el.scrollIntoView({ block: "nearest" });
+      reveal(el);
       return true;
     },
     answered(answer) {

@@ -19,7 +19,7 @@ const en = {
   fork: (move: string) => `Walk into ${move}`,
   more: (count: number) => `Show all ${count}`,
   restsOn: "What it rests on",
-  compiling: "Compiling the rules: the first time this takes about a minute.",
+  compiling: "Compiling the rules, once: about a minute.",
   stopped: "Stopped.",
 };
 
@@ -35,7 +35,7 @@ const fr: TableWords = {
   fork: (move) => `Suivre ${move}`,
   more: (count) => `Montrer les ${count}`,
   restsOn: "Ce que cela suppose",
-  compiling: `Compilation des règles${n}: la première fois, environ une minute.`,
+  compiling: `Compilation des règles, une seule fois${n}: environ une minute.`,
   stopped: "Arrêté.",
 };
 
