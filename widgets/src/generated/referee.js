@@ -417,6 +417,12 @@ const ALIKE = 60;
 
 /** Return the end of an error on an unknown word: the one that was probably meant, if any. */
 function guess(word, known) {
+  const found = nearest(word, known);
+  return py.truth(found) ? py.say("option.did_you_mean", undefined, new Map([["guess", found]])) : "";
+}
+
+/** Return the known word that is most like another; empty where none is alike. */
+function nearest(word, known, least = ALIKE) {
   const names = new Map(py.each(known).map((name) => [py.lower(name), name]));
   let [found, most] = ["", 0.0];
   for (const name of py.each(names)) {
@@ -425,7 +431,7 @@ function guess(word, known) {
       [found, most] = [name, alike];
     }
   }
-  return most >= ALIKE ? py.say("option.did_you_mean", undefined, new Map([["guess", py.at(names, found)]])) : "";
+  return py.order(most, least) >= 0 ? py.at(names, found) : "";
 }
 
 /** Return how much of two words is alike, in percent, as difflib counts it; 0 where their lengths alone rule it out. */
@@ -780,7 +786,7 @@ function marks_in(texts, places_) {
 
 function* _marks(text, places_) {
   for (const [command, content] of py.each(py.findall(_DRAWN, text))) {
-    const [style, words_] = _parts(content);
+    const [style, words_] = command_parts(content);
     for (const word of py.each(words_)) {
       const ends = command === "arrow" ? py.list(py.split(word, TO)) : [word];
       const wanted = command === "arrow" ? 2 : 1;
@@ -791,8 +797,8 @@ function* _marks(text, places_) {
   }
 }
 
-/** Style of a command, and its other words. */
-function _parts(content) {
+/** Return the style of a command that draws, and its other words. */
+function command_parts(content) {
   const words_ = py.split(content);
   if (py.truth(words_) && py.truth(py.startswith(py.at(words_, 0), _STYLE))) {
     return [py.removeprefix(py.at(words_, 0), _STYLE), py.slice(words_, 1, null)];
@@ -813,7 +819,7 @@ function without_mark(text, mark) {
       return py.at(found, 0);
     }
     words_ = py.each(words_).filter((word) => !py.equal(word, mark.word));
-    if (!py.truth(py.at(_parts(py.join(" ", words_)), 1))) {
+    if (!py.truth(py.at(command_parts(py.join(" ", words_)), 1))) {
       return "";
     }
     return `[%${py.str(command)} ${py.str(py.join(" ", words_))}]` + py.slice(py.at(found, 0), py.rindex(py.at(found, 0), "]") + 1, null);
@@ -825,7 +831,7 @@ function without_mark(text, mark) {
 function with_mark(text, mark) {
   let at = py.len(text) - py.len(py.lstrip(text, " \t"));
   for (const found of py.each(py.finditer(_DRAWN, text))) {
-    if (py.equal(py.at(found, 1), mark.command) && py.equal(py.at(_parts(py.at(found, 2)), 0), mark.style)) {
+    if (py.equal(py.at(found, 1), mark.command) && py.equal(py.at(command_parts(py.at(found, 2)), 0), mark.style)) {
       return `${py.str(py.rstrip(py.slice(text, null, py.end(found, 2))))} ${py.str(mark.word)}${py.str(py.slice(text, py.end(found, 2), null))}`;
     }
     at = py.end(found);
@@ -956,6 +962,21 @@ const KEY = new py.Pattern(/[A-Za-z][A-Za-z0-9_]*/u);
 
 const LANGUAGE = new py.Pattern(/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):/u);
 
+const _WRITTEN = new py.Pattern(/((?:\[%[A-Za-z][\p{L}\p{N}_]*(?:[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000][^\[\]]*)?\][\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*)*)([A-Za-z]{2})((?:-[A-Za-z0-9]{2,8})*)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*[:：]/u);
+
+/** Return the language of a comment, empty without one, and its text; with a blank before it, a tag is text. */
+function tagged(content) {
+  const exact = py.match(LANGUAGE, content);
+  if (py.truth(exact)) {
+    return [py.at(exact, 1), py.removeprefix(content, py.group(exact))];
+  }
+  const written = py.match(_WRITTEN, content);
+  if (py.truth(written) && py.contains(LANGUAGES, py.lower(py.at(written, 2)))) {
+    return [py.add(py.lower(py.at(written, 2)), py.at(written, 3)), py.add(py.at(written, 1), py.removeprefix(content, py.group(written)))];
+  }
+  return ["", content];
+}
+
 // -- tbggg.record.line_names -----------------------------------------------------------------------------
 
 const _COMMAND = new py.Pattern(/\[%name[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
@@ -968,11 +989,11 @@ function names_in(text) {
   for (const content of py.each(py.findall(_COMMAND, text))) {
     let tag = "";
     for (const word of py.each(py.split(content))) {
-      const tagged = py.fullmatch(_TAGGED, word);
-      if (py.truth(tagged)) {
-        tag = py.at(tagged, 1);
+      const tagged_ = py.fullmatch(_TAGGED, word);
+      if (py.truth(tagged_)) {
+        tag = py.at(tagged_, 1);
       }
-      const said = py.truth(tagged) ? py.at(tagged, 2) : word;
+      const said = py.truth(tagged_) ? py.at(tagged_, 2) : word;
       if (py.truth(said)) {
         py.put(found, tag, py.contains(found, tag) ? `${py.str(py.at(found, tag))} ${py.str(said)}` : said);
       }
@@ -1171,7 +1192,7 @@ function _checked_text(text) {
 /** A comment's text set off from its tag; without a tag, its beginning must not be taken for one. */
 function _spaced(text, lang) {
   text = py.strip(text);
-  return py.truth(text) && (py.truth(lang) || py.truth(py.match(LANGUAGE, text))) ? ` ${py.str(text)}` : text;
+  return py.truth(text) && (py.truth(lang) || py.truth(py.at(tagged(text), 0))) ? ` ${py.str(text)}` : text;
 }
 
 // -- tbggg.record.tree -----------------------------------------------------------------------------------
