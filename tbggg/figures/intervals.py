@@ -23,10 +23,11 @@ class Choice:
     Attributes:
         name: label of the choice.
         mean: the mean difference to the best, in units of the axis.
-        margin: half of its 95 % interval; 0 for the best itself.
+        margin: length of its 95 % interval above the mean, and below it; 0 for the best itself.
         note: short text above its point.
         hover: full text of its hover box.
         clear: whether its point is full: the interval does not meet zero.
+        below: length of the interval below the mean, where that is another.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Choice:
     note: str
     hover: str
     clear: bool
+    below: float | None = None
 
 
 def differences(choices: Sequence[Choice], axis: str) -> Figure:
@@ -59,7 +61,13 @@ def differences(choices: Sequence[Choice], axis: str) -> Figure:
         text=[inert(choice.note) for choice in choices],
         textposition="top center",
         cliponaxis=False,
-        error_x={"array": [_shown(choice.margin) for choice in choices], "color": INK, "thickness": 2, "width": 5},
+        error_x={
+            "array": [_shown(choice.margin) for choice in choices],
+            "arrayminus": [_shown(choice.margin if choice.below is None else choice.below) for choice in choices],
+            "color": INK,
+            "thickness": 2,
+            "width": 5,
+        },
         marker={
             "size": 11,
             "color": LINES[1],
