@@ -17,7 +17,8 @@ from ..record.record import Node
 from ..referee.requests import Message, error, is_number
 from ..simulate.formatting import number, some_games, words
 from ..simulate.race import Outcomes, behind
-from ..simulate.results.what_if import Row, WhatIf, heads
+from ..simulate.results.what_if import WhatIf, heads
+from ..simulate.results.what_if_parts import Row
 from ..simulate.statistics import Estimate
 from ..simulate.what_if import growing
 from .simulation import Asked, Simulation, first_judge, measure, replace

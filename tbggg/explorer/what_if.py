@@ -21,7 +21,8 @@ from ..referee.frames import LONGEST_MOVE, by_seat, where_open
 from ..simulate.formatting import number, words
 from ..simulate.race import MEASURES
 from ..simulate.results.receipts import claim_of
-from ..simulate.results.what_if import Row, WhatIf, cells, heads
+from ..simulate.results.what_if import WhatIf, cells, heads
+from ..simulate.results.what_if_parts import Row
 from ..simulate.what_if import growing
 from .simulation import Asked, WritableSimulation, first_judge, measure, replace, trouble_of
 from .single_games import spread

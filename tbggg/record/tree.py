@@ -116,7 +116,7 @@ class TreeNode(Annotated):
             action,
             self.kind == "forced" and before is not None and before.due == AUTOMATIC,
             lambda: self._past(viewer),
-            marks=self.marks,
+            marks=self.written.marks,
         )
 
     def _past(self, viewer: int) -> tuple[tuple[int, int], ...]:

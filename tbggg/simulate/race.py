@@ -26,6 +26,33 @@ SPREADS = 2  # standard deviations of a move's own results that a difference may
 
 
 @dataclass(frozen=True, slots=True)
+class Within(Estimate):
+    """A mean whose interval ends where no value can lie.
+
+    Attributes:
+        least: of the possible values.
+        most: of them.
+
+    >>> found = Within(0.9, 0.3, 0.0, 1.0)
+    >>> round(found.low, 2), found.high
+    (0.6, 1.0)
+    """
+
+    least: float
+    most: float
+
+    @property
+    def low(self) -> float:
+        """The lower end of the 95 % interval."""
+        return max(self.least, self.mean - self.margin)
+
+    @property
+    def high(self) -> float:
+        """The upper end of the 95 % interval."""
+        return min(self.most, self.mean + self.margin)
+
+
+@dataclass(frozen=True, slots=True)
 class Outcomes:
     """Results of the games after one move for the seat, game by game.
 
@@ -101,7 +128,8 @@ def behind(one: Outcomes, best: Outcomes, by: By, count: int, *, choosing: bool 
     """
     mine, its = (each.choosing(by) if choosing else each.shown(by) for each in (one, best))
     differences = [value - other for value, other in zip(mine, its, strict=False)]
-    return estimate_among(differences, _reach(one, best, by), count)
+    found = estimate_among(differences, _reach(one, best, by), count)
+    return Within(found.mean, found.margin, -1.0, 1.0) if by == "wins" else found
 
 
 def mean_of(best: Outcomes, by: By, count: int) -> Estimate:
@@ -112,7 +140,8 @@ def mean_of(best: Outcomes, by: By, count: int) -> Estimate:
         by: the measure.
         count: number of intervals that hold together.
     """
-    return estimate_among(best.shown(by), 1.0 if by == "wins" else _own_reach(best.of(by)), count)
+    found = estimate_among(best.shown(by), 1.0 if by == "wins" else _own_reach(best.of(by)), count)
+    return Within(found.mean, found.margin, 0.0, 1.0) if by == "wins" else found
 
 
 def _reach(one: Outcomes, best: Outcomes, by: By) -> float:

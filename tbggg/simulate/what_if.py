@@ -30,7 +30,8 @@ from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
 from .race import ALL_ALIKE, MEASURES, By, Outcomes, Race, Stage
 from .request import known_count
-from .results.what_if import Assumed, WhatIf
+from .results.what_if import WhatIf
+from .results.what_if_parts import Assumed
 from .scheduler import AT_ONCE, Job, Pace, make_ready, run_rows
 from .shared_batches import SharedBatches
 from .workers import Stop, never, open_workers

@@ -27,7 +27,8 @@ from random import Random
 import tbggg
 from tbggg.record.record import Node
 from tbggg.simulate.race import MEASURES, By, Outcomes, Race
-from tbggg.simulate.results.what_if import Assumed, WhatIf
+from tbggg.simulate.results.what_if import WhatIf
+from tbggg.simulate.results.what_if_parts import Assumed
 
 TIMES = 100  # the pool has so many times the games of a comparison
 LEAST, WRONG = 0.93, 0.05  # what is promised: of each row's interval; of the tables

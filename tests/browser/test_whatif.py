@@ -43,6 +43,9 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     # The board's own buttons and a search fill the list; nothing is played.
     before = board.lab.ask("game.dumps()")
     board.part("deed roll").click()
+    # It is taken: nothing says that it was not played.
+    expect(panel).to_contain_text("roll is in the list already.")
+    expect(board.el.locator(".tb-bubble")).to_be_hidden()
     board.part("what if find").fill("ho")
     board.page.keyboard.press("Enter")
     expect(panel.locator(".tb-picks li > b:nth-child(2)")).to_have_text(["roll", "hold"])
@@ -199,9 +202,12 @@ def test_moves_are_chosen_on_the_board_in_french_and_in_the_dark(show: Callable[
     for piece, place in (("6", "6b"), ("3", "3b")):
         board.el.locator(f".tb-card [data-tb-piece='tile {piece}']").click()
         board.part(f"target {place}").click()
+        expect(panel.locator(".tb-picks li > b:nth-child(2)").last).to_have_text(f"{piece}@{place}")
+        expect(board.el.locator(".tb-bubble")).to_be_hidden()
     board.press("2")
     board.part("target 1b").press("Enter")
     expect(panel.locator(".tb-picks li > b:nth-child(2)")).to_have_text(["6@6b", "3@3b", "2@1b"])
+    expect(board.el.locator(".tb-bubble")).to_be_hidden()
     expect(board.el.locator(".tb-trial-sign")).to_have_count(3)
     assert board.lab.ask("game.dumps()") == before
     board.press("Escape")

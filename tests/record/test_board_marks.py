@@ -289,6 +289,16 @@ def test_every_place_can_be_marked_and_drawn(code: str, lang: str) -> None:
     assert sum(title.startswith(("Arrow", "Flèche\u202f:")) for title in titles if title) == 1
 
 
+def test_a_picture_has_the_marks_of_the_move_before_automatic_steps() -> None:
+    game = tbggg.new_game(seats=3, luck=2010)
+    game.start.play_out(bots="greedy")
+    line = [*game.main_line()]
+    at = next(at for at, node in enumerate(line) if line[at - 1].kind == node.kind == "automatic")
+    line[at].written.arrow("charity", "discard")
+    drawn = [derived.svg(game.game, node.moment(lang="en")).count("Arrow from") for node in line[at - 3 : at + 2]]
+    assert drawn == [0, 1, 1, 1, 0]
+
+
 def test_a_record_for_a_seat_has_its_own_comments_and_no_seed() -> None:
     record = tbggg.loads(PIG + "{[%luck 77777]fr: x} ann roll 4 {A. [%luck 77777]} ( {[%luck 77777]} ann roll 3 {B.} )")
     masked = masked_record(record, "ben")

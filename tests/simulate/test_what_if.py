@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from array import array
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +13,9 @@ import tbggg
 from tbggg.bots.names import shown_name
 from tbggg.record.board_marks import prose
 from tbggg.record.record import Node
+from tbggg.simulate.race import By, Outcomes
 from tbggg.simulate.results.receipts import receipt
+from tbggg.simulate.results.what_if import cells
 from tbggg.simulate.scheduler import AT_ONCE
 from tbggg.simulate.what_if import games_of_second, growing, what_if
 
@@ -86,6 +90,53 @@ def test_moves_that_are_clearly_worse_are_dropped_and_the_rest_has_their_games()
     assert roll.difference.high < 0
     assert early.difference.high < 0, "what was dropped is seen to be worse by the games that did not drop it"
     assert (hold.best, raced.best, plain.sure, raced.sure) == (True, hold.move, True, True)
+
+
+@pytest.mark.parametrize("by", ["gg", "wins"])
+def test_no_share_of_wins_lies_outside_of_nought_and_all(by: By) -> None:
+    """A move that is dropped early has few games: its wins are counted in them, whatever luck the best move had."""
+    best = outcomes(0, gg=[60.0, 60.0] * 200, wins=[0.0, 1.0] * 16 + [0.0] * 368)
+    lost = outcomes(1, gg=[20.0, 30.0] * 16, wins=[0.0] * 32)
+    never = outcomes(2, gg=[10.0] * 4, wins=[0.0] * 4)
+    start = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5")
+    found = replace(what_if(start, games=2, luck=1, by=by, **SLOW), planned=400, ended=True)
+    table = replace(found, outcomes=(best, lost))
+    first, other = table.rows
+    assert (first.wins, other.wins) == (16 / 200, 0.0)
+    assert [row.games for row in table.rows] == [400, 32]
+    for row in (first, other):
+        assert 0 <= row.wins <= 1
+        assert by == "gg" or -1 <= row.difference.low <= row.difference.high <= 1
+        assert f"{row.games}" in cells(table, row)
+    few = replace(table, outcomes=(never, outcomes(1, gg=[0.0] * 4, wins=[1.0] * 4)))
+    assert 0 <= few.own.low <= few.own.high or by == "gg"
+    (points,) = few.figure().data
+    lows = [mean - below for mean, below in zip(points.x, points.error_x.arrayminus, strict=True)]
+    assert by == "gg" or min(lows) >= -100
+    for said in (str(table), table.comment(), table._repr_html_(), str(few)):
+        assert not re.search(r"−\d[\d.]*\s?%", said)
+    assert "432 games for 2 moves" in table.title
+    assert "Wins are counted in the games that a move had" in str(table)
+    assert "stopped after 432 games for 2 moves, of 400 planned for each move" in replace(table, ended=False).title
+
+
+def outcomes(action: int, gg: list[float], wins: list[float]) -> Outcomes:
+    """Results of a move, game by game."""
+    return Outcomes(action, array("d", gg), array("d", gg), array("d", wins))
+
+
+def test_a_best_move_that_the_other_half_contradicts_is_not_called_the_best_so_far(pig: Node) -> None:
+    found = what_if(pig, games=2, luck=7, **SLOW)
+    one, other = found.outcomes
+    contested = replace(
+        found, outcomes=(outcomes(one.action, [9.0, 1.0], [0.0, 0.0]), outcomes(other.action, [1.0, 9.0], [0.0, 0.0]))
+    )
+    first, second = contested.rows
+    assert (first.best, second.difference.mean, contested.contested) == (True, 8.0, True)
+    for said in (str(contested), contested.comment()):
+        assert "so far)" not in said.split("All intervals")[0]
+        assert "in the half" in said
+    assert "moitié" in contested.comment("fr")
 
 
 def test_the_bot_that_looks_furthest_judges_and_another_is_asked(evening: Node, pig: Node) -> None:
@@ -292,7 +343,8 @@ def test_the_figure_has_a_point_and_an_interval_for_each_move(pig: Node) -> None
     found = what_if(pig, games=30, luck=7, **SLOW)
     (points,) = found.figure().data
     assert list(points.x) == [row.difference.mean for row in found.rows]
-    assert list(points.error_x.array) == [row.difference.margin for row in found.rows]
+    margins = [row.difference.margin for row in found.rows]
+    assert list(points.error_x.array) == pytest.approx(margins) == list(points.error_x.arrayminus)
     unseen = [not (row.seen or row.best) for row in found.rows]
     assert [symbol == "circle-open" for symbol in points.marker.symbol] == unseen
     assert ["no difference seen" in note for note in points.text] == unseen

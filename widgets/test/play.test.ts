@@ -118,9 +118,9 @@ test("one piece goes to its own places, several press a button", () => {
 });
 
 test("a place may have another word in the move, and one that is refused may be passed by", () => {
-  const places = { "6b.0": { word: "blue6@6b" }, "charity 0": { word: "red4@charity with {piece}" } };
+  const places = { "6b.1": { word: "blue6@6b" }, "charity.1": { word: "red4@charity with {piece}" } };
   const { frame } = view(["buy blue6@6b"], {
-    controls: { asides: { "1t.0": "red4@1t" }, pieces: [{ key: "geek 0", word: "6", move: "buy {place}", places }] },
+    controls: { asides: { "1t.1": "red4@1t" }, pieces: [{ key: "geek 0", word: "6", move: "buy {place}", places }] },
   });
   const found = targetsOf(frame, ["geek 0"], []).map(({ key, move, answer, aside = false }) => [
     key,
@@ -129,9 +129,9 @@ test("a place may have another word in the move, and one that is refused may be 
     aside,
   ]);
   assert.deepEqual(found, [
-    ["6b.0", "buy blue6@6b", "legal", false],
-    ["charity 0", "buy red4@charity with 6", "refused", false],
-    ["1t.0", "buy red4@1t", "refused", true],
+    ["6b.1", "buy blue6@6b", "legal", false],
+    ["charity.1", "buy red4@charity with 6", "refused", false],
+    ["1t.1", "buy red4@1t", "refused", true],
   ]);
 });
 
@@ -189,7 +189,7 @@ test("arrows read the street and go around", () => {
   assert.equal(go("nowhere", 1, 0), "1t");
 });
 
-function table(now: View, ground: Ground = {}) {
+function table(now: View, ground: Ground = {}, collecting = false) {
   const sent: Request[] = [];
   const played: string[] = [];
   const said: [string, Verdict["kind"]][] = [];
@@ -197,6 +197,7 @@ function table(now: View, ground: Ground = {}) {
     send: (request) => sent.push(request),
     play: (move) => played.push(move),
     say: (key, { kind }) => said.push([key, kind]),
+    collecting: () => collecting,
     changed: () => undefined,
   });
   play.arrived(now, ground);
@@ -222,6 +223,13 @@ test("a costly target says why first, and plays when it is chosen again", () => 
   assert.deepEqual(said, [["target 1b", "costly"]]);
   play.aim("1b");
   assert.deepEqual(played, ["4@1b"]);
+});
+
+test("a costly target is collected at once: nothing is played", () => {
+  const { play, sent, played } = table(view(["4@1b"], { costly: [0], controls: supply() }), {}, true);
+  play.take("tile 4");
+  play.aim("1b");
+  assert.deepEqual([played, sent], [["4@1b"], []]);
 });
 
 test("another choice in between takes the warning back", () => {

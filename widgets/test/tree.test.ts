@@ -107,3 +107,15 @@ test("a line keeps the name of its fork, also where it has become the main one",
     ["", "", "Pass first", "Pass first", "Dearer", "Dearer", ""],
   );
 });
+
+test("marks stay on the board from their move on through what follows of itself", () => {
+  const marks = [{ places: ["5b"], style: "solid" as const, name: "5b" }];
+  const { nodes } = small;
+  const marked = new Tree({
+    ...small,
+    nodes: { ...nodes, notes: { 3: { marks, comments: [] }, 6: { marks, comments: [] } } },
+  });
+  const shown = nodes.parent.map((_, id) => id).filter((id) => marked.marksAt(id).length);
+  // Node 4 is a forced pass, 7 and 8 are steps of the rules; 5 is the next round's roll.
+  assert.deepEqual(shown, [3, 4, 6, 7, 8]);
+});

@@ -15,6 +15,7 @@ import {
   ticks,
   whereabouts,
 } from "../src/panels/what_if.model";
+import { counted } from "../src/panels/what_if.panel.words";
 import type { Frame } from "../src/protocol";
 import { small } from "./small";
 
@@ -83,4 +84,12 @@ test("where several decide, each has its own moves, and those that the record ha
   assert.equal(childWith(scene, 2, "blue 5@5b"), 9);
   const own = { ...scene, outline: { ...outline, seat: 0 } };
   assert.deepEqual(decidersOf(own), [], "a seat's view has its own moves alone");
+});
+
+test("how many games there are is said of each move where they differ", () => {
+  assert.equal(counted("en", [], 1000, true), "0 of 1,000 games for each move");
+  assert.equal(counted("en", [40, 40], 1000, true), "40 of 1,000 games for each move");
+  assert.equal(counted("en", [1000, 32], 1000, true), "1,032 of 2,000 games in all, from 32 to 1,000 for a move");
+  assert.equal(counted("en", [1000, 248], 1000, false), "1,248 games in all, from 248 to 1,000 for a move");
+  assert.equal(counted("fr", [100, 32], 100, false), "132 parties en tout, de 32 à 100 par coup");
 });

@@ -44,6 +44,15 @@ def shelf_word(shelf: int) -> str:
     return f"{shop_of(shelf)}{LEVEL_LETTERS[shelf % 3]}"
 
 
+def window_word(shelf: int, column: int) -> str:
+    """Return the name of a window of a shelf: they are counted from 1, the columns of the state from 0.
+
+    >>> window_word(17, 0)
+    '6t.1'
+    """
+    return f"{shelf_word(shelf)}.{column + 1}"
+
+
 def words(state: State, seats: Sequence[str], action: int) -> str:
     """Return a move's words without its seat; an automatic step has none."""
     kind = kind_of(action)

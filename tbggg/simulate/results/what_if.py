@@ -25,62 +25,12 @@ from ..race import MEASURES, By, Outcomes, behind, best_of, mean_of
 from ..statistics import Estimate
 from .interval_svg import axis_of, interval
 from .receipts import receipt
+from .what_if_parts import Assumed, Row
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-WORDS = (0, 4, 5)  # columns of the move, of the difference in words, and of its drawing
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Mean results of a move for the seat.
-
-    Attributes:
-        move: its words.
-        gg: the seat's points.
-        lead: its points less the mean of the others'.
-        wins: its share of the wins, from 0 to 1.
-        difference: to the best move, game by game under the same luck; in points, or as a share of wins. All intervals
-            of a table hold together, and no game that gives the numbers has chosen the best.
-        best: whether it is the best of the moves that were played.
-        seen: whether the difference is shown by the games: its interval does not meet zero.
-        games: number of games played after the move; fewer where it was dropped early.
-    """
-
-    move: Move
-    gg: float
-    lead: float
-    wins: float
-    difference: Estimate
-    best: bool
-    seen: bool
-    games: int
-
-
-@dataclass(frozen=True, slots=True)
-class Assumed:
-    """Settings and assumptions of a comparison.
-
-    Attributes:
-        bots: the names of the bots, by seat.
-        luck: the seed of hidden cells, chance and the bots' choices, up to 64 bits.
-        rulings: those that the bots needed beyond the record's.
-        imagined: whether hidden cells were dealt anew for each game.
-        hand: whether the deciding seat's own hand was not all known.
-        fast: whether the games ran compiled.
-        plain: the names of the bots that cannot be compiled.
-        second: the name of the bot that is asked, too; empty for none.
-    """
-
-    bots: Mapping[str, str]
-    luck: int
-    rulings: Mapping[str, str]
-    imagined: bool
-    hand: bool
-    fast: bool
-    plain: tuple[str, ...]
-    second: str = ""
+WORDS = (0, 5, 6)  # columns of the move, of the difference in words, and of its drawing
 
 
 @dataclass(frozen=True, eq=False)
@@ -138,15 +88,19 @@ class WhatIf:
     def rows(self) -> list[Row]:
         """The moves, the best first."""
         best = best_of(self.outcomes, self.by)
-        means = {measure: fsum(best.shown(measure)) / len(best.shown(measure)) for measure in MEASURES}
+        means = {measure: _mean(best, measure) for measure in MEASURES}
         rows = [self._row(one, best, means) for one in self.outcomes]
         return sorted(rows, key=lambda row: (not row.best, -row.difference.mean))
 
     def _row(self, one: Outcomes, best: Outcomes, means: Mapping[By, float]) -> Row:
-        """Row of a move; its means are the best's and their differences in the games that both have."""
+        """Row of a move; its points are the best's and their differences in the games that both have.
+
+        A difference in few games would lead a share of the wins below nought or above all: they are counted.
+        """
         move = self.move_of(one.action)
         found = {measure: behind(one, best, measure, len(self.outcomes)) for measure in MEASURES}
-        gg, lead, wins = (means[measure] + found[measure].mean for measure in MEASURES)
+        gg, lead = (means[measure] + found[measure].mean for measure in ("gg", "lead"))
+        wins = _mean(one, "wins")
         difference = Estimate(0.0, 0.0) if one is best else found[self.by]
         return Row(move, gg, lead, wins, difference, best=one is best, seen=not difference.meets_zero, games=one.games)
 
@@ -164,6 +118,11 @@ class WhatIf:
     def best(self) -> Move:
         """Move with the best mean, also if its difference to the next is not shown."""
         return self.rows[0].move
+
+    @property
+    def contested(self) -> bool:
+        """True if another move has the better mean in the games that give the numbers, as it may while they are few."""
+        return any(row.difference.mean > 0 for row in self.rows)
 
     # -- in words ------------------------------------------------------------------------------
 
@@ -189,19 +148,23 @@ class WhatIf:
     @property
     def _standing(self) -> str:
         """Key of what is said of the best move."""
-        return "only" if len(self.outcomes) == 1 else "best" if self.sure else "so_far"
+        if len(self.outcomes) == 1:
+            return "only"
+        return "best" if self.sure else "contested" if self.contested else "so_far"
 
     @property
     def title(self) -> str:
         """Headline: seat, moment, number of games and luck."""
-        key = "title" if self.ended else "stopped"
+        lang, alike = self.lang, len({one.games for one in self.outcomes}) == 1
+        played, planned = (number(lang, count, places=0) for count in (self.games, self.planned))
+        key = "title" if self.ended else "stopped" if alike else "stopped_in_all"
         return words(
-            self.lang,
+            lang,
             f"what_if.{key}",
             seat=self.label(self.decider),
             section=section_of(self.node.state),
-            games=self._played(self.lang) if self.ended else number(self.lang, self.games, places=0),
-            planned=number(self.lang, self.planned, places=0),
+            games=played if key == "stopped" else self._played(lang),
+            planned=planned,
             luck=self.assumed.luck,
         )
 
@@ -276,7 +239,7 @@ class WhatIf:
         return "\n".join([self.title, "", *lines, "", *self.notes])
 
     def __repr__(self) -> str:
-        return f"<WhatIf of {len(self.outcomes)} moves, {self.games} games each: {self.best}>"
+        return f"<WhatIf of {len(self.outcomes)} moves, {self._played('en')}: {self.best}>"
 
     def _repr_html_(self) -> str:
         axis = axis_of([row.difference for row in self.rows])
@@ -297,8 +260,9 @@ class WhatIf:
             about = words(
                 lang, "what_if.hover", move=move, difference=self.difference(row), points=points, unit=gg, wins=wins
             )
-            mean, margin = scale * row.difference.mean, scale * row.difference.margin
-            choices.append(Choice(move, mean, margin, self.difference(row, short=True), about, row.seen or row.best))
+            mean, low, high = (scale * end for end in (row.difference.mean, row.difference.low, row.difference.high))
+            note, clear = self.difference(row, short=True), row.seen or row.best
+            choices.append(Choice(move, mean, high - mean, note, about, clear, below=mean - low))
         what = words(lang, f"what_if.axis_{self.by}", unit=gg)
         return differences(choices, words(lang, "what_if.axis", what=what, seat=seat))
 
@@ -331,11 +295,12 @@ class WhatIf:
         move, gg = self.moved(row.move, lang), unit(self.node.record, lang)
         if not row.best:
             return words(lang, "what_if.comment.other", move=move, difference=self.difference(row, lang))
-        _, points, lead, wins, _ = cells(self, row, lang)
+        _, points, lead, wins, *_ = cells(self, row, lang)
         said = words(lang, "what_if.comment.best", move=move, points=points, unit=gg, wins=wins)
         if self.by == "lead":
             said = words(lang, "what_if.comment.best_lead", best=said, lead=lead)
-        return said if self._standing != "so_far" else words(lang, "what_if.comment.so_far", best=said)
+        standing = self._standing
+        return said if standing in ("best", "only") else words(lang, f"what_if.comment.{standing}", best=said)
 
     def annotate(self, claim: int | None = None) -> None:
         """Write the result into the record as a comment on the moment, in English and in French.
@@ -362,6 +327,12 @@ class WhatIf:
         return receipt(self.candidates or [], games, assumed.bots, assumed.luck, by=self.by, seat=seat)
 
 
+def _mean(one: Outcomes, by: By) -> float:
+    """Mean of a move's results by a measure, over the games that give the numbers."""
+    shown = one.shown(by)
+    return fsum(shown) / len(shown)
+
+
 def _assumed(lang: str, key: str, **values: object) -> str:
     return words(lang, f"what_if.assumed.{key}", **values)
 
@@ -369,13 +340,15 @@ def _assumed(lang: str, key: str, **values: object) -> str:
 def heads(found: WhatIf) -> list[str]:
     """Return the heads of the table's columns."""
     lang = found.lang
-    keys = ("lead", "wins", "difference")
+    keys = ("lead", "wins", "games", "difference")
     move, *others = (words(lang, f"what_if.{key}") for key in ("move", *keys))
     return [move, unit(found.node.record, lang), *others]
 
 
 def cells(found: WhatIf, row: Row, lang: str | None = None) -> list[str]:
     """Return the cells of a row of the table; the best move's mean has its interval, by the measure that ranks.
+
+    A row says how many games it had: moves that were dropped early had fewer.
 
     Args:
         found: the comparison.
@@ -388,4 +361,5 @@ def cells(found: WhatIf, row: Row, lang: str | None = None) -> list[str]:
         means["wins"] = shares(lang, row.wins, found.own.low, found.own.high)
     elif row.best:
         means[found.by] += f" ± {number(lang, found.own.margin)}"
-    return [found.moved(row.move, lang), *means.values(), found.difference(row, lang)]
+    games = number(lang, row.games, places=0)
+    return [found.moved(row.move, lang), *means.values(), games, found.difference(row, lang)]

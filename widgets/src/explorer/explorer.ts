@@ -68,7 +68,8 @@ class Explorer implements Ask, Traveller {
   private readonly card = card(this);
   private readonly hands = hands(this.root, {
     send: (request) => this.send(request),
-    act: (play, dropped) => !this.record.edit.took(play) && this.act(this.record.edit.redirect(play), { dropped }),
+    act: (play, dropped) => this.act(play, { dropped }),
+    edit: this.record.edit,
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });

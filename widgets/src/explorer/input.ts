@@ -3,6 +3,7 @@
  */
 
 import { byLetter } from "../controls";
+import type { Edit } from "../parts/edit_bar";
 import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
 import type { Answer, Request } from "../protocol";
@@ -18,6 +19,8 @@ interface Wires {
   send(request: Request): void;
   /** Ask for what changes the game; says whether nothing else was under way. */
   act(request: Request, dropped: boolean): boolean;
+  /** The tools that may want the moves that are chosen. */
+  edit: Pick<Edit, "collecting" | "took" | "redirect">;
   draw(): void;
   words(): Words;
 }
@@ -37,7 +40,7 @@ export interface Hands {
   settle(): void;
 }
 
-export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Hands {
+export function hands(root: HTMLElement, { send, act, edit, draw, words }: Wires): Hands {
   const box: Bubble = bubble(root);
   /** Key of the element that sent the move under way, and the move. */
   let [from, last] = ["", ""];
@@ -50,7 +53,9 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
   let dropped = false;
   let sent = false;
   const move = (move: string, key: string) => {
-    sent = act({ do: "play", move }, dropped);
+    const request = { do: "play", move } as const;
+    if (edit.took(request)) return;
+    sent = act(edit.redirect(request), dropped);
     if (sent) [from, last] = [key, move];
     // The same one twice is a double click.
     else if (move !== last) box.show(anchor(key), { tone: "say", text: words().notYet }, words());
@@ -58,6 +63,7 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
   const play = new Play({
     send,
     play: move,
+    collecting: () => edit.collecting,
     say(key, { kind, text, rule }) {
       const more = kind === "costly" ? words().again : "";
       box.show(anchor(key), { tone: kind === "missing" ? "say" : kind, text, rule, more }, words());

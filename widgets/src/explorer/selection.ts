@@ -78,6 +78,8 @@ interface Wires {
   send(request: Request): void;
   /** Send a move, unless another question is under way; what the referee has against it is said beside the thing. */
   play(move: string, key: string): void;
+  /** Are moves collected and not played? Then a cost needs no second choice. */
+  collecting(): boolean;
   /** Say something beside the thing that was chosen (a key of `data-tb-key`). */
   say(key: string, verdict: Verdict): void;
   /** The choices have changed: draw them. */
@@ -185,7 +187,8 @@ export class Play {
   }
 
   private choose(key: string, { move, answer }: { move: string; answer: Answer }): void {
-    if (answer === "legal" || (answer === "costly" && this.warned === move)) return this.wires.play(move, key);
+    const sure = answer === "costly" && (this.warned === move || this.wires.collecting());
+    if (answer === "legal" || sure) return this.wires.play(move, key);
     this.asked = { key, move };
     const reason = this.reasons.get(move);
     if (reason) this.explain(reason);

@@ -2,7 +2,7 @@
  * The tree of the record as the browser needs it: lines, stretches of rounds and phases, where a step lands. No DOM.
  */
 
-import type { Outline, Stride } from "../protocol";
+import type { Mark, Outline, Stride } from "../protocol";
 
 export interface Section {
   round: number;
@@ -83,6 +83,14 @@ export class Tree {
   /** The whole line through a node. */
   line(id: number): number[] {
     return [...this.path(this.parent(id)), ...this.onward(id)];
+  }
+
+  /** The marks on the board at a node: they are written on the move before an automatic step, and stay through it. */
+  marksAt(id: number): readonly Mark[] {
+    const { kind, notes } = this.outline.nodes;
+    let at = id;
+    while (this.parent(at) >= 0 && ["automatic", "forced"].includes(kind[at] ?? "")) at = this.parent(at);
+    return notes[at]?.marks ?? [];
   }
 
   /** The fork in which a node stands, the innermost one. */

@@ -158,7 +158,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     draw();
   };
 
-  const here = (): Mark[] => scene?.outline.nodes.notes[notes?.node ?? scene.frame.node]?.marks ?? [];
+  const here = (): readonly Mark[] => scene?.tree.marksAt(notes?.node ?? scene.frame.node) ?? [];
 
   const aim = (place: string) => {
     if (!notes) return;

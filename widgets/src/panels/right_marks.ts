@@ -59,8 +59,9 @@ export function rightMarks(root: HTMLElement, send: (request: NoteRequest) => vo
     const places = start === end ? [start] : [start, end];
     const style = styleOf(to);
     const { node } = scene.frame;
-    const marks = scene.outline.nodes.notes[node]?.marks ?? [];
-    const same = marks.some((mark) => mark.style === style && mark.places.join(">") === places.join(">"));
+    const same = scene.tree
+      .marksAt(node)
+      .some((mark) => mark.style === style && mark.places.join(">") === places.join(">"));
     send({ do: "mark", node, places, style, on: !same });
   };
 }

@@ -33,6 +33,8 @@ export interface Editing extends Part {
   redirect(request: Request): Request;
   /** Takes a chosen move for the what-if panel, if one is wanted there; returns whether it did. */
   took(request: Request): boolean;
+  /** Does the what-if panel take the moves that are chosen? */
+  readonly collecting: boolean;
   answered(answer: Answer): void;
   /** Shows the tools, or hides them. */
   toggle(): void;
@@ -314,6 +316,9 @@ export function editing(
     redirect: (request) =>
       replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request,
     took: (request) => replacing === null && request.do === "play" && Boolean(tries?.took(request.move)),
+    get collecting() {
+      return replacing === null && Boolean(tries?.collecting);
+    },
     answered(answer) {
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.analysis) judged?.answered(answer.analysis);

@@ -2,7 +2,7 @@
 
 import { n } from "../explorer/words";
 import type { Lang } from "../protocol";
-import { tableWords, time } from "./what_if.words";
+import { figure, tableWords, time } from "./what_if.words";
 
 const en = {
   ...tableWords.en,
@@ -45,6 +45,9 @@ const en = {
     none: "",
   },
   count: (games: string, planned: string) => `${games} of ${planned} games for each move`,
+  allOf: (games: string, planned: string) => `${games} of ${planned} games in all`,
+  inAll: (games: string) => `${games} games in all`,
+  each: (least: string, most: string) => `, from ${least} to ${most} for a move`,
   left: (seconds: number) => `about ${time(seconds)} left`,
 };
 
@@ -91,7 +94,23 @@ const fr: WhatIfWords = {
     none: "",
   },
   count: (games, planned) => `Parties par coup${n}: ${games} sur ${planned}`,
+  allOf: (games, planned) => `${games} parties sur ${planned} en tout`,
+  inAll: (games) => `${games} parties en tout`,
+  each: (least, most) => `, de ${least} à ${most} par coup`,
   left: (seconds) => `encore ${time(seconds)} environ`,
 };
 
 export const whatIfWords: Record<Lang, WhatIfWords> = { en, fr };
+
+/** How far the games are; moves that were dropped early have fewer than the others. */
+export function counted(lang: Lang, each: readonly number[], planned: number, running: boolean): string {
+  const words = whatIfWords[lang];
+  const [least, most] = [Math.min(...each), Math.max(...each)];
+  if (least === most || !each.length) return words.count(figure(lang, each.length ? most : 0), figure(lang, planned));
+  const sum = figure(
+    lang,
+    each.reduce((sum, one) => sum + one, 0),
+  );
+  const far = running ? words.allOf(sum, figure(lang, planned * each.length)) : words.inAll(sum);
+  return far + words.each(figure(lang, least), figure(lang, most));
+}

@@ -32,12 +32,15 @@ export function places(root: HTMLElement): Places {
   let rows: readonly TriedRow[] = [];
   let pointed = "";
 
-  const having = (kind: string, key: string) =>
-    [...root.querySelectorAll(`[data-tb-${kind}]`)].find((el) => el.getAttribute(`data-tb-${kind}`) === key);
+  const having = (kind: string, key: string, within = "") =>
+    [...root.querySelectorAll(`${within} [data-tb-${kind}]`)].find((el) => el.getAttribute(`data-tb-${kind}`) === key);
+  /** A target that is a place for marks, too, has one name as both; what the board does not draw is listed. */
   const elementOf = ({ target, deed }: Where): Element | undefined =>
     deed
       ? having("deed", deed)
-      : (having("spot", target) ?? having("place", target) ?? tabStop(root, `target ${target}`));
+      : (having("spot", target, ".tb-board") ??
+        having("place", target, ".tb-board") ??
+        tabStop(root, `target ${target}`));
   const boxOf = (el: Element | undefined) => {
     const box = el?.getBoundingClientRect();
     if (!el || !box?.width) return undefined;
@@ -48,17 +51,18 @@ export function places(root: HTMLElement): Places {
   };
 
   /**
-   * A move's letter, or none where all are compared; then its interval, or its number alone where all are. At a
-   * move in words there is room for one mark or number.
+   * A move's letter, or none where all are compared; then its interval, or its number alone where all are, and none
+   * where no difference is seen. At a move in words there is room for one mark or number.
    */
   const sign = (move: string, small: boolean, listed: boolean) => {
     const row = rows.find((one) => one.move === move);
+    // While games are few, those that give the numbers may show another move before the one that was chosen.
+    const leads = row?.best && !rows.some(({ bar }) => bar && bar[1] > 0);
     const letter = LETTERS[picked?.indexOf(move) ?? -1] ?? "";
-    const state = row ? (row.best ? "tb-best" : row.seen ? "tb-seen" : "tb-unseen") : "";
-    const mean =
-      row?.bar && !row.best && !(listed && !row.seen) ? figure(scene?.outline.lang ?? "en", row.bar[1], 1, true) : "";
+    const state = row ? (leads ? "tb-best" : row.seen && !row.best ? "tb-seen" : "tb-unseen") : "";
+    const mean = row?.bar && !row.best && row.seen ? figure(scene?.outline.lang ?? "en", row.bar[1], 1, true) : "";
     const drawn = picked && row?.bar && !row.best && !listed;
-    const mark = row?.best ? "★" : row && !row.seen ? "≈" : "";
+    const mark = leads ? "★" : row && (row.best || !row.seen) ? "≈" : "";
     return h(
       "span",
       { class: `tb-trial-sign ${state}` },
@@ -109,6 +113,7 @@ export function places(root: HTMLElement): Places {
           "span",
           {
             class: `tb-trial-signs ${kind}`,
+            "data-tb-signs": moves[0],
             style: `${place};top:${over ? top - OVER : top}px`,
           },
           ...moves.map((move) => sign(move, small, listed)),

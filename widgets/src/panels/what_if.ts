@@ -10,7 +10,7 @@ import { chips, icon } from "../ui/icons";
 import type { Receipt } from "./receipts";
 import { candidates } from "./what_if.candidates";
 import { childWith, lasts } from "./what_if.model";
-import { whatIfWords } from "./what_if.panel.words";
+import { counted, whatIfWords } from "./what_if.panel.words";
 import type { Places } from "./what_if.places";
 import { places } from "./what_if.places";
 import { result } from "./what_if.result";
@@ -29,6 +29,8 @@ export interface WhatIf extends Part {
   again(receipt: Receipt): boolean;
   /** Takes a move that was chosen on the board, if moves are chosen for the panel; returns whether it did. */
   took(move: string): boolean;
+  /** Are moves that are chosen on the board for the panel? */
+  readonly collecting: boolean;
   answered(tried: Tried): void;
   close(): boolean;
   /** The page goes: nothing may go on running. */
@@ -124,6 +126,8 @@ export function whatIf(ask: Ask): WhatIf {
   const here = () => found.node !== undefined && found.node === scene?.frame.node;
   const pace = () => paces.get(`${scene?.frame.node} ${bot.value}`);
   const number = () => choice.moves?.length ?? choice.legal.length;
+  /** Does a move that is chosen come into the list? One that is walked into from the table is played. */
+  const collecting = () => !el.hidden && !forking && choice.choosing && Boolean(scene?.frame.legal?.length);
   /** Fewer than can be compared. */
   const few = () => number() < Math.min(2, choice.legal.length);
 
@@ -250,6 +254,7 @@ export function whatIf(ask: Ask): WhatIf {
     const words = whatIfWords[lang];
     const played = found.rows ? Number(found.games) : 0;
     const planned = found.planned ?? 0;
+    const each = (found.rows ?? []).map((row) => row.games);
     text(halt, words.stop);
     text(write, words.write);
     text(see, words.result);
@@ -263,7 +268,7 @@ export function whatIf(ask: Ask): WhatIf {
     set(bar, "aria-label", words.title);
     const fast = since && played > since.games ? (played - since.games) / (performance.now() - since.at) : 0;
     const left = found.state === "running" && fast ? `, ${words.left((planned - played) / fast / 1000)}` : "";
-    text(count, planned ? words.count(figure(lang, played), figure(lang, planned)) + left : "");
+    text(count, planned ? counted(lang, each, planned, found.state === "running") + left : "");
     text(status, [words.state[found.state ?? "none"], found.receipt].filter(Boolean).join(" "));
     return words;
   };
@@ -272,7 +277,7 @@ export function whatIf(ask: Ask): WhatIf {
     const root = el.closest<HTMLElement>(".tb");
     if (!scene || !root) return;
     const { frame, outline, tree } = scene;
-    root.classList.toggle("tb-trying", !el.hidden && choice.choosing && Boolean(frame.legal?.length));
+    root.classList.toggle("tb-trying", collecting());
     table.el.hidden = el.hidden || !found.rows;
     if (el.hidden) return board?.show(undefined, [], []);
     const words = drawGrown(outline.lang);
@@ -307,9 +312,12 @@ export function whatIf(ask: Ask): WhatIf {
       return true;
     },
     took(move) {
-      if (el.hidden || forking || !choice.choosing || !scene?.frame.legal?.length) return false;
+      if (!collecting()) return false;
       choice.add(move);
       return true;
+    },
+    get collecting() {
+      return collecting();
     },
     answered(tried) {
       if (tried.spread) return single.came(tried.spread);

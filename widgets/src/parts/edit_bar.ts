@@ -19,6 +19,8 @@ export interface Edit extends Part {
   redirect(request: Request): Request;
   /** Takes a chosen move for the what-if panel, if one is wanted there; returns whether it did. */
   took(request: Request): boolean;
+  /** Does the what-if panel take the moves that are chosen? */
+  readonly collecting: boolean;
   /** An answer, and the tools' script and style where this view has none yet. */
   answered(answer: Answer, files: DataView[]): Promise<void>;
   /** Opens the menu of a move. */
@@ -122,6 +124,9 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     },
     redirect: (request) => tools?.redirect(request) ?? request,
     took: (request) => tools?.took(request) ?? false,
+    get collecting() {
+      return tools?.collecting ?? false;
+    },
     async answered(answer, [script, style]) {
       if (!answer.tools) return tools?.answered(answer);
       if (tools || !script) return;

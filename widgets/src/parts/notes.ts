@@ -24,8 +24,7 @@ export function annotate(root: HTMLElement, send: (request: NoteRequest) => void
   let panel: Annotation | undefined;
   let scene: Scene | undefined;
 
-  const show = () =>
-    scene && ink.show(scene.outline.nodes.notes[panel?.node ?? scene.frame.node]?.marks ?? [], scene.words.marks);
+  const show = () => scene && ink.show(scene.tree.marksAt(panel?.node ?? scene.frame.node), scene.words.marks);
 
   return {
     el,

@@ -7,7 +7,7 @@ from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
 from ..narration.automatic import piled
 from ..narration.phrases import Phrases, in_order
-from ..notation import number_word, shelf_word
+from ..notation import number_word, shelf_word, window_word
 from ..rules.state import BLANK, EMPTY, LEVELS, SHOPS, UNKNOWN, WINDOWS, State
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at
 from .card import standing_in, tile_key
@@ -113,15 +113,15 @@ def _buyer(moment: Moment, nth: int, shop: int) -> Held:
         for column in range(WINDOWS):
             word = _on_sale(moment, shelf, column)
             if word:
-                places[f"{shelf_word(shelf)}.{column}"] = {"word": word}
+                places[window_word(shelf, column)] = {"word": word}
     return {"key": f"geek {nth}", "word": str(shop), "move": "buy {place}", "places": places}
 
 
 def _given(moment: Moment) -> dict[str, Place]:
     """The tiles in the charity shop without a geek, in the order of the board: any geek may stand on them [5.5]."""
     places: dict[str, Place] = {}
-    for at, (owner, number) in enumerate(piled(moment.state.charity)):
-        places[f"charity {at}"] = {"word": f"{_name(moment, owner, number)}@charity with {{piece}}"}
+    for nth, (owner, number) in enumerate(piled(moment.state.charity), 1):
+        places[f"charity.{nth}"] = {"word": f"{_name(moment, owner, number)}@charity with {{piece}}"}
     return places
 
 
@@ -135,7 +135,7 @@ def _out_of_reach(moment: Moment, geeks: list[int]) -> dict[str, str]:
             for column in range(WINDOWS):
                 word = _on_sale(moment, shelf, column)
                 if word:
-                    found[f"{shelf_word(shelf)}.{column}"] = word
+                    found[window_word(shelf, column)] = word
     return found
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ..narration.phrases import Phrases
-from ..notation import shelf_word
+from ..notation import shelf_word, window_word
 from ..rules.state import BLANK, EMPTY, FINAL_SCORING, NUMBERS, SHELVES, SHOPS, WINDOWS, State
 from ..rules.vocabulary import number_of, shop_of
 from .plain_text import is_up
@@ -28,11 +28,11 @@ def places(seats: Sequence[str], lang: str) -> dict[str, str]:
     shops = {str(shop): phrases.say("place.shop", shop=shop) for shop in range(1, SHOPS + 1)}
     beside = {word: phrases.say(f"place.{word}") for word in ("charity", "discard")}
     windows = {
-        f"{shelf_word(shelf)}.{nth}": phrases.say(
-            "place.window", nth=nth, level=phrases.level(shelf), shop=shop_of(shelf)
+        window_word(shelf, column): phrases.say(
+            "place.window", nth=column + 1, level=phrases.level(shelf), shop=shop_of(shelf)
         )
         for shelf in range(SHELVES)
-        for nth in range(1, WINDOWS + 1)
+        for column in range(WINDOWS)
     }
     geeks = {
         f"{word}.{shop}": phrases.say("place.geek", seat=phrases.of(seat), shop=shop)

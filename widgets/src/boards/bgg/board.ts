@@ -9,14 +9,14 @@ import { words } from "./words";
 /** Shops stand in two columns, a shelf has three windows, and the charity shop is below them all. */
 const [ACROSS, LEVELS, WINDOWS, YARD] = [2, "tmb", 3, 9];
 
-/** Column and row of a shop ("3"), a shelf ("3t"), a window ("3t.0") or a tile in the charity shop ("charity 0"). */
+/** Column and row of a shop ("3"), a shelf ("3t"), a window ("3t.1") or a tile in the charity shop ("charity.1"). */
 function at(key: string): readonly [number, number] | undefined {
-  const given = /^charity (\d+)$/.exec(key);
+  const given = /^charity\.(\d+)$/.exec(key);
   if (given) return [Number(given[1]), YARD];
   const [, shop, level, window = ""] = /^(\d)([tmb])?(?:\.(\d))?$/.exec(key) ?? [];
   if (!shop) return undefined;
   const [x, y] = [(Number(shop) - 1) % ACROSS, Math.floor((Number(shop) - 1) / ACROSS)];
-  return level ? [window ? x * WINDOWS + Number(window) : x, y * LEVELS.length + LEVELS.indexOf(level)] : [x, y];
+  return level ? [window ? x * WINDOWS + Number(window) - 1 : x, y * LEVELS.length + LEVELS.indexOf(level)] : [x, y];
 }
 
 interface ShopPart {
@@ -152,13 +152,13 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
       el,
       update(scene, shelf) {
         const { targets } = scene.choices;
-        const choosing = spots.some((_, at) => targets.has(`${key}.${at}`));
+        const choosing = spots.some((_, at) => targets.has(`${key}.${at + 1}`));
         aim(el, targets.get(key), scene, shelf.label, choosing ? "group" : "img");
         text(price, shelf.price);
         const free = targets.has(key) ? shelf.windows.indexOf(null) : -1;
         spots.forEach((spot, at) => {
           const held = shelf.windows[at] ?? null;
-          const target = targets.get(`${key}.${at}`);
+          const target = targets.get(`${key}.${at + 1}`);
           if (free !== slot) spot.classList.toggle("tb-slot", at === free);
           if (target || spot.hasAttribute("aria-label"))
             aim(spot, target, scene, target && held ? tileName(held, scene) : "");
@@ -207,7 +207,7 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
         ]);
         [...charity.querySelectorAll(".tb-given > span")].forEach((el, at) => {
           const held = now.charity[at];
-          if (held) aim(el, scene.choices.targets.get(`charity ${at}`), scene, givenName(held, scene), "img");
+          if (held) aim(el, scene.choices.targets.get(`charity.${at + 1}`), scene, givenName(held, scene), "img");
         });
         redraw(discard, [now.discard, outline.lang], () => [
           sign("bin", outline),
@@ -235,11 +235,11 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
 
   function given(tiles: Tile[], scene: Scene): Child {
     const said = words[scene.outline.lang];
-    const one = (held: Tile) => {
+    const one = (held: Tile, at: number) => {
       return h(
         "li",
         { class: `tb-given${held.buyer >= 0 ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` },
-        h("span", null, ...placed(held, scene)),
+        h("span", { "data-tb-spot": `charity.${at + 1}` }, ...placed(held, scene)),
       );
     };
     return h("ul", { "aria-label": said.charity }, ...tiles.map(one));
