@@ -211,11 +211,17 @@ def _languages(record: Record) -> list[str]:
 
 def _spoken(lang: str) -> dict[str, str]:
     """Return the texts of the page's script, with placeholders that it fills in."""
-    named = {"not_copied": "text", "unknown": "moment", "refused": "moves"}
-    return {
-        key: words(lang, f"tale.{key}", **({named[key]: f"{{{named[key]}}}"} if key in named else {}))
-        for key in ("copied", "too_long", *named)
+    named = {
+        "copied": (),
+        "too_long": (),
+        "last": (),
+        "last_here": (),
+        "not_copied": ("text",),
+        "unknown": ("moment",),
+        "unknown_here": ("moment", "here"),
+        "refused": ("moves",),
     }
+    return {key: words(lang, f"tale.{key}", **{name: f"{{{name}}}" for name in names}) for key, names in named.items()}
 
 
 def _each(langs: Sequence[str], text: Callable[[str], str]) -> Markup:

@@ -125,7 +125,7 @@ def test_a_reader_chooses_the_theme_and_folds_the_code(lesson: Path, opened: Ope
     page = opened(lesson, color_scheme="light").ready()
     ground = "() => getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(ground)
-    page.get_by_role("button", name="Dark").click()
+    page.get_by_role("radio", name="Dark").check()
     assert page.evaluate(ground) != light
     expect(boards(page)[0]).to_have_attribute("data-tb-theme", "dark")
     page.get_by_role("button", name="Code").click()

@@ -28,6 +28,7 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
   if ("step" in deed) ask.step(deed.step, deed.stride);
   else if ("edge" in deed) deed.edge === "start" ? ask.go(0) : ask.end();
   else if ("branch" in deed) return journey.branch(deed.branch);
+  else if ("cross" in deed) return journey.cross(deed.cross);
   else if ("play" in deed) ask.play();
   else if ("run" in deed) journey.run();
   else if ("keys" in deed) ask.keys();

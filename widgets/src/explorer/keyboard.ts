@@ -6,6 +6,7 @@ export type Deed =
   | { step: -1 | 1; stride?: Stride }
   | { edge: "start" | "end" }
   | { branch: -1 | 1 }
+  | { cross: "out" | "in" }
   | { play: true }
   | { run: true }
   | { walk: readonly [across: number, down: number] }
@@ -38,6 +39,8 @@ export function deedOf(
   if (!bare) return undefined;
   if (on.walking && !on.slider && arrows[key]) return { walk: arrows[key] };
   if (on.place && (key === "Enter" || key === " ")) return { press: true };
+  if (shiftKey && !on.slider && key === "ArrowLeft") return { cross: "out" };
+  if (shiftKey && !on.slider && key === "ArrowRight") return { cross: "in" };
   if (/^(\d|Backspace)$/.test(key)) return { digit: key };
   if (key === "U" && shiftKey) return { letter: "redo" };
   if (/^[a-z]$/i.test(key))

@@ -3,7 +3,7 @@
 import type { Frame, Request, Stride } from "../protocol";
 import type { Scene } from "./scene";
 import { goesOnItself, speed } from "./settings";
-import { rounds, stepTo } from "./tree";
+import { rounds, stepTo, type Tree } from "./tree";
 
 /** Milliseconds from one step to the next: while a record is played, and up to a decision. */
 const [PACE, RUN] = [900, 600];
@@ -72,6 +72,9 @@ export class Journey {
   /** The click or key that is under way has stopped it. */
   private braked = false;
   private last: Frame | undefined;
+  /** Where the cursor was set, and in which tree. */
+  private cursor = -1;
+  private tree: Tree | undefined;
   private pause = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -156,6 +159,16 @@ export class Journey {
     return true;
   }
 
+  /** Out of a variation, to the moment before it, or into the next one of this move; says whether there is one. */
+  cross(where: "out" | "in"): boolean {
+    const { scene } = this.traveller;
+    const node = where === "out" ? scene?.tree.before(scene.cursor) : scene?.tree.variationAt(scene.cursor);
+    if (!scene || node === undefined) return false;
+    this.follow(scene, node);
+    this.go(node);
+    return true;
+  }
+
   /** A moment has been drawn: while playing, the next one comes. */
   arrived(): void {
     const { scene } = this.traveller;
@@ -169,11 +182,13 @@ export class Journey {
     this.timer = setTimeout(() => this.advance(), this.pause / speed());
   }
 
-  /** Sets the cursor, and the line through it: a line stays while the cursor moves along it. */
+  /** Sets the cursor, and the line through it: a line stays while the explorer's own steps go along it. */
   place(scene: Scene): void {
     const going = this.traveller.pending();
     scene.cursor = going !== null && scene.tree.has(going) ? going : scene.frame.node;
-    if (!scene.line.includes(scene.cursor)) this.follow(scene, scene.cursor);
+    const jumped = going === null && scene.tree === this.tree && scene.cursor !== this.cursor;
+    if (jumped || !scene.line.includes(scene.cursor)) this.follow(scene, scene.cursor);
+    [this.tree, this.cursor] = [scene.tree, scene.cursor];
   }
 
   follow(scene: Scene, node: number): void {

@@ -93,6 +93,24 @@ export class Tree {
     return notes[at]?.marks ?? [];
   }
 
+  /** The moment before the innermost variation in which a node stands. */
+  before(id: number): number | undefined {
+    const fork = this.forkOf(id);
+    return fork && this.parent(fork.head);
+  }
+
+  /** The next variation of a move, or of the decision that its dice answer; else the first one after it. */
+  variationAt(id: number): number | undefined {
+    const { kind } = this.outline.nodes;
+    const parent = this.parent(id);
+    const decided = kind[id] === "chance" && kind[parent] === "decision" ? [id, parent] : [id];
+    const after = (one: number) => {
+      const ways = this.children[this.parent(one)] ?? [];
+      return ways[ways.indexOf(one) + 1];
+    };
+    return decided.map(after).find((one) => one !== undefined) ?? this.children[id]?.[1];
+  }
+
   /** The fork in which a node stands, the innermost one. */
   forkOf(id: number): Fork | undefined {
     for (let at = id; at >= 0; at = this.parent(at)) {

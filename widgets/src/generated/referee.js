@@ -1270,7 +1270,7 @@ class TreeNode extends Annotated {
       state = view(game_, state, viewer);
       before = before == null ? null : view(game_, before, viewer);
     }
-    return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, () => this._past(viewer), undefined, this.marks);
+    return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, () => this._past(viewer), undefined, this.written.marks);
   }
 
   /** Seat and action of the moves of this round before this one, as a seat knows them. */

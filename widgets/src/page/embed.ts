@@ -58,19 +58,21 @@ function choice(fork: Element): Element[] {
   return [link];
 }
 
-/** Fills a place with what the text says of a move; without one, of the game. */
-export function showSaid(place: HTMLElement, link: HTMLElement | undefined): void {
+/** Fills a place with what the text says of a move, or of the game without one; with the sentence if that is nothing. */
+export function showSaid(place: HTMLElement, link: HTMLElement | undefined, sentence: string): void {
   const tale = document.querySelector(".tp-tales > article");
   const said = link ? following(link) : tale ? opening(tale) : [];
   const glyph = link?.querySelector("b");
   const mark = document.createElement("p");
   mark.className = "tp-choice";
   if (glyph) mark.append(moveIn(link!));
-  place.replaceChildren(
+  const shown = [
     ...(glyph ? [mark] : []),
     ...said.filter((one) => one.matches(".tp-variation")).flatMap(choice),
     ...said.filter((one) => one.matches(".tp-comment")).map(copied),
-  );
+  ];
+  const brief = Object.assign(document.createElement("p"), { className: "tp-brief", textContent: sentence });
+  place.replaceChildren(...(shown.length ? shown : [brief]));
   place.scrollTop = 0;
   place.hidden = !document.querySelector(".tp-tales :is(.tp-comment, .tp-variation)");
 }

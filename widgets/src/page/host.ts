@@ -115,11 +115,9 @@ function chooseTheme(): void {
   const root = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const paper = matchMedia("print");
-  const buttons = all<HTMLElement>("[data-tp-theme]");
-  const choose = (theme = "auto") => {
+  const choose = (theme: string) => {
     if (theme === "auto") delete root.dataset.tpDark;
     else root.dataset.tpDark = String(theme === "dark");
-    for (const one of buttons) one.setAttribute("aria-pressed", String(one.dataset.tpTheme === theme));
     update();
   };
   // The pictures ask as JupyterLab would answer; on paper they are light.
@@ -128,7 +126,7 @@ function chooseTheme(): void {
   for (const one of [dark, paper]) one.addEventListener("change", () => update());
   addEventListener("beforeprint", () => update(true));
   addEventListener("afterprint", () => update(false));
-  for (const one of buttons) one.addEventListener("click", () => choose(one.dataset.tpTheme));
+  for (const one of all<HTMLInputElement>("[name=tp-theme]")) one.addEventListener("change", () => choose(one.value));
   update();
   const main = document.querySelector<HTMLElement>("main")!;
   followTheme(main, document.createElement("i"), redrawFigures);

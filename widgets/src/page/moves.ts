@@ -5,40 +5,30 @@ import { atLeisure } from "./lazy_mount";
 
 /** The links of a text that are moves; the others in it lead to sections, diagrams and rules. */
 export const MOVES = ".tp-tales :is(.tp-moves, .tp-step) > a";
-const STOPS = `${MOVES}, .tp-tales :is(h2, h3, .tp-mark, figcaption) > .tp-to`;
-const STEPS: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+/** Those, and the links of headings and diagrams to their moments. */
+export const STOPS = `${MOVES}, .tp-tales :is(h2, h3, .tp-mark, figcaption) > .tp-to`;
 const WAY = "tbggg.sentences";
 const PROSE = "data-tp-prose";
 const root = document.documentElement;
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Makes the links of a text one stop, between whose moves the arrow keys lead; gives a way to say which is it. */
-export function rove(): (link: HTMLElement | undefined) => void {
-  const stops = all(STOPS);
-  let here = stops[0];
-  const choose = (link: HTMLElement | undefined) => {
-    if (!link) return;
-    if (here) here.tabIndex = -1;
-    here = link;
-    here.tabIndex = 0;
+/** Makes the links of a text one stop, at the current move or the first visible one; returns what sets the current. */
+export function oneStop(): (current: HTMLElement | undefined) => void {
+  const moves = all(MOVES);
+  let [here, stop]: (HTMLElement | undefined)[] = [];
+  const choose = () => {
+    const next = here?.checkVisibility() ? here : moves.find((one) => one.checkVisibility());
+    if (stop) stop.tabIndex = -1;
+    if (next) next.tabIndex = 0;
+    stop = next;
   };
-  for (const stop of stops) stop.tabIndex = -1;
-  choose(here);
-  const tales = document.querySelector<HTMLElement>(".tp-tales");
-  tales?.addEventListener("focusin", ({ target }) => {
-    if (stops.includes(target as HTMLElement)) choose(target as HTMLElement);
-  });
-  tales?.addEventListener("keydown", (event) => {
-    const step = STEPS[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const seen = stops.filter((stop) => stop.checkVisibility());
-    const at = seen.indexOf(event.target as HTMLElement);
-    if (at < 0) return;
-    event.preventDefault();
-    seen[Math.min(seen.length - 1, Math.max(0, at + step))]!.focus();
-  });
-  return choose;
+  for (const one of all(STOPS)) one.tabIndex = -1;
+  document.querySelector(".tp-tales")?.addEventListener("toggle", choose, true);
+  return (current) => {
+    here = current;
+    choose();
+  };
 }
 
 /** True down to what comes next: text that grows there moves what a reader sees. */

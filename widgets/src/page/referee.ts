@@ -1,7 +1,7 @@
 /** The referee in a page, where there is no kernel: a shell around the one that is generated from Python. */
 
 import type { Referee as Own, TreeNode } from "../generated/referee";
-import type { Answer, Lang, Model, Request } from "../protocol";
+import type { Answer, Frame, Lang, Model, Request } from "../protocol";
 import type { Left } from "./draft";
 import { type Brought, type Opening, opened, partFor } from "./opening";
 import { type Panels, panelFor } from "./panels";
@@ -109,6 +109,12 @@ export class Referee extends Traits implements Model {
   /** True if the board shows a moment that the page did not bring: a reader's own. */
   get astray(): boolean {
     return !this.brought.includes(this.own.node);
+  }
+
+  /** True where a line ends, and neither the record nor a bot goes on. */
+  get ended(): boolean {
+    const { more, bot } = this.get("frame") as Frame;
+    return !this.own.node.children.length && !more && !bot;
   }
 
   /** A reader's own moves, from the last moment that the page brought to the one that is shown; empty for none. */

@@ -1,12 +1,20 @@
 /** A game's page: the text and the board show the same moment, and the page's address names it. */
 
 import type { Frame, Lang } from "../protocol";
-import { decode, forkAfter, forkOf, frameFor, parted, whole } from "./address";
-import { showReceipt } from "./claims";
+import { signed } from "../ui/numbers";
+import { store, stored } from "../ui/storage";
+import { decode, forkAfter, forkOf, parted, whole } from "./address";
+import { showBeside } from "./claims";
+import { comeBack, goOnTo, leaveBy, wasLeft } from "./departures";
 import { isConfined, postHeight, showSaid } from "./embed";
-import { type Forum, linkTo, markedUp, momentOf, spread, withReceipts } from "./forum";
-import { MOVES, rove, sentences } from "./moves";
+import type { Forum } from "./forum";
+import { MOVES, oneStop, STOPS, sentences } from "./moves";
+import { Reading, textHeight } from "./reading";
 import type { Referee } from "./referee";
+import { keysOf } from "./story_keys";
+import { TakeAlong } from "./take_along";
+
+export type Word = "copied" | "not_copied" | "unknown" | "unknown_here" | "refused" | "too_long" | "last" | "last_here";
 
 export interface Story {
   /** The record as it is handed on, where that is not as the referee writes it, and what its file is called. */
@@ -21,15 +29,16 @@ export interface Story {
   /** The moments of a section in order, which have its address and their number as one more. */
   counted: { [section: string]: number[] };
   /** Texts of the page, by language. */
-  words: { [lang in Lang]?: { [text in "copied" | "not_copied" | "unknown" | "refused" | "too_long"]: string } };
+  words: { [lang in Lang]?: { [text in Word]: string } };
 }
 
 /** Milliseconds in which the address of a moving board is left alone: browsers limit the rate of changes. */
 const CALM = 250;
-/** Milliseconds in which the page's own scrolling is not taken for reading. */
-const OWN = 700;
 /** Letters of an address that are said again. */
 const MOST_SAID = 60;
+/** A line of the text is in view between these parts of its height. */
+const [HIGH, LOW] = [0.2, 0.8];
+const [FOLLOWS, SHEET] = ["tbggg.follows", "tbggg.sheet"];
 
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
 const root = document.documentElement;
@@ -42,19 +51,19 @@ class Page {
   private readonly narration = document.querySelector<HTMLElement>("[data-tp-told]");
   private readonly spoken = document.querySelector<HTMLElement>("[data-tp-spoken]");
   private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
-  private readonly makeStop = rove();
+  private readonly makeStop = oneStop();
+  private readonly reading: Reading;
+  private readonly takes: TakeAlong;
   private retell: () => void = () => undefined;
   private current: HTMLElement[] = [];
   /** The language of the text, once the page has spoken. */
   private lang = root.lang;
   private place = -1;
   private named: [place: number, moment: string] | undefined;
-  private quietUntil = 0;
-  /** Not 0 until what was done has been drawn, however long that takes. */
-  private drawing = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private waiting = false;
-  private reading = false;
+  /** The board follows the reading just now; the text stays where it is. */
+  private isRead = false;
+  private stays = false;
 
   constructor(
     private readonly referee: Referee,
@@ -67,18 +76,50 @@ class Page {
       ),
       ...story.addresses.map((address, place) => [address, place] as const).reverse(),
     ]);
-    for (const link of all<HTMLAnchorElement>(MOVES)) {
+    const moves = all<HTMLAnchorElement>(MOVES);
+    for (const link of moves) {
       link.dataset.tpAt = link.hash.slice(1);
       const place = this.places.get(link.dataset.tpAt);
       if (place !== undefined) this.links.set(place, [...(this.links.get(place) ?? []), link]);
     }
+    this.takes = new TakeAlong(referee, story, {
+      moment: () => this.moment,
+      told: () => this.shown,
+      places: () => this.current.slice(0, 1).flatMap((link) => this.placesOf(link)),
+      words: () => this.words,
+      say: (text, said) => this.say(text, said),
+    });
     root.dataset.tpStory = "";
     root.toggleAttribute("data-tp-confined", isConfined());
-    this.offer();
+    this.takes.offer();
+    this.reading = new Reading({
+      follows: () => Boolean(this.follow?.checked) && !referee.astray && !("tpEmbed" in root.dataset),
+      moves,
+      current: () => this.current[0],
+      place: () => this.place,
+      come: (to) => {
+        this.isRead = true;
+        referee.goTo(typeof to === "number" ? to : this.places.get(to.dataset.tpAt!)!);
+        this.isRead = false;
+      },
+    });
+    const bar = document.querySelector<HTMLElement>(".tp-bar");
+    const measure = () => root.style.setProperty("--tp-bar", `${bar!.offsetHeight}px`);
+    if (bar) new ResizeObserver(measure).observe(bar);
+    // An address that names a moment shows it, wherever the page was left the last time.
+    if (parted(location).moment) history.scrollRestoration = "manual";
+    this.remember();
+    const board = document.querySelector("[data-tp-board]");
+    if (board)
+      keysOf(
+        board,
+        () => referee.ended,
+        () => this.say(referee.path.some((way) => way > 0) ? this.words.last_here : this.words.last),
+      );
     referee.on("change:frame", () => this.moved());
     referee.on("change:lang", () => this.speak(referee.get("lang") as Lang));
-    addEventListener("hashchange", ({ newURL }) => this.open(new URL(newURL)));
-    addEventListener("scroll", () => this.read(), { passive: true });
+    addEventListener("popstate", () => wasLeft() && this.comeBack());
+    addEventListener("hashchange", ({ newURL }) => wasLeft() || this.open(new URL(newURL)));
     document.addEventListener("click", (event) => this.clicked(event));
     for (const near of ["pointerover", "focusin"]) document.addEventListener(near, ({ target }) => this.spell(target));
     document.addEventListener(
@@ -87,16 +128,17 @@ class Page {
     );
     for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
       choice.addEventListener("change", () => {
-        this.hush(); // the text has moved without its reader
         referee.send({ do: "lang", lang: choice.value as Lang });
       });
     this.speak((new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2)) as Lang);
     const lang = all<HTMLInputElement>("[name=tp-lang]").find(({ checked }) => checked)?.value as Lang | undefined;
     if (lang) referee.send({ do: "lang", lang });
     this.moved();
-    this.open();
+    this.open(location, !wasLeft());
     this.retell = sentences((link) => this.sentence(link));
-    if (this.named) this.reveal(); // what stands above has grown
+    if (wasLeft()) comeBack();
+    else if (this.named) this.reveal(); // what stands above has grown
+    this.reading.own();
     this.tellMove();
     if ("tpEmbed" in root.dataset) postHeight();
   }
@@ -104,7 +146,7 @@ class Page {
   // ---- the address ----
 
   /** Shows the moment that an address names: the one that was asked for, though another may stand there by now. */
-  private open(address: Pick<Location, "search" | "hash"> = location): void {
+  private open(address: Pick<Location, "search" | "hash">, reveal = true): void {
     const { embedded, moment } = parted(address);
     root.toggleAttribute("data-tp-embed", embedded);
     this.tellMove();
@@ -114,41 +156,42 @@ class Page {
     const place = this.places.get(begun);
     const refuse = (why: string, part: string, text: string) => {
       const short = text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text;
-      this.say(why.replace(part, () => short));
+      const here = decode(this.moment).slice(0, MOST_SAID);
+      this.say(why.replace(part, () => short).replace("{here}", () => here));
     };
     if (place !== undefined) {
-      this.choose(place, true, begun);
+      this.choose(place, reveal, begun);
       if (!moves || this.referee.playOn(moves)) return;
       this.choose(0, true);
       refuse(this.words.refused, "{moves}", moves);
-    } else if (!document.getElementById(decode(moment))) refuse(this.words.unknown, "{moment}", decode(moment));
+    } else if (!document.getElementById(decode(moment))) {
+      const isStart = this.place <= 0 && !this.referee.astray;
+      refuse(isStart ? this.words.unknown : this.words.unknown_here, "{moment}", decode(moment));
+    }
   }
 
-  /** Goes where a reader wants to be, by an address of theirs; what was scrolled on the way there counts no more. */
+  /** Goes where a reader wants to be, by an address of theirs; the text stays where it is unless it is to be shown. */
   private choose(place: number, reveal: boolean, moment = ""): void {
-    this.hush();
+    this.reading.own();
     this.named = moment ? [place, moment] : undefined;
-    this.go(place, reveal);
-  }
-
-  /** Takes no scroll for reading until what is done now has been drawn, and a while longer. */
-  private hush(): void {
-    this.quietUntil = performance.now() + OWN;
-    const turn = ++this.drawing;
-    const drawn = () => {
-      if (turn === this.drawing) this.drawing = 0;
-    };
-    requestAnimationFrame(() => requestAnimationFrame(drawn));
-  }
-
-  private get isQuiet(): boolean {
-    return this.drawing > 0 || performance.now() < this.quietUntil;
-  }
-
-  private go(place: number, reveal: boolean): void {
-    this.reading = !reveal;
+    this.stays = !reveal;
     this.referee.goTo(place);
-    this.reading = false;
+    this.stays = false;
+    if (reveal) this.reveal(); // it may have been the current one already
+  }
+
+  /** Back from where a link of the prose led. */
+  private comeBack(): void {
+    this.open(location, false);
+    if (!location.hash) this.choose(0, false);
+    comeBack();
+    this.reading.own();
+  }
+
+  /** Follows a link of the prose, to which Back returns. */
+  private depart(link: HTMLAnchorElement): void {
+    clearTimeout(this.timer);
+    leaveBy(link, this.place > 0 || this.referee.astray ? whole(location, this.moment) : location.href);
   }
 
   /** What happened at the moment on the board. */
@@ -159,13 +202,16 @@ class Page {
   private moved(): void {
     const { place } = this.referee;
     if (this.narration) this.narration.textContent = this.shown;
+    const { seats } = this.referee.get("frame") as Frame;
+    for (const [seat, points] of all("[data-tp-points]").entries()) points.textContent = signed(seats[seat]?.gg ?? 0);
     const first = this.place < 0;
     if (place !== this.place) {
       this.place = place;
-      // A step on the board wins over the reading: a scroll that goes with it is none.
-      if (!this.reading && !first) this.hush();
-      this.mark(!this.reading);
+      if (!this.isRead) this.reading.own();
+      this.mark(!this.isRead && !this.stays);
     }
+    if (!first) this.say("");
+    this.tellMove();
     if (first && !this.referee.astray && place === 0) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.write(), CALM);
@@ -176,7 +222,8 @@ class Page {
     const address = whole(location, this.moment);
     if (address === location.hash) return;
     try {
-      history.replaceState(history.state, "", address);
+      history.replaceState(null, "", address);
+      history.scrollRestoration = "auto";
     } catch {
       // A frame without an address of its own.
     }
@@ -202,13 +249,20 @@ class Page {
     this.current = this.links.get(at) ?? [];
     for (const link of this.current) link.setAttribute("aria-current", "step");
     this.makeStop(this.current[0]);
-    this.tellMove();
+    this.moveFocus();
     if (reveal) this.reveal();
+  }
+
+  /** The focus, if it is on a move, is on the current one; a step takes it there from any link of the text. */
+  private moveFocus(): void {
+    const { activeElement } = document;
+    if (activeElement?.matches(this.isRead ? MOVES : ".tp-tales :is(a, summary)"))
+      this.current[0]?.focus({ preventScroll: true });
   }
 
   /** In a frame the text is hidden: what it says of the current move stands above the board. */
   private tellMove(): void {
-    if (this.spoken && "tpEmbed" in root.dataset) showSaid(this.spoken, this.current[0]);
+    if (this.spoken && "tpEmbed" in root.dataset) showSaid(this.spoken, this.current[0], this.shown);
   }
 
   /** A move that the reader points at gets its sentence as a tooltip, in the language that is shown. */
@@ -233,38 +287,20 @@ class Page {
     const link = this.current.find((one) => one.offsetParent);
     if (!link) return;
     const { top, bottom } = link.getBoundingClientRect();
-    if (top > this.edge() + 8 && bottom < innerHeight * 0.8) return;
-    this.hush();
-    link.scrollIntoView({ block: "center" });
+    const height = textHeight();
+    if (top >= height * HIGH && bottom <= height * LOW) return;
+    scrollBy({ top: (top + bottom - height) / 2, behavior: "instant" });
+    this.reading.own();
   }
 
-  /** Top of the visible text: below the board if the board is above it. */
-  private edge(): number {
-    const board = document.querySelector<HTMLElement>("[data-tp-board]");
-    const tale = document.querySelector<HTMLElement>(".tp-tales");
-    if (!board || !tale) return 0;
-    const above = board.getBoundingClientRect();
-    return above.left < tale.getBoundingClientRect().right - 8 ? Math.max(0, above.bottom) : 0;
-  }
-
-  /** The board follows the reading, unless the reader has left the record on it. */
-  private read(): void {
-    if (this.waiting || !this.follow?.checked || this.isQuiet) return;
-    this.waiting = true;
-    requestAnimationFrame(() => {
-      this.waiting = false;
-      if (this.isQuiet || this.referee.astray || "tpEmbed" in root.dataset) return;
-      const edge = this.edge();
-      const line = edge + (innerHeight - edge) * 0.4;
-      let found = -1; // above the first move stands the page's head, where a reader chooses a language or a file
-      for (const [place, links] of this.links) {
-        const link = links.find((one) => one.checkVisibility()); // an answer that is folded has not been read
-        if (!link) continue;
-        if (link.getBoundingClientRect().top > line) continue;
-        if (!link.closest(".tp-variation")) found = Math.max(found, place);
-      }
-      if (found >= 0 && found !== this.place) this.go(found, false);
-    });
+  /** What the reader has set the last time. */
+  private remember(): void {
+    const { follow } = this;
+    if (follow) {
+      follow.checked = stored(FOLLOWS) !== "false";
+      follow.addEventListener("change", () => store(FOLLOWS, String(follow.checked)));
+    }
+    for (const sheet of all(".tp-sheet")) sheet.setAttribute("aria-expanded", String(stored(SHEET) === "true"));
   }
 
   private clicked(event: MouseEvent): void {
@@ -273,81 +309,27 @@ class Page {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>("a[href^='#']");
     const place = this.places.get(link?.hash.slice(1) ?? "");
-    if (link && place !== undefined) {
-      event.preventDefault();
-      this.say("");
-      this.choose(place, !link.hasAttribute("data-tp-at"), link.hash.slice(1));
-    }
-    if (link?.classList.contains("tp-claim") && showReceipt(link)) event.preventDefault();
+    if (link) this.followed(event, link, place);
     const sheet = target.closest<HTMLElement>(".tp-sheet");
-    sheet?.setAttribute("aria-expanded", String(sheet.getAttribute("aria-expanded") !== "true"));
-    const whole = target.closest<HTMLAnchorElement>("[data-tp-whole]");
-    if (whole) whole.href = this.address();
-    if (target.closest("[data-tp-save]")) this.save();
-    const forum = target.closest<HTMLElement>("[data-tp-forum]");
-    if (forum) void this.copy(this.forForum(forum.dataset.tpForum!), this.words.copied, all("[data-tp-copied]")[0]);
-    const button = target.closest<HTMLElement>("[data-tp-copy]");
-    if (!button) return;
-    const { fork } = this.referee;
-    const copied = fork && !forkAfter("", fork) ? this.words.too_long : this.words.copied;
-    void this.copy(button.dataset.tpCopy === "frame" ? this.frame() : this.address(), copied);
-  }
-
-  // ---- what a reader takes along ----
-
-  private address(): string {
-    const url = new URL(location.href);
-    url.search = "";
-    url.hash = this.moment;
-    return url.href;
-  }
-
-  private frame(): string {
-    return frameFor(this.address(), this.story.title);
-  }
-
-  /** The game, or the moment on the board, as text for a forum. */
-  private forForum(markup: string): string {
-    const { forum, title } = this.story;
-    const lang = (root.lang in forum.texts ? root.lang : Object.keys(forum.texts)[0]) as Lang;
-    const published = this.referee.published(lang);
-    const text = spread(forum.texts[lang]!);
-    const told = (place: number) => published.told(place);
-    if (!document.querySelector<HTMLInputElement>("[data-tp-moment]")?.checked)
-      return markedUp(forum, lang, markup, withReceipts(text, lang), told);
-    const moment = this.referee.astray
-      ? this.shown
-      : momentOf(
-          text,
-          this.current.slice(0, 1).flatMap((link) => this.placesOf(link)),
-        );
-    const link = location.protocol === "file:" ? "" : `\n\n${linkTo(this.address(), title)}`;
-    return markedUp(forum, lang, markup, withReceipts(moment, lang) + link, told);
-  }
-
-  private async copy(text: string, copied: string, said = this.said): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.say(copied, said);
-    } catch {
-      this.say(
-        this.words.not_copied.replace("{text}", () => text),
-        said,
-      );
+    if (sheet) {
+      const isOpen = sheet.getAttribute("aria-expanded") !== "true";
+      sheet.setAttribute("aria-expanded", String(isOpen));
+      store(SHEET, String(isOpen));
     }
+    this.takes.clicked(target);
   }
 
-  /** Saves the record as it was published. */
-  private save(): void {
-    const text = this.story.text || this.referee.published(root.lang as Lang).text();
-    const href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-    Object.assign(document.createElement("a"), { href, download: this.story.file }).click();
-    URL.revokeObjectURL(href);
-  }
-
-  private offer(): void {
-    for (const link of all<HTMLAnchorElement>("[data-tp-whole]")) link.href = this.address();
-    for (const tool of all("[data-tp-alone]")) tool.hidden = false;
+  /** A link to a place of this page was clicked; `place` is that of a moment. */
+  private followed(event: MouseEvent, link: HTMLAnchorElement, place: number | undefined): void {
+    if (link.matches(".tp-claim, [href^='#rule-']") && showBeside(link)) return event.preventDefault();
+    const leaves = !link.matches(STOPS) && !("tpEmbed" in root.dataset); // a frame's past is that of the page around it
+    if (leaves) this.depart(link);
+    if (place === undefined) return;
+    event.preventDefault();
+    this.say("");
+    const moment = link.hash.slice(1);
+    if (leaves) goOnTo(whole(location, moment));
+    this.choose(place, !link.hasAttribute("data-tp-at"), moment);
   }
 
   // ---- the language ----
@@ -362,10 +344,10 @@ class Page {
     if (!choice || this.lang === lang) return;
     choice.checked = true;
     this.lang = root.lang = lang;
-    this.hush();
     this.retell();
     this.tellMove();
     this.reveal();
+    this.reading.own();
     // Figures that were hidden have no size yet.
     dispatchEvent(new Event("resize"));
   }

@@ -1,0 +1,268 @@
+"""Keys, links and reading on a game's page: one cursor for the board, the marked move and the focus."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import tbggg
+from tbggg.publish import publish
+from tbggg.record.moment_links import addresses
+from tests.browser.reader import Open, drawn
+from tests.browser.server import REPOSITORY
+
+HIGH = {"width": 1200, "height": 900}
+MOVES = ".tp-tales :is(.tp-moves, .tp-step) > a"
+LINKED = "See [the supply](#1.2) first, which rule 2.5 allows (2.5)."
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole annotated game, with variations."""
+    return publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path_factory.mktemp("evening"))[0]
+
+
+@pytest.fixture(scope="module")
+def linked(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A game whose comment far down leads to an early moment and to a rule, and the address of its move."""
+    folder = tmp_path_factory.mktemp("linked")
+    record = tbggg.read(REPOSITORY / "notebooks/games/tonight.game")
+    move = [node for node in record.main_line() if node.kind == "decision"][40]
+    move.comment(LINKED, lang="en")
+    source = folder / "linked.game"
+    source.write_text(record.dumps(), "utf-8")
+    return publish([source], folder)[0], addresses(record)[move]
+
+
+def current(page: Page) -> Locator:
+    """The move in the text that is marked."""
+    return page.locator("article [aria-current=step]")
+
+
+def hash_is(page: Page, moment: str) -> None:
+    page.wait_for_function("(moment) => location.hash === '#' + moment", arg=moment)
+
+
+def is_at(page: Page, moment: str, line: str = "") -> None:
+    """The board, the address and the mark in the text show a moment; `line` is that of its move, if it is another's."""
+    hash_is(page, moment)
+    expect(current(page)).to_have_attribute("data-tp-at", line or moment)
+
+
+def place(page: Page) -> int:
+    """Number of the moment on the board."""
+    return int(page.locator(".tp-beside .tb-scrub").get_attribute("aria-valuenow") or -1)
+
+
+def wheel(page: Page, by: int) -> None:
+    """Turn the wheel over the text, and see the page scroll and what follows."""
+    page.mouse.move(200, 450)
+    before = page.evaluate("scrollY")
+    page.mouse.wheel(0, by)
+    page.wait_for_function("(to) => Math.abs(scrollY - to) < 1", arg=before + by)
+    drawn(page)
+
+
+def test_a_fresh_page_steps_by_keys_and_its_hint_is_true(evening: Path, opened: Open) -> None:
+    page = opened(evening).ready()
+    expect(page.locator(".tp-reading .tp-hint")).to_contain_text("← → step through the moves, ? shows all keys")
+    page.keyboard.press("ArrowRight")
+    is_at(page, "1.1/yellow")
+    page.keyboard.press("ArrowRight")
+    is_at(page, "1.1/blue")
+    page.keyboard.press("ArrowLeft")
+    is_at(page, "1.1/yellow")
+    page.keyboard.press("]")
+    is_at(page, "1.1/red")
+    page.keyboard.press("[")
+    expect(page.locator(".tp-beside .tb-scrub")).to_have_attribute("aria-valuenow", "0")
+    page.keyboard.press("}")
+    expect(page.locator(".tb-where")).to_contain_text("Round 2")  # the first one has been played
+    assert place(page) > 50
+    page.keyboard.press("?")
+    keys = page.locator(".tb-keys")
+    expect(keys).to_contain_text("Shift+← →")
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+
+
+def test_tab_reaches_the_moves_and_only_enter_goes_there(evening: Path, opened: Open) -> None:
+    page = opened(evening).ready()
+    for _ in range(32):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.tp-tales .tp-moves > a')"):
+            break
+    focused = page.locator(f"{MOVES}:focus")
+    expect(focused).to_have_attribute("data-tp-at", "1.1/yellow")
+    assert place(page) == 0
+    page.keyboard.press("Enter")
+    is_at(page, "1.1/yellow")
+    page.keyboard.press("ArrowRight")
+    is_at(page, "1.1/blue")
+    expect(focused).to_have_attribute("data-tp-at", "1.1/blue")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+    drawn(page)
+    is_at(page, "1.1/blue")
+    assert page.locator(f"{MOVES}:not([tabindex='-1'])").count() == 1
+
+
+def test_a_click_in_the_text_is_where_the_arrows_go_on_from(evening: Path, opened: Open) -> None:
+    page = opened(evening, "1.3/yellow", viewport=HIGH).ready()
+    link = page.locator(f"{MOVES}[data-tp-at='1.3/blue']")
+    before = page.evaluate("scrollY")
+    link.click()
+    is_at(page, "1.3/blue")
+    assert page.evaluate("scrollY") == before, "the text stays where it is"
+    page.keyboard.press("ArrowRight")
+    is_at(page, "1.3/green")
+    expect(page.locator(f"{MOVES}:focus")).to_have_attribute("data-tp-at", "1.3/green")
+    page.locator("[data-tp-follow]").focus()
+    page.keyboard.press("ArrowLeft")
+    is_at(page, "1.3/blue")
+    page.locator(".tb-view").focus()  # a menu has the arrows for itself
+    at = place(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert place(page) == at
+
+
+@pytest.mark.parametrize("moment", ["1.3/yellow", "2.5/yellow", "5.2/yellow.2"])
+def test_down_never_goes_back_up_never_goes_on_and_what_returns_is_where_it_was(
+    evening: Path, opened: Open, moment: str
+) -> None:
+    page = opened(evening, moment, viewport=HIGH).ready()
+    at, seen = place(page), []
+    for by in (10, 10, 40, 200, 400):
+        wheel(page, by)
+        seen.append(place(page))
+    assert [at, *seen] == sorted([at, *seen])
+    assert seen[-1] > at
+    wheel(page, -660)
+    assert place(page) == at, "a scroll that returns returns the board"
+    up = []
+    for by in (10, 10, 40, 200, 400):
+        wheel(page, -by)
+        up.append(place(page))
+    assert [at, *up] == sorted([at, *up], reverse=True)
+    assert up[-1] < at
+    wheel(page, 660)
+    assert place(page) == at
+
+
+def test_reading_begins_where_the_slider_and_the_buttons_led(evening: Path, opened: Open) -> None:
+    page = opened(evening, "1.3/yellow", viewport=HIGH).ready()
+    forward = page.locator(".tb [data-tb-key='forward']")
+    for _ in range(4):
+        forward.click()
+    at = place(page)
+    for by in (10, -10):
+        wheel(page, by)
+        assert place(page) == at
+
+
+def test_only_what_a_reader_does_is_reading(evening: Path, opened: Open) -> None:
+    page = opened(evening, "1.3/yellow", viewport=HIGH).ready()
+    at = place(page)
+    for script in ("scrollBy(0, 700)", "document.querySelector('.tp-rules').scrollIntoView()"):
+        page.evaluate(script)
+        drawn(page)
+        assert place(page) == at
+    page.evaluate("document.activeElement.blur()")
+    wheel(page, -150)
+    assert place(page) == at, "the move is out of view: the first 200 pixels change nothing"
+    wheel(page, -250)
+    assert place(page) == at, "up never goes on, however far ahead the text is"
+    wheel(page, 390)
+    wheel(page, 250)
+    assert place(page) > at
+
+
+def test_keys_that_scroll_are_reading(evening: Path, opened: Open) -> None:
+    page = opened(evening, "2.5/yellow", viewport=HIGH).ready()
+    at = place(page)
+    page.keyboard.press("PageDown")
+    page.wait_for_function("(at) => +document.querySelector('.tp-beside .tb-scrub').ariaValueNow > at", arg=at)
+
+
+def test_a_variation_is_entered_and_left_by_keys(evening: Path, opened: Open) -> None:
+    page = opened(evening, "1.3/blue.2", viewport=HIGH).ready()
+    page.keyboard.press("Shift+ArrowRight")
+    is_at(page, "1.3/blue.2~1")
+    said = page.locator("[data-tp-said]")
+    page.keyboard.press("ArrowRight")
+    expect(said).to_have_text("End of the variation: Shift ← leaves it.")
+    is_at(page, "1.3/blue.2~1")
+    page.keyboard.press("ArrowLeft")
+    is_at(page, "1.3/yellow.2")
+    expect(said).to_be_empty()
+    page.keyboard.press("ArrowRight")
+    is_at(page, "1.3/blue.2~1")
+    page.keyboard.press("Shift+ArrowLeft")
+    is_at(page, "1.3/yellow.2")
+    page.keyboard.press("ArrowRight")
+    is_at(page, "1.3/blue.2=", "1.3/blue.2")
+    page.locator(f"{MOVES}[data-tp-at='1.3/blue.2~1']").click()
+    page.locator(f"{MOVES}[data-tp-at='1.3/yellow.2']").click()
+    page.keyboard.press("ArrowRight")  # a click in the main line leaves the variation
+    is_at(page, "1.3/blue.2=", "1.3/blue.2")
+
+
+def test_a_link_of_the_prose_leads_away_and_back_to_its_sentence(linked: tuple[Path, str], opened: Open) -> None:
+    file, moment = linked
+    page = opened(file, moment, viewport=HIGH).ready()
+    page.evaluate("scrollBy(0, 111)")
+    drawn(page)
+    link = page.locator("article .tp-comment a", has_text="the supply")
+    top = "(el) => Math.round(el.getBoundingClientRect().top)"
+    before = link.evaluate(top)
+    link.click()
+    hash_is(page, "1.2")
+    expect(current(page)).to_be_in_viewport()
+    assert abs(link.evaluate(top) - before) > 500
+    page.go_back()
+    is_at(page, moment)
+    expect(link).to_be_focused()
+    assert abs(link.evaluate(top) - before) <= 1
+    page.go_forward()
+    hash_is(page, "1.2")
+    expect(current(page)).to_be_in_viewport()
+
+
+def test_a_rule_opens_beside_its_name_and_the_board_stays(linked: tuple[Path, str], opened: Open) -> None:
+    file, moment = linked
+    page = opened(file, moment, viewport=HIGH).ready()
+    before = page.evaluate("scrollY")
+    page.locator("article .tp-comment", has_text="the supply").locator("a[href='#rule-2-5']").click()
+    shown = page.locator("#tp-receipt")
+    expect(shown).to_be_visible()
+    expect(shown).to_contain_text(re.compile(r"2\.5 \w+"))
+    assert page.evaluate("scrollY") == before
+    is_at(page, moment)
+    page.keyboard.press("Escape")
+    expect(shown).to_be_hidden()
+
+
+def test_what_a_reader_has_set_is_remembered(evening: Path, opened: Open) -> None:
+    reader = opened(evening, viewport={"width": 400, "height": 800})
+    page = reader.ready()
+    page.locator(".tp-sheet").click()
+    page.locator("[data-tp-follow]").uncheck()
+    page.reload()
+    reader.asked.pop()
+    reader.ready()
+    expect(page.locator(".tp-sheet")).to_have_attribute("aria-expanded", "true")
+    expect(page.locator("[data-tp-follow]")).not_to_be_checked()
+
+
+def test_a_moment_that_is_not_there_says_where_the_board_stands(evening: Path, opened: Open) -> None:
+    page = opened(evening, "1.3/yellow").ready()
+    page.evaluate("location.hash = '9.9/red'")
+    said = page.locator("[data-tp-said]")
+    expect(said).to_have_text("This record has no moment “9.9/red”: the board stays at 1.3/yellow.")
+    page.get_by_role("radio", name="Français").check()
+    page.evaluate("location.hash = '9.9/blue'")
+    expect(said).to_contain_text("le plateau reste à 1.3/yellow")
