@@ -84,7 +84,8 @@ def test_with_a_network_the_widget_takes_the_place_of_its_picture(run: Any) -> N
     page, _ = HTMLExporter().from_notebook_node(run)
     tags = re.findall(f"{re.escape(TAG)}(.*?)</script>", page, re.DOTALL)
     state = run["metadata"]["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
-    assert len(tags) == 9 and all(json.loads(tag)["model_id"] in state for tag in tags)
+    assert len(tags) == 9
+    assert all(json.loads(tag)["model_id"] in state for tag in tags)
     assert ".tb-picture:has(~ .widget-subarea .tb) { display: none; }" in page
 
 
