@@ -96,7 +96,7 @@ class FigurePictures:
         if one.figure.get("frames") or layout.get("updatemenus") or layout.get("sliders"):
             self._report.add_at(one.cell, 0, "still", kind=one.kinds)
         width, height = size_of(one.figure)
-        alt = escape(told(one.figure, self._lang))
+        alt = escape(description_of(one.figure, self._lang))
         return f'<img alt="{alt}" src="{address}" width="{width}" height="{height}" style="height:auto">'
 
 
@@ -156,14 +156,14 @@ def _script() -> str:
         return ""
 
 
-def told(figure: Mapping[str, Any], lang: str) -> str:
+def description_of(figure: Mapping[str, Any], lang: str) -> str:
     """Return what a figure shows in words: its title, its kinds, its axes and the names of its traces.
 
     Args:
         figure: the figure as plotly's outputs have it.
         lang: `en` or `fr`.
 
-    >>> told({"data": [{"type": "box", "name": "Red"}], "layout": {"title": {"text": "<b>Points</b>"}}}, "en")
+    >>> description_of({"data": [{"type": "box", "name": "Red"}], "layout": {"title": {"text": "<b>Points</b>"}}}, "en")
     'Points. Figure of kind box. Red.'
     """
     layout = mapping(figure.get("layout"))
