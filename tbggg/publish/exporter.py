@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 from nbconvert.exporters import Exporter
@@ -29,16 +30,18 @@ class LessonExporter(Exporter):
 
     def __init__(self, config: Any = None, **options: Any) -> None:
         try:
-            from . import lesson_page
+            from . import lesson_page, report
         except ImportError:
             raise ExporterDisabledError(say("option.publish_missing")) from None
-        self._page = lesson_page.page
+        self._page, self._report = lesson_page.page, report.Report
         super().__init__(config, **options)  # type: ignore[no-untyped-call]
 
     def from_notebook_node(  # type: ignore[override]  # as nbconvert's own exporters to text do
         self, nb: NotebookNode, resources: Any = None, **options: Any
     ) -> tuple[str, dict[str, Any]]:
         """Return the page of a notebook, and nbconvert's resources, to which it adds no file.
+
+        What the page leaves out is a warning in the log, as `tbggg publish` lists it.
 
         Args:
             nb: the notebook, already run.
@@ -47,7 +50,12 @@ class LessonExporter(Exporter):
             options: nbconvert's options.
         """
         nb, found = super().from_notebook_node(nb, resources, **options)
-        return self._page(nb, found), found
+        report = self._report()
+        page = self._page(nb, found, report)
+        name = found.get("metadata", {}).get("name") or "notebook"
+        for line in report.lines(Path(f"{name}.ipynb")):
+            self.log.warning(line)
+        return page, found
 
 
 class CommandExporter(LessonExporter):

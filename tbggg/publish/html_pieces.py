@@ -72,7 +72,7 @@ class Pieces:
         """
         found = mathml(source, block=block)
         if is_code(found):
-            self._report.add("formula")
+            self._report.add("formula", near=source.strip())
         return self.add(found)
 
     def put_back(self, html: str) -> str:

@@ -50,7 +50,8 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     Args:
         nb: the notebook.
         resources: `metadata.path` is the folder of the notebook's pictures, `tbggg_sibling` the link to the same
-            lesson in the other language, or empty, `tbggg_place` the `Place` of the page, if it has one.
+            lesson in the other language, or empty, `tbggg_place` the `Place` of the page, if it has one, `tbggg_page`
+            its path, and `tbggg_pages` the paths of all pages that are made together.
         report: what the page leaves out is added to it.
     """
     nb = well_formed(nb)
@@ -58,7 +59,8 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     metadata = nb["metadata"]
     lang, report = language_of(nb), report or Report()
     pictures = Pictures()
-    prose = Prose(resources.get("metadata", {}).get("path", ""), pictures=pictures, report=report)
+    prose = Prose(resources.get("metadata", {}).get("path", ""), pictures=pictures, report=report, lang=lang)
+    prose.read_notes([cell["source"] for cell in nb["cells"] if cell["cell_type"] == "markdown"])
     live = LiveParts(lang, report=report)
     written_in = joined(mapping(metadata.get("language_info")).get("name")) or "python"
     place = resources.get("tbggg_place", NOWHERE)
@@ -72,8 +74,10 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
         Controls(metadata),
         rules.linked if _plays(nb["cells"]) else str,
     )
-    body = cells.html(nb["cells"])
+    body = live.figures.drawn(cells.html(nb["cells"]))
     body = prose.resolved(body + rules.html(prose.heading))
+    exercises = [str(mapping(mount.get("data")).get("name")) for mount in live.mounts]
+    prose.report_dead(body, exercises, resources.get("tbggg_page"), resources.get("tbggg_pages", ()))
 
     given = _line(metadata.get("title"))
     titles = [text for level, _, text in prose.headings if level == 1 and text]

@@ -24,7 +24,7 @@ from .lesson_boards import first_board
 from .lesson_page import language_of
 from .lesson_page import page as make_page
 from .place import Place, link_to
-from .report import Report
+from .report import Report, short
 from .sources import State, stamp, state_of
 from .texts import PACKAGE
 from .twins import twin_of
@@ -122,6 +122,8 @@ def notebook_pages(
             "metadata": {"name": one.source.stem, "path": str(one.source.parent)},
             "tbggg_sibling": twins[0] if twins else "",
             "tbggg_place": place(one.page),
+            "tbggg_page": one.page,
+            "tbggg_pages": frozenset(page.resolve() for page in pages),
         }
         text = kept.spared(("page", one.source), partial(_page, one, resources, tell, kept, strict=strict))
         if text is not None:
@@ -171,7 +173,7 @@ def _page(lesson: _Lesson, resources: dict[str, Any], tell: Callable[[str], None
         for line in report.lines(source):
             tell(line)
         if strict and report.found:
-            raise LeftOut(say("strict", PACKAGE, file=source, count=len(report.found)))
+            raise LeftOut(say("strict", PACKAGE, file=short(source), count=len(report.found)))
         return text
 
     return kept.once(("page", source), lambda: (stamp(source, lesson.own), resources), made)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,7 @@ from ..lessons.library import find_generator
 from ..lessons.toy import MIMETYPE as TOY
 from ..lessons.toy import as_data, as_svg, find_toy
 from ..record.record import Record
+from .figure_pictures import FigurePictures
 from .report import Report
 from .sanitise import PICTURE
 from .texts import words
@@ -48,6 +49,7 @@ class LiveParts:
         mounts: data of its live parts in order; `kind` names the function that mounts one.
         plotly: whether the page has a figure of plotly.
         report: what the page leaves out.
+        figures: figures of kinds that only a browser draws, as pictures.
     """
 
     lang: str
@@ -60,7 +62,11 @@ class LiveParts:
     mounts: list[dict[str, Any]] = field(default_factory=list)
     plotly: bool = False
     report: Report = field(default_factory=Report)
+    figures: FigurePictures = field(init=False)
     _places: dict[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.figures = FigurePictures(self.lang, self.report)
 
     def add(self, kind: str, **data: Any) -> int:
         """Add a live part of a kind with its data, and return its number."""
@@ -123,7 +129,16 @@ def _bots(left: Snapshot) -> tuple[dict[int, dict[str, str]], dict[str, str]]:
 
 
 class NotDrawn(Exception):
-    """A figure has kinds of traces that a page does not draw, whose names are its arguments."""
+    """A figure has kinds of traces that a page does not draw.
+
+    Attributes:
+        kinds: their names.
+        figure: the figure without what would be loaded.
+    """
+
+    def __init__(self, kinds: Iterable[str], figure: Mapping[str, Any]) -> None:
+        super().__init__(*kinds)
+        self.kinds, self.figure = tuple(kinds), figure
 
 
 def _figure(data: Any, live: LiveParts) -> Mounted:
@@ -137,14 +152,14 @@ def _figure(data: Any, live: LiveParts) -> Mounted:
     layout = dict(data.get("layout", {}))
     used = [trace["type"] for part in (traces, *steps) for trace in part]
     unknown = dict.fromkeys(kind for kind in (*used, *_chosen(layout)) if kind not in DRAWN)
-    if unknown:
-        raise NotDrawn(*unknown)
-    live.plotly = True
     template = layout.get("template")
     for one in (layout, *(frame["layout"] for frame in frames if "layout" in frame)):
         _without_loading(one, live.report)
     if isinstance(template, Mapping) and isinstance(template.get("layout"), Mapping):
         layout["template"] = {**template, "layout": _without_loading(dict(template["layout"]), live.report)}
+    if unknown:
+        raise NotDrawn(unknown, {**data, "layout": layout})
+    live.plotly = True
     moved = {"frames": [{**frame, "data": step} for frame, step in zip(frames, steps, strict=True)]} if frames else {}
     return live.add("figure", data=traces, layout=layout, **moved), ""
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from base64 import b64decode, b64encode
 from binascii import Error
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from html import escape, unescape
@@ -15,19 +15,39 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from bs4 import BeautifulSoup
+from mistune.plugins import import_plugin
+from mistune.plugins.footnotes import footnotes
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
+from ..engine.texts import LANGUAGES
+from .dead_links import Links
 from .html_pieces import MARK, Pieces, without_marks
+from .markdown_forms import (
+    CALLOUT,
+    DIAGRAM,
+    LOOKS,
+    notes_of,
+    referred,
+    shown_as_typed,
+    with_notes,
+    with_whole_tables,
+)
 from .pictures import Pictures, labelled
 from .report import Report
 from .sanitise import TAKEN, clean_html, lost_elements
+from .texts import words
 from .well_formed import joined
 
 LINK = re.compile(r'(<a (?:[^<>"]*"[^"]*")*?[^<>"]*?href="#)([^"]+)"')
+ID = re.compile(r' id="([^"]*)"')
+TOP = "top"  # which leads to the top of any page
+ANCHOR = re.compile(r"</?a\b[^<>]*>")
+REMOTE = re.compile(r"https?://", re.IGNORECASE)
+PLUGINS = [*map(import_plugin, MarkdownWithMath.DEFAULT_PLUGINS), footnotes]
 LONGEST = 80  # characters of an address in the report
 MOST_BYTES = 50_000_000  # of a picture
 VECTOR = "image/svg+xml"
@@ -49,14 +69,31 @@ class Prose:
         headings: level, id and plain text of each heading.
         pictures: pictures of the page; drawings beside the notebook are added.
         report: what the page leaves out.
+        lang: language of its own words, `en` or `fr`.
+        links: links of the page.
+        notes: footnotes of all its cells, by name.
+        referred: names of the footnotes that one of them refers to.
     """
 
     folder: str = ""
     headings: list[tuple[int, str, str]] = field(default_factory=list)
     pictures: Pictures = field(default_factory=Pictures)
     report: Report = field(default_factory=Report)
+    lang: str = LANGUAGES[0]
+    notes: dict[str, str] = field(default_factory=dict)
+    referred: set[str] = field(default_factory=set)
+    links: Links = field(init=False)
+    notes_shown: int = 0
     _ids: set[str] = field(default_factory=set)
     _anchors: dict[str, str] = field(default_factory=dict)  # from the ids that Jupyter gives to those of the page
+
+    def __post_init__(self) -> None:
+        self.links = Links(self.folder, self.report)
+
+    def read_notes(self, sources: Sequence[str]) -> None:
+        """Read the footnotes of all cells: one that defines a note need not be the one that refers to it."""
+        self.notes = notes_of(sources)
+        self.referred = {name.lower() for source in sources for name in referred(source)}
 
     def html(
         self,
@@ -72,10 +109,26 @@ class Prose:
             linked: puts links into the sanitised HTML, before formulas, code and drawings are put in.
         """
         writer = _Writer(self, attachments or {})
-        rendered = writer.pieces.with_drawings(MarkdownWithMath(renderer=writer).render(without_marks(source)))
+        self._name_typed(source)
+        source = with_whole_tables(with_notes(without_marks(source), self.notes))
+        rendered = writer.pieces.with_drawings(MarkdownWithMath(renderer=writer, plugins=PLUGINS).render(source))
         for kind in lost_elements(rendered):
-            self.report.add("element", kind=kind)
-        return writer.pieces.put_back(linked(clean_html(rendered)))
+            self.report.add("element", near=f"<{kind}", kind=kind)
+        found = clean_html(rendered)
+        self.links.add(found)
+        return writer.pieces.put_back(linked(found))
+
+    def _name_typed(self, source: str) -> None:
+        """Report what stands on the page as it is typed, and the footnotes that do not."""
+        own = notes_of([source])
+        known, names = {**self.notes, **own}, dict.fromkeys(referred(source))
+        for what in dict.fromkeys(shown_as_typed(source)):
+            self.report.add("typed", near=what, what=what)
+        for name in names if known else ():
+            if name.lower() not in known:
+                self.report.add("no_note", near=f"[^{name}]", name=name)
+        for name in own.keys() - self.referred - {one.lower() for one in names}:
+            self.report.add("unused_note", near=f"[^{name}]:", name=name)
 
     def resolved(self, html: str) -> str:
         """Return HTML whose links lead to the page's headings: by Jupyter's or GitHub's ids, and past others' ids.
@@ -88,13 +141,25 @@ class Prose:
                 before, own, after = html.partition(f'<h{level} id="{key}">')
                 named = re.compile(rf'(<\w[^<>]*?) id="{re.escape(key)}"')
                 html = named.sub(r"\1", before) + own + named.sub(r"\1", after) if own else html
-        ids = set(re.findall(r' id="([^"]*)"', html))
+        ids = set(ID.findall(html))
 
         def lead(at: re.Match[str]) -> str:
             name = unescape(at[2])
             return at[0] if name in ids else f'{at[1]}{self._anchors.get(_anchor(unquote(name)), at[2])}"'
 
         return LINK.sub(lead, html)
+
+    def report_dead(self, html: str, others: Collection[str], page: Path | None, pages: Collection[Path]) -> None:
+        """Report the links that lead nowhere.
+
+        Args:
+            html: of the whole page.
+            others: names of what its scripts add, such as exercises.
+            page: path that the page will have; None when it is not known.
+            pages: paths of the pages that are made together.
+        """
+        names = {*map(unescape, ID.findall(html)), *others, TOP}
+        self.links.report_dead(lambda name: name in names or _anchor(name) in self._anchors, page, pages)
 
     def heading(self, title: str) -> str:
         """Return a heading of the page's own, which its contents list."""
@@ -140,6 +205,8 @@ class _Writer(IPythonRenderer):
         super().__init__(escape=False, embed_images=True, path=prose.folder, attachments=attachments)
         self.prose = prose
         self.pieces = Pieces(prose.pictures, prose.report)
+        self._notes_before = prose.notes_shown
+        self._notes: dict[str, tuple[str, str]] = {}  # ids of a footnote and of the first place that refers to it
 
     def heading(self, text: str, level: int, **attrs: Any) -> str:
         plain = unescape(re.sub(r"<[^>]*>", "", text)).strip()
@@ -150,12 +217,50 @@ class _Writer(IPythonRenderer):
         return f'<h{level} id="{found}">{text}</h{level}>\n'
 
     def block_code(self, code: str, info: str | None = None) -> str:
-        words = (info or "").split()
-        return self.pieces.add(code_block(code, words[0] if words else ""))
+        named = (info or "").split()
+        if named and named[0] == DIAGRAM:
+            self.prose.report.add("diagram", near=f"```{DIAGRAM}", kind=DIAGRAM)
+        return self.pieces.add(code_block(code, named[0] if named else ""))
 
     def task_list_item(self, text: str, checked: bool = False) -> str:
         """Return an item of a list with its box, as a sign."""
         return f"<li>{'☑' if checked else '☐'} {text}</li>\n"
+
+    def link(self, text: str, url: str, title: str | None = None) -> str:
+        """Return a link, of which none stands within another."""
+        return super().link(ANCHOR.sub("", text), url, title)
+
+    def block_quote(self, text: str) -> str:
+        """Return a quotation; one that begins with `[!NOTE]` and the like as a callout."""
+        found = CALLOUT.match(text)
+        if not found:
+            return super().block_quote(text)
+        kind = found[1].lower()
+        rest = f"<p>{text[found.end() :]}".replace("<p></p>", "", 1)
+        title = f"<p><strong>{words(self.prose.lang, f'page.{kind}')}</strong></p>"
+        return f'<div class="alert alert-{LOOKS[kind]}">\n{title}\n{rest}</div>\n'
+
+    def footnote_ref(self, key: str, index: int) -> str:
+        """Return the number of a footnote, which leads to it."""
+        number, is_first = self._notes_before + index, key not in self._notes
+        if is_first:
+            self._notes[key] = self.prose.new_id(f"note {number}"), self.prose.new_id(f"to note {number}")
+        note, reference = self._notes[key]
+        key = f' id="{reference}"' if is_first else ""
+        return f'<sup><a href="#{note}"{key}>{number}</a></sup>'
+
+    def footnotes(self, text: str) -> str:
+        """Return the footnotes of a cell; their numbers go on through the page."""
+        self.prose.notes_shown += len(self._notes)
+        return f'<hr>\n<ol start="{self._notes_before + 1}">\n{text}</ol>\n'
+
+    def footnote_item(self, text: str, key: str, index: int) -> str:
+        """Return a footnote with the way back."""
+        note, reference = self._notes[key]
+        back = f' <a href="#{reference}" title="{words(self.prose.lang, "page.back_to_note")}">↩</a>'
+        inner = text.rstrip()
+        inner = f"{inner[:-4]}{back}</p>" if inner.endswith("</p>") else f"{inner}{back}"
+        return f'<li id="{note}">{inner}</li>\n'
 
     def block_html(self, html: str) -> str:
         """Return HTML with the formulas in it set, as JupyterLab does."""
@@ -182,7 +287,9 @@ class _Writer(IPythonRenderer):
         for image in soup.find_all("img"):
             given = {name: joined(image.get(name)) for name in ("title", "width", "height", "style")}
             found = self._picture(joined(image.get("src")), joined(image.get("alt")), given)
-            image.replace_with(BeautifulSoup(found, "html.parser"))
+            if image.find_parent("a"):
+                found = ANCHOR.sub("", found)
+            image.replace_with(*BeautifulSoup(f"<i>{found}</i>", "html.parser").i.contents)  # type: ignore[union-attr]
         return str(soup)
 
     def _picture(self, src: str, alt: str, attributes: dict[str, str]) -> str:
@@ -200,7 +307,10 @@ class _Writer(IPythonRenderer):
             more = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items() if value)
             return f'<img src="data:{kind};base64,{b64encode(data).decode()}" alt="{escape(alt)}"{more}>'
         shown = src if len(src) <= LONGEST else f"{src[:LONGEST]}…"
-        self.prose.report.add("picture", src=shown)
+        if REMOTE.match(src):
+            self.prose.report.add("remote", near=src, src=shown)
+            return f'<a href="{escape(src)}">{escape(alt or shown)}</a>'
+        self.prose.report.add("picture", near=src, src=shown)
         return escape(alt or ("" if src.startswith("data:") else src))
 
     def _bytes(self, src: str) -> tuple[bytes, str]:

@@ -52,6 +52,8 @@ class Cells:
         asked: list[int] = []
         for number, cell in enumerate(cells, 1):
             self.live.report.cell = number
+            self.live.report.source = cell["source"] if cell["cell_type"] == "markdown" else ""
+            self.live.report.code = cell["source"] if cell["cell_type"] == "code" else ""
             before = len(self.live.mounts)
             seen, text = self._safely(cell)
             if REVEAL in cell["metadata"]["tags"] or is_covered(cell["outputs"]):

@@ -34,7 +34,7 @@ ADDRESS = re.compile(r"""\ssrc=["']?(https?://[^\s"'<>]+)""", re.IGNORECASE)
 PLAIN, HTML, LATEX = "text/plain", "text/html", "text/latex"
 SCRIPT = "application/javascript"
 JSON = "application/json"
-QUIET = (*MOUNTS, VIEW, SCRIPT)  # what is reported elsewhere, and scripts, of which there is nothing to see
+SHOWN = (*MOUNTS, VIEW, PLAIN, HTML, LATEX, "text/markdown")  # what is shown, or reported elsewhere
 VENDOR = re.compile(r"application/vnd\..*json")  # data of a program that draws them
 # What Python prints of an object without a text, and where it was, which is another place each time.
 OBJECT = re.compile(r"<[\w.]+ (?:object(?: at 0x[0-9a-fA-F]+)?|at 0x[0-9a-fA-F]+)>")
@@ -90,8 +90,6 @@ class Outputs:
             yield from self._control(data)
         elif shown := self._shown(data):
             yield f'<div class="tp-output">{shown}</div>\n'
-        elif PLAIN not in data:
-            self._report_lost(data)
 
     def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
         """Yield the parts of a widget that a page can show; one sentence replaces all its controls."""
@@ -144,7 +142,7 @@ class Outputs:
                 try:
                     number, drawing = mount(data[mimetype], self.live)
                 except NotDrawn as other:
-                    return self._picture(data) or self._needs_notebook("figure", kind=", ".join(other.args))
+                    return self._picture(data) or self.live.figures.later(other.figure, ", ".join(other.kinds))
                 except (GameError, AttributeError, KeyError, TypeError):
                     self.live.report.add("output", kind=mimetype)
                     break  # data that was edited by hand: the static form is used
@@ -160,11 +158,11 @@ class Outputs:
         pieces = Pieces(self.pictures, self.live.report)
         return pieces.put_back(clean_html(pieces.with_drawings(without_marks(html))))
 
-    def _needs_notebook(self, key: str, *, more: str = "", **values: object) -> str:
+    def _needs_notebook(self, key: str, *, more: str = "", **values: str) -> str:
         """Return a sentence in place of what a page cannot show, and report it to the author.
 
         Args:
-            key: of what it is: `figure`, `control` or `output`.
+            key: of what it is: `control` or `output`.
             more: HTML after the sentence.
             values: of the placeholders in the author's sentence.
         """
@@ -187,6 +185,7 @@ class Outputs:
         html = clean_html(pieces.with_formulas(given))
         if not SHOWS.search(html):
             return ""
+        self.prose.links.add(html)
         for kind in _lost(given, html):
             report.add("element", kind=kind)
         if len(pieces.drawings) == 1 and MARK.fullmatch(Markup(html).striptags()):
@@ -212,19 +211,21 @@ class Outputs:
             if is_code(formula):
                 self.live.report.add("formula")
             return f'<div class="tp-prose">{formula}</div>'
-        if kind := next((one for one in data if VENDOR.fullmatch(one) and one not in MOUNTS), ""):
-            return self._needs_notebook("output", kind=kind)
+        if any(VENDOR.fullmatch(one) and one not in MOUNTS for one in data):
+            kinds = [one for one in data if one not in SHOWN and (VENDOR.fullmatch(one) or one == SCRIPT)]
+            return self._needs_notebook("output", kind=", ".join(kinds))
         if isinstance(data.get(JSON), dict | list):
             return self._plain(json.dumps(data[JSON], ensure_ascii=False, indent=2))
         return self._words(data)
 
     def _words(self, data: Mapping[str, Any]) -> str:
-        """Return an output as plain text; empty for a script, and for a form that is empty.
+        """Return an output as plain text; empty where a form is empty.
 
-        A sentence stands for what shows something in the notebook, of which Python says the name of an object alone.
+        A sentence stands for a script, and for what shows something in the notebook of which Python says the name of an
+        object alone.
         """
         plain = joined(data.get(PLAIN))
-        if SCRIPT in data or _is_cleared(data):
+        if _is_cleared(data):
             return ""
         given = joined(data.get(HTML))
         lost, is_object = _lost(given, ""), OBJECT.fullmatch(plain.strip())
@@ -232,20 +233,21 @@ class Outputs:
             self.live.report.add("output", kind=NOWHERE.sub(r"\1>", plain.strip()))
             return ""
         if set(lost) - {*UNSHOWN} or ("script" in lost and "<div" in given):
-            kinds = ", ".join(f"<{one}>" for one in lost)
-            sentence = self._needs_notebook("output", kind=kinds, more=_elsewhere(given))
+            elements = ", ".join(f"<{one}>" for one in lost)
+            sentence = self._needs_notebook("output", kind=elements, more=_elsewhere(given))
             return sentence if is_object else sentence + self._plain(NOWHERE.sub(r"\1>", plain))
         for kind in lost:  # a style or a script by itself: there is nothing to see of it
             self.live.report.add("element", kind=kind)
         if is_object and len(data) > 1:
-            return "" if given else self._needs_notebook("output", kind=", ".join(one for one in data if one != PLAIN))
-        self._report_lost(data)
+            if given and SCRIPT not in data:
+                return ""
+            return self._needs_notebook("output", kind=", ".join(one for one in data if one not in (PLAIN, HTML)))
+        unshown = ", ".join(one for one in data if one not in SHOWN and data[one])
+        if unshown and (SCRIPT in data or not plain.strip()):
+            return self._needs_notebook("output", kind=unshown)
+        if unshown:
+            self.live.report.add("output", kind=unshown)
         return self._plain(NOWHERE.sub(r"\1>", plain))
-
-    def _report_lost(self, data: Mapping[str, Any]) -> None:
-        """Report the forms of an output that were richer than its text, and could not be shown."""
-        if lost := [one for one in data if one not in QUIET and not one.startswith("text/") and data[one]]:
-            self.live.report.add("output", kind=", ".join(lost))
 
 
 def is_covered(outputs: Iterable[Mapping[str, Any]]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -33,6 +34,7 @@ from .texts import words
 
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
+BINARY = re.compile("[\\x00-\\x08]")  # signs for which git and grep take a page for no text
 TURNS = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that change a line's direction
 # What an author may have said of a page, and whether its text has a title of its own.
 UNSAID = {
@@ -128,7 +130,7 @@ def rendered(
             **_unturned({**UNSAID, **values}),
         )
     )
-    return pictures.shared(text, SHAPES)
+    return BINARY.sub("\ufffd", pictures.shared(text, SHAPES))
 
 
 def _unturned(values: dict[str, Any]) -> dict[str, Any]:

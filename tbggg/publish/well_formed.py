@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 SURROGATE = re.compile("[\ud800-\udfff]")  # half a character, which no file can hold
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")  # signs that neither a page nor a drawing can have
 KINDS = ("markdown", "code", "raw")
 SHOWN = ("display_data", "execute_result")
 
@@ -26,14 +27,19 @@ def well_formed(nb: Any) -> dict[str, Any]:
     return {"metadata": mapping(found.get("metadata")), "cells": [_cell(one) for one in _list(found.get("cells"))]}
 
 
-def plain(value: Any) -> Any:
-    """Return data with texts that a file can hold, and numbers that JSON has."""
+def plain(value: Any, unfit: re.Pattern[str] = SURROGATE) -> Any:
+    """Return data with texts that a file can hold, and numbers that JSON has.
+
+    Args:
+        value: the data.
+        unfit: the characters that no text may have.
+    """
     if isinstance(value, str):
-        return SURROGATE.sub("\ufffd", value)
+        return unfit.sub("\ufffd", value)
     if isinstance(value, Mapping):
-        return {SURROGATE.sub("\ufffd", str(key)): plain(one) for key, one in value.items()}
+        return {unfit.sub("\ufffd", str(key)): plain(one, unfit) for key, one in value.items()}
     if isinstance(value, list | tuple):
-        return [plain(one) for one in value]
+        return [plain(one, unfit) for one in value]
     if isinstance(value, float) and not math.isfinite(value):
         return None
     return value
@@ -62,7 +68,7 @@ def _cell(cell: Any) -> dict[str, Any]:
     return {
         "cell_type": kind if kind in KINDS else "raw",
         "id": joined(cell.get("id")),
-        "source": joined(cell.get("source")),
+        "source": CONTROL.sub("\ufffd", joined(cell.get("source"))),
         "execution_count": cell.get("execution_count"),
         "metadata": {
             **metadata,
@@ -90,6 +96,6 @@ def whole_outputs(value: Any) -> list[dict[str, Any]]:
             name = f"{joined(output.get('ename'))}: {joined(output.get('evalue'))}"
             found.append({**output, "traceback": lines or [name]})
         elif isinstance(kind, str):
-            data = mapping(output.get("data"))
+            data = mapping(plain(output.get("data"), CONTROL))
             found.append({**output, "data": data if kind in SHOWN else data or {kind: kind}})
     return found

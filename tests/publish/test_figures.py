@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib import resources
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import plotly.graph_objects as go
@@ -14,10 +16,12 @@ import pytest
 import tbggg
 from tbggg import figures
 from tbggg.cli.main import main
+from tbggg.engine.errors import GameError
 from tbggg.engine.registry import games
 from tbggg.figures.distributions import distributions
 from tbggg.figures.intervals import Choice, differences
-from tbggg.publish import publish
+from tbggg.publish import figure_pictures, publish
+from tbggg.publish.figure_pictures import draw_figures
 from tbggg.publish.live_parts import DRAWN, PLOTLY
 from tbggg.publish.page_scripts import page_data
 
@@ -54,14 +58,88 @@ def test_the_drawn_kinds_are_those_of_the_bundle() -> None:
     assert sorted(DRAWN) == sorted(re.findall(r'moduleType:"trace",name:"(\w+)"', bundle))
 
 
+@pytest.fixture
+def no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: Any) -> None:
+        raise GameError("no browser")
+
+    monkeypatch.setattr(figure_pictures, "in_browser", missing)
+
+
+@pytest.mark.usefixtures("no_browser")
 @pytest.mark.parametrize("trace", OTHERS, ids=[one.type for one in OTHERS])
-def test_a_kind_that_is_not_drawn_is_said(trace: Any, tmp_path: Path) -> None:
+def test_without_a_browser_a_kind_that_is_not_drawn_is_said(trace: Any, tmp_path: Path) -> None:
     page, said = page_with(tmp_path, trace)
     assert "This figure needs the notebook." in page
     assert page_data(page)["mounts"] == []
     (line,) = said
     assert "cell 1" in line
     assert trace.type in line
+    assert 'shown.show("png")' in line
+
+
+def test_a_browser_draws_what_a_page_cannot_and_the_same_each_time(tmp_path: Path) -> None:
+    drawn = [*OTHERS[:5], go.Box(y=[1, 2, 9], boxpoints="all", jitter=1)]
+    layout = {"title": {"text": "<b>Points</b>"}, "xaxis": {"title": {"text": "Games"}}}
+    figures_of = [{**json.loads(go.Figure(one).to_json()), "layout": layout} for one in drawn]
+    source = write(notebook(*(shown({PLOTLY: one}) for one in figures_of)), tmp_path / "a.ipynb")
+    said: list[str] = []
+    texts = []
+    for again in range(2):
+        (page,) = publish([source], tmp_path / str(again), run=False, strict=True, tell=said.append)
+        texts.append(page.read_text("utf-8"))
+    assert texts[0] == texts[1]
+    pictures = re.findall(r'<img alt="([^"]*)" src="data:image/png;base64,([^"]*)" width="700"', texts[0])
+    assert [alt for alt, _ in pictures] == [f"Points. Figure of kind {one.type}. x: Games." for one in drawn]
+    assert len({data for _, data in pictures}) == len(drawn)
+    assert "cell" not in " ".join(said)
+
+
+def test_a_browser_that_draws_loads_nothing_and_runs_no_script_of_a_figure() -> None:
+    asked: list[str] = []
+
+    class Server(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            self.send_response(200)
+            self.end_headers()
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Server) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        at = f"http://127.0.0.1:{server.server_port}/"
+        text = (
+            f'<img src="{at}a"><a href="javascript:fetch(\'{at}b\')">x</a><script>fetch("{at}c")</script>'
+            f'<svg onload="fetch(\'{at}d\')"></svg><b style="background:url({at}e)">z</b>'
+        )
+        picture = {"source": f"{at}f", "x": 0, "y": 1, "sizex": 1, "sizey": 1}
+        layout = {
+            "title": {"text": text, "font": {"family": f"x;}} @import url({at}g);"}},
+            "images": [picture],
+            "template": {"layout": {"images": [picture], "annotations": [{"text": text}]}},
+            "annotations": [{"text": text, "x": 0, "y": 0}],
+        }
+        traces = [
+            {"type": "histogram", "x": [1, 2], "name": text, "text": [text], "hovertemplate": text},
+            {"type": "image", "source": f"{at}h"},
+            {"type": "box", "y": [1], "marker": {"color": f"url({at}i)"}},
+        ]
+        addresses = draw_figures([{"data": [trace], "layout": layout} for trace in traces])
+        server.shutdown()
+    assert asked == []
+    assert len(addresses) == len(traces)
+
+
+def test_what_a_figure_would_load_is_left_out_and_said(tmp_path: Path) -> None:
+    other = {"source": "https://a.example/a.png", "x": 0, "y": 1, "sizex": 1, "sizey": 1}
+    page, said = page_with(tmp_path, OTHERS[0], layout={"images": [other]})
+    assert 'alt="Figure of kind histogram."' in page
+    assert ["<img>" in line for line in said] == [True]
+
+
+def test_a_figure_that_moves_is_a_picture_and_said(tmp_path: Path) -> None:
+    page, said = page_with(tmp_path, go.Scatter(y=[1]), frames=[go.Frame(data=[go.Heatmap(z=[[1]])])])
+    assert "Figure of kind scatter." in page
+    assert ["heatmap" in line for line in said] == [True]
 
 
 @pytest.mark.parametrize(
@@ -79,6 +157,7 @@ def test_its_picture_stands_for_it(mimetype: str, form: str, expected: str, tmp_
     assert not said
 
 
+@pytest.mark.usefixtures("no_browser")
 def test_the_script_of_a_figure_is_no_picture(tmp_path: Path) -> None:
     page, _ = page_with(tmp_path, OTHERS[0], **{"text/html": "<div><script>plot()</script></div>"})
     assert "This figure needs the notebook." in page
@@ -111,6 +190,7 @@ def test_the_steps_of_an_animation_come_along(tmp_path: Path) -> None:
         {"layout": {"sliders": [{"steps": [{"method": "restyle", "args": [{"type": ["box"]}]}]}]}},
     ],
 )
+@pytest.mark.usefixtures("no_browser")
 def test_no_step_and_no_button_leads_to_a_kind_that_is_not_drawn(more: Any, tmp_path: Path) -> None:
     page, said = page_with(tmp_path, go.Scatter(y=[1]), **more)
     assert "This figure needs the notebook." in page
@@ -159,6 +239,7 @@ def test_the_packages_own_figures_are_drawn_in_pages(tmp_path: Path) -> None:
         assert len(said) == 1, name
 
 
+@pytest.mark.usefixtures("no_browser")
 @pytest.mark.parametrize("site", [[], ["--site"]])
 def test_strict_leaves_nothing_out(site: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cell = shown({PLOTLY: go.Figure(OTHERS[0]).to_plotly_json()})

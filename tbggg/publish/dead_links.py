@@ -1,0 +1,75 @@
+"""Links of a notebook's page that lead nowhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from html import unescape
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from .report import Report
+
+LINK = re.compile(r'<a\b(?:[^<>"]|"[^"]*")*?\shref="([^"]*)"')
+PAGE = ".html"
+SOURCES = (PAGE, ".ipynb", ".game", ".md", ".rst")  # what a page is made of
+
+
+class Links:
+    """Links of one page, which are followed when the page is whole.
+
+    Args:
+        folder: folder of the notebook.
+        report: links that lead nowhere are added to it.
+    """
+
+    def __init__(self, folder: str, report: Report) -> None:
+        self._folder, self._report = Path(folder or "."), report
+        self._found: dict[tuple[int, int], dict[str, None]] = {}
+
+    def add(self, html: str) -> None:
+        """Add the links of sanitised HTML, which stands in the present cell."""
+        for at in LINK.finditer(html):
+            link = unescape(at[1])
+            place = self._report.cell, self._report.line_of(link.partition(PAGE)[0])
+            self._found.setdefault(place, {})[link] = None
+
+    def report_dead(self, has_heading: Callable[[str], bool], page: Path | None, pages: Collection[Path]) -> None:
+        """Report the links that lead to no heading, no file and no page.
+
+        Args:
+            has_heading: whether the page has what a link within it names.
+            page: path that the page will have; None when it is not known.
+            pages: paths of the pages that are made together.
+        """
+        folders = [self._folder, *([page.parent] if page else [])]
+        for (cell, line), links in self._found.items():
+            for link in links:
+                if kind := self._dead(link, has_heading, folders, pages):
+                    self._report.add_at(cell, line, kind, link=link)
+
+    def _dead(self, link: str, has_heading: Callable[[str], bool], folders: list[Path], pages: Collection[Path]) -> str:
+        """Return the key of what a link does not find; empty for one that leads somewhere or to the web."""
+        try:
+            parts = urlsplit(link)
+        except ValueError:
+            return "link_file"
+        if parts.scheme or parts.netloc or parts.path.startswith("/") or not (parts.path or parts.fragment):
+            return ""
+        if not parts.path:
+            return "" if has_heading(unquote(parts.fragment)) else "link_heading"
+        path, is_page = unquote(parts.path), parts.path.endswith(PAGE)
+        for folder in folders:
+            target = folder / path
+            if target.resolve() in pages:
+                return ""
+            if any(_exists(target.with_suffix(kind)) for kind in SOURCES) if is_page else _exists(target):
+                return ""
+        return "link_page" if is_page else "link_file"
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
