@@ -20,6 +20,7 @@ from tbggg.engine import derived
 from tbggg.engine.game import Game
 from tbggg.engine.registry import standing_in
 from tbggg.engine.texts import LANGUAGES
+from tbggg.javascript import write_generator
 from tbggg.testing import check_game, missing_readers
 
 from .test_main import Capture
@@ -86,6 +87,8 @@ def test_all_nine_parts_are_there(name: str, written: Path) -> None:
     assert game.options.rulings
     assert game.bots.evaluate_moves
     assert game.lessons.queries
+    assert all("deal: (luck, nth, lang)" in write_generator(one) for one in game.lessons.generators)
+    assert len(game.lessons.generators) == 1
     assert game.display.controls(tbggg.read(example(name, written)).end.moment()) == {}
 
 

@@ -76,3 +76,24 @@ total = "Points"
 
 [tally]
 scored = "Tiles that scored"
+
+# An exercise of lessons.py.
+[scores]
+#if grid
+ask = "A {last} lies alone on the grid. A player puts a {number} on the cell beside it."
+hint = "Is the tile beside it lower?"
+no_number = "The {last} beside it is not lower."
+no_nothing = "The {last} beside it is lower."
+why = "The {number} is higher than the {last} beside it, and scores its number."
+why_nothing = "The {number} is not higher than the {last} beside it, and scores nothing."
+#else
+ask = "A player’s last tile was a {last}. The next one is a {number}."
+hint = "Is it higher than the last one?"
+no_number = "It is not higher than the {last}."
+no_nothing = "It is higher than the {last}."
+why = "The {number} is higher than the {last}, and scores its number."
+why_nothing = "The {number} is not higher than the {last}, and scores nothing."
+#end
+which = "What does it score?"
+scores = "{number} {number|point|points}"
+nothing = "nothing"

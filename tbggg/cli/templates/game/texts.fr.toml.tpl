@@ -76,3 +76,24 @@ total = "Points"
 
 [tally]
 scored = "Tuiles qui ont rapporté"
+
+# Un exercice de lessons.py.
+[scores]
+#if grid
+ask = "Un {last} est seul sur la grille. On pose un {number} sur la case voisine."
+hint = "La tuile voisine est-elle plus basse ?"
+no_number = "Le {last} voisin n’est pas plus bas."
+no_nothing = "Le {last} voisin est plus bas."
+why = "Le {number} dépasse le {last} voisin : il rapporte son nombre."
+why_nothing = "Le {number} ne dépasse pas le {last} voisin : il ne rapporte rien."
+#else
+ask = "La dernière tuile d’un joueur était un {last}. La suivante est un {number}."
+hint = "Dépasse-t-elle la dernière ?"
+no_number = "Elle ne dépasse pas le {last}."
+no_nothing = "Elle dépasse le {last}."
+why = "Le {number} dépasse le {last} : il rapporte son nombre."
+why_nothing = "Le {number} ne dépasse pas le {last} : il ne rapporte rien."
+#end
+which = "Que rapporte cette tuile ?"
+scores = "{number} {number|point|points}"
+nothing = "rien"

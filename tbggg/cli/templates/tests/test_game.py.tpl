@@ -66,3 +66,11 @@ def test_bots_and_exercises_count_what_a_play_scores() -> None:
     evaluate_moves(state, moves, len(moves), worths, [0] * 64)
     assert max(worths) == POINT * 3
     assert GAME.lessons.queries["best"](state) == 3
+
+
+def test_2_3_an_exercise_has_one_answer() -> None:
+    (generator,) = GAME.lessons.generators
+    for nth in range(1, 20):
+        (part,) = generator.generate(1, nth, "en").parts
+        (right,) = [choice for choice in part.choices if choice.right]
+        assert [choice.reason != "" for choice in part.choices] == [choice is not right for choice in part.choices]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from .....engine.generators import Deal
 from ...display.board import shelf_data, tile_data
 from ...display.card import rack
 from ...narration.phrases import Phrases
@@ -84,7 +85,7 @@ def in_turns(first: int) -> list[int]:
 
 def frame(
     stage: Stage,
-    lang: str,
+    deal: Deal,
     hand: Sequence[int] = (),
     rolled: int = -1,
     passed: Sequence[int] = (),
@@ -94,13 +95,13 @@ def frame(
 
     Args:
         stage: the moment.
-        lang: language of its labels, `en` or `fr`.
+        deal: the exercise.
         hand: numbers of the tiles behind Blue's screen while they can be supplied.
         rolled: seat that has just rolled, or -1.
         passed: seats that have passed.
         kept: seats with a tile in their collections.
     """
-    phrases = Phrases(SEATS, lang)
+    phrases = Phrases(SEATS, deal.lang)
     held = DRAWN if stage.phase == 2 else DRAWN - 1
     seats = [
         {

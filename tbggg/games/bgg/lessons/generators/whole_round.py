@@ -34,7 +34,7 @@ def whole_round(deal: Deal) -> GeneratedExercise:
     gg = [worth(plan.best) if seat == plan.best.owner else 0 for seat in range(TABLE)]
     gg[YOU] = price - 1
     lying = [climbed(plan.other), climbed(plan.beside)]
-    end = frame(Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying), deal.lang, kept=[YOU, plan.buyer])
+    end = frame(Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying), deal, kept=[YOU, plan.buyer])
     parts = [supplying(deal, plan), rolling(deal, plan), promoting(deal, plan), buying(deal, plan), earning(deal, plan)]
     return GeneratedExercise(deal.say("ask"), "", why, parts, record(plan), end)
 
@@ -65,7 +65,7 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
         on_shelf(deal, shelf_at(plan.unfit, BOTTOM), False, unsold, "2.5"),
     ]
     shops = listed(deal, [shop for shop in EVERY_SHOP if sells(shop, own.number)])
-    board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal.lang, hand=plan.hand)
+    board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, hand=plan.hand)
     asked = deal.say("supply", number=own.number, shops=shops)
     return GeneratedPart(asked, 0, choices, board=board, before="1.2")
 
@@ -75,7 +75,7 @@ def rolling(deal: Deal, plan: Plan) -> GeneratedPart:
     rolls = [deal.say("rolls", seat=name(deal, seat), shops=listed(deal, plan.rolls[seat])) for seat in CLOCKWISE[1:]]
     outcome = " ".join([deal.say("you_roll", shops=listed(deal, plan.rolls[YOU])), *rolls])
     choices = [GeneratedChoice("button", deal.say("button"), True, outcome)]
-    board = frame(Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan)), deal.lang)
+    board = frame(Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan)), deal)
     return GeneratedPart(deal.say("roll"), 0, choices, board=board, before="1.3")
 
 
@@ -103,7 +103,7 @@ def promoting(deal: Deal, plan: Plan) -> GeneratedPart:
         label = capital(Phrases(SEATS, deal.lang).say("place.shop", shop=shop))
         choices.append(GeneratedChoice(str(shop), label, right, reason, rule))
     stage = Stage(1, 3, 3, "decision", YOU, YOU, lying=face_down(plan), geeks=plan.rolls)
-    board = frame(stage, deal.lang, rolled=CLOCKWISE[-1])
+    board = frame(stage, deal, rolled=CLOCKWISE[-1])
     asked = deal.say("promote", source=plan.source, target=plan.target)
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} promote {step(plan)}")
 
@@ -132,7 +132,7 @@ def buying(deal: Deal, plan: Plan) -> GeneratedPart:
         lying[0] = replace(lying[0], moved=True)
     geeks = standing(plan, sold=plan.sold_before, bought=False)
     stage = Stage(1, 5, 5, "decision", YOU, plan.first, stepped(), lying, geeks)
-    board = frame(stage, deal.lang, passed=passed)
+    board = frame(stage, deal, passed=passed)
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
 
 
@@ -147,7 +147,7 @@ def earning(deal: Deal, plan: Plan) -> GeneratedPart:
     ]
     lying = [replace(own, buyer=plan.buyer), plan.beside, replace(best, buyer=YOU), plan.other]
     geeks = standing(plan, sold=True, bought=True)
-    board = frame(Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal.lang)
+    board = frame(Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal)
     return GeneratedPart(deal.say("income"), 0, choices, board=board, before="1.6")
 
 
