@@ -161,7 +161,7 @@ class Trial(WritableSimulation[WhatIf]):
 
     def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
         """Return the comparison as data for the page."""
-        more = {} if ended else {"title": running(found)}
+        more = {} if ended else {"title": running(found), "asking": found.ended}
         return {**table(found), **more, "node": self.at}
 
     def claim_of(self, found: WhatIf, file: Path) -> Claim:

@@ -99,7 +99,10 @@ def of_bgg(move: str, ring: list[dict[str, Any]], seats: list[str]) -> None:
         # On a blank there is a dash, which is drawn.
         assert all(piece["card"][0][:1] == found[1].replace("-", "") for piece in pieces), move
     else:
-        assert {"pass": "Pass", "ad": "Advertise"}[move.split()[0]] in " ".join(place["card"]), move
+        verb, *shops = move.split()
+        assert {"pass": "Pass", "ad": "Advertise"}[verb] in " ".join(place["card"]), move
+        standing = [word.split(".")[1] for piece in pieces for word in piece["places"] if "." in word]
+        assert not pieces or sorted(standing) == sorted(shops), move
 
 
 def of_buttons(move: str, ring: list[dict[str, Any]], seats: list[str]) -> None:
@@ -162,9 +165,8 @@ def test_signs_stand_on_what_their_moves_name(show: Callable[..., Board], code: 
             board.part("what if more").click()
         read = board.page.evaluate(READ)
         assert [move for move, _ in read["rows"]] == moves
-        ringed = [(move, ring) for move, ring in read["rows"] if ring]
-        # Only a move of several pieces at once has no place of its own.
-        assert {move for move, ring in read["rows"] if not ring} == {m for m in moves if re.match(r"ad \d \d", m)}
-        assert read["signs"]
-        for move, ring in [*ringed, *((move, [under]) for move, under in read["signs"])]:
+        assert all(ring for _, ring in read["rows"])
+        # Of all moves to a place the best stands for it.
+        assert read["signs"][0][0] == moves[0]
+        for move, ring in [*read["rows"], *((move, [under]) for move, under in read["signs"])]:
             agrees(move, ring, seats)

@@ -22,6 +22,8 @@ export interface Tried {
   games?: number[] | number;
   state?: "running" | "compiling" | "stopped" | "done" | "written" | "none";
   planned?: number;
+  /** All games of the table are played, and another bot is asked. */
+  asking?: boolean;
   title?: string;
   heads?: string[];
   rows?: TriedRow[];

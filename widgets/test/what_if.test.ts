@@ -67,8 +67,23 @@ test("a legal move stands at its place with its piece, or at its button", () => 
   } as unknown as Frame;
   const at = whereabouts(frame, []);
   assert.deepEqual([...at.keys()].sort(), ["4@a", "5@b", "pass"]);
-  assert.deepEqual(at.get("4@a"), { target: "a", deed: "", piece: "four" });
-  assert.deepEqual(at.get("pass"), { target: "", deed: "end", piece: "" });
+  assert.deepEqual(at.get("4@a"), { target: "a", deed: "", pieces: ["four"] });
+  assert.deepEqual(at.get("pass"), { target: "", deed: "end", pieces: [] });
+});
+
+test("a move of several pieces at once stands at its button, with each of them", () => {
+  const frame = {
+    legal: ["ad 2", "ad 2 2 4", "ad 7 9"],
+    controls: {
+      many: true,
+      pieces: ["2", "2", "4"].map((word, nth) => ({ key: `geek ${nth}`, word, move: "" })),
+      buttons: [{ key: "advertise", label: "Advertise", move: "ad {pieces}" }],
+    },
+  } as unknown as Frame;
+  const at = whereabouts(frame, []);
+  assert.deepEqual(at.get("ad 2"), { target: "", deed: "advertise", pieces: ["geek 0"] });
+  assert.deepEqual(at.get("ad 2 2 4"), { target: "", deed: "advertise", pieces: ["geek 0", "geek 1", "geek 2"] });
+  assert.equal(at.has("ad 7 9"), false);
 });
 
 test("where several decide, each has its own moves, and those that the record has", () => {

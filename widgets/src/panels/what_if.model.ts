@@ -9,11 +9,11 @@ import type { Pace, Tried } from "../simulated";
 export const MOVES = 3;
 export const LETTERS = "ABCDEF";
 
-/** Where a move is chosen: a place or a button, and the piece that is put there. */
+/** Where a move is chosen: a place or a button, and the pieces that are put there. */
 export interface Where {
   target: string;
   deed: string;
-  piece: string;
+  pieces: readonly string[];
 }
 
 /** Legal moves by their words; `spots` are the places that the board draws. */
@@ -22,12 +22,39 @@ export function whereabouts(frame: Frame, spots: readonly string[]): Map<string,
   const legal = new Set(frame.legal);
   for (const piece of ["", ...pieceKeys(frame)]) {
     const hand = piece ? [piece] : [];
-    const targets = targetsOf(frame, hand, spots).map(({ key, move }) => ({ move, target: key, deed: "", piece }));
-    const deeds = deedsOf(frame, hand).map(({ key, move }) => ({ move, target: "", deed: key, piece }));
+    const targets = targetsOf(frame, hand, spots).map(({ key, move }) => ({
+      move,
+      target: key,
+      deed: "",
+      pieces: hand,
+    }));
+    const deeds = deedsOf(frame, hand).map(({ key, move }) => ({ move, target: "", deed: key, pieces: hand }));
     for (const { move, ...where } of [...targets, ...deeds])
       if (legal.has(move) && !found.has(move)) found.set(move, where);
   }
+  for (const move of legal) {
+    const where = found.has(move) ? undefined : severalAt(frame, move);
+    if (where) found.set(move, where);
+  }
   return found;
+}
+
+/** The button of a move of several pieces at once, by the words of these pieces. */
+function severalAt({ controls = {} }: Frame, move: string): Where | undefined {
+  for (const { key, move: template } of controls.buttons ?? []) {
+    const [before = "", after] = template.split("{pieces}");
+    if (after === undefined || !move.startsWith(before) || !move.endsWith(after)) continue;
+    const left = [...(controls.pieces ?? [])];
+    const pieces = move
+      .slice(before.length, move.length - after.length)
+      .split(" ")
+      .flatMap((named) => {
+        const at = left.findIndex(({ key, word = key }) => word === named);
+        return at < 0 ? [] : left.splice(at, 1).map(({ key }) => key);
+      });
+    if (pieces.length > 1) return { target: "", deed: key, pieces };
+  }
+  return undefined;
 }
 
 type Deciding = Pick<Scene, "frame" | "outline">;

@@ -36,6 +36,7 @@ const en = {
   noBot: (bot: string) => `The comment’s bot is not offered here: ${bot}.`,
   spread: (move: string) => `Single games after ${move}`,
   nobody: "Nobody chooses here.",
+  asking: "Running: another bot is asked, too.",
   state: {
     compiling: tableWords.en.compiling,
     stopped: tableWords.en.stopped,
@@ -85,6 +86,7 @@ const fr: WhatIfWords = {
   noBot: (bot) => `Le robot du commentaire n’est pas proposé ici${n}: ${bot}.`,
   spread: (move) => `Les parties une à une après ${move}`,
   nobody: "Personne ne choisit ici.",
+  asking: `En cours${n}: un autre robot est consulté.`,
   state: {
     compiling: tableWords.fr.compiling,
     stopped: tableWords.fr.stopped,

@@ -94,7 +94,7 @@ export function places(root: HTMLElement): Places {
       }
     }
     const marked = at.get(pointed);
-    const things = marked ? [elementOf(marked), marked.piece ? having("piece", marked.piece) : undefined] : [];
+    const things = marked ? [elementOf(marked), ...marked.pieces.map((piece) => having("piece", piece))] : [];
     const rings = things.map(boxOf).filter((box) => box !== undefined);
     redraw(layer, [[...groups], rows, picked, rings, scene?.outline.lang], () => [
       ...rings.map(({ left, top, width, height }) => {

@@ -267,9 +267,11 @@ export function whatIf(ask: Ask): WhatIf {
     bar.value = planned ? played / planned : 0;
     set(bar, "aria-label", words.title);
     const fast = since && played > since.games ? (played - since.games) / (performance.now() - since.at) : 0;
-    const left = found.state === "running" && fast ? `, ${words.left((planned - played) / fast / 1000)}` : "";
-    text(count, planned ? counted(lang, each, planned, found.state === "running") + left : "");
-    text(status, [words.state[found.state ?? "none"], found.receipt].filter(Boolean).join(" "));
+    const left =
+      found.state === "running" && fast && !found.asking ? `, ${words.left((planned - played) / fast / 1000)}` : "";
+    text(count, planned ? counted(lang, each, planned, found.state === "running" && !found.asking) + left : "");
+    const state = found.asking ? words.asking : words.state[found.state ?? "none"];
+    text(status, [state, found.receipt].filter(Boolean).join(" "));
     return words;
   };
 
