@@ -14,8 +14,8 @@ from playwright.sync_api import Locator, expect
 
 import tbggg
 from tbggg.engine.rule import DECISION
-from tests.browser.conftest import KeptLab
 from tests.browser.board import STILL
+from tests.browser.conftest import KeptLab
 from tests.browser.lab import ASK, FRONT, KERNEL, POLL, Lab
 
 # Milliseconds after which a kernel counts as gone: while it lives, slow on a busy machine, and when it is lost.

@@ -65,4 +65,4 @@ def test_the_head_names_the_line_and_leads_to_the_others(
 def test_a_record_without_branches_has_no_menu(show: Callable[..., Board]) -> None:
     board = show('game = tbggg.new_game("pig", seats=2, luck=3)', ", lang='en'")
     expect(board.part("line")).to_be_hidden()
-    expect(board.el.locator(".tb-head .tb-label").first).to_have_text("2 players · main line")
+    expect(board.el.locator(".tb-record-line")).to_have_text("2 players · main line")

@@ -40,12 +40,15 @@ export function linesOf({ tree, frame, line, words }: Pick<Scene, "tree" | "fram
 /** `enlarge` stands last: it gives the explorer the whole screen. */
 export function head(ask: Ask, enlarge: HTMLElement): Head {
   const title = h("h2", { class: "tb-title" });
-  const about = h("span", { class: "tb-label" });
-  const lines = h("select", {
-    class: "tb-btn tb-view",
-    "data-tb-key": "line",
-    onchange: () => ask.go(Number(lines.value)),
-  });
+  const players = h("span");
+  const shown = h("span");
+  const lines = h("select", { "data-tb-key": "line", onchange: () => ask.go(Number(lines.value)) });
+  const about = h(
+    "span",
+    { class: "tb-label tb-record-line" },
+    players,
+    h("span", { class: "tb-line-menu" }, shown, lines),
+  );
   const late = h("span", { class: "tb-late", role: "status" });
   const langs = (["en", "fr"] as const).map((lang) =>
     h("button", { lang, "data-tb-key": `lang ${lang}`, onclick: () => ask.lang(lang) }, lang.toUpperCase()),
@@ -71,7 +74,6 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
     { class: "tb-head" },
     title,
     about,
-    lines,
     h("span", { class: "tb-gap" }),
     late,
     recall,
@@ -88,11 +90,13 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
       const { outline, words, frame } = scene;
       text(title, outline.title);
       const now = linesOf(scene);
-      const players = words.players(outline.seats.length);
-      text(about, now.length > 1 ? players : `${players} · ${now[0]!.name}`);
-      lines.hidden = now.length < 2;
+      const others = now.length > 1 ? now : [];
+      text(players, `${words.players(outline.seats.length)} · `);
+      text(shown, now.find(({ here }) => here)?.name ?? "");
+      about.classList.toggle("tb-branched", others.length > 0);
+      lines.hidden = !others.length;
       set(lines, "aria-label", words.lines);
-      redraw(lines, now, () => now.map(({ node, name }) => h("option", { value: node }, name)));
+      redraw(lines, others, () => others.map(({ node, name }) => h("option", { value: node }, name)));
       lines.value = String(now.find(({ here }) => here)?.node);
       set(choice, "aria-label", words.language);
       langs.forEach((button) => set(button, "aria-pressed", String(button.lang === outline.lang)));
