@@ -71,6 +71,7 @@ class Outline:
             **_about(record, lang),
             "title": (title or record.game.name) if whole else record.game.name,
             "locked": locked,
+            "luck": record.seed is not None and not locked,  # a locked board's copy has luck of its own
             "seat": self.viewer,
             "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
             "gg": [],

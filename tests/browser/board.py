@@ -36,6 +36,9 @@ def ends(stride):
         return (state.phase > 6 or state.round_no, state.phase if stride == "phase" else 0)
     return [one for one, then in zip(line[1:], [*line[2:], None]) if then is None or mark(one) != mark(then)]"""
 
+# A hot seat takes one step a click, as a reader may have it; what goes on by itself is tried in `test_flow.py`.
+STILL = "() => { localStorage['tbggg.play.on'] ??= 'false'; }"
+
 AGREES = 2_000  # milliseconds for the page to follow, before the kernel is asked again
 
 SHOWN = """[
@@ -70,6 +73,7 @@ class Board:
         self.page = lab.page
         self.el = lab.page.locator(".tb")
         lab.use_theme(dark=False)
+        self.page.evaluate(STILL)
         made = GAMES.get(game, game)
         if "save" not in arguments:
             arguments += ", autosave=False"  # the cell is every test's: what one kept would be offered to the next

@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, expect
 
 import tbggg
 from tbggg.engine.rule import DECISION
+from tests.browser.board import STILL
 from tests.browser.conftest import KeptLab
 from tests.browser.lab import ASK, FRONT, KERNEL, POLL, Lab
 
@@ -246,6 +247,7 @@ wire.answers = later"""
 
 
 def test_a_kernel_that_always_answers_late_gets_the_moves_too(lab: Lab, save: str) -> None:
+    lab.page.evaluate(STILL)
     begin(lab, "pig", save, 2)
     lab.run(LATE.format(first=SILENCE / 300, later=SILENCE / 1500))
     lab.waits(SILENCE)

@@ -214,6 +214,62 @@ def test_what_fell_at_a_real_table_is_waited_for(show: Callable[..., Board]) -> 
     board.lab.becomes(PERSON, True)
 
 
+@pytest.fixture
+def untouched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reader who has set nothing."""
+    monkeypatch.setattr("tests.browser.board.STILL", "() => { localStorage.removeItem('tbggg.play.on'); }")
+
+
+@pytest.mark.usefixtures("untouched")
+def test_a_hot_seat_goes_on_by_itself_until_chance_is_entered_by_hand(show: Callable[..., Board]) -> None:
+    board = show(DECIDES["pig"][0].format(seats=2))
+    flow = Flow(board.el, board.page)
+    expect(flow["flow"]).to_have_attribute("aria-pressed", "true")
+    flow.fast()
+    board.el.focus()
+    for _ in range(4):
+        flow.decide(("deed roll",), flow.press)
+        board.lab.becomes(PERSON, True)
+    assert len(board.lab.ask(DECISIONS)) == flow.acts
+    while flow["speed"].inner_text() != "½×":
+        flow["speed"].click()
+    flow["deed roll"].click()
+    flow["by hand"].click()
+    flow["face 4"].click()
+    flow["enter"].click()
+    expect(flow["flow"]).to_have_attribute("aria-pressed", "false")
+    board.lab.becomes(PERSON, True)
+    flow["deed roll"].click()
+    flow["luck"].click()
+    board.lab.becomes(PERSON, True)
+    expect(flow["flow"]).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.usefixtures("untouched")
+def test_without_the_records_luck_a_hot_seat_waits(show: Callable[..., Board]) -> None:
+    board = show('game = tbggg.loads(\'[Game "pig"]\\n[Seats "ann bob"]\\n\')')
+    expect(board.part("flow")).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.usefixtures("untouched")
+@pytest.mark.parametrize("key", ["luck", "Enter", "record"])
+def test_the_cards_button_goes_on_and_does_not_stop_it(key: str, show: Callable[..., Board]) -> None:
+    ended = "; game.start.advance()" if key == "record" else ""
+    board = show(f"{DECIDES['bgg'][0].format(seats=4)}{ended}")
+    flow = Flow(board.el, board.page)
+    while flow["speed"].inner_text() != "½×":
+        flow["speed"].click()
+    board.press(".")
+    expect(flow["play"]).to_have_attribute("aria-label", "Stop")
+    expect(board.el.locator(".tb-place")).not_to_contain_text("0 / ")
+    if key == "Enter":
+        board.press("Enter")
+    else:
+        flow["luck" if key == "luck" else "continue"].click()
+    board.lab.becomes(PERSON, True)
+    flow.rests()
+
+
 def test_the_settings_are_kept(show: Callable[..., Board], picture: Callable[[Locator | Page, str], None]) -> None:
     board = show("pig")
     flow = Flow(board.el, board.page)

@@ -27,6 +27,8 @@ export interface Outline {
   seats: { name: string; label: string; player?: string; letter?: string }[];
   /** Is nothing hidden in this game? */
   open?: boolean;
+  /** Has the record a seed, so that what chance brings is its own? */
+  luck?: boolean;
   /** Number of rounds in the bar of steps; 0 = the game has no fixed number. */
   rounds: number;
   phases: { short: string; long: string }[];

@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { decisionBefore, Journey, leads, passes } from "../src/explorer/navigation";
+import { decisionBefore, flows, Journey, leads, passes } from "../src/explorer/navigation";
 import type { Scene } from "../src/explorer/scene";
 import { rounds, Tree } from "../src/explorer/tree";
+import { words } from "../src/explorer/words";
+import { linesOf } from "../src/parts/header";
 import type { Frame } from "../src/protocol";
 import { mainLine, small } from "./small";
 
@@ -109,6 +111,68 @@ test("a click or a key stops a run, and does not begin it again", ({ mock }) => 
   journey.run();
   for (let second = 0; second < 20; second++) mock.timers.tick(1000);
   assert.deepEqual(steps, []);
+});
+
+test("what goes on by itself is not stopped by a click that goes on", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const steps = ["chance", "automatic", "chance", "decision", "automatic"];
+  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
+  Object.assign(scene, { outline: { ...small, luck: true } });
+  journey.run();
+  journey.brake(); // the click on the button by luck, first its press
+  journey.sends({ do: "on", stride: "move" });
+  assert.equal(scene.playing, true);
+  journey.arrived();
+  mock.timers.tick(1000);
+  // A step is under way already: the click is not sent, and what was begun goes on.
+  journey.brake();
+  journey.resume();
+  assert.equal(scene.playing, true);
+  journey.arrived();
+  for (let second = 0; second < 20; second++) mock.timers.tick(1000);
+  assert.deepEqual(steps, ["automatic"]);
+});
+
+test("a hot seat goes on by itself by the record's luck, until chance is entered by hand", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), []);
+  Object.assign(scene, { outline: { ...small, luck: false } });
+  assert.equal(flows(scene), false);
+  Object.assign(scene, { outline: { ...small, luck: true } });
+  assert.equal(flows(scene), true);
+  Object.assign(scene.frame, { due: "chance", chance: {} });
+  journey.sends({ do: "play", move: "4" });
+  assert.equal(flows(scene), false);
+  journey.sends({ do: "on", stride: "move" });
+  assert.equal(flows(scene), false, "for good");
+});
+
+test("the key up leads out of a branch from any depth, and out of the one around it", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { journey, scene } = traveller(mock.timers.tick.bind(mock.timers));
+  const up = (from: number) => {
+    Object.assign(scene, { cursor: from, line: scene.tree.line(from) });
+    return journey.branch(-1) ? scene.cursor : undefined;
+  };
+  assert.equal(up(11), 3, "two moves inside B");
+  assert.equal(up(10), 3, "the first of two ways inside B");
+  assert.equal(up(12), 10, "the branch inside B");
+  assert.equal(up(9), 3);
+  assert.equal(up(3), 9, "on the main line, around");
+  assert.equal(up(5), undefined);
+});
+
+test("the lines are named truly: on the stem, by both", () => {
+  const tree = new Tree(small);
+  const at = (node: number, end: number) =>
+    linesOf({ tree, frame: { node } as Frame, line: tree.line(end), words: words.en });
+  const names = (node: number, end: number) => at(node, end).map(({ name, here }) => (here ? `[${name}]` : name));
+  assert.deepEqual(names(3, 8), ["[main line]", "B · Dearer", "C"]);
+  assert.deepEqual(names(11, 11), ["main line", "[B · Dearer]", "C"]);
+  assert.deepEqual(names(1, 11), ["[main line → B]", "main line", "B · Dearer", "C"]);
+  assert.deepEqual(names(9, 12), ["[B · Dearer → C]", "main line", "B · Dearer", "C"]);
+  assert.equal(at(1, 11)[1]?.node, 3, "the main line is entered beside B");
+  assert.equal(at(9, 12)[2]?.node, 9);
 });
 
 test("chance that was entered by hand is waited for", ({ mock }) => {

@@ -182,7 +182,7 @@ class Explorer implements Ask, Traveller {
   }
 
   on(stride: Stride | "end" = "move", running = false): void {
-    this.act({ do: "on", stride, run: running }, { running });
+    if (!this.act({ do: "on", stride, run: running }, { running })) this.journey.resume();
   }
 
   end(): void {

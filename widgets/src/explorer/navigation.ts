@@ -2,7 +2,7 @@
 
 import type { Frame, Request, Stride } from "../protocol";
 import type { Scene } from "./scene";
-import { goesOnItself, speed } from "./settings";
+import { goesOnItself, goOnItself, speed } from "./settings";
 import { rounds, stepTo, type Tree } from "./tree";
 
 /** Milliseconds from one step to the next: while a record is played, and up to a decision. */
@@ -23,8 +23,8 @@ const comes = (scene: Scene): boolean => goesOn(scene) || ["chance", "automatic"
 
 export const hasBots = ({ outline }: Scene): boolean => (outline.bots ?? []).length > 0;
 
-/** Does play go on by itself after a decision? */
-export const flows = (scene: Scene): boolean => goesOnItself(hasBots(scene));
+/** Does play go on by itself after a decision? By the record's luck or with bots, unless the reader says otherwise. */
+export const flows = (scene: Scene): boolean => goesOnItself(hasBots(scene), Boolean(scene.outline.luck));
 
 /** Has a seat just passed? Then there is nothing to watch. */
 export const passes = (before: Frame | undefined, { seats = [] }: Frame): boolean =>
@@ -89,6 +89,13 @@ export class Journey {
   step(by: -1 | 1, stride?: Stride): void {
     this.halt();
     this.walk(by, stride);
+    if (stride === "move") this.resume(); // the card's own button: arrows and the timeline name no stride of their own
+  }
+
+  /** A click or a key that goes on has stopped what plays by itself: it goes on from there. */
+  resume(): void {
+    const { scene } = this.traveller;
+    if (scene && this.braked && flows(scene)) this.start(true);
   }
 
   /** A click or a key begins: it stops what plays by itself, and starts nothing of the kind. */
@@ -126,7 +133,9 @@ export class Journey {
     const { scene } = this.traveller;
     if (!scene || scene.playing || !["play", "type", "on"].includes(what)) return;
     if (scene.frame.due === "chance") this.byHand = what !== "on";
-    if (flows(scene) && !this.braked) this.start(true);
+    // Among people, what fell at a real table is entered once more and once more: nothing may come between.
+    if (this.byHand && scene.frame.due === "chance" && !hasBots(scene)) goOnItself(false, false);
+    if (flows(scene)) this.start(true);
   }
 
   /** Back to the last decision of a person; nothing is taken out of the record. */
@@ -150,13 +159,17 @@ export class Journey {
     else this.go(scene?.line.at(-1) ?? 0);
   }
 
-  /** Go to the move's next or last alternative; says whether there is one. */
+  /** Go to the move's next or last alternative, or out of a branch to the move beside it; says whether there is one. */
   branch(by: -1 | 1): boolean {
     const { scene } = this.traveller;
-    const ways = scene?.tree.children[scene.tree.parent(scene.cursor)] ?? [];
-    if (!scene || ways.length < 2) return false;
-    this.go(ways[(ways.indexOf(scene.cursor) + by + ways.length) % ways.length] ?? 0);
-    return true;
+    if (!scene) return false;
+    const { tree, cursor } = scene;
+    const ways = tree.children[tree.parent(cursor)] ?? [];
+    const at = ways.indexOf(cursor);
+    const out = by < 0 && at <= 0 ? tree.wayOut(cursor) : undefined;
+    const to = out ?? (ways.length > 1 ? ways[(at + by + ways.length) % ways.length] : undefined);
+    if (to !== undefined) this.go(to);
+    return to !== undefined;
   }
 
   /** Out of a variation, to the moment before it, or into the next one of this move; says whether there is one. */

@@ -18,7 +18,8 @@ export const faster = (): void => write("speed", String(SPEEDS[(SPEEDS.indexOf(s
 /** A reader may want a game against bots to go on by itself, and a game among people not. */
 const whose = (bots: boolean) => (bots ? "on with bots" : "on");
 
-/** Does play go on by itself after a decision? With bots, unless the reader says otherwise. */
-export const goesOnItself = (bots: boolean): boolean => (read(whose(bots)) ?? String(bots)) === "true";
+/** Does play go on by itself after a decision? Where the reader has not said: with bots, or where `luck` is known. */
+export const goesOnItself = (bots: boolean, luck: boolean): boolean =>
+  (read(whose(bots)) ?? String(bots || luck)) === "true";
 
 export const goOnItself = (bots: boolean, on: boolean): void => write(whose(bots), String(on));

@@ -120,6 +120,12 @@ export class Tree {
     return undefined;
   }
 
+  /** The move that the innermost branch of a node stands beside, on the line that it leaves. */
+  wayOut(id: number): number | undefined {
+    const fork = this.forkOf(id);
+    return fork && this.children[this.parent(fork.head)]?.[0];
+  }
+
   /** The name of the line on which a node stands; one that became the main line has kept its name. */
   lineName(id: number): string {
     const { notes } = this.outline.nodes;

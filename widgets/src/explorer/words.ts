@@ -11,6 +11,7 @@ export const n = "\u202f";
 const en = {
   players: (count: number) => `${count} players`,
   mainLine: "main line",
+  lines: "Line",
   language: "Language",
   view: "Whose eyes",
   yourView: "this view",
@@ -40,6 +41,7 @@ const en = {
   forward: "Forward",
   toEnd: "End",
   flow: "Go on by itself to the next decision",
+  flows: "Goes on by itself",
   speed: "Speed",
   times: (speed: number) => (speed === 0.5 ? "½×" : `${speed}×`),
   position: "Position in the game",
@@ -88,6 +90,7 @@ export type Words = typeof en;
 const fr: Words = {
   players: (count) => `${count} joueurs`,
   mainLine: "ligne principale",
+  lines: "Ligne",
   language: "Langue",
   view: "Point de vue",
   yourView: "cette vue",
@@ -117,6 +120,7 @@ const fr: Words = {
   forward: "Avancer",
   toEnd: "Fin",
   flow: "Poursuivre seul jusqu’à la prochaine décision",
+  flows: "Continue seul",
   speed: "Vitesse",
   times: (speed) => (speed === 0.5 ? "½×" : `${speed}×`),
   position: "Position dans la partie",

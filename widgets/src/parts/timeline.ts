@@ -41,6 +41,9 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
     if (scene) goOnItself(hasBots(scene), !flows(scene));
     ask.moved();
   });
+  const flowName = h("span", { class: "tb-flow-name" });
+  flow.classList.add("tb-flow");
+  flow.append(flowName);
   const pace = h("button", {
     class: "tb-btn tb-ghost tb-square",
     "data-tb-key": "speed",
@@ -92,6 +95,7 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
       set(last, "aria-disabled", leads(now, "end") ? null : "true");
       name(flow, words.flow, ".");
       set(flow, "aria-pressed", String(flows(now)));
+      text(flowName, words.flows);
       text(pace, words.times(speed()));
       set(pace, "aria-label", `${words.speed} ${words.times(speed())}`);
       set(pace, "title", words.speed);

@@ -1,0 +1,68 @@
+"""Lines that one can travel: the key that leads out of a branch, and the menu of the lines in the head."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .board import Board
+
+# The main line; `inner`, two moves inside B; `deep`, inside C, which leaves B.
+LINES = """
+game = tbggg.new_game("pig", seats="ann bob", luck=3)
+start = game.start
+main = start.then("ann roll 6 ann roll 4 ann hold bob roll 5 bob hold")
+inner = start.then("ann roll 6 ann hold bob roll 3 bob hold")
+deep = start.then("ann roll 6 ann hold bob roll 3 bob roll 2 bob hold")
+fork, beside = start.then("ann roll 6 ann hold"), start.then("ann roll 6 ann roll")
+"""
+
+
+@pytest.fixture
+def board(show: Callable[..., Board]) -> Board:
+    return show(LINES, ", lang='en'")
+
+
+def named(board: Board) -> Locator:
+    return board.part("line").locator("option:checked")
+
+
+def test_the_key_up_leads_out_of_a_branch_at_any_depth(board: Board) -> None:
+    for node, way_out in (("inner", "beside"), ("deep", "inner"), ("deep.parent", "inner"), ("fork", "beside")):
+        board.lab.run(f"explorer.node = {node}")
+        board.shows(node)
+        board.press("ArrowUp")
+        board.shows(way_out)
+    board.lab.run("explorer.node = deep")
+    board.shows("deep")
+    board.press("ArrowUp", "ArrowUp")
+    board.shows("beside")
+    expect(named(board)).to_have_text("main line")
+
+
+def test_the_head_names_the_line_and_leads_to_the_others(
+    board: Board, picture: Callable[[Locator | Page, str], None]
+) -> None:
+    expect(named(board)).to_have_text("main line")
+    expect(board.part("line").locator("option")).to_have_text(["main line", "B", "C"])
+    board.part("line").select_option("C")
+    expect(named(board)).to_have_text("C")
+    board.lab.becomes("explorer.node in deep.path() and explorer.node not in inner.path()", True)
+    board.part("first").click()
+    board.shows("start")
+    expect(named(board)).to_have_text("main line → C")
+    picture(board.el, "lines")
+    assert board.lab.axe(".tb") == []
+    board.part("line").select_option("main line")
+    board.shows("beside")
+    expect(named(board)).to_have_text("main line")
+    board.part("first").click()
+    expect(named(board)).to_have_text("main line")
+
+
+def test_a_record_without_branches_has_no_menu(show: Callable[..., Board]) -> None:
+    board = show('game = tbggg.new_game("pig", seats=2, luck=3)', ", lang='en'")
+    expect(board.part("line")).to_be_hidden()
+    expect(board.el.locator(".tb-record-line")).to_have_text("2 players · main line")
