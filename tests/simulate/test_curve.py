@@ -52,6 +52,15 @@ def test_luck_and_choices_lead_from_the_first_expectation_to_the_result_exactly(
             phases = {one.node.parent.state.phase for one in curve.points[1:] if one.node.parent}
             assert sum((curve.parts(seat, by, phase).total for phase in phases), first) == last
     assert set(curve.points[-1].margins["gg"]) == {0.0}
+    for at, seat in enumerate(record.seats):
+        changes = [
+            (now.kind, now.seat == seat, now.values["gg"][at] - then.values["gg"][at])
+            for then, now in pairwise(curve.points)
+        ]
+        parts = curve.parts(seat)
+        assert parts.luck == sum(change for kind, _, change in changes if kind == "luck")
+        assert parts.own == sum(change for kind, own, change in changes if kind == "choice" and own)
+        assert parts.others == sum(change for kind, own, change in changes if kind == "choice" and not own)
 
 
 def test_a_move_that_the_bot_would_play_changes_nothing_since_all_moments_meet_the_same_luck() -> None:

@@ -107,6 +107,15 @@ def test_points_lost_are_no_wins_lost(tables: list[list[Outcomes]], lost: list[b
     assert wins_changed(tables, said.glyph) == lost
 
 
+def test_one_judge_is_not_enough() -> None:
+    behind, level = outcomes((0, 0.2), (9, 0.8)), outcomes((0, 0.2), (0, 0.2))
+    assert verdict([behind, behind], 0, "gg", 30).glyph == "??"
+    assert verdict([behind, level], 0, "gg", 30).glyph == ""
+    ahead = outcomes((9, 0.9), (0, 0.5))
+    assert verdict([ahead, ahead], 1, "gg", 30).glyph == "!"
+    assert verdict([ahead, level], 1, "gg", 30).glyph == ""
+
+
 def test_a_strong_move_wins_more_often_than_what_the_bots_would_have_played() -> None:
     points, wins = outcomes((9, 0.5), (0, 0.5), (1, 0.5)), outcomes((9, 0.9), (0, 0.5), (1, 0.4))
     said = verdict([points], 2, "gg", 30)

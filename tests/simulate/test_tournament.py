@@ -56,6 +56,7 @@ def test_a_bot_that_never_wins_has_a_bound_in_table_notes_json_and_figure() -> N
     assert re.search("moins de −\\d", str(replace(found, lang="fr")))
     (points,) = found.figure().data
     assert (points.x[-1], points.marker.symbol[-1]) == (high, "triangle-left")
+    assert points.marker.symbol[0] == "circle"
     assert not {"∞", "inf", "nan"} & {*re.findall("∞|inf|nan", shown)}
 
 

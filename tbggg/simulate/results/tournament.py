@@ -140,7 +140,7 @@ class Tournament:
                     rating.high - mean if known else 0.0,
                     told,
                     hover,
-                    not rating.low <= 0 <= rating.high,
+                    rating == NOUGHT or not rating.low <= 0 <= rating.high,
                     below=mean - rating.low if known else 0.0,
                     open_to="" if known else "right" if rating.mean > 0 else "left",
                 )
