@@ -85,6 +85,7 @@ collected: .venv/dev.done widgets/node_modules/set-up.done
 
 pytest: .venv/dev.done widgets/node_modules/set-up.done
 	@.ci/chromium >/dev/null
+	@.ci/firefox >/dev/null
 	$(call say,pytest)
 	@TBGGG_SITE=$(SITE) $(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --no-loadscope-reorder --max-worker-restart 0 -rfER --durations 25 --durations-min 5
 

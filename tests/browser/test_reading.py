@@ -84,7 +84,7 @@ def test_a_fresh_page_steps_by_keys_and_its_hint_is_true(evening: Path, opened: 
     assert place(page) > 50
     page.keyboard.press("?")
     keys = page.locator(".tb-keys")
-    expect(keys).to_contain_text("Shift+← →")
+    expect(keys).to_contain_text("out of a branch")
     page.keyboard.press("Escape")
     expect(keys).to_be_hidden()
 

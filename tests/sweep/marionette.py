@@ -24,6 +24,9 @@ PREFERENCES = {
     "ui.prefersReducedMotion": 1,
 }
 
+# Keys of WebDriver that are no letters.
+KEYS = {"Tab": "\ue004", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
+
 # Runs a program until it ends, or the pipe is closed, as it is by any end of the process that holds it.
 UNTIL_CLOSED = 'exec 3<&0; "$@" & run=$!; { read _ <&3; kill $run; } & wait $run; kill $!'
 
@@ -76,11 +79,19 @@ class Firefox:
             sleep(0.1)
         return int(written.read_text("utf-8"))
 
-    def open(self, file: Path, width: int, height: int) -> None:
-        """Open a page in a frame of a size, and wait until it has come alive."""
+    def open(self, file: Path, width: int, height: int, moment: str = "") -> None:
+        """Open a page in a frame of a size, and wait until it has come alive.
+
+        Args:
+            file: the page.
+            width: of the frame, in pixels.
+            height: of the frame, in pixels.
+            moment: the part of the address after `#`.
+        """
         self._ask("WebDriver:SwitchToFrame", {"id": None})
         size = f"border:0;width:{width}px;height:{height}px"
-        html = f'<!doctype html><body style="margin:0"><iframe style="{size}" src="{file.resolve().as_uri()}"></iframe>'
+        address = f"{file.resolve().as_uri()}#{moment}" if moment else file.resolve().as_uri()
+        html = f'<!doctype html><body style="margin:0"><iframe style="{size}" src="{address}"></iframe>'
         self._frame.write_text(html, "utf-8")
         self._ask("WebDriver:Navigate", {"url": self._frame.as_uri()})
         found = self._ask("WebDriver:FindElement", {"using": "css selector", "value": "iframe"})["value"]
@@ -93,6 +104,22 @@ class Firefox:
             f"(async () => {{ {script} }})().then(done, (error) => done([`${{error}} ${{error.stack}}`]));"
         )
         return self._ask("WebDriver:ExecuteAsyncScript", {"script": whole, "args": [], "sandbox": None})["value"]
+
+    def press(self, *keys: str) -> None:
+        """Press and let go keys, by their names in the page, where the focus is."""
+        deeds = [{"type": kind, "value": KEYS.get(key, key)} for key in keys for kind in ("keyDown", "keyUp")]
+        self._ask("WebDriver:PerformActions", {"actions": [{"type": "key", "id": "keys", "actions": deeds}]})
+
+    def wheel(self, x: int, y: int, down: int) -> None:
+        """Turn the wheel at a point of the frame.
+
+        Args:
+            x: pixels from its left.
+            y: pixels from its top.
+            down: pixels to scroll.
+        """
+        deed = {"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": down, "origin": "viewport"}
+        self._ask("WebDriver:PerformActions", {"actions": [{"type": "wheel", "id": "wheel", "actions": [deed]}]})
 
     def picture(self, file: Path) -> None:
         """Write what is in view as a PNG file."""

@@ -26,6 +26,17 @@ test("forks get letters in the order of the record; A is the main line", () => {
   assert.equal(tree.forkOf(8), undefined);
 });
 
+test("a way leads out of a variation to the moment before it, and into the next one of a move", () => {
+  assert.deepEqual(
+    [11, 10, 12, 8].map((id) => tree.before(id)),
+    [2, 2, 9, undefined],
+  );
+  assert.deepEqual(
+    [mainLine[3], 2, 9, 10, 12, 8].map((id) => tree.variationAt(id!)),
+    [9, 9, 12, 12, undefined, undefined],
+  );
+});
+
 test("a fork late in the record has a late letter, although its node comes first", () => {
   const { nodes } = small;
   const late = new Tree({

@@ -58,7 +58,7 @@ function choice(fork: Element): Element[] {
   return [link];
 }
 
-/** Fills a place with what the text says of a move, or of the game without one; with the sentence if that is nothing. */
+/** Fills a place with what the text says of a move, or of the game without one; else with the sentence. */
 export function showSaid(place: HTMLElement, link: HTMLElement | undefined, sentence: string): void {
   const tale = document.querySelector(".tp-tales > article");
   const said = link ? following(link) : tale ? opening(tale) : [];

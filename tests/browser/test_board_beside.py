@@ -1,0 +1,98 @@
+"""The board beside a game's text at every step: nothing overlaps, nothing lies outside, the controls are in view."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tbggg.publish import publish
+from tests.browser.reader import Open
+from tests.browser.server import REPOSITORY
+
+# Steps through a game and measures each moment: texts and buttons that overlap, or lie outside of their pane.
+# Left out: the board's pieces, which lie on one another, the curves' labels, and what is docked over what scrolls.
+LOOK = """async () => {
+  const pane = document.querySelector(".tp-beside"), board = pane.querySelector(".tb");
+  const docked = (el) => el.closest(".tb-time, .tb-card > :is(.tb-acts, .tb-deeds, .tb-due)");
+  const hasText = (el) => [...el.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
+  const boxes = ".tb-street, .tb-grid, select, button";
+  const among = ":not(svg, svg *, .tb-street *, .tb-segments *, option)"; // a round's name lies on its segments
+  const clips = ".tb-card, .tb-told-box, .tp-spoken, .tb-charity ul";
+  const seen = (el) => {
+    const { left, top, right, bottom } = el.getBoundingClientRect();
+    const by = el.parentElement.closest(clips);
+    // What has a place of its own is cut only by what it is placed in.
+    const isFree = !by || (el.closest(".tb-bought") && getComputedStyle(by).position === "static");
+    if (isFree) return { el, left, top, right, bottom };
+    const clip = by.getBoundingClientRect();
+    return {
+      el,
+      left: Math.max(left, clip.left), top: Math.max(top, clip.top),
+      right: Math.min(right, clip.right), bottom: Math.min(bottom, clip.bottom),
+    };
+  };
+  const name = ({ el }) => `${el.className.baseVal ?? el.className} “${el.textContent.trim().slice(0, 20)}”`;
+  const look = (found) => {
+    const { left, right } = pane.getBoundingClientRect();
+    const all = [...pane.querySelectorAll(among)].filter((el) => (el.matches(boxes) || hasText(el)) && !docked(el)
+      && el.checkVisibility()).map(seen)
+      .filter((box) => box.right - box.left > 2 && box.bottom - box.top > 2);
+    for (const one of all) {
+      if (one.left < left - 1 || one.right > right + 1) found.push(`${name(one)} lies outside`);
+      for (const other of all)
+        if (one.el.compareDocumentPosition(other.el) === Node.DOCUMENT_POSITION_FOLLOWING
+          && one.left < other.right - 1 && other.left < one.right - 1
+          && one.top < other.bottom - 1 && other.top < one.bottom - 1)
+          found.push(`${name(one)} and ${name(other)} overlap`);
+    }
+    const time = pane.querySelector(".tb-time").getBoundingClientRect();
+    if (time.top < 0 || time.bottom > innerHeight) found.push("the controls are out of view");
+    if (pane.querySelector(".tp-points").getBoundingClientRect().bottom > innerHeight) found.push("the points are");
+  };
+  const found = {}, scrub = pane.querySelector(".tb-scrub");
+  for (let at = 0; at <= +scrub.ariaValueMax; at++) {
+    const here = [];
+    look(here);
+    for (const one of here) (found[one] ??= []).push(at);
+    board.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    await null;
+    await null;
+    if (at < +scrub.ariaValueMax && +scrub.ariaValueNow !== at + 1) return { [`no step after ${at}`]: [] };
+  }
+  return found;
+}"""
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole annotated game."""
+    return publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path_factory.mktemp("evening"))[0]
+
+
+@pytest.mark.parametrize(("width", "height", "moment"), [(1366, 768, ""), (1200, 900, ""), (700, 480, "embed")])
+def test_nothing_overlaps_at_any_step(evening: Path, opened: Open, width: int, height: int, moment: str) -> None:
+    page = opened(evening, moment, viewport={"width": width, "height": height}).ready()
+    assert page.evaluate(LOOK) == {}
+
+
+def test_the_whole_street_stands_over_the_controls(evening: Path, opened: Open) -> None:
+    page = opened(evening, "2.5/yellow", viewport={"width": 1366, "height": 768}).ready()
+    bottom = page.locator(".tp-beside .tb-street").evaluate("(el) => el.getBoundingClientRect().bottom")
+    top = page.locator(".tp-beside .tb-time").evaluate("(el) => el.getBoundingClientRect().top")
+    assert bottom <= top + 2
+
+
+def test_in_forced_colours_the_current_move_has_an_outline(evening: Path, opened: Open) -> None:
+    page = opened(evening, "2.5/yellow").ready()
+    page.emulate_media(forced_colors="active")
+    expect(page.locator("article [aria-current=step]")).to_have_css("outline-style", "solid")
+
+
+def test_without_scripts_the_text_stands_in_the_middle(evening: Path, opened: Open) -> None:
+    page = opened(evening, java_script_enabled=False, viewport={"width": 1200, "height": 900}).page
+    box = page.locator(".tp-tales").bounding_box()
+    assert box
+    assert abs(box["x"] + box["width"] / 2 - 600) < 20
+    expect(page.locator(".tp-beside")).to_be_hidden()
