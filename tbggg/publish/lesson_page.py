@@ -58,9 +58,9 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     lang, report = language_of(nb), report or Report()
     pictures = Pictures()
     prose = Prose(resources.get("metadata", {}).get("path", ""), pictures=pictures, report=report)
-    live = LiveParts(lang, report=report)
-    written_in = joined(mapping(metadata.get("language_info")).get("name")) or "python"
     place = resources.get("tbggg_place", NOWHERE)
+    live = LiveParts(lang, report=report, answers=not place.home)
+    written_in = joined(mapping(metadata.get("language_info")).get("name")) or "python"
     rules = RuleLinks(lang, place)
     cells = Cells(
         prose,

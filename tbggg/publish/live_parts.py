@@ -48,6 +48,7 @@ class LiveParts:
         mounts: data of its live parts in order; `kind` names the function that mounts one.
         plotly: whether the page has a figure of plotly.
         report: what the page leaves out.
+        answers: whether exercises have their answers below them where there is no script.
     """
 
     lang: str
@@ -60,6 +61,7 @@ class LiveParts:
     mounts: list[dict[str, Any]] = field(default_factory=list)
     plotly: bool = False
     report: Report = field(default_factory=Report)
+    answers: bool = True
     _places: dict[str, int] = field(default_factory=dict)
 
     def add(self, kind: str, **data: Any) -> int:

@@ -13,6 +13,7 @@ from urllib.parse import unquote
 from ..engine.errors import GameError
 from ..lessons.board import NARROWER
 from ..lessons.cover import MIMETYPE as COVER
+from ..lessons.exercise_data import without_answer
 from .ansi import Terminal, written_over
 from .controls import LOST, VIEW, Controls
 from .formulas import bare, is_code, mathml
@@ -149,12 +150,18 @@ class Outputs:
                 except (GameError, AttributeError, KeyError, TypeError):
                     self.live.report.add("output", kind=mimetype)
                     break  # data that was edited by hand: the static form is used
-                still = self.pictures.take(drawing) or self._with_drawings(joined(data.get("text/html")))
+                still = self.pictures.take(drawing) or self._with_drawings(self._written(data))
                 if not re.sub(r"<[^>]*>", "", still).strip():
                     still = f"<p>{words(self.live.lang, 'page.needs_script')}</p>"
                 still = f'<noscript><div class="tp-still">{still}</div></noscript>'
                 return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
         return self._still(data)
+
+    def _written(self, data: Mapping[str, Any]) -> str:
+        """Return the HTML of an output; in a site, which pupils read, an exercise is shown without its answer."""
+        html = joined(data.get("text/html"))
+        lang = self.live.lang
+        return html if self.live.answers else without_answer(html, words(lang, "page.ask_for_sheet"))
 
     def _with_drawings(self, html: str) -> str:
         """Return sanitised HTML with the drawings in it, each sanitised as a picture of the page."""
@@ -188,7 +195,7 @@ class Outputs:
             source = f"data:{mimetype};base64,{joined(data.get(mimetype)).strip()}"
             if mimetype in data and PICTURE.fullmatch(source) and BEGINS.search(source):
                 return f'<img alt="{escape(_described(data))}" src="{source}">'
-        given = joined(data.get("text/html"))
+        given = self._written(data)
         styled = with_styles(given)
         html = clean_html(styled)
         if not SHOWS.search(html):
