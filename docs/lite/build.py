@@ -73,8 +73,9 @@ def _read(archive: tarfile.TarFile, name: str) -> bytes:
 
 
 def copy_lessons() -> None:
-    """Copy the lessons and their games; in JupyterLite the kernel has a name of its own."""
-    shutil.copytree(ROOT / "notebooks", SOURCE / "files", ignore=shutil.ignore_patterns(".*"))
+    """Copy the lessons and their games, without answers; in JupyterLite the kernel has a name of its own."""
+    left_out = shutil.ignore_patterns(".*", "teachers.toml")  # its questions have their answers beside them
+    shutil.copytree(ROOT / "notebooks", SOURCE / "files", ignore=left_out)
     for path in (SOURCE / "files").rglob("*.ipynb"):
         notebook = json.loads(path.read_text("utf-8"))
         notebook["metadata"]["kernelspec"] = {"name": "python", "display_name": "Python (Pyodide)"}

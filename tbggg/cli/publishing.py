@@ -76,8 +76,9 @@ def _check(options: argparse.Namespace) -> None:
     if options.open is not None:
         _check_alone(options)
         return
-    if options.docs and not options.site:
-        raise GameError(say("needs_site", PACKAGE))
+    for option, given in (("--docs", options.docs), ("--teachers", options.teachers)):
+        if given and not options.site:
+            raise GameError(say("needs_site", PACKAGE, option=option))
     if options.watch and options.pdf:
         raise GameError(say("watch_alone", PACKAGE))
     if options.paper and not options.pdf:
@@ -128,6 +129,7 @@ def _check_alone(options: argparse.Namespace) -> None:
         ("--png", options.png),
         ("--text", options.text),
         ("--teacher", options.teacher),
+        ("--teachers", options.teachers),
         ("--no-run", options.no_run),
         ("--fresh", options.fresh),
         (" ".join(options.files), options.files),
@@ -192,6 +194,7 @@ def _publish(options: argparse.Namespace, kept: Kept) -> None:
             options.out or "site",
             options.files,
             docs=options.docs,
+            teachers=options.teachers,
             run=not options.no_run,
             strict=options.strict,
             force=options.force,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
 from ..engine.pictures import as_image
+from ..engine.texts import LANGUAGES
 from ..record.record import Node
 from ..referee.exercise_answers import answer
 from .question import Asked, Part
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 SCHEMA = 1
 OF_MISTAKES = ("refused", "rule")  # what is asked of moves that are played in order
 TURN = ' style="break-before:page"'
+STILL = re.compile(r'<section class="tb-exercise-still".*?</section>', re.DOTALL)
 SIGNS = {"one": "○", "some": "□"}
 
 
@@ -143,6 +146,18 @@ def as_html(exercise: Exercise) -> str:
     folded = _folded(words(lang, "exercise.hint"), [exercise.hint]) if exercise.hint else ""
     folded += _folded(words(lang, "exercise.answer"), [exercise.solution, exercise.why], _board(exercise.then, lang))
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}{_parts(exercise)}{folded}</section>'
+
+
+def without_answer(html: str, instead: str) -> str:
+    """Return static HTML of exercises with a sentence in the place of each answer, in whichever language it is.
+
+    Args:
+        html: any HTML; only what `as_html` wrote is changed.
+        instead: the sentence.
+    """
+    titles = "|".join(words(lang, "exercise.answer") for lang in LANGUAGES)
+    folded = re.compile(f"<details><summary>(?:{titles})</summary>.*?</details>", re.DOTALL)
+    return STILL.sub(lambda still: folded.sub(f"<p>{escape(instead)}</p>", still[0]), html)
 
 
 def _parts(exercise: Exercise) -> str:

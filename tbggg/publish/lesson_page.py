@@ -61,9 +61,9 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     pictures = Pictures()
     prose = Prose(resources.get("metadata", {}).get("path", ""), pictures=pictures, report=report, lang=lang)
     prose.read_notes([cell["source"] for cell in nb["cells"] if cell["cell_type"] == "markdown"])
-    live = LiveParts(lang, report=report)
     written_in = joined(mapping(metadata.get("language_info")).get("name")) or "python"
     place = resources.get("tbggg_place", NOWHERE)
+    live = LiveParts(lang, report=report, answers=not place.home)
     code = [cell["source"] for cell in nb["cells"] if cell["cell_type"] == "code"]
     rules = RuleLinks(lang, place, games_played(code))
     cells = Cells(

@@ -50,6 +50,7 @@ class LiveParts:
         plotly: whether the page has a figure of plotly.
         report: what the page leaves out.
         figures: figures of kinds that only a browser draws, as pictures.
+        answers: whether exercises have their answers below them where there is no script.
     """
 
     lang: str
@@ -63,6 +64,7 @@ class LiveParts:
     plotly: bool = False
     report: Report = field(default_factory=Report)
     figures: FigurePictures = field(init=False)
+    answers: bool = True
     _places: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from ..engine.errors import GameError
 from ..lessons.board import NARROWER
 from ..lessons.cover import MIMETYPE as COVER
+from ..lessons.exercise_data import without_answer
 from .ansi import Terminal, written_over
 from .controls import LOST, VIEW, Controls
 from .formulas import bare, is_code, mathml
@@ -146,7 +147,7 @@ class Outputs:
                 except (GameError, AttributeError, KeyError, TypeError):
                     self.live.report.add("output", kind=mimetype)
                     break  # data that was edited by hand: the static form is used
-                still = self.pictures.take(drawing) or self._own_html(joined(data.get(HTML)))
+                still = self.pictures.take(drawing) or self._own_html(self._written(data))
                 if not re.sub(r"<[^>]*>", "", still).strip():
                     still = f"<p>{words(self.live.lang, 'page.needs_script')}</p>"
                 still = f'<noscript><div class="tp-still">{still}</div></noscript>'
@@ -157,6 +158,12 @@ class Outputs:
         """Return the package's own HTML, sanitised, with the drawings in it."""
         pieces = Pieces(self.pictures, self.live.report)
         return pieces.put_back(clean_html(pieces.with_drawings(without_marks(html))))
+
+    def _written(self, data: Mapping[str, Any]) -> str:
+        """Return the HTML of an output; in a site, which pupils read, an exercise is shown without its answer."""
+        html = joined(data.get(HTML))
+        lang = self.live.lang
+        return html if self.live.answers else without_answer(html, words(lang, "page.ask_for_sheet"))
 
     def _needs_notebook(self, key: str, *, more: str = "", **values: str) -> str:
         """Return a sentence in place of what a page cannot show, and report it to the author.
@@ -181,7 +188,7 @@ class Outputs:
             if mimetype in data and PICTURE.fullmatch(source) and BEGINS.search(source):
                 return f'<img alt="{escape(_described(data))}" src="{source}">'
         pieces = Pieces(self.pictures, report)
-        given = with_styles(pieces.with_drawings(without_marks(joined(data.get(HTML)))))
+        given = with_styles(pieces.with_drawings(without_marks(self._written(data))))
         html = clean_html(pieces.with_formulas(given))
         if not SHOWS.search(html):
             return ""

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from os.path import relpath
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -25,9 +24,7 @@ from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, distinct, fit_for_pages, page_texts, pictures_of
 from ..pictures import Pictures
 from ..place import NAME, Place, base_address, link_to
-from ..sources import State, state_of
 from ..texts import PACKAGE, first_language, words
-from ..twins import twin_of
 from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
@@ -37,14 +34,14 @@ from .page import SitePage, Use, home_of
 from .rulebooks import rulebooks
 from .searching import index_of
 from .settings import SiteSettings, gathered
-from .teaching import tables_of, teacher_page
+from .teachers import check_apart, teachers_folder
 
 TITLE = re.compile(r'<meta property="og:title" content="(.*?)">', re.DOTALL)
 LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
 ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
 DAY = re.compile(r'<meta property="article:published_time" content="([^"]*)">')
 NAMED = re.compile(RULES_NAMED)
-KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows: not those with all answers
+KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 
 
@@ -53,6 +50,7 @@ def publish_site(
     files: Sequence[str | Path] = (),
     *,
     docs: str | Path | None = None,
+    teachers: str | Path | None = None,
     run: bool = True,
     strict: bool = False,
     force: bool = False,
@@ -62,13 +60,16 @@ def publish_site(
 ) -> Path:
     """Write a site: lessons, games, rulebooks and documentation, with an index and a search.
 
-    It works from a disk and from any static server, and loads nothing from a network. Nothing is written when a page
-    fails. What its last build made, and this one does not, is removed, unless it was changed since.
+    It works from a disk and from any static server, and loads nothing from a network. Pupils read it, too: no answer to
+    an exercise stands in it in clear. Nothing is written when a page fails. What its last build made, and this one does
+    not, is removed, unless it was changed since.
 
     Args:
         folder: folder of the site; made if it is missing.
         files: paths of notebooks and records, and of folders with some; those of the package when empty.
         docs: folder with the documentation's Markdown; when not given, as its `site.toml` says: none without it.
+        teachers: folder for the teachers' pages, with all answers, apart from the site and linked from nowhere in it;
+            none are written when not given.
         run: whether the notebooks are run first.
         strict: whether a page may leave nothing of its notebook out.
         force: whether files that tbggg did not make may be replaced.
@@ -85,6 +86,9 @@ def publish_site(
         GameError: a file is neither notebook nor record, two pages would have the same name, there is no such folder of
             documentation, or a page would replace a file that tbggg did not make.
     """
+    target = Path(folder)
+    if teachers:
+        check_apart(Path(teachers), target)
     found, settings = gathered(files)
     sources = fit_for_pages(found, None, kept)
     settings = replace(
@@ -120,20 +124,8 @@ def publish_site(
     documentation = doc_pages(source, settings.languages, place) if source else []
     used = _used(pages)
     pages += rulebooks(used, settings.languages, place)
-    lang_of = {page.path: page.langs[0] for page in pages}
-    teachers = {
-        lesson: (f"teachers/{path.relative_to('lessons').as_posix()}", lang_of[path.as_posix()])
-        for lesson, path in zip(sources, paths, strict=True)
-        if lesson.suffix == NOTEBOOK and path.as_posix() in lang_of
-    }
-    for lesson, (own, lang) in teachers.items():
-        twin = twin_of(lesson, lang, [(one, of) for one, (_, of) in teachers.items()])
-        sibling = link_to(relpath(teachers[twin][0], Path(own).parent)) if twin else ""
-        taught = link_to(relpath(Path("lessons", Path(own).relative_to("teachers")), Path(own).parent))
-        pages += filter(None, [_teaching(lesson, own, place(own), kept or Kept(), sibling, taught)])
     pages += documentation
     pages.append(_opening(settings.languages, place(OPEN)))
-    target = Path(folder)
     followed = feed(pages, settings) if settings.address else ""
     host = {one.resolve() for one in settings.host}
     hosts = {path.as_posix() for source, path in zip(sources, paths, strict=True) if source.resolve() in host}
@@ -146,7 +138,16 @@ def publish_site(
     contents = {path: text.encode() for path, text in texts.items()}
     contents |= {path.as_posix(): picture for path, picture in drawn.items()}
     is_whole = kept is None or not kept.is_broken
+    answers = {}
+    if teachers:
+        lang_of = {page.path: page.langs[0] for page in pages if page.kind == "lesson"}
+        shown = {source: path.as_posix() for source, path in zip(sources, paths, strict=True)}
+        lessons = {source: (path, lang_of[path]) for source, path in shown.items() if path in lang_of}
+        answers = teachers_folder(lessons, Path(teachers), target, settings, kept or Kept())
     write_site(target, contents, force=force, is_whole=is_whole, tell=tell)
+    if teachers:
+        write_site(Path(teachers), answers, force=force, is_whole=is_whole, tell=tell)
+        tell(say("wrote_teachers", PACKAGE, folder=Path(teachers), count=len(answers)))
     tell(say("wrote_site", PACKAGE, folder=target, count=len(pages)))
     return target / "index.html"
 
@@ -213,21 +214,6 @@ def _published(
         lead = lesson_lead(text) if kind == "lesson" else ""
         pages.append(SitePage(path.as_posix(), kind, title, langs, text, about, day, lead, data))
     return pages
-
-
-def _teaching(source: Path, path: str, place: Place, kept: Kept, sibling: str, lesson: str) -> SitePage | None:
-    """Return the teacher's page of a lesson; None where it has none."""
-    key = "teacher", source, sibling
-
-    def made() -> SitePage | None:
-        state = partial(_states, source, *tables_of(source))
-        return kept.once(key, state, partial(teacher_page, source, path, place, sibling, lesson))
-
-    return kept.spared(key, made)
-
-
-def _states(*files: Path) -> list[State]:
-    return [state_of(file) for file in files]
 
 
 def _paths(sources: Sequence[Path]) -> list[Path]:
@@ -306,7 +292,7 @@ def _front(
     lang = first_language(langs)
     groups = {"host": [page for page in pages if page.path in hosts]}
     read = [page for page in pages if page.path not in hosts]
-    for kind in (*KINDS, "teacher"):
+    for kind in KINDS:
         groups[kind] = [page for page in read if page.kind == kind]
     lists = {one: [(name, _listed(group, one, langs)) for name, group in groups.items()] for one in langs}
     leads = {

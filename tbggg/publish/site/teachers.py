@@ -1,0 +1,114 @@
+"""Teachers' folder of a site: a page with all answers for each lesson, apart from the site, which has no link to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from html import escape
+from os.path import relpath
+from pathlib import Path
+
+from ...engine.errors import GameError
+from ...engine.texts import LANGUAGES, say
+from ..place import Place, link_to
+from ..sources import State, state_of
+from ..texts import PACKAGE, first_language, words
+from ..twins import twin_of
+from ..watching import Kept
+from .page import SitePage, text_page
+from .settings import SiteSettings
+from .teaching import tables_of, teacher_page
+
+FRONT = "index.html"
+
+
+def check_apart(folder: Path, site: Path) -> None:
+    """Check that the teachers' folder is no part of the site.
+
+    Raises:
+        GameError: it is; who reads the site could read the answers.
+    """
+    if folder.resolve().is_relative_to(site.resolve()):
+        raise GameError(say("teachers_inside", PACKAGE, folder=folder, site=site))
+
+
+def teachers_folder(
+    lessons: Mapping[Path, tuple[str, str]], folder: Path, site: Path, settings: SiteSettings, kept: Kept
+) -> dict[str, bytes]:
+    """Return the files of the teachers' folder by their paths in it: a page for each lesson, and a list of them.
+
+    Args:
+        lessons: by its notebook, the path of a lesson in the site and its language.
+        folder: folder of the pages.
+        site: folder of the site, to which they are linked.
+        settings: those of the site.
+        kept: what earlier rounds and commands made.
+
+    Raises:
+        GameError: no lesson has a table in `teachers.toml`, or one is wrong.
+    """
+    paths = {lesson: (path.removeprefix("lessons/"), lang) for lesson, (path, lang) in lessons.items()}
+    pages: list[SitePage] = []
+    for lesson, (own, lang) in paths.items():
+        twin = twin_of(lesson, lang, [(one, of) for one, (_, of) in paths.items()])
+        beside = Path(own).parent
+        to_site = Path(relpath(site.resolve(), folder.resolve() / beside))
+        pages += filter(
+            None,
+            [
+                _page(
+                    lesson,
+                    own,
+                    _place(to_site, settings),
+                    kept,
+                    link_to(relpath(paths[twin][0], beside)) if twin else "",
+                    link_to(to_site / lessons[lesson][0]),
+                )
+            ],
+        )
+    if not pages:
+        raise GameError(say("no_teachers", PACKAGE))
+    pages.append(_front(pages, _place(Path(relpath(site.resolve(), folder.resolve())), settings), settings.languages))
+    return {page.path: page.text.encode() for page in pages}
+
+
+def _place(to_site: Path, settings: SiteSettings) -> Place:
+    home = link_to(to_site / FRONT)
+    return Place(home, settings.titles, settings.authors, settings.licence, rulebooks=settings.languages)
+
+
+def _page(source: Path, path: str, place: Place, kept: Kept, sibling: str, lesson: str) -> SitePage | None:
+    """Return the teacher's page of a lesson; None where it has none.
+
+    Args:
+        source: the lesson's notebook.
+        path: path of the page in the teachers' folder.
+        place: the site, seen from the page.
+        kept: what earlier rounds and commands made.
+        sibling: link to the same page in the other language, or empty.
+        lesson: link to the lesson.
+    """
+    key = "teacher", source, sibling, lesson
+
+    def made() -> SitePage | None:
+        state = partial(_states, source, *tables_of(source))
+        return kept.once(key, state, partial(teacher_page, source, path, place, sibling, lesson))
+
+    return kept.spared(key, made)
+
+
+def _states(*files: Path) -> list[State]:
+    return [state_of(file) for file in files]
+
+
+def _front(pages: list[SitePage], place: Place, langs: tuple[str, ...]) -> SitePage:
+    """Return the folder's first page: links to the others, by language."""
+    lang = first_language(langs)
+    title = words(lang, "teacher.front")
+    body = f'<h1>{title}</h1>\n<div class="tp-prose"><p>{words(lang, "teacher.apart")}</p></div>\n'
+    for one in LANGUAGES:
+        listed = [page for page in pages if page.lang == one]
+        items = "".join(f'<li><a href="{link_to(page.path)}">{escape(page.title)}</a></li>\n' for page in listed)
+        if listed:
+            body += f'<section lang="{one}"><h2>{words(one, "teacher.pages")}</h2>\n<ul>\n{items}</ul></section>\n'
+    return SitePage(FRONT, "teacher", title, (lang,), text_page(FRONT, lang, title, body, [], "", place))
