@@ -34,9 +34,13 @@ def is_saved() -> bool:
 
 
 def is_unattended() -> bool:
-    """Return whether a program such as nbconvert runs the cell: it refuses the questions that `input()` would ask."""
+    """Return whether a program such as nbconvert runs the cell: it refuses the questions that `input()` would ask.
+
+    So does Voila, in whose pages widgets are live.
+    """
     kernel = getattr(sys.modules["IPython"].get_ipython(), "kernel", None) if "IPython" in sys.modules else None
-    if kernel is None or not hasattr(kernel, "get_parent"):
+    is_voila = any(name.startswith("VOILA_") for name in os.environ)
+    if is_voila or kernel is None or not hasattr(kernel, "get_parent"):
         return False
     content = (kernel.get_parent("shell") or {}).get("content") or {}
     return content.get("allow_stdin") is False

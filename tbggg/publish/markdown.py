@@ -44,6 +44,7 @@ from .well_formed import joined
 
 LINK = re.compile(r'(<a (?:[^<>"]*"[^"]*")*?[^<>"]*?href="#)([^"]+)"')
 ID = re.compile(r' id="([^"]*)"')
+PUNCTUATION = re.compile(r"[^\w\s-]")
 TOP = "top"  # which leads to the top of any page
 ANCHOR = re.compile(r"</?a\b[^<>]*>")
 REMOTE = re.compile(r"https?://", re.IGNORECASE)
@@ -169,7 +170,8 @@ class Prose:
 
     def anchor(self, text: str, key: str) -> None:
         """Remember the id of a heading under those that other programs give to its text."""
-        self._anchors.setdefault(_anchor(text), key)
+        for one in (text, PUNCTUATION.sub("", text)):  # GitHub leaves apostrophes and the like out
+            self._anchors.setdefault(_anchor(one), key)
 
     def new_id(self, text: str) -> str:
         """Return an id for a heading that is unique in the page."""

@@ -12,8 +12,8 @@ OTHER_BLOCK = re.compile(r" {0,3}(?:$|>|#{1,6}\s|```|~~~|[-*+]\s|<|\$\$)")  # wh
 BORDER = re.compile(r"(?<!\\)\|")
 FORMULA = re.compile(r"(?<![\\$\w])\$(?=\S)[^$\n]+?(?<=[^\s\\])\$(?!\w)")
 # A footnote with its text; lines that are indented go on with it.
-NOTE = re.compile(r"^ {0,3}\[\^([^\]\s]+)\]:[ \t]+.*(?:\n+ {4,}.*)*", re.MULTILINE)
-REFERRED = re.compile(r"\[\^([^\]\s]+)\](?!:)")
+NOTE = re.compile(r"^ {0,3}\[\^([^\[\]\s]+)\]:[ \t]+.*(?:\n+ {4,}.*)*", re.MULTILINE)
+REFERRED = re.compile(r"\[\^([^\[\]\s]+)\](?!:)")
 CALLOUT = re.compile(r"\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:<br ?/?>)?\n?", re.IGNORECASE)
 LOOKS = {"note": "info", "tip": "success", "important": "info", "warning": "warning", "caution": "danger"}
 INLINE_CODE = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)

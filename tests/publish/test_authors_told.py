@@ -74,6 +74,7 @@ def test_what_a_markdown_cell_loses_is_named_with_its_line(source: str, line: in
     "source",
     [
         "# Ä b\n\n[to](#Ä-b) [to](#top) [on](https://a.example) [mail](mailto:a@b.example) [up](../)",
+        "# L’examiner\n\n[to](#lexaminer) [to](#L’examiner)",
         "[a](a.ipynb) [b](b.html) [c](c.csv) [d](d.html#x)",
         "`{ref}` and ``{a}`b` `` and `:::{note}`\n\n```\n:::{note}\n[^1]: x\n```",
         "{x, y} [^abc] f(x){n} a (b)= c ::: d",
