@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
-from html import escape
+from html import escape, unescape
+
+_ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
+_TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 
 
 def themed(selector: str, light: str, dark: str) -> str:
@@ -42,13 +46,24 @@ def picture(
     )
 
 
+def described(drawing: str) -> str:
+    """Return what an SVG shows, in words; its title where it has no more, and empty without either."""
+    found = _ABOUT.search(drawing) or _TITLE.search(drawing)
+    return unescape(found[1]) if found else ""
+
+
 def as_image(drawing: str, alt: str = "") -> str:
-    """Return an SVG as an HTML image that is never wider than its place: hosts show a bare SVG in its full width."""
+    """Return an SVG as an HTML image that is never wider than its place: hosts show a bare SVG in its full width.
+
+    Args:
+        drawing: the SVG.
+        alt: its text; what it shows in its own words when not given.
+    """
     source = (
         drawing.replace("%", "%25").replace("#", "%23").replace("\n", "%0A").replace("&", "&amp;").replace("'", "%27")
     )
     return (
-        f'<img alt="{escape(alt, quote=True)}" style="max-width:100%;height:auto" '
+        f'<img alt="{escape(alt or described(drawing), quote=True)}" style="max-width:100%;height:auto" '
         f"src='data:image/svg+xml;charset=utf-8,{source}'>"
     )
 

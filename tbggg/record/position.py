@@ -352,7 +352,7 @@ class Position(SeatedState):
         return self.svg()
 
     def _repr_html_(self) -> str:
-        return as_image(self.svg())
+        return as_image(self.svg(), self.node.told().text)
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing with all screens open."""
