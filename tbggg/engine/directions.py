@@ -1,4 +1,4 @@
-"""Signs that turn the direction of a line, which strangers' names and comments lose; pages have this, too."""
+"""Signs that turn the direction of a line: names and comments are shown without them. Pages have this, too."""
 
 from __future__ import annotations
 
