@@ -6,7 +6,8 @@ import re
 from functools import cache
 from html import escape, unescape
 
-DESCRIPTION = re.compile(r"<desc>([^<]+)</desc>")
+_ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
+_TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 
 
 def themed(selector: str, light: str, dark: str) -> str:
@@ -45,9 +46,9 @@ def picture(
     )
 
 
-def description(drawing: str) -> str:
-    """Return what an SVG says of itself; empty for one without words."""
-    found = DESCRIPTION.search(drawing)
+def described(drawing: str) -> str:
+    """Return what an SVG shows, in words; its title where it has no more, and empty without either."""
+    found = _ABOUT.search(drawing) or _TITLE.search(drawing)
     return unescape(found[1]) if found else ""
 
 
@@ -56,13 +57,13 @@ def as_image(drawing: str, alt: str = "") -> str:
 
     Args:
         drawing: the SVG.
-        alt: its description; the one in the drawing when not given.
+        alt: its text; what it shows in its own words when not given.
     """
     source = (
         drawing.replace("%", "%25").replace("#", "%23").replace("\n", "%0A").replace("&", "&amp;").replace("'", "%27")
     )
     return (
-        f'<img alt="{escape(alt or description(drawing), quote=True)}" style="max-width:100%;height:auto" '
+        f'<img alt="{escape(alt or described(drawing), quote=True)}" style="max-width:100%;height:auto" '
         f"src='data:image/svg+xml;charset=utf-8,{source}'>"
     )
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from html import unescape
 from itertools import groupby, zip_longest
 from typing import Any, cast
 
 from ..engine import derived
+from ..engine.directions import apart, level
 from ..engine.errors import BadOption
+from ..engine.pictures import described
 from ..engine.rule import OVER
 from ..engine.texts import known_language, say, text, typeset
 from ..figures.seat_looks import labels
@@ -30,7 +31,6 @@ from .signs import sign_legend
 PACKAGE = "tbggg.forum"  # package of the texts
 Picture = Callable[[str], tuple[str, str]]  # from a drawing to its file: the name, and a link to it
 
-ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)  # of a drawing
 BRACKETS = re.compile(r"[][]")  # which would end the words of a picture
 LINKED = re.compile(r"\[([^\[\]]+)\]\((https?://[^()\s]+)\)")
 INNER = re.compile(r"\[([^\[\]]+)\]\(#[^()\s]*\)")
@@ -164,7 +164,7 @@ class ForumText:
     def _seats(self) -> str:
         players = player_names(self.record.headers)
         named = zip(self.record.seats, labels(self.record, self.lang), strict=True)
-        seats = [f"{label} ({players[seat]})" if players.get(seat) else label for seat, label in named]
+        seats = [f"{label} ({apart(players[seat])})" if players.get(seat) else label for seat, label in named]
         return as_written(f"{self.record.game.name}: {', '.join(seats)}")
 
     def _section(self, section: str, nodes: list[Node]) -> str:
@@ -232,7 +232,7 @@ class ForumText:
         for one in comments:
             if one.lang.split("-")[0] not in ("", self.lang):
                 continue
-            said = MARK.sub(self._mark, INNER.sub(r"\1", prose(one.text))).strip()
+            said = MARK.sub(self._mark, INNER.sub(r"\1", level(prose(one.text)))).strip()
             if said:
                 yield _comment(said)
 
@@ -259,7 +259,7 @@ class ForumText:
             self._boards += 1
             drawing = str(derived.svg(self.record.game, node.moment(self.seat, self.lang)))
             name, (file, link) = words(self.lang, "picture", number=self._boards), self.picture(drawing)
-            about = BRACKETS.sub("", as_written(unescape("".join(ABOUT.findall(drawing)))))
+            about = BRACKETS.sub("", as_written(described(drawing)))
             named = f"{name}{marks.SHOWN}{about}{marks.FILE}{file}{marks.ADDRESS}{link}"
             return [f"{marks.PICTURE}{named}{marks.PICTURE_END}"]
         return [f"{marks.BOARD}\n{self.drawn(node)}\n{marks.BOARD_END}"]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from html import escape
 from itertools import groupby
 
+from ..engine.directions import level
 from ..engine.texts import RULE_ID, RULES_NAMED
 
 LONGEST = 10_000  # characters; a longer comment is escaped text without markup
@@ -40,6 +41,7 @@ class CommentWriter:
         >>> CommentWriter({"1.5": "#1.5"}.get, {"2.5": "#r"}.get).html("*No* <b> (2.5), [here](#1.5)")
         '<p><em>No</em> &lt;b&gt; (<a href="#r">2.5</a>), <a class="tp-to" href="#1.5">here</a></p>'
         """
+        text = level(text)
         if len(text) > LONGEST:
             return f"<p>{escape(text)}</p>"
         return "".join(self._block(block.split("\n")) for block in re.split(r"\n[ \t]*\n", text))

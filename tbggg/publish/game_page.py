@@ -11,6 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ..engine.derived import TOTAL
+from ..engine.directions import level
 from ..engine.texts import known_language, say
 from ..figures.breakdown import categories, label
 from ..figures.curves import curves
@@ -190,7 +191,7 @@ def _heads(record: Record) -> list[tuple[str, str]]:
     """Return the lines under the title, each with the key of its name: the game, and the author's headers."""
     return [
         ("tale.game", record.game.name),
-        *((key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)),
+        *((key, level(record.headers[header])) for header, key in HEADS.items() if record.headers.get(header)),
     ]
 
 
@@ -236,7 +237,7 @@ def _named(record: Record, seat: int, langs: Sequence[str]) -> Markup:
 def _player(record: Record, seat: int, langs: Sequence[str]) -> Markup:
     """Return a seat with the name of who played it."""
     name = player_names(record.headers).get(record.seats[seat])
-    return _named(record, seat, langs) + (f" · {name}" if name else "")
+    return _named(record, seat, langs) + (Markup(" · <bdi>{}</bdi>").format(name) if name else "")
 
 
 def _outcome(record: Record, lang: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from html import escape
@@ -10,6 +9,7 @@ from itertools import groupby
 from typing import Any, cast
 
 from ..engine import derived
+from ..engine.pictures import described
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
 from ..lessons.texts import words as lesson_words
@@ -23,8 +23,6 @@ from .comment_html import CommentWriter
 from .pictures import Pictures
 from .seat_looks import each, sign_class
 from .texts import words
-
-ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)  # of a drawing
 
 
 class GameText:
@@ -266,7 +264,7 @@ class GameText:
         drawings = (derived.svgs(self.record.game, node.moment(self.seat, lang)) for lang in self.langs)
         drawn = [dict(zip(self.langs, one, strict=True)) for one in zip(*drawings, strict=True)]
         picture = self.pictures.for_rooms([self._picture(one) for one in drawn])
-        about = {lang: found[1] if (found := ABOUT.search(text)) else "" for lang, text in drawn[0].items()}
+        about = {lang: escape(described(text), quote=False) for lang, text in drawn[0].items()}
         heard = f'<span class="tp-heard">{each(self.langs, lambda lang: about[lang])}</span>' if self.langs[1:] else ""
         caption = self._link(escape(self.addresses[node]), self._each(title or partial(self._told, node)))
         return f'<figure class="tp-diagram{cls}">{picture}<figcaption>{caption}{heard}</figcaption></figure>\n'

@@ -11,6 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from .. import __version__
+from ..engine.directions import UNKNOWN, level
 from ..explorer.own_board import has_own_board
 from ..record.comments import TRIED
 from .live_parts import LiveParts
@@ -34,8 +35,8 @@ from .texts import words
 
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
-BINARY = re.compile("[\\x00-\\x08]")  # signs for which git and grep take a page for no text
-TURNS = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that change a line's direction
+TURNS = re.compile("[\u202a-\u202e\u2066\u2067]")  # signs that turn a line's direction; those around a name stay
+CONTROLS = re.compile(r"[\x00-\x08\x0b\x0e-\x1f]")  # HTML has none of them
 # What an author may have said of a page, and whether its text has a title of its own.
 UNSAID = {
     "authors": (),
@@ -130,14 +131,14 @@ def rendered(
             **_unturned({**UNSAID, **values}),
         )
     )
-    return BINARY.sub("\ufffd", pictures.shared(text, SHAPES))
+    return CONTROLS.sub(UNKNOWN, TURNS.sub("", pictures.shared(text, SHAPES)))
 
 
 def _unturned(values: dict[str, Any]) -> dict[str, Any]:
     """Return variables without characters that change a line's direction, in texts that share a line with others."""
-    plain = {key: values[key].translate(TURNS) for key in ("title", "description")}
-    tabs = {lang: title.translate(TURNS) for lang, title in values["titles"].items() if lang in values["langs"]}
-    return {**values, **plain, "tabs": tabs, "authors": [one.translate(TURNS) for one in values["authors"]]}
+    plain = {key: level(values[key]) for key in ("title", "description")}
+    tabs = {lang: level(title) for lang, title in values["titles"].items() if lang in values["langs"]}
+    return {**values, **plain, "tabs": tabs, "authors": [level(one) for one in values["authors"]]}
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Self
 from unicodedata import category
 
+from ..engine.directions import level
 from ..engine.errors import BadOption
 from ..engine.moment import Mark
 from ..engine.texts import say
@@ -79,7 +80,7 @@ class Annotated:
         quoted = self.variation.name if self.variation else None
         if self.parent is None:
             quoted = self.record.headers.get("Title")
-        return name_in(quoted or "", self.said, lang)
+        return level(name_in(quoted or "", self.said, lang))
 
     def comment(self, text: str, lang: str = "") -> None:
         """Set the comment on the move in one language; an empty text removes it.

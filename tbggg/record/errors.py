@@ -63,8 +63,8 @@ class RecordError(GameError):
         rule: str | None = None,
         legal: str = "",
     ) -> None:
-        quoted = clipped(_visible(clipped(move)))
-        what, allowed = _visible(_bounded(message)), _bounded(legal)
+        quoted = clipped(visible(clipped(move)))
+        what, allowed = visible(_bounded(message)), _bounded(legal)
         place = f"{_end_of(file)}:{line}:{column}: " if line else f"{_end_of(file)}: "
         sentence = _line(place + (f"{quoted}: " if quoted else "") + what, rule, allowed)
         super().__init__(sentence)
@@ -86,7 +86,7 @@ class FileChanged(GameError):
     """
 
     def __init__(self, file: Path) -> None:
-        super().__init__(_visible(say("record.changed", file=file)))
+        super().__init__(visible(say("record.changed", file=file)))
         self.file = file
 
 
@@ -99,8 +99,8 @@ def _end_of(file: str) -> str:
     return file if len(file) <= MOST_QUOTED else CUT + file[-MOST_QUOTED:]
 
 
-def _visible(text: str) -> str:
-    """The text without control characters, which a record may hold and a terminal would obey."""
+def visible(text: str) -> str:
+    """Return a text without control characters, which a record may hold and a terminal would obey."""
     return "".join([_escaped(sign) if category(sign) in ("Cc", "Cf", "Cs") else sign for sign in text])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..engine.directions import apart, level
 from ..engine.game import Game
 from ..engine.moment import Moment, Narration
 
@@ -26,11 +27,11 @@ def player_names(headers: Mapping[str, str]) -> dict[str, str]:
     for seat in headers.get("Seats", "").split():
         name = headers.get(seat_header(seat), "").strip()
         if name:
-            found[seat] = name[:LONGEST_NAME]
+            found[seat] = level(name)[:LONGEST_NAME]
     for part in headers.get(PLAYERS, "").split(","):
         seat, colon, name = part.partition(":")
         if colon and name.strip():
-            found[seat.strip()] = name.strip()[:LONGEST_NAME]
+            found[seat.strip()] = level(name.strip())[:LONGEST_NAME]
     return found
 
 
@@ -60,7 +61,7 @@ def with_name(text: str, label: str, name: str) -> str:
         return text
     if seat.lower() != label.lower() or not text[len(label) :].startswith(" "):
         return text
-    return f"{name} ({seat}){text[len(label) :]}"
+    return f"{apart(name)} ({seat}){text[len(label) :]}"
 
 
 def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, text: str) -> str:
@@ -73,12 +74,12 @@ def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, tex
         seat: index of the seat; `NOBODY` for none.
         text: the sentence.
     """
-    names = player_names(headers)
+    names, text = player_names(headers), level(text)
     word = moment.seats[seat] if 0 <= seat < len(moment.seats) else ""
     if word not in names:
         return text
     labels = game.display.info(moment.state, moment.lang).get("labels", {})
-    return with_name(text, labels.get(word, word), names[word])
+    return with_name(text, level(labels.get(word, word)), names[word])
 
 
 def narrated(game: Game, moment: Moment, headers: Mapping[str, str]) -> Narration:

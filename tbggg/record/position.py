@@ -11,7 +11,7 @@ from ..engine.game import Game
 from ..engine.guessing import check_seat, guess
 from ..engine.listing import legal_actions
 from ..engine.moment import Moment, Reason, Unreadable, Written
-from ..engine.pictures import as_image, description
+from ..engine.pictures import as_image, described
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say, text
 
@@ -43,7 +43,7 @@ class Drawing(str):
         return as_image(self)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return {"text/plain": description(self)}
+        return {"text/plain": described(self)}
 
 
 def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, action: int, value: int, lang: str) -> Reason:

@@ -9,6 +9,7 @@ from operator import attrgetter
 
 from ..engine.texts import LANGUAGES, say
 from .comment_checks import CommentCheck
+from .errors import visible
 from .header_checks import header_faults
 from .lexer import Scanner, Token
 from .record import Record
@@ -30,7 +31,7 @@ class Remark:
 
     def said(self, file: object) -> str:
         """Return the sentence with its place, as errors have it."""
-        return f"{file}:{self.line}:{self.column}: {self.text}"
+        return f"{file}:{self.line}:{self.column}: {visible(self.text)}"
 
 
 def remarks(record: Record, text: str) -> list[Remark]:

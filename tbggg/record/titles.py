@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..engine.directions import level
 from .players import player_names
 
 BETWEEN = " · "
@@ -37,5 +38,5 @@ def occasion(headers: Mapping[str, str], beside: str = "") -> str:
     >>> occasion({"Event": "Club evening", "Date": "2026-11-20"}, "Club evening, table 2")
     '2026-11-20'
     """
-    values = [headers.get(key, "").strip() for key in ("Event", "Date")]
+    values = [level(headers.get(key, "")).strip() for key in ("Event", "Date")]
     return BETWEEN.join(value for value in values if value and UNKNOWN not in value and value not in beside)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..engine import derived
+from ..engine.directions import level
 from ..engine.rule import NOBODY
 from ..engine.seat_looks import seat_letters
 from ..engine.state import section_of as state_section
@@ -212,7 +213,7 @@ class Outline:
         written = [one.text for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
         mine = [text for text in written if not self.hides(node, prose(text))]
         # `prose` leaves out commands; of this one a page makes a link.
-        said = [without_receipts(prose(text.replace(TRIED, "[?tried "))) for text in mine]
+        said = [without_receipts(level(prose(text.replace(TRIED, "[?tried ")))) for text in mine]
         comments = [text for text in said if text]
         places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
         marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from html import escape, unescape
+from html import escape
 
 from ...engine import derived
 from ...engine.game import Game
@@ -11,7 +11,6 @@ from ...engine.pictures import as_image
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, Term, glossary, rule_texts, section_summaries
 from ...new_game import new_game
-from ..game_text import ABOUT
 from ..markdown import plain_id
 from ..place import Place, link_to
 from ..rule_links import anchor, path_of, rule_html
@@ -83,9 +82,7 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
 def _board(game: Game, lang: str) -> str:
     """Return a picture of the board as a game begins."""
     drawing = derived.svg(game, new_game(game.code, luck=0).start.moment(None, lang))
-    about = ABOUT.search(drawing)
-    alt = unescape(about[1]) if about else game.name
-    return f'<figure style="margin:0">{as_image(drawing, alt)}</figure>\n'
+    return f'<figure style="margin:0">{as_image(drawing)}</figure>\n'
 
 
 def question_list(rules: Iterable[RuleText]) -> str:

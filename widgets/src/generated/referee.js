@@ -677,6 +677,34 @@ class ChoiceLuck {
   }
 }
 
+// -- tbggg.engine.directions -----------------------------------------------------------------------------
+
+const APART = "⁨";
+
+const APART_END = "⁩";
+
+const UNKNOWN = "�";
+
+const _FROM_THE_RIGHT = [[1424, 2303], [64285, 65023], [65136, 65276], [67584, 69631], [124928, 126975]];
+
+/** Return a text without signs that turn its line, and with U+FFFD for control characters that no page can hold. */
+function level(text) {
+  if (py.truth(py.isascii(text)) && !py.any(py.each(text).map((sign) => py.ord(sign) < 9))) {
+    return text;
+  }
+  return py.join("", py.each(text).filter((sign) => !_turns(py.ord(sign))).map((sign) => py.ord(sign) < 9 ? UNKNOWN : sign));
+}
+
+/** Return a name as a sentence of any script can hold it: set apart where its own script runs from the right. */
+function apart(name) {
+  const runs = py.any(py.each(name).flatMap((sign) => py.each(_FROM_THE_RIGHT).map(([first, last]) => py.order(first, py.ord(sign)) <= 0 && py.order(py.ord(sign), last) <= 0)));
+  return runs ? `${py.str(APART)}${py.str(name)}${py.str(APART_END)}` : name;
+}
+
+function _turns(code) {
+  return 8234 <= code && code <= 8238 || 8294 <= code && code <= 8297;
+}
+
 // -- tbggg.engine.registry -------------------------------------------------------------------------------
 
 /** Refuse the action of a move that a page would round. */
@@ -1072,7 +1100,7 @@ class Annotated {
     if (this.parent == null) {
       quoted = py.get(this.record.headers, "Title");
     }
-    return name_in(py.either(quoted, () => ""), this.said, lang);
+    return level(name_in(py.either(quoted, () => ""), this.said, lang));
   }
 
   /** Set the comment on the move in one language; an empty text removes it. */
@@ -1762,8 +1790,8 @@ class Comparison {
       other = py.index(totals, py.min(totals));
     }
     const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
-    const level = py.join(", ", py.each(py.enumerate(totals)).filter(([at, total]) => py.equal(total, py.at(totals, best))).map(([at, total]) => py.at(LETTERS, at)));
-    const lead_ = words(this.lang, "compare.best", new Map([["letter", level], ["reference", py.at(LETTERS, other)], ...values, ...said]));
+    const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at, total]) => py.equal(total, py.at(totals, best))).map(([at, total]) => py.at(LETTERS, at)));
+    const lead_ = words(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ...values, ...said]));
     return py.join(" ", [lead_, ...py.each(this._most_from(best, other))]);
   }
 
@@ -2076,9 +2104,9 @@ function _label_ends(drawn, data, curves_) {
   const values = py.each(curves_).flatMap((curve) => py.each(curve.y));
   const edge = py.times(py.max([1, py.max(values) - py.min(values)]), 0.06);
   const [low, high] = [py.min(values) - edge, py.add(py.max(values), edge)];
-  const apart = (high - low) * LABEL / (height - 60);
+  const apart_ = (high - low) * LABEL / (height - 60);
   const order = py.sorted(py.range(py.len(curves_)), (number) => [py.at(py.at(curves_, number).y, -1), -py.at(curves_, number).line]);
-  const at = _kept_apart(py.each(order).map((number) => py.at(py.at(curves_, number).y, -1)), apart, high - edge);
+  const at = _kept_apart(py.each(order).map((number) => py.at(py.at(curves_, number).y, -1)), apart_, high - edge);
   const [left, right] = [py.min(py.each(curves_).map((curve) => py.at(curve.x, 0))), py.max(py.each(curves_).map((curve) => py.at(curve.x, -1)))];
   const margin = py.times(right - left, 0.015);
   const notes = py.setdefault(drawn, "annotations", []);
@@ -2095,15 +2123,15 @@ function _label_ends(drawn, data, curves_) {
 }
 
 /** Rising values, moved so that neighbours are `apart` from each other and none is above `top`. */
-function _kept_apart(values, apart, top) {
+function _kept_apart(values, apart_, top) {
   const found = [];
   for (const value of py.each(values)) {
-    py.append(found, py.truth(found) ? py.max([value, py.add(py.at(found, -1), apart)]) : value);
+    py.append(found, py.truth(found) ? py.max([value, py.add(py.at(found, -1), apart_)]) : value);
   }
   let limit = top;
   for (const number of py.each(py.reversed(py.range(py.len(found))))) {
     py.put(found, number, py.min([py.at(found, number), limit]));
-    limit = py.at(found, number) - apart;
+    limit = py.at(found, number) - apart_;
   }
   return found;
 }
@@ -2548,14 +2576,14 @@ function player_names(headers) {
   for (const seat of py.each(py.split(py.get(headers, "Seats", "")))) {
     name = py.strip(py.get(headers, seat_header(seat), ""));
     if (py.truth(name)) {
-      py.put(found, seat, py.slice(name, null, players_LONGEST_NAME));
+      py.put(found, seat, py.slice(level(name), null, players_LONGEST_NAME));
     }
   }
   for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
     let seat, colon;
     [seat, colon, name] = py.partition(part, ":");
     if (py.truth(colon) && py.truth(py.strip(name))) {
-      py.put(found, py.strip(seat), py.slice(py.strip(name), null, players_LONGEST_NAME));
+      py.put(found, py.strip(seat), py.slice(level(py.strip(name)), null, players_LONGEST_NAME));
     }
   }
   return found;
@@ -2570,18 +2598,19 @@ function with_name(text, label_, name) {
   if (!py.equal(py.lower(seat), py.lower(label_)) || !py.truth(py.startswith(py.slice(text, py.len(label_), null), " "))) {
     return text;
   }
-  return `${py.str(name)} (${py.str(seat)})${py.str(py.slice(text, py.len(label_), null))}`;
+  return `${py.str(apart(name))} (${py.str(seat)})${py.str(py.slice(text, py.len(label_), null))}`;
 }
 
 /** Return a sentence on a seat with the name of the person there, where the record has one. */
 function named(game_, moment, headers, seat, text) {
-  const names = player_names(headers);
+  let names;
+  [names, text] = [player_names(headers), level(text)];
   const word = 0 <= seat && seat < py.len(moment.seats) ? py.at(moment.seats, seat) : "";
   if (!py.contains(names, word)) {
     return text;
   }
   const labels_ = py.get(game_.display.info(moment.state, moment.lang), "labels", new Map([]));
-  return with_name(text, py.get(labels_, word, word), py.at(names, word));
+  return with_name(text, level(py.get(labels_, word, word)), py.at(names, word));
 }
 
 /** Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`. */
@@ -3190,7 +3219,7 @@ class Outline {
     this._children = new Map([]);
     const title = record.start.named(lang);
     const whole = seat == null || has_reached_end(record, nodes) && !py.truth(this.hides(record.start, title));
-    this.sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []], ...py.truth(record.game.scoring.series) ? new Map([["second", []]]) : new Map([])]);
+    this.sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["luck", record.seed != null && !locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []], ...py.truth(record.game.scoring.series) ? new Map([["second", []]]) : new Map([])]);
     this._sent_count = 0;
     for (const node of py.each(nodes)) {
       this._add(node);
@@ -3332,7 +3361,7 @@ class Outline {
     const lang = this.lang;
     const written = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
     const mine = py.each(written).filter((text) => !py.truth(this.hides(node, prose(text))));
-    const said = py.each(mine).map((text) => without_receipts(prose(py.replace(text, TRIED, "[?tried "))));
+    const said = py.each(mine).map((text) => without_receipts(level(prose(py.replace(text, TRIED, "[?tried ")))));
     const comments = py.each(said).filter((text) => py.truth(text));
     const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
     const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));

@@ -11,15 +11,18 @@ function fill(el: Element, props: Props | null, children: Child[]): void {
     else if (value == null || value === false) continue;
     // A page with a strict policy takes no style as an attribute.
     else if (name === "style") (el as HTMLElement | SVGElement).style.cssText = String(value);
-    else el.setAttribute(name, value === true ? "" : String(value));
+    else el.setAttribute(name, value === true ? "" : String(value).replace(TURNS, ""));
   }
   el.append(...nodes(children));
 }
 
+/** Signs that turn a line's direction; those around a name stay. No text and no attribute has any. */
+const TURNS = /[\u202a-\u202e\u2066\u2067]/g;
+
 const nodes = (children: Child[]): (Node | string)[] =>
   children
     .filter((child) => child != null && child !== false)
-    .map((child) => (typeof child === "number" ? String(child) : (child as Node | string)));
+    .map((child) => (child instanceof Node ? child : String(child).replace(TURNS, "")));
 
 /** An HTML element: `h("button", { class: "tb-btn", onclick: go }, "Go")`. */
 export function h<K extends keyof HTMLElementTagNameMap>(
