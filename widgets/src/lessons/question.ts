@@ -35,7 +35,7 @@ export function mark(said: HTMLElement, right?: boolean): void {
   said.classList.toggle("tb-is-wrong", right === false);
 }
 
-/** How a drawing names the piece in a place: on a board it is one of the seat to move, in a picture the one it names. */
+/** How a drawing names the piece in a place: a board by the seat to move, a picture by the one that it offers. */
 const pieceIn =
   ({ board, picture }: Asked) =>
   (place: string): string =>
@@ -105,7 +105,7 @@ export function question(
     ready: () => !moves || moves.ready(),
     given: (): string | number[] =>
       asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
-    /** Shows what is said of an answer. A wrong move is taken back, so that the next one begins with its first click. */
+    /** Shows what is said of an answer. A wrong move is taken back: the next one begins with its first click. */
     showVerdict(verdict: Verdict, right: readonly boolean[] = []) {
       mark(said, verdict.right);
       unmark();

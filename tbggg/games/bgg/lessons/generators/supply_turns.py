@@ -39,7 +39,6 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         if passes:
             passed.append(mover)
         mover = after(mover, passed)
-    last_to_pass = passed[-1]
     choices = [
         GeneratedChoice(
             SEATS[seat], name_of(seat, lang), seat == mover, reason(seat, mover, passed, lang), rule_of(seat, passed)
@@ -50,7 +49,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     return GeneratedExercise(
         words(lang, "supply_turns.ask", table=table, moves=", ".join(told)),
         words(lang, "supply_turns.hint"),
-        words(lang, "supply_turns.why", seat=name_of(mover, lang), passed=name_of(last_to_pass, lang)),
+        words(lang, "supply_turns.why", seat=name_of(mover, lang)),
         [GeneratedPart(words(lang, "supply_turns.who"), 0, choices)],
     )
 
