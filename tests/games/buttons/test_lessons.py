@@ -7,6 +7,7 @@ import re
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import nbformat
@@ -134,14 +135,52 @@ def test_what_an_exercise_states_is_counted_roll_by_roll() -> None:
 
 
 def test_the_text_states_what_is_counted() -> None:
-    stated = {"2-2 2-5": "16.80", "1-1 3-1": "0.14", "1-1 3-1 5-1": "0.21", "2-1 2-5 3-3": "23.44", "4-2 4-6": "6.84"}
+    stated = {
+        "2-2 2-5": "16.80",
+        "2-2 1-1": "0.59",
+        "2-5 1-6": "0.59",
+        "1-1 3-1": "0.14",
+        "1-1 3-1 5-1": "0.21",
+        "2-1 2-5 3-3": "23.44",
+        "4-2 4-6": "6.84",
+    }
     text = "\n".join(sources("b2", "en", "markdown").values())
     french = "\n".join(sources("b2", "fr", "markdown").values())
     for buttons, shown in stated.items():
         assert f"{float(100 * bust(buttons, 5)):.2f}" == shown
         assert f"{shown}%" in text
         assert f"{shown.replace('.', ',')}\u202f%" in french
-    assert stars_after_a_roll("1A", "R", closed("4-3", "4-6"), third=3) == Fraction(98381, 46656)
+    mean = stars_after_a_roll("1A", "R", closed("4-3", "4-6"), third=3)
+    assert mean == Fraction(98381, 46656)
+    later = 3 - 3 * bust("4-3 4-6 1-1", 3)
+    for lang, said in (("en", "2.11: roll."), ("fr", "2,11\u202f: lancez.")):
+        (cell,) = (one for one in sources("b2", lang, "code").values() if "stars" in one)
+        told: list[object] = []
+        exec(cell, {"tbggg": SimpleNamespace(cover=lambda *lines, told=told: told.extend(lines))})
+        assert told == [round(float(mean), 2), round(float(later), 2)] == [2.11, 2.65]
+        assert said in "\n".join(sources("b2", lang, "markdown").values())
+
+
+def test_the_toy_asks_for_the_move_that_its_answer_names() -> None:
+    """One button moved, the least risk is beside 2-2 on 1-1, or beside 2-5 on 1-6; both moved, on 1-1 and 3-1."""
+    cells = [f"{row}-{column}" for row, column in product(range(1, 7), repeat=2)]
+
+    def ways(buttons: str) -> int:
+        shut = closed(*buttons.split())
+        return sum(sum(row == one for row, _ in shut) ** 5 for one in range(1, 7))
+
+    def apart(one: str, other: str) -> bool:
+        return abs(int(one[0]) - int(other[0])) + abs(int(one[2]) - int(other[2])) > 1
+
+    for stays, goes in (("2-2", "1-1"), ("2-5", "1-6")):
+        risks = {one: ways(f"{stays} {one}") for one in cells if apart(stays, one)}
+        assert [one for one, risk in risks.items() if risk == min(risks.values())] == [goes]
+    best = min(ways(f"{one} {other}") for one in cells for other in cells if one < other and apart(one, other))
+    assert ways("1-1 3-1") == best == bust("1-1 3-1", 5) * 6**6
+    for lang, moved in (("en", "Move **one** of them"), ("fr", "Déplacez-en **un seul**")):
+        text = "\n".join(sources("b2", lang, "markdown").values())
+        assert moved in text
+        assert "1A" in text
 
 
 # ---- toys ----

@@ -35,7 +35,7 @@ export function mark(said: HTMLElement, right?: boolean): void {
   said.classList.toggle("tb-is-wrong", right === false);
 }
 
-/** How a drawing names the piece in a place: on a board one of the seat to move, in a picture the one it names. */
+/** How a drawing names the piece in a place: a board by the seat to move, a picture by the one that it offers. */
 const pieceIn =
   ({ board, picture }: Asked) =>
   (place: string): string =>

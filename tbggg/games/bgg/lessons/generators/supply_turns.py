@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator, listed
-from .seats import TABLE, name, named, names, next_in, seat_option
+from .seats import TABLE, name, names, next_in, seat_option
 
 MOVES, MORE = 5, 3
 
@@ -31,5 +31,5 @@ def supply_turns(deal: Deal) -> GeneratedExercise:
         [deal.choice("who", choices)],
         table=names(deal, TABLE),
         moves=listed(told),
-        **named(deal, seat=mover, passed=passed[-1]),
+        seat=name(deal, mover),
     )
