@@ -25,9 +25,16 @@ from .conformance.game import GAME as BURROW
 from .games.bgg.tables import COLOURS
 
 Test = TypeVar("Test", bound=Callable[..., Any])
+Value = TypeVar("Value")
 
 EVERY_GAME = (*games(), BURROW)  # those of the package, and one from outside
 CODES = tuple(game.code for game in EVERY_GAME)
+
+
+def there(value: Value | None) -> Value:
+    """The value, which is not None here."""
+    assert value is not None
+    return value
 
 
 def every_code(test: Test) -> Test:

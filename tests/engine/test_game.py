@@ -57,7 +57,7 @@ def bare() -> Game:
         notation=Notation(words=notation.words, read_words=notation.read_words),
         scoring=Scoring(points=scoring.points, wins=scoring.wins),
         display=Display(
-            board=display.board,
+            board=display.DISPLAY.board,
             card=display.card,
             info=display.info,
             narrate=display.narrate,
@@ -183,8 +183,8 @@ def test_a_total_is_the_sum_of_the_categories_and_of_nothing_that_is_only_counte
     def breakdown(state: Any, seat: int, parts: list[int]) -> None:
         parts[0], parts[1], parts[2] = state.bank[seat], 10 * seat, 99
 
-    parts = {"categories": ("bank", "bonus"), "counted": ("turns",), "breakdown": breakdown}
-    game = replace(bare(), scoring=replace(bare().scoring, **parts))
+    scoring = replace(bare().scoring, categories=("bank", "bonus"), counted=("turns",), breakdown=breakdown)
+    game = replace(bare(), scoring=scoring)
     assert derived.scores(game, rules.State(bank=[3, 4, *[0] * 8])) == [
         {"bank": 3, "bonus": 0, "turns": 99, "total": 3},
         {"bank": 4, "bonus": 10, "turns": 99, "total": 14},
@@ -211,7 +211,7 @@ def test_the_seats_are_the_places_and_the_words_of_reasons() -> None:
 
 def test_nothing_can_be_chosen_or_asked() -> None:
     game = bare()
-    assert game.options.rulings == game.options.for_machines == {}
+    assert (game.options.rulings, game.options.for_machines) == ({}, {})
     assert game.options.headers == ()
     assert (game.bots.evaluate_moves, game.bots.plan_moves) == (None, None)
     assert (game.lessons.queries, game.lessons.remarks, game.lessons.generators, game.lessons.toys) == ({}, {}, (), ())

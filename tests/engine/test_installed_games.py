@@ -7,6 +7,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -130,7 +131,7 @@ print([one.category.__name__ for one in caught], *[one.code for one in registry.
 
 
 @pytest.mark.parametrize("other", [{"name": "Oink"}, {"code": "oink"}], ids=["its code", "its name"])
-def test_a_code_or_a_name_is_one_games(other: dict[str, str]) -> None:
+def test_a_code_or_a_name_is_one_games(other: dict[str, Any]) -> None:
     with pytest.raises(GameError, match="has this code or this name"):
         register(replace(PIG, **other))
     register(PIG)  # itself, once more

@@ -93,7 +93,8 @@ def test_every_part_of_the_key_counts() -> None:
     for changed in range(-1, 6):
         occasion = [7 + (place == changed) for place in range(6)]
         words = [0] * 4
-        luck_words(*occasion, 4, words)
+        key0, key1, *moment = occasion
+        luck_words(key0, key1, moment[0], moment[1], moment[2], moment[3], 4, words)
         seen.add(tuple(words))
     assert len(seen) == 7
 
@@ -137,7 +138,7 @@ def test_forks_of_pig_meet_the_same_rolls() -> None:
         node = record.start
         while node.state.round_no < 5:
             node = node.play(before).advance() if node.state.round_no == 1 else node.play("hold")
-        rolls = []
+        rolls: list[object] = []
         while node.state.round_no == 5 and len(rolls) < 4:
             node = node.play("roll").advance()
             rolls.append(node.move)

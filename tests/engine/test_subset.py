@@ -79,7 +79,9 @@ RULES = [
 def rules_in_text(module: ModuleType) -> Iterator[tuple[ast.FunctionDef, list[str]]]:
     """The functions that are marked in a module's text, each with the arguments of the function that makes it."""
     tree = ast.parse(inspect.getsource(module))
-    for outer in [tree, *(node for node in tree.body if isinstance(node, ast.FunctionDef))]:
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    outers: list[ast.Module | ast.FunctionDef] = [tree, *functions]
+    for outer in outers:
         given = [one.arg for one in outer.args.args] if isinstance(outer, ast.FunctionDef) else []
         for inner in outer.body:
             marks = inner.decorator_list if isinstance(inner, ast.FunctionDef) else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import stat
 import subprocess
 import sys
@@ -14,7 +15,6 @@ from threading import Event
 import pytest
 
 import tbggg
-from tbggg.record import atomic_write
 
 from .written import LONG, game, names
 
@@ -208,7 +208,7 @@ def test_a_link_in_the_place_of_the_draft_is_not_followed(tmp_path: Path, monkey
     (tmp_path / ".evening.game.draft").symlink_to(target)
     game().write(file)
     assert target.read_text() == "old"
-    monkeypatch.setattr(atomic_write.secrets, "token_hex", lambda count: "0" * 2 * count)
+    monkeypatch.setattr(secrets, "token_hex", lambda count: "0" * 2 * count)
     planted = tmp_path / ".tbggg-0000000000000000.draft"
     planted.symlink_to(target)
     with pytest.raises(FileExistsError):
@@ -278,10 +278,10 @@ def test_a_closed_folder_is_said_and_its_file_stays(tmp_path: Path, monkeypatch:
     before = file.read_bytes()
     usual = os.open
 
-    def closed(path: object, kinds: int, *more: int, **others: int) -> int:
+    def closed(path: str, kinds: int, *more: int, **others: int) -> int:
         if kinds & os.O_CREAT:
             raise PermissionError(errno.EACCES, "Permission denied", str(path))
-        return usual(path, kinds, *more, **others)  # type: ignore[call-overload, no-any-return]
+        return usual(path, kinds, *more, **others)
 
     monkeypatch.setattr(os, "open", closed)
     with pytest.raises(PermissionError, match="only replaced as a whole") as caught:

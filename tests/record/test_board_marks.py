@@ -132,7 +132,9 @@ def test_notes_survive_writing_and_reading(code: str, data: st.DataObject, seed:
     node = nodes[seed % len(nodes)]
     places = tuple(record.game.display.places(record.seats, "en"))
     for mark in data.draw(st.lists(marks(places), max_size=4)):
-        node.mark(*mark.places, style=mark.style) if len(mark.places) == 1 else node.arrow(*mark.places, mark.style)
+        node.mark(*mark.places, style=mark.style) if len(mark.places) == 1 else node.arrow(
+            mark.places[0], mark.places[1], mark.style
+        )
         assert mark in node.marks
     lang = data.draw(st.sampled_from(["", "en", "fr", "pt-BR"]))
     text = data.draw(PLAIN)
@@ -157,7 +159,9 @@ def test_what_is_there_already_changes_nothing(code: str, data: st.DataObject) -
         for lang in {comment.lang for comment in node.said}:
             node.comment(node.says(lang), lang)
         for mark in node.marks:
-            node.mark(*mark.places, style=mark.style) if len(mark.places) == 1 else node.arrow(*mark.places, mark.style)
+            node.mark(*mark.places, style=mark.style) if len(mark.places) == 1 else node.arrow(
+                mark.places[0], mark.places[1], mark.style
+            )
     assert record.dumps() == text
 
 

@@ -72,7 +72,7 @@ def test_without_locks_a_drafts_age_decides(tmp_path: Path, monkeypatch: pytest.
     def unsupported(*_: object) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(atomic_write.fcntl, "flock", unsupported)
+    monkeypatch.setattr("fcntl.flock", unsupported)
     old, new = (tmp_path / f".tbggg-{number:016x}.draft" for number in (1, 2))
     for draft in (old, new):
         draft.write_text("part")

@@ -85,7 +85,9 @@ def test_a_cut_move_leaves_its_place(before: str, at: int, after: str) -> None:
 
 def rolled() -> Node:
     """Red is to act in phase 3."""
-    return opening().then("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1").settle()
+    line = "red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1"
+    begin: Node = opening()
+    return begin.then(line).settle()
 
 
 def test_a_fork_that_stands_on_what_chance_answered_stays_when_the_answer_is_cut() -> None:

@@ -10,12 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
+from tbggg.engine.game import Game
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import rule_texts, text
 from tbggg.record.position import SeatedState
 
 from ..games.bgg.tables import HAND, evening, headers, market, opening
-from ..strategies import effort, every_code, every_game, positions
+from ..strategies import effort, every_code, every_game, positions, there
 
 # ---- moves and positions ----
 
@@ -161,13 +162,13 @@ def test_a_caution_before_an_own_tile_and_below_zero() -> None:
 
 def test_pig_cautions_against_holding_nothing() -> None:
     start = tbggg.new_game("pig", seats=2, luck=1).start
-    assert start.position.caution("hold").rule == "P2"
+    assert there(start.position.caution("hold")).rule == "P2"
     assert start.then("player1 roll 5").position.caution("hold") is None
 
 
 @every_game
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_reason_has_a_rule_and_a_sentence(game: object, lang: str) -> None:
+def test_every_reason_has_a_rule_and_a_sentence(game: Game, lang: str) -> None:
     ids = rule_texts(game.texts, lang)
     for reason in game.rules.reason_type:
         if reason:
@@ -256,7 +257,7 @@ def test_a_forced_pass_behind_a_screen_looks_like_any_other() -> None:
     free = before_rolling("1 1 1 2 2 2 - 3", "1 1 - 2 2 2")
     assert (forced.kind, free.kind) == ("forced", "decision")
     for seat in ("yellow", "blue"):
-        for one, other in ((forced, free), (forced.parent, free.parent)):
+        for one, other in ((forced, free), (there(forced.parent), there(free.parent))):
             assert one.position.view(seat) == other.position.view(seat)
             assert known(one, seat) == known(other, seat)
     assert forced.moment("red") != free.moment("red")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import tbggg
@@ -52,7 +54,8 @@ def test_half_a_character_is_an_error_at_its_place() -> None:
 
 
 def test_the_viewer_of_a_masked_record_is_in_its_state() -> None:
-    state, seats = BURROW.rules.state(seats=3), ("red", "yellow", "blue")
+    make: Any = BURROW.rules.state
+    state, seats = make(seats=3), ("red", "yellow", "blue")
     set_viewer(state, seats, {})
     assert state.viewer == NOBODY
     set_viewer(state, seats, {"Viewer": "blue"})

@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -17,9 +18,11 @@ from tbggg.engine import derived
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
 
 from ..games.bgg.tables import HAND, evening, headers, opening
-from ..strategies import SEEDS, annotated, effort, every_code, positions, tables, walk
+from ..strategies import SEEDS, annotated, effort, every_code, positions, tables, there, walk
 
 OPEN = headers() + f"1.1 red draw {HAND} yellow draw {HAND} blue draw {HAND}\n"
+
+MORE: dict[str, Any] = {"bgg": {"paid_moves": 2}}  # options, by game
 
 
 def shape(record: tbggg.Record) -> list[str]:
@@ -140,7 +143,7 @@ def test_advancing_uses_the_records_luck(code: str) -> None:
 def test_random_play_depends_on_its_seed_and_ends(code: str) -> None:
     moves = []
     for seed in (1, 1, 2):
-        game = tbggg.new_game(code, seats=3, luck=5, **({"paid_moves": 2} if code == "bgg" else {}))
+        game = tbggg.new_game(code, seats=3, luck=5, **MORE.get(code, {}))
         end = play_at_random(game.start, seed)
         assert end.position.finished
         assert end is game.end
@@ -282,7 +285,7 @@ def test_a_whole_game_has_a_row_for_every_phase_and_scoring_step(seats: int, ste
     rows = record.trajectory()
     assert [(row["round"], row["phase"]) for row in rows[:36]] == [(r, p) for r in range(1, 7) for p in range(1, 7)]
     assert [(row["round"], row["phase"]) for row in rows[36:]] == [(6, 7)] * len(steps)
-    first = steps.index(end.position.first_player) if seats == 3 else 0
+    first = steps.index(there(end.position.first_player)) if seats == 3 else 0
     assert [row["step"] for row in rows[36:]] == steps[first:] + steps[:first]
     assert all("step" not in row for row in rows[:36])
 

@@ -14,7 +14,7 @@ from tbggg.record import editing
 from tbggg.record.replay import replace_move, replay_moves
 
 from ..games.bgg.tables import opening, roll, supply
-from ..strategies import SEEDS, annotated, effort, every_code
+from ..strategies import SEEDS, annotated, effort, every_code, there
 from .test_files import CAPPED
 from .trees import lines, three, words
 
@@ -45,9 +45,9 @@ def test_it_stops_where_a_move_is_refused_and_says_by_which_rule() -> None:
     assert again.stopped is here.children[0].children[0].children[0].children[0]
     assert again.kept == 2
     assert not again.needs_chance
-    assert again.reason("en").rule == "2.1"
-    assert "no 2" in again.reason("en").text
-    assert again.reason("fr").text != again.reason("en").text
+    assert there(again.reason("en")).rule == "2.1"
+    assert "no 2" in there(again.reason("en")).text
+    assert there(again.reason("fr")).text != there(again.reason("en")).text
 
 
 def test_chance_is_asked_anew_and_nothing_is_assumed() -> None:
@@ -63,7 +63,7 @@ def test_chance_is_asked_anew_and_nothing_is_assumed() -> None:
     assert (moved.kept, moved.stopped) == (3, None)
     alone = replace_move(decision, "ad 1")
     assert alone.kept == 0
-    assert alone.reason().rule == "3.3"
+    assert there(alone.reason()).rule == "3.3"
     # A pass needs no chance, and the answer of chance is dropped with its move.
     silent = replace_move(decision, "pass")
     assert silent.kept == 2
@@ -80,8 +80,8 @@ def test_a_replaced_roll_goes_on() -> None:
     roll = record.start.children[0].children[0]
     assert replace_move(roll, "6").stopped is None
     again = replace_move(roll, "1")
-    assert str(again.stopped.move) == "roll"
-    assert again.stopped.seat == "player1"
+    assert str(there(again.stopped).move) == "roll"
+    assert there(again.stopped).seat == "player1"
     assert again.kept == 0
     assert again.reason() is not None
 
@@ -114,7 +114,7 @@ def test_replacing_is_never_a_loss(code: str, data: st.DataObject, seed: int) ->
         return
     before, nodes = lines(record), {id(node): id(node.parent) for node in record.nodes()}
     node = random.choice(made)
-    others = [move for move in node.parent.position.legal_moves() if move != node.move]
+    others = [move for move in there(node.parent).position.legal_moves() if move != node.move]
     if not others:
         return
     again = replace_move(node, random.choice(others))
@@ -124,7 +124,7 @@ def test_replacing_is_never_a_loss(code: str, data: st.DataObject, seed: int) ->
     if again.stopped is not None:
         game, state = record.game, again.last.state
         assert game.rules.why_not_written(state, again.stopped.seat_no, again.stopped.action)
-        assert again.reason().rule
+        assert there(again.reason()).rule
     text = record.dumps()
     assert tbggg.loads(text).dumps() == text
 
@@ -158,6 +158,6 @@ def test_a_pass_that_the_rules_made_stands_for_one_pass() -> None:
     record = tbggg.loads(CAPPED.replace("blue pass red pass", "blue 2@2b red pass blue pass") + "red pass yellow pass")
     rolled = next(node for node in record.main_line() if str(node.move) == "roll 3 3 3")
     passed = [node for node in record.main_line() if (node.kind, node.seat) == ("decision", "yellow")][-1]
-    assert (passed.parent.position.phase, str(passed.move)) == (5, "pass")
+    assert (there(passed.parent).position.phase, str(passed.move)) == (5, "pass")
     assert replay_moves(rolled, [passed]).stopped is None
     assert replay_moves(rolled, [passed, passed]).stopped is passed

@@ -22,7 +22,7 @@ DRIVER = Path(__file__).with_name("stored.mjs")
 EVENING = Path(__file__).parents[2] / "notebooks/games/one-evening.game"
 FILES = [*sorted(CASES.glob("cases/*.game"))[::6], *sorted(CASES.glob("pig/*.game")), EVENING]
 ROOTS = ["tbggg.record.stored:stored_record", "tbggg.record.stored:is_record", "tbggg.record.writer:write_record"]
-NOT = [None, True, "x", -5, 1.5, 2**53, [], [[]], {"a": 1}, [None], [["en"]], [["en", 3]], [0, 1], ["x", []]]
+NOT: list[Any] = [None, True, "x", -5, 1.5, 2**53, [], [[]], {"a": 1}, [None], [["en"]], [["en", 3]], [0, 1], ["x", []]]
 
 
 def records(code: str) -> list[Record]:

@@ -35,8 +35,12 @@ ANSWERS: dict[str, tuple[object, ...]] = {
 in_both = pytest.mark.parametrize("lang", LESSON)
 
 
+def read(path: Path) -> Any:
+    return nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+
+
 def cells(lang: str, kind: str) -> dict[str, str]:
-    found = nbformat.read(LESSON[lang], as_version=4).cells
+    found = read(LESSON[lang]).cells
     return {cell.id: cell.source for cell in found if cell.cell_type == kind}
 
 
@@ -53,7 +57,7 @@ def test_the_rules_answer_as_was_worked_out(id: str, lang: str) -> None:
 @in_both
 def test_it_is_short(lang: str) -> None:
     """The toy first, one idea a screen, at most four exercises with others like them, two lines of code a cell."""
-    found = nbformat.read(LESSON[lang], as_version=4).cells
+    found = read(LESSON[lang]).cells
     assert [cell.id for cell in found[:4]] == ["title", "begin", "toy", "toy-board"]
     code, texts = cells(lang, "code"), list(cells(lang, "markdown").values())
     assert all(len(source.replace("\n\n", "\n").split("\n")) <= 2 for source in code.values())
@@ -94,7 +98,7 @@ TERMS = {
 def test_no_term_before_its_explanation(lang: str) -> None:
     said = [
         cell.source if cell.cell_type == "markdown" else texts(cell.source, lang)
-        for cell in nbformat.read(LESSON[lang], as_version=4).cells[1:]
+        for cell in read(LESSON[lang]).cells[1:]
     ]
     text = re.sub(r"\broll or hold\b", "", "\n".join(said))  # the question that each roll asks
     for term, explained in TERMS[lang].items():
@@ -111,7 +115,7 @@ def texts(code: str, lang: str) -> str:
 
 
 def test_both_languages_have_the_same_cells_and_code() -> None:
-    english, french = (nbformat.read(path, as_version=4) for path in LESSON.values())
+    english, french = (read(path) for path in LESSON.values())
     nbformat.validate(english)
     nbformat.validate(french)
     assert [(cell.id, cell.cell_type, cell.metadata) for cell in english.cells] == [
@@ -125,7 +129,7 @@ def test_both_languages_have_the_same_cells_and_code() -> None:
 
 
 def test_it_runs() -> None:
-    notebook = nbformat.read(LESSON["fr"], as_version=4)
+    notebook = read(LESSON["fr"])
     NotebookClient(notebook, timeout=None, resources={"metadata": {"path": NOTEBOOKS / "fr"}}).execute()
     for cell in notebook.cells:
         assert not [one for one in cell.get("outputs", ()) if one.output_type == "error" or one.get("name") == "stderr"]

@@ -9,6 +9,8 @@ import pytest
 
 import tbggg
 
+from ...strategies import there
+
 
 def table(moves: str = "", seats: str = "ann bob") -> Any:
     """The last moment of a game of Pig with these moves."""
@@ -155,5 +157,6 @@ def test_a_turn_is_a_section_of_the_record() -> None:
 
 
 def test_the_luck_of_a_new_game_repeats() -> None:
-    rolls = [tbggg.new_game("pig", seats=2, luck=7).start.play("roll").advance().parent.move for _ in range(2)]
+    starts = [tbggg.new_game("pig", seats=2, luck=7).start for _ in range(2)]
+    rolls = [there(start.play("roll").advance().parent).move for start in starts]
     assert rolls[0] == rolls[1]

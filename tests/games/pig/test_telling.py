@@ -128,7 +128,7 @@ def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
 
 def test_the_controls_are_two_buttons_or_the_luck_of_the_die() -> None:
     node = table("ann roll 4")
-    buttons = GAME.display.controls(node.moment(lang="fr"))["buttons"]
+    buttons: Any = GAME.display.controls(node.moment(lang="fr"))["buttons"]
     assert [(one["letter"], one["label"], one["move"]) for one in buttons] == [
         ("r", "Lancer", "roll"),
         ("h", "S’arrêter", "hold"),
