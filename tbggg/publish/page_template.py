@@ -109,7 +109,7 @@ def rendered(
         "styles": [packed(look)] if look else [],  # in one, they are a tenth smaller
         "scripts": packed(BETWEEN.join(scripts)),
         "late": [packed(script) for script in drawer],
-        "parts": packed(as_json({"records": live.records, "mounts": live.mounts})),
+        "parts": packed(as_json({"records": live.records, "mounts": live.mounts}).translate(TURNS)),
     }
     text: str = (
         _templates()
@@ -127,17 +127,15 @@ def rendered(
             host=Markup(host),
             words=words,
             version=__version__,
-            **_unturned({**UNSAID, **values}),
+            **_with_tabs({**UNSAID, **values}),
         )
     )
-    return BINARY.sub("\ufffd", pictures.shared(text, SHAPES))
+    return BINARY.sub("\ufffd", pictures.shared(text, SHAPES)).translate(TURNS)
 
 
-def _unturned(values: dict[str, Any]) -> dict[str, Any]:
-    """Return variables without characters that change a line's direction, in texts that share a line with others."""
-    plain = {key: values[key].translate(TURNS) for key in ("title", "description")}
-    tabs = {lang: title.translate(TURNS) for lang, title in values["titles"].items() if lang in values["langs"]}
-    return {**values, **plain, "tabs": tabs, "authors": [one.translate(TURNS) for one in values["authors"]]}
+def _with_tabs(values: dict[str, Any]) -> dict[str, Any]:
+    """Return variables with the titles of the page's languages, which a browser's tab shows."""
+    return {**values, "tabs": {lang: title for lang, title in values["titles"].items() if lang in values["langs"]}}
 
 
 @cache
