@@ -83,8 +83,8 @@ def _table(lines: list[str]) -> list[str]:
 
 
 def _cells(line: str) -> list[str]:
-    """Return the cells of a row; a bar in a formula ends none."""
-    text = FORMULA.sub(lambda at: BORDER.sub(r"\\|", at[0]), line.strip()).removeprefix("|")
+    r"""Return the cells of a row; a bar in a formula ends none, and `\|` there would be the double one of a norm."""
+    text = FORMULA.sub(lambda at: BORDER.sub(r"\\vert ", at[0]), line.strip()).removeprefix("|")
     text = text[:-1] if text.endswith("|") and not text.endswith("\\|") else text
     return [cell.strip() for cell in BORDER.split(text)]
 

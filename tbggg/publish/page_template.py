@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from .. import __version__
-from ..engine.directions import UNKNOWN, level
+from ..engine.directions import UNKNOWN
 from ..explorer.own_board import has_own_board
 from ..record.comments import TRIED
 from .live_parts import LiveParts
@@ -36,7 +36,7 @@ from .texts import words
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
 TURNS = re.compile("[\u202a-\u202e\u2066\u2067]")  # signs that turn a line's direction; those around a name stay
-CONTROLS = re.compile(r"[\x00-\x08\x0b\x0e-\x1f]")  # HTML has none of them
+CONTROLS = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")  # a page has none of them
 # What an author may have said of a page, and whether its text has a title of its own.
 UNSAID = {
     "authors": (),
@@ -110,7 +110,7 @@ def rendered(
         "styles": [packed(look)] if look else [],  # in one, they are a tenth smaller
         "scripts": packed(BETWEEN.join(scripts)),
         "late": [packed(script) for script in drawer],
-        "parts": packed(as_json({"records": live.records, "mounts": live.mounts})),
+        "parts": packed(TURNS.sub("", as_json({"records": live.records, "mounts": live.mounts}))),
     }
     text: str = (
         _templates()
@@ -128,17 +128,15 @@ def rendered(
             host=Markup(host),
             words=words,
             version=__version__,
-            **_unturned({**UNSAID, **values}),
+            **_with_tabs({**UNSAID, **values}),
         )
     )
     return CONTROLS.sub(UNKNOWN, TURNS.sub("", pictures.shared(text, SHAPES)))
 
 
-def _unturned(values: dict[str, Any]) -> dict[str, Any]:
-    """Return variables without characters that change a line's direction, in texts that share a line with others."""
-    plain = {key: level(values[key]) for key in ("title", "description")}
-    tabs = {lang: level(title) for lang, title in values["titles"].items() if lang in values["langs"]}
-    return {**values, **plain, "tabs": tabs, "authors": [level(one) for one in values["authors"]]}
+def _with_tabs(values: dict[str, Any]) -> dict[str, Any]:
+    """Return variables with the titles of the page's languages, which a browser's tab shows."""
+    return {**values, "tabs": {lang: title for lang, title in values["titles"].items() if lang in values["langs"]}}
 
 
 @cache

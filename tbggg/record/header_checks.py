@@ -22,6 +22,7 @@ _DATE = re.compile(r"(\d{4})(?:[-./](\d\d|\?\?)(?:[-./](\d\d|\?\?))?)?|\?{4}(?:[
 _NUMBERS = re.compile(r"(\d{1,4})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{1,4})\.?")
 _DAY_FIRST = re.compile(r"(\d{1,2})(?:er|st|nd|rd|th|\.)?\s+([^\W\d]{3,9})\.?,?\s+(\d{4})")
 _MONTH_FIRST = re.compile(r"([^\W\d]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})")
+_LATER_SEAT = re.compile(r"[;/|\s]\s*([^\s:;/|]+)\s*:")
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec", "janv|fév|mars|avr|mai|juin|juil|août|sept|oct|nov|déc"
 
 
@@ -55,6 +56,9 @@ def _player_faults(value: str, seats: tuple[str, ...]) -> Iterator[str]:
             yield say("remark.no_player", part=seat, seats=" ".join(seats)) + guess(seat, seats)
         elif len(name) > LONGEST_NAME:
             yield say("remark.long_name", most=LONGEST_NAME)
+        for later in _LATER_SEAT.finditer(name):  # set apart by no comma, it is a part of the name before it
+            if later[1] in seats:
+                yield say("remark.no_players", part=later[0].strip(), form=", ".join(f"{one}: …" for one in seats))
 
 
 def _date_fault(value: str) -> str:

@@ -427,3 +427,17 @@ def test_on_paper_the_tale_stands_alone(pages: dict[str, Path], opened: Open) ->
     expect(page.locator(".tp-diagram").first).to_be_visible()
     expect(page.locator(".tb")).to_be_hidden()
     expect(page.locator(".tp-bar")).to_be_hidden()
+
+
+def test_long_words_of_names_make_no_page_wider(opened: Open, tmp_path: Path) -> None:
+    word = "W" * 5_000
+    game = tmp_path / "a.game"
+    game.write_text(
+        f'[Game "Pig"]\n[Seats "ann bob"]\n[Title "{word}"]\n[Players "ann: {word}"]\n[Event "{word}"]\n\n'
+        f'ann roll 4 {{[%diagram] {word}}} ann hold ( "{word}" {{{word}}} ann roll 2 ) bob roll 2\n*\n',
+        "utf-8",
+    )
+    page = opened(publish([game], tmp_path)[0]).ready()
+    page.set_viewport_size({"width": 400, "height": 800})
+    expect(page.locator(".tp-variation .tp-line:visible").first).to_contain_text(word)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400

@@ -100,7 +100,10 @@ def test_dead_links_of_outputs_are_named(tmp_path: Path) -> None:
         ([markdown("> [!WARNING]\n> Mind *this*.")], r'alert-warning">\s*<p><strong>Warning.*\s*<p>Mind <em>this'),
         ([markdown("| s | g |\n|---|---|\n| red | 12 |\n| blue |")], r"<td>blue</td>\s*<td></td>"),
         ([markdown("| s | g |\n|---|---|\n| red | 12 | wins |")], r"<td>12</td>\s*<td>wins</td>"),
-        ([markdown("s | g\n--|--\nred\n1 | $|x|$")], r"<td>red</td>\s*<td></td>[\s\S]*<td><math"),
+        (
+            [markdown("s | g\n--|--\nred\n1 | $|x|$")],
+            r"<td>red</td>\s*<td></td>[\s\S]*<mi>\|</mi><mi>x</mi><mi>\|</mi>",
+        ),
         ([markdown(f"a {SVG.format('')} b")], r'<svg width="20" height="20"><circle '),
         ([markdown("<progress value=3 max=5></progress>")], r'<progress value="3" max="5"></progress>'),
         ([shown({"text/html": "<math><mi>x</mi></math>"})], r"<math><mi>x</mi></math>"),

@@ -12,6 +12,7 @@ from tbggg.engine.registry import games
 from tbggg.publish import publish
 from tbggg.publish.formulas import mathml
 from tbggg.publish.markdown import Prose
+from tbggg.publish.page_scripts import unpacked
 from tbggg.publish.pictures import Pictures, is_tame
 from tbggg.publish.sanitise import clean_html
 from tbggg.publish.site.docpages import doc_pages
@@ -150,17 +151,23 @@ def test_what_is_no_picture_is_not_shown_as_one(tmp_path: Path) -> None:
     assert found.count("data:image/png") == 1
 
 
-def test_a_title_does_not_turn_the_line_that_it_stands_in(tmp_path: Path) -> None:
-    """A tab, a preview of a link and a site's index put a title beside words and numbers of others."""
+def test_nothing_turns_the_line_that_it_stands_in(tmp_path: Path) -> None:
+    """Sentences, tabs, previews of links and a site's index put what others wrote beside words and numbers."""
     turned = "\u202eFull\u2066 moon"
     game = tmp_path / "a.game"
-    game.write_text(f'[Game "Pig"]\n[Title "{turned}"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {{{turned}}}\n', "utf-8")
-    found = notebook(markdown(f"# {turned}\n\n{turned}"))
+    game.write_text(
+        f'[Game "Pig"]\n[Title "{turned}"]\n[Seats "ann bob"]\n[Players "ann: {turned}"]\n'
+        f'[Event "{turned}"]\n\n1.1 ann roll 4 {{[%diagram] {turned}}} ann hold ( "{turned}" ann roll 2 )\n',
+        "utf-8",
+    )
+    found = notebook(markdown(f"# {turned}\n\n{turned} `{turned}`"))
     found.metadata["authors"] = [turned]
     for page in publish([game, write(found, tmp_path / "b.ipynb")], tmp_path):
-        head = page.read_text("utf-8").split("</head>")[0]
-        assert "Full moon" in head
-        assert not re.search("[\u202a-\u202e\u2066-\u2069]", head)
+        text = page.read_text("utf-8")
+        assert "Full moon" in text.split("</head>")[0]
+        assert not re.search("[\u202a-\u202e\u2066-\u2069]", text)
+        for parts in re.findall(r'"parts":"([^"]*)"', text):
+            assert not re.search("[\u202a-\u202e\u2066-\u2069]", unpacked(parts.replace("\\u003c", "<")))
 
 
 @pytest.mark.parametrize("block", ["{literalinclude}", "{include}"])

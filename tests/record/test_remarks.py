@@ -106,6 +106,7 @@ def test_what_is_meant_so_is_not_remarked_on(comment: str) -> None:
         ('Date "2026-02-30"', "such as 2026-11-20"),
         ('Date "yesterday"', "such as 2026-11-20"),
         ('Players "Ann Smith; Bob Jones"', "ann: …, bob: …"),
+        ('Players "ann: A; bob: B"', "“; bob:”"),
         ('Players "anna: A, bob: B"', "did you mean “ann”"),
         (f'Players "ann: {"A" * 41}"', "40 letters"),
         (f'Ann "{"A" * 41}"', "40 letters"),
