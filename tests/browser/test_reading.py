@@ -188,6 +188,16 @@ def test_keys_that_scroll_are_reading(evening: Path, opened: Open) -> None:
     page.wait_for_function("(at) => +document.querySelector('.tp-beside .tb-scrub').ariaValueNow > at", arg=at)
 
 
+def test_the_head_of_the_page_is_above_its_first_move(evening: Path, opened: Open) -> None:
+    page = opened(evening, "2.5/yellow", viewport=HIGH).ready()
+    page.keyboard.press("End")
+    at_end = "(scrub) => scrub.ariaValueNow === scrub.ariaValueMax"
+    page.wait_for_function(f"() => ({at_end})(document.querySelector('.tp-beside .tb-scrub'))")
+    page.keyboard.press("Home")
+    page.wait_for_function("() => scrollY === 0")
+    is_at(page, "1.1/yellow")
+
+
 def test_a_variation_is_entered_and_left_by_keys(evening: Path, opened: Open) -> None:
     page = opened(evening, "1.3/blue.2", viewport=HIGH).ready()
     page.keyboard.press("Shift+ArrowRight")

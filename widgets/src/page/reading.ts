@@ -129,15 +129,14 @@ export class Reading {
     const { text } = this;
     const gone = scrollY - start.scroll;
     const found = this.crossed(start, gone);
-    if (found === undefined) return;
     const at = gone > 0 ? Math.max(found, start.at) : Math.min(found, start.at);
     if (at === start.at) {
       if (text.place() !== start.place) text.come(start.place);
     } else if (text.moves[at] && text.moves[at] !== text.current()) text.come(text.moves[at]);
   }
 
-  /** The number of the last move above the line to be crossed; none where that changes nothing. */
-  private crossed({ at, box }: Start, gone: number): number | undefined {
+  /** The number of the last move above the line to be crossed, or of the current one where that changes nothing. */
+  private crossed({ at, box }: Start, gone: number): number {
     const way = Math.abs(gone);
     if (!way || (!box && way < DULL)) return at;
     let line = textHeight() * READ;
@@ -146,9 +145,8 @@ export class Reading {
       line = from + (line - from) * Math.min(1, way / Math.max(DRIFT, Math.abs(line - from)));
     }
     // A folded answer has not been read, and a variation stands beside the game.
-    const found = this.text.moves.findLastIndex(
-      (one) => !one.closest(".tp-variation") && one.checkVisibility() && one.getBoundingClientRect().top <= line,
-    );
-    return found < 0 && at >= 0 ? undefined : found; // above the first move stands the page's head
+    const isRead = (one: HTMLElement) => !one.closest(".tp-variation") && one.checkVisibility();
+    const found = this.text.moves.findLastIndex((one) => isRead(one) && one.getBoundingClientRect().top <= line);
+    return found < 0 && at >= 0 ? this.text.moves.findIndex(isRead) : found; // the page's head: back at the first move
   }
 }
