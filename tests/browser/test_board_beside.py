@@ -37,7 +37,7 @@ LOOK = """async () => {
   const look = (found) => {
     const { left, right } = pane.getBoundingClientRect();
     const all = [...pane.querySelectorAll(among)].filter((el) => (el.matches(boxes) || hasText(el)) && !docked(el)
-      && el.checkVisibility()).map(seen)
+      && el.checkVisibility({ opacityProperty: true })).map(seen)
       .filter((box) => box.right - box.left > 2 && box.bottom - box.top > 2);
     for (const one of all) {
       if (one.left < left - 1 || one.right > right + 1) found.push(`${name(one)} lies outside`);
@@ -47,6 +47,8 @@ LOOK = """async () => {
           && one.top < other.bottom - 1 && other.top < one.bottom - 1)
           found.push(`${name(one)} and ${name(other)} overlap`);
     }
+    const line = pane.querySelector(".tb-branched");
+    if (line.scrollWidth > line.clientWidth) found.push("the name of the line is cut");
     const time = pane.querySelector(".tb-time").getBoundingClientRect();
     if (time.top < 0 || time.bottom > innerHeight) found.push("the controls are out of view");
     if (pane.querySelector(".tp-points").getBoundingClientRect().bottom > innerHeight) found.push("the points are");
