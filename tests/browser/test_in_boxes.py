@@ -41,6 +41,7 @@ BOXES = {
 WIDTHS = """() => [...document.querySelectorAll(".jp-OutputArea-child")].map((output) => ({
   room: output.querySelector(".jp-OutputArea-output").clientWidth,
   wide: [...output.querySelectorAll(".tb")].map((board) => board.getBoundingClientRect().width),
+  cut: [...output.querySelectorAll(".widget-container > :has(.tb)")].some((one) => one.scrollHeight > one.clientHeight),
 }))"""
 
 
@@ -60,6 +61,7 @@ def test_each_is_wide_enough(lab: Lab, width: int) -> None:
         assert min(one["wide"]) >= min(NARROWEST, one["room"]), box
         assert min(one["wide"]) >= min(LARGEST, 0.8 * one["room"] / share), (box, one)
         assert max(one["wide"]) <= one["room"], (box, one)
+        assert not one["cut"], box
 
 
 def test_a_width_of_one_s_own_stays(lab: Lab) -> None:
