@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tbggg
+from tbggg.engine.directions import level
 from tbggg.record.board_marks import prose
 from tests.browser.accessibility import THEMES
 from tests.browser.board import TONIGHT, Board
@@ -239,7 +240,7 @@ def test_forty_hostile_texts_stay_texts(show: Callable[..., Board], picture: Pic
     expect(board.el.locator(".tb-title")).to_have_text(record.headers["Title"])
     board.page.mouse.move(*board.point(1))
     for seat in record.seats:
-        expect(board.el.locator(".tb-there")).to_contain_text(seat)
+        expect(board.el.locator(".tb-there")).to_contain_text(level(seat))
     drawn = ""
     for number, node in enumerate(nodes):
         if node in comments:
@@ -248,7 +249,7 @@ def test_forty_hostile_texts_stay_texts(show: Callable[..., Board], picture: Pic
                 expect(board.el.locator(".tb-move[aria-current]")).to_have_attribute("data-tb-key", f"node {number}")
             shown = board.el.locator(".tb-comment:not([hidden])")
             drawn += " ".join(shown.evaluate_all("(all) => all.map((el) => el.textContent)"))
-    assert [text for text in comments.values() if letters(text) not in letters(drawn)] == []
+    assert [text for text in comments.values() if letters(level(text)) not in letters(drawn)] == []
     # The notes hold them as text too, and nothing is wider than its place.
     board.press("c")
     expect(board.part("comment en")).to_be_focused(timeout=PATIENCE)

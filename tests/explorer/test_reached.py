@@ -40,6 +40,7 @@ def traits(explorer: Explorer) -> dict[str, Any]:
         "tabbable",
         "tooltip",
         "height",
+        "seen",
     }
     assert saved == set(TRAITS)
     return {name: state[name] for name in TRAITS}
