@@ -77,7 +77,7 @@ class Toy:
         draw: from values by control name, a width (`WIDE` or `NARROW`) and a language to the drawing.
         reached: from values by control name to whether each goal is reached, in the order of the texts `NAME.goals.1`,
             `NAME.goals.2` and so on; None for a toy without goals. At the first values none is.
-        settle: from the values before and after somebody sets one to those that are kept, for a toy in which a change
+        settle: from the values before and after a reader sets one to those that are kept, for a toy in which a change
             has conditions or consequences; it is asked before going back to the start, too. None where any are kept.
         watch: for a toy that follows a board, from a state to values; such a toy has no controls.
         style: CSS of its drawing, each selector beginning with `.tbs`; `LOOKS`, unless given.
@@ -117,7 +117,7 @@ class Toy:
         return found
 
     def moved(self, before: Mapping[str, int], values: Mapping[str, object]) -> dict[str, int]:
-        """Return what is kept when somebody sets values, which are checked; the others go back to the start.
+        """Return what is kept when values are set, which are checked; the others go back to the start.
 
         Args:
             before: values by control name until then.

@@ -171,6 +171,25 @@ def test_the_pairs_tell_the_interval_of_a_textbook() -> None:
     assert [pairs.root(number) for number in range(200)] == [isqrt(number) for number in range(200)]
 
 
+def test_the_pairs_are_what_the_lesson_says_of_them() -> None:
+    """By the same luck: mostly behind among greedy bots, mostly not seen among thoughtful ones, seen in all games."""
+
+    def differences(bot: int) -> list[float]:
+        return [(step - stay) / 3 for step, stay in zip(*played_on.LEADS[2 * bot : 2 * bot + 2], strict=True)]
+
+    def verdicts(bot: int, games: int) -> list[bool]:
+        values = {"games": pairs.SIZES.index(games), "luck": 1, "bot": bot, "looks": 0}
+        return [pairs.is_open({**values, "first": first}) for first in range(0, played_on.GAMES, games)]
+
+    assert verdicts(0, 200).count(True) == 1
+    assert verdicts(1, 100).count(True) == 8
+    greedy, thoughtful = differences(0), differences(1)
+    assert round(fmean(greedy)) == -2
+    half = 1.96 * sqrt(variance(thoughtful) / len(thoughtful))
+    mean = fmean(thoughtful)
+    assert [round(one, 1) for one in (mean, mean - half, mean + half)] == [-1.3, -2.3, -0.3]
+
+
 def looks_at(toy: LiveToy) -> range:
     return range(toy.values["first"], toy.values["first"] + pairs.SIZES[toy.values["games"]])
 

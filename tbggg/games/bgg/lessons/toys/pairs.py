@@ -27,7 +27,7 @@ def shown(values: Mapping[str, int]) -> list[tuple[int, int]]:
 
 
 def settle(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
-    """Return what is kept of a change: after a look, any change asks for games that nobody has seen.
+    """Return what is kept of a change: after a look, any change asks for games that have not been seen.
 
     So none are added to those that were looked at, and no second question is put to them.
     """
