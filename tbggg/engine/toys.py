@@ -77,6 +77,8 @@ class Toy:
         draw: from values by control name, a width (`WIDE` or `NARROW`) and a language to the drawing.
         reached: from values by control name to whether each goal is reached, in the order of the texts `NAME.goals.1`,
             `NAME.goals.2` and so on; None for a toy without goals. At the first values none is.
+        settle: from the values before and after a reader sets one to those that are kept, for a toy in which a change
+            has conditions or consequences; it is asked before going back to the start, too. None where any are kept.
         watch: for a toy that follows a board, from a state to values; such a toy has no controls.
         style: CSS of its drawing, each selector beginning with `.tbs`; `LOOKS`, unless given.
     """
@@ -87,6 +89,7 @@ class Toy:
     draw: Callable[[Mapping[str, int], int, str], Picture]
     controls: tuple[Control, ...] = ()
     reached: Callable[[Mapping[str, int]], list[bool]] | None = None
+    settle: Callable[[Mapping[str, int], Mapping[str, int]], dict[str, int]] | None = None
     watch: Callable[[Any], dict[str, int]] | None = None
     style: str = LOOKS
 
@@ -112,3 +115,16 @@ class Toy:
                 raise BadOption(say("option.control", name=name, low=control.low, high=control.high, value=value))
             found[name] = value
         return found
+
+    def moved(self, before: Mapping[str, int], values: Mapping[str, object]) -> dict[str, int]:
+        """Return what is kept when values are set, which are checked; the others go back to the start.
+
+        Args:
+            before: values by control name until then.
+            values: values that are set.
+
+        Raises:
+            BadOption: there is no such control, or a value is out of its range.
+        """
+        after = self.checked(values)
+        return self.settle(before, after) if self.settle else after

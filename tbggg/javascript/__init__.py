@@ -125,7 +125,7 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    written = (("draw", toy.draw), ("reached", toy.reached), ("watch", toy.watch))
+    written = (("draw", toy.draw), ("reached", toy.reached), ("settle", toy.settle), ("watch", toy.watch))
     parts = {name: symbol_of(part) for name, part in written if part}
     texts = small_library(toy.texts, (SHARED, toy.name), langs)
 

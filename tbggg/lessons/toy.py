@@ -79,7 +79,7 @@ class LiveToy(WidgetOutput):
 
     @property
     def values(self) -> dict[str, int]:
-        """Values by control name; assigning to it also updates the toy where it is displayed."""
+        """Values by control name; assigning to it is setting them, and updates the toy where it is displayed."""
         if self.toy.watch and self._board:
             return self.toy.watch(self._board.node.state)
         shown = self.__dict__.get("_widget")
@@ -87,7 +87,7 @@ class LiveToy(WidgetOutput):
 
     @values.setter
     def values(self, values: Mapping[str, int]) -> None:
-        self._values = self.toy.checked(values)
+        self._values = self.toy.moved(self.values, values)
         if shown := self.__dict__.get("_widget"):
             shown.values = self._values
 

@@ -58,6 +58,22 @@ def test_python_and_javascript_draw_the_same(game: Game, toy: Toy, tmp_path: Pat
         assert drawn == {**asdict(toy.draw(**one)), "reached": reached}, one
 
 
+@pytest.mark.parametrize(
+    "toy", [toy for game in games() for toy in game.lessons.toys if toy.settle], ids=lambda toy: toy.name
+)
+def test_python_and_javascript_keep_the_same_of_a_change(toy: Toy, tmp_path: Path) -> None:
+    """And what is kept can be set: a page checks it against the controls no more."""
+    module, random = tmp_path / "toy.mjs", Random(2010)
+    module.write_text(write_toy(toy), "utf-8")
+    steps, kept = [], [toy.start()]
+    for _ in range(TRIES):
+        steps.append([kept[-1], some_values(toy, random)])
+        kept.append(toy.moved(*steps[-1]))
+    kept = kept[1:]
+    assert node(DRIVER, {"module": str(module), "steps": steps}) == kept
+    assert kept == [toy.checked(one) for one in kept]
+
+
 @every_toy
 def test_each_goal_can_be_reached_and_none_is_at_first(game: Game, toy: Toy) -> None:
     if not toy.reached:

@@ -27,7 +27,7 @@ from tbggg.games.bgg.lessons.toys import (
     stack,
 )
 from tbggg.games.bgg.lessons.toys.drawn import STYLE_OF_TOYS
-from tbggg.lessons.toy import find_toy
+from tbggg.lessons.toy import LiveToy, find_toy
 
 from .tables import evening
 
@@ -156,8 +156,9 @@ def test_the_games_of_the_pairs_are_those_that_the_bots_play(bot: str) -> None:
 
 
 def test_the_pairs_tell_the_interval_of_a_textbook() -> None:
-    for luck, bot, drawn, games in product((0, 1), (0, 1), range(5), range(20, 101)):
-        values = {"games": games, "luck": luck, "bot": bot, "drawn": drawn}
+    for luck, bot, first, look in product((0, 1), (0, 1), range(0, 1000, 10), range(1, 5)):
+        values = {"games": look, "luck": luck, "bot": bot, "first": first, "looks": 0}
+        games = pairs.SIZES[look]
         found = [(step / 3, stay / 3) for step, stay in pairs.shown(values)]
         gaps = [step - stay for step, stay in found]
         noise = variance(gaps) if luck else sum(variance(column) for column in zip(*found, strict=True))
@@ -168,6 +169,68 @@ def test_the_pairs_tell_the_interval_of_a_textbook() -> None:
         assert said_open == (abs(middle) <= half)
         assert said_open or abs(fmean(gaps)) > 1.96 * sqrt(noise / games)  # rounding makes no difference of none
     assert [pairs.root(number) for number in range(200)] == [isqrt(number) for number in range(200)]
+
+
+def test_the_pairs_are_what_the_lesson_says_of_them() -> None:
+    """By the same luck: mostly behind among greedy bots, mostly not seen among thoughtful ones, seen in all games."""
+
+    def differences(bot: int) -> list[float]:
+        return [(step - stay) / 3 for step, stay in zip(*played_on.LEADS[2 * bot : 2 * bot + 2], strict=True)]
+
+    def verdicts(bot: int, games: int) -> list[bool]:
+        values = {"games": pairs.SIZES.index(games), "luck": 1, "bot": bot, "looks": 0}
+        return [pairs.is_open({**values, "first": first}) for first in range(0, played_on.GAMES, games)]
+
+    assert verdicts(0, 200).count(True) == 1
+    assert verdicts(1, 100).count(True) == 8
+    greedy, thoughtful = differences(0), differences(1)
+    assert round(fmean(greedy)) == -2
+    half = 1.96 * sqrt(variance(thoughtful) / len(thoughtful))
+    mean = fmean(thoughtful)
+    assert [round(one, 1) for one in (mean, mean - half, mean + half)] == [-1.3, -2.3, -0.3]
+
+
+def looks_at(toy: LiveToy) -> range:
+    return range(toy.values["first"], toy.values["first"] + pairs.SIZES[toy.values["games"]])
+
+
+def test_no_game_of_the_pairs_is_looked_at_twice_nor_added_to_a_look() -> None:
+    """Whatever a reader sets, in any order, and back to the start too: what was drawn stands, or other luck comes."""
+    for luck in range(20):
+        random, toy = Random(luck), tbggg.toy("pairs")
+        seen: list[tuple[range, int, int]] = []
+        while not pairs.is_last(toy.values):
+            before = toy.values
+            one = random.choice(toy.toy.controls)
+            toy.values = random.choice(
+                ({**before, one.name: random.randint(one.low, one.high)}, toy.toy.start(), {**before, "games": 0})
+            )
+            look = (looks_at(toy), toy.values["luck"], toy.values["bot"])
+            if look[0] and look not in seen:
+                assert not any(game in old for old, _, _ in seen for game in look[0])
+                assert len(look[0]) in (20, 50, 100, 200)
+                assert toy.values["looks"] == len(seen)
+                seen.append(look)
+            assert look[0] or "Nothing is drawn yet" in toy.says
+            assert look[0].stop <= played_on.GAMES
+        assert "no other luck is left" in toy.says
+        assert 'data-tb-set="games"' not in toy.svg
+
+
+def test_the_pairs_count_the_looks() -> None:
+    toy = tbggg.toy("pairs", luck=1)
+    for look in range(1, 51):
+        toy.values = {**toy.values, "games": 1}
+        equal = 1 - 0.95**look
+        assert ("look" in toy.says.lower()) == (look > 1)
+        if look >= pairs.HALF:
+            assert f"Look {look}, with other luck: by now more than half" in toy.says
+            assert equal > 0.5
+        elif look > 1:
+            assert f"Look {look}, with other luck: by now one pair of equal moves in {round(1 / equal)} " in toy.says
+            assert equal < 0.5
+        if look < 50:
+            toy.values = {**toy.values, "games": 0}
 
 
 def test_3_4_the_line_of_a_move_is_what_the_record_keeps() -> None:
@@ -261,7 +324,7 @@ REACHED = {  # what reaches each goal, and what comes near
     "matrix": [({"green1": 1}, {"green6": 1}), ({"blue1": 2}, {"blue1": 2, "seats": 3})],
     "shelves": [({"shop": 5, "shelf": 0}, {"shop": 4, "shelf": 0}), ({"shop": 6}, {"shop": 5})],
     "conveyor": [({"round": 2}, {"round": 1}), ({"round": 2, "w41": 0, "w40": 1}, {"round": 1, "w41": 0, "w40": 1})],
-    "pairs": [({"drawn": 1}, {"drawn": 1, "luck": 1}), ({"luck": 1, "games": 100}, {"games": 100})],
+    "pairs": [({"games": 1, "first": 20}, {"first": 20}), ({"luck": 1, "games": 3}, {"luck": 1})],
     "scribe": [
         ({"what": 3, "seat": 2, "shop": 5, "number": 3}, {"what": 3, "seat": 2, "shop": 3, "number": 5}),
         ({"what": 3, "shop": 1, "number": 5}, {"what": 4, "shop": 1, "number": 5}),

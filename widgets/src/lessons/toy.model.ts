@@ -42,9 +42,18 @@ export interface ToyRules {
     draw(values: ReadonlyMap<string, number>, width: number, lang: Lang): Picture;
     /** Whether each goal is reached. */
     reached?(values: ReadonlyMap<string, number>): boolean[];
+    /** What is kept when a reader sets something: from the values before and after. */
+    settle?(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): ReadonlyMap<string, number>;
     /** The values of a toy that follows a board. */
     watch?(state: unknown): ReadonlyMap<string, number>;
   };
+}
+
+const mapped = (values: Values) => new Map(Object.entries(values));
+
+/** What is kept when a reader sets values in place of those before. */
+export function moved({ toy }: ToyRules, before: Values, after: Values): Values {
+  return toy.settle ? Object.fromEntries(toy.settle(mapped(before), mapped(after))) : after;
 }
 
 /** Values of the controls, checked, since their source is untrusted: whole numbers within bounds. */

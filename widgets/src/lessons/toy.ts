@@ -8,7 +8,7 @@ import { followTheme } from "../ui/theme";
 import { ruleChips } from "./rule_chips";
 import { draggable } from "./toy.drag";
 import { goalList } from "./toy.goals";
-import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
+import { type Control, checked, moved, type Toy, type ToyRules, type Values } from "./toy.model";
 import { show } from "./toy.picture";
 import { type ToyWords, toyWords } from "./toy.words";
 import { unbroken, unbrokenText } from "./unbroken";
@@ -104,7 +104,7 @@ export function mount(
     for (const [name, one] of fields) one.set(now[name]!);
   }
   function put(some: Values): void {
-    now = checked(toy.controls, { ...now, ...some });
+    now = moved(rules, now, checked(toy.controls, { ...now, ...some }));
     draw();
     changed(now);
   }

@@ -9,7 +9,9 @@ from .....engine.toys import WIDE, Control, Picture, Toy
 from .drawn import STYLE_OF_TOYS, TEXTS, signed, words
 from .played_on import GAMES, LEADS, RIVALS
 
-FEWEST, DRAWS = 20, 5  # games that are shown at least, and samples to begin with
+SIZES = (0, 20, 50, 100, 200)  # games a move by value of `games`; with 0 nothing has been drawn yet
+MISS, SURE = 1_000_000, 950_000  # of as many equal pairs, those that one look finds equal: a 95 % interval
+HALF = 14  # looks after which more than half of all equal pairs have looked different
 TOP, HIGH, MOST = 30, 170, 45  # of the dots: upper edge, height, largest lead in GG
 AXIS, SPAN = 12, 16  # largest difference drawn, in GG; height of the interval's bar
 LEVEL_SQUARED = 38416  # of 1.96, times 10,000: 95 % of a normal distribution
@@ -19,8 +21,42 @@ def shown(values: Mapping[str, int]) -> list[tuple[int, int]]:
     """Return the leads after both moves, in thirds of a GG: with the same luck, or each with its own."""
     step, stay = LEADS[2 * values["bot"]], LEADS[2 * values["bot"] + 1]
     apart = 0 if values["luck"] == 1 else GAMES // 2
-    first = FEWEST * values["drawn"]
-    return [(step[(first + game) % GAMES], stay[(first + game + apart) % GAMES]) for game in range(values["games"])]
+    first = values["first"]
+    games = range(first, first + SIZES[values["games"]])
+    return [(step[game % GAMES], stay[(game + apart) % GAMES]) for game in games]
+
+
+def settle(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+    """Return what is kept of a change: after a look, any change asks for games that have not been seen.
+
+    So none are added to those that were looked at, and no second question is put to them.
+    """
+    first, looks, games = before["first"], before["looks"], after["games"]
+    kept = before if is_last(before) else after
+    if is_last(before):
+        games = before["games"]
+    elif before["games"]:
+        first, looks, games = first + SIZES[before["games"]], looks + 1, 0
+    elif first + SIZES[games] > GAMES:
+        games = 0
+    return {"games": games, "luck": kept["luck"], "bot": kept["bot"], "first": first, "looks": looks}
+
+
+def is_last(values: Mapping[str, int]) -> bool:
+    """Return whether too few games are left for another look."""
+    return values["first"] + SIZES[values["games"]] + SIZES[1] > GAMES
+
+
+def one_in(looks: int) -> int:
+    """Return of how many equal pairs one has looked different in so many looks, rounded.
+
+    >>> [one_in(looks) for looks in (1, 2, 3, 10)]
+    [20, 10, 7, 2]
+    """
+    equal = MISS
+    for _ in range(looks):
+        equal = equal * SURE // MISS
+    return (2 * MISS + MISS - equal) // (2 * (MISS - equal))
 
 
 def root(number: int) -> int:
@@ -84,10 +120,31 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts.append(path("".join(dots), "dot"))
     parts.append(_bar(values, TOP + HIGH + 12, width, lang))
     y = TOP + HIGH + 78
-    label = words(lang, "pairs.others")
-    inside = rect(8, y, width - 16, 34, "here", 8) + text(width // 2, y + 22, label, "bold mid")
-    parts.append(press("drawn", (values["drawn"] + 1) % DRAWS, label, 8, y, width - 16, 34, inside))
+    if not values["games"]:
+        parts.append(_sizes(values, width, lang))
+    elif not is_last(values):
+        parts.append(_button(0, words(lang, "pairs.others"), words(lang, "pairs.others"), 8, y, width - 16))
     return Picture(width, y + 42, "".join(parts), says(values, lang))
+
+
+def _sizes(values: Mapping[str, int], width: int, lang: str) -> str:
+    """Return the question how many games to look at, with a button for each number that is left."""
+    middle, wide = width // 2, 60
+    left = middle - 2 * wide - 12
+    asked = rect(left - 12, TOP + 26, 4 * wide + 48, 118, "ground", 8)
+    asked += text(middle, TOP + 54, words(lang, "pairs.how_many"), "bold mid")
+    asked += text(middle, TOP + 76, words(lang, "pairs.once"), "mid")
+    for place in range(1, len(SIZES)):
+        label = words(lang, "pairs.look", games=SIZES[place])
+        if values["first"] + SIZES[place] <= GAMES:
+            asked += _button(place, f"{SIZES[place]}", label, left + (place - 1) * (wide + 8), TOP + 94, wide)
+    return asked
+
+
+def _button(games: int, shown: str, label: str, x: int, y: int, width: int) -> str:
+    """Return a button that sets the number of games."""
+    inside = rect(x, y, width, 34, "here", 8) + text(x + width // 2, y + 22, shown, "bold mid")
+    return press("games", games, label, x, y, width, 34, inside)
 
 
 def height(lead: int) -> int:
@@ -96,17 +153,20 @@ def height(lead: int) -> int:
 
 
 def _bar(values: Mapping[str, int], y: int, width: int, lang: str) -> str:
-    """Return the interval of the difference on its axis; dashed where it holds zero."""
-    mean, half = interval(values)
+    """Return the interval of the difference on its axis, dashed where it holds zero; before a look the axis alone."""
     middle, unit = width // 2, (width - 40) // 2
+    axis = path(f"M{middle - unit} {y + 30}H{middle + unit}", "rail") + path(f"M{middle} {y + 12}v36", "rail wide")
+    ends = text(8, y + 14, words(lang, "pairs.stay_ahead"), "quiet small")
+    ends += text(width - 8, y + 14, words(lang, "pairs.step_ahead"), "quiet small end")
+    ends += axis + text(middle, y + 62, "0", "quiet small mid")
+    if not values["games"]:
+        return ends
+    mean, half = interval(values)
     low = middle + max(-unit, unit * (mean - half) // (10 * AXIS))
     high = middle + min(unit, unit * (mean + half) // (10 * AXIS))
     at = middle + unit * mean // (10 * AXIS)
-    axis = path(f"M{middle - unit} {y + 30}H{middle + unit}", "rail") + path(f"M{middle} {y + 12}v36", "rail wide")
     bar = rect(low, y + 22, max(high - low, 2), SPAN, "slot" if is_open(values) else "here", 4)
-    ends = text(8, y + 14, words(lang, "pairs.stay_ahead"), "quiet small")
-    ends += text(width - 8, y + 14, words(lang, "pairs.step_ahead"), "quiet small end")
-    return ends + axis + bar + path(f"M{at} {y + 18}v24", "mean") + text(middle, y + 62, "0", "quiet small mid")
+    return ends + bar + path(f"M{at} {y + 18}v24", "mean")
 
 
 def is_open(values: Mapping[str, int]) -> bool:
@@ -116,7 +176,9 @@ def is_open(values: Mapping[str, int]) -> bool:
 
 
 def says(values: Mapping[str, int], lang: str) -> str:
-    """Return the result in words: the difference with its interval, and what it allows to say."""
+    """Return the result in words: the difference with its interval, what it allows to say, and the look it is."""
+    if not values["games"]:
+        return words(lang, "pairs.nothing")
     mean, half = interval(values)
     given = {
         "mean": signed(mean, 10, lang),
@@ -124,13 +186,21 @@ def says(values: Mapping[str, int], lang: str) -> str:
         "high": signed(mean + half, 10, lang),
     }
     verdict = "open" if is_open(values) else "worse" if mean < 0 else "better"
-    return words(lang, "pairs.says", games=values["games"], **given) + " " + words(lang, f"pairs.{verdict}")
+    found = words(lang, "pairs.says", games=SIZES[values["games"]], **given) + " " + words(lang, f"pairs.{verdict}")
+    looks = values["looks"] + 1
+    if looks >= HALF:
+        found += " " + words(lang, "pairs.many_looks", look=looks)
+    elif looks > 1:
+        found += " " + words(lang, "pairs.looks", look=looks, pairs=one_in(looks))
+    return found + " " + words(lang, "pairs.last") if is_last(values) else found
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:
-    """Return whether separate luck puts walking behind, and whether shared luck shows a difference."""
+    """Return whether separate luck puts walking behind, and whether games with shared luck have been looked at."""
+    if not values["games"]:
+        return [False, False]
     mean, _ = interval(values)
-    return [values["luck"] == 0 and mean < 0, values["luck"] == 1 and not is_open(values)]
+    return [values["luck"] == 0 and mean < 0, values["luck"] == 1]
 
 
 TOY = Toy(
@@ -138,12 +208,14 @@ TOY = Toy(
     rules=("3.4", "9.1", "R1"),
     texts=TEXTS,
     controls=(
-        Control("games", FEWEST, GAMES, FEWEST),
+        Control("games", 0, len(SIZES) - 1, 0, drawn=True),
         Control("luck", 0, 1, 0, named=True),
         Control("bot", 0, 1, 0, named=True),
-        Control("drawn", 0, DRAWS - 1, 0, drawn=True),
+        Control("first", 0, GAMES, 0, drawn=True),
+        Control("looks", 0, GAMES // SIZES[1], 0, drawn=True),
     ),
     draw=draw,
     reached=reached,
+    settle=settle,
     style=STYLE_OF_TOYS,
 )
