@@ -188,6 +188,14 @@ def test_keys_that_scroll_are_reading(evening: Path, opened: Open) -> None:
     page.wait_for_function("(at) => +document.querySelector('.tp-beside .tb-scrub').ariaValueNow > at", arg=at)
 
 
+def test_arrows_step_after_a_click_on_a_language(evening: Path, opened: Open) -> None:
+    page = opened(evening, viewport=HIGH).ready()
+    page.get_by_text("Français", exact=True).click()
+    page.keyboard.press("ArrowRight")
+    hash_is(page, "1.1/yellow")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
 def test_the_head_of_the_page_is_above_its_first_move(evening: Path, opened: Open) -> None:
     page = opened(evening, "2.5/yellow", viewport=HIGH).ready()
     page.keyboard.press("End")

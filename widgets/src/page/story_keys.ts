@@ -29,6 +29,10 @@ export function keysOf(board: Element, ended: () => boolean, tell: () => void): 
     },
     true,
   );
+  // A language or a theme that was clicked leaves the arrows to the moves: they would choose another.
+  addEventListener("click", ({ target, detail }) => {
+    if (detail && target instanceof HTMLInputElement && target.matches("[type=radio][name^=tp-]")) target.blur();
+  });
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || isTaken(event) || (event.target as Element).closest(".tb")) return;
     const explorer = board.querySelector(".tb");
