@@ -11,7 +11,7 @@ from ..engine.game import Game
 from ..engine.rulings import RULINGS
 from ..engine.texts import known_language, say, text
 from .errors import RecordError
-from .headers import POSITION, VIEWER, check_seats
+from .headers import VIEWER, begins_set_up, check_seats
 from .lexer import Scanner, Token
 from .odd_signs import odd_sign, with_spaces
 from .tree import Tree
@@ -91,8 +91,10 @@ class HeaderReader:
         first = self.token()
         if not headers and first.kind == "end":
             raise self.error(first, say("record.empty"))
-        if POSITION in headers:
-            raise self.error(headers[POSITION], say("record.set_up"))
+        seats = headers["Seats"].text.split() if "Seats" in headers else []
+        for key, token in headers.items():
+            if begins_set_up(key, seats):
+                raise self.error(token, say("record.set_up", key=key))
         for key in ("Game", "Seats"):
             if key not in headers:
                 self.check_signs(first)

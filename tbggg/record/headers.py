@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from ..engine.luck import seed_in
 from ..engine.registry import registered
 from ..engine.rulings import RULINGS, unknown_ruling
 from ..engine.texts import say
+from .players import seat_header
 
 if TYPE_CHECKING:
     from .tree import Tree
@@ -23,7 +24,22 @@ _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+(?:\.[0-9]+
 EVERY_GAME = ("game", "seats", "luck", "title")  # keywords of a new record of any game
 VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
 POSITION = "Position"  # header of a record that begins from a set-up board, which a later version reads
+_SET_UP = ("position", "fen", "setup")  # it and those of PGN, in small letters
 _TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
+
+
+def begins_set_up(key: str, seats: Sequence[str] = ()) -> bool:
+    """Return whether a header, however it is spelled, says that a record begins from a set-up board.
+
+    Args:
+        key: its key.
+        seats: the seats, whose headers hold names: a person may be called Fen.
+
+    >>> begins_set_up("SetUp"), begins_set_up("Fen"), begins_set_up("Fen", ["max", "fen"])
+    (True, True, False)
+    """
+    is_name = key != POSITION and any(seat_header(seat) == key for seat in seats)
+    return key.lower().replace("_", "") in _SET_UP and not is_name
 
 
 def result_text(record: Tree[Any]) -> str:

@@ -10,7 +10,7 @@ from ..engine.scanning import end_of, match_at, piece, search_from, start_of
 from ..engine.texts import LANGUAGES, say
 from .board_marks import COMMAND
 from .errors import RecordError
-from .headers import POSITION
+from .headers import begins_set_up
 from .odd_signs import QUOTES, wrong_sign
 
 TokenKind = Literal["header", "comment", "open", "close", "name", "word", "end"]
@@ -124,7 +124,7 @@ class Scanner:
             if self._sign() and self._sign() in QUOTES:
                 raise self._error(self._token("word", ""), wrong_sign(self._sign(), '"'))
             raise self._error(token, say("record.header_value", key=key.group()))
-        value = self._quoted(token, say("record.header_quote", key=key.group()), over_lines=key.group() == POSITION)
+        value = self._quoted(token, say("record.header_quote", key=key.group()), over_lines=begins_set_up(key.group()))
         self._skip_blank()
         if self._sign() != "]":
             raise self._error(token, say("record.header_open", key=key.group()))

@@ -14,7 +14,7 @@ from ..engine.texts import known_language, say
 from .comments import Comment, Glyph, Note, Variation, glyph_apart, is_glyph, read_glyph
 from .ended_sections import with_ended
 from .header_reader import Begin, Find, HeaderReader
-from .headers import POSITION, result_text
+from .headers import begins_set_up, result_text
 from .lexer import Token
 from .parts import first_part
 from .position import reason_of
@@ -72,8 +72,8 @@ class Reader(HeaderReader):
         record.result_last = False
         if self.token().kind == "header":
             token = self.take()
-            if token.key == POSITION:
-                raise self.error(token, say("record.set_up"))
+            if begins_set_up(token.key):
+                raise self.error(token, say("record.set_up", key=token.key))
             if token.key != "Result":
                 raise self.error(token, say("record.late_header"))
             self._add_header(headers, token)

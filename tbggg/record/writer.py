@@ -9,7 +9,7 @@ from ..engine.rule import OVER
 from ..engine.state import section_of
 from ..engine.texts import say
 from .comments import Comment, Glyph, Variation
-from .headers import POSITION
+from .headers import begins_set_up
 from .lexer import KEY
 from .parts import goes_on, is_unfinished, rest_of_move
 from .tree import Tree, TreeNode
@@ -57,6 +57,8 @@ def walk(record: Tree[Any], visitor: Visitor) -> None:
     """Visit all items of a record in the order in which records are written."""
     for key, value in record.headers.items():
         if key != "Result" or not record.result_last:
+            if begins_set_up(key, record.seats):  # the record begins at the start here, and there it would not
+                raise BadOption(say("record.set_up", key=key), header=key)
             visitor.header(key, value)
     for note in record.start.notes:
         if isinstance(note, Comment):
@@ -133,8 +135,6 @@ class TextWriter:
             self.lines.append("")
         if "\n" in value or not KEY.fullmatch(key):
             raise BadOption(say("option.header", key=key), header=key)
-        if key == POSITION:  # the record begins at the start here, and there it would not
-            raise BadOption(say("record.set_up"), header=key)
         escaped = value.replace("\\", "\\\\").replace('"', '\\"')
         self.lines.append(f'[{key} "{escaped}"]')
 

@@ -101,19 +101,25 @@ def test_a_variation_that_is_not_closed_is_named_where_it_opens(end: str) -> Non
     assert "not closed" in found.message
 
 
-@pytest.mark.parametrize("value", ["ann to move; ann 34", "ann to move;\n  ann 34"])
-def test_a_record_from_a_set_up_board_is_refused(value: str) -> None:
+@pytest.mark.parametrize("key", ["Position", "position", "POSITION", "FEN", "Fen", "SetUp", "setup", "Set_Up"])
+@pytest.mark.parametrize("value", ["ann to move; ann 34", "ann to move;\n  ann 34", "", "1"])
+def test_a_record_from_a_set_up_board_is_refused(key: str, value: str) -> None:
     """A later version reads the header Position: read from the start, the moves would be those of another game."""
     for place, text in (
-        ((3, 1), f'{HEAD}[Position "{value}"]\n\nann roll 4\n'),
-        ((1, 1), f'[Position "{value}"]\n{HEAD}\nann roll 4\n'),
-        ((4, 12), f'{HEAD}\nann roll 4 [Position "{value}"]\n'),
-        ((1, 14), f'[Game "bgg"] [Position "{value}"] [Seats "red blue green"]'),
+        ((3, 1), f'{HEAD}[{key} "{value}"]\n\nann roll 4\n'),
+        ((1, 1), f'[{key} "{value}"]\n{HEAD}\nann roll 4\n'),
+        ((4, 12), f'{HEAD}\nann roll 4 [{key} "{value}"]\n'),
+        ((1, 14), f'[Game "bgg"] [{key} "{value}"] [Seats "red blue green"]'),
     ):
         found = refusal(text)
         assert (found.line, found.column) == place
-        assert "Position" in found.message
+        assert key in found.message
         assert "set-up board" in found.message
+
+
+def test_a_person_may_be_called_fen() -> None:
+    text = '[Game "Pig"]\n[Seats "max fen"]\n[Fen "Fen de Wit"]\n\n1.1 max roll 4\n'
+    assert tbggg.loads(tbggg.loads(text).dumps()).headers["Fen"] == "Fen de Wit"
 
 
 def test_nor_is_one_written() -> None:

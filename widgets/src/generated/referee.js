@@ -966,9 +966,78 @@ function _line(sentence_, rule, legal) {
   return py.add(py.add(sentence_, by_rule), py.truth(legal) ? py.say("line.legal", undefined, new Map([["legal", legal]])) : "");
 }
 
+// -- tbggg.record.players --------------------------------------------------------------------------------
+
+const PLAYERS = "Players";
+
+const players_LONGEST_NAME = 40;
+
+/** Return the name of the header that names who sits at a seat. */
+function seat_header(seat) {
+  return py.add(py.upper(py.at(seat, 0)), py.slice(seat, 1, null));
+}
+
+/** Return the names by seat; a part of `Players` that names no seat is left out, and `Players` comes first. */
+function player_names(headers) {
+  const found = new Map([]);
+  let name;
+  for (const seat of py.each(py.split(py.get(headers, "Seats", "")))) {
+    name = py.strip(py.get(headers, seat_header(seat), ""));
+    if (py.truth(name)) {
+      py.put(found, seat, py.slice(level(name), null, players_LONGEST_NAME));
+    }
+  }
+  for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
+    let seat, colon;
+    [seat, colon, name] = py.partition(part, ":");
+    if (py.truth(colon) && py.truth(py.strip(name))) {
+      py.put(found, py.strip(seat), py.slice(level(py.strip(name)), null, players_LONGEST_NAME));
+    }
+  }
+  return found;
+}
+
+/** Return a sentence that begins with a seat, with the name of the person who plays it. */
+function with_name(text, label_, name) {
+  const seat = py.slice(text, null, py.len(label_));
+  if (!py.truth(name) || py.equal(py.lower(name), py.lower(label_))) {
+    return text;
+  }
+  if (!py.equal(py.lower(seat), py.lower(label_)) || !py.truth(py.startswith(py.slice(text, py.len(label_), null), " "))) {
+    return text;
+  }
+  return `${py.str(apart(name))} (${py.str(seat)})${py.str(py.slice(text, py.len(label_), null))}`;
+}
+
+/** Return a sentence on a seat with the name of the person there, where the record has one. */
+function named(game_, moment, headers, seat, text) {
+  let names;
+  [names, text] = [player_names(headers), level(text)];
+  const word = 0 <= seat && seat < py.len(moment.seats) ? py.at(moment.seats, seat) : "";
+  if (!py.contains(names, word)) {
+    return text;
+  }
+  const labels_ = py.get(game_.display.info(moment.state, moment.lang), "labels", new Map([]));
+  return with_name(text, level(py.get(labels_, word, word)), py.at(names, word));
+}
+
+/** Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`. */
+function narrated(game_, moment, headers) {
+  const told = game_.display.narrate(moment);
+  return new Narration(told.seat, named(game_, moment, headers, told.seat, told.text), told.rules);
+}
+
 // -- tbggg.record.headers --------------------------------------------------------------------------------
 
 const POSITION = "Position";
+
+const _SET_UP = ["position", "fen", "setup"];
+
+/** Return whether a header, however it is spelled, says that a record begins from a set-up board. */
+function begins_set_up(key, seats = []) {
+  const is_name = key !== POSITION && py.any(py.each(seats).map((seat) => py.equal(seat_header(seat), key)));
+  return py.contains(_SET_UP, py.replace(py.lower(key), "_", "")) && !is_name;
+}
 
 /** Return the `Result` of a finished record. */
 function result_text(record) {
@@ -2558,67 +2627,6 @@ function _stand_back(main) {
   return main.variation;
 }
 
-// -- tbggg.record.players --------------------------------------------------------------------------------
-
-const PLAYERS = "Players";
-
-const players_LONGEST_NAME = 40;
-
-/** Return the name of the header that names who sits at a seat. */
-function seat_header(seat) {
-  return py.add(py.upper(py.at(seat, 0)), py.slice(seat, 1, null));
-}
-
-/** Return the names by seat; a part of `Players` that names no seat is left out, and `Players` comes first. */
-function player_names(headers) {
-  const found = new Map([]);
-  let name;
-  for (const seat of py.each(py.split(py.get(headers, "Seats", "")))) {
-    name = py.strip(py.get(headers, seat_header(seat), ""));
-    if (py.truth(name)) {
-      py.put(found, seat, py.slice(level(name), null, players_LONGEST_NAME));
-    }
-  }
-  for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
-    let seat, colon;
-    [seat, colon, name] = py.partition(part, ":");
-    if (py.truth(colon) && py.truth(py.strip(name))) {
-      py.put(found, py.strip(seat), py.slice(level(py.strip(name)), null, players_LONGEST_NAME));
-    }
-  }
-  return found;
-}
-
-/** Return a sentence that begins with a seat, with the name of the person who plays it. */
-function with_name(text, label_, name) {
-  const seat = py.slice(text, null, py.len(label_));
-  if (!py.truth(name) || py.equal(py.lower(name), py.lower(label_))) {
-    return text;
-  }
-  if (!py.equal(py.lower(seat), py.lower(label_)) || !py.truth(py.startswith(py.slice(text, py.len(label_), null), " "))) {
-    return text;
-  }
-  return `${py.str(apart(name))} (${py.str(seat)})${py.str(py.slice(text, py.len(label_), null))}`;
-}
-
-/** Return a sentence on a seat with the name of the person there, where the record has one. */
-function named(game_, moment, headers, seat, text) {
-  let names;
-  [names, text] = [player_names(headers), level(text)];
-  const word = 0 <= seat && seat < py.len(moment.seats) ? py.at(moment.seats, seat) : "";
-  if (!py.contains(names, word)) {
-    return text;
-  }
-  const labels_ = py.get(game_.display.info(moment.state, moment.lang), "labels", new Map([]));
-  return with_name(text, level(py.get(labels_, word, word)), py.at(names, word));
-}
-
-/** Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`. */
-function narrated(game_, moment, headers) {
-  const told = game_.display.narrate(moment);
-  return new Narration(told.seat, named(game_, moment, headers, told.seat, told.text), told.rules);
-}
-
 // -- tbggg.record.reached --------------------------------------------------------------------------------
 
 /** Return whether the end of a finished main line is among the moments that were reached. */
@@ -2903,6 +2911,9 @@ const MISTAKE = "$2";
 function walk(record, visitor) {
   for (const [key, value] of py.each(py.items(record.headers))) {
     if (key !== "Result" || !py.truth(record.result_last)) {
+      if (begins_set_up(key, record.seats)) {
+        throw new BadOption(py.say("record.set_up", undefined, new Map([["key", key]])), key);
+      }
       visitor.header(key, value);
     }
   }
@@ -2992,9 +3003,6 @@ class TextWriter {
     }
     if (py.contains(value, "\n") || !py.truth(py.fullmatch(KEY, key))) {
       throw new BadOption(py.say("option.header", undefined, new Map([["key", key]])), key);
-    }
-    if (key === POSITION) {
-      throw new BadOption(py.say("record.set_up", undefined, new Map([])), key);
     }
     const escaped = py.replace(py.replace(value, "\\", "\\\\"), "\"", "\\\"");
     py.append(this.lines, `[${py.str(key)} "${py.str(escaped)}"]`);
