@@ -66,7 +66,7 @@ class LiveBoard(WidgetOutput):
     def node(self, node: Node) -> None:
         _check(node)
         self._node = node
-        if shown := self.__dict__.get("_widget"):
+        if shown := self.__dict__.get("widget"):
             shown.still = still_board(node, self.lang, self.seat, held=True)
 
     @property
@@ -85,7 +85,8 @@ class LiveBoard(WidgetOutput):
     __repr__ = __str__
 
     @cached_property
-    def _widget(self) -> Any:
+    def widget(self) -> Any:
+        """The widget, made when it is first displayed; it goes into boxes of ipywidgets."""
         from ..explorer.own_board import own_board
 
         own = own_board(self.node.record.game.code)

@@ -171,7 +171,8 @@ class Exercise(WidgetOutput):
     __repr__ = __str__
 
     @cached_property
-    def _widget(self) -> Any:
+    def widget(self) -> Any:
+        """The widget, made when it is first displayed; it goes into boxes of ipywidgets."""
         rules = _written(self.generator) if self.generator else b""
         boards = [*(part.board for part in self.parts), self.then]
         codes = {node.record.game.code for node in boards if node}

@@ -82,13 +82,13 @@ class LiveToy(WidgetOutput):
         """Values by control name; assigning to it is setting them, and updates the toy where it is displayed."""
         if self.toy.watch and self._board:
             return self.toy.watch(self._board.node.state)
-        shown = self.__dict__.get("_widget")
+        shown = self.__dict__.get("widget")
         return self.toy.checked(shown.values) if shown else dict(self._values)
 
     @values.setter
     def values(self, values: Mapping[str, int]) -> None:
         self._values = self.toy.moved(self.values, values)
-        if shown := self.__dict__.get("_widget"):
+        if shown := self.__dict__.get("widget"):
             shown.values = self._values
 
     @property
@@ -112,7 +112,8 @@ class LiveToy(WidgetOutput):
     __repr__ = __str__
 
     @cached_property
-    def _widget(self) -> Any:
+    def widget(self) -> Any:
+        """The widget, made when it is first displayed; it goes into boxes of ipywidgets."""
         widget = _widget_class()(
             toy=as_data(self.toy, self.lang),
             rules=write_toy(self.toy).encode(),

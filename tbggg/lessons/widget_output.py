@@ -15,8 +15,8 @@ class WidgetOutput:
     """Base of what is displayed as a widget, and by its static forms where no widget is live."""
 
     @cached_property
-    def _widget(self) -> Any:
-        """The widget, made when it is first displayed."""
+    def widget(self) -> Any:
+        """The widget, made when it is first displayed; it goes into boxes of ipywidgets."""
         raise NotImplementedError
 
     def _forms(self) -> dict[str, Any]:
@@ -41,7 +41,7 @@ class WidgetOutput:
             return self._forms()
         from ..explorer.static_picture import in_one, is_unattended
 
-        return in_one(self._framed() if is_unattended() else self._forms(), output_of(self._widget))
+        return in_one(self._framed() if is_unattended() else self._forms(), output_of(self.widget))
 
     def _ipython_display_(self) -> None:
         """Display the forms and, below them, the widget; the host hides the forms while the widget is live.
@@ -61,7 +61,7 @@ class WidgetOutput:
         if not is_saved():
             raise NotImplementedError
         display(self._framed(), raw=True)  # type: ignore[no-untyped-call]
-        data, metadata = output_of(self._widget)
+        data, metadata = output_of(self.widget)
         display({**data, "text/plain": ""}, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
 
 

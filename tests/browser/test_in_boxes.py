@@ -15,9 +15,9 @@ from tbggg import lessons
 game = tbggg.new_game("pig", seats=2, luck=5)
 explorer = lambda: tbggg.Explorer(game, autosave=False)
 bench = lambda: tbggg.Workbench(game, autosave=False)
-toy = lambda: lessons.toy("press", lang="en")._widget
-exercise = lambda: lessons.exercise("E02.1", lang="en")._widget
-board = lambda: lessons.board(game.start)._widget
+toy = lambda: lessons.toy("press", lang="en").widget
+exercise = lambda: lessons.exercise("E02.1", lang="en").widget
+board = lambda: lessons.board(game.start).widget
 centred = w.Layout(align_items="center", justify_content="center")
 """
 

@@ -88,7 +88,7 @@ MADE: dict[str, Callable[[], Any]] = {
 @pytest.mark.parametrize("what", MADE)
 def test_so_is_any_other_widget(what: str) -> None:
     made = MADE[what]()
-    widget = made._widget
+    widget = made.widget
     gone = weakref.ref(widget)
     widget.close()
     del made, widget

@@ -130,7 +130,7 @@ def until(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
 def board_alone(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     """A board with nothing around it, for the seat and with all screens open."""
     boards = [tbggg.board(node, viewer, lang="en") for viewer in (seat, None)]
-    return [[board._forms(), board._widget.still] for board in boards]
+    return [[board._forms(), board.widget.still] for board in boards]
 
 
 def bench(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:

@@ -27,16 +27,16 @@ def test_a_board_displays_itself_and_nothing_later(code: str, monkeypatch: pytes
     here = record.start.advance()
     board = tbggg.board(here, lang="en")
     data, _ = board._repr_mimebundle_()
-    before = board._widget.still
+    before = board.widget.still
     assert {WIDGET, "text/html", "text/plain"} <= data.keys()
     assert before["outline"]["nodes"]["move"] == []
     there = here.advance() if here.state.due != 0 else here.play(here.position.legal_moves()[0])
     assert still_board(here, "en", held=True) == json.loads(json.dumps(before)) == before
     board.node = there
-    assert board._widget.still == still_board(there, "en", held=True)
+    assert board.widget.still == still_board(there, "en", held=True)
     assert "<svg" in page(notebook(shown(data)), {"metadata": {"name": "a"}})
     seat = record.seats[0]
-    assert tbggg.board(there, seat, lang="fr")._widget.still["outline"]["seat"] == 0
+    assert tbggg.board(there, seat, lang="fr").widget.still["outline"]["seat"] == 0
 
     def without(name: str, *_: Any) -> None:
         assert name == "anywidget"

@@ -324,7 +324,7 @@ def test_a_generator_is_written_as_javascript_once_for_all_cells(monkeypatch: py
     module = sys.modules[Exercise.__module__]
     monkeypatch.setattr(module, "write_generator", write)
     monkeypatch.setattr(module, "_written", cache(_written.__wrapped__))
-    one, same = (tbggg.exercise("E04.1", lang=lang)._widget.rules for lang in LANGUAGES)
+    one, same = (tbggg.exercise("E04.1", lang=lang).widget.rules for lang in LANGUAGES)
     assert one == same
     assert written == ["trios"]
 

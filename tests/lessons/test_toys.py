@@ -45,8 +45,8 @@ def test_what_is_set_is_heard_by_what_is_shown() -> None:
     assert toy.values["number"] == 1
     bundle(toy)
     toy.values = {"number": 3, "shop": 2}
-    assert toy._widget.values["shop"] == 2
-    toy._widget.values = {**toy._widget.values, "seats": 6}
+    assert toy.widget.values["shop"] == 2
+    toy.widget.values = {**toy.widget.values, "seats": 6}
     assert toy.values["seats"] == 6
     assert "five rivals" in toy.says
 
@@ -56,7 +56,7 @@ def test_the_ledgers_follow_their_board() -> None:
     board = tbggg.Explorer(game, node=game.start, autosave=False)
     toy = tbggg.toy("ledgers", board)
     assert "80 = 80" in toy.says
-    widget = toy._widget
+    widget = toy.widget
     board.node = game.end
     assert widget.values == toy.values
     assert widget.values["track"] == 77
