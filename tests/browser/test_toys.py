@@ -19,7 +19,7 @@ from tests.browser.reader import BROKEN, Lend, Window, drawn
 from tests.games.bgg.tables import evening
 from tests.publish.lessons import markdown, notebook, shown
 
-NAMES = ("geeks", "ernie", "rope", "matrix")
+NAMES = ("geeks", "ernie", "rope", "matrix", "pairs")
 
 
 def cell(thing: Any) -> Any:
@@ -161,6 +161,27 @@ def test_what_is_pressed_in_a_picture_answers_and_keeps_the_keys(sheet: Callable
     expect(found.locator(".tb-says")).to_contain_text("scores nothing")
     found.get_by_label("The best next tile").select_option("shown")
     expect(found.locator(".tb-says")).to_contain_text("Best next")
+
+
+def test_a_look_at_the_pairs_stands_and_another_has_other_luck(sheet: Callable[..., Page]) -> None:
+    """Neither a list nor the way back to the start brings the same games again."""
+    found = toy(sheet(width=400), "Walk, or pass?")
+    says, size = found.locator(".tb-says"), found.get_by_role("button", name="Look at 50 games a move")
+    expect(says).to_contain_text("Nothing is drawn yet")
+    changes = (
+        lambda: found.get_by_role("button", name="Another look, with other luck").click(),
+        lambda: found.get_by_label("Luck", exact=True).select_option("both moves have the same"),
+        lambda: found.get_by_role("button", name="Back to the start").click(),
+    )
+    for look, change in enumerate(changes, 2):
+        size.click()
+        expect(says).to_contain_text("50 games a move")
+        expect(size).to_have_count(0)
+        change()
+        expect(says).to_contain_text("Nothing is drawn yet")
+        size.click()
+        expect(says).to_contain_text(f"Look {2 * look - 2}, with other luck")
+        found.get_by_role("button", name="Another look").click()
 
 
 def test_the_ledgers_follow_the_board_of_the_page(sheet: Callable[..., Page]) -> None:
