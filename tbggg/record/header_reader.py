@@ -127,8 +127,8 @@ class HeaderReader:
         first = self.token()
         self.seats = headers["Seats"]
         words = self.seats.text.split()
-        if any(word in _BETWEEN for word in words):
-            apart = " ".join([word for word in words if word not in _BETWEEN])
+        if any(word in _BETWEEN or not _words(word) for word in words):
+            apart = " ".join([word for word in _words(self.seats.text) if word not in _BETWEEN])
             raise self.error(self.seats, say("record.seat_commas", seats=apart))
         try:
             seats = check_seats(game, self.seats.text.split())
