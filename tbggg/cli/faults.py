@@ -17,6 +17,10 @@ def fault_text(trouble: OSError) -> str:
     why = trouble.strerror
     if why == os.strerror(errno.ENOENT):  # else a sentence of this package says more
         why = say("record.no_file" if Path(trouble.filename).parent.is_dir() else "record.no_folder")
+    elif why == os.strerror(errno.EISDIR):
+        why = say("record.no_file_but_folder")
+    elif why == os.strerror(errno.ENOTDIR):
+        why = say("record.no_folder")
     return f"{trouble.filename}: {why}"
 
 

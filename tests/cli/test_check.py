@@ -68,3 +68,8 @@ def test_no_line_of_a_terminal_is_turned_by_the_name_of_a_file(
     said = "".join(capsys.readouterr())
     assert r"\u202e" in said
     assert not set(said) & {"\u202e", "\x1b"}
+
+
+def test_a_folder_in_the_place_of_a_file_is_told_in_a_sentence(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["new", "--game", "pig", "--out", str(tmp_path)]) == 2
+    assert "this is a folder, not a file" in capsys.readouterr().err
