@@ -30,7 +30,7 @@ from ..record.headers import result_text
 from ..simulate import simulate
 from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
-from .faults import fault_text
+from .faults import fault_text, printed
 from .lab import open_lab
 from .publishing import publish_command
 from .report import checked, report, summary
@@ -101,7 +101,7 @@ def _run(arguments: Sequence[str]) -> int:
 def _warn(usual: Callable[..., None], message: Warning | str, category: type[Warning], *more: Any) -> None:
     """Print a package's broken game as one line; other warnings as usual."""
     if issubclass(category, BrokenGame):
-        print(f"tbggg: {message}", file=sys.stderr)
+        print(f"tbggg: {printed(str(message))}", file=sys.stderr)
     else:
         usual(message, category, *more)
 
@@ -119,7 +119,7 @@ def _stopped() -> int:
 
 
 def _refuse(message: str) -> int:
-    print(f"tbggg: {message}", file=sys.stderr)
+    print(f"tbggg: {printed(str(message))}", file=sys.stderr)
     return REFUSED
 
 
@@ -136,7 +136,7 @@ def _replay(options: argparse.Namespace) -> int:
         try:
             if options.check:
                 found = [one.said(file) for one in checked(file)[1]]
-                print("\n".join(found) or say("remark.none", file=Path(file)), flush=True)
+                print(printed("\n".join(found) or say("remark.none", file=Path(file))), flush=True)
                 code = max(code, FAILED if found else OK)
                 continue
             record = read(file)

@@ -13,7 +13,7 @@ from ..engine.registry import find_game
 from ..engine.texts import say
 from ..record.errors import RecordError
 from .exit_codes import FAILED, OK, REFUSED
-from .faults import fault_text
+from .faults import fault_text, printed
 from .forums import markups
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def publish_command(options: argparse.Namespace) -> int:
 
 
 def _tell(line: str) -> None:
-    print(line, file=sys.stderr)
+    print(printed(line), file=sys.stderr)
 
 
 def _report(trouble: Exception) -> None:

@@ -17,6 +17,9 @@ MARKS = re.compile("[\x80-\x9f]")
 SIGNS = "*_~#+-"  # Markdown's own, the last three at the beginning of a line
 _SIGN = re.compile(r"[*_~]|^[-#+]")
 
+# Of both markups, at the end: no sign turns a line, or is a control character that a terminal or a forum obeys.
+_PRINTED = {r"[\u202a-\u202e\u2066\u2067]": "", r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]": "\ufffd"}
+
 # From a pattern to what replaces it, in the order of their use; `$1` is its first group.
 MARKUPS: Mapping[str, Mapping[str, str]] = {
     "bbcode": {
@@ -39,6 +42,7 @@ MARKUPS: Mapping[str, Mapping[str, str]] = {
         ASIDE: "[o]",
         ASIDE_END: "[/o]",
         f"{PICTURE}(.*?){SHOWN}.*?{FILE}(.*?){ADDRESS}.*?{PICTURE_END}": "[b]$1: $2[/b]",
+        **_PRINTED,
     },
     "markdown": {
         **{f"{PLAIN}\\{sign}": f"\\{sign}" for sign in SIGNS},
@@ -58,6 +62,7 @@ MARKUPS: Mapping[str, Mapping[str, str]] = {
         BOARD: "```text",
         BOARD_END: "```",
         f"{PICTURE}(.*?){SHOWN}(.*?){FILE}.*?{ADDRESS}(.*?){PICTURE_END}": "![$1. $2]($3)",
+        **_PRINTED,
     },
 }
 

@@ -17,7 +17,8 @@ from .odd_signs import odd_sign, with_spaces
 from .tree import Tree
 
 READ = ("Game", "Seats", "Luck", RULINGS, VIEWER)  # headers of every game that are read word by word
-_COMMAS = re.compile("[,;\uff0c\u3001]")
+_COMMAS = re.compile("[,;\uff0c\u3001\u060c\u061b]")
+_BETWEEN = ("/", "|", "&", "+", "\u00b7")  # alone between two seats, they are none
 Find = Callable[[str], Game]
 Begin = Callable[[Game, tuple[str, ...], dict[str, str]], Tree[Any]]
 
@@ -125,6 +126,10 @@ class HeaderReader:
         """
         first = self.token()
         self.seats = headers["Seats"]
+        words = self.seats.text.split()
+        if any(word in _BETWEEN or not _words(word) for word in words):
+            apart = " ".join([word for word in _words(self.seats.text) if word not in _BETWEEN])
+            raise self.error(self.seats, say("record.seat_commas", seats=apart))
         try:
             seats = check_seats(game, self.seats.text.split())
         except BadOption as trouble:

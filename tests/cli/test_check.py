@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -54,3 +55,21 @@ def test_a_check_that_cannot_be_is_one_sentence(words: str, capsys: Capture) -> 
 def test_an_unknown_game_is_refused(capsys: Capture) -> None:
     assert main(["check", "chess"]) == 2
     assert "no game is called" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["replay", "--check"], ["publish", "--text"], ["receipts"]])
+def test_no_line_of_a_terminal_is_turned_by_the_name_of_a_file(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    name = "a\u202eb\x1b.game"
+    Path(name).write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4\n', "utf-8")
+    main([*command, name])
+    said = "".join(capsys.readouterr())
+    assert r"\u202e" in said
+    assert not set(said) & {"\u202e", "\x1b"}
+
+
+def test_a_folder_in_the_place_of_a_file_is_told_in_a_sentence(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["new", "--game", "pig", "--out", str(tmp_path)]) == 2
+    assert "this is a folder, not a file" in capsys.readouterr().err

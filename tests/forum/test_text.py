@@ -46,6 +46,18 @@ def test_a_game_is_told_in_words_with_its_comments_forks_and_boards(game: Any) -
     assert "Un ‹b›bluff" in forum_text(record, "bbcode", "fr")
 
 
+@pytest.mark.parametrize("markup", MARKUPS)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_control_character_and_no_turn_of_a_line_is_in_a_text(markup: str, lang: str) -> None:
+    """A page has none of them; the texts for forums had U+007F and most of U+000B to U+001F, ESC among them."""
+    controls = [*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), *range(0x7F, 0xA0)]
+    for sign in map(chr, [*controls, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]):
+        headers = "".join(f'[{key} "{sign}A{sign}b"]\n' for key in ("Title", "Event", "Ann"))
+        moves = f'ann roll 4 {{{sign}Fo{sign}ur, `a{sign}b`.}} ( "{sign}Le{sign}ss" ann roll 2 {{{sign}Two.}} )'
+        record = tbggg.loads(f'[Game "Pig"]\n[Seats "ann bob"]\n{headers}\n{moves}\n')
+        assert sign not in forum_text(record, markup, lang), hex(ord(sign))
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_markup_of_a_stranger_is_no_markup(lang: str) -> None:
     """Tags of forums, pictures, other links and fences in names and comments are read as they are written."""

@@ -90,6 +90,12 @@ def test_commas_between_seats_are_named_at_their_header(seats: str) -> None:
     assert '[Seats "red blue green"]' in found.message
 
 
+@pytest.mark.parametrize("sign", [" /", " |", " &", " +", " ·", ";", "،", " ،", "؛"])
+def test_what_stands_between_seats_is_no_seat(sign: str) -> None:
+    found = refusal(f'[Game "Pig"]\n[Seats "ann{sign} bob"]\n\nann roll 4\n')
+    assert (found.line, '[Seats "ann bob"]' in found.message) == (2, True)
+
+
 def test_a_seat_with_a_comma_in_its_word_plays() -> None:
     assert tbggg.loads('[Game "Pig"]\n[Seats "a,b c"]\n\na,b roll 4 a,b hold c roll 3\n').seats == ("a,b", "c")
 
