@@ -42,7 +42,7 @@ def is_unattended() -> bool:
     is_voila = any(name.startswith("VOILA_") for name in os.environ)
     if is_voila or kernel is None or not hasattr(kernel, "get_parent"):
         return False
-    content = (kernel.get_parent("shell") or {}).get("content") or {}
+    content = (kernel.get_parent() or {}).get("content") or {}
     return content.get("allow_stdin") is False
 
 

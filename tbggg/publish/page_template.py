@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from .. import __version__
-from ..engine.directions import UNKNOWN
+from ..engine.directions import UNKNOWN, level
 from ..explorer.own_board import has_own_board
 from ..record.comments import TRIED
 from .live_parts import LiveParts
@@ -128,15 +128,17 @@ def rendered(
             host=Markup(host),
             words=words,
             version=__version__,
-            **_with_tabs({**UNSAID, **values}),
+            **_unturned({**UNSAID, **values}),
         )
     )
     return CONTROLS.sub(UNKNOWN, TURNS.sub("", pictures.shared(text, SHAPES)))
 
 
-def _with_tabs(values: dict[str, Any]) -> dict[str, Any]:
-    """Return variables with the titles of the page's languages, which a browser's tab shows."""
-    return {**values, "tabs": {lang: title for lang, title in values["titles"].items() if lang in values["langs"]}}
+def _unturned(values: dict[str, Any]) -> dict[str, Any]:
+    """Return variables without characters that change a line's direction, in texts that share a line with others."""
+    plain = {key: level(values[key]) for key in ("title", "description")}
+    tabs = {lang: level(title) for lang, title in values["titles"].items() if lang in values["langs"]}
+    return {**values, **plain, "tabs": tabs, "authors": [level(one) for one in values["authors"]]}
 
 
 @cache

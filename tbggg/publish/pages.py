@@ -113,11 +113,11 @@ def fit_for_pages(sources: Sequence[Path], seat: str | None, kept: Kept | None) 
 
 
 def _is_fit(source: Path, seat: str | None) -> bool:
+    if seat is not None and source.suffix == NOTEBOOK:
+        raise GameError(say("seat_alone", PACKAGE, file=source))
     check_there(source)
     if source.suffix not in (NOTEBOOK, RECORD):
         raise GameError(say("no_page", PACKAGE, file=source))
-    if seat is not None and source.suffix == NOTEBOOK:
-        raise GameError(say("seat_alone", PACKAGE, file=source))
     return True
 
 

@@ -37,7 +37,7 @@ LESSONS = {
         "ArrowLeft",
         "With three seats: colours 0 + other",
     ),
-    "en/10-what-if": ("Walk, or pass?", "Draw other games", "Enter", "−5.4\u00a0GG of lead, between −13.9"),
+    "en/10-what-if": ("Walk, or pass?", "Look at 20 games a move", "Enter", "+3.3\u00a0GG of lead, between −5.9"),
     "fr/11-feuille-de-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère inférieure"),
     "en/12-hold-or-roll": ("Press your luck?", "Turn total", "ArrowRight", "At 13, one more roll brings 7/6"),
     "en/b1-buttons": ("Where may you place?", "White die: the row", "ArrowRight", "You may cover 5-"),

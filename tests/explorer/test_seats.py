@@ -38,6 +38,7 @@ def told(explorer: Explorer) -> str:
         "tabbable",
         "tooltip",
         "height",
+        "seen",
     }
     return json.dumps({name: state[name] for name in TRAITS}, ensure_ascii=False)
 

@@ -94,5 +94,5 @@ def test_a_seats_page_has_none_for_they_may_tell_what_it_has_not_seen() -> None:
     page = game_page(ONE_EVENING, "red")[0]
     body = page.split("<body>")[1].split('<script type="application/json"')[0]
     assert "tp-claim" not in body
-    assert "id=tp-receipt" not in body
+    assert "<div data-tp-receipt></div>" in body, "rules open there, and nothing else"
     assert "tp-receipts" not in body

@@ -257,7 +257,7 @@ def test_the_command_makes_a_page_of_a_record(tmp_path: Path, capsys: pytest.Cap
     assert "red" in capsys.readouterr().err
 
 
-def test_a_broken_record_is_named_with_its_line_and_nothing_is_written(
+def test_a_broken_record_is_named_with_its_line_and_the_others_are_published(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken = tmp_path / "broken.game"
@@ -265,8 +265,8 @@ def test_a_broken_record_is_named_with_its_line_and_nothing_is_written(
     assert main(["publish", str(STOPPED), str(broken), "-o", str(tmp_path / "pages")]) == 1
     said = capsys.readouterr().err
     assert re.search(r"broken\.game:\d+:\d+", said)
-    assert len(said.strip().splitlines()) == 1
-    assert not (tmp_path / "pages").exists()
+    assert len(said.strip().splitlines()) == 2  # the other line names the page that was written
+    assert [path.name for path in (tmp_path / "pages").iterdir()] == [f"{STOPPED.stem}.html"]
 
 
 def test_what_makes_no_page_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -294,7 +294,7 @@ def test_the_reference_is_read_from_the_source(site: Path) -> None:
     assert re.search(r"<li><code>seats</code>: ", front), "arguments are a list"
     assert "Node.play" in plain
     engine = (site / "docs/en/reference-engine.html").read_text("utf-8")
-    assert "Return random words for the n-th exercise of a seed." in engine
+    assert "One choice of a generated question." in engine
     assert "&gt;&gt;&gt;" in engine
     games = (site / "docs/en/reference-games.html").read_text("utf-8")
     assert "new_first_player" in games

@@ -113,7 +113,6 @@ def test_what_is_meant_so_is_not_remarked_on(comment: str) -> None:
         ('ann "Anna"', "“Ann”"),
         ('Titel "x"', "“Title”"),
         ('date "2026-11-20"', "“Date”"),
-        ('position "x"', "“Position”"),
         ('Player "x"', "“Players”"),
     ],
 )

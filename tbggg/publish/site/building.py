@@ -118,6 +118,8 @@ def publish_site(
             drawn.update(cards(drawings, tell, kept))
 
     pages = _published(sources, paths, place, draw, run, strict, kept, tell)
+    if not pages and kept is not None and kept.is_broken:
+        return target / "index.html"  # what fails has been named, and there is nothing else
     source = _docs_folder(settings.docs)
     if source is None and settings.docs:
         tell(say("no_docs", PACKAGE))
