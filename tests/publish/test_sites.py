@@ -298,7 +298,7 @@ def test_the_reference_is_read_from_the_source(site: Path) -> None:
     assert "&gt;&gt;&gt;" in engine
     games = (site / "docs/en/reference-games.html").read_text("utf-8")
     assert "new_first_player" in games
-    assert "_trio" not in games
+    assert "_trio(" not in games
 
 
 def test_nothing_that_the_reference_names_is_lacking() -> None:
