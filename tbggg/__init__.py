@@ -7,7 +7,7 @@ What one does first:
     node = game.start.advance()             # draws and rolls, until a decision is due
     node.position.legal_moves()             # in words; node.play("…") plays one, and forks
     tbggg.what_if(node, games=100)          # compares them; tbggg.simulate(node) plays on many times
-    end = node.play_out("thoughtful")       # bots play on to the end; end.position.gg has the points
+    end = tbggg.play_out(node, "thoughtful")  # bots play on to the end; end.position.points has the points
     game.write("evening.game")              # and tbggg.read("evening.game")
     tbggg.analyse(game)                     # was that good? tbggg.puzzle("supply") asks you
 

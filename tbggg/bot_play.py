@@ -20,6 +20,7 @@ from .record.headers import check_choices, result_text
 from .record.line_names import names_in
 from .record.players import PLAYERS, players_text
 from .record.record import Node, Record
+from .record.tree import follow_action
 
 if TYPE_CHECKING:
     from .engine.state import Row
@@ -68,7 +69,7 @@ def play_out(
     _check_limits(record, players)
     added: list[Node] = []
     try:
-        end = _played(node.settle(), players, stop, added)
+        end = _played(node.skip_automatic(), players, stop, added)
     except BaseException:  # an interrupt too
         if added:
             _take_back(added[0])
@@ -160,10 +161,10 @@ def _played(node: Node, players: Sequence[Player], stop: Callable[[], bool] | No
     def play(action: int) -> Any:
         nonlocal node
         before = len(node.children)
-        child = node.follow(action, seat=node.state.mover)
+        child = follow_action(node, action, seat=node.state.mover)
         if len(node.children) > before:
             added.append(child)
-        node = child.settle()
+        node = child.skip_automatic()
         return node.state
 
     loop(game, node.state, luck, choose, play)

@@ -73,7 +73,7 @@ class GameMachine(RuleBasedStateMachine):
     @rule(at=st.integers(0, 10_000), seed=SEEDS)
     def fork(self, at: int, seed: int) -> None:
         """Go back to an earlier moment, and on from there in another way."""
-        earlier = self.snapshots[at % len(self.snapshots)][0].settle()
+        earlier = self.snapshots[at % len(self.snapshots)][0].skip_automatic()
         self.node = walk(earlier, seed, 2, self.remember)
         self.settle()
         self.look_around(seed)
@@ -82,9 +82,9 @@ class GameMachine(RuleBasedStateMachine):
     def go_on_by_luck(self, seed: int) -> None:
         """What luck gives is one of the ways that chance may go."""
         if self.node.state.due == CHANCE:
-            ways = [move for move, _ in self.node.chance()]
+            ways = [move for move, _ in self.node.chance_outcomes()]
             again = self.record.game.rules.sample_chance(self.node.state, seed % 2**32, seed >> 32, [0] * 8)
-            assert self.node.position.move_of(again) in ways
+            assert self.node.position.words(again) in ways
         self.node = self.node.advance()
         assert self.node.state.due in (DECISION, OVER)
 
@@ -92,7 +92,7 @@ class GameMachine(RuleBasedStateMachine):
 
     def settle(self) -> None:
         """The rules' own work, step by step."""
-        settled = self.node.settle()
+        settled = self.node.skip_automatic()
         for node in since(self.node, settled):
             self.remember(node)
         self.node = settled
@@ -124,7 +124,7 @@ class GameMachine(RuleBasedStateMachine):
         self.check_legal_moves(node, seed)
         self.check_views(node, seed)
         if node.state.due == CHANCE:
-            assert sum(odds for _, odds in node.chance()) == 1
+            assert sum(odds for _, odds in node.chance_outcomes()) == 1
         self.check_narration(node)
         path = node.path()
         assert [one.parent for one in path[1:]] == path[:-1]
@@ -170,7 +170,7 @@ class GameMachine(RuleBasedStateMachine):
         for step in new:
             for seat in (None, *node.record.seats):
                 for lang in ("en", "fr"):
-                    told = step.told(lang, seat)
+                    told = step.narration(lang, seat)
                     assert told.text or step.kind == "start"
                     assert not set("{}").intersection(told.text)
                     assert set(told.rules) <= ids.keys()
@@ -182,7 +182,7 @@ class GameMachine(RuleBasedStateMachine):
             view = node.position.view(name)
             assert view == node.position.view(name)
             assert hash(view) == hash(node.position.view(name))
-            imagined = view.imagine(seed)
+            imagined = view.determinize(seed)
             assert imagined is not view.state
             again = tbggg.View(type(view).__mro__[1](view.game, view.seats, imagined), name)
             assert again == view, f"{name} would have seen another table"

@@ -143,7 +143,7 @@ def lively(node: Node, random: Random) -> str | None:
     if node.state.due == CHANCE:
         # Listing every hand that may be drawn takes longer than drawing one.
         luck = random.getrandbits(32), random.getrandbits(32)
-        return node.position.move_of(node.record.game.rules.sample_chance(node.state, *luck, [0] * WORDS))
+        return node.position.words(node.record.game.rules.sample_chance(node.state, *luck, [0] * WORDS))
     deciders = node.position.may_move
     if len(deciders) > 1:  # at the same time, or in any order
         seat = random.choice(deciders)
@@ -161,7 +161,7 @@ def walk(node: Node, seed: int, moves: int, each: Callable[[Node], None] | None 
     """Play at most that many moves from a node; `each` sees every new node, automatic steps too."""
     random = Random(seed)
     for _ in range(moves):
-        settled = node.settle()
+        settled = node.skip_automatic()
         if each is not None:
             for done in since(node, settled):
                 each(done)
@@ -189,7 +189,7 @@ def since(before: Node, after: Node) -> list[Node]:
 @st.composite
 def positions(draw: st.DrawFn, code: str, most: int = 150) -> Node:
     """A moment of a game by random play, where chance or a seat is due, or at the end."""
-    return walk(draw(tables(code)).start, draw(SEEDS), draw(st.integers(0, most))).settle()
+    return walk(draw(tables(code)).start, draw(SEEDS), draw(st.integers(0, most))).skip_automatic()
 
 
 # ---- records as people write them ----

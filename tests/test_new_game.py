@@ -42,7 +42,7 @@ def test_every_way_into_a_game_takes_its_usual_number_of_seats(capsys: pytest.Ca
         tbggg.new_game("morris", seats=4)
     assert caught.value.legal == "2 seats"
     assert len(tbggg.play_out("morris", "random", luck=1).record.seats) == 2
-    assert set(tbggg.simulate("morris", 2, luck=1, fast=False, progress=False).gg) == {"player1", "player2"}
+    assert set(tbggg.simulate("morris", 2, luck=1, fast=False, progress=False).points) == {"player1", "player2"}
     assert tbggg.tournament("random,mcts:playouts=1", 2, luck=1, game="morris", fast=False, progress=False).seats == 2
     for words in ("new --luck 1", "simulate --games 2 --luck 1"):
         assert main([*words.split(), "--game", "morris"]) == 0

@@ -113,7 +113,7 @@ class TableGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any]) -> None:
         rules = self.rules
         self.table = new_game(rules.code, luck=0, **_choices(rules, params))
-        self.start = Line(self.table.start.settle().state)
+        self.start = Line(self.table.start.skip_automatic().state)
         self.actions = Actions(rules, self.start.state)
         self.horizon = check_horizon(params["horizon"])
         info = pyspiel.GameInfo(

@@ -15,8 +15,9 @@ from ..games import DEFAULT_GAME
 from ..new_game import new_game
 from ..record.errors import IllegalMove
 from ..record.headers import read_seed
-from ..record.position import Move
+from ..record.position import Move, refusal, some_legal
 from ..record.record import Node, Record
+from ..record.tree import append_move
 from .numbers import HORIZON, TEXTS, Actions, cell_kinds, cell_names, cell_values, check_horizon, win_shares
 
 try:
@@ -153,7 +154,7 @@ class GameEnv(AECEnv):
             self._was_dead_step(action)
             return
         before = derived.points(self.actions.game, self.node.state)
-        self.node = self.node.add(self._legal_code(action)).advance()
+        self.node = append_move(self.node, self._legal_code(action)).advance()
         self._decisions += 1
         state = self.node.state
         over = self.node.position.finished
@@ -176,14 +177,14 @@ class GameEnv(AECEnv):
         if action is None or not 0 <= action < len(self.actions):
             raise GameError(say("action.no_number", TEXTS, action=action, last=len(self.actions) - 1))
         code, position = self.actions.codes[action], self.node.position
-        reason = position.refusal(self.node.state.mover, Written((code,), 1))
+        reason = refusal(position, self.node.state.mover, Written((code,), 1))
         if reason:
-            raise IllegalMove(self.move_of(action), reason, position.some_legal(code))
+            raise IllegalMove(self.move_of(action), reason, some_legal(position, code))
         return code
 
     def move_of(self, action: int) -> Move:
         """Return an action's words, such as `4@5b`."""
-        return self.node.position.move_of(self.actions.codes[action])
+        return self.node.position.words(self.actions.codes[action])
 
     def action_of(self, move: str) -> int:
         """Return the number of a move's words.
@@ -191,7 +192,7 @@ class GameEnv(AECEnv):
         Raises:
             GameError: the words are no decision of the table.
         """
-        _, written = self.node.position.read(move)
+        _, written = self.node.position.parse(move)
         number = self.actions.number_of(written.actions[0])
         if number is None:
             raise GameError(say("action.no_decision", TEXTS, move=move))

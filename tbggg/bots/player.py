@@ -112,7 +112,7 @@ class OwnPlayer:
         Raises:
             GameError: the function returned something else than one of the moves.
         """
-        offered = [view.move_of(action) for action in moves]
+        offered = [view.words(action) for action in moves]
         chosen = self.function(view, list(offered))
         if chosen not in offered:
             raise GameError(say("no_choice", TEXTS, bot=self.name, move=chosen, moves=some(offered)))

@@ -12,6 +12,7 @@ from ..engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER
 from ..engine.state import Row
 from ..record.position import SeatedState, View
 from ..record.record import Node
+from ..record.tree import follow_action
 from .ends import ReachedState
 from .player import Player
 
@@ -203,7 +204,7 @@ def play_at_random(node: Node, seed: int) -> Node:
     luck = keys(node.luck)
     words = [0] * WORDS
     decisions = 0
-    node = node.settle()
+    node = node.skip_automatic()
 
     def choose(_: Any, __: Row, count: int) -> int:
         nonlocal decisions
@@ -217,7 +218,7 @@ def play_at_random(node: Node, seed: int) -> Node:
 
     def play(action: int) -> Any:
         nonlocal node
-        node = node.follow(action).settle()
+        node = follow_action(node, action).skip_automatic()
         return node.state
 
     loop(node.record.game, node.state, luck, choose, play)

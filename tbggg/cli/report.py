@@ -66,11 +66,16 @@ def _state(path: str, node: Node) -> dict[str, Any]:
         "finished": state.due == OVER,
         "at": None if state.due == OVER else at,
         "first_player": position.first_player,
-        "gg": position.gg,
-        "trajectory": record.trajectory(node),
+        "gg": position.points,
+        "trajectory": [_row(row) for row in record.trajectory(node)],
         "scores": record.scores(node),
         "winners": list(position.winners),
     }
+
+
+def _row(row: dict[str, Any]) -> dict[str, Any]:
+    """A row of the trajectory, with the points under the name that schema 1 has for them."""
+    return {"gg" if name == "points" else name: value for name, value in row.items()}
 
 
 def _with_error(path: str, trouble: RecordError) -> dict[str, Any]:

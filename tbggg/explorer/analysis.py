@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .widget import Explorer
 
 GAMES = (50, 200, 800)  # games for each move
-MEASURES: tuple[By, ...] = ("gg", "wins")  # measures that are drawn
+MEASURES: tuple[By, ...] = ("points", "wins")  # measures that are drawn
 
 
 def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
@@ -113,7 +113,7 @@ class Examination(WritableSimulation[Analysis]):
             "curve": {
                 "nodes": [self._id(one.node) for one in curve.points],
                 "names": [capital(curve.measured(by, lang)) for by in MEASURES],
-                "gg": [[round(float(value), 2) for value in one.values["gg"]] for one in curve.points],
+                "points": [[round(float(value), 2) for value in one.values["points"]] for one in curve.points],
                 "wins": [[round(100 * float(value), 1) for value in one.values["wins"]] for one in curve.points],
             },
             "turns": [self._id(turn.point.node) for turn in shown.turns],

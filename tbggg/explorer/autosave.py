@@ -26,7 +26,7 @@ from ..record.errors import FileChanged, RecordError
 from ..record.files import loads, read
 from ..record.merging import within
 from ..record.reading import MOST_BYTES
-from ..record.record import Node, Record
+from ..record.record import Node, Record, replace_contents
 from .extent import Extent, extent_of
 from .held_by_cells import running_cell
 
@@ -155,7 +155,7 @@ class Saver:
         node = saved.start
         with suppress(ValueError):
             node = node_at(saved, self.offer.place())
-        record.become(saved)
+        replace_contents(record, saved)
         self.file, self.offer, self._text = None, None, record.dumps()
         return node
 
@@ -271,7 +271,7 @@ def node_at(record: Record, place: str) -> Node:
     child_at = {int(at): int(child) for at, _, child in (turn.partition(":") for turn in turns)}
     node = record.start
     for at in range(int(depth)):
-        node.settle()
+        node.skip_automatic()
         child = child_at.get(at, 0)
         if not 0 <= child < len(node.children):
             break

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine.rule import NOBODY
 from ..engine.texts import say
+from ..record.annotations import all_comments, written_node
 from ..record.board_marks import prose
 from ..record.leaking_comments import LeakCheck
 from ..record.record import Record
@@ -55,15 +56,15 @@ class CommentFilter:
         number, lang, text = number_in(asked, "node"), asked.get("lang"), asked.get("text")
         node = None if number is None else referee.outline.find(number)
         if node is not None and isinstance(text, str):
-            node = node.written
-            if any(one.lang == lang and referee.outline.hides(node, prose(one.text)) for one in node.said):
+            node = written_node(node)
+            if any(one.lang == lang and referee.outline.hides(node, prose(one.text)) for one in all_comments(node)):
                 return [error(say("note.kept_from_seat"))]
             self._own.add((node, _plain(text)))
         return referee.ask(asked)
 
     def keep_new(self, node: TreeNode, before: Collection[str]) -> None:
         """Count the comments of a moment as written on the page, but those with a text that was there before."""
-        self._own |= {(node, _plain(prose(one.text))) for one in node.said if one.text not in before}
+        self._own |= {(node, _plain(prose(one.text))) for one in all_comments(node) if one.text not in before}
 
 
 def _plain(text: str) -> str:

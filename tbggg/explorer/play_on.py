@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from ..bot_play import play_out
 from ..bots import find_bot
 from ..engine.errors import BadOption, GameError
 from ..engine.rule import OVER
@@ -61,4 +62,4 @@ def play_on(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
 
 
 def _end(line: Node) -> Node:
-    return line if line.state.due == OVER else line.play_out(BOT)
+    return line if line.state.due == OVER else play_out(line, BOT)

@@ -163,13 +163,13 @@ class Again(Simulation[WhatIf]):
         """Return the answer as data for the page: as the table of what-if, with each difference to the first line."""
         lang, (first, *_) = found.lang, found.outcomes
         rows = {str(row.move): row for row in found.rows}
-        moves = [str(found.node.position.move_of(one.action)) for one in found.outcomes]
+        moves = [str(found.node.position.words(one.action)) for one in found.outcomes]
         return {
             "said": answer_in_words(found, self._parting) if ended else "",
             "title": words(lang, "again.title", games=some_games(lang, found.games), luck=found.assumed.luck),
             "heads": [*heads(found)[:-1], words(lang, "again.difference")],
             "rows": [
-                _row(found, rows[move], None if one is first else behind(one, first, "gg", len(found.outcomes) - 1))
+                _row(found, rows[move], None if one is first else behind(one, first, "points", len(found.outcomes) - 1))
                 for move, one in zip(moves, found.outcomes, strict=True)
             ],
             "moves": self._parting.moves,
@@ -201,13 +201,13 @@ def answer_in_words(found: WhatIf, parting: Parting) -> str:
     letters = dict(zip(reversed(parting.moves), reversed(LETTERS[: len(parting.moves)]), strict=True))
 
     def line(one: Outcomes) -> str:
-        move = str(found.node.position.move_of(one.action))
+        move = str(found.node.position.words(one.action))
         return words(lang, "again.line", letter=letters.get(move, ""), move=move)
 
     seat, points = found.label(found.seat), unit(found.node.record, lang)
     sentences = []
     for one in others:
-        apart = behind(one, first, "gg", len(others))
+        apart = behind(one, first, "points", len(others))
         kind = "unseen" if apart.meets_zero else "more" if apart.mean > 0 else "less"
         mean = number(lang, abs(apart.mean)) if kind != "unseen" else in_words(lang, apart)
         low, high = (number(lang, end, plus=True) for end in (apart.low, apart.high))

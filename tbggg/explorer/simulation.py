@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from ..bots.finding import judges
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say, sentence, text
+from ..record.annotations import all_comments, written_node
 from ..record.claims import SUFFIX, Claim, add_claim
 from ..record.editing import standing
 from ..record.errors import IllegalMove
@@ -196,8 +197,8 @@ class WritableSimulation(Simulation[Found]):
         assert found
         self.halt()
         self.written = True
-        node = self.asked.node.written
-        before = {one.text for one in node.said}
+        node = written_node(self.asked.node)
+        before = {one.text for one in all_comments(node)}
         claim, receipt = self._claim(found)
         changed = self.annotate(found, claim)
         self.explorer.filter.keep_new(node, before)
@@ -282,7 +283,7 @@ def measure(
 def _pace(node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> dict[str, Any]:
     """Return the games a second after the first legal move, `rate`; or None and `compile`, where rules are compiled."""
     clock = _Clock()
-    moves = [str(node.position.move_of(node.position.actions()[0]))]
+    moves = [str(node.position.words(node.position.actions()[0]))]
     try:
         for found in grow(node, moves, SAMPLED, bot, compiling=clock.compiling, stop=clock.rings):
             clock.read(found.games)

@@ -33,7 +33,7 @@ def spread(found: WhatIf, move: str) -> dict[str, Any]:
     Raises:
         BadOption: the comparison has no such move.
     """
-    by: By = "lead" if found.by == "lead" else "gg"
+    by: By = "lead" if found.by == "lead" else "points"
     results = {str(found.move_of(one.action)): [*one.shown(by)] for one in found.outcomes}
     if move not in results:
         raise BadOption(say("option.unknown_request"))

@@ -16,6 +16,7 @@ from ..record.files import loads
 from ..record.leaking_comments import drop_leaking
 from ..record.masking import masked_nodes
 from ..record.record import Node
+from ..record.tree import follow_action
 from ..referee.referee import Referee
 
 MIMETYPE = "application/vnd.tbggg.explorer+json"
@@ -104,7 +105,7 @@ def at_path(node: Node, path: Sequence[object]) -> Node:
         if not node.children and node.state.due == AUTOMATIC:
             game = node.record.game
             action = game.rules.automatic(node.state)
-            node.follow(action, "forced" if action == game.notation.forced_pass else "automatic")
+            follow_action(node, action, "forced" if action == game.notation.forced_pass else "automatic")
         if not isinstance(place, int) or not 0 <= place < len(node.children):
             raise GameError(say("option.no_explorer"))
         node = node.children[place]

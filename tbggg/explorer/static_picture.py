@@ -93,7 +93,7 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     """Return the moment as a picture, as plain text for untrusted notebooks, and as a snapshot for pages."""
     moment = explorer.node.moment(explorer.seat, explorer.lang)
     game = explorer.record.game
-    sentence = explorer.node.told(explorer.lang, explorer.seat).text
+    sentence = explorer.node.narration(explorer.lang, explorer.seat).text
     caption = text(TEXTS, explorer.lang, "picture.caption", {"told": sentence})
     image = as_image(str(derived.svg(game, moment)), sentence)
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'

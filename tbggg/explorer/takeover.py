@@ -21,7 +21,7 @@ from ..javascript import record_data
 from ..record.files import loads
 from ..record.merging import is_copy, merge
 from ..record.reading import MOST_BYTES
-from ..record.record import Node, Record
+from ..record.record import Node, Record, replace_contents
 from ..referee.requests import Message, error, text_in
 from .compressed_module import packed_json
 from .page_rules import rules_module
@@ -111,7 +111,7 @@ def take_back(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
     node = merge(record, other)[theirs]
     replaced = newer and record.dumps() != other.dumps()
     if replaced:
-        record.become(other)
+        replace_contents(record, other)
         record.edits.clear()
         record.undone.clear()
         node = theirs

@@ -14,6 +14,7 @@ from ..engine.game import Game
 from ..engine.rule import DECISION
 from ..engine.state import section_of
 from ..engine.texts import in_language, say
+from ..record.annotations import written_node
 from ..record.claims import Claim
 from ..record.headers import read_seed
 from ..record.record import Node
@@ -97,7 +98,7 @@ def _as_before(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any]:
     Raises:
         BadOption: a luck that is none, or an unknown measure or seat.
     """
-    luck, by, seat = asked.get("luck"), asked.get("by", "gg"), asked.get("seat")
+    luck, by, seat = asked.get("luck"), asked.get("by", "points"), asked.get("seat")
     if luck is None:
         return {}
     if not isinstance(luck, str) or by not in MEASURES or seat not in (None, *explorer.record.seats):
@@ -171,7 +172,7 @@ class Trial(WritableSimulation[WhatIf]):
     def annotate(self, found: WhatIf, claim: int | None) -> Sequence[Node]:
         """Write the comparison as a comment, and return the moment that has it."""
         found.annotate(claim)
-        return [found.node.written]
+        return [written_node(found.node)]
 
 
 def running(found: WhatIf) -> str:

@@ -208,4 +208,4 @@ class Wire(anywidget.AnyWidget):
         return widget and in_one(bundle(self.explorer), widget)
 
     def __repr__(self) -> str:
-        return self.explorer.node.told(self.lang, self.explorer.seat).text
+        return self.explorer.node.narration(self.lang, self.explorer.seat).text

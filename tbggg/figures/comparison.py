@@ -50,7 +50,7 @@ def compare(
 
     >>> from tbggg import new_game
     >>> start = new_game("pig", seats="ann bob", luck=1).start
-    >>> held = compare([start.then("ann roll 6 ann hold"), start.then("ann roll 1")])
+    >>> held = compare([start.play_line("ann roll 6 ann hold"), start.play_line("ann roll 1")])
     >>> held.differences[1]
     {'ann': {'total': -6}, 'bob': {'total': 0}}
     """
@@ -117,7 +117,7 @@ def _name(node: TreeNode, shared: int, lang: str, viewer: str | None, hides: Hid
 
 def _move(node: TreeNode, viewer: str | None, lang: str) -> str:
     """Words of a node's move, with `?` for parts that the viewer cannot see."""
-    record, before = node.record, node.before
+    record, before = node.record, node.state_before
     number = NOBODY if viewer is None else record.seat_number(viewer)
     action = record.game.hidden.masked(before, node.action, number)
     return derived.shown_words(record.game, record.game.notation.words(before, record.seats, action), lang)

@@ -60,7 +60,7 @@ def forum_text(
     _check_markup(markup)
     for node in list(record.nodes()):
         if not node.children:
-            node.settle()
+            node.skip_automatic()
     return marked_up(ForumText(record, known_language(lang), picture=picture, claims=claims).text(), markup)
 
 
@@ -226,7 +226,7 @@ class ForumText:
 
     def told(self, node: Node) -> str:
         """Return a move in words."""
-        return as_written(node.told(self.lang, self.seat).text)
+        return as_written(node.narration(self.lang, self.seat).text)
 
     def _comments(self, comments: list[Comment]) -> Iterator[str]:
         for one in comments:

@@ -72,7 +72,7 @@ class LiveBoard(WidgetOutput):
     @property
     def says(self) -> str:
         """The move that led to the moment, in a sentence."""
-        return self.node.told(self.lang, self.seat).text
+        return self.node.narration(self.lang, self.seat).text
 
     @property
     def svg(self) -> str:

@@ -98,7 +98,7 @@ def play(node: Node, given: Given, lang: str) -> list[Part]:
     places = [*(_before(path, step["before"]) for step in steps), len(path)]
     parts = []
     for step, at, following in zip(steps, places, places[1:], strict=False):
-        lines = [one.told(lang, seat).text for one in path[at:following] if not _is_untold(one, given)]
+        lines = [one.narration(lang, seat).text for one in path[at:following] if not _is_untold(one, given)]
         outcome, before = " ".join(lines), path[at - 1]
         if "button" in step:
             choices = [Choice("button", step["button"], True, outcome)]

@@ -53,12 +53,12 @@ def exercise(
         lang: `en` or `fr`; the chosen language when not given.
         question: `no`, the explanation of a wrong choice that has no other one; and the arguments of the kind.
             `legal` and `mistake`: `moves`; a legal one may have a `why`, shown where it is left out. `first` and
-            `number`: `of`, the query to the rules (`"count"`, `"first"`, `"gg red"` …), or for a number an `answer`,
-            as int or Fraction, and `mistakes`: common wrong numbers with what to say of each, such as `{"3": "One GG
-            re-rolls all three."}`, or `{"3": {"label": "One GG re-rolls all three.", "rule": "3.3"}}`, and `unit="%"`
-            where a percentage is asked for. `predict`: `of`, or `choices` with the `answer` among them. `score`: a
-            `seat`, or the `answer` of `tbggg.score`. `better`: `values` by move, each a number or a pair of a mean
-            and its half interval, and their `unit`. `place` is answered on the board: `offer`, the words of the
+            `number`: `of`, the query to the rules (`"count"`, `"first"`, `"points red"` …), or for a number an
+            `answer`, as int or Fraction, and `mistakes`: common wrong numbers with what to say of each, such as `{"3":
+            "One GG re-rolls all three."}`, or `{"3": {"label": "One GG re-rolls all three.", "rule": "3.3"}}`, and
+            `unit="%"` where a percentage is asked for. `predict`: `of`, or `choices` with the `answer` among them.
+            `score`: a `seat`, or the `answer` of `tbggg.score`. `better`: `values` by move, each a number or a pair of
+            a mean and its half interval, and their `unit`. `place` is answered on the board: `offer`, the words of the
             places that may be chosen, or a mapping from each to what stands for it in `{place}`; and the `answer` (a
             place, or several), or a `move` such as `"promote 2>{place}"`, whose legal places are right, or `of` and
             `is`, after the moves `after`. A word of two places, `"5 3"`, is a whole move, made with two clicks.
@@ -70,7 +70,7 @@ def exercise(
 
     >>> import tbggg
     >>> table = tbggg.new_game(seats=3, luck=1).start
-    >>> probe = exercise(kind="number", ask="How many GG are on the track?", at=table, of="gg")
+    >>> probe = exercise(kind="number", ask="How many GG are on the track?", at=table, of="points")
     >>> probe.check(30), probe.check("31")
     (Right., It is less than 31.)
     """
@@ -130,7 +130,7 @@ def predict(
 
     >>> import tbggg
     >>> table = tbggg.new_game(seats=3, luck=1).start
-    >>> predict(ask="How many GG are on the track?", at=table, of="gg", why="Ten each.", lang="en").check(25)
+    >>> predict(ask="How many GG are on the track?", at=table, of="points", why="Ten each.", lang="en").check(25)
     Your guess: 25. It is 30. You were 5 too low.
     Ten each.
     """

@@ -107,7 +107,7 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
 
 def _code(node: Node) -> int | list[int]:
     """Action of a node; with the seat that decided, where that is not the mover."""
-    return node.action if node.parent is None or node.before is node.parent.state else [node.action, node.seat_no]
+    return node.action if node.parent is None or node.state_before is node.parent.state else [node.action, node.seat_no]
 
 
 def _can_ask(asked: Asked) -> bool:

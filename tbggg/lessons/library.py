@@ -72,7 +72,7 @@ def moment(game: Game, given: Mapping[str, Any]) -> Node:
     """
     record = _record(game.name, game.texts, given["record"], given.get("rulings", ""))
     node = record.at(given["at"]) if "at" in given else record.end
-    return beside(node).then(given["played"]).settle() if given.get("played") else node
+    return beside(node).play_line(given["played"]).skip_automatic() if given.get("played") else node
 
 
 @cache

@@ -34,14 +34,14 @@ class Candidate:
 
     Attributes:
         move: its words.
-        gg: mean points of the seat.
+        points: mean points of the seat.
         behind: mean difference to the best move, game by game under the same luck; nought for the best.
         low: lower end of its 95 % interval; the intervals of a puzzle hold at once.
         high: the upper end.
     """
 
     move: str
-    gg: float
+    points: float
     behind: float
     low: float
     high: float
@@ -193,7 +193,7 @@ def read_puzzles(path: str | Path) -> list[Puzzle]:
 
 def _sentence(node: Node, move: str, lang: str) -> str:
     """Return what a move does, without a full stop."""
-    return node.play(move).told(lang).text.rstrip(".")
+    return node.play(move).narration(lang).text.rstrip(".")
 
 
 def _held(node: Node, seat: str, lang: str) -> list[str]:

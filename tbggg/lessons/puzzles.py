@@ -187,7 +187,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
     seat = moment.record.seats[moment.state.mover]
     line = moment.position.dumps(seat)
     known = position(line).node
-    moves = [str(known.position.move_of(action)) for action in _compared(known, bots)]
+    moves = [str(known.position.words(action)) for action in _compared(known, bots)]
     found = deque(growing(known, moves, each, luck=luck), maxlen=1).pop()  # an interrupt is not for it
     tables = _clear(found)
     if len(tables[0]) < LEAST:
@@ -215,7 +215,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
         line=line,
         seat=seat,
         theme=known.record.game.lessons.themes.get(known.state.phase, "") if same_first is None else FIRST,
-        themes=known.play(best.move).told("en").rules,
+        themes=known.play(best.move).narration("en").rules,
         candidates=tables[0],
         parts=parts,
         bots=tuple(bots),
@@ -244,7 +244,7 @@ def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
     tables = [one.outcomes for one in (found, found.second) if one]
     if not found.complete:
         return [()]
-    (place,) = (at for at, one in enumerate(tables[0]) if found.node.position.move_of(one.action) == found.best)
+    (place,) = (at for at, one in enumerate(tables[0]) if found.node.position.words(one.action) == found.best)
     ends = [[behind(one, table[place], found.by, len(table)) for one in table] for table in tables]
     clear = [
         at
@@ -256,8 +256,8 @@ def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
     return [
         tuple(
             Candidate(
-                move=str(found.node.position.move_of(table[at].action)),
-                gg=fmean(mean) + (row[at].mean if at != place else 0.0),
+                move=str(found.node.position.words(table[at].action)),
+                points=fmean(mean) + (row[at].mean if at != place else 0.0),
                 behind=row[at].mean if at != place else 0.0,
                 low=row[at].low if at != place else 0.0,
                 high=row[at].high if at != place else 0.0,
@@ -271,12 +271,12 @@ def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
 def _after(node: Node, one: str, other: str) -> tuple[list[Node], list[Node]]:
     """Lines from a moment by one move and by another, to the next moment at which something is to be decided."""
     at = len(node.path()) - 1
-    return node.play(one).settle().path()[at:], node.play(other).settle().path()[at:]
+    return node.play(one).skip_automatic().path()[at:], node.play(other).skip_automatic().path()[at:]
 
 
 def _parts(node: Node, moves: tuple[str, str], seat: str, games: int, bot: str, luck: int) -> dict[str, float]:
     """Mean differences of the parts of a seat's score between two moves, which add up to that of the points."""
-    scores = [_score(node.play(move).settle(), seat, games, bot, luck) for move in moves]
+    scores = [_score(node.play(move).skip_automatic(), seat, games, bot, luck) for move in moves]
     earning, _ = categories(node.record)
     return {name: scores[0][name] - scores[1][name] for name in earning}
 

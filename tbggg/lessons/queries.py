@@ -8,13 +8,14 @@ from typing import Any
 from ..engine.errors import BadOption
 from ..engine.texts import known_language
 from ..record.record import Node
+from ..record.tree import follow_action
 from ..referee.exercise_answers import answer
 from .texts import words
 
 
 def beside(node: Node) -> Node:
     """Return a copy of a node outside the tree, so that playing from it does not change the record."""
-    node = node.settle()
+    node = node.skip_automatic()
     return Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state)
 
 
@@ -25,7 +26,7 @@ def played(node: Node, text: str) -> Node:
         node: the moment; its record is not changed.
         text: moves as a record writes them; may be empty.
     """
-    return (beside(node).then(text) if text else beside(node)).settle()
+    return (beside(node).play_line(text) if text else beside(node)).skip_automatic()
 
 
 def ask(node: Node, query: str) -> Any:
@@ -34,9 +35,9 @@ def ask(node: Node, query: str) -> Any:
     Args:
         node: the moment.
         query: `count` (number of legal moves; `count promote`: of those that begin so), `first` (holder of the
-            first-player marker), `mover` (seat to move), `gg` (all points; `gg red`: a seat's), `score red total`
-            (as if the game ended), `played pass 1.3` (number of such moves in a section), `finished`, `sum stack`
-            (sum of a field of the state), `filled window` (number of its cells that are not zero), `stack red 3`
+            first-player marker), `mover` (seat to move), `points` (all points; `points red`: a seat's), `score red
+            total` (as if the game ended), `played pass 1.3` (number of such moves in a section), `finished`, `sum
+            stack` (sum of a field of the state), `filled window` (number of its cells that are not zero), `stack red 3`
             (one cell), `odds first blue` (probability over the current chance), or a query of the game's own.
 
     Raises:
@@ -78,7 +79,7 @@ def _odds(node: Node, terms: list[str]) -> Fraction:
     query, _, wanted = question.rpartition(" ")
     total = Fraction(0)
     for action, odds in node.record.game.rules.chance_outcomes(node.state):
-        after = played(beside(node).follow(action), rest)
+        after = played(follow_action(beside(node), action), rest)
         if str(ask(after, query)) == wanted:
             total += odds
     return total

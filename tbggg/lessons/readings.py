@@ -16,8 +16,8 @@ from ..simulate.statistics import estimate
 from .forest import Forest, forest
 from .texts import words
 
-Measure = Literal["gg", "shared"]
-MEASURES = ("gg", "shared")
+Measure = Literal["points", "shared"]
+MEASURES = ("points", "shared")
 
 
 def compare_readings(
@@ -26,7 +26,7 @@ def compare_readings(
     bots: Sequence[str],
     games: int = 1_000,
     *,
-    by: Sequence[Measure] = ("gg",),
+    by: Sequence[Measure] = ("points",),
     seats: int | str | None = None,
     luck: int = 0,
     lang: str | None = None,
@@ -40,7 +40,7 @@ def compare_readings(
         readings: options of each reading, as `tbggg.simulate` takes them, by the reading’s name; at least one.
         bots: codes of the bots; each plays all seats of games of its own.
         games: number of games of each bot and reading.
-        by: what is measured: `gg`, the mean points of a player; `shared`, the wins that are shared, in 100 games.
+        by: what is measured: `points`, the mean points of a player; `shared`, the wins that are shared, in 100 games.
         seats: number of seats or their words; the game’s usual one when not given.
         luck: the seed, up to 64 bits.
         lang: `en` or `fr`; the chosen language when not given.
@@ -79,7 +79,7 @@ def _measured(row: Mapping[str, Any], measure: Measure) -> float:
     """A finished game by a measure: the mean points of its players, or 100 where its win is shared."""
     if measure == "shared":
         return 100.0 * (" " in row["winners"])
-    return fmean(value for key, value in row.items() if key.startswith("gg_"))
+    return fmean(value for key, value in row.items() if key.startswith("points_"))
 
 
 def _heading(game: str, measure: Measure, bot: str, lang: str) -> str:

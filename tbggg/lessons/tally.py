@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..bot_play import play_out
 from ..bots.names import shown_name
 from ..engine.errors import BadOption
 from ..engine.texts import known_language
@@ -87,8 +88,8 @@ def tally_games(
     for bot, options in bots.items():
         found = Counter[str]()
         for luck in range(games):
-            end = new_game(game, seats=seats, luck=luck, **options).start.play_out(bot)
-            counted = count(((node.seat_no, node.before, node.action) for node in end.path()[1:]), end.state)
+            end = play_out(new_game(game, seats=seats, luck=luck, **options).start, bot)
+            counted = count(((node.seat_no, node.state_before, node.action) for node in end.path()[1:]), end.state)
             if not isinstance(counted, Mapping):
                 raise BadOption(words(lang, "no_counts", counted=repr(counted)))
             found.update(counted)

@@ -11,6 +11,7 @@ from zlib import crc32
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.texts import known_language
+from ..record.annotations import all_comments
 from ..record.board_marks import asks_diagram
 from ..record.files import read
 from ..record.lines import line_from
@@ -100,7 +101,7 @@ def _last_board(source: Path, seat: str | None) -> str:
     if seat is not None:
         record = seen_record(record, seat)[0]
     line = line_from(record.start)
-    wanted = [node for node in line if any(asks_diagram(comment.text) for comment in node.said)]
+    wanted = [node for node in line if any(asks_diagram(comment.text) for comment in all_comments(node))]
     node: Node = (wanted or line or [record.start])[-1]
     return str(derived.svg(record.game, node.moment(seat, known_language(None))))
 

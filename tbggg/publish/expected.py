@@ -24,7 +24,7 @@ from .texts import PACKAGE
 
 SUFFIX = ".analysis.json"
 HEIGHT = 380  # pixels of the two bands
-BANDS = (("gg", 1, [0.54, 1]), ("wins", 100, [0, 0.42]))  # measure, factor, where it ends and begins
+BANDS = (("points", 1, [0.54, 1]), ("wins", 100, [0, 0.42]))  # measure, factor, where it ends and begins
 MOST_TICKS = 20
 
 

@@ -17,6 +17,7 @@ from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
 from ..forum.signs import sign_legend
+from ..record.annotations import all_comments
 from ..record.board_marks import prose
 from ..record.claims import MARK, NO_CLAIMS, Claims, read_claims
 from ..record.files import bytes_of, read_bytes
@@ -64,7 +65,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
     wrong = [one.said(source) for one in remarks(record, content)]
     for node in list(record.nodes()):
         if not node.children:
-            node.settle()
+            node.skip_automatic()
     claims = read_claims(source)
     if seat is not None:  # a claim or an analysis may name things that are hidden from it
         record, left_out, kept = seen_record(record, seat)
@@ -83,7 +84,7 @@ def _drop_marks(record: Record, claims: Claims) -> None:
     """Take the marks of claims out of a record's comments."""
     for node in record.nodes():
         before = node.variation.comments if node.variation else []
-        for comment in (*node.said, *before):
+        for comment in (*all_comments(node), *before):
             comment.text = MARK.sub(lambda mark: "" if int(mark[1]) in claims.by_number else mark[0], comment.text)
 
 
@@ -198,7 +199,7 @@ def _heads(record: Record) -> list[tuple[str, str]]:
 def _description(record: Record, lang: str) -> str:
     """Return the beginning of the first comment in a language; without any, the seats and the outcome."""
     writer = CommentWriter(lambda moment: None, lambda rule: None)
-    said = (one for node in record.nodes() for one in node.said if one.lang.split("-")[0] in ("", lang))
+    said = (one for node in record.nodes() for one in all_comments(node) if one.lang.split("-")[0] in ("", lang))
     for one in said:
         if text := beginning(Markup(writer.html(MARK.sub("", prose(one.text)))).striptags()):
             return text

@@ -195,7 +195,7 @@ class GameText:
         return self._each(lambda lang: shown[lang].removesuffix(end)) + escape(end)
 
     def _told(self, node: Node, lang: str) -> str:
-        return node.told(lang, self.seat).text
+        return node.narration(lang, self.seat).text
 
     def _to(self, node: Node, html: str, cls: str = "") -> str:
         address = self.addresses[node]

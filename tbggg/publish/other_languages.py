@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from ..engine.texts import LANGUAGES, say
+from ..record.annotations import all_comments
 from ..record.board_marks import prose
 from ..record.comments import Comment, Variation
 from ..record.line_names import names_in
@@ -15,7 +16,7 @@ from .texts import PACKAGE
 
 def spoken(record: Record) -> list[str]:
     """Return the languages in which a record has comments."""
-    tags = {comment.lang.split("-")[0] for node in record.nodes() for comment in node.said}
+    tags = {comment.lang.split("-")[0] for node in record.nodes() for comment in all_comments(node)}
     return [lang for lang in LANGUAGES if lang in tags]
 
 
@@ -32,7 +33,7 @@ def missing_lines(source: Path, record: Record, langs: Sequence[str], at: Mappin
         return []
     unnamed: list[str] = []
     for node in record.nodes():
-        given = {tag for one in node.said for tag in names_in(one.text)}
+        given = {tag for one in all_comments(node) for tag in names_in(one.text)}
         if (name := node.named()) and not given:
             unnamed.append(name)
     lines = [line for lang in langs for line in silent_lines(source, record, lang, at)]

@@ -10,7 +10,7 @@ from ..simulate.race import By
 from ..simulate.statistics import estimate
 from ..simulate.what_if import what_if
 
-PLACES = {"gg": 2, "lead": 2, "wins": 1}  # digits behind the point
+PLACES = {"points": 2, "lead": 2, "wins": 1}  # digits behind the point
 
 
 def gains(
@@ -31,7 +31,7 @@ def gains(
         games: number of games for each candidate, all with the same luck.
         bots: the one that plays on at all seats.
         luck: the seed of the games, up to 64 bits.
-        by: what is compared: `gg`, the `lead` over the mean of the others, or `wins`, in 100 games.
+        by: what is compared: `points`, the `lead` over the mean of the others, or `wins`, in 100 games.
         among: number of intervals that shall hold together, all in 95 % of cases.
     """
     found = what_if(node, moves, games, bots, luck=luck, by=by, second=False, dropping=False, progress=False)

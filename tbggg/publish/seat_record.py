@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..engine import derived
+from ..record.annotations import all_comments
 from ..record.headers import VIEWER
 from ..record.leaking_comments import FREE, drop_leaking
 from ..record.masking import SET_UP, masked_nodes
@@ -67,7 +68,9 @@ def _after_alike(seen: Record) -> tuple[int, set[Node]]:
 
 def _says(twin: Node) -> bool:
     """Return whether something is said of a move, or before the variation that it begins."""
-    return bool(twin.said) or (twin.variation is not None and bool(twin.variation.name or twin.variation.comments))
+    return bool(all_comments(twin)) or (
+        twin.variation is not None and bool(twin.variation.name or twin.variation.comments)
+    )
 
 
 def _hides(node: Node, viewer: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 from unicodedata import category
 
 from ..engine.directions import level
@@ -17,6 +17,8 @@ from .line_names import name_in
 
 if TYPE_CHECKING:
     from .tree import Tree
+
+A = TypeVar("A", bound="Annotated")
 
 
 class Annotated:
@@ -39,11 +41,6 @@ class Annotated:
         return [note for note in self.notes if isinstance(note, Comment)]
 
     @property
-    def said(self) -> list[Comment]:
-        """All comments on the move: those before the variation that it begins, and those after it."""
-        return [*(self.variation.comments if self.variation else ()), *self.comments]
-
-    @property
     def glyphs(self) -> list[str]:
         """The glyphs after the move, in their order."""
         return [note.text for note in self.notes if isinstance(note, Glyph)]
@@ -51,25 +48,8 @@ class Annotated:
     @property
     def marks(self) -> tuple[Mark, ...]:
         """The highlights and arrows that the comments draw on the board."""
-        texts = [comment.text for comment in self.said if draws(comment.text)]
+        texts = [comment.text for comment in all_comments(self) if draws(comment.text)]
         return marks_in(texts, self._places()) if texts else ()
-
-    @property
-    def written(self) -> Self:
-        """The moment that takes the notes: this one, or the move before an automatic step."""
-        node = self
-        while node.kind in ("automatic", "forced") and node.parent is not None:
-            node = node.parent
-        return node
-
-    def says(self, lang: str = "") -> str:
-        """Return the text of the comments in one language, without their commands.
-
-        Args:
-            lang: `en`, `fr`, …; the comments without a language when not given.
-        """
-        texts = [prose(comment.text) for comment in self.written.said if comment.lang == lang]
-        return "\n\n".join(text for text in texts if text)
 
     def named(self, lang: str = "") -> str:
         """Return the name of the line that begins here, at the start the record's title; empty if it has none.
@@ -80,9 +60,9 @@ class Annotated:
         quoted = self.variation.name if self.variation else None
         if self.parent is None:
             quoted = self.record.headers.get("Title")
-        return level(name_in(quoted or "", self.said, lang))
+        return level(name_in(quoted or "", all_comments(self), lang))
 
-    def comment(self, text: str, lang: str = "") -> None:
+    def set_comment(self, text: str, lang: str = "") -> None:
         """Set the comment on the move in one language; an empty text removes it.
 
         Args:
@@ -95,10 +75,10 @@ class Annotated:
         if lang and not LANGUAGE.fullmatch(f"{lang}:"):
             raise BadOption(say("note.no_tag", lang=lang))
         text = _checked_text(text)
-        if text == self.says(lang):
+        if text == comment_text(self, lang):
             return
-        node = self.written
-        mine = [comment for comment in node.said if comment.lang == lang]
+        node = written_node(self)
+        mine = [comment for comment in all_comments(node) if comment.lang == lang]
         talking = [comment for comment in mine if prose(comment.text)]
         first = next((one for one in (*talking, *mine) if one in talking or draws(one.text)), None)
         if first is None:
@@ -107,33 +87,43 @@ class Annotated:
         for comment in talking:
             comment.text = _spaced(with_prose(comment.text, ""), lang)
         first.text = _spaced(with_prose(first.text, text), lang)
-        node.drop_empty(talking)
+        drop_empty(node, talking)
 
-    def glyph(self, text: str, on: bool = True) -> None:
-        """Add a glyph to the move, or remove it.
+    def add_glyph(self, text: str) -> None:
+        """Add a glyph to the move.
 
         Args:
             text: one of `!!` `!` `!?` `?!` `?` `??`, which replace each other, or `$0` to `$255`.
-            on: whether the move has it from now on.
 
         Raises:
             BadOption: no such glyph, or no move before it.
         """
-        node, glyph = self.written, read_glyph(text)
-        if glyph is None:
-            raise BadOption(say("record.no_glyph", glyph=text))
-        if node.parent is None:
-            raise BadOption(say("record.glyph_alone", glyph=text))
-        rivals = JUDGEMENTS if glyph in JUDGEMENTS else (glyph,)
-        if on and [one for one in node.glyphs if one in rivals] == [glyph]:
+        node, glyph = written_node(self), _glyph(written_node(self), text)
+        rivals = _rivals(glyph)
+        if [one for one in node.glyphs if one in rivals] == [glyph]:
             return
-        leaving = rivals if on else (glyph,)
-        at = next((at for at, note in enumerate(node.notes) if isinstance(note, Glyph) and note.text in leaving), None)
-        node.notes[:] = [note for note in node.notes if not (isinstance(note, Glyph) and note.text in leaving)]
-        if on:
-            others = [at + 1 for at, note in enumerate(node.notes) if isinstance(note, Glyph)]
-            last = others[-1] if others else node._before(Comment, Variation)
-            node.notes.insert(last if at is None else at, Glyph(glyph))
+        at = node._remove_glyphs(rivals)
+        others = [at + 1 for at, note in enumerate(node.notes) if isinstance(note, Glyph)]
+        last = others[-1] if others else node._before(Comment, Variation)
+        node.notes.insert(last if at is None else at, Glyph(glyph))
+
+    def remove_glyph(self, text: str) -> None:
+        """Remove a glyph from the move, if it has it.
+
+        Args:
+            text: one of those that `add_glyph` takes.
+
+        Raises:
+            BadOption: no such glyph, or no move before it.
+        """
+        node = written_node(self)
+        node._remove_glyphs((_glyph(node, text),))
+
+    def _remove_glyphs(self, leaving: tuple[str, ...]) -> int | None:
+        """Remove glyphs, and return the place among the notes of the first that was there."""
+        at = next((at for at, note in enumerate(self.notes) if isinstance(note, Glyph) and note.text in leaving), None)
+        self.notes[:] = [note for note in self.notes if not (isinstance(note, Glyph) and note.text in leaving)]
+        return at
 
     def mark(self, *places: str, style: str = "solid", on: bool = True) -> None:
         """Highlight places on the board, or remove highlights.
@@ -164,22 +154,22 @@ class Annotated:
         self._draw(checked(Mark((start, end), style), self._places()), on)
 
     def _draw(self, mark: Mark, on: bool) -> None:
-        node = self.written
+        node = written_node(self)
         if on and mark in node.marks:
             return
-        drawing = [comment for comment in node.said if draws(comment.text)]
+        drawing = [comment for comment in all_comments(node) if draws(comment.text)]
         for comment in drawing:
             cut = without_mark(comment.text, mark)
             if cut != comment.text:
                 comment.text = _spaced(cut, comment.lang)
         if on:
-            plain = (comment for comment in node.said if not comment.lang and prose(comment.text))
+            plain = (comment for comment in all_comments(node) if not comment.lang and prose(comment.text))
             place = next((comment for comment in (*drawing, *plain)), None)
             if place is None:
                 place = Comment("")
                 node.notes.insert(node._before(Comment, Variation), place)
             place.text = with_mark(place.text, mark)
-        node.drop_empty(drawing)
+        drop_empty(node, drawing)
 
     def _places(self) -> tuple[str, ...]:
         return tuple(self.record.game.display.places(self.record.seats, "en"))
@@ -188,12 +178,51 @@ class Annotated:
         """Index of the first note of some kinds, or the number of notes."""
         return next((at for at, note in enumerate(self.notes) if isinstance(note, kinds)), len(self.notes))
 
-    def drop_empty(self, changed: Iterable[Comment]) -> None:
-        """Remove empty comments."""
-        empty = {id(comment) for comment in changed if not comment.text}
-        self.notes[:] = [note for note in self.notes if id(note) not in empty]
-        if self.variation:
-            self.variation.comments = [comment for comment in self.variation.comments if id(comment) not in empty]
+
+def all_comments(node: Annotated) -> list[Comment]:
+    """Return all comments on a move: those before the variation that it begins, and those after it."""
+    return [*(node.variation.comments if node.variation else ()), *node.comments]
+
+
+def written_node(node: A) -> A:
+    """Return the node that takes the notes of a moment: itself, or the move before an automatic step."""
+    while node.kind in ("automatic", "forced") and node.parent is not None:
+        node = node.parent
+    return node
+
+
+def comment_text(node: Annotated, lang: str = "") -> str:
+    """Return the text of a moment's comments in one language, without their commands.
+
+    Args:
+        node: the moment.
+        lang: `en`, `fr`, …; the comments without a language when not given.
+    """
+    texts = [prose(comment.text) for comment in all_comments(written_node(node)) if comment.lang == lang]
+    return "\n\n".join(text for text in texts if text)
+
+
+def drop_empty(node: Annotated, changed: Iterable[Comment]) -> None:
+    """Remove empty comments from a node, of those that were changed."""
+    empty = {id(comment) for comment in changed if not comment.text}
+    node.notes[:] = [note for note in node.notes if id(note) not in empty]
+    if node.variation:
+        node.variation.comments = [comment for comment in node.variation.comments if id(comment) not in empty]
+
+
+def _glyph(node: Annotated, text: str) -> str:
+    """A glyph as the record writes it, for a node that can take one."""
+    glyph = read_glyph(text)
+    if glyph is None:
+        raise BadOption(say("record.no_glyph", glyph=text))
+    if node.parent is None:
+        raise BadOption(say("record.glyph_alone", glyph=text))
+    return glyph
+
+
+def _rivals(glyph: str) -> tuple[str, ...]:
+    """The glyphs that a glyph replaces."""
+    return JUDGEMENTS if glyph in JUDGEMENTS else (glyph,)
 
 
 def _checked_text(text: str) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, RULES_NAMED, say
+from .annotations import all_comments
 from .atomic_write import digest_of, write_file
 from .board_marks import prose
 from .paths import bytes_from
@@ -86,7 +87,7 @@ def _parsed(data: bytes, source: Path) -> Claims:
 
 def marked(record: Record) -> set[int]:
     """Return the numbers of the claims that a record's comments refer to."""
-    return {int(number) for node in record.nodes() for one in node.said for number in MARK.findall(one.text)}
+    return {int(number) for node in record.nodes() for one in all_comments(node) for number in MARK.findall(one.text)}
 
 
 def unsupported(record: Record, claims: Claims) -> Iterator[tuple[Node, str]]:
@@ -98,7 +99,7 @@ def unsupported(record: Record, claims: Claims) -> Iterator[tuple[Node, str]]:
     """
     gives = {number: set(_COMPUTED["en"].findall(claim.gives)) for number, claim in claims.by_number.items()}
     for node in record.nodes():
-        for one in node.said:
+        for one in all_comments(node):
             given = set().union(*(gives.get(int(number), ()) for number in MARK.findall(one.text)))
             given |= {f"{float(number):.2f}" for number in given if "/" not in number}  # 0.1 is printed as 0.10
             text = re.sub(RULES_NAMED, "", prose(one.text))

@@ -10,10 +10,11 @@ from ..engine.errors import BadOption
 from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.rule import CHANCE
 from ..engine.texts import say
+from .annotations import all_comments, drop_empty, written_node
 from .comments import FRESH_LUCK, Comment, Note, Variation
 from .line_names import as_command, names_in, without_names
 from .parts import family, hosts, rest_of_move
-from .tree import N, TreeNode
+from .tree import N, TreeNode, fork_action
 from .undo import Edit, lead
 
 MOST_NAME = 100  # letters of a fork's name
@@ -48,10 +49,10 @@ def name_fork(node: TreeNode, name: str) -> Edit:
     assert fork.variation is not None
     edit = Edit(fork.parent, "name", fork, family(fork.parent))
     fork.variation.name = name or None
-    renamed = [comment for comment in fork.said if names_in(comment.text)]
+    renamed = [comment for comment in all_comments(fork) if names_in(comment.text)]
     for comment in renamed:
         comment.text = without_names(comment.text)
-    fork.drop_empty(renamed)
+    drop_empty(fork, renamed)
     return edit.done()
 
 
@@ -136,7 +137,7 @@ def fresh_luck(node: TreeNode, seed: int | None = None) -> Edit:
         node: the moment; the seed is written on the last move before it.
         seed: a whole number of at most 64 bits; drawn when not given.
     """
-    node = node.written
+    node = written_node(node)
     edit = Edit(node, "luck", node, family(node))
     others = [note for note in node.notes if not (isinstance(note, Comment) and FRESH_LUCK.fullmatch(note.text))]
     node.notes = [*others, Comment(f"[%luck {draw_seed() if seed is None else seed}]")]
@@ -156,7 +157,7 @@ def fork_with_fresh_luck(node: N, seed: int | None = None) -> N:
     if node.state.due != CHANCE:
         raise BadOption(say("edit.no_chance"))
     seed = draw_seed() if seed is None else seed
-    fork = node.fork(node.record.game.rules.sample_chance(node.state, *keys(seed), [0] * WORDS))
+    fork = fork_action(node, node.record.game.rules.sample_chance(node.state, *keys(seed), [0] * WORDS))
     fork.notes.append(Comment(f"[%luck {seed}]"))
     return fork
 

@@ -125,7 +125,7 @@ def play_text(node: Node, text: str) -> Node:
     if not isinstance(text, str):
         name = say("record.piece")
         raise RecordError(say("record.no_text", what=type(text).__name__), file=name, line=1, column=1)
-    node = node.settle()
+    node = node.skip_automatic()
     beside = Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state)
     for start in (beside, node):  # first beside the tree, so that a refused text leaves nothing in it
         reader = Reader(text, say("record.piece"))

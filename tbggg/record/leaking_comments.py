@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping
 
 from ..engine import derived
 from ..engine.rule import NOBODY
+from .annotations import all_comments
 from .comments import FRESH_LUCK, Comment, Variation
 from .masking import SECRET
 from .players import seat_header
@@ -104,7 +105,7 @@ def _hush(variation: Variation, moments: list[Node], check: LeakCheck) -> int:
 
 def _seeds(record: Record) -> set[int]:
     """Return the seeds of a record: of its headers, and of fresh luck."""
-    texts = [one.text for node in record.nodes() for one in (*node.said, *_opening(node))]
+    texts = [one.text for node in record.nodes() for one in (*all_comments(node), *_opening(node))]
     found = {record.headers.get(key, "") for key in SECRET} | {
         seed for text in texts for seed in FRESH_LUCK.findall(text)
     }

@@ -15,6 +15,7 @@ from .line_names import names_in, without_names
 from .players import PLAYERS, seat_header
 from .reached import has_reached_end
 from .record import Node, Record
+from .tree import append_move, learned_actions
 from .undo import lead
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
@@ -57,8 +58,8 @@ def masked_nodes(record: Record, seat: str | None, reached: Collection[Node] | N
     for node in record.nodes():
         if node.parent is not None and (reached is None or node in reached):
             twins[node] = ends[node] = _twin(node, node.parent, ends[node.parent], viewer)
-            for action in node.learned(viewer):
-                ends[node] = ends[node].add(action)
+            for action in learned_actions(node, viewer):
+                ends[node] = append_move(ends[node], action)
     for node, twin in twins.items():
         if node.variation is not None:
             twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
@@ -103,13 +104,13 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     """The same move as the viewer saw it; before a step that reveals hidden things, what it showed."""
     game = node.record.game
     if node.kind not in ("automatic", "forced"):
-        return parent.add(game.hidden.masked(node.before, node.action, viewer), seat=node.seat_no)
+        return append_move(parent, game.hidden.masked(node.state_before, node.action, viewer), seat=node.seat_no)
     if parent.state.due == CHANCE:
         for action in game.hidden.reveals(before.state, viewer):
             # A record of another seat has written some of it already.
             if not game.rules.why_not(parent.state, derived.written_by(game, action), action):
-                parent = parent.add(action)
-    return parent.add(node.action, node.kind if parent.state.due == AUTOMATIC else None)
+                parent = append_move(parent, action)
+    return append_move(parent, node.action, node.kind if parent.state.due == AUTOMATIC else None)
 
 
 def _is_known(note: Note, twins: Mapping[Any, Node]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine.rule import NOBODY
 from .comments import Comment, Glyph, Note, Variation
 from .record import Node, Record
+from .tree import follow_action
 
 
 def is_copy(record: Record, other: Record) -> bool:
@@ -29,8 +30,8 @@ def merge(record: Record, other: Record) -> dict[Node, Node]:
         mine = twins[theirs]
         _add_notes(mine.notes, theirs.notes)
         for child in theirs.children:
-            seat = child.seat_no if child.before is not theirs.state else NOBODY
-            twin = mine.follow(child.action, child.kind, seat)
+            seat = child.seat_no if child.state_before is not theirs.state else NOBODY
+            twin = follow_action(mine, child.action, child.kind, seat)
             twins[child] = twin
             if twin.variation is not None and child.variation is not None:
                 _add_said(twin.variation, child.variation)

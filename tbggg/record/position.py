@@ -77,7 +77,7 @@ class SeatedState:
         return {"text/plain": str(self)}
 
     @property
-    def gg(self) -> dict[str, int]:
+    def points(self) -> dict[str, int]:
         """Each seat's points now."""
         return dict(zip(self.seats, derived.points(self.game, self.state), strict=True))
 
@@ -137,10 +137,6 @@ class SeatedState:
             return [action for action, _ in self.game.rules.chance_outcomes(self.state)]
         return []
 
-    def codes(self) -> list[int]:
-        """Return `actions()`; scripts know it by this name."""
-        return self.actions()
-
     def legal_moves(self, seat: str | None = None) -> list[Move]:
         """Return every legal move: the decisions of the seat to move, or what chance may bring.
 
@@ -150,63 +146,27 @@ class SeatedState:
             seat: one of `may_move`, for its decisions; the seat to move when not given. Others have none.
         """
         if seat is None:
-            return [self.move_of(action) for action in self.actions()]
-        return self.as_mover(self.actors.index(seat)).legal_moves() if seat in self.may_move else []
+            return [self.words(action) for action in self.actions()]
+        return as_mover(self, self.actors.index(seat)).legal_moves() if seat in self.may_move else []
 
-    def as_mover(self, seat: int) -> SeatedState:
-        """Return the same position with a seat as its mover, where it may decide beside the mover."""
-        return SeatedState(self.game, self.seats, derived.acting(self.game, self.state, seat))
-
-    def move_of(self, action: int) -> Move:
+    def words(self, action: int) -> Move:
         """Return an action's words; with its seat, where that is not the seat to move."""
         words = self.game.notation.words(self.state, self.seats, action)
         owner = derived.written_by(self.game, action)
         return Move(words if owner == NOBODY else f"{self.seats[owner]} {words}")
 
-    def read(self, move: str) -> tuple[int, Written]:
+    def parse(self, move: str) -> tuple[int, Written]:
         """Return the seat and the actions of a move's words, which may begin with the seat.
 
         Raises:
             GameError: the words are no move of the game.
         """
         words = move.split() if isinstance(move, str) else []
-        seat, written = self._read(words, move, True)
+        seat, written = _read(self, words, move, True)
         used = written.used + (1 if words[0] in self.actors else 0)
         if used < len(words):
             raise GameError(say("move.surplus", move=move, word=words[used]))
         return seat, written
-
-    def read_first(self, moves: str) -> tuple[int, Written]:
-        """Return the seat and the actions of the first move in a text, which may begin with the seat.
-
-        Raises:
-            GameError: the text begins with no move of the game.
-        """
-        words = moves.split()
-        named = len(words) > 1 and words[0] in self.actors
-        return self._read(words, words[1] if named else " ".join(words[:1]), False)
-
-    def _read(self, words: list[str], name: str, lists: bool) -> tuple[int, Written]:
-        """Return the seat and the actions with which words begin.
-
-        Args:
-            words: the move's words, and what may follow them.
-            name: what an error calls them.
-            lists: whether an error on their form lists moves that are legal here.
-        """
-        seated = len(words) > 0 and words[0] in self.actors
-        seat = self.actors.index(words[0]) if seated else self.state.mover
-        own = words[1:] if seated else words
-        if not own:
-            raise GameError(say("move.none", move=name, legal=self.some_legal()))
-        try:
-            return seat, self.game.notation.read_words(self.as_mover(seat).state, self.seats, seat, own)
-        except Unreadable as trouble:
-            named = trouble.message if trouble.message.startswith(name) else f"{name}: {trouble.message}"
-            verbs = [move.split()[0] for move in self.legal_moves()]
-            meant = guess(own[0], [verb for verb in verbs if verb.isalnum()])
-            here = say("move.here", legal=self.some_legal()) if lists else ""
-            raise GameError(say("move.form", message=named, form=trouble.legal) + here + meant) from None
 
     def why_not(self, move: str, lang: str | None = None) -> Reason | None:
         """Return the reason why a move is refused here; None for a legal move.
@@ -218,26 +178,8 @@ class SeatedState:
         Raises:
             GameError: the words are no move of the game.
         """
-        seat, written = self.read(move)
-        return self.refusal(seat, written, lang)
-
-    def refusal(self, seat: int, written: Written, lang: str | None = None) -> Reason | None:
-        """Return the reason why a seat cannot play a parsed move; None for a legal one.
-
-        Args:
-            seat: index of the seat.
-            written: the parsed move.
-            lang: `en` or `fr`; the chosen language when not given.
-        """
-        state = self.as_mover(seat).state
-        for action in written.actions:
-            value = self.game.rules.why_not(state, seat, action)
-            if value:
-                return reason_of(self.game, state, self.seats, seat, action, value, known_language(lang))
-            if len(written.actions) > 1:
-                state = state.copy()
-                self.game.rules.play(state, action)
-        return None
+        seat, written = self.parse(move)
+        return refusal(self, seat, written, lang)
 
     def caution(self, move: str, lang: str | None = None) -> Reason | None:
         """Return the reason why a legal move is costly, or None.
@@ -245,26 +187,87 @@ class SeatedState:
         Raises:
             GameError: the words are no move of the game.
         """
-        seat, written = self.read(move)
-        state = self.as_mover(seat).state
+        seat, written = self.parse(move)
+        state = as_mover(self, seat).state
         value = self.game.rules.caution(state, written.actions[0])
         if not value:
             return None
         return reason_of(self.game, state, self.seats, seat, written.actions[0], value, known_language(lang))
 
-    def some_legal(self, like: int | None = None) -> str:
-        """Return a few of the legal moves as text, those that begin like a given action first."""
-        moves = self.actions()
-        if not moves:
-            return say("legal.over") if self.finished else say("legal.rules_first")
-        if like is not None:
-            kind = self.game.notation.kind_of
-            moves = sorted(moves, key=lambda action: kind(action) != kind(like))
-        seat = "" if derived.written_by(self.game, moves[0]) != NOBODY else f"{self.actors[self.state.mover]} "
-        shown = ", ".join(self.move_of(action) for action in moves[:SHOWN_MOVES])
-        if len(moves) > SHOWN_MOVES:
-            shown = say("legal.more", moves=shown, count=len(moves))
-        return seat + shown
+
+def as_mover(look: SeatedState, seat: int) -> SeatedState:
+    """Return a position with a seat as its mover, where it may decide beside the mover."""
+    return SeatedState(look.game, look.seats, derived.acting(look.game, look.state, seat))
+
+
+def parse_first(look: SeatedState, moves: str) -> tuple[int, Written]:
+    """Return the seat and the actions of the first move in a text, which may begin with the seat.
+
+    Raises:
+        GameError: the text begins with no move of the game.
+    """
+    words = moves.split()
+    named = len(words) > 1 and words[0] in look.actors
+    return _read(look, words, words[1] if named else " ".join(words[:1]), False)
+
+
+def _read(look: SeatedState, words: list[str], name: str, lists: bool) -> tuple[int, Written]:
+    """Return the seat and the actions with which words begin.
+
+    Args:
+        look: the position.
+        words: the move's words, and what may follow them.
+        name: what an error calls them.
+        lists: whether an error on their form lists moves that are legal here.
+    """
+    seated = len(words) > 0 and words[0] in look.actors
+    seat = look.actors.index(words[0]) if seated else look.state.mover
+    own = words[1:] if seated else words
+    if not own:
+        raise GameError(say("move.none", move=name, legal=some_legal(look)))
+    try:
+        return seat, look.game.notation.read_words(as_mover(look, seat).state, look.seats, seat, own)
+    except Unreadable as trouble:
+        named = trouble.message if trouble.message.startswith(name) else f"{name}: {trouble.message}"
+        verbs = [move.split()[0] for move in look.legal_moves()]
+        meant = guess(own[0], [verb for verb in verbs if verb.isalnum()])
+        here = say("move.here", legal=some_legal(look)) if lists else ""
+        raise GameError(say("move.form", message=named, form=trouble.legal) + here + meant) from None
+
+
+def refusal(look: SeatedState, seat: int, written: Written, lang: str | None = None) -> Reason | None:
+    """Return the reason why a seat cannot play a parsed move; None for a legal one.
+
+    Args:
+        look: the position.
+        seat: index of the seat.
+        written: the parsed move.
+        lang: `en` or `fr`; the chosen language when not given.
+    """
+    state = as_mover(look, seat).state
+    for action in written.actions:
+        value = look.game.rules.why_not(state, seat, action)
+        if value:
+            return reason_of(look.game, state, look.seats, seat, action, value, known_language(lang))
+        if len(written.actions) > 1:
+            state = state.copy()
+            look.game.rules.play(state, action)
+    return None
+
+
+def some_legal(look: SeatedState, like: int | None = None) -> str:
+    """Return a few of the legal moves as text, those that begin like a given action first."""
+    moves = look.actions()
+    if not moves:
+        return say("legal.over") if look.finished else say("legal.rules_first")
+    if like is not None:
+        kind = look.game.notation.kind_of
+        moves = sorted(moves, key=lambda action: kind(action) != kind(like))
+    seat = "" if derived.written_by(look.game, moves[0]) != NOBODY else f"{look.actors[look.state.mover]} "
+    shown = ", ".join(look.words(action) for action in moves[:SHOWN_MOVES])
+    if len(moves) > SHOWN_MOVES:
+        shown = say("legal.more", moves=shown, count=len(moves))
+    return seat + shown
 
 
 class View(SeatedState):
@@ -290,7 +293,7 @@ class View(SeatedState):
     def __hash__(self) -> int:
         return hash((self._viewer(), repr(self.state)))
 
-    def imagine(self, luck: int) -> Any:
+    def determinize(self, luck: int) -> Any:
         """Return a full state that agrees with this view.
 
         Args:
@@ -350,7 +353,7 @@ class Position(SeatedState):
         return position_text(self.node, seat)
 
     def _repr_html_(self) -> str:
-        return as_image(self.svg(), self.node.told().text)
+        return as_image(self.svg(), self.node.narration().text)
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing with all screens open."""

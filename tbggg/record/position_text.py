@@ -27,7 +27,7 @@ def position_text(node: Node, seat: str | None = None) -> str:
     Raises:
         BadOption: no such seat.
     """
-    line = node.settle().path()
+    line = node.skip_automatic().path()
     twins = masked_nodes(node.record, seat, set(line))
     record = twins[line[0]].record
     for twin in record.nodes():
@@ -49,4 +49,4 @@ def position(text: str) -> Position:
     """
     from .files import loads
 
-    return loads(text, say("record.position")).end.settle().position
+    return loads(text, say("record.position")).end.skip_automatic().position

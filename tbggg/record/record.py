@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, Self, SupportsIndex
+from typing import TYPE_CHECKING, Any, Self
 
 from ..engine import derived
-from ..engine.errors import BadOption, GameError
+from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.guessing import check_seat
 from ..engine.moment import Narration
@@ -24,11 +24,11 @@ from .paths import resolved
 from .players import narrated
 from .position import Move, Position
 from .reading import set_viewer
-from .tree import Kind, Tree, TreeNode
+from .tree import Tree, TreeNode
 
 if TYPE_CHECKING:
-    from ..bot_play import Bots
     from .atomic_write import FileVersion
+    from .undo import Edit
 
 _writing = Lock()
 SHOWN_SECTIONS = 8  # an error lists that many of the main line's sections
@@ -54,12 +54,7 @@ class Node(TreeNode):
         """The position after the move."""
         return Position(self)
 
-    @property
-    def code(self) -> int:
-        """`action`; scripts know it by this name."""
-        return self.action
-
-    def told(self, lang: str | None = None, seat: str | None = None) -> Narration:
+    def narration(self, lang: str | None = None, seat: str | None = None) -> Narration:
         """Return the narration of the move, one or two sentences with their rules, and the players’ names.
 
         Args:
@@ -83,66 +78,19 @@ class Node(TreeNode):
         try:
             return super().play(move)
         except IllegalMove as refused:
-            if self.settle().state.due == CHANCE:
+            if self.skip_automatic().state.due == CHANCE:
                 refused.args = (f"{refused}{say('legal.chance')}",)  # explorers show the reason, not this sentence
             raise
 
-    def follow(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
-        """Return the child with that action; a new one becomes a variation. The arguments are those of `fork`.
-
-        Raises:
-            BadOption: the action is no number.
-        """
-        _check_number(action)
-        return super().follow(action, kind, seat)
-
-    def fork(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
-        """Append an action even when an equal one is there; beside others it begins a variation.
-
-        `play` takes a move's words, asks the rules, and makes a fork where another move is recorded. No rule is asked
-        here.
-
-        Args:
-            action: the move as a number, such as those of `position.actions()`.
-            kind: of the node; as the position waits for it when not given.
-            seat: index of the seat that decides, where several may; the mover when not given.
-
-        Raises:
-            BadOption: the action is no number.
-        """
-        _check_number(action)
-        return super().fork(action, kind, seat)
-
-    def play_out(
-        self,
-        bots: Bots = "greedy",
-        stop: Callable[[], bool] | None = None,
-    ) -> Node:
-        """Play on by bots, to the end of the game, and return the last node; see `tbggg.play_out`.
-
-        All forks of a record meet the same luck. What is new beside other moves is a variation with the bots' names.
-
-        Args:
-            bots: one for all seats, one for each, or by seat: `"greedy"`, `"mcts:playouts=50"` or a function.
-            stop: called before each decision; once it returns True, play ends there.
-
-        Raises:
-            BadOption: no such bot, or no such seat.
-            GameError: the game might never end under the record's rulings, or it did not.
-        """
-        from ..bot_play import play_out  # bots use records
-
-        return play_out(self, bots, stop)
-
-    def chance(self) -> list[tuple[Move, Fraction]]:
+    def chance_outcomes(self) -> list[tuple[Move, Fraction]]:
         """Return the outcomes of chance here with their exact odds; empty when no chance is due."""
-        node = self.settle()
+        node = self.skip_automatic()
         if node.state.due != CHANCE:
             return []
         position = node.position
-        return [(position.move_of(action), odds) for action, odds in node.record.game.rules.chance_outcomes(node.state)]
+        return [(position.words(action), odds) for action, odds in node.record.game.rules.chance_outcomes(node.state)]
 
-    def then(self, text: str) -> Node:
+    def play_line(self, text: str) -> Node:
         """Play a piece of a record, such as `blue ad 5 = 1 green pass`, and return the node after its last move.
 
         Raises:
@@ -152,7 +100,7 @@ class Node(TreeNode):
 
         return play_text(self, text)
 
-    def under(self, **rulings: object) -> Node:
+    def with_rulings(self, **rulings: object) -> Node:
         """Return the same moment under other rulings: in a new record, with the same moves before it.
 
         Raises:
@@ -162,10 +110,40 @@ class Node(TreeNode):
 
         return under(self, rulings)
 
+    # -- edits --------------------------------------------------------------------------
 
-def _check_number(action: object) -> None:
-    if not isinstance(action, (int, SupportsIndex)):  # int first: the check of a protocol is slow
-        raise BadOption(say("record.no_action", what=repr(action)))
+    def promote(self) -> Edit:
+        """Make the fork that contains this moment the main line of its parent; the edit can be undone.
+
+        Raises:
+            BadOption: the moment stands on the main line.
+        """
+        from .editing import promote
+
+        return promote(self)
+
+    def cut(self) -> Edit:
+        """Cut this move and all that follows; its first variation replaces it. The edit can be undone.
+
+        Raises:
+            BadOption: the rules made the move, or it is the start.
+        """
+        from .editing import cut
+
+        return cut(self)
+
+    def rename(self, name: str) -> Edit:
+        """Name the fork that contains this moment; an empty name removes its name. The edit can be undone.
+
+        Args:
+            name: on one line, at most a hundred letters; white space is tidied.
+
+        Raises:
+            BadOption: the moment stands on the main line, or the name is too long.
+        """
+        from .editing import name_fork
+
+        return name_fork(self, name)
 
 
 class Record(Tree[Node]):
@@ -269,24 +247,17 @@ class Record(Tree[Node]):
         """Return the points after every completed phase and scoring step, up to a node.
 
         Returns:
-            Rows with `round`, `phase`, for a scoring step `step`, and by seat `gg` and the game's further series.
+            Rows with `round`, `phase`, for a scoring step `step`, and by seat `points` and the game's further series.
         """
         rows: list[dict[str, Any]] = []
         nodes = (node or self.end).path()
         for before, after in pairwise(nodes):
-            names = ("gg", *self.game.scoring.series)
+            names = ("points", *self.game.scoring.series)
             followed = [derived.points(self.game, after.state), *derived.series(self.game, after.state)]
             by_seat = {name: dict(zip(self.seats, one, strict=True)) for name, one in zip(names, followed, strict=True)}
             for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.action, after.state):
                 rows.append({"round": round_no, "phase": phase, **({"step": step} if step else {}), **by_seat})
         return rows
-
-    def become(self, other: Record) -> None:
-        """Take over headers and tree of another record with the same seats, which must not be used afterwards."""
-        self.headers, self.start, self.seed = other.headers, other.start, other.seed
-        self.result_last, self.star = other.result_last, other.star
-        for node in self.nodes():
-            node.record = self
 
     def dumps(self) -> str:
         """Return the record as text; reading it again gives the same record.
@@ -320,3 +291,11 @@ class Record(Tree[Node]):
                 self.on_disk = FileVersion(file, digest)
             elif self.on_disk is None:
                 self.on_disk = FileVersion(file)
+
+
+def replace_contents(record: Record, other: Record) -> None:
+    """Give a record the headers and the tree of another one with the same seats, which must not be used afterwards."""
+    record.headers, record.start, record.seed = other.headers, other.start, other.seed
+    record.result_last, record.star = other.result_last, other.star
+    for node in record.nodes():
+        node.record = record

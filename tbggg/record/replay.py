@@ -13,8 +13,8 @@ from ..engine.rule import CHANCE
 from ..engine.texts import known_language, say
 from .comments import Note, Variation
 from .errors import IllegalMove
-from .position import reason_of
-from .tree import N, TreeNode
+from .position import reason_of, refusal, some_legal
+from .tree import N, TreeNode, follow_action, seated_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +75,18 @@ def replace_move(node: N, move: str, to: N | None = None) -> Replay[N]:
     parent, game = node.parent, node.record.game
     if parent is None or node.kind in ("automatic", "forced"):
         raise BadOption(say("edit.no_replace"))
-    seated = parent.seated
-    seat, written = seated.read(move)
-    reason = seated.refusal(seat, written)
+    seated = seated_state(parent)
+    seat, written = seated.parse(move)
+    reason = refusal(seated, seat, written)
     if reason:
-        raise IllegalMove(move, reason, seated.some_legal(written.actions[0]))
+        raise IllegalMove(move, reason, some_legal(seated, written.actions[0]))
     rest = _following(node, to)
     first = parent
     for action in written.actions:
-        first = first.follow(action, seat=seat)
+        first = follow_action(first, action, seat=seat)
     if first in (node, *rest[:1]):
         raise BadOption(say("edit.same_move", move=move))
-    if rest and derived.is_chance_result(game, rest[0].action) and first.settle().state.due != CHANCE:
+    if rest and derived.is_chance_result(game, rest[0].action) and first.skip_automatic().state.due != CHANCE:
         rest = rest[1:]  # it answered the move that is gone
     return replace(replay_moves(first, rest), first=first)
 
@@ -102,7 +102,7 @@ def replay_moves(node: N, moves: Iterable[N]) -> Replay[N]:
     for old in moves:
         if old.kind == "automatic":
             continue
-        settled = node.settle()
+        settled = node.skip_automatic()
         passed += passes_between(node, settled)
         node = settled
         before = derived.acting(game, node.state, old.seat_no)
@@ -117,7 +117,7 @@ def replay_moves(node: N, moves: Iterable[N]) -> Replay[N]:
         if value:
             return Replay(start, node, kept, old, value)
         known = set(node.children)
-        node, passed = node.follow(old.action, seat=old.seat_no), []
+        node, passed = follow_action(node, old.action, seat=old.seat_no), []
         if node not in known:
             noted = node
             node.notes += _copies(old)

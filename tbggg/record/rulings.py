@@ -54,7 +54,7 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
     check_rulings(record.game, rulings)
     given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
     last = _replayed(moment, {"Rulings": rulings_text(given)})
-    return last if moment.state.due == AUTOMATIC else last.settle()
+    return last if moment.state.due == AUTOMATIC else last.skip_automatic()
 
 
 def with_headers(record: Record, headers: Mapping[str, str]) -> Record:

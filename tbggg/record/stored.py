@@ -9,7 +9,7 @@ from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.rule import AUTOMATIC, NOBODY, OVER
 from .comments import Comment, Glyph, Note, Variation
-from .tree import Tree, TreeNode
+from .tree import Tree, TreeNode, append_move
 
 WrittenComment = list[str]  # language and text
 KINDS = ("start", "decision", "chance", "automatic", "forced")
@@ -49,7 +49,7 @@ def _node(node: TreeNode, places: dict[TreeNode, int]) -> list[Any]:
     found.append([_note(note, places) for note in node.notes])
     variation = node.variation
     found.append([variation.name, [_note(one, places) for one in variation.comments]] if variation else [])
-    found.append([node.seat_no] if node.parent and node.before is not node.parent.state else [])
+    found.append([node.seat_no] if node.parent and node.state_before is not node.parent.state else [])
     while found[-1] == []:
         found.pop()
     return found
@@ -82,7 +82,7 @@ def stored_record(game: Game, data: dict[str, Any], start: Any, checks: bool = F
         seat = written[5][0] if len(written) > 5 else NOBODY
         if checks and not _may_follow(nodes[written[0]], written[1], seat):
             raise GameError("a kept move is refused by the rules")
-        nodes.append(nodes[written[0]].add(written[1], written[2], seat))
+        nodes.append(append_move(nodes[written[0]], written[1], written[2], seat))
     for node, written in zip(nodes, data["nodes"], strict=True):
         if len(written) > 4 and len(written[4]) > 0:
             name, comments = written[4]

@@ -13,11 +13,11 @@ from ..engine.moment import Moment
 from ..engine.registry import check_action
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import known_language, say
-from .annotations import Annotated
+from .annotations import Annotated, all_comments, written_node
 from .comments import Note, Variation, fresh_seed
 from .errors import IllegalMove
 from .headers import read_seed
-from .position import Move, SeatedState
+from .position import Move, SeatedState, refusal, some_legal
 
 if TYPE_CHECKING:
     from .undo import Edit
@@ -70,10 +70,10 @@ class TreeNode(Annotated):
         """The move that led here, without its seat; none for an automatic step and at the start."""
         if self.parent is None or self.kind == "automatic":
             return None
-        return Move(self.record.game.notation.words(self.before, self.record.seats, self.action))
+        return Move(self.record.game.notation.words(self.state_before, self.record.seats, self.action))
 
     @property
-    def before(self) -> Any:
+    def state_before(self) -> Any:
         """The state before the move, with its seat as the mover; the state itself at the start."""
         return derived.acting(self.record.game, self.parent.state, self.seat_no) if self.parent else self.state
 
@@ -86,15 +86,10 @@ class TreeNode(Annotated):
     def luck(self) -> int:
         """The seed of chance from here on: the record's, or the fresh luck that the line has taken."""
         for node in reversed(self.path()):
-            seed = fresh_seed(node.said)
+            seed = fresh_seed(all_comments(node))
             if seed is not None:
                 return seed
         return self.record.luck
-
-    @property
-    def seated(self) -> SeatedState:
-        """The state with its game and seats, for queries on legal moves and reasons."""
-        return SeatedState(self.record.game, self.record.seats, self.state)
 
     def moment(self, seat: str | None = None, lang: str | None = None) -> Moment:
         """Return the moment as a seat knows it, the input of drawings and narration."""
@@ -102,7 +97,7 @@ class TreeNode(Annotated):
         viewer = NOBODY if seat is None else record.seat_number(seat)
         state, before, action = self.state, None, self.action
         if self.parent is not None:
-            before = self.before
+            before = self.state_before
             action = game.hidden.masked(before, action, viewer)
         if viewer != NOBODY:
             state = derived.view(game, state, viewer)
@@ -116,23 +111,17 @@ class TreeNode(Annotated):
             action,
             self.kind == "forced" and before is not None and before.due == AUTOMATIC,
             lambda: self._past(viewer),
-            marks=self.written.marks,
+            marks=written_node(self).marks,
         )
 
     def _past(self, viewer: int) -> tuple[tuple[int, int], ...]:
         """Seat and action of the moves of this round before this one, as a seat knows them."""
         past: list[tuple[int, int]] = []
-        node, round_no = self.parent, self.before.round_no
+        node, round_no = self.parent, self.state_before.round_no
         while node is not None and node.parent is not None and node.parent.state.round_no == round_no:
-            past.append((node.seat_no, self.record.game.hidden.masked(node.before, node.action, viewer)))
+            past.append((node.seat_no, self.record.game.hidden.masked(node.state_before, node.action, viewer)))
             node = node.parent
         return tuple(reversed(past))
-
-    def learned(self, viewer: int) -> list[int]:
-        """Return the actions that write what a seat is shown after the move; none for `NOBODY`: all is open."""
-        if viewer == NOBODY or self.parent is None:
-            return []
-        return self.record.game.hidden.learns(self.before, self.action, viewer)
 
     def path(self) -> list[Self]:
         """Return the nodes from the start to here."""
@@ -143,58 +132,7 @@ class TreeNode(Annotated):
 
     # -- play -------------------------------------------------------------------
 
-    def add(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
-        """Append a move, unchecked, to the children.
-
-        Args:
-            action: the move.
-            kind: of the node; as the position waits for it when not given.
-            seat: index of the seat that decides, where several may; the mover when not given.
-
-        Returns:
-            Its node.
-        """
-        game = self.record.game
-        check_action(game, action)
-        owner = derived.written_by(game, action)
-        before = self.state if owner != NOBODY else derived.acting(game, self.state, seat)
-        kind = kind or ("chance" if derived.is_shown(game, action) else _KIND_OF_DUE[before.due])
-        mover = owner if owner != NOBODY else NOBODY if kind == "automatic" else before.mover
-        state = before.copy()
-        game.rules.play(state, action)
-        state.share(self.state)
-        node = type(self)(self.record, self, action, kind, mover, state)
-        if self.record.editing is not None:
-            self.record.editing.touch(self)
-        elif kind in ("decision", "chance"):  # a move beside the edits: what was undone may not fit any more
-            self.record.undone = []
-        self.children.append(node)
-        return node
-
-    def follow(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
-        """Return the child with that move; a new one becomes a variation. The arguments are those of `add`."""
-        game = self.record.game
-        same, owner = game.rules.canonical, derived.written_by(game, action)
-        who = owner if owner != NOBODY else derived.acting(game, self.state, seat).mover
-        for child in self.children:
-            if same(child.action) == same(action) and (self.state.due != DECISION or child.seat_no == who):
-                return child
-        return self.fork(action, kind, seat)
-
-    def fork(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
-        """Append a move even when an equal one is there; beside others it begins a variation.
-
-        The arguments are those of `add`.
-        """
-        node = self.add(action, kind, seat)
-        if len(self.children) > 1:
-            if self.record.editing is not None:
-                self.record.editing.touch(self.children[0])
-            node.variation = Variation(node)
-            self.children[0].notes.append(node.variation)
-        return node
-
-    def settle(self) -> Self:
+    def skip_automatic(self) -> Self:
         """Play automatic steps and forced passes, until chance or a decision is due."""
         node = self
         while node.state.due == AUTOMATIC:
@@ -203,7 +141,7 @@ class TreeNode(Annotated):
             else:
                 action = node.record.game.rules.automatic(node.state)
                 owned = action == node.record.game.notation.forced_pass
-                node = node.add(action, "forced" if owned else "automatic")
+                node = append_move(node, action, "forced" if owned else "automatic")
         return node
 
     def advance(self) -> Self:
@@ -211,13 +149,15 @@ class TreeNode(Annotated):
 
         Moves that the record has already are followed.
         """
-        node = self.settle()
+        node = self.skip_automatic()
         while node.state.due == CHANCE:
             if node.children:
-                node = node.children[0].settle()
+                node = node.children[0].skip_automatic()
             else:
                 key0, key1 = keys(node.luck)
-                node = node.follow(node.record.game.rules.sample_chance(node.state, key0, key1, [0] * WORDS)).settle()
+                node = follow_action(
+                    node, node.record.game.rules.sample_chance(node.state, key0, key1, [0] * WORDS)
+                ).skip_automatic()
         return node
 
     def play(self, move: str) -> Self:
@@ -230,14 +170,14 @@ class TreeNode(Annotated):
             IllegalMove: the rules refuse it.
             GameError: the words are no move of the game.
         """
-        node = self.settle()
-        seated = node.seated
-        seat, written = seated.read(move)
-        reason = seated.refusal(seat, written)
+        node = self.skip_automatic()
+        seated = seated_state(node)
+        seat, written = seated.parse(move)
+        reason = refusal(seated, seat, written)
         if reason:
-            raise IllegalMove(str(move), reason, seated.some_legal(written.actions[0]))
+            raise IllegalMove(str(move), reason, some_legal(seated, written.actions[0]))
         for action in written.actions:
-            node = node.follow(action, seat=seat)
+            node = follow_action(node, action, seat=seat)
         return node
 
 
@@ -291,7 +231,7 @@ class Tree(Generic[N]):
         node = self.start
         while node.children:
             node = node.children[0]
-        return node.settle()
+        return node.skip_automatic()
 
     def seat_number(self, seat: str) -> int:
         """Return a seat's index.
@@ -317,3 +257,70 @@ class Tree(Generic[N]):
             node = waiting.pop()
             yield node
             waiting.extend(reversed(node.children))
+
+
+def seated_state(node: TreeNode) -> SeatedState:
+    """Return the state of a node with its game and seats, for queries on legal moves and reasons."""
+    return SeatedState(node.record.game, node.record.seats, node.state)
+
+
+def learned_actions(node: TreeNode, viewer: int) -> list[int]:
+    """Return the actions that write what a seat is shown after a move; none for `NOBODY`: all is open."""
+    if viewer == NOBODY or node.parent is None:
+        return []
+    return node.record.game.hidden.learns(node.state_before, node.action, viewer)
+
+
+def append_move(node: N, action: int, kind: Kind | None = None, seat: int = NOBODY) -> N:
+    """Append a move, unchecked, to the children of a node.
+
+    Args:
+        node: the moment before it.
+        action: the move.
+        kind: of the new node; as the position waits for it when not given.
+        seat: index of the seat that decides, where several may; the mover when not given.
+
+    Returns:
+        The new node.
+    """
+    record, game = node.record, node.record.game
+    check_action(game, action)
+    owner = derived.written_by(game, action)
+    before = node.state if owner != NOBODY else derived.acting(game, node.state, seat)
+    kind = kind or ("chance" if derived.is_shown(game, action) else _KIND_OF_DUE[before.due])
+    mover = owner if owner != NOBODY else NOBODY if kind == "automatic" else before.mover
+    state = before.copy()
+    game.rules.play(state, action)
+    state.share(node.state)
+    child = type(node)(record, node, action, kind, mover, state)
+    if record.editing is not None:
+        record.editing.touch(node)
+    elif kind in ("decision", "chance"):  # a move beside the edits: what was undone may not fit any more
+        record.undone = []
+    node.children.append(child)
+    return child
+
+
+def follow_action(node: N, action: int, kind: Kind | None = None, seat: int = NOBODY) -> N:
+    """Return the child with that action; a new one becomes a variation. The arguments are those of `append_move`."""
+    game = node.record.game
+    same, owner = game.rules.canonical, derived.written_by(game, action)
+    who = owner if owner != NOBODY else derived.acting(game, node.state, seat).mover
+    for child in node.children:
+        if same(child.action) == same(action) and (node.state.due != DECISION or child.seat_no == who):
+            return child
+    return fork_action(node, action, kind, seat)
+
+
+def fork_action(node: N, action: int, kind: Kind | None = None, seat: int = NOBODY) -> N:
+    """Append an action even when an equal one is there; beside others it begins a variation.
+
+    The arguments are those of `append_move`.
+    """
+    child = append_move(node, action, kind, seat)
+    if len(node.children) > 1:
+        if node.record.editing is not None:
+            node.record.editing.touch(node.children[0])
+        child.variation = Variation(child)
+        node.children[0].notes.append(child.variation)
+    return child

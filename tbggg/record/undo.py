@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ..engine.errors import BadOption
 from ..engine.rule import OVER
 from ..engine.texts import say
+from .annotations import all_comments
 from .comments import Comment, Note, Variation
 from .headers import result_text
 from .line_names import as_command
@@ -152,7 +153,7 @@ class _Snapshot:
         self.variation = node.variation
         self.name = node.name
         self.lead: list[Comment] = list(node.variation.comments) if node.variation is not None else []
-        self.texts = [(comment, comment.text) for comment in node.said]
+        self.texts = [(comment, comment.text) for comment in all_comments(node)]
 
     def differs(self) -> bool:
         """Return whether the node has other children, notes, words or another name by now."""

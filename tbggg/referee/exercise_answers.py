@@ -9,7 +9,7 @@ from ..engine import derived
 from ..engine.moment import Reason
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.state import in_section
-from ..record.tree import TreeNode
+from ..record.tree import TreeNode, seated_state
 
 N = TypeVar("N", bound=TreeNode)
 
@@ -29,14 +29,14 @@ def answer(node: TreeNode, table: Mapping[str, Any], query: str) -> str | int | 
     name, rest = words[0], words[1:]
     places = [_place(seats, word) for word in rest]
     if name == "count":
-        return len([move for move in node.seated.legal_moves() if move.startswith(" ".join(rest))])
+        return len([move for move in seated_state(node).legal_moves() if move.startswith(" ".join(rest))])
     if name == "first" and not rest:
         return _seat_word(node, game.rules.first_player(state))
     if name == "mover" and not rest:
         return _seat_word(node, state.mover if state.due in (DECISION, CHANCE) else NOBODY)
     if name == "finished" and not rest:
         return 1 if state.due == OVER else 0
-    if name == "gg" and len(rest) < 2:
+    if name == "points" and len(rest) < 2:
         return _cell(derived.points(game, state), places) if rest else sum(derived.points(game, state))
     if name == "score" and len(rest) == 2 and rest[1] in derived.score_categories(game):
         return _cell([one[rest[1]] for one in derived.scores(game, state)], places[:1])
@@ -58,8 +58,8 @@ def first_refused(node: N, moves: Sequence[str], lang: str) -> tuple[int, Reason
     """
     here = node
     for place, move in enumerate(moves):
-        here = here.settle()
-        reason = here.seated.why_not(move, lang)
+        here = here.skip_automatic()
+        reason = seated_state(here).why_not(move, lang)
         if reason is not None:
             return place, reason
         here = here.play(move)

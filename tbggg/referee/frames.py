@@ -12,7 +12,8 @@ from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import rule_text, say
 from ..record.players import named, narrated
-from ..record.tree import N, Tree, TreeNode
+from ..record.position import as_mover
+from ..record.tree import N, Tree, TreeNode, learned_actions, seated_state
 
 LONGEST_MOVE = 200  # letters of a move from the browser
 DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
@@ -51,11 +52,11 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
         "next": named(game, moment, headers, to_move, game.display.narrate_next(moment)),
         "recall": moment.recall,
         "first": game.rules.first_player(state),
-        **derived.frame(game, as_mover(game, moment)),
+        **derived.frame(game, viewer_as_mover(game, moment)),
     }
 
 
-def as_mover(game: Game, moment: Moment) -> Moment:
+def viewer_as_mover(game: Game, moment: Moment) -> Moment:
     """Return a moment with its viewer as the mover, where it may decide beside the mover; else the moment itself."""
     state = derived.acting(game, moment.state, moment.viewer)
     return moment if state is moment.state else replace(moment, state=state)
@@ -68,11 +69,11 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     their seats except the mover's.
     """
     game = node.record.game
-    acting = as_mover(game, moment)
+    acting = viewer_as_mover(game, moment)
     state = acting.state
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
     decided = state.due == DECISION and open_to_viewer
-    actions = node.seated.as_mover(moment.viewer).actions() if decided else []
+    actions = as_mover(seated_state(node), moment.viewer).actions() if decided else []
     found: dict[str, Any] = {
         "controls": game.display.controls(acting),
         "legal": [game.notation.words(state, moment.seats, action) for action in actions],
@@ -85,7 +86,7 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
         found["deciders"] = deciders
         if moment.viewer == NOBODY:
             others = [moment.seats[seat] for seat in deciders if seat != state.mover]
-            found["legal"] += [f"{seat} {move}" for seat in others for move in node.seated.legal_moves(seat)]
+            found["legal"] += [f"{seat} {move}" for seat in others for move in seated_state(node).legal_moves(seat)]
     return found
 
 
@@ -100,7 +101,7 @@ def by_seat(node: TreeNode, seat: str | None, move: str) -> str:
     Raises:
         GameError: the move names a seat other than the viewer.
     """
-    seated = node.settle().seated
+    seated = seated_state(node.skip_automatic())
     if seat is None or len(seated.may_move) < 2:
         return move
     word = move.split()[:1]
@@ -121,14 +122,14 @@ def where_open(node: N, seat: str | None) -> N | None:
         node: the moment that is shown; automatic steps after it are played.
         seat: viewer, a seat's word; all screens are open when not given.
     """
-    game, settled = node.record.game, node.settle()
+    game, settled = node.record.game, node.skip_automatic()
     viewer = NOBODY if seat is None else node.record.seat_number(seat)
     one = settled
     while one is not node and one.parent is not None and viewer != NOBODY:
         one = one.parent
         if derived.view(game, one.state, viewer).due == DECISION or game.hidden.reveals(one.state, viewer):
             return None
-        if one.learned(viewer):
+        if learned_actions(one, viewer):
             return None
     return settled if game.hidden.open_to(derived.acting(game, settled.state, viewer), viewer) else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..record.annotations import written_node
 from ..record.editing import standing
 from ..record.tree import TreeNode
 from ..record.undo import Edit
@@ -45,7 +46,7 @@ class Step:
         node: TreeNode = referee.node
         nodes: list[TreeNode] = []
         if kind == "note" and number is not None and 0 <= number < len(referee.outline.nodes):
-            node = referee.outline.nodes[number].written
+            node = written_node(referee.outline.nodes[number])
             nodes = [node]
         referee.record.editing = None if kind is None else Edit(node, kind, node, nodes)
 

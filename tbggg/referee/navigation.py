@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine import derived
 from ..engine.luck import WORDS, keys
 from ..engine.rule import CHANCE
-from ..record.tree import N, TreeNode
+from ..record.tree import N, TreeNode, follow_action
 from .outline import section_of
 
 
@@ -43,7 +43,7 @@ def rolled(node: N) -> N:
     game = node.record.game
     while True:
         action = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
-        node = node.follow(action)
+        node = follow_action(node, action)
         if node.state.due != CHANCE:
             return node
         following = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)

@@ -8,6 +8,7 @@ from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import NOBODY
 from ..engine.texts import LANGUAGES, say, sentence
+from ..record.annotations import all_comments, written_node
 from ..record.board_marks import prose
 from ..record.tree import TreeNode
 from .requests import Message
@@ -27,7 +28,7 @@ def edit_notes(referee: Referee, node: TreeNode, asked: dict[str, Any]) -> Messa
         node: the moment; an automatic step has the notes of the move before it.
         asked: the request, unchecked.
     """
-    node, trouble = node.written, ""
+    node, trouble = written_node(node), ""
     try:
         if asked["do"] != "notes":
             _write(node, asked)
@@ -44,9 +45,12 @@ def _write(node: TreeNode, asked: dict[str, Any]) -> None:
     if do == "comment" and isinstance(text, str) and len(text) > MOST_LETTERS:
         raise BadOption(say("note.too_long", most=MOST_LETTERS))
     if do == "comment" and isinstance(text, str) and isinstance(lang, str):
-        node.comment(text, lang)
+        node.set_comment(text, lang)
     elif do == "glyph" and isinstance(glyph, str) and isinstance(on, bool):
-        node.glyph(glyph, on)
+        if on:
+            node.add_glyph(glyph)
+        else:
+            node.remove_glyph(glyph)
     elif do == "mark" and isinstance(places, list) and isinstance(style, str) and isinstance(on, bool):
         _mark(node, places, style, on)
     else:
@@ -65,7 +69,7 @@ def _mark(node: TreeNode, places: list[Any], style: str, on: bool) -> None:
 
 def _says(referee: Referee, node: TreeNode, tag: str) -> str:
     """Text of the comments in one language that the viewer may read."""
-    texts = [prose(one.text) for one in node.said if one.lang == tag]
+    texts = [prose(one.text) for one in all_comments(node) if one.lang == tag]
     return "\n\n".join([text for text in texts if text and not referee.outline.hides(node, text)])
 
 
@@ -77,7 +81,7 @@ def _notes(referee: Referee, node: TreeNode) -> dict[str, Any]:
         as far as the viewer knows) and `places` (places that can be marked, with their names).
     """
     tags = dict.fromkeys(
-        [*([""] if _says(referee, node, "") else []), *LANGUAGES, *(one.lang for one in node.said if one.lang)]
+        [*([""] if _says(referee, node, "") else []), *LANGUAGES, *(one.lang for one in all_comments(node) if one.lang)]
     )
     texts = [[tag, _says(referee, node, tag)] for tag in tags]
     game, viewer = node.record.game, referee.outline.viewer

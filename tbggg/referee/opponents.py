@@ -8,7 +8,7 @@ from typing import Any
 
 from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck
 from ..engine.luck import WORDS, keys
-from ..record.tree import N
+from ..record.tree import N, follow_action, seated_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def decide(node: N, opponent: Opponent) -> N:
         GameError: a user's own bot returned something other than one of the moves.
     """
     state = node.state
-    moves = node.seated.actions()
+    moves = seated_state(node).actions()
     choices = ChoiceLuck(keys(node.luck), len(node.record.seats))
     for one in node.path():
         if one.kind == "decision" and one.parent is not None:
@@ -50,4 +50,4 @@ def decide(node: N, opponent: Opponent) -> N:
     words = [0] * WORDS
     choices.fill(state.mover, words)
     place = opponent.choose(state, moves, words[:CHOICE_WORDS]) if len(moves) > 1 else 0
-    return node.follow(moves[place], seat=state.mover)
+    return follow_action(node, moves[place], seat=state.mover)

@@ -11,12 +11,13 @@ from ..engine.rule import NOBODY
 from ..engine.seat_looks import seat_letters
 from ..engine.state import section_of as state_section
 from ..figures.curves import followed
+from ..record.annotations import all_comments
 from ..record.board_marks import prose
 from ..record.comments import TRIED, fresh_seed, without_receipts
 from ..record.editing import standing
 from ..record.players import player_names
 from ..record.reached import has_reached_end
-from ..record.tree import N, Tree, TreeNode
+from ..record.tree import N, Tree, TreeNode, learned_actions
 from .frames import DUE
 
 Leaks = Callable[[list[TreeNode], int, str], bool]  # moments, a viewer, and what is written at the first of them
@@ -165,11 +166,11 @@ class Outline:
     def _reveal(self, last: TreeNode) -> None:
         """Note the tiles of the round's moves where the rules reveal them after a node."""
         game = self.record.game
-        if not game.hidden.reveals(last.state, self.viewer) and not last.learned(self.viewer):
+        if not game.hidden.reveals(last.state, self.viewer) and not learned_actions(last, self.viewer):
             return
         node = last
         while node.parent is not None and node.parent.state.round_no == last.state.round_no:
-            before = node.before
+            before = node.state_before
             hidden = game.hidden.masked(before, node.action, self.viewer)
             shown = game.hidden.revealed(before, hidden, last.state)
             if shown != hidden:
@@ -195,7 +196,7 @@ class Outline:
     def _words(self, node: TreeNode) -> str:
         if node.parent is None or node.kind == "automatic":
             return ""
-        game, before = self.record.game, node.before
+        game, before = self.record.game, node.state_before
         shown = self._revealed.get(node)
         action = game.hidden.masked(before, node.action, self.viewer) if shown is None else shown
         words = derived.shown_words(game, game.notation.words(before, self.record.seats, action), self.lang)
@@ -210,14 +211,14 @@ class Outline:
     def _note(self, node: TreeNode) -> dict[str, Any]:
         """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
         lang = self.lang
-        written = [one.text for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
+        written = [one.text for one in all_comments(node) if not one.lang or one.lang.split("-")[0] == lang]
         mine = [text for text in written if not self.hides(node, prose(text))]
         # `prose` leaves out commands; of this one a page makes a link.
         said = [without_receipts(level(prose(text.replace(TRIED, "[?tried ")))) for text in mine]
         comments = [text for text in said if text]
         places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
         marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
-        luck = fresh_seed(node.said) is not None  # pages do not get the seed itself
+        luck = fresh_seed(all_comments(node)) is not None  # pages do not get the seed itself
         name = node.named(lang) if node.parent else ""
         found = {"name": "" if self.hides(node, name) else name, "luck": luck, "marks": marks}
         shown = {key: value for key, value in found.items() if value}
@@ -244,7 +245,7 @@ def settled_nodes(record: Tree[N]) -> list[N]:
     """Return all nodes, the main line first, after the automatic steps at the end of every line."""
     for node in list(record.nodes()):
         if not node.children:
-            node.settle()
+            node.skip_automatic()
     return list(record.nodes())
 
 

@@ -11,7 +11,7 @@ from ..engine.texts import LANGUAGES, say, sentence
 from ..record.editing import standing
 from ..record.errors import IllegalMove
 from ..record.players import narrated
-from ..record.tree import Tree, TreeNode
+from ..record.tree import Tree, TreeNode, follow_action, seated_state
 from .comparisons import asked_curves, compared
 from .frames import LONGEST_MOVE, by_seat, frame, rule_box, still, where_open
 from .history import Step, redoable, undoable
@@ -296,7 +296,7 @@ class Referee:
 
     def _why(self, move: str) -> dict[str, Any]:
         """Answer with the reason of a move's refusal or cost."""
-        seated = self.node.settle().seated
+        seated = seated_state(self.node.skip_automatic())
         try:
             move = by_seat(self.node, self.seat, move)
             reason = seated.why_not(move, self.lang)
@@ -325,7 +325,7 @@ class Referee:
                 return [refused("", str(trouble))]
         elif node.state.due == AUTOMATIC:
             action = game.rules.automatic(node.state)
-            self.show(node.follow(action, "forced" if action == game.notation.forced_pass else "automatic"))
+            self.show(follow_action(node, action, "forced" if action == game.notation.forced_pass else "automatic"))
         elif node.state.due == CHANCE:
             self.show(rolled(node))
         return []

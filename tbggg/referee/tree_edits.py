@@ -98,7 +98,7 @@ def _stop(referee: Referee, replay: Replay[TreeNode]) -> dict[str, Any]:
     if old is None or old.parent is None:
         return {"last": ids[replay.last], "stopped": None, "text": "", "rule": None}
     game, viewer = referee.record.game, referee.outline.viewer
-    masked = game.hidden.masked(old.before, old.action, viewer)
+    masked = game.hidden.masked(old.state_before, old.action, viewer)
     reason = replay.reason(referee.lang) if viewer == NOBODY or masked == old.action else None
     return {
         "last": ids[replay.last],

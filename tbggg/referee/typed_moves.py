@@ -11,7 +11,8 @@ from ..engine.state import section_of
 from ..engine.texts import say, sentence
 from ..record.errors import IllegalMove
 from ..record.parts import goes_on
-from ..record.tree import Tree, TreeNode
+from ..record.position import parse_first
+from ..record.tree import Tree, TreeNode, seated_state
 from .frames import by_seat, where_open
 from .requests import Message, error, number_in, text_in
 
@@ -124,9 +125,9 @@ def _what_follows(referee: Referee, text: str) -> dict[str, Any]:
         except GameError:
             break
         words = words[used:]
-    node = node.settle()
+    node = node.skip_automatic()
     game, state = node.record.game, node.state
-    actions = node.seated.actions() if known and state.due == DECISION else []
+    actions = seated_state(node).actions() if known and state.due == DECISION else []
     return {
         "rest": " ".join(words),
         "legal": [game.notation.words(state, node.record.seats, action) for action in actions],
@@ -148,13 +149,13 @@ def _first_move(referee: Referee, node: TreeNode, words: list[str]) -> int:
     Raises:
         GameError: they begin with no move of the game.
     """
-    notation, seated = referee.record.game.notation, node.settle().seated
+    notation, seated = referee.record.game.notation, seated_state(node.skip_automatic())
     named = 1 if words[0] in seated.actors else 0
     end = named
     while end < len(words) and end - named < notation.most_words and not _begins(seated.actors, words[end]):
         end += 1
     first = " ".join(words[:end])
-    written = seated.read_first(by_seat(node, referee.seat, first))[1]
+    written = parse_first(seated, by_seat(node, referee.seat, first))[1]
     return named + written.used
 
 

@@ -45,7 +45,7 @@ def analyse(
     games: int = 200,
     seat: str | None = None,
     *,
-    by: By = "gg",
+    by: By = "points",
     luck: int | None = None,
     lang: str | None = None,
     client: Client | str | None = None,
@@ -68,7 +68,7 @@ def analyse(
         record: the game, whose main line is analysed; or a node, for the line that leads to it.
         games: number of games for each candidate of a decision, on average.
         seat: the one whose decisions are judged; all when not given.
-        by: the measure that ranks the moves: `gg`, the `lead` over the mean of the others, or `wins`.
+        by: the measure that ranks the moves: `points`, the `lead` over the mean of the others, or `wins`.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
         lang: `en` or `fr`; the chosen language when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
@@ -97,7 +97,7 @@ def growing_analysis(
     games: int = 200,
     seat: str | None = None,
     *,
-    by: By = "gg",
+    by: By = "points",
     luck: int | None = None,
     lang: str | None = None,
     client: Client | str | None = None,
@@ -156,7 +156,7 @@ def growing_analysis(
 
     def ask(node: Node, moves: Sequence[int], by: By, games: int, luck: int) -> WhatIf | None:
         """Compare moves of a decision; None if it is stopped."""
-        words = [str(before(node).position.move_of(move)) for move in moves]
+        words = [str(before(node).position.words(move)) for move in moves]
         question = growing(
             before(node), words, games, bots[0],
             luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop, compiling=compiling, shared=shared,
@@ -287,15 +287,15 @@ def _judgement(node: Node, said: Verdict, found: WhatIf, wins: WhatIf | None) ->
     return Judged(
         node=node,
         seat=found.seat,
-        move=position.move_of(own.action),
-        best=position.move_of(said.best.action),
+        move=position.words(own.action),
+        best=position.words(said.best.action),
         played=played,
         possible=possible,
         loss=said.losses[0],
         second=said.losses[1] if len(said.losses) > 1 else None,
         glyph=glyph,
         games=own.games,
-        candidates=tuple(str(position.move_of(one.action)) for one in found.outcomes),
+        candidates=tuple(str(position.words(one.action)) for one in found.outcomes),
         points_only=points_only,
     )
 

@@ -79,7 +79,7 @@ def expectations(
     make_ready(Job([(first, NOBODY)], luck, games, True, stop, client), compiling)  # once: all others are its copies
     tables = [(first.starting_at(state), NOBODY) for state in starts]
     job = Job(tables, luck, games, True, stop, client)
-    over = line[-1].settle().state.due == OVER
+    over = line[-1].skip_automatic().state.due == OVER
     tallies = [Tally(len(seats)) for _ in moments]
     played, said, shown = 0, monotonic(), 0
 
@@ -196,7 +196,7 @@ def _results(points: list[int], shares: list[int]) -> list[int]:
 
 def _unit(by: By, seats: int) -> int:
     """Units that make one point, or one win."""
-    return {"gg": 1, "lead": max(1, seats - 1), "wins": WHOLE_WIN}[by]
+    return {"points": 1, "lead": max(1, seats - 1), "wins": WHOLE_WIN}[by]
 
 
 def _points(

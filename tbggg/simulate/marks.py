@@ -10,7 +10,7 @@ from .statistics import Estimate, estimate_among
 
 # Least mean loss of each glyph, the gravest first: in points, or as a share of the wins.
 LOSSES: Mapping[By, Mapping[str, float]] = {
-    "gg": {"??": 6.0, "?": 3.0, "?!": 1.0},
+    "points": {"??": 6.0, "?": 3.0, "?!": 1.0},
     "lead": {"??": 6.0, "?": 3.0, "?!": 1.0},
     "wins": {"??": 0.1, "?": 0.05, "?!": 0.02},
 }

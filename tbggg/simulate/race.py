@@ -16,8 +16,8 @@ from .batches import Played
 from .loop import WHOLE_WIN
 from .statistics import Estimate, estimate_among
 
-By = Literal["gg", "lead", "wins"]
-MEASURES: tuple[By, ...] = ("gg", "lead", "wins")
+By = Literal["points", "lead", "wins"]
+MEASURES: tuple[By, ...] = ("points", "lead", "wins")
 ALL_ALIKE = 3  # so many moves are played equally often: the reader named them, and there is little to save
 FIRST = 32  # games of each move before the first may be dropped; then after twice as many, each time
 CLEARLY = 1.5  # margins by which a dropped move is behind: the other half of the luck then shows it, too
@@ -58,13 +58,13 @@ class Outcomes:
 
     Attributes:
         action: the move's action.
-        gg: the seat's points.
+        points: the seat's points.
         lead: its points less the mean of the others'.
         wins: its share of the win, from 0 to 1.
     """
 
     action: int
-    gg: array[float]
+    points: array[float]
     lead: array[float]
     wins: array[float]
 
@@ -101,13 +101,13 @@ class Outcomes:
         """
         points, others = [*map(int, played.points)], max(1, seats - 1)
         own, totals = points[seat::seats], map(sum, zip(*[iter(points)] * seats, strict=True))
-        self.gg.extend(own)
+        self.points.extend(own)
         self.lead.extend(mine - (total - mine) / others for mine, total in zip(own, totals, strict=True))
         self.wins.extend(int(share) / WHOLE_WIN for share in played.shares[seat::seats])
 
     def copy(self) -> Outcomes:
         """Return a copy, to which `extend` adds nothing."""
-        return Outcomes(self.action, self.gg[:], self.lead[:], self.wins[:])
+        return Outcomes(self.action, self.points[:], self.lead[:], self.wins[:])
 
 
 def best_of(outcomes: Sequence[Outcomes], by: By) -> Outcomes:

@@ -95,7 +95,7 @@ def ask(
     else:
         node = _moment(start, seats, choices)
     record, game = node.record, node.record.game
-    state = node.settle().state.copy()
+    state = node.skip_automatic().state.copy()
     if state.due == OVER:
         raise GameError(say("finished", TEXTS))
     players = seat_bots(bots, game, record.seats)
@@ -165,4 +165,4 @@ def _moment(start: object, seats: int | str | None, choices: Mapping[str, Any]) 
         raise BadOption(say("no_seats", TEXTS, names=", ".join(given)))
     check_choices(node.record.game, choices, simulate)
     rulings = {name: value for name, value in choices.items() if name not in table}
-    return node.under(**rulings) if rulings else node
+    return node.with_rulings(**rulings) if rulings else node

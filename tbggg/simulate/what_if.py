@@ -21,7 +21,7 @@ from ..engine.state import Table
 from ..engine.texts import known_language, say
 from ..record.errors import IllegalMove
 from ..record.headers import read_seed
-from ..record.position import SeatedState
+from ..record.position import SeatedState, as_mover, refusal, some_legal
 from ..record.record import Node
 from ..record.rulings import rulings_text
 from . import loop
@@ -51,7 +51,7 @@ def what_if(
     *,
     decider: str | None = None,
     luck: int | None = None,
-    by: By = "gg",
+    by: By = "points",
     second: bool = True,
     dropping: bool | None = None,
     lang: str | None = None,
@@ -76,7 +76,7 @@ def what_if(
         seat: the one whose points and wins are counted; the seat to decide when not given.
         decider: the seat that decides, where several may: when not given, the one that the moves name, or the first.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
-        by: the measure that ranks the moves: `gg`, the `lead` over the mean of the others, or `wins`.
+        by: the measure that ranks the moves: `points`, the `lead` over the mean of the others, or `wins`.
         second: whether another bot is asked for its best move, too, if the game has one that judges.
         dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
             three.
@@ -114,7 +114,7 @@ def growing(
     *,
     decider: str | None = None,
     luck: int | None = None,
-    by: By = "gg",
+    by: By = "points",
     second: bool = True,
     dropping: bool | None = None,
     lang: str | None = None,
@@ -135,7 +135,7 @@ def growing(
         seat: the one whose points and wins are counted; the seat to decide when not given.
         decider: the seat that decides, where several may; the one that the moves name, or the first, when not given.
         luck: the seed, up to 64 bits; drawn when not given.
-        by: the measure that ranks the moves: `gg`, `lead` or `wins`.
+        by: the measure that ranks the moves: `points`, `lead` or `wins`.
         second: whether another bot is asked for its best move, too, if the game has one that judges.
         dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
             three.
@@ -158,7 +158,7 @@ def growing(
     lang = known_language(lang)
     if not isinstance(node, Node):
         raise BadOption(say("what_if.no_node", TEXTS, what=type(node).__name__))
-    node = node.settle()
+    node = node.skip_automatic()
     luck = draw_seed() if luck is None else read_seed(str(luck))
     question = _question(node, moves, decider, games, bots, luck, fast, second, shared or SharedBatches())
     record, actions = node.record, question.actions
@@ -323,16 +323,16 @@ def _decided(node: Node, moves: Sequence[str], decider: str | None) -> SeatedSta
     position = node.position
     if decider is not None and decider not in position.may_move:
         raise BadOption(say("what_if.decider", TEXTS, seat=decider, seats=", ".join(position.may_move)))
-    seated = position if decider is None else position.as_mover(position.actors.index(decider))
+    seated = position if decider is None else as_mover(position, position.actors.index(decider))
     seat = seated.state.mover
     for at, move in enumerate(moves):
-        named, _ = seated.read(move)
+        named, _ = seated.parse(move)
         if named == seat or position.actors[named] not in position.may_move:
             continue
         if decider is not None or at > 0:
             raise GameError(say("what_if.other_seat", TEXTS, move=move.strip(), seat=position.actors[seat]))
         seat = named
-    return position.as_mover(seat)
+    return as_mover(position, seat)
 
 
 def _after(game: Game, seen: Table, action: int) -> Table:
@@ -353,10 +353,10 @@ def _candidate(position: SeatedState, move: str) -> int:
         IllegalMove: the rules refuse it.
         GameError: the words are no move, or say what chance decides.
     """
-    seat, written = position.read(move)
-    reason = position.refusal(seat, written)
+    seat, written = position.parse(move)
+    reason = refusal(position, seat, written)
     if reason:
-        raise IllegalMove(move, reason, position.some_legal(written.actions[0]))
+        raise IllegalMove(move, reason, some_legal(position, written.actions[0]))
     if len(written.actions) > 1:
-        raise GameError(say("what_if.with_chance", TEXTS, move=move, alone=position.move_of(written.actions[0])))
+        raise GameError(say("what_if.with_chance", TEXTS, move=move, alone=position.words(written.actions[0])))
     return written.actions[0]

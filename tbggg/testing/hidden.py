@@ -71,7 +71,7 @@ def _check_moves(findings: Findings, node: Node) -> None:
         findings.add("view_moves", seat=node.record.seats[state.mover])
     for action in actions[:20]:
         if {game.hidden.masked(state, action, viewer) for viewer in (NOBODY, state.mover)} != {action}:
-            findings.add("masked_own", move=node.position.move_of(action))
+            findings.add("masked_own", move=node.position.words(action))
 
 
 def _scrambled(state: Any, seed: int) -> Any:

@@ -15,6 +15,7 @@ from ..engine.state import BITS, EXACT, declared
 from ..record.headers import check_seats
 from ..record.position import reason_of
 from ..record.record import Node, Record
+from ..record.tree import follow_action
 from .controls import check_controls
 from .findings import Findings
 from .hidden import check_hidden
@@ -91,7 +92,7 @@ class Walk:
         before = state.copy()
         if not 0 <= action < EXACT:
             self.findings.add("code", code=action)
-        self.node = self.node.follow(action)
+        self.node = follow_action(self.node, action)
         if state != before:
             self.findings.add("play_back", move=self._words(state, action))
         for found in self.game.rules.sections(state, self.node.record.seats, action, self.node.state):
@@ -205,9 +206,9 @@ class Walk:
     def _check_words(self, state: Any, action: int) -> None:
         """A move's words read back as the same move, and none of them could name a seat."""
         position = self.node.position
-        words = self._pure("notation.words", lambda: position.move_of(action))
+        words = self._pure("notation.words", lambda: position.words(action))
         try:
-            seat, written = position.read(words)
+            seat, written = position.parse(words)
         except (Unreadable, ValueError) as trouble:
             self.findings.add("unreadable", move=words, why=trouble)
             return

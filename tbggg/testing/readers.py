@@ -20,6 +20,7 @@ from ..engine.rule import NOBODY
 from ..engine.texts import LANGUAGES, say
 from ..javascript import write, write_page
 from ..record.record import Node
+from ..record.tree import follow_action
 from ..simulate import loop
 from ..simulate.backends import has_fast
 from ..simulate.batches import Batches
@@ -145,7 +146,7 @@ def _random_game(table: Table) -> list[Node]:
     for _ in range(MOST_DECISIONS):
         if here.position.finished:
             break
-        here = here.follow(random.choice(here.position.actions())).advance()
+        here = follow_action(here, random.choice(here.position.actions())).advance()
     return here.path()
 
 

@@ -15,7 +15,7 @@ from ..engine.plain_text import COLUMNS, columns
 from ..engine.rule import CHANCE, OVER
 from ..engine.texts import LANGUAGES, rule_texts
 from ..record.record import Node
-from ..referee.frames import as_mover
+from ..referee.frames import viewer_as_mover
 from .findings import Findings
 
 BLOCKS = ("hint", "pieces", "table", "amounts", "sketch")  # those that the explorer draws
@@ -90,7 +90,7 @@ def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
         if not 0 < widest <= COLUMNS:
             findings.add("text_width", columns=widest)
     with findings.raising("display.board, display.card, display.controls, display.seat_line"):
-        acting = as_mover(game, moment)
+        acting = viewer_as_mover(game, moment)
         frame = {**derived.frame(game, acting), "controls": game.display.controls(acting)}
         if json.loads(json.dumps(frame)) != frame:
             findings.add("frame")

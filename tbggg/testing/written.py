@@ -11,6 +11,7 @@ from ..record.files import loads
 from ..record.headers import result_text
 from ..record.masking import masked_nodes
 from ..record.record import Node, Record
+from ..record.tree import follow_action, learned_actions
 from .findings import Findings
 
 
@@ -39,7 +40,7 @@ def _add_variation(end: Node) -> None:
     if decisions:
         node = decisions[len(decisions) // 2]
         played = node.children[0].action
-        node.follow(next(action for action in node.position.actions() if action != played))
+        follow_action(node, next(action for action in node.position.actions() if action != played))
 
 
 def _check_masked(findings: Findings, record: Record, seat: str) -> None:
@@ -54,13 +55,13 @@ def _check_masked(findings: Findings, record: Record, seat: str) -> None:
     again = loads(masked.dumps())
     if again.dumps() != masked.dumps() or again.end.state != masked.end.state:
         findings.add("masked_text", seat=seat)
-    if again.end.position.gg != record.end.position.gg:
+    if again.end.position.points != record.end.position.points:
         findings.add("masked_points", seat=seat)
 
 
 def _known(node: Node, twin: Node, seat: str) -> Any:
     """State of a seat's own record once it has been shown what it learns of a move."""
     state = twin.state.copy()
-    for action in node.learned(node.record.seat_number(seat)):
+    for action in learned_actions(node, node.record.seat_number(seat)):
         node.record.game.rules.play(state, action)
     return state

@@ -48,8 +48,8 @@ def test_no_chance_is_wider_than_the_game_says(node: Node) -> None:
 @pytest.mark.parametrize(("game", "moves"), [("bgg", ""), ("pig", "player1 roll")])
 def test_the_widest_chance_is_there(game: str, moves: str) -> None:
     start = tbggg.new_game(game, luck=1).start
-    node = start.then(moves) if moves else start
-    assert len(node.chance()) == node.record.game.rules.most_outcomes
+    node = start.play_line(moves) if moves else start
+    assert len(node.chance_outcomes()) == node.record.game.rules.most_outcomes
 
 
 @effort(30)

@@ -19,6 +19,7 @@ import tbggg
 import tbggg.adapters.openspiel  # registers the games
 from tbggg.engine import derived
 from tbggg.engine.rule import DECISION
+from tbggg.record.tree import append_move
 
 TABLES = [
     "tbggg_bgg",
@@ -133,9 +134,9 @@ def test_an_information_state_is_the_seats_own_record(name: str) -> None:
     table = state.get_game().table
     node, lines = table.start, [[seat] for seat in table.seats]
     for action_of in state.history():
-        node = node.settle()
-        node = node.add(codes_of(state, node)[action_of])
-    for moment in node.settle().path()[1:]:
+        node = node.skip_automatic()
+        node = append_move(node, codes_of(state, node)[action_of])
+    for moment in node.skip_automatic().path()[1:]:
         if moment.kind != "automatic":
             for player, known in enumerate(lines):
                 code = table.game.hidden.masked(moment.parent.state, moment.action, player)

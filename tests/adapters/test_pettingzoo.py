@@ -115,7 +115,7 @@ def test_what_is_hidden_does_not_show() -> None:
         table.reset(seed=1)
         start = table.node.record.start
         line = f"red draw 1 2 3 4 5 6 - - yellow draw {draws} blue draw 1 1 1 2 2 2 3 3 green draw 1 1 1 2 2 2 3 3"
-        table.unwrapped.node = start.then(line)
+        table.unwrapped.node = start.play_line(line)
     for agent in one.possible_agents:
         same = np.array_equal(one.observe(agent)["observation"], other.observe(agent)["observation"])
         assert same == (agent != "yellow")
@@ -129,7 +129,7 @@ def test_only_the_agent_to_move_has_legal_actions(game: str) -> None:
     def compare(agent: str) -> None:
         for other in table.possible_agents:
             mask = table.observe(other)["action_mask"]
-            moves = {table.move_of(number) for number in np.flatnonzero(mask)}
+            moves = {table.words(number) for number in np.flatnonzero(mask)}
             due = table.node.state.due == DECISION and other == agent
             assert moves == (set(table.node.position.legal_moves()) if due else set())
 
@@ -148,8 +148,8 @@ def test_win_shares_sum_to_one() -> None:
 def test_points_sum_to_the_final_points(game: str) -> None:
     table = env(game, reward="points")
     got = play(table, 5)
-    begun = table.node.record.start.position.gg
-    assert got == {agent: points - begun[agent] for agent, points in table.node.position.gg.items()}
+    begun = table.node.record.start.position.points
+    assert got == {agent: points - begun[agent] for agent, points in table.node.position.points.items()}
 
 
 def test_the_horizon_truncates() -> None:
@@ -175,7 +175,7 @@ def test_an_illegal_action_says_why() -> None:
     table.reset(seed=2010)
     position = table.node.position
     action = table.action_of("promote 3>4")
-    assert table.move_of(action) == "promote 3>4"
+    assert table.words(action) == "promote 3>4"
     with pytest.raises(tbggg.IllegalMove, match="promote 3>4: ") as caught:
         table.step(action)
     assert caught.value.reason == position.why_not("promote 3>4")

@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from time import process_time
 
 import tbggg
+from tbggg import play_out
 from tbggg.simulate.expectation import is_choice
 
 CORES, MOST, LEAST = 2, 90, 3  # of the promise: cores, seconds, times faster
@@ -34,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--every", type=int, default=12, help="so manieth decision is asked alone (default: 12)")
     options = parser.parse_args(arguments)
     record = tbggg.new_game("bgg", seats=4, luck=5)
-    record.start.play_out("greedy")
+    play_out(record.start, "greedy")
     moments = [node.parent for node in record.main_line() if is_choice(node) and node.parent]
     asked = moments[options.every // 2 :: options.every]
     settings = {"luck": 1, "progress": False}

@@ -39,7 +39,7 @@ MOST_KB, MOST_OF_A_BOARD = 48, 5  # of every explorer, and of a board
 MADE = """import tbggg
 from tbggg.engine.rule import DECISION
 game = tbggg.new_game({code!r}, luck=7)
-game.start.play_out("greedy")
+tbggg.play_out(game.start, "greedy")
 line = list(game.main_line())
 choices = [node for node in line if node.state.due == DECISION]
 spread = [choices[turn * len(choices) // {turns}] for turn in range({turns})]"""
@@ -50,7 +50,7 @@ LONG = """for node in choices[::7]:
     made = {{str(child.move) for child in node.children}}
     other = next((move for move in node.position.legal_moves() if str(move) not in made), None)
     if other is not None:
-        node.play(str(other)).play_out("greedy")"""
+        tbggg.play_out(node.play(str(other)), "greedy")"""
 SHOW = "explorer = tbggg.Explorer(game, lang='en', autosave=False)\nexplorer"
 
 # Watches for the press and the release, then for what changes, then for the end of the frame that paints it.

@@ -33,7 +33,7 @@ from tbggg.simulate.results.what_if_parts import Assumed
 TIMES = 100  # the pool has so many times the games of a comparison
 LEAST, WRONG = 0.93, 0.05  # what is promised: of each row's interval; of the tables
 KEPT = Path(".coverage_of_what_if")
-COLUMNS = ("gg", "lead", "wins")
+COLUMNS = ("points", "lead", "wins")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ def counted(case: Case, pooled: Sequence[Outcomes], by: By, games: int, runs: in
         `excess` of that mean over the truth, `wrong` share of the tables with a difference on the wrong side, `zero`
         number of intervals without width, `seen` share of the rows with a difference, `played` games for each move.
     """
-    truth = {case.node.position.move_of(one.action): fsum(one.of(by)) / one.games for one in pooled}
+    truth = {case.node.position.words(one.action): fsum(one.of(by)) / one.games for one in pooled}
     held: Counter[str] = Counter()
     shown: Counter[str] = Counter()
     own = wrong = zero = seen = total = 0

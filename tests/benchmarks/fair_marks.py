@@ -22,6 +22,7 @@ from random import Random
 from unittest.mock import patch
 
 import tbggg
+from tbggg import play_out
 from tbggg.bots import judges
 from tbggg.simulate import analysis
 from tbggg.simulate.expectation import is_choice
@@ -29,7 +30,7 @@ from tbggg.simulate.marks import verdict
 from tbggg.simulate.race import MEASURES, By, Outcomes, Race
 
 MOST = 1 / 20  # promised share of the games with a false mark
-COLUMNS = ("gg", "lead", "wins")
+COLUMNS = ("points", "lead", "wins")
 
 
 def pool(code: str, seats: int, games: int) -> Outcomes:
@@ -99,7 +100,7 @@ def kind_judges(code: str, seats: int, seeds: Sequence[int], games: int) -> Iter
     for seed in seeds:
         record = tbggg.new_game(code, seats=seats, luck=seed)
         playing = dict(zip(record.seats, (bots[(place + seed) % 2] for place in range(seats)), strict=True))
-        record.start.play_out(playing)
+        play_out(record.start, playing)
         by_judge = {bot: marked_by(record, [bot, *(one for one in bots if one != bot)], games, seed) for bot in bots}
         decided = [node for node in record.main_line() if is_choice(node) and analysis._is_known(node)]
         for place, node in enumerate(decided):

@@ -15,7 +15,7 @@ from pathlib import Path
 from resource import getpagesize
 
 import tbggg
-from tbggg import Record
+from tbggg import Record, play_out
 
 MEGABYTE = 2**20
 MOVES, PART = 8, 20  # candidates of a comparison; an analysis asks so much less of each decision
@@ -35,7 +35,7 @@ def questions(record: Record, games: int) -> Mapping[str, Callable[[int], object
     moves = [str(move) for move in node.position.legal_moves()[:MOVES]]
     fast = {"fast": True, "progress": False}
     short = tbggg.new_game("pig", seats=2, luck=1)
-    short.start.play_out("greedy")
+    play_out(short.start, "greedy")
     return {
         "simulate": lambda luck: tbggg.simulate(games=10 * games, bots="thoughtful", luck=luck, keep=False, **fast),
         "simulate, game by game": lambda luck: tbggg.simulate(games=games, luck=luck, keep=True, **fast),
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=200, help="games of each (default: 200)")
     options = parser.parse_args(arguments)
     record = tbggg.new_game(seats=4, luck=5)
-    record.start.play_out("greedy")
+    play_out(record.start, "greedy")
     sys.stdout.write(f"| question | times | first | half | last | |\n|{'---|' * 6}\n")
     for name, ask in questions(record, options.games).items():
         used = []

@@ -20,6 +20,7 @@ from tbggg.bots.seat_loop import choice
 from tbggg.engine.luck import CHOICE_KEY, luck_words
 from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.record.record import Node
+from tbggg.record.tree import follow_action
 
 ROUNDS = range(1, 7)
 TARGET = 1.5  # seconds for ten candidates of a thousand games each, from round 1, on two quiet cores
@@ -31,7 +32,7 @@ def supplies(luck: int) -> Iterator[Node]:
     players = seat_bots("greedy", record.game, record.seats)
     node, round_no = record.start, 0
     for turn in range(10_000):
-        node = node.settle()
+        node = node.skip_automatic()
         state = node.state
         if state.due == OVER:
             return
@@ -44,7 +45,7 @@ def supplies(luck: int) -> Iterator[Node]:
         words = [0] * 4
         luck_words(luck, CHOICE_KEY, 0, 0, 0, turn, 4, words)
         moves = node.position.actions()
-        node = node.follow(moves[choice(record.game, record.seats, state, players[state.mover], moves, words)])
+        node = follow_action(node, moves[choice(record.game, record.seats, state, players[state.mover], moves, words)])
 
 
 def pair_of(node: Node) -> tuple[str, str] | None:
@@ -59,7 +60,7 @@ def pair_of(node: Node) -> tuple[str, str] | None:
 
 def variances(node: Node, pair: Sequence[str], games: int, bots: str) -> tuple[float, float]:
     """The variance of the difference with other luck for each move, and with the same."""
-    one, other = (list(found.gg) for found in tbggg.what_if(node, pair, games, bots, luck=1, second=False).outcomes)
+    one, other = (list(found.points) for found in tbggg.what_if(node, pair, games, bots, luck=1, second=False).outcomes)
     return variance(one) + variance(other), variance([a - b for a, b in zip(one, other, strict=True)])
 
 

@@ -16,6 +16,7 @@ import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer, autosave
 from tbggg.record.record import Node, Record
+from tbggg.record.tree import append_move
 
 from .play import SEED, copying, new_record
 from .timing import Measure, Row, interleaved, ratio
@@ -86,7 +87,7 @@ def long_record(moves: int) -> Record:
     record = tbggg.new_game("bgg", seats=4, luck=SEED)  # without a bound on paid moves, phase 3 goes on for ever
     node = record.start.advance()
     for _ in range(moves):
-        node = node.add(node.position.actions()[0]).advance()
+        node = append_move(node, node.position.actions()[0]).advance()
     return record
 
 
@@ -96,7 +97,7 @@ def visiting(node: Node, times: int) -> Measure:
     def measure() -> float:
         began = process_time_ns()
         for _ in range(times):
-            _ = node.position.gg
+            _ = node.position.points
         return (process_time_ns() - began) / times / 1000
 
     return measure
@@ -175,7 +176,7 @@ def adding(records: list[Record], moves: int) -> Measure:
             node = Record(record.game, record.seats, record.headers).start
             for old in record.main_line():
                 if old.kind in WRITTEN:
-                    node = node.add(old.action).settle()
+                    node = append_move(node, old.action).skip_automatic()
         return moves / (process_time() - began)
 
     return measure

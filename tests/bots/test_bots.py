@@ -47,9 +47,9 @@ def four_words(random: Random) -> list[int]:
 
 def decision(record: tbggg.Record, seed: int, moves: int) -> Node:
     """A moment where a seat has a choice."""
-    node = walk(record.start, seed, moves).settle()
+    node = walk(record.start, seed, moves).skip_automatic()
     while node.state.due == CHANCE or (node.state.due == DECISION and len(legal(node)) < 2):
-        node = walk(node, seed, 1).settle()
+        node = walk(node, seed, 1).skip_automatic()
     return node
 
 
@@ -146,8 +146,8 @@ def test_greedy_holds_at_twenty(total: int, move: str) -> None:
     node = tbggg.new_game("pig", luck=1).start
     state = node.state.copy()
     state.turn_total = total
-    assert node.position.move_of(chosen(node, find_bot("greedy", PIG), [0] * 4, state)) in (move, "roll")
-    assert (total == 20) or node.position.move_of(chosen(node, find_bot("greedy", PIG), [0] * 4, state)) == move
+    assert node.position.words(chosen(node, find_bot("greedy", PIG), [0] * 4, state)) in (move, "roll")
+    assert (total == 20) or node.position.words(chosen(node, find_bot("greedy", PIG), [0] * 4, state)) == move
 
 
 @pytest.mark.parametrize("code", ["greedy", "mcts:playouts=40", "race:playouts=40"])
@@ -155,7 +155,7 @@ def test_a_seat_that_can_win_holds(code: str) -> None:
     node = tbggg.new_game("pig", luck=1).start
     state = node.state.copy()
     state.turn_total, state.bank[0] = 4, 96
-    assert node.position.move_of(chosen(node, find_bot(code, PIG), [1, 2, 3, 4], state)) == "hold"
+    assert node.position.words(chosen(node, find_bot(code, PIG), [1, 2, 3, 4], state)) == "hold"
 
 
 def share(one: str, others: str, games: int) -> float:
@@ -242,7 +242,7 @@ def test_a_race_is_repeatable(code: str) -> None:
 
 
 def test_a_compiled_race_has_the_results_of_a_plain_one() -> None:
-    node = tbggg.new_game("pig", seats=2, luck=3).start.then("player1 roll 5 player1 roll 6")
+    node = tbggg.new_game("pig", seats=2, luck=3).start.play_line("player1 roll 5 player1 roll 6")
     racer = find_bot("race:playouts=12", PIG)
     assert isinstance(racer, Racer)
     (quick,), made = accelerated([racer], PIG, node.state, fast=True)
@@ -266,7 +266,7 @@ def test_the_plan_says_which_moves_race_and_a_pass_races_beside_them() -> None:
     forced = BGG.notation.forced_pass
     node = tbggg.new_game(luck=2010, seats=4).start.advance()
     while forced not in legal(node) or len(legal(node)) < 4:
-        node = walk(node, 1, 1).settle()
+        node = walk(node, 1, 1).skip_automatic()
     racer = find_bot("race:moves=2", BGG)
     assert isinstance(racer, Racer)
     assert chosen(node, replace(racer, play=won_by_passing), [1, 2, 3, 4]) == forced

@@ -43,7 +43,7 @@ AGREES = 2_000  # milliseconds for the page to follow, before the kernel is aske
 
 SHOWN = """[
     explorer.node is ({0}),
-    explorer.node.told(explorer.lang, explorer.seat).text,
+    explorer.node.narration(explorer.lang, explorer.seat).text,
     len(explorer.node.path()) - 1,
 ]"""
 
@@ -77,7 +77,8 @@ class Board:
         made = GAMES.get(game, game)
         if "save" not in arguments:
             arguments += ", autosave=False"  # the cell is every test's: what one kept would be offered to the next
-        lab.refill(f"import tbggg\n{made}\n{LINE}\nexplorer = tbggg.Explorer(game{arguments})\nexplorer")
+        shown = f"explorer = tbggg.Explorer(game{arguments})\nexplorer"
+        lab.refill(f"import tbggg\nfrom tbggg.record import annotations\n{made}\n{LINE}\n{shown}")
         expect(self.el).to_have_count(0)
         lab.run_all()
         self.drawn()

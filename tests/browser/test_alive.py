@@ -123,7 +123,7 @@ def is_true(lab: Lab) -> None:
 
     def differs() -> list[str]:
         node = here(lab)
-        wanted = (node.told("en").text, f"{len(node.path()) - 1} / ")
+        wanted = (node.narration("en").text, f"{len(node.path()) - 1} / ")
         texts = [one.text_content() or "" for one in shown]
         return [f"{text}: {one}" for one, text in zip(wanted, texts, strict=True) if one not in text]
 
@@ -157,7 +157,7 @@ def open_menu(lab: Lab) -> None:
 
 def type_move(lab: Lab) -> None:
     """Type a move at the next decision."""
-    while (node := here(lab).settle()).state.due != DECISION:
+    while (node := here(lab).skip_automatic()).state.due != DECISION:
         act(lab)
         is_true(lab)
     # Escape would first close what a pointer that rests on a move shows of it.
@@ -180,7 +180,7 @@ def here(lab: Lab) -> tbggg.Node:
     found = left(lab)
     node = tbggg.loads(found["text"]).start
     for turn in found["path"]:
-        node.settle()
+        node.skip_automatic()
         node = node.children[turn]
     return node
 
@@ -213,7 +213,7 @@ def test_a_stopped_kernel_gets_the_moves_when_it_goes_on(lab: Lab, save: str, co
     assert lab.page.evaluate(LEFT) == []
     while lab.ask("game.dumps()") == text:  # by the kernel; an automatic step is not written
         act(lab)
-    expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.told('en').text"))
+    expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.narration('en').text"))
 
 
 def test_a_step_that_waited_behind_another_is_made_without_the_kernel(lab: Lab, save: str) -> None:
@@ -366,4 +366,4 @@ def test_a_busy_kernel_answers_and_an_interrupt_takes_nothing(lab: Lab, save: st
     is_saved(lab, text)
     act(lab)
     lab.becomes("explorer.node.parent.parent is not None", True)
-    expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.told('en').text"))
+    expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.narration('en').text"))

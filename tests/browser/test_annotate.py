@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.engine.directions import level
+from tbggg.record.annotations import all_comments
 from tbggg.record.board_marks import prose
 from tests.browser.accessibility import THEMES
 from tests.browser.board import TONIGHT, Board
@@ -66,7 +67,7 @@ def test_a_comment_in_two_languages_a_glyph_and_marks(desk: Desk, picture: Pictu
     desk["comment en"].fill("The *dearest* shelf.\n\n- sells a `6`\n- earns [8 GG](#1.2)")
     desk["comment fr"].fill("L’étagère la plus chère.")
     desk["glyph !?"].click()
-    desk.wrote("here.says('fr')", "L’étagère la plus chère.")
+    desk.wrote("annotations.comment_text(here, 'fr')", "L’étagère la plus chère.")
     desk["tool mark"].click()
     desk["aim 6b"].click()
     desk["aim red"].click()
@@ -103,7 +104,7 @@ def test_a_comment_in_two_languages_a_glyph_and_marks(desk: Desk, picture: Pictu
     # What was typed is kept when the board moves on at once.
     desk["comment fr"].fill("Fini.")
     desk["back"].click()
-    desk.wrote("here.says('fr')", "Fini.")
+    desk.wrote("annotations.comment_text(here, 'fr')", "Fini.")
     expect(desk.panel.locator("header")).not_to_contain_text("6@6b")
     desk["lang en"].click()
     expect(board.el).to_have_attribute("lang", "en")
@@ -123,7 +124,7 @@ def test_every_tool_and_the_move_are_in_view(show: Callable[..., Board]) -> None
 def test_marks_by_keyboard_alone(desk: Desk) -> None:
     board, keyboard = desk.board, desk.page.keyboard
     keyboard.type("Clé")
-    desk.wrote("here.says('en')", "Clé")
+    desk.wrote("annotations.comment_text(here, 'en')", "Clé")
     desk["tool arrow"].focus()
     keyboard.press("Enter")
     # The arrows walk from place to place; what cannot be reached from here is some steps away.
@@ -195,11 +196,11 @@ def test_notes_are_for_everyone(desk: Desk, picture: Picture) -> None:
 def test_what_a_person_types_stays_text(desk: Desk) -> None:
     desk["comment en"].fill(HOSTILE)
     desk["comment fr"].fill(HOSTILE)
-    desk.wrote("here.says('fr')", HOSTILE)
+    desk.wrote("annotations.comment_text(here, 'fr')", HOSTILE)
     expect(desk.board.el.locator(".tb-record .tb-comment")).to_contain_text("<img src=x onerror=")
     desk["comment en"].fill("[%luck 5]")
     expect(desk.panel.get_by_role("alert")).to_contain_text("is a command")
-    assert desk.board.lab.ask("here.says('en')") == HOSTILE
+    assert desk.board.lab.ask("annotations.comment_text(here, 'en')") == HOSTILE
     desk.round_trip()
     untouched(desk.board)
 
@@ -230,7 +231,7 @@ def untouched(board: Board) -> None:
 def test_forty_hostile_texts_stay_texts(show: Callable[..., Board], picture: Picture) -> None:
     record = tbggg.read(GAME)
     nodes = list(record.nodes())
-    comments = {node: text for node in nodes if (text := prose("\n".join(one.text for one in node.said)))}
+    comments = {node: text for node in nodes if (text := prose("\n".join(one.text for one in all_comments(node))))}
     headers = [value for key, value in record.headers.items() if key not in ("Game", "Seats")]
     names = [node.name for node in nodes if node.name]
     assert len({*headers, *comments.values(), *names, *record.seats}) >= 40

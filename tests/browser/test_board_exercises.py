@@ -94,7 +94,7 @@ def test_a_round_is_played_in_five_clicks(
         expect(found.locator(".tb-after")).to_have_text(asked.why)
         expect(found.locator(".tb-board")).to_be_visible()
         assert asked.then
-        has = f"{asked.then.position.gg['blue']}"
+        has = f"{asked.then.position.points['blue']}"
         expect(found.locator(".tb-holdings li", has_text=blue)).to_contain_text(has)
         assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         picture(found, f"five-clicks-{lang}-{width}-{asked.nth or asked.id[-1]}")

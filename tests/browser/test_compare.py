@@ -223,7 +223,7 @@ def test_the_curves_of_the_game_show_the_fork_on_which_we_stand(desk: Desk) -> N
     board.go("tips[2]")
     expect(curves).to_have_count(8)
     expect(curves.and_(board.el.locator(".tb-other"))).to_have_count(4)
-    ends = [str(points) for points in board.lab.ask("list(tips[2].position.gg.values())")]
+    ends = [str(points) for points in board.lab.ask("list(tips[2].position.points.values())")]
     expect(board.el.locator(".tb-ends span")).to_have_text(ends)
     board.go("game.end")
     expect(curves).to_have_count(4)

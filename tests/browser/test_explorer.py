@@ -162,8 +162,8 @@ def test_the_curve_tells_what_it_shows_and_a_click_goes_to_that_moment(board: Bo
         board.page.mouse.move(0, 0)
         expect(told).to_be_hidden()
         board.page.mouse.move(x, y)
-        expect(told.locator("p")).to_contain_text(board.lab.ask(f"line[{place}].told(explorer.lang).text"))
-        scores = board.lab.ask(f"sorted(line[{place}].position.gg.values(), reverse=True)")
+        expect(told.locator("p")).to_contain_text(board.lab.ask(f"line[{place}].narration(explorer.lang).text"))
+        scores = board.lab.ask(f"sorted(line[{place}].position.points.values(), reverse=True)")
         expect(told.locator("li b")).to_have_text([str(one).replace("-", "−") for one in scores])
         board.page.mouse.click(x, y)
         # Places stand two pixels apart: a click may take the neighbour.
@@ -190,7 +190,7 @@ def test_two_views_of_one_explorer_stay_together(lab: Lab) -> None:
     expect(told).to_have_count(2)
     lab.page.locator("[data-tb-key='forward']").nth(1).click()
     for view in range(2):
-        expect(told.nth(view)).to_contain_text(lab.ask("game.start.children[0].told('en').text"))
+        expect(told.nth(view)).to_contain_text(lab.ask("game.start.children[0].narration('en').text"))
 
 
 def test_the_language_changes_live(board: Board) -> None:

@@ -219,10 +219,10 @@ def test_a_frame_shows_the_board_alone(pages: dict[str, Path], opened: Open) -> 
 def test_a_frame_has_what_is_said_of_the_move_and_its_forks(opened: Open, tmp_path: Path) -> None:
     record = tbggg.read(REPOSITORY / "notebooks/games/evening.game")
     moves = [node for node in record.main_line() if node.kind == "decision"]
-    moves[0].comment("A bluff.", lang="en")
-    moves[0].glyph("!?")
+    moves[0].set_comment("A bluff.", lang="en")
+    moves[0].add_glyph("!?")
     fork = moves[0].parent.play(moves[0].parent.position.legal_moves()[-1])  # type: ignore[union-attr]
-    fork.comment("It goes on.", lang="en")
+    fork.set_comment("It goes on.", lang="en")
     source = tmp_path / "evening.game"
     source.write_text(record.dumps().replace("\n\n", '\n[Red "Anna"]\n\n', 1), "utf-8")
     (file,) = publish([source], tmp_path)

@@ -25,8 +25,8 @@ KEPT = re.compile(
     r" last changed on \w+ \d+ at \d\d:\d\d\. Here: (no move|\w+ \d+, \d+ moves?)\.$"
 )
 # The tree as the last answer left it, where the board stood, and the words of the moves that may be played there.
-TREE = "[game.dumps(), len(explorer.node.path()), explorer.node.told('en').text]"
-LEGAL = "[str(move) for move in explorer.node.settle().position.legal_moves()]"
+TREE = "[game.dumps(), len(explorer.node.path()), explorer.node.narration('en').text]"
+LEGAL = "[str(move) for move in explorer.node.skip_automatic().position.legal_moves()]"
 
 
 def bar(page: Page) -> Locator:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
+from tbggg.record.annotations import comment_text
 from tests.browser.reader import Open, Reader
 from tests.browser.server import REPOSITORY
 from tests.publish.lessons import explorer, markdown, notebook, shown, write
@@ -153,7 +154,7 @@ def test_a_reader_edits_writes_and_keeps_the_work(desk: Desk) -> None:
     record = desk.record()
     fork = next(node for node in record.nodes() if node.name)
     rolled = fork.children[0]
-    assert (fork.name, rolled.glyphs, rolled.says("fr")) == ("L’idée } \\ de Jaune", ["!?"], "Deux *mots*.")
+    assert (fork.name, rolled.glyphs, comment_text(rolled, "fr")) == ("L’idée } \\ de Jaune", ["!?"], "Deux *mots*.")
     desk.press("ArrowLeft", "Delete")
     expect(desk.el.locator(".tb-fork")).to_have_count(0)
     desk.press("u")

@@ -13,10 +13,10 @@ from .board import Board
 LINES = """
 game = tbggg.new_game("pig", seats="ann bob", luck=3)
 start = game.start
-main = start.then("ann roll 6 ann roll 4 ann hold bob roll 5 bob hold")
-inner = start.then("ann roll 6 ann hold bob roll 3 bob hold")
-deep = start.then("ann roll 6 ann hold bob roll 3 bob roll 2 bob hold")
-fork, beside = start.then("ann roll 6 ann hold"), start.then("ann roll 6 ann roll")
+main = start.play_line("ann roll 6 ann roll 4 ann hold bob roll 5 bob hold")
+inner = start.play_line("ann roll 6 ann hold bob roll 3 bob hold")
+deep = start.play_line("ann roll 6 ann hold bob roll 3 bob roll 2 bob hold")
+fork, beside = start.play_line("ann roll 6 ann hold"), start.play_line("ann roll 6 ann roll")
 """
 
 

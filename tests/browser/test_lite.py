@@ -143,13 +143,13 @@ def test_the_first_lesson_runs_and_a_click_changes_python(lite: Lite, capsys: py
     expect(explorer.locator(".tb-lines path").first).to_be_attached()
     explorer.locator("[data-tb-key='forward']").click()
     lite.becomes("explorer.node is here.children[0]", value=True)
-    expect(explorer.locator(".tb-told p")).to_contain_text(lite.ask("explorer.node.told().text"))
+    expect(explorer.locator(".tb-told p")).to_contain_text(lite.ask("explorer.node.narration().text"))
 
 
 def test_a_move_is_played_in_the_page(lite: Lite) -> None:
     lite.run("explorer.node = here")
     explorer = lite.page.locator(".jp-Notebook .tb:has([data-tb-key='forward'])").last
-    expect(explorer.locator(".tb-told p")).to_contain_text(lite.ask("here.told().text"))
+    expect(explorer.locator(".tb-told p")).to_contain_text(lite.ask("here.narration().text"))
     for key in ("piece tile 6", "target 5b"):
         explorer.locator(f"[data-tb-key='{key}']").click()
     lite.becomes("'6@5b' in [str(node.move) for node in here.children] and explorer.node is not here", value=True)

@@ -42,10 +42,10 @@ def hash_is(page: Page, moment: str) -> None:
 
 def legal_moves(file: Path, moment: str) -> list[str]:
     """The moves of two seats in turn at a moment of a record, as an address carries them."""
-    node, found = by_address(tbggg.read(file))[moment].settle(), []
+    node, found = by_address(tbggg.read(file))[moment].skip_automatic(), []
     for _ in range(2):
         seat, move = node.position.to_move, str(node.position.legal_moves()[-1])
-        node = node.play(f"{seat} {move}").settle()
+        node = node.play(f"{seat} {move}").skip_automatic()
         found.append(f"{seat}+{move.replace(' ', '+')}")
     return found
 

@@ -36,7 +36,7 @@ def sentinel(board: Board) -> None:
     """Wait until all that was asked for is done: it is done in order."""
     board.part("comment en").fill("Last.")
     board.part("comment en").blur()
-    board.lab.becomes("choice.written.says('en')", "Last.")
+    board.lab.becomes("annotations.comment_text(choice, 'en')", "Last.")
 
 
 def test_each_click_counts_before_the_first_is_answered(slow: Board) -> None:
@@ -50,14 +50,15 @@ def test_each_click_counts_before_the_first_is_answered(slow: Board) -> None:
     for key in (keys[0], keys[1], keys[1]):
         slow.part(key or "").click()
     sentinel(slow)
-    assert slow.lab.ask("choice.written.glyphs") == ["?"]
-    assert [f"aim {place}" for place in slow.lab.ask("[mark.places[0] for mark in choice.written.marks]")] == keys[:1]
+    assert slow.lab.ask("annotations.written_node(choice).glyphs") == ["?"]
+    marked = slow.lab.ask("[mark.places[0] for mark in annotations.written_node(choice).marks]")
+    assert [f"aim {place}" for place in marked] == keys[:1]
     slow.part("annotate close").click()
     # Two edits are undone by two clicks, though a step is under way.
     slow.part("forward").click()
     slow.part("undo").click()
     slow.part("undo").click()
-    slow.lab.becomes("[choice.written.says('en'), len(choice.written.marks)]", ["", 1])
+    slow.lab.becomes("[annotations.comment_text(choice, 'en'), len(annotations.written_node(choice).marks)]", ["", 1])
 
 
 def test_a_glyph_counts_before_the_panel_knows_the_notes(slow: Board) -> None:
@@ -65,7 +66,7 @@ def test_a_glyph_counts_before_the_panel_knows_the_notes(slow: Board) -> None:
     slow.press("c")
     slow.part("glyph !").click()
     expect(slow.part("glyph !")).to_have_attribute("aria-pressed", "true")
-    slow.lab.becomes("choice.written.glyphs", ["!"])
+    slow.lab.becomes("annotations.written_node(choice).glyphs", ["!"])
 
 
 def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
@@ -79,7 +80,7 @@ def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
     board.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     before = move.element_handle()
     board.page.mouse.down()
-    board.run("then.glyph('!'); explorer.edited(then)")
+    board.run("then.add_glyph('!'); explorer.edited(then)")
     expect(move).to_contain_text("!")
     assert before
     assert not before.evaluate("(el) => el.isConnected"), "it is another element"

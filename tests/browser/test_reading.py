@@ -31,7 +31,7 @@ def linked(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     folder = tmp_path_factory.mktemp("linked")
     record = tbggg.read(REPOSITORY / "notebooks/games/tonight.game")
     move = [node for node in record.main_line() if node.kind == "decision"][40]
-    move.comment(LINKED, lang="en")
+    move.set_comment(LINKED, lang="en")
     source = folder / "linked.game"
     source.write_text(record.dumps(), "utf-8")
     return publish([source], folder)[0], addresses(record)[move]

@@ -71,7 +71,7 @@ def test_a_move_is_looked_at_by_pointer_and_by_keys(
     key = str(moves.nth(moves.count() - 3).get_attribute("data-tb-key"))
     node, move = int(key.removeprefix("node ")), board.part(key)
     move.hover()
-    expect(told).to_contain_text(board.lab.ask(f"explorer.referee.outline.nodes[{node}].told('en').text"))
+    expect(told).to_contain_text(board.lab.ask(f"explorer.referee.outline.nodes[{node}].narration('en').text"))
     expect(stage).to_be_visible()
     expect(stage).to_contain_text("Preview")
     assert page.evaluate(PLACES) == places

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.referee.referee import Referee
@@ -59,7 +60,7 @@ def drawing(tmp_path_factory: pytest.TempPathFactory) -> str:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.code)
 def test_what_stays_is_not_drawn_anew(game: Game, drawing: str, page: Page) -> None:
     record = tbggg.new_game(game.code, luck=7)
-    record.start.play_out()
+    play_out(record.start)
     referee = Referee(record, record.start, None, "en")
     line = list(record.main_line())
     outline = referee.state()["outline"]

@@ -55,7 +55,7 @@ def test_the_picture_stands_for_the_explorer(lab: Lab, picture: Callable[[Locato
     expect(lab.page.locator(".tb-told p")).not_to_be_empty()
     expect(lab.page.locator(PICTURE)).to_be_hidden()
     lab.run("explorer.node = game.at('2.2')")
-    told = lab.ask("explorer.node.told('en').text")
+    told = lab.ask("explorer.node.narration('en').text")
     expect(lab.page.locator(".tb-told p")).to_contain_text(told)
     lab.page.locator(".tb").hover(position={"x": 30, "y": 30})
     lab.page.mouse.move(2, 2)  # the reader turns away, and the picture follows
@@ -115,7 +115,7 @@ def test_where_the_host_saves_widgets_the_explorer_steps(
     print(f"\nan explorer adds {both / 1000:.0f} kB to a notebook saved with its widgets", parts)  # noqa: T201
     print(f"and a game {script / 1000:.0f} kB")  # noqa: T201
     assert both <= MOST_WITH_STATE
-    told = lab.ask("[node.told('en').text for node in game.main_line()]")
+    told = lab.ask("[node.narration('en').text for node in game.main_line()]")
     reopen(lab)
     sentence = lab.page.locator(".tb-told p")
     expect(sentence).to_contain_text(told[0])

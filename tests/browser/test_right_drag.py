@@ -95,7 +95,7 @@ def test_an_arrow_begins_at_a_piece(show: Callable[..., Board], picture: Picture
 
 
 STEPS = """game = tbggg.new_game("bgg", seats=3, luck=2010)
-game.start.play_out(bots="greedy")
+tbggg.play_out(game.start, "greedy")
 line = [*game.main_line()]
 place = next(at for at, node in enumerate(line) if line[at - 1].kind == node.kind == "automatic")
 here = line[place]"""
@@ -107,13 +107,13 @@ def test_a_mark_stays_until_the_next_move(show: Callable[..., Board]) -> None:
     inks = board.el.locator(".tb-ink > g")
     # Drawn at a step of the rules, it is the move's, and is seen from there on.
     pen.drag("charity", "discard")
-    board.lab.becomes("[mark.places for mark in here.written.marks]", [["charity", "discard"]])
+    board.lab.becomes("[mark.places for mark in annotations.written_node(here).marks]", [["charity", "discard"]])
     expect(inks).to_have_count(1)
-    assert board.lab.ask("here.written is line[place - 2]")
+    assert board.lab.ask("annotations.written_node(here) is line[place - 2]")
     for node, count in (("line[place - 2]", 1), ("line[place - 1]", 1), ("line[place + 1]", 0), ("line[place]", 1)):
         board.go(node)
         expect(inks).to_have_count(count)
     # Drawn again it goes.
     pen.drag("charity", "discard")
-    board.lab.becomes("len(here.written.marks)", 0)
+    board.lab.becomes("len(annotations.written_node(here).marks)", 0)
     expect(inks).to_have_count(0)

@@ -24,7 +24,7 @@ def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tbggg.Re
     write_game(plan_game(NAME, seats="2", grid="4x4", hidden=True), tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
     with standing_in(importlib.import_module(f"{NAME}.game").GAME):
-        yield tbggg.new_game(NAME, seats="ann bob").start.then("ann draw 3 ann draw 3 ann draw 1").record
+        yield tbggg.new_game(NAME, seats="ann bob").start.play_line("ann draw 3 ann draw 3 ann draw 1").record
 
 
 def test_a_tile_is_played_on_the_grid(record: tbggg.Record, tmp_path: Path, opened: Open) -> None:

@@ -168,7 +168,7 @@ def test_all_that_is_told_can_be_read_at_once(show: Callable[..., Board]) -> Non
     named = f"""
 game = tbggg.loads(game.dumps().replace("\\n", '\\n[Players "{PLAYERS}"]\\n', 1))"""
     board = show(GAME.format(code="bgg", seats=6, options=OPTIONS["bgg"]) + named, ", lang='fr'")
-    longest = board.lab.ask("sorted(range(len(line)), key=lambda at: -len(line[at].told('fr').text))[:3]")
+    longest = board.lab.ask("sorted(range(len(line)), key=lambda at: -len(line[at].narration('fr').text))[:3]")
     for moment in longest:
         board.go(f"line[{moment}]")
         assert board.page.evaluate(CUT, (1200, 1000, 640, 400)) == [], moment

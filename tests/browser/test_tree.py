@@ -112,7 +112,7 @@ explorer.refresh()""")
     letter, fork = board.el.locator("button.tb-letter").first, board.el.locator(".tb-fork").first
     expect(fork.locator(".tb-move")).to_have_count(1)
     # Folded, it says how far it goes, and what it comes to for the seat that began it.
-    seat, points = board.lab.ask("[seat.capitalize(), later.position.gg[seat]]")
+    seat, points = board.lab.ask("[seat.capitalize(), later.position.points[seat]]")
     expect(fork.locator(".tb-label").last).to_have_text(f"1.2 · {seat} {points} GG")
     letter.click()
     expect(fork.locator(".tb-move:visible")).not_to_have_count(1)

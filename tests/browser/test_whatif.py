@@ -13,7 +13,7 @@ from tests.browser.lab import PATIENCE, Lab
 # Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel. A long comparison
 # rests between its results: none ends before it has been stopped, however slow the page is.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
-here = game.start.then("ann roll 5 ann roll 6")
+here = game.start.play_line("ann roll 5 ann roll 6")
 from tbggg.explorer import repetition, what_if
 from tbggg.simulate.what_if import growing
 from time import sleep
@@ -81,7 +81,9 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     assert board.lab.axe(".tb") == []
     board.part("what if write").click()
     expect(panel.locator("[role=status]").last).to_contain_text("Written")
-    said = board.lab.ask("[here.says('en'), here.says('fr'), explorer.simulations['what_if'].found.games]")
+    said = board.lab.ask(
+        "[*(annotations.comment_text(here, tag) for tag in ['en', 'fr']), explorer.simulations['what_if'].found.games]"
+    )
     for text, bot in zip(said[:2], ("greedy", "glouton"), strict=True):
         assert str(said[2]) in text.replace(",", "").replace("\u202f", "")
         assert bot in text
@@ -230,7 +232,7 @@ def test_moves_are_chosen_on_the_board_in_french_and_in_the_dark(show: Callable[
 TABLES = """import tbggg
 from IPython.display import display
 tbggg.use_language("fr")
-node = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6 player1 roll 4")
+node = tbggg.new_game("pig", seats=2, luck=1).start.play_line("player1 roll 5 player1 roll 6 player1 roll 4")
 display(tbggg.tournament("random, greedy", 40, 2, 1, game="pig", fast=False))
 display(tbggg.what_if(node, games=50, luck=1, fast=False))
 display(tbggg.simulate("pig", 50, "greedy, random", seats=2, luck=1))"""
@@ -256,7 +258,7 @@ def slow(node, games, **options):
     return growing_analysis(node, 40, luck=1, fast=False, **options)
 analysis.growing_analysis = slow
 game = tbggg.new_game("pig", seats="ann bob", luck=3)
-game.start.then("ann roll 6 " * 18 + "ann hold")
+game.start.play_line("ann roll 6 " * 18 + "ann hold")
 there = [*game.main_line()][18]"""
     board = show(PIG + plain, ", node=there, lang='en'")
     panel, curves = board.el.locator(".tb-analysis"), board.el.locator(".tb-hoped")

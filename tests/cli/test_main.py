@@ -97,7 +97,7 @@ def test_replay_as_json(evening_file: Path, capsys: Capture) -> None:
     told = json.loads(line)
     assert set(told) == FIELDS
     assert (told["schema"], told["file"], told["errors"], told["finished"]) == (1, str(evening_file), [], False)
-    assert told["gg"] == evening().end.position.gg
+    assert told["gg"] == evening().end.position.points
     assert shown.err == ""
 
 
@@ -172,7 +172,7 @@ def test_a_new_game_is_complete_and_replays(words: list[str], name: str, tmp_pat
     record = tbggg.read(path)
     assert (record.game.name, record.headers["Luck"]) == (name, "2010")
     assert record.end.position.finished
-    assert record.headers["Result"] == " ".join(f"{seat} {gg}" for seat, gg in record.end.position.gg.items())
+    assert record.headers["Result"] == " ".join(f"{seat} {gg}" for seat, gg in record.end.position.points.items())
     if name != "Pig":
         assert record.rulings["paid_moves"] == ("1" if "--rulings" in words else "2")
     assert main(["replay", "--json", str(path)]) == 0

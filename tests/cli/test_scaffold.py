@@ -120,10 +120,10 @@ def test_it_plays_in_the_explorer(name: str) -> None:
     explorer = tbggg.Explorer(record, autosave=False)
     for _ in range(3):
         assert explorer.frame["due"] == "chance"
-        explorer.play(explorer.node.chance()[0][0])
+        explorer.play(explorer.node.chance_outcomes()[0][0])
     assert explorer.frame["due"] == "decision"
     explorer.play(explorer.node.position.legal_moves()[0])
-    assert explorer.node.told("fr").text
+    assert explorer.node.narration("fr").text
     play_at_random(explorer.node, 1)
     for seat in (None, *record.seats):
         shown = tbggg.Explorer(record, seat, record.end, autosave=False)

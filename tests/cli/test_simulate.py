@@ -23,11 +23,11 @@ def test_simulate_prints_one_object(capsys: Capture) -> None:
     wanted = "game seats games luck bots seconds games_per_s decisions_per_s gg wins wins_interval scores".split()
     assert list(found) == wanted
     assert (found["games"], found["luck"], found["bots"]) == (20, 5, ["greedy", "random", "random"])
-    assert list(found["gg"]) == list(found["wins"]) == list(found["scores"]) == ["red", "yellow", "blue"]
+    assert list(found["points"]) == list(found["wins"]) == list(found["scores"]) == ["red", "yellow", "blue"]
     assert sum(found["wins"].values()) == pytest.approx(1)
     assert shown.err == "tbggg: For these bots the games are played under paid_moves=2.\n"
     again = tbggg.simulate("bgg", 20, "greedy, random, random", seats=3, luck=5)
-    assert again.gg == found["gg"]
+    assert again.points == found["points"]
 
 
 def test_simulate_prints_a_table(capsys: Capture) -> None:

@@ -83,7 +83,7 @@ def test_every_step_of_each_harvest_is_a_row(finished: tbggg.Record) -> None:
     assert rows == [(round_no, *row) for round_no in (1, 2) for row in (*phases, *harvest)]
     scores = finished.scores()
     assert all(parts["clover"] + parts["bridges"] == parts["total"] for parts in scores.values())
-    assert {seat: parts["total"] for seat, parts in scores.items()} == finished.trajectory()[-1]["gg"]
+    assert {seat: parts["total"] for seat, parts in scores.items()} == finished.trajectory()[-1]["points"]
 
 
 @pytest.mark.parametrize("by", ["move", "phase", "round"])

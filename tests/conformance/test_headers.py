@@ -85,7 +85,7 @@ def refused(words: str, capsys: Capture) -> str:
 def test_its_name_is_a_keyword(boards: object) -> None:
     record = tbggg.new_game("burrow", seats=3, luck=1, boards=boards)
     assert record.headers["Boards"] == "hedge meadow hedge"
-    assert [*record.start.position.gg.values()] == [1, 0, 1]
+    assert [*record.start.position.points.values()] == [1, 0, 1]
 
 
 def test_without_it_the_default_holds_and_nothing_is_written() -> None:
@@ -210,7 +210,7 @@ def test_wrong_values_are_refused_by_every_command(command: str, capsys: Capture
 def means(games: int, **choices: Any) -> list[float]:
     """The mean points of both seats."""
     found = tbggg.simulate("burrow", games, seats=2, luck=1, fast=False, progress=False, **choices)
-    return [*found.to_json()["gg"].values()]
+    return [*found.to_json()["points"].values()]
 
 
 def test_a_simulation_plays_with_it() -> None:

@@ -23,7 +23,7 @@ class BurrowMachine(GameMachine):
         """Every verb with every cell, and every cell alone."""
         cells = [cell_word(cell) for cell in range(1, CELLS + 1)]
         moves = ["done", *cells, *[f"{verb} {cell}" for verb in FIRST for cell in cells]]
-        return {move: (node.state.mover, node.position.read(move)[1].actions[0]) for move in moves}
+        return {move: (node.state.mover, node.position.parse(move)[1].actions[0]) for move in moves}
 
     def check_always(self, node: Node) -> None:
         """Each card is in one place [12.2]; only those that a seat owns bear a bridge [13.2]."""

@@ -39,7 +39,7 @@ def test_the_meadow_is_an_actor_and_no_seat() -> None:
     assert start.play("grow a1") is start.children[0]
     with pytest.raises(tbggg.BadOption, match="meadow"):
         tbggg.new_game("burrow", seats="red meadow")
-    assert list(start.position.gg) == ["red", "blue"]
+    assert list(start.position.points) == ["red", "blue"]
 
 
 def test_a_refusal_names_the_actor() -> None:

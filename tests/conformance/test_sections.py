@@ -64,9 +64,9 @@ def test_what_a_harvest_brings_is_named_by_its_narration(lang: str) -> None:
     record = tbggg.new_game("burrow", seats="red blue green", luck=8)
     play_at_random(record.start, 8)
     brought = [
-        (node.told(lang).text.rstrip("."), one)
+        (node.narration(lang).text.rstrip("."), one)
         for node in record.end.path()[1:]
-        for one in derived.earnings(record.game, node.before, record.seats, 0, node.action, node.state, lang)
+        for one in derived.earnings(record.game, node.state_before, record.seats, 0, node.action, node.state, lang)
     ]
     assert sum(one.points for _, one in brought) == derived.points(record.game, record.end.state)[0] > 0
     assert [one.what for _, one in brought] == [text for text, _ in brought]

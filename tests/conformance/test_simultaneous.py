@@ -73,11 +73,11 @@ def test_what_is_picked_is_hidden_until_all_have_picked(order: tuple[str, str]) 
         blue = here.play(f"blue pick {card}")
         frames = [frame(blue, 0, "red", lang) for lang in ("en", "fr")]
         outline = Outline(here.record, "red", "en", blue.path())
-        seen = [blue.position.view("red"), blue.told("en", "red"), outline.sent["nodes"]["move"][-1]]
+        seen = [blue.position.view("red"), blue.narration("en", "red"), outline.sent["nodes"]["move"][-1]]
         told.add(repr([frames, seen, tbggg.View(blue.position, "red").svg()]))
     assert len(told) == 1
     both = after(" ".join(order))
-    shown = both.settle()
+    shown = both.skip_automatic()
     outline = Outline(both.record, "red", "en", shown.path())
     picks = [move for move in outline.sent["nodes"]["move"] if "pick" in move]
     assert picks == [move.partition(" ")[2] for move in order], "afterwards all know it"

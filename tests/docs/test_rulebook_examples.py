@@ -16,7 +16,7 @@ def opened(seats: str, draw: str = MANY) -> tbggg.Node:
     """A game after its first draws; the first seat begins and draws the given tiles."""
     node = tbggg.new_game(seats=seats, first=seats.split()[0], luck=1).start
     for tiles in [draw, *[MANY] * (len(seats.split()) - 1)]:
-        node = node.play(f"draw {tiles}").settle()
+        node = node.play(f"draw {tiles}").skip_automatic()
     return node
 
 
@@ -24,7 +24,7 @@ def passed(node: tbggg.Node) -> tbggg.Node:
     """Everybody passes until a phase is over."""
     phase = node.position.phase
     while node.position.phase == phase:
-        node = node.play("pass").settle()
+        node = node.play("pass").skip_automatic()
     return node
 
 
@@ -32,7 +32,7 @@ def rolled(seats: str, *rolls: str) -> tbggg.Node:
     """The first round with empty shops, after the given rolls."""
     node = passed(opened(seats))
     for roll in rolls:
-        node = node.play(f"roll {roll}").settle()
+        node = node.play(f"roll {roll}").skip_automatic()
     return node
 
 
@@ -77,7 +77,7 @@ def test_example_C2() -> None:
 
 def test_example_S4() -> None:
     game = tbggg.new_game(seats="red yellow blue green", first="yellow", luck=1)
-    assert game.start.position.gg == {"red": 11, "yellow": 10, "blue": 10, "green": 10}
+    assert game.start.position.points == {"red": 11, "yellow": 10, "blue": 10, "green": 10}
 
 
 def test_example_1_3() -> None:
@@ -92,7 +92,7 @@ def test_example_1_3() -> None:
 def test_example_2_4() -> None:
     node = opened("red yellow blue", "5 5 5 6 6 6 1 1")
     for move in ("red 5@6m", "yellow pass", "blue pass", "red 5@6m", "red 5@6m"):
-        node = node.play(move).settle()
+        node = node.play(move).skip_automatic()
     assert refused_by(node, "red 6@6m") == "2.4"
     assert {"6@6b", "6@6t"} <= set(node.position.legal_moves())
 
@@ -121,9 +121,9 @@ def test_example_2_8() -> None:
     assert hand(node, 0) == 14
     for _ in range(2):
         assert refused_by(node, "blue pass") == "2.8"
-        node = node.play(node.position.legal_moves()[0]).settle()
+        node = node.play(node.position.legal_moves()[0]).skip_automatic()
         while node.position.to_move != "blue":
-            node = node.play(node.position.legal_moves()[0]).settle()
+            node = node.play(node.position.legal_moves()[0]).skip_automatic()
     assert refused_by(node, "blue pass") is None
 
 
@@ -134,7 +134,7 @@ def test_example_3_1() -> None:
 def test_example_3_3() -> None:
     node = rolled("yellow red blue", "2 4 4", "1 1 1", "1 1 1").play("ad 4 4 = 1 6")
     assert shops_of(node, 0) == [1, 2, 6]
-    assert node.position.gg["yellow"] == 9
+    assert node.position.points["yellow"] == 9
 
 
 def test_example_3_4() -> None:
@@ -143,18 +143,18 @@ def test_example_3_4() -> None:
 
 
 def test_example_3_5() -> None:
-    node = rolled("red yellow blue", "2 2 2", "1 1 1", "1 1 1").then("red promote 2>3 yellow pass blue pass")
-    assert node.then("red pass").position.round == 2  # nothing is for sale, so phase 5 passes by itself
-    again = node.then("red promote 2>3")
+    node = rolled("red yellow blue", "2 2 2", "1 1 1", "1 1 1").play_line("red promote 2>3 yellow pass blue pass")
+    assert node.play_line("red pass").position.round == 2  # nothing is for sale, so phase 5 passes by itself
+    again = node.play_line("red promote 2>3")
     assert again.position.phase == 3
-    assert again.then("yellow pass").position.to_move == "blue"
+    assert again.play_line("yellow pass").position.to_move == "blue"
 
 
 def test_example_3_6() -> None:
     node = rolled("green red blue", "2 2 2", "1 1 1", "1 1 1")
-    while node.position.gg["green"] > 0:
-        node = node.then("green ad 2 = 2 red pass blue pass")
-    assert node.play("green ad 2").position.gg["green"] == -1
+    while node.position.points["green"] > 0:
+        node = node.play_line("green ad 2 = 2 red pass blue pass")
+    assert node.play("green ad 2").position.points["green"] == -1
 
 
 def test_example_4_1() -> None:
@@ -168,15 +168,15 @@ def test_example_4_2() -> None:
 
 
 def test_example_5_3() -> None:
-    node = opened("green red blue", "1 1 2 2 3 3 4 6").play("6@1t").settle()
-    node = passed(node).play("roll 1 1 1").play("roll 2 2 2").play("roll 3 3 3").settle()
+    node = opened("green red blue", "1 1 2 2 3 3 4 6").play("6@1t").skip_automatic()
+    node = passed(node).play("roll 1 1 1").play("roll 2 2 2").play("roll 3 3 3").skip_automatic()
     assert passed(node).state.charity[0][6] == 1
 
 
 def test_example_5_5() -> None:
-    node = opened("yellow red blue", "1 1 2 2 3 3 4 6").play("6@1t").settle()
-    node = passed(node).play("roll 5 5 5").play("roll 6 6 6").play("roll 2 6 6").settle()
-    node = passed(node).then("blue buy yellow6@charity with 2")
+    node = opened("yellow red blue", "1 1 2 2 3 3 4 6").play("6@1t").skip_automatic()
+    node = passed(node).play("roll 5 5 5").play("roll 6 6 6").play("roll 2 6 6").skip_automatic()
+    node = passed(node).play_line("blue buy yellow6@charity with 2")
     assert node.record.at("1.5").position.to_move == "blue"
 
 
@@ -186,7 +186,7 @@ def test_example_6_2() -> None:
 
 
 def test_example_6_5() -> None:
-    node = opened("red yellow blue").then("red 1@1b yellow 1@1t")
+    node = opened("red yellow blue").play_line("red 1@1b yellow 1@1t")
     seen: dict[int, set[int]] = {}
     while node.position.round < 5:
         if node.state.phase == 3:
@@ -239,7 +239,7 @@ def turn(bank: int, text: str) -> int:
     """What Ann has in the bank after a turn of Pig that she begins with so much in it."""
     node = tbggg.new_game("pig", seats="ann bob", luck=1).start
     node.state.bank[0] = bank
-    return node.then(text).position.gg["ann"]
+    return node.play_line(text).position.points["ann"]
 
 
 def test_example_P3() -> None:

@@ -10,6 +10,7 @@ import pytest
 import tbggg
 from tbggg.engine.registry import find_game, games, register
 from tbggg.engine.state import EXACT
+from tbggg.record.tree import append_move
 
 PIG = find_game("pig")
 ROLL, HOLD = 0, 1
@@ -38,7 +39,7 @@ def test_every_number_of_seats_is_asked() -> None:
 def test_a_move_of_chance_that_a_page_would_round_is_not_recorded() -> None:
     start = tbggg.new_game("pig", luck=1).start
     start.record.game = replace(PIG, rules=replace(PIG.rules, play=lambda state, code: None))
-    assert start.add(EXACT - 1).action == EXACT - 1
+    assert append_move(start, EXACT - 1).action == EXACT - 1
     with pytest.raises(ValueError, match="is not below"):
-        start.add(EXACT)
+        append_move(start, EXACT)
     assert len(start.children) == 1

@@ -25,6 +25,7 @@ from tbggg.engine.moment import Moment
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
 from tbggg.games.pig import display, notation, rules, scoring
 from tbggg.record.record import Record
+from tbggg.record.tree import fork_action
 
 from ..strategies import every_game
 
@@ -104,7 +105,7 @@ def test_a_bare_game_is_played_to_its_end() -> None:
         total = here.state.turn_total
         here = here.play("hold" if total >= 20 else "roll").advance()
     assert len(here.position.winners) == 1
-    assert here.told().text
+    assert here.narration().text
     assert here.position.legal_moves() == []
 
 
@@ -232,7 +233,7 @@ def test_a_game_states_how_many_moves_a_position_may_have() -> None:
 @every_game
 def test_odds_add_up_and_bounds_hold(game: Game) -> None:
     start = Record(game, game.seats.colours[: game.seats.counts[0]] or ("ann", "bob"), {"Luck": "1"}).start
-    here = start if start.state.due == CHANCE else start.fork(start.position.actions()[0])
+    here = start if start.state.due == CHANCE else fork_action(start, start.position.actions()[0])
     assert here.state.due == CHANCE
     outcomes = game.rules.chance_outcomes(here.state)
     assert sum((odds for _, odds in outcomes), Fraction(0)) == 1

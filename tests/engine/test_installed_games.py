@@ -71,7 +71,7 @@ def test_records_and_the_explorer_find_it(folder: Path) -> None:
     code = """
 import tbggg
 record = tbggg.new_game("oink", seats=2, luck=1)
-record.start.then("player1 roll 4")
+record.start.play_line("player1 roll 4")
 again = tbggg.loads(record.dumps())
 print(again.game.name, len(tbggg.Explorer(again).record.end.path()))
 """

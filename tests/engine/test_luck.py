@@ -13,6 +13,7 @@ import tbggg
 from tbggg.engine.luck import WORDS, below, draw_seed, keys, luck_words, mulhi32, mullo32, philox
 from tbggg.engine.rule import CHANCE
 from tbggg.record.record import Node
+from tbggg.record.tree import follow_action
 
 from ..strategies import effort, every_code, positions, walk
 
@@ -106,11 +107,11 @@ def played_on(record: tbggg.Record, seed: int, section: str) -> Node:
     """Other decisions, the record's own luck, up to a section."""
     node = record.start.advance()
     while f"{node.position.round}.{node.position.phase}" != section:
-        node = walk(node, seed, 1).settle()
+        node = walk(node, seed, 1).skip_automatic()
         while node.state.due == CHANCE and f"{node.position.round}.{node.position.phase}" != section:
-            node = node.follow(
-                node.record.game.rules.sample_chance(node.state, *keys(record.luck), [0] * WORDS)
-            ).settle()
+            node = follow_action(
+                node, node.record.game.rules.sample_chance(node.state, *keys(record.luck), [0] * WORDS)
+            ).skip_automatic()
         seed += 1
     return node
 
@@ -123,8 +124,8 @@ def test_forks_meet_the_same_first_roll_of_round_four() -> None:
         dealt = {}
         while node.position.phase == 3 and node.state.due == CHANCE:
             move = node.record.game.rules.sample_chance(node.state, *keys(record.luck), [0] * WORDS)
-            dealt[node.position.to_move] = str(node.position.move_of(move))
-            node = node.follow(move).settle()
+            dealt[node.position.to_move] = str(node.position.words(move))
+            node = follow_action(node, move).skip_automatic()
         rolls.append(dealt)
     assert len(rolls[0]) == 4
     assert rolls[0] == rolls[1] == rolls[2]
@@ -166,7 +167,7 @@ def test_luck_that_is_not_given_is_drawn_and_recorded() -> None:
 @effort(25)
 def test_odds_are_exact_and_sum_to_one(code: str, data: st.DataObject) -> None:
     node = data.draw(positions(code).filter(lambda node: node.state.due == CHANCE))
-    ways = node.chance()
+    ways = node.chance_outcomes()
     assert sum((odds for _, odds in ways), Fraction(0)) == 1
     assert all(odds > 0 for _, odds in ways)
     assert len({move for move, _ in ways}) == len(ways)
@@ -176,9 +177,7 @@ def test_odds_are_exact_and_sum_to_one(code: str, data: st.DataObject) -> None:
 def lucky(node: Node, seeds: range) -> Counter[str]:
     """How often each way comes, over many seeds."""
     game, words = node.record.game, [0] * WORDS
-    return Counter(
-        str(node.position.move_of(game.rules.sample_chance(node.state, *keys(seed), words))) for seed in seeds
-    )
+    return Counter(str(node.position.words(game.rules.sample_chance(node.state, *keys(seed), words))) for seed in seeds)
 
 
 def chi_square(found: Counter[str], odds: dict[str, Fraction], games: int) -> tuple[float, int]:
@@ -217,7 +216,7 @@ SITUATIONS = {
 def test_luck_keeps_to_the_odds(situation: str) -> None:
     """A chi-square test with fixed seeds: the statistic stays within four deviations of what chance makes."""
     node = tbggg.loads(SITUATIONS[situation]).end
-    odds = {str(move): share for move, share in node.chance()}
+    odds = {str(move): share for move, share in node.chance_outcomes()}
     games = 6_000
     found = lucky(node, range(1, games + 1))
     assert set(found) <= set(odds)

@@ -67,7 +67,7 @@ def test_a_ruling_never_stands_for_another_choice_of_a_command(
 
 def test_a_ruling_of_another_game_may_not_be_asked_of_a_moment() -> None:
     with pytest.raises(tbggg.BadOption, match="Pig has no rulings"):
-        tbggg.new_game("pig", seats=2, luck=1).start.under(misplacing="forbidden")
+        tbggg.new_game("pig", seats=2, luck=1).start.with_rulings(misplacing="forbidden")
 
 
 @pytest.mark.parametrize("seat", ["7", "700", "01"])

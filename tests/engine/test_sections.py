@@ -69,7 +69,7 @@ def test_random_records_with_turns_are_written_and_read(warren: Game) -> None:
 
 def test_a_trajectory_carries_the_further_series_of_a_game(warren: Game) -> None:
     rows = tbggg.loads(HEAD + ASLEEP).trajectory()
-    assert rows[0] == {"round": 0, "phase": 1, "gg": {"ann": 5, "bob": 1}, "stars": {"ann": 2, "bob": 1}}
+    assert rows[0] == {"round": 0, "phase": 1, "points": {"ann": 5, "bob": 1}, "stars": {"ann": 2, "bob": 1}}
 
 
 def test_a_seat_cannot_be_called_like_a_turn_that_the_game_counts(warren: Game) -> None:

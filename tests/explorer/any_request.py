@@ -45,11 +45,11 @@ def request(explorer: Explorer, choice: random.Random) -> dict[str, Any]:
     """What somebody might ask now, of any kind."""
     node = explorer.node
     # Beside the tree: else this test would add nodes that only the kernel has.
-    here = tbggg.Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state).settle()
+    here = tbggg.Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state).skip_automatic()
     others = [f"{seat} {move}" for seat in here.position.may_move[1:] for move in here.position.legal_moves(seat)]
     moves = [*here.position.legal_moves(), *others] if here.state.due == DECISION else []
     if here.state.due == CHANCE:
-        moves = [f"{here.position.to_move} {move}" for move, _ in here.chance()[:50]] or moves
+        moves = [f"{here.position.to_move} {move}" for move, _ in here.chance_outcomes()[:50]] or moves
     word = choice.choice([*moves[:30], *WRONG]) if choice.random() < 0.4 or not moves else choice.choice(moves)
     last = len(explorer.referee.outline.nodes) - 1
     return choice.choice(

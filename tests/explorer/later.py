@@ -11,6 +11,7 @@ from tbggg.engine import derived
 from tbggg.engine.rule import OVER
 from tbggg.record.editing import name_fork
 from tbggg.record.record import Node, Record
+from tbggg.record.tree import append_move
 
 from ..strategies import EVERY_GAME, walk
 
@@ -39,7 +40,7 @@ def up_to(node: Node, seed: int | None = None) -> Node:
     headers = {**record.headers, "Luck": record.headers["Luck"] if seed is None else str(seed)}
     here = Record(record.game, record.seats, headers).start
     for one in node.path()[1:]:
-        here = here.add(one.code, one.kind, one.seat_no)
+        here = append_move(here, one.action, one.kind, one.seat_no)
         here.notes = [*one.comments]
     return here
 
@@ -53,8 +54,8 @@ def lasting(node: Node, seed: int, moves: int = 40) -> Node:
     end = walk(here, seed, moves)
     for one in end.path()[len(here.path()) :: 3]:
         if one.kind in ("decision", "chance"):
-            one.comment(f"Later {seed}.")
-            one.glyph(random.choice(["!", "??"]))
+            one.set_comment(f"Later {seed}.")
+            one.add_glyph(random.choice(["!", "??"]))
     before = here.path()[1:]
     for start in (*random.sample(before, min(3, len(before))), here):
         known = set(start.children)

@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer, analysis
+from tbggg.record.annotations import comment_text
 from tbggg.record.comments import Glyph
 from tbggg.simulate.analysis import growing_analysis
 
@@ -26,7 +27,7 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Page:
     monkeypatch.setattr(analysis, "growing_analysis", slow)
     monkeypatch.setattr(analysis, "measure", lambda *_, games, **__: None)
     game = tbggg.new_game("pig", seats="ann bob", luck=3)
-    game.start.then(f"{'ann roll 6 ' * 18} ann hold")
+    game.start.play_line(f"{'ann roll 6 ' * 18} ann hold")
     return Page(Explorer(game, lang="en", autosave=False), monkeypatch)
 
 
@@ -44,7 +45,7 @@ def test_it_grows_and_is_written(page: Page) -> None:
     last = told[-1]
     assert (told[0]["state"], last["state"], last["played"]) == ("running", "done", last["planned"])
     curve, outline = last["curve"], page.explorer.referee.outline
-    assert len(curve["nodes"]) == len(curve["gg"]) == len(curve["wins"])
+    assert len(curve["nodes"]) == len(curve["points"]) == len(curve["wins"])
     assert all(abs(sum(row) - 100) < 0.2 for row in curve["wins"])
     assert curve["names"] == ["Expected points", "Chances to win"]
     assert len(last["turns"]) == len(last["reasons"]) or not last["turns"]
@@ -55,7 +56,7 @@ def test_it_grows_and_is_written(page: Page) -> None:
     assert page.heard[-1]["analysis"]["state"] == "written"
     noted = [node for node in page.explorer.record.main_line() if any(isinstance(note, Glyph) for note in node.notes)]
     assert [outline.ids[node] for node in noted] == [one["node"] for one in last["marked"]]
-    assert page.explorer.record.start.says("en")
+    assert comment_text(page.explorer.record.start, "en")
     page.say(asked(page, what="write"))
     assert page.heard[-1]["analysis"]["trouble"], "once is enough"
 

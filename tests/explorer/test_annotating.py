@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
+from tbggg.record.annotations import comment_text, written_node
 from tbggg.referee.note_edits import MOST_LETTERS
 
 from .test_seats import told
@@ -95,7 +96,7 @@ def test_at_a_step_of_the_rules_the_notes_are_those_of_the_move_before(page: Pag
     answer = say(page, "comment", lang="en", text="Before.")
     assert page.explorer.referee.outline.nodes[answer["node"]] is step.parent
     assert step.parent
-    assert step.parent.says("en") == "Before."
+    assert comment_text(step.parent, "en") == "Before."
 
 
 @pytest.mark.parametrize(
@@ -165,7 +166,7 @@ def test_a_seats_page_writes_where_it_has_been(monkeypatch: pytest.MonkeyPatch) 
         "error": {"text": "The explorer does not know this request.", "rule": None}
     }
     assert say(page, "comment", lang="en", text="Here.")["trouble"] == ""
-    assert here.written.says("en") == "Here."
+    assert comment_text(written_node(here), "en") == "Here."
 
 
 def test_a_reference_to_a_receipt_is_not_shown_and_stays_in_the_record(page: Page) -> None:

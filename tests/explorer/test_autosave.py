@@ -293,8 +293,8 @@ def test_an_answer_that_is_none(played: Explorer, answer: object, monkeypatch: p
 def test_a_place_is_found_again_after_reading(name: str) -> None:
     record = tbggg.read(CASES / f"{name}.game")
     for node in list(record.main_line())[3:90:7]:
-        if node.settle().state.due == 0:
-            for move in node.settle().position.legal_moves()[-2:]:
+        if node.skip_automatic().state.due == 0:
+            for move in node.skip_automatic().position.legal_moves()[-2:]:
                 node.play(move)
     again = tbggg.loads(record.dumps())
     for node in list(record.nodes()):

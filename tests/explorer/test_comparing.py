@@ -187,7 +187,7 @@ def test_pig_shows_what_it_has() -> None:
     play_at_random(record.start, 3)
     outline = open_to(record)
     found = ask(outline, [record.end, record.start.children[0]])
-    assert rows(found) == {"Bank": [record.end.position.gg[record.seats[found["seat"]]], 0]}
+    assert rows(found) == {"Bank": [record.end.position.points[record.seats[found["seat"]]], 0]}
     assert found["grids"] == []
     assert found["parted"]["node"] == 1
 
@@ -203,7 +203,7 @@ def test_every_point_of_a_curve_is_a_moment_with_its_points(by: str) -> None:
     assert len({trace["line"]["dash"] for trace in figure["data"]}) == 3
     for at, trace in enumerate(figure["data"]):
         nodes = [outline.nodes[number] for number in trace["customdata"]]
-        assert [node.position.gg[record.seats[at % 4]] for node in nodes] == list(trace["y"])
+        assert [node.position.points[record.seats[at % 4]] for node in nodes] == list(trace["y"])
         assert nodes[-1] is ends[at // 4]
 
 
@@ -266,7 +266,7 @@ def test_what_happened_at_a_moment_is_told_without_going_there(monkeypatch: pyte
     explorer = Explorer(record, lang="fr")
     page = Page(explorer, monkeypatch)
     number = explorer.referee.outline.ids[ends[0]]
-    assert page.say({"do": "tell", "node": number}) == {"there": {"node": number, "text": ends[0].told("fr").text}}
+    assert page.say({"do": "tell", "node": number}) == {"there": {"node": number, "text": ends[0].narration("fr").text}}
     assert explorer.node is record.start
     for strange in (-1, 10**9, "1", True, None):
         assert page.say({"do": "tell", "node": strange})["error"]["text"]  # type: ignore[index]

@@ -27,7 +27,7 @@ LONG_SEED = 12_345_678_901
 def here() -> Node:
     """Red's first supply, with two forks."""
     here = opening()
-    here.then('red 4@5b ( "Keep it cheap" red 4@3t {gone soon} yellow 2@1b ) ( red pass ) yellow 6@6b blue pass')
+    here.play_line('red 4@5b ( "Keep it cheap" red 4@3t {gone soon} yellow 2@1b ) ( red pass ) yellow 6@6b blue pass')
     return here
 
 

@@ -33,22 +33,22 @@ def test_a_line_and_a_moment_are_told_with_the_board(code: str, lang: str, monke
     nodes = [node for node in record.main_line() if node.kind == "decision"]
     first = nodes[0]
     second = next(one for one in nodes[5:] if one.parent and len(one.parent.position.legal_moves()) > 1)
-    first.comment("Début.", lang="fr")
-    first.comment("<b>Early</b> on.", lang="en")
+    first.set_comment("Début.", lang="fr")
+    first.set_comment("<b>Early</b> on.", lang="en")
     before = second.parent
     assert before is not None
     other = next(move for move in before.position.legal_moves() if move != second.move)
-    before.play(str(other)).comment("Elsewhere.", lang="en")
+    before.play(str(other)).set_comment("Elsewhere.", lang="en")
     page = Page(Explorer(record, lang=lang, autosave=False), monkeypatch)
     texts = copied(page, page.explorer.referee.outline.ids[second])
     assert {kind: list(one) for kind, one in texts.items()} == {"line": list(MARKUPS), "moment": list(MARKUPS)}
     for kind, markup in ((kind, markup) for kind in texts for markup in MARKUPS):
         text = texts[kind][markup]
-        assert second.told(lang, None).text in text
+        assert second.narration(lang, None).text in text
         assert derived.text(record.game, second.moment(None, lang)).replace("<", "‹") in text
-        assert (first.told(lang, None).text in text) is (kind == "line")
+        assert (first.narration(lang, None).text in text) is (kind == "line")
         assert (("Early" if lang == "en" else "Début") in text) is (kind == "line")
-        assert nodes[-1].told(lang, None).text not in text
+        assert nodes[-1].narration(lang, None).text not in text
         assert "Elsewhere" not in text
         assert text.count("```text" if markup == "markdown" else "[c]") == 1
     assert "<" not in texts["line"]["bbcode"]
@@ -82,5 +82,5 @@ def test_a_decision_and_its_dice_are_told_together(monkeypatch: pytest.MonkeyPat
     decision, dice = record.start.children[0], record.start.children[0].children[0]
     for node in (decision, dice):
         text = copied(page, outline.ids[node])["moment"]["markdown"]
-        assert decision.told("en", None).text in text
-        assert (dice.told("en", None).text in text) is (node is dice)
+        assert decision.narration("en", None).text in text
+        assert (dice.narration("en", None).text in text) is (node is dice)

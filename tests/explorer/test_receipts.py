@@ -12,6 +12,7 @@ import pytest
 import tbggg
 from tbggg.engine.texts import LANGUAGES, NO_BREAK
 from tbggg.explorer import Explorer, analysis, what_if
+from tbggg.record.annotations import all_comments, comment_text, written_node
 from tbggg.record.claims import marked, read_claims, unsupported
 from tbggg.record.record import Node
 from tbggg.simulate.analysis import growing_analysis
@@ -61,8 +62,8 @@ def test_the_receipt_gives_what_the_comment_says(file: Path, monkeypatch: pytest
     run(page)
     assert written(page) == "Receipt 1 stands in small.claims.toml."
     claim = read_claims(file).by_number[1]
-    assert all(node.says(lang).endswith(" [#1]") for lang in LANGUAGES)
-    assert node.says("en") == f"{claim.gives} [#1]"
+    assert all(comment_text(node, lang).endswith(" [#1]") for lang in LANGUAGES)
+    assert comment_text(node, "en") == f"{claim.gives} [#1]"
     monkeypatch.chdir(file.parent)
     assert eval(claim.run, {"tbggg": tbggg}) == claim.gives
     assert "luck" in claim.texts["en"]
@@ -74,7 +75,7 @@ def test_each_has_a_number_of_its_own_and_what_stands_there_stays(file: Path, mo
     own = '# mine\nbegin = "import tbggg"\n\n[[claim]]\nid = 4\nrun = "1"\ngives = "1"\nen = "a"\nfr = "b"\n'
     claims.write_text(own, "utf-8")
     page, node = opened(file, monkeypatch)
-    node.parent.written.comment("By hand [#7].", "en")  # type: ignore[union-attr]
+    written_node(node.parent).set_comment("By hand [#7].", "en")  # type: ignore[union-attr]
     for number in (8, 9):
         run(page, moves=["hold", "roll"])
         assert written(page).startswith(f"Receipt {number} ")
@@ -98,7 +99,7 @@ def test_a_new_game_gets_receipts_when_it_has_a_file(tmp_path: Path, monkeypatch
     page = Page(Explorer(record, lang="fr", autosave=False), monkeypatch)
     run(page)
     assert written(page).startswith("Pas de justificatif")
-    assert "[#" not in record.start.says("fr")
+    assert "[#" not in comment_text(record.start, "fr")
     record.write(tmp_path / "new.game")
     run(page)
     assert written(page).replace(NO_BREAK, " ") == "Justificatif 1 dans new.claims.toml."
@@ -113,7 +114,7 @@ def test_a_stopped_comparison_has_none_for_it_would_come_out_otherwise(
     page.say({"do": "what if", "what": "stop"})
     gate.quiet(trial)
     assert written(page).startswith("No receipt: games that were stopped")
-    assert "[#" not in node.says("en")
+    assert "[#" not in comment_text(node, "en")
     assert not file.with_suffix(".claims.toml").exists()
 
 
@@ -123,7 +124,7 @@ def test_a_file_that_is_no_list_stays_and_the_comment_is_written(file: Path, mon
     page, node = opened(file, monkeypatch)
     run(page)
     assert "this is no list of receipts" in written(page)
-    assert node.says("en").startswith("What if, ann")
+    assert comment_text(node, "en").startswith("What if, ann")
     assert claims.read_text("utf-8") == "[[claim]"
 
 
@@ -148,12 +149,12 @@ def analysed(page: Page) -> str:
 def test_an_analysis_has_one_receipt_for_all_its_comments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "long.game"
     start = tbggg.new_game("pig", seats="ann bob", luck=3).start
-    start.then(f"{'ann roll 6 ' * 18} ann hold").record.write(file)
+    start.play_line(f"{'ann roll 6 ' * 18} ann hold").record.write(file)
     page, _ = opened(file, monkeypatch, "end")
     record = page.explorer.record
     assert analysed(page) == "Receipt 1 stands in long.claims.toml."
     claims = read_claims(file)
-    said = [note for node in record.nodes() for note in node.said]
+    said = [note for node in record.nodes() for note in all_comments(node)]
     assert len(said) >= 4
     assert all(note.text.endswith(" [#1]") for note in said)
     assert {note.lang for note in said} == {*LANGUAGES}
@@ -168,6 +169,6 @@ def test_an_analysis_has_one_receipt_for_all_its_comments(tmp_path: Path, monkey
 
 def test_an_analysis_of_a_game_without_a_file_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
-    record.start.then("ann roll 4 ann roll 6 ann hold")
+    record.start.play_line("ann roll 4 ann roll 6 ann hold")
     assert analysed(Page(Explorer(record, lang="en", autosave=False), monkeypatch)).startswith("No receipt")
     assert marked(record) == set()

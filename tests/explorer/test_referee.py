@@ -140,7 +140,7 @@ def test_the_page_answers_as_the_kernel_does(
     for moment in list(record.main_line())[1::9]:
         moment.mark(one)
         moment.arrow(other, one, "dashed")
-        moment.comment("Vu.", "fr")
+        moment.set_comment("Vu.", "fr")
     record = tbggg.loads(record.dumps())
     seat = None if eyes == "open" else record.seats[1]
     if seat and eyes == "masked":  # a page for one seat: what it must not know is not there
@@ -230,7 +230,7 @@ def test_only_what_a_page_may_have_kept_is_opened(code: str, built: Path) -> Non
 
 @every_code
 def test_lines_that_part_compare_alike(code: str, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    end = walk(tbggg.new_game(code, luck=7).start, 7, 30).settle()
+    end = walk(tbggg.new_game(code, luck=7).start, 7, 30).skip_automatic()
     ends = [end, *(other for due in (CHANCE, DECISION) if (other := fork(end, due)))]
     assert len(ends) > 1
     record = end.record
@@ -251,7 +251,7 @@ def test_lines_that_part_compare_alike(code: str, built: Path, monkeypatch: pyte
 def test_marks_are_drawn_and_wiped_in_the_page_as_in_the_kernel(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An arrow is taken out of a comment that draws two and says something; then it is drawn in another style."""
     record = tbggg.read(CASES / "cases/g000.game")
-    record.at("1.2").comment("There.")
+    record.at("1.2").set_comment("There.")
     record = tbggg.loads(record.dumps().replace("{There.}", "{[%arrow 3>4 4>5] There. [%mark 5b]}"))
     data, here = record_data(record), record.at("1.2")
     kernel = Kernel(record, monkeypatch, node=here, lang="en")

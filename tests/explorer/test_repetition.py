@@ -94,7 +94,7 @@ def test_it_is_stopped_and_says_nothing_before_it_has_ended(monkeypatch: pytest.
 
 
 def test_lines_that_luck_has_parted_are_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    rolled = tbggg.new_game("pig", luck=7).start.then("player1 roll 5").path()[-2]
+    rolled = tbggg.new_game("pig", luck=7).start.play_line("player1 roll 5").path()[-2]
     chance = rolled if rolled.state.due else rolled.play("roll")
     while chance.state.due == 0:
         chance = chance.play("roll")

@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
+from tbggg.record.annotations import written_node
 from tbggg.record.record import Node
 from tbggg.referee.frames import frame
 
@@ -82,7 +83,7 @@ def test_a_note_is_shown_by_all(pages: list[Page], here: Node) -> None:
     number = pages[0].explorer.referee.outline.ids[here]
     pages[0].say({"do": "comment", "node": number, "lang": "", "text": "A word."})
     for page in pages:
-        at = str(page.explorer.referee.outline.ids[here.written])
+        at = str(page.explorer.referee.outline.ids[written_node(here)])
         assert page.explorer.outline["nodes"]["notes"][at]["comments"] == ["A word."]
 
 

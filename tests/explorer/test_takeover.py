@@ -93,11 +93,11 @@ def test_what_a_kernel_did_late_remains_beside_it(code: str, burrow: None) -> No
     explorer = made(code)
     base, page = explorer.spare["base"], tbggg.loads(explorer.record.dumps())
     late = list(explorer.record.main_line())[4]
-    late.comment("Late.", "en")
+    late.set_comment("Late.", "en")
     mine = onward(late, 5)
     explorer.edited(late)
     other = list(page.main_line())[6]
-    other.comment("Alone.", "en")
+    other.set_comment("Alone.", "en")
     give(explorer, page, onward(other, 9), base)
     text = explorer.record.dumps()
     assert "Late." in text

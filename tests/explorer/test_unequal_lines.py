@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.bots import find_bot
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
@@ -31,7 +32,7 @@ every_game = pytest.mark.parametrize("game", [game for game in games() if able(g
 
 def unequal(game: Game) -> tuple[tbggg.Node, tbggg.Node]:
     """A whole game, and a fork of its first decision that leaves a choice."""
-    end = tbggg.new_game(game.code, luck=7).start.advance().play_out()
+    end = play_out(tbggg.new_game(game.code, luck=7).start.advance())
     line = end.path()
     at = next(place for place, node in enumerate(line) if len(node.position.legal_moves()) > 1)
     other = next(move for move in line[at].position.legal_moves() if str(move) != str(line[at + 1].move))
@@ -47,7 +48,7 @@ def test_which_line_ends_earlier_is_said_first(game: Game, lang: str) -> None:
     assert found.lead.startswith("B ")
     assert str(early.state.round_no) in found.lead.partition(".")[0]
     assert found.lead in found._repr_html_().replace("&#x27;", "'")
-    assert tbggg.compare([end, early.play_out()]).early == []
+    assert tbggg.compare([end, play_out(early)]).early == []
 
 
 @every_game

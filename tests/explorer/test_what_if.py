@@ -15,6 +15,7 @@ import pytest
 import tbggg
 from tbggg.bots.names import shown_name
 from tbggg.explorer import Explorer, interrupts, simulation, what_if
+from tbggg.record.annotations import comment_text, written_node
 from tbggg.record.board_marks import prose
 from tbggg.record.comments import Comment
 from tbggg.record.record import Node
@@ -38,7 +39,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def pig() -> Node:
-    return tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6")
+    return tbggg.new_game("pig", seats=2, luck=1).start.play_line("player1 roll 5 player1 roll 6")
 
 
 @pytest.fixture
@@ -107,12 +108,12 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     assert "Et si" in last["title"]
     page.say({"do": "what if", "what": "write"})
     assert states(page) == ["written"]
-    said = {note.lang: note.text for note in pig.written.notes if isinstance(note, Comment)}
+    said = {note.lang: note.text for note in written_node(pig).notes if isinstance(note, Comment)}
     for lang in ("en", "fr"):
         assert "100" in said[lang]
         assert shown_name("greedy", lang) in said[lang]
         assert page.explorer.simulations["what_if"].found.comment(lang) == prose(said[lang])  # type: ignore[union-attr]
-    notes = page.explorer.outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[pig.written])]
+    notes = page.explorer.outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[written_node(pig)])]
     # The words after its question are a link, which asks it again.
     luck = page.explorer.simulations["what_if"].found.assumed.luck  # type: ignore[union-attr]
     question = f"tried games=100 bot=greedy luck={luck}"
@@ -121,7 +122,7 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     again = page.say({"do": "what if", "what": "write"})
     assert again
     assert again["what_if"]["trouble"]
-    assert len(pig.written.notes) == 2
+    assert len(written_node(pig).notes) == 2
     assert tbggg.loads(pig.record.dumps()).dumps() == pig.record.dumps()
 
 
@@ -152,7 +153,7 @@ def test_the_single_games_after_a_move_are_shown(page: Page) -> None:
         spreads.append(answer["what_if"]["spread"])
     for one, row in zip(spreads, found.rows, strict=True):
         assert (one["move"], sum(one["counts"])) == (str(row.move), 50)  # those that give the numbers
-        assert one["mean"] == pytest.approx(row.gg)
+        assert one["mean"] == pytest.approx(row.points)
         assert "50 games that give the numbers: player1 ends with" in one["said"]
         assert len(one["counts"]) <= 24
     assert len({(one["low"], one["width"], len(one["counts"])) for one in spreads}) == 1
@@ -169,7 +170,7 @@ def test_stopping_keeps_what_there_is(page: Page, pig: Node, monkeypatch: pytest
     assert states(page) == ["stopped"]
     assert page.heard[0]["what_if"]["games"] == 1
     page.say({"do": "what if", "what": "write"})
-    assert "1 game" in pig.written.says("en")
+    assert "1 game" in comment_text(written_node(pig), "en")
 
 
 @pytest.mark.parametrize("how", ["lang", "seat", "cut"])

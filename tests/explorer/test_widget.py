@@ -137,7 +137,7 @@ def test_going_to_a_node(page: Page) -> None:
         assert page.say({"do": "go", "node": number}) is None
         assert page.explorer.node is nodes[number]
         assert page.explorer.frame["node"] == number
-        assert page.explorer.frame["told"]["text"] == nodes[number].told("en").text
+        assert page.explorer.frame["told"]["text"] == nodes[number].narration("en").text
 
 
 def test_where_python_runs_in_the_page_its_null_is_none(page: Page) -> None:
@@ -208,11 +208,11 @@ def test_the_language_changes_outline_and_frame(page: Page) -> None:
     page.explorer.node = node
     assert page.say({"do": "lang", "lang": "fr"}) is None
     assert page.explorer.lang == page.explorer.outline["lang"] == "fr"
-    assert page.explorer.frame["told"]["text"] == node.told("fr").text
+    assert page.explorer.frame["told"]["text"] == node.narration("fr").text
     assert page.explorer.node is node
     page.explorer.lang = "en"
     assert page.explorer.outline["lang"] == "en"
-    assert page.explorer.frame["told"]["text"] == node.told("en").text
+    assert page.explorer.frame["told"]["text"] == node.narration("en").text
 
 
 def test_the_chosen_language_is_where_it_begins(game: tbggg.Record) -> None:
@@ -295,7 +295,7 @@ def test_it_draws_itself_as_a_widget_and_as_a_picture(game: tbggg.Record) -> Non
     data = bundle[0] if isinstance(bundle, tuple) else bundle
     assert "application/vnd.jupyter.widget-view+json" in data
     assert "<img alt=" in data["text/html"]
-    assert game.end.told().text in data["text/plain"]
+    assert game.end.narration().text in data["text/plain"]
 
 
 @pytest.mark.parametrize("do", ["play", "why"])

@@ -7,6 +7,7 @@ from random import Random
 from tbggg.engine.luck import WORDS, keys
 from tbggg.engine.rule import AUTOMATIC, CHANCE
 from tbggg.record.record import Node, Record
+from tbggg.record.tree import append_move
 
 HIDDEN_PHASES = range(1, 5)  # from the draw until the tiles are turned up [5.1]
 
@@ -41,7 +42,7 @@ def _as(one: Node, here: Node, viewer: int, random: Random | None) -> Node | Non
         if one.kind not in ("automatic", "forced") and str(one.move) != "pass":
             return None
         action = game.rules.automatic(state)
-        return here.add(action, "forced" if action == game.notation.forced_pass else "automatic")
+        return append_move(here, action, "forced" if action == game.notation.forced_pass else "automatic")
     masked = game.hidden.masked(one.parent.state, one.action, viewer)
     if one.kind == "forced":
         masked = next(
@@ -56,4 +57,4 @@ def _as(one: Node, here: Node, viewer: int, random: Random | None) -> Node | Non
     if not actions:
         return None
     action = actions[0] if random is None else random.choice(actions)
-    return None if game.rules.why_not(state, state.mover, action) else here.add(action)
+    return None if game.rules.why_not(state, state.mover, action) else append_move(here, action)

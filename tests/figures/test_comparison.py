@@ -152,7 +152,7 @@ def test_the_lead_names_the_best_line_and_its_largest_gain(seat: str) -> None:
 
 
 def test_lines_that_are_level_are_best_together() -> None:
-    least, *_, best = sorted(lines(), key=lambda end: end.position.gg["red"])
+    least, *_, best = sorted(lines(), key=lambda end: end.position.points["red"])
     assert "does best in A, B: " in tbggg.compare([best, best, least], seat="red", lang="en").lead
 
 

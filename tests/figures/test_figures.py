@@ -92,7 +92,7 @@ def test_every_move_has_its_point(seats: int) -> None:
     assert [one.name for one in figure.data] == [word.capitalize() for word in record.seats]
     for word, curve in zip(record.seats, figure.data, strict=True):
         assert list(curve.x) == list(range(len(nodes)))  # the explorer counts on it
-        assert list(curve.y) == [node.position.gg[word] for node in nodes]
+        assert list(curve.y) == [node.position.points[word] for node in nodes]
 
 
 @pytest.mark.parametrize("by", ["phase", "round"])
@@ -104,17 +104,17 @@ def test_phases_and_rounds_end_where_the_record_says(by: Any, seats: int) -> Non
         ends = {row["round"]: row for row in rows if "step" not in row}
         rows = [*ends.values(), *(row for row in rows if "step" in row)]
     for word, curve in zip(record.seats, trajectories(record, by=by).data, strict=True):
-        assert list(curve.y) == [record.start.position.gg[word], *(row["gg"][word] for row in rows)]
+        assert list(curve.y) == [record.start.position.points[word], *(row["points"][word] for row in rows)]
         assert curve.y[-1] == scorekeeper(record.end).gg[word]
 
 
 def test_a_line_that_stops_within_a_phase_ends_at_its_node() -> None:
     record = whole(4)
     here = record.at("3.3")
-    while here.position.gg == record.at("3.3").position.gg:
+    while here.position.points == record.at("3.3").position.points:
         here = here.children[0]
     curve = trajectories(record, here, by="phase").data[0]
-    assert curve.y[-1] == here.position.gg["red"]
+    assert curve.y[-1] == here.position.points["red"]
     assert curve.text[-1] == "3.3"
 
 
@@ -150,7 +150,7 @@ def test_lines_differ_by_dash_and_label_and_seats_by_colour() -> None:
         assert all(curve.name.startswith(letter) for curve in curves)
     labels = [one.text for one in figure.layout.annotations if one.text.startswith("<b>")]
     for letter, node in zip("ABC", lines(), strict=True):
-        for word, gg in node.position.gg.items():
+        for word, gg in node.position.points.items():
             assert f"<b>{letter}</b> {word.capitalize()} {gg}" in labels
 
 
@@ -167,7 +167,7 @@ def test_what_lines_share_is_drawn_once_and_meets(by: Any) -> None:
 def test_every_point_says_how_many_moves_led_to_it(by: Any) -> None:
     for curve in trajectories(lines()[0].record, nodes=lines(), by=by).data:
         path = lines()[curve.meta].path()
-        assert [path[place].position.gg[curve.name[2:].lower()] for place in curve.customdata] == list(curve.y)
+        assert [path[place].position.points[curve.name[2:].lower()] for place in curve.customdata] == list(curve.y)
 
 
 def test_labels_at_the_ends_stand_apart() -> None:
@@ -283,8 +283,8 @@ def test_a_tables_own_prices_are_not_called_assumed() -> None:
 def test_pig_is_drawn_too() -> None:
     record = pig()
     for word, curve in zip(record.seats, trajectories(record).data, strict=True):
-        assert curve.y[-1] == record.end.position.gg[word]
-    assert list(trace(breakdown(record), "total").y) == list(record.end.position.gg.values())
+        assert curve.y[-1] == record.end.position.points[word]
+    assert list(trace(breakdown(record), "total").y) == list(record.end.position.points.values())
     assert trajectories(record).layout.yaxis.title.text == "points"
 
 

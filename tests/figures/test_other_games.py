@@ -33,7 +33,7 @@ def test_each_run_of_scoring_steps_is_a_zone_of_its_own(record: Record, by: By) 
 
 
 def test_a_total_that_is_no_category_is_derived(record: Record) -> None:
-    scores, points = record.scores(), record.end.position.gg
+    scores, points = record.scores(), record.end.position.points
     assert {seat: parts["total"] for seat, parts in scores.items()} == points
     assert list(scores["ann"]) == ["store", "digging", "stars", "total"]
     assert ask(record.end, "score ann total") == points["ann"]
@@ -41,7 +41,7 @@ def test_a_total_that_is_no_category_is_derived(record: Record) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_figures_and_comparisons_show_the_derived_total(record: Record, lang: str) -> None:
-    points = record.end.position.gg
+    points = record.end.position.points
     figure = breakdown(record, lang=lang)
     assert [one.text for one in figure.layout.annotations] == [f"<b>{one}</b>" for one in points.values()]
     found = tbggg.compare([record.start, record.end], lang=lang)

@@ -26,14 +26,14 @@ def test_a_game_is_told_in_words_with_its_comments_forks_and_boards(game: Any) -
     walk(record.start, 3, 12)
     moves = [node for node in record.main_line() if node.kind == "decision"]
     moves[0].notes.append(Comment(EVIL, "en"))
-    moves[0].comment("Un <b>bluff</b>", lang="fr")
+    moves[0].set_comment("Un <b>bluff</b>", lang="fr")
     others = [move for move in moves[0].parent.position.legal_moves() if move != moves[0].move]  # type: ignore[union-attr]
     if others:
-        moves[0].parent.play(others[-1]).comment("Elsewhere.", lang="en")  # type: ignore[union-attr]
+        moves[0].parent.play(others[-1]).set_comment("Elsewhere.", lang="en")  # type: ignore[union-attr]
     texts = {markup: forum_text(record, markup, "en") for markup in MARKUPS}
     assert texts == {markup: forum_text(record, markup, "en") for markup in MARKUPS}, "the same twice"
     for text in texts.values():
-        assert moves[0].told("en", None).text in text
+        assert moves[0].narration("en", None).text in text
         assert all(label in text for label in labels(record, "en"))
         assert "Un " not in text.split("bluff")[0][-8:]
         assert "[%" not in text
@@ -65,7 +65,7 @@ def test_markup_of_a_stranger_is_no_markup(lang: str) -> None:
     said = (
         "[/c] [img]https://e.example/p.png[/img] [url=https://e.example]x[/url] [6] ```\n![p](https://e.example/p.png)"
     )
-    record.start.children[0].children[0].comment(f"{said} [q](javascript:1)", lang=lang)
+    record.start.children[0].children[0].set_comment(f"{said} [q](javascript:1)", lang=lang)
     bbcode, markdown = (forum_text(record, markup, lang) for markup in ("bbcode", "markdown"))
     tags = {tag.split("=")[0] for tag in re.findall(r"\[/?([a-z=0-9]+)\]", bbcode)}
     assert tags <= {"size", "b", "i", "c", "url", "6"}

@@ -15,6 +15,7 @@ from tbggg.engine.rule import NOBODY
 from tbggg.engine.texts import LANGUAGES
 from tbggg.javascript import write_page
 from tbggg.record.record import Node
+from tbggg.record.tree import follow_action
 from tbggg.testing.pages import asked_of, shown
 from tbggg.testing.readers import MOMENTS
 
@@ -51,7 +52,7 @@ def played(game: Game, number: int) -> Node:
     while not here.position.finished:
         codes = here.position.actions()
         code = codes[-1] if number % 2 and choice.random() < 0.3 else choice.choice(codes)
-        here = here.follow(code).advance()
+        here = follow_action(here, code).advance()
     return here
 
 

@@ -51,7 +51,7 @@ def test_none_may_be_legal(rolled: tbggg.Node) -> None:
 
 
 def test_first_names_the_seat_that_holds_the_marker(rolled: tbggg.Node) -> None:
-    here = rolled.then("yellow pass blue pass green pass red pass")
+    here = rolled.play_line("yellow pass blue pass green pass red pass")
     found = tbggg.exercise(kind="first", ask="Who?", at=here)
     assert found.check("green")
     assert not found.check("red")
@@ -136,8 +136,8 @@ def test_a_number_is_asked_of_the_moment(rolled: tbggg.Node) -> None:
     asked = {
         "count": 19,
         "count promote": 11,
-        "gg": 41,
-        "gg red": 11,
+        "points": 41,
+        "points red": 11,
         "geeks red 2": 3,
         "sum stack": 48,
         "filled window": 12,
@@ -147,7 +147,7 @@ def test_a_number_is_asked_of_the_moment(rolled: tbggg.Node) -> None:
 
 
 def test_odds_are_those_of_what_chance_brings(rolled: tbggg.Node) -> None:
-    shaken = rolled.then("yellow pass blue ad 5")
+    shaken = rolled.play_line("yellow pass blue ad 5")
     found = tbggg.exercise(
         kind="number", ask="?", at=shaken, of="odds first blue then green pass red pass yellow pass blue pass"
     )
@@ -274,7 +274,7 @@ def test_nothing_is_added_to_the_record(rolled: tbggg.Node) -> None:
     before = size(rolled.record)
     tbggg.exercise(kind="legal", ask="?", at=rolled, moves=["promote 2>3"])
     tbggg.exercise(kind="mistake", ask="?", at=rolled, moves=["yellow ad 2 = 1", "blue promote 1>6"])
-    tbggg.exercise(kind="number", ask="?", at=rolled.then("yellow ad 2"), of="odds mover blue")
+    tbggg.exercise(kind="number", ask="?", at=rolled.play_line("yellow ad 2"), of="odds mover blue")
     assert size(rolled.record) == before + 1  # the advertisement that this test has played
 
 
@@ -299,7 +299,7 @@ def test_what_is_missing_is_named(wrong: dict[str, str], said: str) -> None:
 
 
 def test_an_unknown_question_is_refused(rolled: tbggg.Node) -> None:
-    for query in ("weather", "geeks", "geeks red 99", "gg pink", "__class__", "copy", "score red luck"):
+    for query in ("weather", "geeks", "geeks red 99", "points pink", "__class__", "copy", "score red luck"):
         with pytest.raises(tbggg.BadOption, match=re.escape(query)):
             tbggg.exercise(kind="number", ask="?", at=rolled, of=query)
 
@@ -353,7 +353,7 @@ def test_the_answers_to_several_questions_are_told_apart_as_the_language_does() 
 
 
 def test_what_is_said_of_a_wrong_seat_is_worked_out_by_the_rules(rolled: tbggg.Node) -> None:
-    here = rolled.then("yellow pass blue pass green pass red pass")
+    here = rolled.play_line("yellow pass blue pass green pass red pass")
     found = tbggg.exercise(kind="first", ask="Who?", at=here, rules="4.2")
     assert found.check("red").lines == (
         ("Red: no. It reads 222. Its shops add up to less, but nothing is added here.", "4.1"),

@@ -71,14 +71,14 @@ def test_the_rules_of_a_page_answer_as_those_of_python(built: dict[str, str], la
 
 def test_the_rules_decide_and_not_what_is_sealed(built: dict[str, str]) -> None:
     rolled = evening().at("1.3")
-    after = rolled.then("yellow pass blue pass green pass red pass")
+    after = rolled.play_line("yellow pass blue pass green pass red pass")
     exercises = [
         tbggg.exercise(kind="legal", ask="?", at=rolled, moves=["promote 2>5", "promote 2>3", "ad 3", "pass"]),
         tbggg.exercise(kind="first", ask="?", at=after),
         tbggg.exercise(kind="first", ask="?", at=rolled, of="mover"),
         tbggg.exercise(kind="number", ask="?", at=rolled, of="count promote"),
-        tbggg.exercise(kind="number", ask="?", at=rolled, of="gg"),
-        tbggg.exercise(kind="number", ask="?", at=rolled, of="gg red"),
+        tbggg.exercise(kind="number", ask="?", at=rolled, of="points"),
+        tbggg.exercise(kind="number", ask="?", at=rolled, of="points red"),
         tbggg.exercise(kind="number", ask="?", at=after, of="played pass 1.3"),
         tbggg.exercise(kind="number", ask="?", at=after, of="geeks red 2"),
         tbggg.exercise(kind="number", ask="?", at=after, of="sum stack"),
@@ -108,7 +108,7 @@ def test_turns_and_actors_are_asked_for_as_in_python(built: dict[str, str]) -> N
     ]
     exercises += [
         tbggg.exercise(kind="number", ask="?", at=here, of="hand blue 0"),
-        tbggg.exercise(kind="number", ask="?", at=here, of="gg 1"),
+        tbggg.exercise(kind="number", ask="?", at=here, of="points 1"),
         tbggg.exercise(kind="number", ask="?", at=here, of="score 0 clover"),
     ]
     decided({**built, "rules": str(Path(built["rules"]).with_name("burrow.mjs"))}, exercises)

@@ -84,7 +84,7 @@ def test_a_stored_guess_that_asks_for_a_percentage_tells_one(id: str, lang: str)
 @pytest.mark.parametrize(
     ("given", "shown"),
     [
-        ({"at": "1.1", "of": "gg"}, "str"),
+        ({"at": "1.1", "of": "points"}, "str"),
         ({"answer": "ten"}, "ten"),
         ({"answer": float("nan")}, "nan"),
         ({"answer": "1/0"}, "1/0"),
@@ -94,11 +94,11 @@ def test_a_stored_guess_that_asks_for_a_percentage_tells_one(id: str, lang: str)
         ({"choices": []}, "choices"),
         ({"offer": ["1", "4"], "answer": "9"}, "1, 4"),
         ({"offer": [], "answer": "9"}, "offer"),
-        ({"of": "gg", "then": 3}, "int"),
+        ({"of": "points", "then": 3}, "int"),
         ({"answer": 3, "at": None, "then": "pass"}, "at"),
         ({"choices": ["a"], "anwser": "a"}, "“answer”|« answer »"),
-        ({"ask": 3, "of": "gg"}, "ask (is a text|est un texte).*int"),
-        ({"id": 3, "of": "gg"}, "id (is a text|est un texte).*int"),
+        ({"ask": 3, "of": "points"}, "ask (is a text|est un texte).*int"),
+        ({"id": 3, "of": "points"}, "id (is a text|est un texte).*int"),
         ({}, "of (or|ou) choices"),
     ],
 )
@@ -162,7 +162,7 @@ def test_a_story_is_played_a_click_at_a_time() -> None:
     assert not any("passes" in text for text in told)
     assert "a 5" not in told[0], "a rival's tile is face down"
     assert asked.then is not None
-    assert asked.then.position.gg["blue"] == 10 - 1 + 8
+    assert asked.then.position.points["blue"] == 10 - 1 + 8
     assert len({id(part.board) for part in asked.parts}) == 5
     assert asked.check("6b", "button", "4", "4m", "6b")
     with pytest.raises(tbggg.BadOption, match="no section of it"):

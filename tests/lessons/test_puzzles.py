@@ -41,7 +41,7 @@ def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_
     node = puzzle.node
     assert node.position.to_move == puzzle.seat
     assert "?" in puzzle.line, "what the seat has not seen is not in it"
-    assert node.play(puzzle.best).told().rules == puzzle.themes
+    assert node.play(puzzle.best).narration().rules == puzzle.themes
     assert [one.move for one in puzzle.second] == [one.move for one in puzzle.candidates]
     assert all(one.high < 0 and one.behind <= -MARGIN for one in puzzle.second[1:])
     assert len(puzzle.first) in (0, len(puzzle.candidates)), "none where it is decided who is first player"
@@ -213,5 +213,5 @@ def test_a_search_that_cannot_be_ends_the_command_in_one_sentence(words: str, ca
 
 
 def test_an_end_of_the_game_has_its_own_score() -> None:
-    end = tbggg.read(GAME).end.settle()
+    end = tbggg.read(GAME).end.skip_automatic()
     assert set(_score(end, "red", 5, "greedy", 1)) >= {"sales", "sets"}

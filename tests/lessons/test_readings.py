@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.games.bgg.lessons.readings import FULL_SHOPS, OPTIONS, readings
 from tbggg.lessons.forest import Forest
 
@@ -22,7 +23,7 @@ def test_each_reading_is_compared_game_by_game_with_the_same_luck() -> None:
 
     def points(**reading: object) -> float:
         played = tbggg.simulate("bgg", 3, "greedy", luck=3, seats=3, progress=False, **reading)
-        return fmean(played.gg.values())
+        return fmean(played.points.values())
 
     same, never = found.groups["GG d’un joueur, glouton"].values()
     assert (same.mean, same.margin) == (0, 0)
@@ -31,7 +32,7 @@ def test_each_reading_is_compared_game_by_game_with_the_same_luck() -> None:
 
 
 def test_shared_wins_are_counted_in_a_hundred_games() -> None:
-    chosen, by = {"all": {"twelve": "all"}}, ["gg", "shared"]
+    chosen, by = {"all": {"twelve": "all"}}, ["points", "shared"]
     found = tbggg.compare_readings("buttons", chosen, ["thoughtful"], 3, by=by, seats=3, luck=0, lang="en")
     assert [*found.groups] == ["stars of a player", "shared wins, in 100 games"]
     usual, other = (
@@ -51,7 +52,7 @@ def test_shared_wins_are_counted_in_a_hundred_games() -> None:
         {"bots": "random"},
         {"by": []},
         {"by": ["lead"]},
-        {"by": "gg"},
+        {"by": "points"},
     ],
     ids=["readings", "names", "bots", "bot", "none", "measure", "text"],
 )
@@ -72,7 +73,7 @@ def moves_and_points(moves: Any, end: Any) -> dict[str, int]:
 def test_a_tally_adds_up_what_is_counted_in_each_game() -> None:
     names = {"all": "moves", "won": "games with a winner"}
     found = tbggg.tally_games("pig", moves_and_points, {"random": {}, "greedy": {}}, names, 3, seats=2, lang="fr")
-    ends = [tbggg.new_game("pig", seats=2, luck=luck).start.play_out("random") for luck in range(3)]
+    ends = [play_out(tbggg.new_game("pig", seats=2, luck=luck).start, "random") for luck in range(3)]
     assert found.counts["random"]["all"] == sum(len(end.path()) - 1 for end in ends)
     assert found.rows()[0] == ["", "", "aléatoire", "glouton"]
     assert found.rows()[2][:3] == ["won", "games with a winner", "3"]
@@ -106,7 +107,7 @@ def test_R4_nothing_fits_and_all_is_placed_or_kept() -> None:
     blue = full.state.warehouse[full.state.mover]
     assert (full.position.to_move, sum(blue), blue[6]) == ("blue", 3, 3), "6s only"
     assert all("6@" in move for move in full.position.legal_moves())
-    kept = full.under(misplacing="forbidden")
+    kept = full.with_rulings(misplacing="forbidden")
     assert kept.position.to_move == "yellow"
 
 

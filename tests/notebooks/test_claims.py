@@ -15,8 +15,10 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine.texts import LANGUAGES, NO_BREAK
 from tbggg.lessons.library import stored
+from tbggg.record.annotations import all_comments
 from tbggg.record.board_marks import asks_question, prose
 from tbggg.record.claims import SUFFIX, read_claims, unsupported
 from tbggg.record.moment_links import by_address
@@ -54,7 +56,7 @@ def each_claim(claims: list[tuple[str, Any]]) -> pytest.MarkDecorator:
 
 
 def comments(name: str, lang: str) -> list[str]:
-    said = [prose(one.text) for node in RECORDS[name].nodes() for one in node.said if one.lang == lang]
+    said = [prose(one.text) for node in RECORDS[name].nodes() for one in all_comments(node) if one.lang == lang]
     return [text.replace(NO_BREAK, " ").replace("\u202f", " ") for text in said]
 
 
@@ -71,12 +73,12 @@ def test_the_game_is_found_and_not_forged(name: str) -> None:
     record, made = tbggg.read(GAMES / f"{name}.game"), count(1)
     before = len(list(record.nodes()))
     begin = by_address(record)[RECEIPTS[name]["played"]["from"]]
-    here, last = begin.settle(), record.end.settle()
+    here, last = begin.skip_automatic(), record.end.skip_automatic()
     decisions = sum(node.kind == "decision" for node in last.path()[len(here.path()) :])
     most = decisions if WHOLE else min(DECISIONS, decisions)  # a record may stop before the game's end
-    end = begin.play_out(bots(name), stop=lambda: next(made) > most)
+    end = play_out(begin, bots(name), stop=lambda: next(made) > most)
     assert len(list(record.nodes())) == before, "they play another game"
-    assert end.settle() is last or not WHOLE
+    assert end.skip_automatic() is last or not WHOLE
 
 
 def test_the_evening_begins_with_the_round_of_the_lessons() -> None:
@@ -128,7 +130,7 @@ def test_a_game_with_a_theme_asks_before_it_answers(name: str, lang: str) -> Non
     assert len(texts) <= 12
     assert len(asked) == ASKED[name]
     assert all(marks(texts[place + 1]) for place in asked), "the answer has its receipt"
-    questions = [one for node in RECORDS[name].nodes() for one in node.said if asks_question(one.text)]
+    questions = [one for node in RECORDS[name].nodes() for one in all_comments(node) if asks_question(one.text)]
     assert len(questions) == len(asked), "a page folds the answer"
 
 
@@ -219,7 +221,7 @@ BREAKS = re.compile(r"\w [;:?!»%](?![?!])|« |\d \d{3}\b|\d GG")  # where Frenc
 @each_game
 def test_french_has_no_space_that_a_line_may_break_before_a_sign(name: str) -> None:
     """Comments and receipts stand on the page as they are written."""
-    said = [one.text for node in RECORDS[name].nodes() for one in node.said if one.lang == "fr"]
+    said = [one.text for node in RECORDS[name].nodes() for one in all_comments(node) if one.lang == "fr"]
     texts = [prose(text) for text in said] + [claim["fr"] for claim in RECEIPTS[name]["claim"]]
     assert [found[0] for text in texts for found in BREAKS.finditer(text)] == []
 
@@ -248,6 +250,6 @@ def test_the_solved_phase_has_the_numbers_that_are_printed() -> None:
     ],
 )
 def test_the_points_that_are_printed(name: str, id: int, points: dict[str, int]) -> None:
-    assert (EVENING.end if id == 28 else EVENING.start).position.gg == points
+    assert (EVENING.end if id == 28 else EVENING.start).position.points == points
     texts = [text for text in comments(name, "en") if id in marks(text)]
     assert all(any(str(one) in text for text in texts) for one in points.values())

@@ -69,4 +69,4 @@ def test_the_evening_is_the_one_that_the_exercises_know() -> None:
         EVENING.read_bytes()
         == Path(tbggg.__file__).with_name("games").joinpath("bgg/lessons/exercises/evening.game").read_bytes()
     )
-    assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
+    assert game.end.position.points == {"red": 20, "yellow": 16, "blue": 24, "green": 17}

@@ -25,7 +25,7 @@ in_both = pytest.mark.parametrize("lang", ["en", "fr"])
 def test_its_facts_are_those_of_the_rules(lang: str) -> None:
     table = nbformat.read(NOTEBOOKS / lang / "host-sheet.ipynb", as_version=4).cells[-1].source
     rows = dict(re.findall(r"^\| (?:(\d) )?[^|]*\| ([^|]*) \|", table, re.MULTILINE))
-    start = sorted(set(tbggg.new_game(seats=4, luck=1).start.position.gg.values()))
+    start = sorted(set(tbggg.new_game(seats=4, luck=1).start.position.points.values()))
     said = [[int(number) for number in re.findall(r"\d+", text.replace("± 1", ""))] for text in table.splitlines()]
     assert [sum(COPIES), DICE, *start] in [numbers[:4] for numbers in said]
     assert re.findall(r"\d+", rows["1"])[0] == str(MOST_DRAWN)

@@ -11,6 +11,7 @@ import nbformat
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
 from tbggg.games.bgg.rules.scoring import colour_sets
@@ -64,7 +65,7 @@ def test_no_cell_is_long(page: str) -> None:
 def test_those_who_plan_are_touched_by_no_ruling_of_mistakes_and_by_that_of_paying() -> None:
     def points(**reading: object) -> list[float]:
         played = tbggg.simulate("bgg", 12, "thoughtful", luck=2026, fast=False, progress=False, **reading)
-        return list(played.gg.values())
+        return list(played.points.values())
 
     chosen = points()
     assert points(**READINGS["R2"]) == points(**READINGS["R6"]) == chosen
@@ -73,15 +74,15 @@ def test_those_who_plan_are_touched_by_no_ruling_of_mistakes_and_by_that_of_payi
 
 def test_another_reading_of_r8_or_r12_would_name_another_winner() -> None:
     def at_end(luck: int) -> tbggg.Node:
-        return tbggg.new_game("bgg", seats=3, luck=luck).start.play_out("thoughtful")
+        return play_out(tbggg.new_game("bgg", seats=3, luck=luck).start, "thoughtful")
 
     twice = at_end(43)
-    assert (twice.position.winners, twice.position.gg) == (("red",), {"red": 177, "yellow": 134, "blue": 168})
+    assert (twice.position.winners, twice.position.points) == (("red",), {"red": 177, "yellow": 134, "blue": 168})
     sets = [[colour_sets(twice.state, seat, owner) for owner in range(3)] for seat in range(3)]
     assert sets == [[0, 0, 2], [1, 0, 0], [1, 1, 0]], "with one set less Red has 177 - 15 = 162"
     level = at_end(529)
     red, yellow = level.state.collection[:2]
-    assert level.position.gg["red"] == level.position.gg["yellow"] > level.position.gg["blue"]
+    assert level.position.points["red"] == level.position.points["yellow"] > level.position.points["blue"]
     assert level.position.winners == ("yellow",)
     assert [(red[1][number], red[2][number]) for number in (1, 2)] == [(1, 2), (0, 2)]
     assert [(yellow[0][number], yellow[2][number]) for number in (1, 2)] == [(1, 1), (1, 1)]
@@ -94,9 +95,9 @@ def test_the_options_of_buttons_are_shown_in_both_readings() -> None:
         assert [found[0] for head in heads if (found := re.search(r"BR\d+(?= ·)", head))] == ["BR5", "BR16"]
     rules = tomllib.loads((BUTTONS / "rules.en.toml").read_text("utf-8"))["section"]
     assert [rule["id"] for part in rules for rule in part["rule"] if "option" in rule] == ["BR5", "BR16"]
-    three = tbggg.new_game("buttons", seats="ann bob cat", luck=8).start.play_out("thoughtful").path()[61]
+    three = play_out(tbggg.new_game("buttons", seats="ann bob cat", luck=8).start, "thoughtful").path()[61]
     assert (three.position.to_move, stars_now(three.state)) == ("ann", 3)
-    assert stars_now(three.under(removed_colour="card_only").state) == 4
-    twelve = tbggg.new_game("buttons", seats="ann bob cat", luck=6).start.play_out("thoughtful")
-    assert (twelve.position.gg, twelve.position.winners) == ({"ann": 12, "bob": 7, "cat": 13}, ("cat",))
-    assert twelve.under(twelve="all").position.winners == ("ann", "cat")
+    assert stars_now(three.with_rulings(removed_colour="card_only").state) == 4
+    twelve = play_out(tbggg.new_game("buttons", seats="ann bob cat", luck=6).start, "thoughtful")
+    assert (twelve.position.points, twelve.position.winners) == ({"ann": 12, "bob": 7, "cat": 13}, ("cat",))
+    assert twelve.with_rulings(twelve="all").position.winners == ("ann", "cat")

@@ -63,7 +63,7 @@ def test_tonight_6_5_a_tile_climbs_to_the_top_and_is_lost(tonight: tbggg.Record)
 
 
 def test_tonight_C5_a_marker_passes_100_and_the_end_is_close(tonight: tbggg.Record) -> None:
-    rows = [row["gg"] for row in tonight.trajectory()[-7:]]
+    rows = [row["points"] for row in tonight.trajectory()[-7:]]
     assert [row["red"] for row in rows] == [84, 84, 102, 108, 126, 131, 149]
     assert max(rows[0], key=rows[0].__getitem__) == "green"
     assert (rows[0]["green"], rows[-2]["yellow"], rows[-1]["yellow"]) == (87, 135, 147)

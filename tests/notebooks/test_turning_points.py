@@ -9,6 +9,7 @@ from math import inf
 import pytest
 
 import tbggg
+from tbggg.record.annotations import all_comments
 from tbggg.record.board_marks import asks_question, prose
 from tbggg.record.moment_links import by_address
 from tbggg.simulate.results.analysis import LOSSES
@@ -37,7 +38,7 @@ def asked(name: str, lang: str = "en") -> list[tuple[int, int]]:
     said = [
         (place, comment.text)
         for place, node in enumerate(main_line(name))
-        for comment in node.said
+        for comment in all_comments(node)
         if comment.lang == lang and prose(comment.text).strip()
     ]
     return [(place, after) for (place, text), (after, _) in pairwise(said) if asks_question(text)]

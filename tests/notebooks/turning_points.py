@@ -56,6 +56,6 @@ def behind(record: tbggg.Record, by: Any) -> Iterator[str]:
 if __name__ == "__main__":
     for name in sys.argv[1:] or stored():
         game = tbggg.read(NOTEBOOKS / f"games/{name}.game")
-        by = stored().get(name, {}).get("by", "gg")
+        by = stored().get(name, {}).get("by", "points")
         print(f'[{name}]\nby = "{by}"', "turns = [", *largest(game, by), "]", sep="\n")
         print("behind = [", *behind(game, by), "]\n", sep="\n")

@@ -20,7 +20,7 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A record in two languages, with its analysis beside it."""
     source = tmp_path_factory.mktemp("judged") / "b.game"
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
-    record.start.then(f"{'ann roll 6 ' * 15}ann hold bob roll 4 bob hold")
+    record.start.play_line(f"{'ann roll 6 ' * 15}ann hold bob roll 4 bob hold")
     found = tbggg.analyse(record, 10, luck=1, fast=False, progress=False)
     found.annotate()
     record.write(source)
@@ -53,7 +53,7 @@ def test_a_seats_page_and_other_moves_have_none(judged: Path, tmp_path: Path) ->
     assert "What could be expected" not in game_page(judged, "ann")[0]
     other = tmp_path / "c.game"
     record = tbggg.read(judged)
-    record.end.then("ann roll 2")
+    record.end.play_line("ann roll 2")
     record.write(other)
     other.with_suffix(SUFFIX).write_bytes(judged.with_suffix(SUFFIX).read_bytes())
     page, lines, _ = game_page(other)

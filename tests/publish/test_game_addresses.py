@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tbggg
 from tbggg.record.moment_links import addresses, by_address
+from tbggg.record.tree import fork_action
 
 from .lessons import EVENING
 from .test_game_page import HOSTILE, PIG, STOPPED
@@ -13,7 +14,7 @@ def test_every_moment_has_an_address_of_its_own() -> None:
     for file in (EVENING, STOPPED, PIG, HOSTILE):
         record = tbggg.read(file)
         for node in list(record.nodes()):
-            node.settle()
+            node.skip_automatic()
         found = addresses(record)
         assert list(found) == list(record.nodes())
         assert len(set(found.values())) == len(found), file
@@ -37,11 +38,11 @@ def test_an_address_names_what_a_reader_would_write() -> None:
 def test_a_variation_is_counted_on_the_move_that_it_replaces() -> None:
     record = tbggg.read(STOPPED)
     here = record.at("1.3")
-    fork = here.then("yellow promote 4>1")
-    other = fork.then("blue pass")
+    fork = here.play_line("yellow promote 4>1")
+    other = fork.play_line("blue pass")
     answer = by_address(record)["1.3/blue.2"].parent
     assert answer is not None
-    again = answer.fork(record.game.notation.read_words(answer.state, record.seats, 2, ["=", "6"]).actions[0])
+    again = fork_action(answer, record.game.notation.read_words(answer.state, record.seats, 2, ["=", "6"]).actions[0])
     moments = by_address(record)
     assert moments["1.3/yellow.2~1"] is fork
     assert moments["1.3/yellow.2~1:1.3/blue"] is other

@@ -16,6 +16,7 @@ from tbggg.publish import publish
 from tbggg.publish.page_scripts import page_data
 from tbggg.publish.page_scripts import unpacked as text_of
 from tbggg.record.record import Node
+from tbggg.record.tree import learned_actions
 
 from ..explorer.later import lasting, moments, up_to
 from ..explorer.twins import HIDDEN_PHASES, twin
@@ -72,7 +73,7 @@ def test_a_page_is_the_same_whatever_comes_later(code: str, locked: bool, tmp_pa
         assert same, (seat, seed)
         data = page_data(page)
         (kept,) = data["records"]
-        shown = sum(len(one.learned(node.record.seat_number(seat))) for one in node.path())
+        shown = sum(len(learned_actions(one, node.record.seat_number(seat))) for one in node.path())
         revealed = [one for one in kept["data"]["nodes"] if one[2] == "chance"]
         assert len(node.path()) <= len(kept["data"]["nodes"]) <= len(node.path()) + shown + len(revealed)
         assert "later" not in json.dumps(kept).lower()

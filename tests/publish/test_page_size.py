@@ -58,7 +58,7 @@ def _sent(page: str) -> int:
 def test_a_page_reads_receipts_where_its_comments_have_them(tmp_path: Path) -> None:
     record = tbggg.new_game("pig", seats=2, luck=1)
     start = record.start
-    start.then("player1 roll 5")
+    start.play_line("player1 roll 5")
     scripts = []
     for said in ("Well. 20 games, luck 5.", "Well. [%tried games=20 bot=greedy luck=5] 20 games, luck 5."):
         start.notes = [Comment(said, "en")]

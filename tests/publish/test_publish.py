@@ -59,7 +59,7 @@ def test_an_explorer_leaves_its_record_and_where_it_stands(evening: tbggg.Record
     for node in (evening.start, evening.at("3.5"), evening.end, fork):
         left = restored(json.loads(json.dumps(left_at(node, seat=seat, lang="fr", recall=False))))
         assert (left.seat, left.lang, left.recall) == (seat, "fr", False)
-        assert left.node.position.gg == node.position.gg
+        assert left.node.position.points == node.position.points
         assert left.node.state.round_no == node.state.round_no
         assert len(left.node.path()) >= len(node.path())
 

@@ -15,6 +15,7 @@ from tbggg.javascript import record_data
 from tbggg.publish.game_page import game_page
 from tbggg.publish.page_scripts import page_data
 from tbggg.publish.seat_record import seen_record
+from tbggg.record.annotations import all_comments
 from tbggg.record.comments import Comment
 from tbggg.record.leaking_comments import as_digits
 
@@ -107,7 +108,7 @@ def test_a_seats_page_of_a_shipped_game_has_no_seed(file: Path) -> None:
         readable = re.sub(r"<(script|style|svg)\b.*?</\1>|<[^>]*>", " ", page, flags=re.DOTALL)
         taken = text_taken(data)
         assert not re.search(rf"\b(luck|hasard|graine|seed)\W+{seed}\b", readable + taken, re.IGNORECASE)
-        said = [one.text for node in tbggg.loads(taken).nodes() for one in node.said]
+        said = [one.text for node in tbggg.loads(taken).nodes() for one in all_comments(node)]
         assert said
         assert not [one for one in said if re.search(rf"(?<![\d#.,]){seed}(?![.,]?\d)", one)]
 
@@ -117,7 +118,7 @@ def test_a_fork_that_looks_like_its_move_is_left_out() -> None:
     record = tbggg.read(STOPPED)
     masked = [node for node in record.nodes() if node.seat == "yellow" and node.parent and str(node.move) == "3@4b"]
     fork = masked[0].parent.play("4@4b")
-    fork.comment("Another number.")
+    fork.set_comment("Another number.")
     record.headers["Title"] = "An evening"
     seen, left_out, _ = seen_record(record, "red")
     assert seen.headers["Title"] == "An evening"
@@ -157,11 +158,11 @@ def test_no_comment_of_the_shipped_game_names_what_its_seed_would_confirm(seat: 
     word = record.seats[seat]
     seen, left_out, _ = seen_record(record, word)
     assert left_out
-    written = {comment.text: node for node in record.nodes() for comment in node.said}
+    written = {comment.text: node for node in record.nodes() for comment in all_comments(node)}
     for node in seen.nodes():
-        if not node.said or node.seat == word:
+        if not all_comments(node) or node.seat == word:
             continue
-        true = written[node.said[0].text]
+        true = written[all_comments(node)[0].text]
         hidden = {
             str(one)
             for other, hand in enumerate(true.state.warehouse)
@@ -170,7 +171,7 @@ def test_no_comment_of_the_shipped_game_names_what_its_seed_would_confirm(seat: 
             if hand[one]
         }
         blank = any(hand[0] for other, hand in enumerate(true.state.warehouse) if other != seat)
-        for comment in node.said:
+        for comment in all_comments(node):
             text = as_digits(NO_TILE.sub("", comment.text))
             assert not hidden & set(NAMED.findall(text)), comment.text
             assert not (blank and re.search("blank|blanche", text)), comment.text

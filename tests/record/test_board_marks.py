@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine import derived
 from tbggg.engine.moment import Mark
+from tbggg.record.annotations import all_comments, comment_text, written_node
 from tbggg.record.board_marks import COMMAND, MOST_MARKS, marks_in, prose, with_mark, with_prose, without_mark
 from tbggg.record.comments import JUDGEMENTS
 from tbggg.record.masking import masked_record
@@ -138,12 +140,12 @@ def test_notes_survive_writing_and_reading(code: str, data: st.DataObject, seed:
         assert mark in node.marks
     lang = data.draw(st.sampled_from(["", "en", "fr", "pt-BR"]))
     text = data.draw(PLAIN)
-    drawn, others = node.marks, {tag: node.says(tag) for tag in ("", "en", "fr", "pt-BR") if tag != lang}
-    node.comment(text, lang)
+    drawn, others = node.marks, {tag: comment_text(node, tag) for tag in ("", "en", "fr", "pt-BR") if tag != lang}
+    node.set_comment(text, lang)
     glyph = data.draw(st.sampled_from(JUDGEMENTS))
-    node.glyph(glyph)
-    assert (node.marks, node.says(lang)) == (drawn, text.strip())
-    assert {tag: node.says(tag) for tag in others} == others
+    node.add_glyph(glyph)
+    assert (node.marks, comment_text(node, lang)) == (drawn, text.strip())
+    assert {tag: comment_text(node, tag) for tag in others} == others
     assert [one for one in node.glyphs if one in JUDGEMENTS] == [glyph]
     text = record.dumps()
     assert tbggg.loads(text).dumps() == text
@@ -156,8 +158,8 @@ def test_what_is_there_already_changes_nothing(code: str, data: st.DataObject) -
     record = data.draw(annotated(code))
     text = record.dumps()
     for node in record.nodes():
-        for lang in {comment.lang for comment in node.said}:
-            node.comment(node.says(lang), lang)
+        for lang in {comment.lang for comment in all_comments(node)}:
+            node.set_comment(comment_text(node, lang), lang)
         for mark in node.marks:
             node.mark(*mark.places, style=mark.style) if len(mark.places) == 1 else node.arrow(
                 mark.places[0], mark.places[1], mark.style
@@ -169,9 +171,9 @@ def test_marks_and_comments_are_written_as_people_write_them() -> None:
     node = supplied()
     node.mark("5b", "3t")
     node.arrow("3", "4", style="dashed")
-    node.comment("A dear shelf.", "en")
-    node.comment("Une étagère chère.", "fr")
-    node.glyph("$5")
+    node.set_comment("A dear shelf.", "en")
+    node.set_comment("Une étagère chère.", "fr")
+    node.add_glyph("$5")
     text = node.record.dumps()
     assert "4@5b !? {[%mark 5b 3t] [%arrow style=dashed 3>4]} {en: A dear shelf.}\n{fr: Une étagère chère.}\n" in text
     names = node.record.game.display.places(node.record.seats, "en")
@@ -191,7 +193,7 @@ def test_a_mark_joins_the_comment_that_everybody_reads() -> None:
     node.mark("ann", "ben", on=False)
     assert [comment.text for comment in node.comments] == [" Hello.", "For all."]
     node.mark("ann")
-    node.comment("")
+    node.set_comment("")
     assert [comment.text for comment in again(node).comments] == [" Hello.", "[%mark ann]"]
     node.mark("ann", on=False)
     assert [comment.text for comment in node.comments] == [" Hello."]
@@ -199,10 +201,10 @@ def test_a_mark_joins_the_comment_that_everybody_reads() -> None:
 
 def test_several_comments_become_one_only_when_they_change() -> None:
     node = pig("{One.} ! {Two. [%clk 7]} {} {[%luck 3]} {fr:Un.}")
-    assert node.says() == "One.\n\nTwo."
-    node.comment("One.\n\nTwo.")
+    assert comment_text(node) == "One.\n\nTwo."
+    node.set_comment("One.\n\nTwo.")
     assert len(node.comments) == 5
-    node.comment("Three.")
+    node.set_comment("Three.")
     assert [comment.text for comment in again(node).comments] == ["Three.", "[%clk 7]", "", "[%luck 3]", "Un."]
     assert node.glyphs == ["!"]
 
@@ -211,19 +213,19 @@ def test_several_comments_become_one_only_when_they_change() -> None:
 def test_any_text_comes_back(text: str) -> None:
     for lang in ("", "en"):
         node = pig()
-        node.comment(text, lang)
+        node.set_comment(text, lang)
         expected = text.replace("\r\n", "\n").replace("\r", "\n")
         assert [(one.lang, prose(one.text)) for one in again(node).comments] == [(lang, expected)]
 
 
 def test_judgements_replace_each_other_and_other_glyphs_stand_beside() -> None:
     node = pig("{x} $7 ! $10 ??")
-    node.glyph("!?")
+    node.add_glyph("!?")
     assert again(node).glyphs == ["$7", "!?", "$10"]
-    node.glyph("$6")
-    node.glyph("$255")
-    node.glyph("$10", on=False)
-    node.glyph("!!", on=False)
+    node.add_glyph("$6")
+    node.add_glyph("$255")
+    node.remove_glyph("$10")
+    node.remove_glyph("!!")
     assert again(node).glyphs == ["$7", "?!", "$255"]
     assert node.comments[0].text == "x"
 
@@ -236,21 +238,21 @@ def test_what_the_rules_did_has_the_notes_of_the_move_before() -> None:
     )
     end = record.end
     assert end.kind in ("automatic", "forced")
-    end.comment("After it all.")
+    end.set_comment("After it all.")
     end.mark("1b")
-    end.glyph("!")
-    assert end.written.says() == end.says() == "After it all."
-    assert again(end.written).glyphs == ["!"]
+    end.add_glyph("!")
+    assert comment_text(written_node(end)) == comment_text(end) == "After it all."
+    assert again(written_node(end)).glyphs == ["!"]
     assert not end.notes
 
 
 def test_a_variation_keeps_what_is_said_before_it() -> None:
     node = tbggg.loads(PIG + "ann roll 4 ( {Before. [%mark ann]} ann hold {After.} )").start.children[1]
-    assert node.says() == "Before.\n\nAfter."
+    assert comment_text(node) == "Before.\n\nAfter."
     assert [mark.word for mark in node.marks] == ["ann"]
     node.mark("ann", on=False)
-    node.comment("Both.")
-    assert again(node).says() == "Both."
+    node.set_comment("Both.")
+    assert comment_text(again(node)) == "Both."
 
 
 @pytest.mark.parametrize(
@@ -260,12 +262,12 @@ def test_a_variation_keeps_what_is_said_before_it() -> None:
         (lambda node: node.arrow("3", "nowhere"), "“nowhere” is no place"),
         (lambda node: node.arrow("3", "3"), "both are 3"),
         (lambda node: node.mark("3", style="red"), "solid dashed dotted"),
-        (lambda node: node.glyph("!!!"), "!! ! !? ?! ? ?? and $0 to $255"),
-        (lambda node: node.glyph("$256"), "$0 to $255"),
-        (lambda node: node.record.start.glyph("!"), "no move before it"),
-        (lambda node: node.comment("x", "English"), "write en, fr or pt-BR"),
-        (lambda node: node.comment("x [%luck 5]"), "[%luck 5] is a command"),
-        (lambda node: node.comment("\ud800"), "whole characters"),
+        (lambda node: node.add_glyph("!!!"), "!! ! !? ?! ? ?? and $0 to $255"),
+        (lambda node: node.add_glyph("$256"), "$0 to $255"),
+        (lambda node: node.record.start.add_glyph("!"), "no move before it"),
+        (lambda node: node.set_comment("x", "English"), "write en, fr or pt-BR"),
+        (lambda node: node.set_comment("x [%luck 5]"), "[%luck 5] is a command"),
+        (lambda node: node.set_comment("\ud800"), "whole characters"),
     ],
 )
 def test_what_no_record_can_hold_is_refused(wrong: Callable[[tbggg.Node], None], said: str) -> None:
@@ -295,10 +297,10 @@ def test_every_place_can_be_marked_and_drawn(code: str, lang: str) -> None:
 
 def test_a_picture_has_the_marks_of_the_move_before_automatic_steps() -> None:
     game = tbggg.new_game(seats=3, luck=2010)
-    game.start.play_out(bots="greedy")
+    play_out(game.start, bots="greedy")
     line = [*game.main_line()]
     at = next(at for at, node in enumerate(line) if line[at - 1].kind == node.kind == "automatic")
-    line[at].written.arrow("charity", "discard")
+    written_node(line[at]).arrow("charity", "discard")
     drawn = [derived.svg(game.game, node.moment(lang="en")).count("Arrow from") for node in line[at - 3 : at + 2]]
     assert drawn == [0, 1, 1, 1, 0]
 
@@ -308,7 +310,7 @@ def test_a_record_for_a_seat_has_its_own_comments_and_no_seed() -> None:
     masked = masked_record(record, "ben")
     assert "77777" not in masked.dumps()
     assert tbggg.loads(masked.dumps()).dumps() == masked.dumps()
-    masked.start.children[0].comment("C.")
+    masked.start.children[0].set_comment("C.")
     assert "C." not in record.dumps()
 
 

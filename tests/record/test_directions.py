@@ -37,7 +37,7 @@ def test_no_sign_that_turns_a_line_is_shown(sign: str, tmp_path: Path) -> None:
     record = tbggg.loads(text)
     shown = [game_page(file)[0], summary(record, "en"), *(one.said("x") for one in remarks(record, text))]
     shown += [forum_text(record, markup, lang) for markup in ("bbcode", "markdown") for lang in ("en", "fr")]
-    shown += [node.told(lang).text for node in record.nodes() for lang in ("en", "fr")]
+    shown += [node.narration(lang).text for node in record.nodes() for lang in ("en", "fr")]
     shown += [node.named() for node in record.nodes()]
     assert [turns_in(one) for one in shown if turns_in(one)] == []
     sent = Outline(record, None, "en", []).sent
@@ -47,7 +47,7 @@ def test_no_sign_that_turns_a_line_is_shown(sign: str, tmp_path: Path) -> None:
 
 def test_a_name_that_runs_from_the_right_stands_apart_in_a_sentence() -> None:
     record = tbggg.loads(f'{HEAD}[Players "ann: דן, bob: Zoé"]\n\nann roll 4 ann hold bob roll 5\n')
-    told = [node.told("en").text for node in record.nodes() if node.kind == "decision"]
+    told = [node.narration("en").text for node in record.nodes() if node.kind == "decision"]
     assert told[0].startswith(f"{APART}דן{APART_END} (Ann) ")
     assert told[-1].startswith("Zoé (Bob) ")
     assert f"{APART}דן{APART_END}" in forum_text(record, "markdown", "en")
@@ -61,7 +61,7 @@ def test_words_that_are_joined_without_a_turn_stay_as_they_are() -> None:
 def test_each_picture_of_a_position_has_a_text() -> None:
     """`alt=""` says that a picture is decoration."""
     start = tbggg.new_game(seats=3, luck=4).start.advance()
-    sentence = start.told().text
+    sentence = start.narration().text
     assert f'<img alt="{sentence}"' in start.position._repr_html_()
     for picture in (start.position.view("red"), start.position.svg(), start.position.view("red").svg("fr")):
         html = picture._repr_html_()

@@ -119,7 +119,7 @@ def test_what_was_cut_stands_no_more() -> None:
 
 
 def test_another_answer_of_chance_is_promoted() -> None:
-    here = opening().then("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
+    here = opening().play_line("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
     one, other = here.play("ad 1 2 = 3 4"), here.play("ad 1 2 = 5 6")
     here.play("pass")
     editing.promote(other)
@@ -131,7 +131,7 @@ def test_another_answer_of_chance_is_promoted() -> None:
 def test_a_result_is_always_that_of_the_main_line() -> None:
     record = tbggg.new_game(seats=3, luck=1, paid_moves=0)
     end = play_at_random(record.start, 1)
-    record.headers["Result"] = " ".join(f"{seat} {gg}" for seat, gg in end.position.gg.items())
+    record.headers["Result"] = " ".join(f"{seat} {gg}" for seat, gg in end.position.points.items())
     before = record.dumps()
     here = record.at("5.2")
     fork = here.play(next(move for move in here.position.legal_moves() if move != here.children[0].move))
@@ -291,7 +291,7 @@ def test_play_between_changes_survives_taking_them_back(code: str, data: st.Data
 
 
 def test_a_name_is_shown_in_the_readers_language() -> None:
-    here = opening().then(
+    here = opening().play_line(
         'red 4@5b ( "Blank first" {[%name fr:La blanche]} red -@1t ) ( {[%name Cheap]} red 4@3t ) ( red pass )'
     )
     names = [[child.named(lang) for child in forks(here.record)] for lang in ("en", "fr", "de")]
@@ -299,7 +299,7 @@ def test_a_name_is_shown_in_the_readers_language() -> None:
 
 
 def test_a_new_name_replaces_those_in_all_languages() -> None:
-    here = opening().then('red 4@5b ( "Blank first" {[%name fr:La blanche] Why?} red -@1t )')
+    here = opening().play_line('red 4@5b ( "Blank first" {[%name fr:La blanche] Why?} red -@1t )')
     before = here.record.dumps()
     fork = forks(here.record)[0]
     editing.name_fork(fork, "Rouge")

@@ -87,13 +87,13 @@ def rolled() -> Node:
     """Red is to act in phase 3."""
     line = "red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1"
     begin: Node = opening()
-    return begin.then(line).settle()
+    return begin.play_line(line).skip_automatic()
 
 
 def test_a_fork_that_stands_on_what_chance_answered_stays_when_the_answer_is_cut() -> None:
     """`red pass` replaces the advertisement, and is written behind what the dice showed."""
     here = rolled()
-    here.then("red ad 1 2 = 3 4 ( red pass )")
+    here.play_line("red ad 1 2 = 3 4 ( red pass )")
     text = here.record.dumps()
     assert words(text).endswith("red ad 1 2 = 3 4 ( red pass )")
     edit = editing.cut_after(here.children[0])

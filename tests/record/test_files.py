@@ -89,7 +89,7 @@ def test_the_text_says_it_in_the_order_of_the_tree(code: str, data: st.DataObjec
 def test_a_finished_game_keeps_its_result(code: str) -> None:
     record = tbggg.new_game(code, seats=3, luck=8, **MORE.get(code, {}))
     end = play_at_random(record.start, 8)
-    record.headers["Result"] = " ".join(f"{seat} {gg}" for seat, gg in end.position.gg.items())
+    record.headers["Result"] = " ".join(f"{seat} {gg}" for seat, gg in end.position.points.items())
     last = tbggg.loads(record.dumps())
     assert last.dumps() == record.dumps()
     assert last.dumps().rstrip().endswith(f'[Result "{record.headers["Result"]}"]')
@@ -365,7 +365,7 @@ def test_what_is_refused_has_a_name_in_the_readers_language() -> None:
         ("en", ("the record", "the position", "the text")),
         ("fr", ("la feuille", "la position", "le texte")),
     ):
-        calls = (lambda: tbggg.loads("x"), lambda: tbggg.position("x"), lambda: tbggg.loads(PIG).start.then("x"))
+        calls = (lambda: tbggg.loads("x"), lambda: tbggg.position("x"), lambda: tbggg.loads(PIG).start.play_line("x"))
         for name, call in zip(names, calls, strict=True):
             with pytest.raises(tbggg.RecordError) as refusal:
                 in_language(lang, call)

@@ -127,7 +127,7 @@ def calls(work: Callable[[], object]) -> int:
 
 TOLD: dict[str, Callable[[Record], object]] = {
     "a text for a forum": lambda record: forum_text(record, "bbcode"),
-    "sentences for a seat": lambda record: [node.told("en", "a") for node in record.nodes()],
+    "sentences for a seat": lambda record: [node.narration("en", "a") for node in record.nodes()],
     "boards": lambda record: [derived.text(record.game, node.moment()) for node in record.nodes()],
 }
 

@@ -37,7 +37,7 @@ def test_C6_it_is_what_the_seat_would_have_written(record: tbggg.Record, seed: i
 
 def test_no_fresh_luck_is_kept() -> None:
     record = tbggg.new_game("pig", seats=2, luck=1)
-    record.start.then(
+    record.start.play_line(
         "player1 roll 4 {[%luck 987654321]} {fr: Encore [%luck 987654321]} ( {[%luck 9]} player1 roll 5 )"
     )
     masked = masked_record(record, "player1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine.registry import games
 from tbggg.record.masking import masked_record
 from tbggg.record.players import LONGEST_NAME, PLAYERS, player_names, players_text, seat_header
@@ -45,10 +46,10 @@ def test_sentences_say_who_acts_and_keep_the_seat(code: str, lang: str) -> None:
     plain, named = tbggg.new_game(code, luck=1), tbggg.new_game(code, luck=1)
     people = {seat: f"Person {number}" for number, seat in enumerate(named.seats)}
     named.headers[PLAYERS] = players_text(people)
-    ends = [record.start.play_out("greedy", stop=iter([False] * 8 + [True]).__next__) for record in (plain, named)]
+    ends = [play_out(record.start, "greedy", stop=iter([False] * 8 + [True]).__next__) for record in (plain, named)]
     told = 0
     for one, other in zip(*(end.path() for end in ends), strict=True):
-        before, after = one.told(lang), other.told(lang)
+        before, after = one.narration(lang), other.narration(lang)
         assert (after.seat, after.rules) == (before.seat, before.rules)
         shown = frame(other, 0, None, lang)
         assert shown["told"]["text"] == after.text

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine.registry import games
 from tbggg.engine.rule import OVER
 from tbggg.engine.state import section_of, turn_of
@@ -20,7 +21,7 @@ from ..figures.tables import whole
 def played(code: str) -> tbggg.Record:
     """A game of a bot that judges moves, to its end."""
     record = tbggg.new_game(code, seats=3, luck=3)
-    record.start.play_out(next(iter(tbggg.bots.judges(record.game))))
+    play_out(record.start, next(iter(tbggg.bots.judges(record.game))))
     return record
 
 
@@ -34,7 +35,7 @@ def test_by_move_there_is_a_point_for_each_moment(code: str) -> None:
     for node, one in zip(path, points, strict=True):
         steps += bool(one.step)
         assert one.key == (node.state.round_no, node.state.phase, turn_of(node.state), steps if one.step else 0)
-        assert list(one.points) == list(node.position.gg.values())
+        assert list(one.points) == list(node.position.points.values())
         assert one.section == section_of(node.state)
 
 
@@ -46,7 +47,7 @@ def test_by_phase_and_by_round_they_come_in_order(code: str, by: By) -> None:
     keys = [one.key for one in points]
     assert keys == sorted(set(keys)), "no moment twice"
     assert (keys[0] == START) == (points[0].place == 0)
-    assert list(points[-1].points) == list(record.end.position.gg.values())
+    assert list(points[-1].points) == list(record.end.position.points.values())
     steps = [one.key[3] for one in points if one.step]
     assert steps == list(range(1, len(steps) + 1))
     if by == "round":

@@ -32,7 +32,7 @@ def test_a_position_says_where_the_game_stands() -> None:
     here = opening().position
     assert (here.round, here.phase, here.to_move, here.first_player) == (1, 2, "red", "red")
     assert (here.finished, here.winners) == (False, ())
-    assert here.gg == {"red": 10, "yellow": 10, "blue": 10}
+    assert here.points == {"red": 10, "yellow": 10, "blue": 10}
     assert repr(here) == "<Position 1.2, red to move>"
 
 
@@ -88,7 +88,7 @@ def test_asking_changes_nothing(code: str, data: st.DataObject) -> None:
         here.position.why_not(move)
         here.position.caution(move)
     here.position.legal_moves().clear()
-    _ = here.position.gg, here.position.view(here.record.seats[0]), here.chance(), here.record.scores(here)
+    _ = here.position.points, here.position.view(here.record.seats[0]), here.chance_outcomes(), here.record.scores(here)
     assert repr(here.state) == before
     assert here.children == children
 
@@ -123,7 +123,9 @@ def test_the_chosen_language_is_the_one_that_is_used() -> None:
 
 
 def test_two_moves_in_one_are_refused_for_the_first_that_is_wrong() -> None:
-    here = opening().then("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1").position
+    here = (
+        opening().play_line("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1").position
+    )
     assert here.why_not("ad 1 2 = 3 3") is None
     assert here.why_not("ad 1 2 = 3").rule == "3.3"
     assert here.why_not("ad 4 = 3").rule == "3.3"
@@ -152,18 +154,18 @@ def test_a_caution_names_what_a_legal_move_costs(move: str, rule: str | None) ->
 def test_a_caution_before_an_own_tile_and_below_zero() -> None:
     here = market(opening(), red="4@4b", dice={"red": "4 4 4"})
     assert here.position.caution("buy red4@4b").rule == "6.1"
-    poor = opening().then("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
+    poor = opening().play_line("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
     for walk in ("3>4", "4>3") * 5:
         assert poor.position.caution("promote 1>2") is None
-        poor = poor.then(f"red promote {walk} yellow pass blue pass")
-    assert poor.position.gg["red"] == 0
+        poor = poor.play_line(f"red promote {walk} yellow pass blue pass")
+    assert poor.position.points["red"] == 0
     assert poor.position.caution("promote 1>2").rule == "3.6"
 
 
 def test_pig_cautions_against_holding_nothing() -> None:
     start = tbggg.new_game("pig", seats=2, luck=1).start
     assert there(start.position.caution("hold")).rule == "P2"
-    assert start.then("player1 roll 5").position.caution("hold") is None
+    assert start.play_line("player1 roll 5").position.caution("hold") is None
 
 
 @every_game
@@ -201,7 +203,9 @@ def test_views_compare_and_hash(code: str, data: st.DataObject) -> None:
     assert len(set(views)) == len(seats), "two seats' views are not equal, even where nothing is hidden"
     assert views[0] != here.position
     assert views[0] != "view"
-    assert all(view.gg == here.position.gg and view.seat == seat for view, seat in zip(views, seats, strict=True))
+    assert all(
+        view.points == here.position.points and view.seat == seat for view, seat in zip(views, seats, strict=True)
+    )
 
 
 def test_a_view_has_no_way_back() -> None:

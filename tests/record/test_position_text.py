@@ -24,7 +24,7 @@ def test_a_position_and_each_view_of_it_read_back(game: Game) -> None:
     end = tbggg.play_out(game.code, "greedy", seats=game.seats.counts[0], luck=3)
     path = end.path()
     for node in [*path[:: len(path) // MOMENTS], end]:
-        here = node.settle().position
+        here = node.skip_automatic().position
         line = node.position.dumps()
         assert "\n" not in line
         assert "Luck" not in line
@@ -38,13 +38,13 @@ def test_a_position_and_each_view_of_it_read_back(game: Game) -> None:
 
 def test_names_comments_and_other_lines_stay_out() -> None:
     record = tbggg.new_game("pig", seats=2, luck=1, title="Secret evening")
-    node = record.start.then("player1 roll 5 {a secret} ! (player1 roll 6 player1 hold) player1 hold")
+    node = record.start.play_line("player1 roll 5 {a secret} ! (player1 roll 6 player1 hold) player1 hold")
     record.headers["Players"] = "player1: Ann"
     assert node.position.dumps() == '[Game "Pig"] [Seats "player1 player2"] 1.1 player1 roll 5  player1 hold'
     fork = node.path()[1].parent
     assert fork is not None
     other = fork.children[1] if len(fork.children) > 1 else node
-    assert tbggg.position(other.position.dumps()).state == other.settle().state
+    assert tbggg.position(other.position.dumps()).state == other.skip_automatic().state
     with pytest.raises(tbggg.RecordError, match="the position"):
         tbggg.position('[Game "Pig"] [Seats "player1 player2"] 1.1 player1 roll 7')
     with pytest.raises(tbggg.RecordError, match="a text, not NoneType"):
@@ -56,7 +56,7 @@ def test_the_command_prints_the_line(tmp_path: Path, capsys: Capture) -> None:
     record = evening()
     record.write(file)
     assert main(["position", str(file), "--at", "1.3"]) == 0
-    assert tbggg.position(capsys.readouterr().out).state == record.at("1.3").settle().state
+    assert tbggg.position(capsys.readouterr().out).state == record.at("1.3").skip_automatic().state
     assert main(["position", str(file), "--seat", record.seats[0]]) == 0
     assert tbggg.position(capsys.readouterr().out).view(record.seats[0]) == record.end.position.view(record.seats[0])
     assert main(["position", str(file), "--seat", "nobody"]) == 2

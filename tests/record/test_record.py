@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -57,9 +56,9 @@ def test_playing_the_same_move_again_leads_to_the_same_node() -> None:
 
 
 def test_equal_moves_in_another_order_are_one_move() -> None:
-    here = opening().then("red pass yellow pass blue pass")
+    here = opening().play_line("red pass yellow pass blue pass")
     assert here.play("roll 1 2 3") is here.play("roll 3 1 2")
-    later = here.play("roll 1 2 3").then("yellow roll 1 1 1 blue roll 1 1 1")
+    later = here.play("roll 1 2 3").play_line("yellow roll 1 1 1 blue roll 1 1 1")
     assert later.play("ad 1 3 = 2 4") is later.play("ad 3 1 = 4 2")
 
 
@@ -86,7 +85,7 @@ def test_a_refused_move_leaves_no_trace(move: str) -> None:
 
 @pytest.mark.parametrize("move", ["ad 1 2 = 3", "ad 1 = 3 4"])
 def test_a_refused_result_takes_its_decision_back(move: str) -> None:
-    here = opening().then("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
+    here = opening().play_line("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
     before = shape(here.record)
     with pytest.raises(tbggg.IllegalMove):
         here.play(move)
@@ -111,10 +110,10 @@ def test_settling_does_the_rules_work_step_by_step() -> None:
     node = evening().at("1.3")
     last = next(one for one in evening().main_line() if one.state.phase == 4)
     assert last.kind == "decision"
-    steps = [one for one in last.settle().path() if one.kind == "automatic"]
+    steps = [one for one in last.skip_automatic().path() if one.kind == "automatic"]
     assert [one.parent.state.phase for one in steps] == [4, 5, 5, 5]
     assert all(one.move is None and one.seat is None for one in steps)
-    assert node.settle() is node
+    assert node.skip_automatic() is node
 
 
 @every_code
@@ -124,8 +123,8 @@ def test_settling_and_advancing_follow_what_is_there(code: str, data: st.DataObj
     node = data.draw(positions(code))
     before = shape(node.record)
     for one in node.path():
-        assert one.settle().state.due != AUTOMATIC
-        assert one.settle() is one.settle()
+        assert one.skip_automatic().state.due != AUTOMATIC
+        assert one.skip_automatic() is one.skip_automatic()
         assert one.advance().state.due not in (CHANCE, AUTOMATIC)
         assert one.advance() is one.advance()
     if node.state.due != CHANCE:
@@ -153,9 +152,9 @@ def test_random_play_depends_on_its_seed_and_ends(code: str) -> None:
 
 def test_chance_is_listed_where_it_is_due() -> None:
     here = opening()
-    assert here.chance() == []
-    ready = here.then("red pass yellow pass blue pass")
-    ways = dict(ready.chance())
+    assert here.chance_outcomes() == []
+    ready = here.play_line("red pass yellow pass blue pass")
+    ways = dict(ready.chance_outcomes())
     assert len(ways) == 56
     assert ways[tbggg.Move("roll 1 1 1")] == Fraction(1, 216)
     assert ways[tbggg.Move("roll 1 1 2")] == Fraction(3, 216)
@@ -164,7 +163,7 @@ def test_chance_is_listed_where_it_is_due() -> None:
 
 def test_pig_hands_out_its_six_faces() -> None:
     node = tbggg.new_game("pig", seats=2, luck=1).start.play("roll")
-    assert node.chance() == [(tbggg.Move(str(face)), Fraction(1, 6)) for face in range(1, 7)]
+    assert node.chance_outcomes() == [(tbggg.Move(str(face)), Fraction(1, 6)) for face in range(1, 7)]
     assert node.play("4").kind == "chance"
     assert node.play("4").seat == "player1"
 
@@ -174,7 +173,7 @@ def test_pig_hands_out_its_six_faces() -> None:
 
 def test_then_plays_a_piece_of_a_record() -> None:
     here = opening()
-    end = here.then("red 4@5b {cheap?} ( red 4@3t ) yellow 2@1b ! 1.2 blue pass")
+    end = here.play_line("red 4@5b {cheap?} ( red 4@3t ) yellow 2@1b ! 1.2 blue pass")
     assert [str(node.move) for node in end.path()[-3:]] == ["4@5b", "2@1b", "pass"]
     assert [str(child.move) for child in here.children] == ["4@5b", "4@3t"]
     assert [comment.text for comment in here.children[0].comments] == ["cheap?"]
@@ -183,15 +182,15 @@ def test_then_plays_a_piece_of_a_record() -> None:
 
 def test_then_follows_moves_that_are_there() -> None:
     here = opening()
-    end = here.then("red 4@5b yellow 2@1b")
-    assert here.then("red 4@5b yellow 2@1b") is end
+    end = here.play_line("red 4@5b yellow 2@1b")
+    assert here.play_line("red 4@5b yellow 2@1b") is end
     assert len(here.children) == 1
 
 
 def test_then_of_nothing_stays() -> None:
     here = opening()
-    assert here.then("") is here
-    assert here.then(" 1.2 ") is here
+    assert here.play_line("") is here
+    assert here.play_line(" 1.2 ") is here
 
 
 @pytest.mark.parametrize(
@@ -199,14 +198,14 @@ def test_then_of_nothing_stays() -> None:
 )
 def test_then_refuses_what_is_no_piece(text: str) -> None:
     with pytest.raises(tbggg.RecordError):
-        opening().then(text)
+        opening().play_line(text)
 
 
 def test_a_refused_piece_leaves_no_trace() -> None:
     here = opening()
     before = shape(here.record)
     with pytest.raises(tbggg.RecordError):
-        here.then("red 4@5b yellow 2@1b blue 9@9b")
+        here.play_line("red 4@5b yellow 2@1b blue 9@9b")
     assert shape(here.record) == before
 
 
@@ -272,10 +271,10 @@ def test_scores_and_trajectory_fit_every_node(code: str, data: st.DataObject) ->
     rows = record.trajectory(node)
     order = [(row["round"], row["phase"]) for row in rows]
     assert order == sorted(order)
-    assert all(list(row["gg"]) == list(record.seats) for row in rows)
+    assert all(list(row["points"]) == list(record.seats) for row in rows)
     if node.position.finished:
-        assert rows[-1]["gg"] == node.position.gg
-        assert {seat: parts["total"] for seat, parts in record.scores().items()} == node.position.gg
+        assert rows[-1]["points"] == node.position.points
+        assert {seat: parts["total"] for seat, parts in record.scores().items()} == node.position.points
 
 
 @pytest.mark.parametrize(("seats", "steps"), [(3, ["red", "yellow", "blue"]), (4, list("123456"))])
@@ -294,35 +293,35 @@ def test_a_whole_game_has_a_row_for_every_phase_and_scoring_step(seats: int, ste
 
 
 def test_the_same_moment_under_another_ruling() -> None:
-    here = opening().play("4@5b").settle()
-    strict = here.under(misplacing="forbidden")
+    here = opening().play("4@5b").skip_automatic()
+    strict = here.with_rulings(misplacing="forbidden")
     assert strict.record is not here.record
     assert strict.record.rulings == {"misplacing": "forbidden"}
     assert [str(node.move) for node in strict.path()] == [str(node.move) for node in here.path()]
     assert here.position.why_not("1@5b") is None
     assert strict.position.why_not("1@5b").rule == "2.5"
     assert "Rulings" not in here.record.headers
-    assert strict.under(misplacing="legal").position.why_not("1@5b") is None
+    assert strict.with_rulings(misplacing="legal").position.why_not("1@5b") is None
 
 
 def test_an_earlier_move_may_be_illegal_under_it() -> None:
     with pytest.raises(tbggg.BadOption, match="1@5b"):
-        opening().play("1@5b").under(misplacing="forbidden")
+        opening().play("1@5b").with_rulings(misplacing="forbidden")
 
 
 @pytest.mark.parametrize("rulings", [{"misplacing": "maybe"}, {"unknown": 1}, {"paid_moves": -1}, {"prices": "1"}])
 def test_under_an_unknown_ruling(rulings: dict[str, object]) -> None:
     with pytest.raises(tbggg.BadOption):
-        opening().under(**rulings)
+        opening().with_rulings(**rulings)
 
 
 def test_a_pass_that_the_other_ruling_forces_is_still_a_pass() -> None:
     """Under a cap of nothing every seat is passed over in phase 3; without it the same passes were made by people."""
-    here = evening().at("1.3").under(paid_moves=3)
-    later = here.then("yellow pass blue pass green pass red pass")
-    capped = later.under(paid_moves=0)
+    here = evening().at("1.3").with_rulings(paid_moves=3)
+    later = here.play_line("yellow pass blue pass green pass red pass")
+    capped = later.with_rulings(paid_moves=0)
     assert (capped.position.round, capped.position.phase) == (1, 5)
-    back = capped.under(paid_moves=3)
+    back = capped.with_rulings(paid_moves=3)
     assert repr(back.state.gg) == repr(later.state.gg)
     assert (back.position.round, back.position.phase) == (1, 5)
 
@@ -330,8 +329,8 @@ def test_a_pass_that_the_other_ruling_forces_is_still_a_pass() -> None:
 def test_a_finished_games_result_does_not_go_with_an_earlier_moment() -> None:
     record = tbggg.new_game(seats=3, luck=1, paid_moves=0)
     end = play_at_random(record.start, 1)
-    record.headers["Result"] = " ".join(f"{seat} {gg}" for seat, gg in end.position.gg.items())
-    other = record.at("1.2").under(tie_includes_holder=True).record
+    record.headers["Result"] = " ".join(f"{seat} {gg}" for seat, gg in end.position.points.items())
+    other = record.at("1.2").with_rulings(tie_includes_holder=True).record
     assert tbggg.loads(other.dumps()).dumps() == other.dumps()
 
 
@@ -374,21 +373,14 @@ def test_what_is_written_is_utf_8_with_line_feeds(tmp_path: Path) -> None:
     assert not written.endswith(b"\n\n")
 
 
-def test_scripts_find_moves_by_their_first_names() -> None:
-    """`Node.code` and `Position.codes` are the front door's names for an action and the legal ones."""
+def test_legal_moves_are_listed_as_words_and_as_actions() -> None:
     start = tbggg.new_game("pig", seats="ann bob", luck=1).start
-    rolled = start.play("roll 4")
-    assert start.position.codes() == start.position.actions() == [0, 1]
-    assert start.position.view("bob").codes() == [0, 1]
-    assert [node.code for node in rolled.path()] == [node.action for node in rolled.path()]
+    assert start.position.actions() == [0, 1]
+    assert [start.position.words(action) for action in start.position.actions()] == start.position.legal_moves()
+    assert start.position.view("bob").actions() == [0, 1]
 
 
-def test_words_are_no_action_and_the_sentence_says_what_plays_them() -> None:
-    """`fork("pass")` ended with a raw `TypeError`, and later still `follow("pass")`."""
+def test_a_line_is_played_from_a_text() -> None:
     start = tbggg.new_game("pig", seats=2, luck=1).start
-    words = r"an action is a number, .* not .*; play\(…\) takes a move’s words"
-    for played, action in product((start.fork, start.follow), ("roll", None)):
-        with pytest.raises(tbggg.BadOption, match=words):
-            played(action)  # type: ignore[arg-type]
     with pytest.raises(tbggg.RecordError, match="a record is a text, not int"):
-        start.then(3)  # type: ignore[arg-type]
+        start.play_line(3)  # type: ignore[arg-type]

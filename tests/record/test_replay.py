@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.record import editing
+from tbggg.record.annotations import all_comments, written_node
 from tbggg.record.replay import replace_move, replay_moves
 
 from ..games.bgg.tables import opening, roll, supply
@@ -23,7 +24,7 @@ CASES = Path(__file__).parents[1] / "golden/cases"
 
 def test_the_rest_of_the_line_goes_on_as_far_as_it_stays_legal() -> None:
     here = opening()
-    here.then("red 4@5b {dear} yellow 2@1b {cheap} ! ( yellow pass ) blue 5@5b {fr:cher} red 5@5m yellow pass")
+    here.play_line("red 4@5b {dear} yellow 2@1b {cheap} ! ( yellow pass ) blue 5@5b {fr:cher} red 5@5m yellow pass")
     before = here.record.dumps()
     again = replace_move(here.children[0], "1@1b")
     assert again.first is here.children[1]
@@ -40,7 +41,7 @@ def test_the_rest_of_the_line_goes_on_as_far_as_it_stays_legal() -> None:
 
 def test_it_stops_where_a_move_is_refused_and_says_by_which_rule() -> None:
     here = opening()
-    here.then("red 1@5b yellow 2@1b blue pass red 2@6b yellow pass")
+    here.play_line("red 1@5b yellow 2@1b blue pass red 2@6b yellow pass")
     again = replace_move(here.children[0], "2@2b")
     assert again.stopped is here.children[0].children[0].children[0].children[0]
     assert again.kept == 2
@@ -51,8 +52,8 @@ def test_it_stops_where_a_move_is_refused_and_says_by_which_rule() -> None:
 
 
 def test_chance_is_asked_anew_and_nothing_is_assumed() -> None:
-    here = opening().then("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
-    here.then("red ad 1 2 = 3 4 yellow pass blue pass red pass")
+    here = opening().play_line("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
+    here.play_line("red ad 1 2 = 3 4 yellow pass blue pass red pass")
     decision = here.children[0]
     # Another result of the same dice.
     other = replace_move(decision.children[0], "= 5 6")
@@ -76,7 +77,7 @@ def test_chance_is_asked_anew_and_nothing_is_assumed() -> None:
 
 def test_a_replaced_roll_goes_on() -> None:
     record = tbggg.new_game("pig", seats=2, luck=1)
-    record.start.then("player1 roll 4 player1 roll 5 player1 hold player2 roll 2 player2 hold")
+    record.start.play_line("player1 roll 4 player1 roll 5 player1 hold player2 roll 2 player2 hold")
     roll = record.start.children[0].children[0]
     assert replace_move(roll, "6").stopped is None
     again = replace_move(roll, "1")
@@ -143,14 +144,14 @@ def test_a_long_line_is_replayed() -> None:
 def test_a_pass_of_a_phase_that_is_over_here_is_dropped() -> None:
     """Red's second pass was due to its promotion; without that the phase ends before it."""
     here = roll(supply(opening(), red="6@6b"))
-    here.then("red promote 6>5 yellow pass blue pass {b} red pass {late}").settle().play("pass")
+    here.play_line("red promote 6>5 yellow pass blue pass {b} red pass {late}").skip_automatic().play("pass")
     again = replace_move(here.children[0], "pass")
     assert again.kept == 2
-    assert again.last.settle().position.phase == 5
+    assert again.last.skip_automatic().position.phase == 5
     assert again.stopped is not None
     assert again.stopped.parent is not None
     assert again.stopped.parent.position.phase == 5
-    assert [note.text for note in again.last.written.said] == ["b", "late"]
+    assert [note.text for note in all_comments(written_node(again.last))] == ["b", "late"]
 
 
 def test_a_pass_that_the_rules_made_stands_for_one_pass() -> None:

@@ -39,7 +39,7 @@ def words(text: str) -> str:
 def three() -> Node:
     """Red's first supply with two forks, a fork in the first of them, and notes everywhere."""
     here: Node = opening()
-    here.then(
+    here.play_line(
         """red 4@5b {dear} ! ( "Keep it cheap" {Red saves.} red 4@3t {gone soon} yellow 2@1b ( yellow pass ) )
         {why not} ( red pass ) yellow 6@6b blue pass"""
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tbggg
 from tbggg.engine.rule import CHANCE
 from tbggg.record.parts import goes_on
+from tbggg.record.tree import seated_state
 from tbggg.referee.navigation import STRIDES, last_of, rolled, written_next
 
 from ..strategies import every_code
@@ -47,9 +48,9 @@ def test_what_chance_brings_comes_whole(code: str) -> None:
     """A board shows no half of what is dealt; after it comes another move, if by chance again."""
     node, shown = tbggg.new_game(code, luck=6).start, 0
     for _ in range(12):
-        here = node.settle()
+        here = node.skip_automatic()
         if here.state.due != CHANCE:
-            node = here.play(here.seated.legal_moves()[0])
+            node = here.play(seated_state(here).legal_moves()[0])
             continue
         node, shown = rolled(here), shown + 1
         first, *rest = node.path()[len(here.path()) :]

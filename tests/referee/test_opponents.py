@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import tbggg
+from tbggg import play_out
 from tbggg.bots import find_bot
 from tbggg.bots.seat_loop import choice
 from tbggg.record.record import Record
+from tbggg.record.tree import seated_state
 from tbggg.referee.opponents import Opponent, decide, opponent_of
 
 
@@ -23,7 +25,7 @@ def at_random(record: Record) -> Opponent:
 def test_its_choices_are_those_of_a_game_between_bots() -> None:
     """They depend on the seat, the section and how often the seat has decided there, and on no other step."""
     start = tbggg.new_game("bgg", seats=3, luck=4, paid_moves=2).start
-    end = start.play_out("random", stop=iter([False] * 15 + [True]).__next__)
+    end = play_out(start, "random", stop=iter([False] * 15 + [True]).__next__)
     opponent = at_random(end.record)
     decided = [node for node in end.path() if node.kind == "decision"]
     assert len({node.seat for node in decided}) == 3
@@ -48,6 +50,6 @@ def test_it_is_not_asked_where_there_is_one_move() -> None:
         return len(moves) - 1
 
     node = record.start
-    assert len(node.seated.actions()) == 2
-    assert decide(node, Opponent("last", last)).action == node.seated.actions()[1]
-    assert asked == [node.seated.actions()]
+    assert len(seated_state(node).actions()) == 2
+    assert decide(node, Opponent("last", last)).action == seated_state(node).actions()[1]
+    assert asked == [seated_state(node).actions()]

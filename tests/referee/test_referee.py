@@ -22,8 +22,10 @@ def board() -> Referee:
 def test_a_moment_is_looked_at_without_going_there(board: Referee) -> None:
     for number, node in enumerate(board.outline.nodes):
         (answer,) = board.ask({"do": "peek", "node": number})
-        assert (answer["peek"]["node"], answer["peek"]["told"]["text"]) == (number, node.told("en").text)
-        assert board.ask({"do": "tell", "node": number}) == [{"there": {"node": number, "text": node.told("en").text}}]
+        assert (answer["peek"]["node"], answer["peek"]["told"]["text"]) == (number, node.narration("en").text)
+        assert board.ask({"do": "tell", "node": number}) == [
+            {"there": {"node": number, "text": node.narration("en").text}}
+        ]
     assert board.node is board.record.start
 
 

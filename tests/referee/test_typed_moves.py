@@ -10,6 +10,8 @@ import tbggg
 from tbggg.engine.errors import GameError
 from tbggg.engine.registry import games
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
+from tbggg.record.annotations import written_node
+from tbggg.record.position import parse_first
 from tbggg.record.record import Record
 from tbggg.referee.referee import Referee
 from tbggg.referee.typed_moves import words_after
@@ -48,7 +50,7 @@ def test_a_copied_line_is_typed_again(code: str) -> None:
     answer = typed(board, text)
     assert (answer["rest"], answer["text"], answer["rule"]) == ("", "", None)
     assert answer["played"] > 1
-    assert copied(board, board.node.written) == text
+    assert copied(board, written_node(board.node)) == text
     assert str(board.node.position) == str(here.position)
     board.ask({"do": "undo"})
     assert board.node is board.record.start, "all that was typed at once is undone at once"
@@ -64,10 +66,10 @@ def test_the_moves_after_any_moment_are_typed_there(code: str) -> None:
         board = opened(again)
         board.ask({"do": "type", "text": words_after(earlier, played.start)})
         while len(board.node.path()) <= place:  # automatic steps
-            board.show(board.node.settle() if board.node.state.due == AUTOMATIC else board.node.children[0])
+            board.show(board.node.skip_automatic() if board.node.state.due == AUTOMATIC else board.node.children[0])
         text = words_after(line[-1], earlier)
         assert typed(board, text)["rest"] == "" or not text
-        assert str(board.node.settle().position) == str(line[-1].settle().position)
+        assert str(board.node.skip_automatic().position) == str(line[-1].skip_automatic().position)
         assert not words_after(earlier, earlier)
 
 
@@ -83,7 +85,7 @@ def test_each_move_says_whose_it_is_and_a_part_does_not() -> None:
 def test_what_comes_before_a_refused_move_is_played(code: str) -> None:
     record = tbggg.new_game(code, luck=5)
     board = opened(record)
-    first = record.start.settle().position
+    first = record.start.skip_automatic().position
     move = str(first.legal_moves()[0])
     before = record.dumps()
     answer = typed(board, f"{move} nonsense and more")
@@ -103,7 +105,7 @@ def test_what_may_follow_whole_moves_is_told_without_playing_them(code: str) -> 
     played = walk(tbggg.new_game(code, luck=5).start, 5, 12).record
     line = [node for node in played.main_line() if node.kind in ("decision", "chance")]
     text, before = copied(opened(played), line[5]), board.record.dumps()
-    then = line[5].settle()
+    then = line[5].skip_automatic()
     legal = [str(move) for move in then.position.legal_moves()] if then.state.due == DECISION else []
     chance = played.game.display.chance_input(then.state) if then.state.due == CHANCE else None
     for rest in ("", "nonsen"):
@@ -117,7 +119,7 @@ def test_what_may_follow_whole_moves_is_told_without_playing_them(code: str) -> 
 
 def test_no_words_are_no_move() -> None:
     with pytest.raises(GameError):
-        tbggg.new_game("pig", luck=5).start.settle().position.read_first("")
+        parse_first(tbggg.new_game("pig", luck=5).start.skip_automatic().position, "")
 
 
 def test_a_refusal_has_its_rule() -> None:
@@ -136,7 +138,7 @@ def test_a_refusal_has_its_rule() -> None:
 def test_chance_can_be_typed() -> None:
     board = opened(tbggg.new_game("pig", seats=2, luck=1))
     assert typed(board, "roll 4 roll 5 hold")["rest"] == ""
-    assert board.node.settle().position.gg["player1"] == 9
+    assert board.node.skip_automatic().position.points["player1"] == 9
     assert typed(board, "roll")["played"] == 1
     assert board.node.state.due == CHANCE
     assert typed(board, "hold")["played"] == 0

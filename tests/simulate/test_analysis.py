@@ -12,7 +12,9 @@ from unittest.mock import patch
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.cli.main import main
+from tbggg.record.annotations import all_comments, comment_text
 from tbggg.record.board_marks import prose
 from tbggg.record.claims import read_claims
 from tbggg.record.comments import Glyph, Variation
@@ -31,7 +33,7 @@ QUICK = {"luck": 1, "fast": False, "progress": False, "lang": "en"}
 def evening(moves: str = "ann roll 5 ann hold bob roll 4 bob roll 6 bob hold ann roll 3") -> tbggg.Record:
     """An unfinished game."""
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
-    record.start.then(moves)
+    record.start.play_line(moves)
     return record
 
 
@@ -54,20 +56,26 @@ def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
     noted = [node for node in again.main_line() if any(isinstance(note, Glyph) for note in node.notes)]
     assert len(noted) == sum(glyph != "" for glyph in glyphs)
     assert {comment.lang for comment in noted[-1].comments} == {"en", "fr"}
-    assert "luck 1" in noted[-1].says("en")
+    assert "luck 1" in comment_text(noted[-1], "en")
     forks = [note.node for node in again.main_line() for note in node.notes if isinstance(note, Variation)]
     assert [str(fork.move) for fork in forks] == [one.best for one in found.judged if one.glyph]
     assert {name_in("", forks[-1].variation.comments, lang) for lang in ("en", "fr")} == {"Better", "Mieux"}
-    assert "hold gives" in forks[-1].says("en")
-    assert "luck 1" in forks[-1].says("en")
-    assert "hasard 1" in forks[-1].says("fr")
+    assert "hold gives" in comment_text(forks[-1], "en")
+    assert "luck 1" in comment_text(forks[-1], "en")
+    assert "hasard 1" in comment_text(forks[-1], "fr")
     question = f"[%tried games=1500 bot={found.bots[0]} luck=1 by=wins before: roll, hold] "
     assert sum(question in note.text for note in noted[-1].comments) == 2
     again_asked = tbggg.what_if(
-        record.start.then("ann roll 6 " * 17), ["roll", "hold"], 1_500, found.bots[0], by="wins", luck=1, progress=False
+        record.start.play_line("ann roll 6 " * 17),
+        ["roll", "hold"],
+        1_500,
+        found.bots[0],
+        by="wins",
+        luck=1,
+        progress=False,
     )
     assert again_asked.rows[1].difference.mean == pytest.approx(-blunder.loss.mean)
-    said = [note for node in record.nodes() for note in node.said]
+    said = [note for node in record.nodes() for note in all_comments(node)]
     for lang in ("en", "fr"):
         assert {prose(note.text) for note in said if note.lang == lang} == {*found.comments(lang)}
     before = record.dumps()
@@ -105,7 +113,7 @@ def test_its_questions_share_batches_and_give_what_each_alone_gives(monkeypatch:
         assert tbggg.analyse(game, 2, **QUICK).to_json() == shared
     made.clear()
     late = tbggg.new_game("buttons", seats=2, luck=3)
-    late.start.play_out("greedy")
+    play_out(late.start, "greedy")
     batches, moments = SharedBatches(), [before(node) for node in late.main_line() if is_choice(node)][-3:]
     for moment in moments:
         found, same = (

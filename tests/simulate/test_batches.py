@@ -11,6 +11,7 @@ from tbggg.bots import find_bot, seat_loop
 from tbggg.engine.luck import WORDS, luck_words
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE
+from tbggg.record.tree import append_move
 from tbggg.simulate import loop
 from tbggg.simulate.batches import worth_compiling
 
@@ -84,7 +85,7 @@ def test_the_luck_makes_the_games() -> None:
 def test_hidden_tiles_are_dealt_alike(moves: int) -> None:
     """A record as one seat saw it: in each game the unseen tiles get numbers of their own."""
     table = tbggg.new_game(seats=4, luck=3, paid_moves=2)
-    node = walk(table.start, moves, moves).settle()
+    node = walk(table.start, moves, moves).skip_automatic()
     seen = tbggg.loads(masked_text(node, "blue")).end
     plain, compiled = (batches_from(seen, fast, loop.DEAL) for fast in (False, True))
     assert numbers(plain.play(5, 0, 4, traced=loop.STATES)) == numbers(compiled.play(5, 0, 4, traced=loop.STATES))
@@ -101,7 +102,7 @@ def test_who_begins_is_rolled_for_in_every_game() -> None:
         record = tbggg.new_game(seats=4, luck=words[0] + (words[1] << 32))
         sums = four.play(11, number, 1).sums.reshape(4, -1)
         started = dict(zip(record.seats, sums[:, 0].tolist(), strict=True))
-        assert started == record.start.position.gg
+        assert started == record.start.position.points
         late_gifts.update(seat for seat, gg in started.items() if gg == 11)
     assert min(late_gifts.values()) > 25, "the seats take turns in beginning"
 
@@ -111,7 +112,7 @@ def test_every_game_may_begin_with_a_move() -> None:
     actions = here.position.actions()
     assert here.state.due != CHANCE
     for action in (actions[0], actions[-1]):
-        after = here.add(action).settle()
+        after = append_move(here, action).skip_automatic()
         opened = batches_from(here, fast=True).play(9, 0, 40, opening=action)
         assert numbers(opened)[3:] == numbers(batches_from(after, fast=True).play(9, 0, 40))[3:]
 

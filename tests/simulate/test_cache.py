@@ -307,7 +307,7 @@ import resource, signal, sys, tbggg
 from pathlib import Path
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])))
-print([*tbggg.simulate("pig", 500, seats=2, luck=1, fast=True, progress=False).gg.values()])
+print([*tbggg.simulate("pig", 500, seats=2, luck=1, fast=True, progress=False).points.values()])
 """
 
 
@@ -318,7 +318,7 @@ def test_a_full_disk_stops_nothing_but_the_cache(bytes_left: int, tmp_path: Path
     command = [sys.executable, "-c", FULL, str(bytes_left)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     plain = tbggg.simulate("pig", 500, seats=2, luck=1, fast=False, progress=False)
-    assert done.stdout == f"{[*plain.gg.values()]}\n", done.stderr
+    assert done.stdout == f"{[*plain.points.values()]}\n", done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -341,9 +341,9 @@ def test_a_numba_that_cannot_be_loaded_leaves_plain_python_with_a_word(monkeypat
     def broken(name: str) -> None:
         raise ImportError("Numba needs NumPy 2.2 or less")
 
-    plain = tbggg.simulate("pig", 200, seats=2, luck=1, fast=False, progress=False).gg
+    plain = tbggg.simulate("pig", 200, seats=2, luck=1, fast=False, progress=False).points
     monkeypatch.setattr(backends, "_unloadable", [])
     monkeypatch.setattr(backends, "import_module", broken)
     found = tbggg.simulate("pig", 200, seats=2, luck=1, progress=False)
-    assert found.gg == plain
+    assert found.points == plain
     assert any(told.startswith("Played in plain Python") for told in found.unasked)

@@ -10,8 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine import derived
 from tbggg.engine.registry import games
+from tbggg.record.annotations import comment_text
 from tbggg.simulate.batches import Batches
 from tbggg.simulate.expectation import expectations, moments_of
 from tbggg.simulate.race import MEASURES
@@ -37,12 +39,12 @@ def curve_of(line: list[tbggg.Node], games: int, bot: str) -> Curve:
 def test_luck_and_choices_lead_from_the_first_expectation_to_the_result_exactly(code: str) -> None:
     record = tbggg.new_game(code, seats=3, luck=2)
     judges = tbggg.bots.judges(record.game)
-    record.start.play_out(next(iter(judges)))
+    play_out(record.start, next(iter(judges)))
     line = record.end.path()
     curve = curve_of([line[0], *line[-24:]], 2, next(iter(judges)))
     assert curve.over
     points = derived.points(record.game, record.end.state)
-    assert curve.points[-1].values["gg"] == tuple(points)
+    assert curve.points[-1].values["points"] == tuple(points)
     assert sum(curve.points[-1].values["wins"]) == 1
     assert {one.kind for one in curve.points[1:]} <= {"luck", "choice"}
     for by in MEASURES:
@@ -51,10 +53,10 @@ def test_luck_and_choices_lead_from_the_first_expectation_to_the_result_exactly(
             assert first + curve.parts(seat, by).total == last
             phases = {one.node.parent.state.phase for one in curve.points[1:] if one.node.parent}
             assert sum((curve.parts(seat, by, phase).total for phase in phases), first) == last
-    assert set(curve.points[-1].margins["gg"]) == {0.0}
+    assert set(curve.points[-1].margins["points"]) == {0.0}
     for at, seat in enumerate(record.seats):
         changes = [
-            (now.kind, now.seat == seat, now.values["gg"][at] - then.values["gg"][at])
+            (now.kind, now.seat == seat, now.values["points"][at] - then.values["points"][at])
             for then, now in pairwise(curve.points)
         ]
         parts = curve.parts(seat)
@@ -65,10 +67,11 @@ def test_luck_and_choices_lead_from_the_first_expectation_to_the_result_exactly(
 
 def test_a_move_that_the_bot_would_play_changes_nothing_since_all_moments_meet_the_same_luck() -> None:
     record = tbggg.new_game("pig", seats=2, luck=5)
-    record.start.then("player1 roll 6 player1 roll 5 player1 hold player2 roll 4 player2 hold")
+    record.start.play_line("player1 roll 6 player1 roll 5 player1 hold player2 roll 4 player2 hold")
     curve = curve_of([*record.main_line()], 12, "greedy")
     changes = {
-        str(after.node.move): after.values["gg"][0] - before.values["gg"][0] for before, after in pairwise(curve.points)
+        str(after.node.move): after.values["points"][0] - before.values["points"][0]
+        for before, after in pairwise(curve.points)
     }
     assert changes["roll"] == 0, "greedy rolls on below twenty"
     assert changes["hold"] != 0
@@ -79,7 +82,7 @@ def test_a_move_that_the_bot_would_play_changes_nothing_since_all_moments_meet_t
 def test_starts_of_a_table_keep_apart() -> None:
     table = batches("pig for two", fast=False)
     line = tbggg.new_game("pig", seats=2, luck=1)
-    end = line.start.play_out("greedy")
+    end = play_out(line.start, "greedy")
     first, last = table.starting_at(line.start.state), table.starting_at(end.state)
     assert isinstance(first, Batches)
     over = [*last.play(1, 0, 3).points]
@@ -97,7 +100,7 @@ def test_rounded_parts_still_add_up() -> None:
 def lost_turn() -> tbggg.Record:
     """A game in which a turn is lost that held more than enough to win."""
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
-    record.start.then("ann roll 6 " * 16 + "ann roll 1 bob roll 2 bob hold")
+    record.start.play_line("ann roll 6 " * 16 + "ann roll 1 bob roll 2 bob hold")
     return record
 
 
@@ -126,7 +129,7 @@ def test_the_turning_point_is_the_lost_turn_in_words_in_the_record_and_in_the_pi
     again = tbggg.loads(text)
     assert again.dumps() == text
     assert {comment.lang for comment in again.start.comments} == {"en", "fr"}
-    assert sum("Turning point." in node.says("en") for node in again.main_line()) == len(turns)
+    assert sum("Turning point." in comment_text(node, "en") for node in again.main_line()) == len(turns)
     found.annotate()
     assert record.dumps() == text, "nothing is written twice"
 
@@ -158,14 +161,15 @@ def test_it_is_stopped_within_the_curve_with_the_games_that_all_moments_have() -
 
 def test_a_choice_that_costs_its_own_seat_points_and_no_wins_is_no_turning_point() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
-    record.start.then("ann hold")
+    record.start.play_line("ann hold")
     curve = curve_of([*record.main_line()], 4, "greedy")
     start, choice = curve.points
 
     def turns(points: float, wins: float) -> list[str]:
-        changes = {by: (Estimate(size, 0.1), Estimate(0.0, 1.0)) for by, size in (("gg", points), ("wins", wins))}
+        changes = {by: (Estimate(size, 0.1), Estimate(0.0, 1.0)) for by, size in (("points", points), ("wins", wins))}
         return [
-            turn.seat for turn in replace(curve, points=(start, replace(choice, changes=changes))).turning_points("gg")
+            turn.seat
+            for turn in replace(curve, points=(start, replace(choice, changes=changes))).turning_points("points")
         ]
 
     assert choice.kind == "choice"
@@ -179,10 +183,10 @@ def test_the_lead_is_that_over_the_mean_of_the_others(code: str) -> None:
     """At the end it is that of the result; before, that of the expected points, since both are means."""
     record = tbggg.new_game(code, seats=3, luck=2)
     judge = next(iter(tbggg.bots.judges(record.game)))
-    record.start.play_out(judge)
+    play_out(record.start, judge)
     line = record.end.path()
     for point in curve_of([line[0], *line[-6:]], 2, judge).points:
-        points, leads = point.values["gg"], point.values["lead"]
+        points, leads = point.values["points"], point.values["lead"]
         assert leads == tuple(own - (sum(points) - own) / 2 for own in points)
         assert sum(leads) == 0
 
@@ -191,7 +195,7 @@ def test_the_lead_is_that_over_the_mean_of_the_others(code: str) -> None:
 def test_only_luck_and_choices_between_moves_are_moments(code: str) -> None:
     """Each luck is that of the seat that drew or rolled; what is forced changes nothing, and is no moment."""
     record = tbggg.new_game(code, seats=3, luck=2)
-    record.start.play_out(next(iter(tbggg.bots.judges(record.game))))
+    play_out(record.start, next(iter(tbggg.bots.judges(record.game))))
     line = [*record.main_line()]
     moments = moments_of(line)
     assert moments[0] == (line[0], "start", "")

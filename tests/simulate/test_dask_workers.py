@@ -142,7 +142,7 @@ def test_an_interrupt_keeps_what_was_played_and_leaves_nothing_running(client: A
         if done > 5:
             raise KeyboardInterrupt
 
-    node = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5")
+    node = tbggg.new_game("pig", seats=2, luck=1).start.play_line("player1 roll 5")
     found = tbggg.what_if(node, games=10**6, luck=1, client=client, progress=interrupted)
     assert 5 < found.games < 10**6
     assert idle(two_processes if isinstance(client, str) else client)
@@ -177,7 +177,7 @@ def test_the_games_of_a_worker_that_dies_are_played_again(two_processes: Client,
     assert (tmp_path / "dead").exists()
     assert found.played == 40
     again = tbggg.simulate("pig", 40, HoldAt(10), **asked)
-    assert (found.gg, found.wins, found.decisions) == (again.gg, again.wins, again.decisions)
+    assert (found.points, found.wins, found.decisions) == (again.points, again.wins, again.decisions)
 
 
 # ---- what it refuses ----

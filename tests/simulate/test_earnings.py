@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine import derived
 from tbggg.engine.registry import games
 from tbggg.record.record import Node
@@ -20,7 +21,7 @@ from tbggg.simulate.earnings import Difference, Source, Tally, difference, sourc
 def test_what_a_move_brings_adds_up_to_the_change_of_the_points(code: str, seats: int, lang: str) -> None:
     record = tbggg.new_game(code, seats=seats, luck=2)
     game, named = record.game, 0
-    for node in record.start.play_out(next(iter(tbggg.bots.judges(game)))).path():
+    for node in play_out(record.start, next(iter(tbggg.bots.judges(game)))).path():
         for seat in range(seats) if node.parent else ():
             assert node.parent is not None
             before, after = node.parent.state, node.state
@@ -38,7 +39,7 @@ def lines(node: Node, one: str, other: str) -> tuple[Sequence[Node], Sequence[No
 
 
 def test_a_difference_is_named_with_how_often_it_comes_and_its_points() -> None:
-    node = tbggg.new_game("pig", seats="ann bob", luck=1).start.then("ann roll 6 ann roll 6 ann roll 6")
+    node = tbggg.new_game("pig", seats="ann bob", luck=1).start.play_line("ann roll 6 ann roll 6 ann roll 6")
     roll, hold = lines(node, "roll 1", "hold")
     found = sources((hold, roll), 0, "greedy", 40, luck=1)
     (one,) = found
@@ -53,7 +54,7 @@ def test_a_difference_is_named_with_how_often_it_comes_and_its_points() -> None:
 
 
 def test_the_same_line_twice_differs_in_nothing_and_an_interrupt_leaves_nothing() -> None:
-    node = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 6")
+    node = tbggg.new_game("pig", seats=2, luck=1).start.play_line("player1 roll 6")
     held, rolled = lines(node, "hold", "roll 6")
     assert sources((held, held), 0, "greedy", 5, luck=1) == ()
     assert sources_text((), node.record, "player1", "en") == ""

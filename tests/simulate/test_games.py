@@ -29,13 +29,13 @@ def test_the_rows_add_up_to_the_summary_and_each_game_can_be_played_again(game: 
     assert [row["game"] for row in rows] == [0, 1, 2, 3]
     assert rows[1:3] == found.games[1:3]
     assert sum(row["decisions"] for row in rows) == found.decisions
-    for seat, mean in found.gg.items():
-        assert sum(row[f"gg_{seat}"] for row in rows) / 4 == mean
+    for seat, mean in found.points.items():
+        assert sum(row[f"points_{seat}"] for row in rows) / 4 == mean
         wins = (row["winners"].split() for row in rows)
         assert float(sum(Fraction(seat in won, len(won)) for won in wins) / 4) == pytest.approx(found.wins[seat])
     row = found.games[-1]
     end = tbggg.play_out(game.code, row["bots"], seats=row["seats"], luck=row["luck"])
-    assert {f"gg_{seat}": points for seat, points in end.position.gg.items()}.items() <= row.items()
+    assert {f"points_{seat}": points for seat, points in end.position.points.items()}.items() <= row.items()
     assert " ".join(end.position.winners) == row["winners"]
     decisions = [one.parent for one in end.path() if one.kind == "decision" and one.parent]
     assert sum(len(one.position.actions()) > 1 for one in decisions) == row["decisions"]

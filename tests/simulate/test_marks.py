@@ -10,7 +10,9 @@ from dataclasses import replace
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.bots import judges
+from tbggg.record.annotations import comment_text
 from tbggg.record.board_marks import prose
 from tbggg.record.position import Move
 from tbggg.simulate.marks import verdict, wins_changed
@@ -28,7 +30,7 @@ def analysed(code: str, seats: int, seeds: Sequence[int]) -> Iterator[Analysis]:
     for seed in seeds:
         record = tbggg.new_game(code, seats=seats, luck=seed)
         bots = [*judges(record.game)]
-        record.start.play_out([bots[(place + seed) % len(bots)] for place in range(seats)])
+        play_out(record.start, [bots[(place + seed) % len(bots)] for place in range(seats)])
         yield tbggg.analyse(record, luck=seed, progress=False, lang="en")
 
 
@@ -54,7 +56,9 @@ def test_a_mistake_wins_less_often_than_the_better_move(code: str, seats: int, g
 def test_the_move_that_wins_the_game_has_neither_mark_nor_comment() -> None:
     """Points are left to be rolled for; but the game is over, and won."""
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
-    record.start.then(f"{'ann roll 6 ' * 14} ann hold bob roll 6 bob hold ann roll 6 ann roll 6 ann roll 4 ann hold")
+    record.start.play_line(
+        f"{'ann roll 6 ' * 14} ann hold bob roll 6 bob hold ann roll 6 ann roll 6 ann roll 4 ann hold"
+    )
     found = tbggg.analyse(record, luck=1, progress=False, lang="en")
     last = found.judged[-1]
     assert (last.move, last.best, last.glyph, last.kind) == ("hold", "roll", "", "")
@@ -68,7 +72,7 @@ def test_the_move_that_wins_the_game_has_neither_mark_nor_comment() -> None:
 
 def test_points_that_cost_no_win_have_a_comment_and_neither_mark_nor_fork() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
-    record.start.then("ann roll 5 ann hold bob roll 4 bob hold")
+    record.start.play_line("ann roll 5 ann hold bob roll 4 bob hold")
     found = tbggg.analyse(record, 4, luck=1, fast=False, progress=False, lang="en")
     one = replace(found.judged[1], best=Move("roll"), glyph="", points_only=True)
     said = replace(found, judged=(one,))
@@ -76,9 +80,9 @@ def test_points_that_cost_no_win_have_a_comment_and_neither_mark_nor_fork() -> N
     assert "what costs points and no wins is no mistake" in " ".join(said.notes)
     forks = len([*record.nodes()])
     said.annotate()
-    assert "hold costs" in one.node.says("en")
-    assert "not seen to cost wins" in one.node.says("en")
-    assert "s’arrête coûte" in one.node.says("fr")
+    assert "hold costs" in comment_text(one.node, "en")
+    assert "not seen to cost wins" in comment_text(one.node, "en")
+    assert "s’arrête coûte" in comment_text(one.node, "fr")
     assert {prose(note.text) for note in one.node.comments if note.lang == "fr"} == {said.comment(one, "fr")}
     assert (one.node.glyphs, len([*record.nodes()])) == ([], forks)
 
@@ -102,23 +106,23 @@ def outcomes(*shifts: tuple[float, float]) -> list[Outcomes]:
     ],
 )
 def test_points_lost_are_no_wins_lost(tables: list[list[Outcomes]], lost: list[bool]) -> None:
-    said = verdict(tables, 0, "gg", 30)
+    said = verdict(tables, 0, "points", 30)
     assert said.glyph == "??", "by points"
     assert wins_changed(tables, said.glyph) == lost
 
 
 def test_one_judge_is_not_enough() -> None:
     behind, level = outcomes((0, 0.2), (9, 0.8)), outcomes((0, 0.2), (0, 0.2))
-    assert verdict([behind, behind], 0, "gg", 30).glyph == "??"
-    assert verdict([behind, level], 0, "gg", 30).glyph == ""
+    assert verdict([behind, behind], 0, "points", 30).glyph == "??"
+    assert verdict([behind, level], 0, "points", 30).glyph == ""
     ahead = outcomes((9, 0.9), (0, 0.5))
-    assert verdict([ahead, ahead], 1, "gg", 30).glyph == "!"
-    assert verdict([ahead, level], 1, "gg", 30).glyph == ""
+    assert verdict([ahead, ahead], 1, "points", 30).glyph == "!"
+    assert verdict([ahead, level], 1, "points", 30).glyph == ""
 
 
 def test_a_strong_move_wins_more_often_than_what_the_bots_would_have_played() -> None:
     points, wins = outcomes((9, 0.5), (0, 0.5), (1, 0.5)), outcomes((9, 0.9), (0, 0.5), (1, 0.4))
-    said = verdict([points], 2, "gg", 30)
+    said = verdict([points], 2, "points", 30)
     assert (said.glyph, said.against) == ("!", tuple(points[1:]))
     assert wins_changed([points, wins], "!") == [False, True]
-    assert verdict([points], 0, "gg", 30).glyph == "", "the bots would have played it, too"
+    assert verdict([points], 0, "points", 30).glyph == "", "the bots would have played it, too"

@@ -33,7 +33,7 @@ def pool() -> list[Outcomes]:
     return found
 
 
-@pytest.mark.parametrize("by", ["gg", "lead", "wins"])
+@pytest.mark.parametrize("by", ["points", "lead", "wins"])
 @pytest.mark.parametrize("games", [20, 100])
 def test_every_interval_holds_and_hardly_a_table_is_wrong(pool: list[Outcomes], by: By, games: int) -> None:
     found = counted(HERE, pool, by, games, RUNS)
@@ -47,10 +47,10 @@ def test_without_all_this_tables_would_be_wrong(pool: list[Outcomes]) -> None:
     """Choosing and estimating by the same games, each interval by itself."""
     wrong = 0
     for run in range(RUNS):
-        table = compared(HERE, pool, "gg", 20, run).outcomes
-        best = max(table, key=lambda one: sum(one.gg))
-        truth = {one.action: sum(one.gg) / POOL for one in pool}
-        intervals = [(one, estimate([x - y for x, y in zip(one.gg, best.gg, strict=True)])) for one in table]
+        table = compared(HERE, pool, "points", 20, run).outcomes
+        best = max(table, key=lambda one: sum(one.points))
+        truth = {one.action: sum(one.points) / POOL for one in pool}
+        intervals = [(one, estimate([x - y for x, y in zip(one.points, best.points, strict=True)])) for one in table]
         seen = [(one, found) for one, found in intervals if one is not best and not found.meets_zero]
         wrong += any((found.mean > 0) != (truth[one.action] > truth[best.action]) for one, found in seen)
     assert wrong > WRONG * RUNS
@@ -60,13 +60,13 @@ def raced(shift: list[float], planned: int) -> tuple[list[Outcomes], list[tuple[
     """Outcomes and stages of moves whose games differ by a shift and a little luck."""
     random = Random(7)
     outcomes = [Outcomes.none(action) for action in range(len(shift))]
-    race = Race(outcomes, "gg", planned, dropping=True)
+    race = Race(outcomes, "points", planned, dropping=True)
     stages = []
     while (stage := race.stage()) is not None:
         stages.append((len(stage.places), stage.first, stage.games))
         for place in stage.places:
             values = [shift[place] + random.gauss(0, 1) for _ in range(stage.games)]
-            for measure in (outcomes[place].gg, outcomes[place].lead, outcomes[place].wins):
+            for measure in (outcomes[place].points, outcomes[place].lead, outcomes[place].wins):
                 measure.extend(values)
     return outcomes, stages
 
@@ -78,7 +78,7 @@ def test_the_games_of_dropped_moves_go_to_the_rest() -> None:
     assert 32 < games[5] < 200 < games[0] == games[1]
     assert 6 * 200 - len(games) < sum(games) <= 6 * 200
     assert [stage[0] for stage in stages] == sorted((stage[0] for stage in stages), reverse=True)
-    assert best_of(outcomes, "gg") in outcomes[:2]
+    assert best_of(outcomes, "points") in outcomes[:2]
 
 
 def test_a_move_has_at_most_four_times_its_games_and_the_last_one_only_its_own() -> None:
@@ -92,7 +92,7 @@ def test_what_drops_a_move_is_not_what_is_shown_of_it() -> None:
     """Only the even games decide: whatever the odd ones are, the race is the same."""
     outcomes, _ = raced([0.0, -2.0, -2.0, -2.0], 100)
     for one in outcomes:
-        one.gg[1::2] = array("d", [99.0 * one.action] * len(one.gg[1::2]))
-    assert best_of(outcomes, "gg").action == 0
-    assert behind(outcomes[3], outcomes[0], "gg", 4).mean == 297
-    assert behind(outcomes[3], outcomes[0], "gg", 4, choosing=True).mean < 0
+        one.points[1::2] = array("d", [99.0 * one.action] * len(one.points[1::2]))
+    assert best_of(outcomes, "points").action == 0
+    assert behind(outcomes[3], outcomes[0], "points", 4).mean == 297
+    assert behind(outcomes[3], outcomes[0], "points", 4, choosing=True).mean < 0

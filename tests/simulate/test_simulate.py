@@ -33,7 +33,7 @@ def quiet(*given: Any, **more: Any) -> Simulation:
 
 def counted(found: Simulation) -> tuple[Any, ...]:
     """Everything but the time."""
-    summary = (found.played, found.decisions, found.gg, found.wins, found.scores, found.distribution)
+    summary = (found.played, found.decisions, found.points, found.wins, found.scores, found.distribution)
     return (*summary, list(found.games))
 
 
@@ -50,15 +50,15 @@ def test_the_same_games_whatever_the_threads_and_the_reader() -> None:
 
 def test_what_is_counted_fits_together() -> None:
     found = quiet(games=500, seats="blue red green", first="red")
-    assert list(found.gg) == ["blue", "red", "green"]
+    assert list(found.points) == ["blue", "red", "green"]
     assert sum(found.wins.values()) == pytest.approx(1)
-    for seat in found.gg:
-        assert found.scores[seat]["total"] == found.gg[seat]
+    for seat in found.points:
+        assert found.scores[seat]["total"] == found.points[seat]
         counts = found.distribution[seat]
         assert sum(counts.values()) == 500
-        assert sum(points * games for points, games in counts.items()) / 500 == found.gg[seat]
+        assert sum(points * games for points, games in counts.items()) / 500 == found.points[seat]
         squares = sum(points * points * games for points, games in counts.items()) / 500
-        assert found.deviation[seat] == pytest.approx((squares - found.gg[seat] ** 2) ** 0.5)
+        assert found.deviation[seat] == pytest.approx((squares - found.points[seat] ** 2) ** 0.5)
         assert found.scores[seat]["start"] == 10
     assert [row["seat"] for row in found.rows] == ["blue", "red", "green"]
     assert list(found.to_json()) == KEYS
@@ -77,7 +77,7 @@ def test_few_games_have_a_wide_interval_and_a_single_one_has_none() -> None:
 
 def test_a_share_of_the_wins_has_its_interval_after_wilson() -> None:
     found = quiet("pig", 120, seats=2, bots="greedy, random")
-    for seat, row in zip(found.gg, found.rows, strict=True):
+    for seat, row in zip(found.points, found.rows, strict=True):
         low, high = wilson(found.wins[seat], 120)
         assert (row["wins_low"], row["wins_high"]) == found.wins_interval[seat] == (low, high)
         assert 0 <= low <= found.wins[seat] <= high <= 1
@@ -107,7 +107,7 @@ def test_from_a_moment_the_games_go_on() -> None:
 
 
 def test_hidden_tiles_are_imagined_and_it_says_so() -> None:
-    node = walk(tbggg.new_game(seats=4, luck=3, paid_moves=2).start, 40, 40).settle()
+    node = walk(tbggg.new_game(seats=4, luck=3, paid_moves=2).start, 40, 40).skip_automatic()
     seen = tbggg.loads(masked_text(node, "blue")).end
     found = quiet(seen, 120)
     assert "What is hidden is imagined, game by game." in str(found)
@@ -118,7 +118,7 @@ def test_the_bound_that_random_play_needs_is_set_and_told() -> None:
     assert quiet(games=120).asked.rulings == {"paid_moves": "2"}
     assert quiet(games=120, paid_moves=1).asked.rulings == {}
     assert quiet(tbggg.new_game(seats=3, luck=1, paid_moves=0), 120).scores["red"]["paid"] == 0
-    node = walk(tbggg.new_game(seats=3, luck=9).start, 9, 60).settle()
+    node = walk(tbggg.new_game(seats=3, luck=9).start, 9, 60).skip_automatic()
     assert "paid_moves=2" in str(quiet(node, 120))
     assert quiet(node, 120, paid_moves=99).asked.rulings == {}
 
@@ -132,7 +132,7 @@ here = tbggg.new_game("pig", seats=2, luck=1).start.advance()
 what = tbggg.what_if(here, games=60, luck=1, progress=False)
 best = tbggg.tournament("greedy, random", 60, 2, luck=1, game="pig", progress=False)
 assert all("Played in plain Python; with the [fast] extra" in str(one) for one in (found, what, best))
-print(found.gg, [row.gg for row in what.rows], best.points)
+print(found.points, [row.points for row in what.rows], best.points)
 """
 
 
@@ -144,7 +144,7 @@ def test_without_the_compiler_all_runs_with_the_same_numbers_and_a_note() -> Non
     best = tbggg.tournament("greedy, random", 60, 2, luck=1, game="pig", progress=False)
     found = quiet("pig", 150, seats=2)
     assert found.asked.fast
-    assert done.stdout.strip() == f"{found.gg} {[row.gg for row in what.rows]} {best.points}"
+    assert done.stdout.strip() == f"{found.points} {[row.points for row in what.rows]} {best.points}"
 
 
 # ---- how it ends ----

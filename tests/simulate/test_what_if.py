@@ -28,7 +28,7 @@ SLOW = {"fast": False, "progress": False, "second": False}
 @pytest.fixture(scope="module")
 def pig() -> Node:
     """The first seat has 15 points in its turn."""
-    return tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6 player1 roll 4")
+    return tbggg.new_game("pig", seats=2, luck=1).start.play_line("player1 roll 5 player1 roll 6 player1 roll 4")
 
 
 @pytest.fixture(scope="module")
@@ -56,17 +56,17 @@ def test_what_is_plain_is_found() -> None:
 def test_the_rows_are_the_means_of_the_games_that_did_not_choose(pig: Node) -> None:
     """The first, the third, the fifth game choose; the second, the fourth, the sixth give the numbers."""
     found = what_if(pig, games=40, luck=7, **SLOW)
-    by_code = {pig.position.move_of(one.action): one for one in found.outcomes}
-    assert found.best == max(by_code, key=lambda move: sum(by_code[move].gg[::2]))
+    by_code = {pig.position.words(one.action): one for one in found.outcomes}
+    assert found.best == max(by_code, key=lambda move: sum(by_code[move].points[::2]))
     best = by_code[found.best]
     for row in found.rows:
         one = by_code[row.move]
-        assert len(one.gg) == found.games == row.games == 40
-        assert row.gg == pytest.approx(sum(one.gg[1::2]) / 20)
+        assert len(one.points) == found.games == row.games == 40
+        assert row.points == pytest.approx(sum(one.points[1::2]) / 20)
         assert row.lead == pytest.approx(sum(one.lead[1::2]) / 20)
         assert row.wins == pytest.approx(sum(one.wins[1::2]) / 20)
-        assert row.difference.mean == pytest.approx((sum(one.gg[1::2]) - sum(best.gg[1::2])) / 20)
-    assert found.own.mean == pytest.approx(found.rows[0].gg)
+        assert row.difference.mean == pytest.approx((sum(one.points[1::2]) - sum(best.points[1::2])) / 20)
+    assert found.own.mean == pytest.approx(found.rows[0].points)
     assert found.own.low < found.own.mean < found.own.high
 
 
@@ -85,20 +85,20 @@ def test_moves_that_are_clearly_worse_are_dropped_and_the_rest_has_their_games()
     assert "clearly worse: 1 of 2 moves" in str(raced)
     assert f"{1_000 + fewer:,} games for 2 moves" in raced.title
     for one, other in zip(plain.outcomes, raced.outcomes, strict=True):
-        assert list(one.gg[: other.games]) == list(other.gg)
+        assert list(one.points[: other.games]) == list(other.points)
     (hold, roll), (_, early) = plain.rows, raced.rows
     assert roll.difference.high < 0
     assert early.difference.high < 0, "what was dropped is seen to be worse by the games that did not drop it"
     assert (hold.best, raced.best, plain.sure, raced.sure) == (True, hold.move, True, True)
 
 
-@pytest.mark.parametrize("by", ["gg", "wins"])
+@pytest.mark.parametrize("by", ["points", "wins"])
 def test_no_share_of_wins_lies_outside_of_nought_and_all(by: By) -> None:
     """A move that is dropped early has few games: its wins are counted in them, whatever luck the best move had."""
     best = outcomes(0, gg=[60.0, 60.0] * 200, wins=[0.0, 1.0] * 16 + [0.0] * 368)
     lost = outcomes(1, gg=[20.0, 30.0] * 16, wins=[0.0] * 32)
     never = outcomes(2, gg=[10.0] * 4, wins=[0.0] * 4)
-    start = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5")
+    start = tbggg.new_game("pig", seats=2, luck=1).start.play_line("player1 roll 5")
     found = replace(what_if(start, games=2, luck=1, by=by, **SLOW), planned=400, ended=True)
     table = replace(found, outcomes=(best, lost))
     first, other = table.rows
@@ -106,13 +106,13 @@ def test_no_share_of_wins_lies_outside_of_nought_and_all(by: By) -> None:
     assert [row.games for row in table.rows] == [400, 32]
     for row in (first, other):
         assert 0 <= row.wins <= 1
-        assert by == "gg" or -1 <= row.difference.low <= row.difference.high <= 1
+        assert by == "points" or -1 <= row.difference.low <= row.difference.high <= 1
         assert f"{row.games}" in cells(table, row)
     few = replace(table, outcomes=(never, outcomes(1, gg=[0.0] * 4, wins=[1.0] * 4)))
-    assert 0 <= few.own.low <= few.own.high or by == "gg"
+    assert 0 <= few.own.low <= few.own.high or by == "points"
     (points,) = few.figure().data
     lows = [mean - below for mean, below in zip(points.x, points.error_x.arrayminus, strict=True)]
-    assert by == "gg" or min(lows) >= -100
+    assert by == "points" or min(lows) >= -100
     for said in (str(table), table.comment(), table._repr_html_(), str(few)):
         assert not re.search(r"−\d[\d.]*\s?%", said)
     assert "432 games for 2 moves" in table.title
@@ -149,7 +149,7 @@ def test_the_bot_that_looks_furthest_judges_and_another_is_asked(evening: Node, 
     assert other
     assert (other.games, other.ended, set(other.assumed.bots.values())) == (4, True, {"greedy"})
     greedy = what_if(evening, moves, games=4, luck=5, bots="greedy", **SLOW)
-    assert [list(one.gg) for one in other.outcomes] == [list(one.gg) for one in greedy.outcomes]
+    assert [list(one.points) for one in other.outcomes] == [list(one.points) for one in greedy.outcomes]
     for lang, words in (
         ("en", "The bot “greedy”, asked too (4 games for each move), "),
         ("fr", "Le robot «\u202fglouton\u202f», consulté aussi (4 part"),
@@ -189,8 +189,8 @@ def test_equal_moves_come_to_the_same_and_luck_is_shared(evening: Node) -> None:
     """The same luck gives the same games, to the last point; other luck gives others."""
     moves = evening.position.legal_moves()[:2]
     one, again, other = (what_if(evening, moves, games=3, luck=luck, **SLOW) for luck in (5, 5, 6))
-    assert [list(row.gg) for row in one.outcomes] == [list(row.gg) for row in again.outcomes]
-    assert [list(row.gg) for row in one.outcomes] != [list(row.gg) for row in other.outcomes]
+    assert [list(row.points) for row in one.outcomes] == [list(row.points) for row in again.outcomes]
+    assert [list(row.points) for row in one.outcomes] != [list(row.points) for row in other.outcomes]
 
 
 def test_a_move_that_is_given_twice_is_played_once(evening: Node) -> None:
@@ -215,7 +215,7 @@ def test_candidates_may_be_text_with_commas(evening: Node) -> None:
 
 
 def test_from_a_seats_own_record_the_rest_is_imagined_and_said() -> None:
-    node = walk(tbggg.new_game(seats=4, luck=3, paid_moves=2).start, 40, 40).settle()
+    node = walk(tbggg.new_game(seats=4, luck=3, paid_moves=2).start, 40, 40).skip_automatic()
     for seat in node.record.seats:
         seen = tbggg.loads(masked_text(node, seat)).end.advance()
         found = what_if(seen, seen.position.legal_moves()[:2], 2, seat=seat, luck=1, **SLOW)
@@ -242,7 +242,7 @@ def test_hidden_things_do_not_change_what_is_found() -> None:
             mine = seat == start.position.to_move
             node = node.play(f"{seat} draw {'1 2 3 4 5 6 - -' if mine else hand}")
         found.append(what_if(node, ["1@1b", "6@6b"], games=2, luck=9, **SLOW))
-    assert [list(one.gg) for one in found[0].outcomes] == [list(one.gg) for one in found[1].outcomes]
+    assert [list(one.points) for one in found[0].outcomes] == [list(one.points) for one in found[1].outcomes]
 
 
 def test_a_hand_that_was_not_seen_is_imagined_and_said() -> None:
@@ -261,7 +261,7 @@ def test_of_another_seat_and_by_other_measures(evening: Node) -> None:
     mine = what_if(evening, moves, games=2, luck=5, **SLOW)
     other = what_if(evening, moves, games=2, luck=5, seat="red", by="lead", **SLOW)
     assert (mine.seat, other.seat) == (evening.position.to_move, "red")
-    assert [list(one.gg) for one in mine.outcomes] != [list(one.gg) for one in other.outcomes]
+    assert [list(one.points) for one in mine.outcomes] != [list(one.points) for one in other.outcomes]
     for one in other.rows:
         assert one.difference.mean == pytest.approx(one.lead - other.rows[0].lead)
     for note in ("Points, lead and wins are those of Red.", "The best move has the greatest lead"):
@@ -312,7 +312,7 @@ def test_an_interrupt_leaves_what_was_played(pig: Node) -> None:
 def test_the_games_do_not_depend_on_where_it_was_parted(pig: Node) -> None:
     short, long = (what_if(pig, games=games, luck=1, **SLOW) for games in (7, 30))
     for one, other in zip(short.outcomes, long.outcomes, strict=True):
-        assert list(one.gg) == list(other.gg[:7])
+        assert list(one.points) == list(other.points[:7])
 
 
 # ---- what it says ----
@@ -351,7 +351,7 @@ def test_the_figure_has_a_point_and_an_interval_for_each_move(pig: Node) -> None
 
 
 def test_the_result_goes_into_the_record_as_a_comment() -> None:
-    node = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6")
+    node = tbggg.new_game("pig", seats=2, luck=1).start.play_line("player1 roll 5 player1 roll 6")
     found = what_if(node, games=20, luck=7, **SLOW)
     found.annotate()
     english, french = node.comments
@@ -376,16 +376,16 @@ def test_a_french_reader_has_french_moves_everywhere(pig: Node) -> None:
 def test_a_comment_on_what_the_rules_did_stands_on_the_move_before(evening: Node) -> None:
     """Chores are not written into records: what is said after them belongs to the move that led there."""
     node = evening.record.start.advance()
-    while node.kind not in ("automatic", "forced") or node.settle().state.due != 0:
-        node = node.settle().play(node.settle().position.legal_moves()[-1]).advance()
-    found = what_if(node, games=1, luck=7, moves=node.settle().position.legal_moves()[:1], **SLOW)
+    while node.kind not in ("automatic", "forced") or node.skip_automatic().state.due != 0:
+        node = node.skip_automatic().play(node.skip_automatic().position.legal_moves()[-1]).advance()
+    found = what_if(node, games=1, luck=7, moves=node.skip_automatic().position.legal_moves()[:1], **SLOW)
     found.annotate()
     again = tbggg.loads(node.record.dumps(), name="again")
     assert found.comment("fr") in [prose(note.text) for one in again.nodes() for note in one.comments]
 
 
 def test_a_comment_holds_its_question_as_far_as_a_command_can() -> None:
-    node = tbggg.new_game("pig", seats="ann bob", luck=1).start.then("ann roll 5")
+    node = tbggg.new_game("pig", seats="ann bob", luck=1).start.play_line("ann roll 5")
     what_if(node, ["hold", "roll"], games=2, luck=7, seat="bob", by="lead", **SLOW).annotate()
     what_if(node, ["hold"], games=2, luck=7, bots="greedy, random", **SLOW).annotate()
     said = [note.text for note in node.comments if note.lang == "en"]
@@ -445,7 +445,7 @@ def test_compiled_and_plain_find_the_same(pig: Node) -> None:
     plain, fast = (what_if(pig, games=40, luck=7, fast=fast, progress=False) for fast in (False, True))
     assert fast.assumed.fast
     assert not plain.assumed.fast
-    assert [list(one.gg) for one in plain.outcomes] == [list(one.gg) for one in fast.outcomes]
+    assert [list(one.points) for one in plain.outcomes] == [list(one.points) for one in fast.outcomes]
 
 
 def test_compiled_games_begin_with_a_batch_and_plain_ones_with_a_game(pig: Node) -> None:

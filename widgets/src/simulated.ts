@@ -109,7 +109,7 @@ export interface Examined {
   played?: number;
   planned?: number;
   /** By moment: its node, and what each seat may expect, in points and in percent of the wins. */
-  curve?: { nodes: number[]; names: [gg: string, wins: string]; gg: number[][]; wins: number[][] };
+  curve?: { nodes: number[]; names: [points: string, wins: string]; points: number[][]; wins: number[][] };
   /** Nodes of the turning points, and their reasons; a sentence alone where there are none. */
   turns?: number[];
   reasons?: string[];

@@ -7,7 +7,7 @@ import { along } from "../src/panels/analysis.model";
 const curve = {
   nodes: [0, 2, 5],
   names: ["a", "b"] as [string, string],
-  gg: [[1], [2], [3]],
+  points: [[1], [2], [3]],
   wins: [[10], [20], [30]],
 };
 
@@ -20,6 +20,6 @@ test("every node has the values of the last moment on the curve", () => {
 });
 
 test("a line that lacks some of the moments has no curve", () => {
-  assert.equal(along([0, 1, 2, 4], curve, "gg"), undefined);
-  assert.equal(along([0], undefined, "gg"), undefined);
+  assert.equal(along([0, 1, 2, 4], curve, "points"), undefined);
+  assert.equal(along([0], undefined, "points"), undefined);
 });

@@ -19,6 +19,7 @@ from ...record.comments import JUDGEMENTS, Comment, Glyph, Variation
 from ...record.parts import rest_of_move
 from ...record.position import Move
 from ...record.record import Node, Record
+from ...record.tree import follow_action
 from ..formatting import number, percent, some_games, words
 from ..marks import LOSSES
 from ..race import MEASURES, By
@@ -40,12 +41,12 @@ class Expected:
     """Mean results after a move, for the seat that decided.
 
     Attributes:
-        gg: its points.
+        points: its points.
         lead: its points less the mean of the others'.
         wins: its share of the wins, from 0 to 1.
     """
 
-    gg: float
+    points: float
     lead: float
     wins: float
 
@@ -116,7 +117,7 @@ class Analysis:
         planned: number of decisions to judge; fewer are judged where it was stopped.
         left_out: number of decisions that cannot be judged: made out of turn, with a move that is not known, or from a
             hand that is not.
-        by: the measure that ranks the moves: `gg`, `lead` or `wins`.
+        by: the measure that ranks the moves: `points`, `lead` or `wins`.
         games: number of games asked for, for each candidate on average.
         bots: the codes of the judges, the first first.
         luck: the seed, up to 64 bits.
@@ -240,7 +241,7 @@ class Analysis:
             GameError: plotly is not installed.
         """
         shown = self.shown()
-        hovers = [f"{one.section} {one.node.told(self.lang).text}" for one in self.curve.points]
+        hovers = [f"{one.section} {one.node.narration(self.lang).text}" for one in self.curve.points]
         return expectation_figure(self.record, shown.bands(), shown.rounds(), hovers, self.lang)
 
     def to_json(self) -> dict[str, Any]:
@@ -328,8 +329,8 @@ class Analysis:
         parent, number = before(one.node), one.node.seat_no
         position = parent.position
         known = [node.action for node in parent.children]
-        action = next(action for action in position.actions() if position.move_of(action) == one.best)
-        node = parent.follow(action, seat=number)
+        action = next(action for action in position.actions() if position.words(action) == one.best)
+        node = follow_action(parent, action, seat=number)
         if node.action in known or node.variation is None:
             return
         names = " ".join(f"{lang}:{words(lang, 'analysis.comment.line')}" for lang in LANGUAGES)

@@ -130,12 +130,12 @@ class Curve:
     over: bool
     sources: Mapping[tuple[Node, str], Difference] = field(default_factory=dict)
 
-    def parts(self, seat: str, by: By = "gg", phase: int | None = None) -> Parts:
+    def parts(self, seat: str, by: By = "points", phase: int | None = None) -> Parts:
         """Return what luck and choices have brought a seat; with its first expectation they make its last, exactly.
 
         Args:
             seat: the seat.
-            by: the measure: `gg`, `lead` or `wins`.
+            by: the measure: `points`, `lead` or `wins`.
             phase: only what happened in this phase of all rounds; everything when not given.
         """
         at, found = self.record.seat_number(seat), Parts()
@@ -144,13 +144,13 @@ class Curve:
                 found = found.plus(after.kind, after.values[by][at] - before.values[by][at], after.seat == seat)
         return found
 
-    def turning_points(self, by: By = "gg", most: int = TURNING_POINTS) -> list[TurningPoint]:
+    def turning_points(self, by: By = "points", most: int = TURNING_POINTS) -> list[TurningPoint]:
         """Return the moments with the largest changes that the games show, in the order of play.
 
         A choice that costs its own seat points and no wins is none for that seat.
 
         Args:
-            by: the measure: `gg`, `lead` or `wins`.
+            by: the measure: `points`, `lead` or `wins`.
             most: number of moments at most.
         """
         found = []
@@ -179,7 +179,7 @@ class Curve:
             by: their measure.
             lang: `en` or `fr`.
         """
-        told = turn.point.node.told(lang)
+        told = turn.point.node.narration(lang)
         rules = rule_texts(self.record.game.texts, lang) if told.rules else {}
         rule = rules.get(told.rules[0]) if told.rules else None
         said = [words(lang, "curve.rule", id=rule.id, text=rule.text)] if rule else []
@@ -326,7 +326,7 @@ def adding_up(first: Fraction, parts: Sequence[Fraction], by: By) -> list[int]:
         parts: what is added, in order.
         by: the measure.
 
-    >>> adding_up(Fraction(1, 3), [Fraction(1, 3)] * 2, "gg")
+    >>> adding_up(Fraction(1, 3), [Fraction(1, 3)] * 2, "points")
     [3, 4, 3]
     """
     sums = [first]

@@ -131,11 +131,11 @@ class CurveTables:
     def notes(self) -> list[str]:
         """Return sentences on how the curve was found."""
         curve, points = self.curve, self.curve.points
-        widest = {by: max(max(one.margins[by]) for one in points) for by in ("gg", "wins")}
+        widest = {by: max(max(one.margins[by]) for one in points) for by in ("points", "wins")}
         games = some_games(self.lang, curve.games)
         said = [self._say("set", games=games, bot=shown_name(curve.bot, self.lang), moments=len(points))]
-        if isfinite(widest["gg"]):  # one game leaves all open
-            margin = number(self.lang, widest["gg"]), percent(self.lang, widest["wins"])
+        if isfinite(widest["points"]):  # one game leaves all open
+            margin = number(self.lang, widest["points"]), percent(self.lang, widest["wins"])
             said.append(self._say("margins", points=margin[0], wins=margin[1], unit=unit(self.record, self.lang)))
         said += [self._say("neither"), self._say("adding_up")]
         return [*said, *([] if curve.over else [self._say("unfinished")])]
@@ -149,7 +149,7 @@ class CurveTables:
 
     def _measures(self) -> tuple[By, By]:
         """The measures that are drawn; the turning points are numbered in the last."""
-        return ("gg", "wins") if self.by == "wins" else ("wins", self.by)
+        return ("points", "wins") if self.by == "wins" else ("wins", self.by)
 
     def bands(self) -> list[Band]:
         """Return the curves as the picture takes them."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...engine.texts import LANGUAGES
+from ...record.annotations import written_node
 from ...record.claims import BEGIN, Claim
 from ...record.comments import TRIED
 from ...record.moment_links import addresses
@@ -33,7 +34,7 @@ def receipt(
     bots: Mapping[str, str],
     luck: int,
     *,
-    by: str = "gg",
+    by: str = "points",
     seat: str = "",
     before: bool = False,
 ) -> str:
@@ -58,7 +59,7 @@ def receipt(
     if any(_BREAKS & {*word} for word in [*names, *moves]):
         return ""
     words = [f"games={games}", f"bot={','.join(name.replace(' ', '_') for name in names)}", f"luck={luck}"]
-    words += [f"by={by}"] if by != "gg" else []
+    words += [f"by={by}"] if by != "points" else []
     words += [f"seat={seat}"] if seat else []
     words += ["before"] if before else []
     return f"{TRIED}{' '.join(words)}{': ' if moves else ''}{', '.join(moves)}] "
@@ -79,7 +80,7 @@ def claim_of(found: WhatIf, file: Path) -> Claim:
     }
     if found.seat != found.decider:
         options["seat"] = found.seat
-    if found.by != "gg":
+    if found.by != "points":
         options["by"] = found.by
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
     return Claim(
@@ -101,7 +102,7 @@ def claim_of_analysis(found: Analysis, end: Node, file: Path, seat: str | None =
     options: dict[str, object] = {"games": found.games, "luck": found.luck}
     if seat is not None:
         options["seat"] = seat
-    if found.by != "gg":
+    if found.by != "points":
         options["by"] = found.by
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
     return Claim(
@@ -113,7 +114,7 @@ def claim_of_analysis(found: Analysis, end: Node, file: Path, seat: str | None =
 
 def _here(node: Node, file: Path) -> str:
     """Return a moment of a record's file in Python."""
-    return f"tbggg.read({file.name!r}).at({addresses(node.record)[node.written]!r})"
+    return f"tbggg.read({file.name!r}).at({addresses(node.record)[written_node(node)]!r})"
 
 
 def _told(options: Mapping[str, object]) -> str:

@@ -156,7 +156,7 @@ class Simulation:
         }
 
     @cached_property
-    def gg(self) -> dict[str, float]:
+    def points(self) -> dict[str, float]:
         """Each seat's mean points."""
         return {seat: sums[-loop.MORE] / self.played for seat, sums in self._sums.items()}
 
@@ -214,7 +214,7 @@ class Simulation:
             {
                 "seat": seat,
                 "bot": bot,
-                "gg": self.gg[seat],
+                "points": self.points[seat],
                 "margin": self.margin[seat],
                 "deviation": self.deviation[seat],
                 "wins": self.wins[seat],
@@ -241,7 +241,7 @@ class Simulation:
             "seconds": self.seconds,
             "games_per_s": self.games_per_s,
             "decisions_per_s": self.decisions_per_s,
-            "gg": self.gg,
+            "points": self.points,
             "wins": self.wins,
             "wins_interval": {seat: list(ends) for seat, ends in self.wins_interval.items()},
             "scores": self.scores,
@@ -305,7 +305,7 @@ class Simulation:
         ]
         rows = [[*heads, *(label(record, category, lang) for category in categories)]]
         for seat, row in zip(labels(record, lang), self.rows, strict=True):
-            mean = f"{number(lang, row['gg'])} ± {number(lang, row['margin'])}"
+            mean = f"{number(lang, row['points'])} ± {number(lang, row['margin'])}"
             parts = [number(lang, row[category]) for category in categories]
             wins = shares(lang, row["wins"], row["wins_low"], row["wins_high"])
             rows.append([seat, shown_name(row["bot"], lang), mean, wins, *parts])

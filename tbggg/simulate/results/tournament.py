@@ -107,7 +107,7 @@ class Tournament:
         ratings = {bot: [*map(finite, (one.mean, one.low, one.high))] for bot, one in self.ratings.items()}
         against: dict[str, dict[str, dict[str, float]]] = {}
         for (bot, other), share in self.alone.items():
-            row = {"wins": share.mean, "low": share.low, "high": share.high, "gg": self.points[bot, other]}
+            row = {"wins": share.mean, "low": share.low, "high": share.high, "points": self.points[bot, other]}
             against.setdefault(bot, {})[other] = row
         return {
             "game": self.game,

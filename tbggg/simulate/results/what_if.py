@@ -15,9 +15,10 @@ from ...engine.texts import LANGUAGES, known_language
 from ...figures.intervals import Choice, differences
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import aligned, noted, table
+from ...record.annotations import written_node
 from ...record.comments import Comment, Variation
 from ...record.comparison import priced
-from ...record.position import Move
+from ...record.position import Move, as_mover
 from ...record.record import Node
 from ...record.rulings import rulings_text
 from ..formatting import number, percent, shares, some_games, unasked, words
@@ -40,7 +41,7 @@ class WhatIf:
     Attributes:
         node: the moment of the decision.
         seat: the one whose points and wins are counted.
-        by: the measure that ranks the moves: `gg`, `lead` or `wins`.
+        by: the measure that ranks the moves: `points`, `lead` or `wins`.
         planned: number of games asked for, for each move on average.
         outcomes: the results of each move, in the order in which the moves were given.
         assumed: its settings and assumptions.
@@ -64,7 +65,7 @@ class WhatIf:
     def move_of(self, action: int) -> Move:
         """Return an action's words; with the seat that decides, where that is not the first that may."""
         position = self.node.position
-        found = position.as_mover(position.actors.index(self.decider)).move_of(action)
+        found = as_mover(position, position.actors.index(self.decider)).words(action)
         return found if self.decider == position.to_move else Move(f"{self.decider} {found}")
 
     @property
@@ -99,10 +100,10 @@ class WhatIf:
         """
         move = self.move_of(one.action)
         found = {measure: behind(one, best, measure, len(self.outcomes)) for measure in MEASURES}
-        gg, lead = (means[measure] + found[measure].mean for measure in ("gg", "lead"))
+        own, lead = (means[measure] + found[measure].mean for measure in ("points", "lead"))
         wins = _mean(one, "wins")
         difference = Estimate(0.0, 0.0) if one is best else found[self.by]
-        return Row(move, gg, lead, wins, difference, best=one is best, seen=not difference.meets_zero, games=one.games)
+        return Row(move, own, lead, wins, difference, best=one is best, seen=not difference.meets_zero, games=one.games)
 
     @cached_property
     def own(self) -> Estimate:
@@ -185,7 +186,7 @@ class WhatIf:
             said.append(_assumed(lang, "imagined", deciding=deciding))
         if self.seat != self.decider:
             said.append(_assumed(lang, "counted", seat=self.label(self.seat)))
-        if self.by != "gg":
+        if self.by != "points":
             said.append(_assumed(lang, self.by))
         said.append(_assumed(lang, "bots" if len(set(assumed.bots.values())) == 1 else "seats", bots=self.bots(lang)))
         prices = priced(record, lang)
@@ -253,17 +254,23 @@ class WhatIf:
             GameError: plotly is not installed.
         """
         lang, seat = self.lang, self.label(self.seat)
-        gg, scale = unit(self.node.record, lang), 100 if self.by == "wins" else 1
+        unit_name, scale = unit(self.node.record, lang), 100 if self.by == "wins" else 1
         choices = []
         for row in self.rows:
-            move, points, wins = self.moved(row.move, lang), number(lang, row.gg), percent(lang, row.wins)
+            move, points, wins = self.moved(row.move, lang), number(lang, row.points), percent(lang, row.wins)
             about = words(
-                lang, "what_if.hover", move=move, difference=self.difference(row), points=points, unit=gg, wins=wins
+                lang,
+                "what_if.hover",
+                move=move,
+                difference=self.difference(row),
+                points=points,
+                unit=unit_name,
+                wins=wins,
             )
             mean, low, high = (scale * end for end in (row.difference.mean, row.difference.low, row.difference.high))
             note, clear = self.difference(row, short=True), row.seen or row.best
             choices.append(Choice(move, mean, high - mean, note, about, clear, below=mean - low))
-        what = words(lang, f"what_if.axis_{self.by}", unit=gg)
+        what = words(lang, f"what_if.axis_{self.by}", unit=unit_name)
         return differences(choices, words(lang, "what_if.axis", what=what, seat=seat))
 
     def comment(self, lang: str | None = None) -> str:
@@ -289,14 +296,14 @@ class WhatIf:
         return [words(lang, "what_if.comment.rulings", rulings=rulings)] if rulings else []
 
     def _compared(self, lang: str) -> list[str]:
-        return [words(lang, f"what_if.comment.{self.by}")] if self.by != "gg" else []
+        return [words(lang, f"what_if.comment.{self.by}")] if self.by != "points" else []
 
     def _told(self, row: Row, lang: str) -> str:
-        move, gg = self.moved(row.move, lang), unit(self.node.record, lang)
+        move, unit_name = self.moved(row.move, lang), unit(self.node.record, lang)
         if not row.best:
             return words(lang, "what_if.comment.other", move=move, difference=self.difference(row, lang))
         _, points, lead, wins, *_ = cells(self, row, lang)
-        said = words(lang, "what_if.comment.best", move=move, points=points, unit=gg, wins=wins)
+        said = words(lang, "what_if.comment.best", move=move, points=points, unit=unit_name, wins=wins)
         if self.by == "lead":
             said = words(lang, "what_if.comment.best_lead", best=said, lead=lead)
         standing = self._standing
@@ -308,7 +315,7 @@ class WhatIf:
         Args:
             claim: number of the claim beside the record that supports it; the comment then ends with its mark.
         """
-        node = self.node.written
+        node = written_node(self.node)
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
         mark = "" if claim is None else f" [#{claim}]"
         said = [Comment(f"{self._paragraph(lang, self._receipt())}{mark}", lang) for lang in LANGUAGES]
@@ -356,7 +363,11 @@ def cells(found: WhatIf, row: Row, lang: str | None = None) -> list[str]:
         lang: `en` or `fr`; the comparison's language when not given.
     """
     lang = lang or found.lang
-    means = {"gg": number(lang, row.gg), "lead": number(lang, row.lead, plus=True), "wins": percent(lang, row.wins)}
+    means = {
+        "points": number(lang, row.points),
+        "lead": number(lang, row.lead, plus=True),
+        "wins": percent(lang, row.wins),
+    }
     if row.best and found.by == "wins":
         means["wins"] = shares(lang, row.wins, found.own.low, found.own.high)
     elif row.best:

@@ -15,7 +15,7 @@ class Row:
 
     Attributes:
         move: its words.
-        gg: the seat's points: the best move's, and the difference.
+        points: the seat's points: the best move's, and the difference.
         lead: its points less the mean of the others', likewise.
         wins: its share of the wins, from 0 to 1, counted in the move's own games that give the numbers.
         difference: to the best move, game by game under the same luck; in points, or as a share of wins. All intervals
@@ -26,7 +26,7 @@ class Row:
     """
 
     move: Move
-    gg: float
+    points: float
     lead: float
     wins: float
     difference: Estimate

@@ -56,52 +56,52 @@ def order(node: Any) -> list[str]:
 def opening(seats: str = THREE, first: str | None = None, *, rulings: str = "", prices: str = "", **hands: str) -> Any:
     """Phase 2 of round one, after everybody has drawn `HAND` or the given tiles."""
     record = tbggg.loads(headers(seats, first, rulings=rulings, prices=prices))
-    return draw(record.start.settle(), **hands)
+    return draw(record.start.skip_automatic(), **hands)
 
 
 def draw(node: Any, **tiles: str) -> Any:
     """Phase 1: each seat draws the given tiles, else `HAND` or any that it may."""
-    node = node.settle()
+    node = node.skip_automatic()
     first_round = node.position.round == 1
     for seat in order(node):
         drawn = tiles.get(seat, HAND if first_round else None)
-        words = f"draw {drawn}" if drawn else node.chance()[0][0]
-        node = node.play(words).settle()
+        words = f"draw {drawn}" if drawn else node.chance_outcomes()[0][0]
+        node = node.play(words).skip_automatic()
     return node
 
 
 def supply(node: Any, **tiles: str) -> Any:
     """Phase 2: each seat places its given tiles in that order, turn by turn, and then passes."""
     waiting = {seat: words.split() for seat, words in tiles.items()}
-    node = node.settle()
+    node = node.skip_automatic()
     while node.position.phase == 2:
         todo = waiting.get(node.position.to_move)
-        node = node.play(todo.pop(0) if todo else "pass").settle()
+        node = node.play(todo.pop(0) if todo else "pass").skip_automatic()
     assert not any(waiting.values()), f"not placed: {waiting}"
     return node
 
 
 def roll(node: Any, **dice: str) -> Any:
     """The rolls of phase 3: the given dice, else three sixes."""
-    node = node.settle()
+    node = node.skip_automatic()
     for seat in order(node):
-        node = node.play(f"roll {dice.get(seat, '6 6 6')}").settle()
+        node = node.play(f"roll {dice.get(seat, '6 6 6')}").skip_automatic()
     return node
 
 
 def passes(node: Any, phase: int) -> Any:
     """Everybody passes until the phase is over."""
-    node = node.settle()
+    node = node.skip_automatic()
     while node.position.phase == phase and not node.position.finished:
-        node = node.play("pass").settle()
+        node = node.play("pass").skip_automatic()
     return node
 
 
 def turn_of(node: Any, seat: str) -> Any:
     """The others pass until it is that seat's turn."""
-    node = node.settle()
+    node = node.skip_automatic()
     while node.position.to_move != seat:
-        node = node.play("pass").settle()
+        node = node.play("pass").skip_automatic()
     return node
 
 
@@ -113,19 +113,19 @@ def market(node: Any, *, dice: dict[str, str] | None = None, **tiles: str) -> An
 def buys(node: Any, **wanted: str) -> Any:
     """Phase 5: each seat buys its given things in that order (separated by commas), then passes."""
     waiting = {seat: words.split(", ") for seat, words in wanted.items()}
-    node = node.settle()
+    node = node.skip_automatic()
     while node.position.phase == 5:
         todo = waiting.get(node.position.to_move)
-        node = node.play(f"buy {todo.pop(0)}" if todo else "pass").settle()
+        node = node.play(f"buy {todo.pop(0)}" if todo else "pass").skip_automatic()
     assert not any(waiting.values()), f"not bought: {waiting}"
     return node
 
 
 def finish(node: Any, **dice: str) -> Any:
     """Play to the end as lazily as the rules allow: pass when a pass is legal, roll the given dice or sixes."""
-    node = node.settle()
+    node = node.skip_automatic()
     while not node.position.finished:
-        chance = node.chance()
+        chance = node.chance_outcomes()
         if chance and chance[0][0].startswith("roll"):
             move = f"roll {dice.get(node.position.to_move, '6 6 6')}"
         elif chance:
@@ -133,7 +133,7 @@ def finish(node: Any, **dice: str) -> Any:
         else:
             moves = node.position.legal_moves()
             move = "pass" if "pass" in moves else moves[0]
-        node = node.play(move).settle()
+        node = node.play(move).skip_automatic()
     return node
 
 
@@ -190,7 +190,7 @@ def allowed(node: Any, move: str) -> bool:
 
 def income(before: Any, after: Any) -> dict[str, int]:
     """What each seat's GG changed by between two moments."""
-    return {seat: after.position.gg[seat] - before.position.gg[seat] for seat in after.record.seats}
+    return {seat: after.position.points[seat] - before.position.points[seat] for seat in after.record.seats}
 
 
 def scored(node: Any, seat: str, part: str) -> int:

@@ -137,11 +137,11 @@ def test_R9_passes_that_are_said_are_those_of_a_game_with_the_limit() -> None:
         node = tbggg.loads(begin).end
         before = 0
         for seat, deed in said:
-            node = node.then(f"{seat.lower()} {deeds.get(deed, 'promote 1>2')}")
+            node = node.play_line(f"{seat.lower()} {deeds.get(deed, 'promote 1>2')}")
             before += deed == "passes"
         spoken = 0
-        while (due := node.settle()).state.phase == 3:
-            node = due.then(f"{due.record.actors[due.state.mover]} pass")
+        while (due := node.skip_automatic()).state.phase == 3:
+            node = due.play_line(f"{due.record.actors[due.state.mover]} pass")
             spoken += 1
         assert fresh.parts[0].number == before + spoken
 

@@ -55,7 +55,7 @@ def test_C2_every_shop_has_three_shelves() -> None:
 def test_C2_every_shelf_holds_three_tiles_and_no_fourth(shelf: str) -> None:
     number = shelf[0]
     here = opening(red=f"{number} {number} {number} - - {'1 2 4' if number not in '124' else '3 5 6'}")
-    here = here.then(f"red {number}@{shelf} yellow pass blue pass red {number}@{shelf} red {number}@{shelf}")
+    here = here.play_line(f"red {number}@{shelf} yellow pass blue pass red {number}@{shelf} red {number}@{shelf}")
     assert refused(here, f"-@{shelf}") == "2.4"
     assert len(ways(here, "-@")) == 17
 
@@ -68,7 +68,7 @@ def test_C2_every_shelf_of_every_shop_has_its_own_price(shelf: str, price: int) 
 
 
 def test_C3_a_publisher_has_three_tiles_of_each_number_and_two_blanks() -> None:
-    start = tbggg.loads(headers()).start.settle()
+    start = tbggg.loads(headers()).start.skip_automatic()
     for tile, copies in (*((str(number), 3) for number in range(1, 7)), ("-", 2)):
         others = [other for other in "1 1 2 2 3 3 4 4 5 5 6 6".split() if other != tile]
         most = [tile] * copies + others[: 8 - copies]
@@ -83,7 +83,7 @@ def test_C3_the_copies_are_counted_over_the_whole_game() -> None:
     assert (here.position.round, here.position.to_move) == (2, "red")
     assert here.position.why_not("draw 1 2 3").rule == "C3"
     assert here.position.why_not("draw 2 3 4") is None
-    assert not [move for move, _ in here.chance() if "1" in move]
+    assert not [move for move, _ in here.chance_outcomes() if "1" in move]
 
 
 def test_C3_there_are_six_publishers_and_a_tile_names_its_own() -> None:
@@ -94,24 +94,24 @@ def test_C3_there_are_six_publishers_and_a_tile_names_its_own() -> None:
 
 
 def test_C3_a_back_shows_its_publisher_and_hides_its_number() -> None:
-    two, three = opening(red=HAND).play("2@3b").settle(), opening(red=HAND).play("3@3b").settle()
+    two, three = opening(red=HAND).play("2@3b").skip_automatic(), opening(red=HAND).play("3@3b").skip_automatic()
     assert two.position.view("yellow") == three.position.view("yellow")
     assert two.position.view("red") != three.position.view("red")
-    yellow_back = opening(first="yellow").play("2@3b").settle()
-    red_back = opening(first="red").play("2@3b").settle()
+    yellow_back = opening(first="yellow").play("2@3b").skip_automatic()
+    red_back = opening(first="red").play("2@3b").skip_automatic()
     assert yellow_back.position.view("blue") != red_back.position.view("blue")
 
 
 def test_C4_a_seat_has_three_dice() -> None:
     here = supply(opening())
-    assert sum((odds for _, odds in here.chance()), Fraction(0)) == 1
-    assert all(len(move.split()) == 4 for move, _ in here.chance())
+    assert sum((odds for _, odds in here.chance_outcomes()), Fraction(0)) == 1
+    assert all(len(move.split()) == 4 for move, _ in here.chance_outcomes())
 
 
 def test_C4_E00_4_three_dice_place_at_most_three_times_a_round() -> None:
     """So a seat buys at most 18 tiles in the six rounds of a game."""
     here = market(opening(), yellow="1@1b 2@1b", blue="1@1m 2@1m", dice={"red": "1 1 1"})
-    here = turn_of(here, "red").then("red buy yellow1@1b red buy yellow2@1b red buy blue1@1m").settle()
+    here = turn_of(here, "red").play_line("red buy yellow1@1b red buy yellow2@1b red buy blue1@1m").skip_automatic()
     assert section(here) == (2, 1)  # blue's second tile stays unsold: red has no die left
     assert here.position.first_player == "red"
 
@@ -120,13 +120,13 @@ def test_C5_E00_5_the_track_goes_round_and_the_hundred_still_counts() -> None:
     """Red stands at 97 and earns 8: its marker is on space 5 and its score is 105."""
     here = market(opening(prices="87/8/1 3/2/1 4/3/2 5/4/3 6/5/4 7/6/5"), red="1@1b", dice={"yellow": "1 1 1"})
     here = buys(here, yellow="red1@1b")
-    assert here.position.gg["red"] == 97
+    assert here.position.points["red"] == 97
     here = market(draw(here, red="1 2 3"), red="1@1m", dice={"yellow": "1 1 1"})
-    assert buys(here, yellow="red1@1m").position.gg["red"] == 105
+    assert buys(here, yellow="red1@1m").position.points["red"] == 105
 
 
 def test_C5_every_seat_has_a_score_of_its_own() -> None:
-    assert opening(" ".join(COLOURS)).position.gg == dict(zip(COLOURS, (10, 10, 10, 11, 11, 11), strict=True))
+    assert opening(" ".join(COLOURS)).position.points == dict(zip(COLOURS, (10, 10, 10, 11, 11, 11), strict=True))
 
 
 def test_C6_E00_6_what_stands_behind_a_screen_is_hidden_from_the_others() -> None:

@@ -59,13 +59,13 @@ def test_a_dealt_round_is_one_of_the_rules_and_good_for_a_newcomer(lang: str) ->
         assert len({*offered.values()}) == 2
         sold = next(node for node in path if re.match(rf"buy blue{number}@", str(node.move)))
         assert str(sold.move).endswith(right[income.ask].value)
-        before, after = path[0].position.gg, one.then.position.gg
+        before, after = path[0].position.points, one.then.position.points
         gains = {seat: after[seat] - before[seat] for seat in before}
         best = next(node for node in path if node.seat == "blue" and str(node.move).startswith("buy"))
         paid, owner = price_on(at, right[buy.ask].value), re.findall(r"buy (\w+)\d@", str(best.move))[0]
         assert gains == {**dict.fromkeys(gains, 0), owner: paid, "blue": price_on(at, right[income.ask].value) - 1}
         numbers = plain(one.why)
-        assert {str(one.then.position.gg["blue"]), "10", str(gains["blue"] + 1)} <= {*re.findall(r"\d+", numbers)}
+        assert {str(one.then.position.points["blue"]), "10", str(gains["blue"] + 1)} <= {*re.findall(r"\d+", numbers)}
         assert f"{paid} GG" in plain(right[buy.ask].reason)
         assert f"{paid} GG" in plain(right[income.ask].reason)
         assert f"{gains['blue'] + 1} GG" in plain(right[income.ask].reason)

@@ -23,6 +23,7 @@ from tbggg.games.bgg.game import GAME
 from tbggg.games.bgg.notation import COLOURS
 from tbggg.games.bgg.rules import state as bgg
 from tbggg.games.bgg.rules.vocabulary import hand_size, number_of, owner_of
+from tbggg.record.annotations import written_node
 
 from .masked import masked_text
 from .random_games import GAMES, game
@@ -121,7 +122,7 @@ def test_seats_are_drawn_with_their_gg_and_the_winner_is_named() -> None:
         end = game(*given)
         root = parsed(end.moment())
         shown = [element.text for element in with_class(root, "gg")]
-        assert shown == [str(gg).replace("-", "−") for gg in end.position.gg.values()]
+        assert shown == [str(gg).replace("-", "−") for gg in end.position.points.values()]
         lead = part(root, "lead").text or ""
         assert all(winner.capitalize() in lead for winner in end.position.winners)
 
@@ -260,7 +261,7 @@ def test_colours_follow_the_theme_of_the_host_before_that_of_the_system() -> Non
 
 def test_the_description_says_who_stands_where() -> None:
     english, french = (parsed(evening().end.moment("red", lang)).findtext(f"{SVG}desc") or "" for lang in LANGUAGES)
-    gg = evening().end.position.gg
+    gg = evening().end.position.points
     assert all(f"{seat.capitalize()} {points}\u00a0GG" in english for seat, points in gg.items())
     assert "Seen by Red." in english
     assert "Vu par Rouge." in french
@@ -327,8 +328,8 @@ def test_a_mark_on_a_piece_is_drawn_where_the_piece_stands() -> None:
         node = node.play("pass").advance()
     shop = next(shop for shop in range(1, 7) if node.state.geeks[0][shop])
     empty = next(shop for shop in range(1, 7) if not node.state.geeks[0][shop])
-    node.written.mark(f"{record.seats[0]}.{shop}", f"{record.seats[0]}.{empty}", "1b.2")
-    drawing = str(derived.svg(record.game, node.written.moment(lang="en")))
+    written_node(node).mark(f"{record.seats[0]}.{shop}", f"{record.seats[0]}.{empty}", "1b.2")
+    drawing = str(derived.svg(record.game, written_node(node).moment(lang="en")))
     assert drawing.count("<title>Highlight on ") == 2
     assert f"geek at shop {shop}<" in drawing
     assert f"geek at shop {empty}<" not in drawing

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.engine import derived
 from tbggg.engine.moment import Earning
 from tbggg.engine.rule import NOBODY
@@ -47,7 +48,7 @@ def test_3_4_a_promotion_costs_its_price() -> None:
 @pytest.mark.parametrize(("seats", "some_set"), [(4, "the set of 1s"), (3, "Yellow’s set")])
 def test_7_2_and_8_2_sets_and_single_tiles_are_named_apart(seats: int, some_set: str) -> None:
     record = tbggg.new_game("bgg", seats=seats, luck=2)
-    record.start.play_out("thoughtful")
+    play_out(record.start, "thoughtful")
     names = set[str]()
     for seat in record.seats:
         last = [one for ones in list(earned(record, seat, "en").values())[-1:] for one in ones]

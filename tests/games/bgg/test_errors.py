@@ -187,7 +187,7 @@ def test_R9_a_capped_seat_may_write_its_pass() -> None:
 
 def sold_out_of_moves() -> str:
     """Up to 1.5, where yellow is to choose: nobody may pay in 1.3, so the rules have passed there for all."""
-    here = roll(supply(opening(rulings="paid_moves=0"), red="6@6b")).settle()
+    here = roll(supply(opening(rulings="paid_moves=0"), red="6@6b")).skip_automatic()
     assert (section(here), here.position.to_move) == ((1, 5), "yellow")
     return here.record.dumps().rstrip()
 
@@ -213,7 +213,7 @@ def test_R9_5_9_a_pass_that_the_rules_have_made_is_written_once() -> None:
 
 def test_9_1_a_result_names_each_seat_once() -> None:
     end = finish(opening())
-    result = " ".join(f"{seat} {gg}" for seat, gg in end.position.gg.items())
+    result = " ".join(f"{seat} {gg}" for seat, gg in end.position.points.items())
     text = end.record.dumps()
     assert tbggg.loads(f'{text}\n[Result "{result}"]\n').headers["Result"] == result
     for wrong in (f"{result} {result}", f"{result} red", result.rpartition(" blue")[0]):

@@ -192,7 +192,7 @@ def test_2_5_a_shop_shows_its_range() -> None:
 def test_what_a_move_changed_is_marked() -> None:
     node = opening().play("4@5b")
     assert [tile.get("moved") for tile in shelf(node, "5b")["windows"] if tile] == [True]
-    after = node.settle().play("4@5b")
+    after = node.skip_automatic().play("4@5b")
     assert [tile.get("moved") for tile in shelf(after, "5b")["windows"] if tile] == [None, True]
     rolled = roll(passes(opening(), 2), blue="1 1 6")
     assert [geek["moved"] for geek in shop(rolled, 1)["geeks"]] == [True, True]
@@ -225,8 +225,8 @@ def test_5_5_charity_tiles_carry_their_buyers() -> None:
 
 
 def test_6_2_what_a_tile_earns_rises_from_it() -> None:
-    path = evening().end.settle().path()
-    paid = next(node for node in path if "Blue receives" in node.told().text)
+    path = evening().end.skip_automatic().path()
+    paid = next(node for node in path if "Blue receives" in node.narration().text)
     assert sorted(tile["plus"] for tile in all_tiles(drawn(paid)["board"]) if "plus" in tile) == [3, 4, 8]
 
 
@@ -234,7 +234,7 @@ def test_6_2_what_a_tile_earns_rises_from_it() -> None:
 
 
 def test_4_1_the_comparison_shows_which_shop_decided() -> None:
-    node = next(one for one in evening().end.path() if "becomes first player" in one.told().text)
+    node = next(one for one in evening().end.path() if "becomes first player" in one.narration().text)
     found = drawn(node)
     card = found["card"]
     table, advice = card["blocks"]
@@ -281,7 +281,7 @@ def test_2_8_the_card_says_how_many_tiles_must_go() -> None:
 
 
 def test_6_2_the_income_card_grows_seat_by_seat() -> None:
-    cards = [drawn(node)["card"] for node in evening().end.settle().path()]
+    cards = [drawn(node)["card"] for node in evening().end.skip_automatic().path()]
     rows = [block["rows"] for card in cards for block in blocks(card, "amounts")]
     assert [len(each) for each in rows][:4] == [1, 2, 3, 4]
     assert rows[3] == [

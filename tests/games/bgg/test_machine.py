@@ -72,7 +72,7 @@ class BggMachine(GameMachine):
         """A reveal belongs to its tile's owner; every other move is tried by the seat to move."""
         game, state, seats = node.record.game, node.state, node.record.seats
         if not self.notation:
-            read = node.position.read
+            read = node.position.parse
             self.notation = {move: read(move)[1].actions[0] for move in moves_of_the_notation(seats)}
         found = {
             move: (state.mover if derived.written_by(game, code) == NOBODY else derived.written_by(game, code), code)
@@ -80,7 +80,7 @@ class BggMachine(GameMachine):
         }
         for hand in HANDS:
             move = f"draw {hand}"
-            found[move] = (state.mover, node.position.read(move)[1].actions[0])
+            found[move] = (state.mover, node.position.parse(move)[1].actions[0])
         return found
 
     # -- after every move --------------------------------------------------------------------
@@ -97,13 +97,13 @@ class BggMachine(GameMachine):
     def check_settled(self, node: Node) -> None:
         """A second scorekeeper, who has only heard the moves, agrees."""
         position, table = node.position, scorekeeper(node)
-        assert position.gg == table.gg, "the GG are not what the moves come to"
+        assert position.points == table.gg, "the GG are not what the moves come to"
         assert position.first_player == table.first
         assert position.finished or not position.winners
         scores = node.record.scores(node)
         for seat in position.seats:
             still_to_come = 0 if position.finished else table.collection(seat)
-            assert position.gg[seat] + still_to_come == scores[seat]["total"]
+            assert position.points[seat] + still_to_come == scores[seat]["total"]
 
     # -- hidden things -----------------------------------------------------------------------
 
@@ -136,7 +136,9 @@ class BggMachine(GameMachine):
             assert replayed.state == view.state, text
             assert replayed.position.view(name) == view, "a view of what was seen shows nothing more"
             for lang in ("en", "fr"):
-                assert replayed.told(lang, name) == node.told(lang, name), "what is told knows more than the record"
+                assert replayed.narration(lang, name) == node.narration(lang, name), (
+                    "what is told knows more than the record"
+                )
             if replayed.state.due == DECISION:
                 self.check_legal_moves(replayed, at)
             for move in replayed.position.legal_moves():

@@ -7,17 +7,18 @@ import re
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.games.bgg.lessons.occasions import occasions
 
 
 def counted(end: tbggg.Node) -> dict[str, int]:
     """The occasions of the game that ends here."""
-    return occasions(((node.seat_no, node.before, node.action) for node in end.path()[1:]), end.state)
+    return occasions(((node.seat_no, node.state_before, node.action) for node in end.path()[1:]), end.state)
 
 
 @pytest.mark.parametrize("luck", range(3))
 def test_they_are_what_the_moves_say(luck: int) -> None:
-    end = tbggg.new_game("bgg", seats=3, luck=luck, paid_moves=2).start.play_out("random")
+    end = play_out(tbggg.new_game("bgg", seats=3, luck=luck, paid_moves=2).start, "random")
     placed = own = shaken = 0
     walked = set[tuple[str, str]]()
     for node in end.path():

@@ -13,7 +13,7 @@ from .tables import evening, finish, headers, hoard, opening, passes, roll, sect
 
 def first_draw():
     """Red is to draw the first tiles of the game."""
-    return tbggg.loads(headers()).start.settle()
+    return tbggg.loads(headers()).start.skip_automatic()
 
 
 def second_round():
@@ -23,7 +23,7 @@ def second_round():
 
 def test_1_1_round_one_draws_eight_tiles() -> None:
     here = first_draw()
-    assert {len(move.split()) - 1 for move, _ in here.chance()} == {8}
+    assert {len(move.split()) - 1 for move, _ in here.chance_outcomes()} == {8}
     assert here.position.why_not("draw 1 1 2 3 4 5 6 -") is None
 
 
@@ -35,33 +35,33 @@ def test_1_1_E01_5_any_other_number_of_tiles_is_refused(tiles: str) -> None:
 
 
 def test_1_1_E01_4_there_are_1338_different_hands_of_eight() -> None:
-    assert len(first_draw().chance()) == 1338
+    assert len(first_draw().chance_outcomes()) == 1338
 
 
 def test_1_1_E01_4_all_six_numbers_among_eight_come_with_729_in_4199() -> None:
-    odds = first_draw().chance()
+    odds = first_draw().chance_outcomes()
     assert sum(chance for move, chance in odds if set("123456") <= set(move)) == Fraction(729, 4199)
 
 
 def test_1_1_E01_2_a_first_hand_holds_a_blank_with_62_in_95() -> None:
-    odds = first_draw().chance()
+    odds = first_draw().chance_outcomes()
     assert sum(chance for move, chance in odds if "-" in move) == Fraction(62, 95)
     assert sum(chance for move, chance in odds if move.count("-") == 2) == Fraction(14, 95)
 
 
 def test_1_1_the_first_player_draws_first_then_clockwise() -> None:
-    here = tbggg.loads(headers("red yellow blue", "yellow")).start.settle()
+    here = tbggg.loads(headers("red yellow blue", "yellow")).start.skip_automatic()
     drawn = []
     while here.position.phase == 1:
         drawn.append(here.position.to_move)
-        here = here.play("draw 1 2 3 4 5 6 - -").settle()
+        here = here.play("draw 1 2 3 4 5 6 - -").skip_automatic()
     assert drawn == ["yellow", "blue", "red"]
 
 
 def test_1_2_rounds_two_to_five_draw_three_tiles() -> None:
     here = second_round()
     assert section(here) == (2, 1)
-    assert {len(move.split()) - 1 for move, _ in here.chance()} == {3}
+    assert {len(move.split()) - 1 for move, _ in here.chance_outcomes()} == {3}
     record = tbggg.loads(hoard(3))
     sizes = {number: set() for number in range(1, 7)}
     for node in record.main_line():
@@ -82,9 +82,9 @@ def test_1_2_any_other_number_of_tiles_is_refused(tiles: str) -> None:
 
 def test_1_2_E01_3_the_odds_follow_from_what_is_left_in_the_stack() -> None:
     """Red drew 1 1 2 3 4 5 6 and a blank: twelve tiles are left, two sixes and one blank among them."""
-    here = evening().end.then("blue draw 1 2 3 green draw 2 2 3").settle()
+    here = evening().end.play_line("blue draw 1 2 3 green draw 2 2 3").skip_automatic()
     assert here.position.to_move == "red"
-    odds = here.chance()
+    odds = here.chance_outcomes()
     assert sum(chance for _, chance in odds) == 1
     assert sum(chance for move, chance in odds if "6" in move) == Fraction(5, 11)
     assert sum(chance for move, chance in odds if "-" in move) == Fraction(1, 4)
@@ -106,8 +106,8 @@ def test_1_4_drawn_tiles_stand_behind_their_owners_screen() -> None:
 
 
 def test_1_4_later_draws_join_what_was_kept() -> None:
-    here = second_round().then("red draw 1 1 6 yellow draw 1 1 2 blue draw 1 1 2").settle()
-    here = here.then("red 1@1b yellow pass blue pass red 1@1b red 1@1b red 6@6b red 6@6b").settle()
+    here = second_round().play_line("red draw 1 1 6 yellow draw 1 1 2 blue draw 1 1 2").skip_automatic()
+    here = here.play_line("red 1@1b yellow pass blue pass red 1@1b red 1@1b red 6@6b red 6@6b").skip_automatic()
     assert {move[0] for move in ways(here) if "@" in move} == set("2345-")
 
 

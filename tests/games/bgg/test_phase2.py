@@ -44,35 +44,37 @@ def test_2_1_one_tile_at_a_time_from_the_first_player_clockwise() -> None:
     here, turns = opening(first="yellow"), []
     for move in ["1@1t"] * 3 + ["2@2t"] * 3 + ["pass"]:
         turns.append(here.position.to_move)
-        here = here.play(move).settle()
+        here = here.play(move).skip_automatic()
     assert turns == ["yellow", "blue", "red", "yellow", "blue", "red", "yellow"]
 
 
 def test_2_1_until_all_have_passed() -> None:
-    here = opening().then("red pass yellow pass").settle()
+    here = opening().play_line("red pass yellow pass").skip_automatic()
     assert section(here) == (1, 2)
-    here = here.then("blue 1@1b blue 2@1b blue pass").settle()
+    here = here.play_line("blue 1@1b blue 2@1b blue pass").skip_automatic()
     assert section(here) == (1, 3)
 
 
 def test_2_1_only_what_stands_behind_the_screen_can_be_placed() -> None:
     assert refused(v1(), "1@1b") == "2.1"
     assert refused(v1(), "-@1b") == "2.1"
-    both_fives_gone = opening(red="5 5 1 2 3 4 6 -").then("red 5@5b yellow pass blue pass red 5@5b").settle()
+    both_fives_gone = (
+        opening(red="5 5 1 2 3 4 6 -").play_line("red 5@5b yellow pass blue pass red 5@5b").skip_automatic()
+    )
     assert refused(both_fives_gone, "5@5b") == "2.1"
 
 
 def test_2_1_E09_3_in_round_two_the_new_first_player_draws_and_places_first() -> None:
     here = evening().end
     assert here.position.to_move == "blue"
-    here = here.then("blue draw 1 2 3 green draw 2 2 3 red draw 3 4 5 yellow draw 1 2 3").settle()
+    here = here.play_line("blue draw 1 2 3 green draw 2 2 3 red draw 3 4 5 yellow draw 1 2 3").skip_automatic()
     assert (section(here), here.position.to_move) == ((2, 2), "blue")
 
 
 def test_2_2_a_pass_is_final_for_the_phase() -> None:
-    here = opening().then("red pass yellow 1@1b blue 1@1m").settle()
+    here = opening().play_line("red pass yellow 1@1b blue 1@1m").skip_automatic()
     assert here.position.to_move == "yellow"
-    here = here.then("yellow 2@1t blue 2@2b").settle()
+    here = here.play_line("yellow 2@1t blue 2@2b").skip_automatic()
     assert here.position.to_move == "yellow"
 
 
@@ -114,7 +116,7 @@ def test_2_4_E02_1_yellow_has_91_actions_at_the_first_placement() -> None:
 
 
 def test_2_4_E11_6_a_full_shelf_takes_no_fourth_tile() -> None:
-    here = opening().then("red 1@1b yellow 1@1b blue 2@1b red 2@1m").settle()
+    here = opening().play_line("red 1@1b yellow 1@1b blue 2@1b red 2@1m").skip_automatic()
     assert refused(here, "2@1b") == "2.4"
     assert allowed(here, "2@1m")
 
@@ -124,12 +126,12 @@ def test_2_4_a_window_is_free_again_when_its_tile_has_climbed() -> None:
     here = draw(here)
     assert allowed(here, "3@1b")
     # Two numbered tiles stand on the middle shelf now (the blank has left), so one more fits.
-    here = here.then("red 3@1m yellow pass blue pass").settle()
+    here = here.play_line("red 3@1m yellow pass blue pass").skip_automatic()
     assert refused(here, "4@1m") == "2.4"
 
 
 def test_2_4_a_tile_lies_face_down_until_phase_five() -> None:
-    two, five = opening().play("2@4b").settle(), opening().play("5@4b").settle()
+    two, five = opening().play("2@4b").skip_automatic(), opening().play("5@4b").skip_automatic()
     assert two.position.view("blue") == five.position.view("blue")
     later = [roll(passes(node, 2), red="4 4 4") for node in (two, five)]
     assert later[0].position.view("blue") == later[1].position.view("blue")
@@ -139,7 +141,7 @@ def test_2_4_a_tile_lies_face_down_until_phase_five() -> None:
 
 def test_2_4_E11_1_the_words_of_four_placements() -> None:
     start = opening("yellow blue green red")
-    end = start.then("yellow 3@4m blue -@1t green pass red 2@2b")
+    end = start.play_line("yellow 3@4m blue -@1t green pass red 2@2b")
     assert written(start, end) == ["3@4m", "-@1t", "pass", "2@2b"]
 
 
@@ -174,9 +176,9 @@ def test_2_6_E02_2_a_blank_may_go_into_any_shop() -> None:
 
 def test_2_7_E02_2_greens_first_turn() -> None:
     """A misplaced six and a blank are legal, a two that green does not hold is not."""
-    here = v1().then("yellow 4@5b blue 6@6b").settle()
+    here = v1().play_line("yellow 4@5b blue 6@6b").skip_automatic()
     assert [allowed(here, move) for move in ("6@1t", "-@1t", "2@2b", "1@1b")] == [True, True, False, True]
-    strict = here.under(misplacing="forbidden")
+    strict = here.with_rulings(misplacing="forbidden")
     assert [allowed(strict, move) for move in ("6@1t", "-@1t", "2@2b", "1@1b")] == [False, True, False, True]
     assert refused(strict, "6@1t") == "2.5"
 
@@ -190,9 +192,9 @@ def test_2_8_E02_6_nobody_passes_with_more_than_twelve_own_tiles() -> None:
 
 
 def test_2_8_twelve_are_allowed_and_thirteen_are_not() -> None:
-    here = tbggg.loads(hoard(3)).at("3.2").then("blue 1@1b red 1@1b yellow 1@1b").settle()
+    here = tbggg.loads(hoard(3)).at("3.2").play_line("blue 1@1b red 1@1b yellow 1@1b").skip_automatic()
     assert refused(here, "pass") == "2.8"
-    here = here.then("blue 2@2b red 2@2b yellow 2@2b").settle()
+    here = here.play_line("blue 2@2b red 2@2b yellow 2@2b").skip_automatic()
     assert allowed(here, "pass")
 
 
@@ -203,8 +205,8 @@ def test_2_8_blanks_count() -> None:
         here = draw(passes(roll(supply(here), red="1 1 1"), 3))
     assert (section(here), here.position.to_move) == ((3, 2), "red")
     assert refused(here, "pass") == "2.8"
-    here = here.then("red -@1b").settle().then("yellow -@1b blue -@1b red -@1m").settle()
-    assert allowed(here.then("yellow -@1m blue -@1m").settle(), "pass")
+    here = here.play_line("red -@1b").skip_automatic().play_line("yellow -@1b blue -@1b red -@1m").skip_automatic()
+    assert allowed(here.play_line("yellow -@1m blue -@1m").skip_automatic(), "pass")
 
 
 def test_2_8_bought_tiles_do_not_count() -> None:
@@ -220,7 +222,7 @@ def test_2_9_E09_6_in_round_six_no_tile_may_be_kept_while_a_window_is_free() -> 
     assert section(here) == (6, 2)
     while here.position.phase == 2:
         assert refused(here, "pass") == "2.9"
-        here = here.play(here.position.legal_moves()[0]).settle()
+        here = here.play(here.position.legal_moves()[0]).skip_automatic()
     assert len(placed_in(start, here, "red")) == 12
 
 
@@ -229,7 +231,7 @@ def test_2_9_the_duty_holds_with_twelve_tiles_or_fewer() -> None:
     here = tbggg.loads(hoard(3)).end
     while here.position.phase == 2:
         last = here
-        here = here.play(here.position.legal_moves()[0]).settle()
+        here = here.play(here.position.legal_moves()[0]).skip_automatic()
     assert refused(last, "pass") == "2.9"
 
 

@@ -75,7 +75,7 @@ def test_4_1_the_positions_after_phase_three_count() -> None:
     """Red rolled the lowest shops; yellow's promotions take the marker all the same."""
     here = roll(supply(opening()), red="1 2 2", yellow="1 2 3", blue="6 6 6")
     assert passes(here, 3).position.first_player == "red"
-    paid = here.then("red pass yellow promote 3>1 blue pass red pass yellow pass blue pass").settle()
+    paid = here.play_line("red pass yellow promote 3>1 blue pass red pass yellow pass blue pass").skip_automatic()
     assert paid.position.first_player == "yellow"
 
 
@@ -87,7 +87,7 @@ def test_4_1_E04_2_green_holds_ernie_if_nobody_pays_and_blue_after_the_evening()
 
 
 def test_4_1_E09_4_the_fork_in_which_blue_promotes() -> None:
-    here = passes(evening().at("1.3").then("yellow pass blue promote 5>3"), 3)
+    here = passes(evening().at("1.3").play_line("yellow pass blue promote 5>3"), 3)
     assert here.position.first_player == "blue"
     assert len(ways(here)) == 8
 
@@ -99,7 +99,7 @@ def test_4_1_E09_5_the_fork_in_which_nobody_pays() -> None:
 
 
 def test_4_1_E04_7_the_sure_promotion_of_blue() -> None:
-    here = evening().at("1.3").then("yellow pass blue promote 5>3")
+    here = evening().at("1.3").play_line("yellow pass blue promote 5>3")
     assert passes(here, 3).position.first_player == "blue"
 
 

@@ -44,7 +44,7 @@ def test_5_1_E05_1_eleven_tiles_for_twelve_dice() -> None:
     here, seen = v3(), set()
     while here.position.phase == 5:
         seen |= {move.split()[1] for move in ways(here, "buy")}
-        here = here.play("pass").settle()
+        here = here.play("pass").skip_automatic()
     shops = "green1@1b yellow2@1t blue1@2b red1@2b blue3@2m red2@3b yellow4@5b blue6@6b green5@6m".split()
     assert seen == {*shops, "green6@charity"}
     assert "buy yellow3@4b" not in seen
@@ -64,9 +64,9 @@ def test_5_2_E05_6_a_blank_leaves_the_game() -> None:
 def test_5_2_the_window_of_a_blank_is_free_at_once() -> None:
     """It does not climb: in round two the middle shelf above it has three free windows."""
     here = passes(market(opening(), red="-@1b", dice={"red": "1 1 1"}), 5)
-    here = here.then("red draw 1 2 3 yellow draw 1 2 3 blue draw 1 2 3 red 1@1m yellow 1@1m").settle()
+    here = here.play_line("red draw 1 2 3 yellow draw 1 2 3 blue draw 1 2 3 red 1@1m yellow 1@1m").skip_automatic()
     assert allowed(here, "1@1m")
-    assert refused(here.play("1@1m").settle(), "1@1m") == "2.4"
+    assert refused(here.play("1@1m").skip_automatic(), "1@1m") == "2.4"
 
 
 def test_5_3_a_tile_out_of_range_goes_to_charity() -> None:
@@ -97,7 +97,7 @@ def test_5_4_from_the_first_player_clockwise_one_die_at_a_time() -> None:
     here, turns = v3(), []
     for _ in range(4):
         turns.append(here.position.to_move)
-        here = here.play(sorted(ways(here, "buy"))[0]).settle()
+        here = here.play(sorted(ways(here, "buy"))[0]).skip_automatic()
     assert turns == ["blue", "green", "red", "yellow"]
     assert here.position.to_move == "blue"
 
@@ -108,7 +108,7 @@ def test_5_4_E05_6_a_die_buys_in_the_shop_where_it_stands() -> None:
 
 
 def test_5_4_a_die_that_was_placed_is_gone_from_its_shop() -> None:
-    here = v3().then("blue buy yellow4@5b green pass red pass yellow pass").settle()
+    here = v3().play_line("blue buy yellow4@5b green pass red pass yellow pass").skip_automatic()
     assert refused(here, "buy green6@charity with 5") == "5.4"
     assert allowed(here, "buy green6@charity with 1")
 
@@ -127,26 +127,26 @@ def test_5_4_a_tile_that_is_not_there_cannot_be_bought() -> None:
 def test_5_5_any_die_may_take_a_charity_tile() -> None:
     here = turn_of(market(opening(), red="6@1t", dice={"yellow": "2 4 5"}), "yellow")
     assert ways(here, "buy") == {f"buy red6@charity with {shop}" for shop in (2, 4, 5)}
-    after = here.play("buy red6@charity with 4").settle()
+    after = here.play("buy red6@charity with 4").skip_automatic()
     assert scored(passes(after, 5), "yellow", "singles") == 6
 
 
 def test_5_5_the_die_that_is_spent_is_the_one_that_was_named() -> None:
     here = market(opening(), red="6@1t 1@1b 5@5b", dice={"yellow": "1 5 5"})
-    here = here.play("buy red6@charity with 1").settle()
+    here = here.play("buy red6@charity with 1").skip_automatic()
     here = turn_of(here, "yellow")
     assert ways(here, "buy") == {"buy red5@5b"}
 
 
 def test_5_6_E05_6_one_die_per_tile() -> None:
-    here = v3().then("blue pass green buy blue6@6b red pass").settle()
+    here = v3().play_line("blue pass green buy blue6@6b red pass").skip_automatic()
     assert here.position.to_move == "yellow"
     assert refused(here, "buy blue6@6b") == "5.6"
 
 
 def test_5_6_equal_tiles_are_taken_one_by_one() -> None:
     here = market(opening(red="1 1 2 3 4 5 6 -"), red="1@1b 1@1b", dice={"yellow": "1 1 1", "blue": "1 1 2"})
-    here = here.then("yellow buy red1@1b blue buy red1@1b").settle()
+    here = here.play_line("yellow buy red1@1b blue buy red1@1b").skip_automatic()
     assert section(here) != (1, 5)  # both are sold: nobody has anything left to buy
     assert scored(here, "yellow", "singles") == scored(here, "blue", "singles") == 1
 
@@ -159,7 +159,7 @@ def test_5_6_R3_equal_tiles_of_a_shelf_are_one_choice_with_another_between_them_
 
 
 def test_5_6_a_charity_tile_too_is_sold_once() -> None:
-    here = v3().then("blue buy green6@charity with 1").settle()
+    here = v3().play_line("blue buy green6@charity with 1").skip_automatic()
     assert here.position.to_move == "green"
     assert refused(here, "buy green6@charity with 1") == "5.6"
 
@@ -172,7 +172,7 @@ def test_5_7_E05_2_nobody_must_buy() -> None:
 
 def test_5_8_E05_3_a_die_may_take_an_own_tile() -> None:
     """Red's first turn in the record: its own one, blue's one, blue's three, or a pass."""
-    here = v3().then("blue buy green6@charity with 1 green buy blue6@6b").settle()
+    here = v3().play_line("blue buy green6@charity with 1 green buy blue6@6b").skip_automatic()
     assert ways(here) == {"buy red1@2b", "buy blue1@2b", "buy blue3@2m", "pass"}
     assert here.position.caution("buy red1@2b").rule == "6.1"
 
@@ -182,7 +182,7 @@ def test_5_8_E05_7_an_own_charity_tile_too() -> None:
     here = passes(evening().at("1.3"), 3)
     assert here.position.to_move == "green"
     after = passes(here.play("buy green6@charity with 3"), 5)
-    assert after.position.gg["green"] == here.position.gg["green"]
+    assert after.position.points["green"] == here.position.points["green"]
     assert scored(after, "green", "singles") == scored(after, "green", "sets") == 0
 
 
@@ -197,7 +197,7 @@ def test_5_9_the_phase_ends_when_everybody_has_placed_all_that_it_can() -> None:
 def test_5_9_E05_8_more_dice_than_tiles() -> None:
     """One tile, nine dice: when it is sold the phase is over."""
     here = market(opening(), red="6@6b")
-    here = turn_of(here, "yellow").then("yellow buy red6@6b").settle()
+    here = turn_of(here, "yellow").play_line("yellow buy red6@6b").skip_automatic()
     assert section(here) == (2, 1)
 
 
@@ -207,12 +207,12 @@ def test_5_9_with_nothing_for_sale_nobody_is_asked() -> None:
 
 
 def test_5_9_E05_4_whoever_passes_is_out_while_the_others_go_on() -> None:
-    here = v3().then("blue pass green buy blue6@6b red buy blue3@2m yellow buy green5@6m").settle()
+    here = v3().play_line("blue pass green buy blue6@6b red buy blue3@2m yellow buy green5@6m").skip_automatic()
     assert here.position.to_move == "green"
 
 
 def test_5_9_a_pass_ends_nobody_elses_phase() -> None:
-    here = v3().then("blue pass green pass red pass").settle()
+    here = v3().play_line("blue pass green pass red pass").skip_automatic()
     assert (section(here), here.position.to_move) == ((1, 5), "yellow")
 
 
@@ -223,7 +223,7 @@ def test_8_3_with_three_players_a_double_is_worth_its_number(seats: str, said: R
     """So only four and more are told that it scores nothing [7.3]."""
     here = turn_of(market(opening(seats), blue="4@5b", dice={"red": "5 5 5"}), "red")
     game, state, (buy, _) = here.record.game, here.state.copy(), here.position.actions()
-    assert here.position.move_of(buy) == "buy blue4@5b"
+    assert here.position.words(buy) == "buy blue4@5b"
     assert game.rules.caution(state, buy) == Reason.NONE
     state.collection[0][2][4] = 1
     assert game.rules.caution(state, buy) == said

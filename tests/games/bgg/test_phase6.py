@@ -56,13 +56,13 @@ def test_6_1_the_die_on_an_own_tile_goes_home() -> None:
     """In the next round the seat rolls three dice again."""
     here = buys(market(opening(), red="1@1b", dice={"red": "1 1 1"}), red="red1@1b")
     here = supply(draw(here))
-    assert all(len(move.split()) == 4 for move, _ in here.chance())
+    assert all(len(move.split()) == 4 for move, _ in here.chance_outcomes())
 
 
 def test_6_2_E06_1_each_publisher_receives_the_shelf_price_of_what_others_bought() -> None:
     before, after = the_evening_sold()
     assert income(before, after) == {"red": 9, "yellow": 7, "blue": 15, "green": 7}
-    assert after.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
+    assert after.position.points == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
 
 
 def test_6_2_E06_6_the_same_evening_at_other_prices() -> None:
@@ -73,9 +73,9 @@ def test_6_2_E06_6_the_same_evening_at_other_prices() -> None:
 def test_6_2_E09_2_the_ledger_of_the_evening() -> None:
     """41 GG to start with, 2 paid for moves, 38 of income."""
     record = evening()
-    assert sum(record.start.position.gg.values()) == 41
-    assert sum(record.at("1.5").position.gg.values()) == 41 - 2
-    assert sum(record.end.position.gg.values()) == 41 - 2 + 38 == 77
+    assert sum(record.start.position.points.values()) == 41
+    assert sum(record.at("1.5").position.points.values()) == 41 - 2
+    assert sum(record.end.position.points.values()) == 41 - 2 + 38 == 77
 
 
 def test_6_2_first_player_first_then_clockwise() -> None:
@@ -147,10 +147,10 @@ def test_6_5_E06_4_a_tile_is_on_sale_for_three_two_or_one_round(shelf: str) -> N
 def test_6_5_E06_3_yellows_three_is_the_only_tile_left_and_has_climbed() -> None:
     """On 4m it earns five GG, six before; two more tiles fit beside it."""
     after = the_evening_sold()[1]
-    here = after.then("blue draw 1 2 3 green draw 2 2 3 red draw 3 4 5 yellow draw 3 4 5").settle()
-    here = here.then("blue 3@4m green 3@4m").settle()
+    here = after.play_line("blue draw 1 2 3 green draw 2 2 3 red draw 3 4 5 yellow draw 3 4 5").skip_automatic()
+    here = here.play_line("blue 3@4m green 3@4m").skip_automatic()
     assert refused(here, "3@4m") == "2.4"
-    here = here.then("red 3@4b").settle()
+    here = here.play_line("red 3@4b").skip_automatic()
     here = passes(roll(passes(here, 2), blue="4 4 4", green="4 4 5", red="5 5 5", yellow="5 5 5"), 3)
     assert here.position.to_move == "blue"
     assert ways(here, "buy") == {"buy yellow3@4m", "buy blue3@4m", "buy green3@4m", "buy red3@4b"}
@@ -166,7 +166,7 @@ def test_6_5_E06_3_a_tile_on_the_top_shelf_is_discarded() -> None:
 
 def test_6_5_E06_7_green_would_have_done_better_to_pass() -> None:
     """Its own one, left on the shelf, climbs to 1m and earns two GG next round."""
-    here = passes(evening().at("1.5").then("blue pass green pass red pass yellow pass"), 5)
+    here = passes(evening().at("1.5").play_line("blue pass green pass red pass yellow pass"), 5)
     here = market(draw(here), dice={"red": "1 1 1"})
     here = turn_of(here, "red")
     assert income(here, buys(here, red="green1@1m"))["green"] == 2

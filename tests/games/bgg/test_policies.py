@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg import play_out
 from tbggg.bots.finding import RULES
 from tbggg.engine.rule import rule
 from tbggg.games.bgg.headers import read_prices
@@ -24,7 +25,7 @@ def test_2_4_a_seller_supplies_on_its_level_while_it_has_windows(bot: str, level
     base = RULES[bot]
     seller: Any = replace(base, name=f"{bot} {level}", choose_rule=sell_on(level, base.choose_rule))
     record = tbggg.new_game("bgg", luck=3)
-    last = record.start.play_out(seller, stop=lambda: record.end.settle().position.phase == 3)
+    last = play_out(record.start, seller, stop=lambda: record.end.skip_automatic().position.phase == 3)
     supplied = [str(node.move) for node in last.path()[1:] if "@" in str(node.move)]
     first = supplied[:4]  # each seat's first tile: no level is full yet
     assert [move[-1] for move in first] == [letter] * 4
@@ -50,10 +51,10 @@ def passing(seen: Any, moves: list[int], count: int, worths: list[int], words: l
 def test_5_8_an_own_tile_is_taken_where_a_rival_loses_more_than_its_price(price: int, yellow: str, move: str) -> None:
     prices = " ".join([f"{price}/0/0"] * 6)
     dice = {"red": "6 2 2", "yellow": yellow, "blue": "1 1 2"}
-    view = market(opening(prices=prices), red="6@6b", dice=dice).settle().position.view("red")
+    view = market(opening(prices=prices), red="6@6b", dice=dice).skip_automatic().position.view("red")
     moves = view.actions()
     at = deny(passing)(view.state, moves, len(moves), [0] * len(moves), [0] * 4)
-    assert view.move_of(moves[at]) == move
+    assert view.words(moves[at]) == move
 
 
 def test_prices_change_no_move() -> None:

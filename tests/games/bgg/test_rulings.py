@@ -94,7 +94,7 @@ def test_R3_the_three_windows_of_a_shelf_are_one_choice() -> None:
     here = opening()
     moves = [str(move) for move in here.position.legal_moves()]
     assert len(moves) == len(set(moves)) == 7 * 18 + 1
-    here = here.then("red 1@1b yellow pass blue pass").settle()
+    here = here.play_line("red 1@1b yellow pass blue pass").skip_automatic()
     assert allowed(here, "2@1b")
 
 
@@ -103,7 +103,7 @@ def test_R4_E02_7_left_over_tiles_when_no_window_is_free(seats: int) -> None:
     """Everybody holds twelve tiles in round six: 18 (n − 3) find no window, and their owners pass."""
     start = here = tbggg.loads(hoard(seats)).end
     while here.position.phase == 2:
-        here = here.play(here.position.legal_moves()[0]).settle()
+        here = here.play(here.position.legal_moves()[0]).skip_automatic()
     placed = [move for move in written(start, here) if "@" in move]
     assert 12 * seats - len(placed) == 18 * (seats - 3)
     forced = [node for node in on_the_way(start, here) if node.kind == "forced" and node.parent.position.phase == 2]
@@ -140,8 +140,8 @@ def last_one(rulings: str = ""):
         strict=True,
     )
     for red, yellow, blue in turns:
-        here = here.then(f"red {red} yellow {yellow} blue {blue}")
-    return here.settle()
+        here = here.play_line(f"red {red} yellow {yellow} blue {blue}")
+    return here.skip_automatic()
 
 
 def test_R4_out_of_range_too_must_everything_be_placed() -> None:
@@ -161,7 +161,7 @@ def test_R5_over_twelve_tiles_some_placement_is_always_legal(misplacing: str) ->
     """Six seats that each must shed three tiles: there are just enough bottom windows, in every shop."""
     record = tbggg.loads(hoard(6))
     for number in (3, 4, 5):
-        here = record.at(f"{number}.2").under(misplacing=misplacing)
+        here = record.at(f"{number}.2").with_rulings(misplacing=misplacing)
         assert refused(here, "pass") == "2.8"
         assert {move[2] for move in ways(here)} == set("123456")
 
@@ -172,17 +172,17 @@ def test_R5_the_last_of_six_seats_still_finds_a_window_in_range() -> None:
 
 
 def test_R6_E05_4_a_pass_in_phase_five_is_final() -> None:
-    here = evening().at("1.5").then("blue pass green pass red pass yellow buy green5@6m").settle()
+    here = evening().at("1.5").play_line("blue pass green pass red pass yellow buy green5@6m").skip_automatic()
     assert here.position.to_move == "yellow"  # blue, green and red have passed for good
 
 
 def test_R6_E05_4_with_buying_pass_in_succession_it_is_not() -> None:
     here = evening(rulings="buying_pass=in_succession").at("1.5")
-    here = here.then("blue pass green pass red pass yellow buy green5@6m").settle()
+    here = here.play_line("blue pass green pass red pass yellow buy green5@6m").skip_automatic()
     assert here.position.to_move == "blue"
     assert allowed(here, "buy green1@1b")
-    assert section(here.then("blue pass green pass red pass").settle()) == (1, 5)
-    assert section(here.then("blue pass green pass red pass yellow pass").settle()) == (2, 1)
+    assert section(here.play_line("blue pass green pass red pass").skip_automatic()) == (1, 5)
+    assert section(here.play_line("blue pass green pass red pass yellow pass").skip_automatic()) == (2, 1)
 
 
 def test_R7_E04_4_a_tied_holder_is_counted_last() -> None:
@@ -223,24 +223,26 @@ def test_R8_E08_3_as_many_sets_as_are_complete() -> None:
 def test_R9_phase_three_has_no_bound() -> None:
     here = roll(supply(opening()), red="1 2 3")
     for _ in range(15):
-        here = here.then("red ad 1 = 1 yellow pass blue pass").settle()
+        here = here.play_line("red ad 1 = 1 yellow pass blue pass").skip_automatic()
     assert allowed(here, "ad 1")
 
 
 def test_R9_paid_moves_caps_advertise_and_promote_together() -> None:
     here = roll(supply(opening(rulings="paid_moves=2")), red="1 2 3")
-    here = here.then("red ad 1 = 1 yellow pass blue pass red promote 1>2 yellow pass blue promote 6>3").settle()
+    here = here.play_line(
+        "red ad 1 = 1 yellow pass blue pass red promote 1>2 yellow pass blue promote 6>3"
+    ).skip_automatic()
     # Red has made its two and is passed over; that pass counts.
     assert here.position.to_move == "yellow"
-    assert here.position.gg["red"] == 8
-    after = here.then("yellow pass").settle()
+    assert here.position.points["red"] == 8
+    after = here.play_line("yellow pass").skip_automatic()
     assert after.position.to_move == "blue"
-    assert section(after.play("pass").settle()) == (2, 1)
+    assert section(after.play("pass").skip_automatic()) == (2, 1)
 
 
 def test_R9_the_cap_counts_afresh_in_each_round() -> None:
     here = roll(supply(opening(rulings="paid_moves=1")), red="1 2 3")
-    here = passes(here.then("red promote 1>2"), 3)
+    here = passes(here.play_line("red promote 1>2"), 3)
     here = roll(supply(draw(here)), red="1 2 3")
     assert allowed(turn_of(here, "red"), "promote 1>2")
 
@@ -258,8 +260,8 @@ def test_R9_random_play_runs_under_two_paid_moves_and_says_so(capsys: pytest.Cap
 
 def test_R10_E03_6_a_re_rolled_die_goes_to_the_shop_of_its_new_face() -> None:
     """Promoted or not: red's two stands at shop 3, and the re-roll of that die brings it to shop 5."""
-    here = roll(supply(opening()), red="2 2 2").play("promote 2>3").then("yellow pass blue pass").settle()
-    here = here.then("red ad 3 = 5 yellow pass blue pass").settle()
+    here = roll(supply(opening()), red="2 2 2").play("promote 2>3").play_line("yellow pass blue pass").skip_automatic()
+    here = here.play_line("red ad 3 = 5 yellow pass blue pass").skip_automatic()
     assert {move for move in ways(here, "ad") if len(move) == 4} == {"ad 2", "ad 5"}
 
 
@@ -277,7 +279,7 @@ def test_R12_E08_6_three_players_break_a_tie_by_distinct_ones_too() -> None:
     here = opening(prices="2/1/1 3/2/1 4/3/2 5/4/3 6/5/4 7/6/5", red="1 1 2 3 4 5 6 -")
     here = market(here, red="1@1m 1@1m", yellow="1@1t", blue="1@1b", dice={"red": "1 1 1", "blue": "1 1 1"})
     end = finish(buys(here, red="blue1@1b, yellow1@1t", blue="red1@1m, red1@1m"))
-    assert end.position.gg == {"red": 14, "yellow": 11, "blue": 14}
+    assert end.position.points == {"red": 14, "yellow": 11, "blue": 14}
     assert list(end.position.winners) == ["red"]
 
 
@@ -287,11 +289,11 @@ def test_R13_E02_9_own_tiles_behind_the_screen_change_in_phases_one_and_two_only
     That holds whatever red does in between, even when it takes its own tiles off the shelf (6.1).
     """
     here = tbggg.loads(hoard(3)).at("3.2")
-    here = here.then("blue 1@1b red 1@1b yellow 1@1b blue 2@1m red 2@1m yellow 2@1m").settle()
+    here = here.play_line("blue 1@1b red 1@1b yellow 1@1b blue 2@1m red 2@1m yellow 2@1m").skip_automatic()
     here = passes(roll(passes(here, 2), red="1 1 1"), 3)
     here = draw(buys(here, red="red1@1b, red2@1m"))
     assert (section(here), here.position.to_move) == ((4, 2), "red")
     for tile in ("3@3b", "4@4b", "5@5b"):
         assert refused(here, "pass") == "2.8"
-        here = here.then(f"red {tile} yellow {tile} blue {tile}").settle()
+        here = here.play_line(f"red {tile} yellow {tile} blue {tile}").skip_automatic()
     assert allowed(here, "pass")

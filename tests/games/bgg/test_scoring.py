@@ -126,7 +126,7 @@ def test_8_1_E08_4_colours_are_scored_clockwise_from_the_holder_of_the_marker(ho
 def test_8_1_the_order_does_not_change_the_totals() -> None:
     base = market(opening(), red="2@2b", yellow="1@1b", dice={"blue": "1 2 2"})
     sold = buys(base, blue="yellow1@1b, red2@2b")
-    totals = [finish(sold, **{holder: "1 1 1"}).position.gg for holder in ("red", "yellow", "blue")]
+    totals = [finish(sold, **{holder: "1 1 1"}).position.points for holder in ("red", "yellow", "blue")]
     assert totals[0] == totals[1] == totals[2]
 
 
@@ -163,7 +163,7 @@ def test_8_4_E08_5_nobody_scores_own_tiles() -> None:
 def test_9_1_most_gg_wins() -> None:
     """Nobody sells or buys anything: green, who began with eleven, has the most."""
     end = finish(tbggg.loads(hoard(4)).end)
-    assert end.position.gg == {"red": 10, "yellow": 10, "blue": 10, "green": 11}
+    assert end.position.points == {"red": 10, "yellow": 10, "blue": 10, "green": 11}
     assert list(end.position.winners) == ["green"]
 
 
@@ -171,7 +171,7 @@ def test_9_1_what_the_collection_scores_counts() -> None:
     """Blue's three purchases lift it above those who sold to it."""
     base = market(opening(), red="6@5t", yellow="6@5m", dice={"blue": "5 5 6"})
     end = finish(buys(base, blue="red6@5t, yellow6@5m"))
-    assert end.position.gg == {"red": 15, "yellow": 16, "blue": 22}
+    assert end.position.points == {"red": 15, "yellow": 16, "blue": 22}
     assert list(end.position.winners) == ["blue"]
 
 
@@ -183,7 +183,7 @@ def level(red_buys: str, blue_buys: str, **tiles: str):
     hands = {"yellow": "1 1 1 2 2 2 - -", "green": "1 1 2 2 3 3 - -"}
     base = market(opening(FOUR, prices=CHEAP, **hands), dice={"red": "1 1 1", "blue": "1 1 1"}, **tiles)
     end = finish(buys(base, red=red_buys, blue=blue_buys))
-    assert end.position.gg["red"] == end.position.gg["blue"] == max(end.position.gg.values())
+    assert end.position.points["red"] == end.position.points["blue"] == max(end.position.points.values())
     return end
 
 
@@ -202,14 +202,14 @@ def test_9_2_E07_6_a_tie_goes_to_the_most_distinct_number_one_tiles_then_two() -
 def test_9_2_ones_come_before_twos() -> None:
     """All four have twelve GG: red has two distinct ones, blue has a two, yellow and green have sold."""
     end = level("yellow1@1m, green1@1t", "yellow2@1m", yellow="1@1m 2@1m", green="1@1t")
-    assert end.position.gg == dict.fromkeys(FOUR.split(), 12)
+    assert end.position.points == dict.fromkeys(FOUR.split(), 12)
     assert list(end.position.winners) == ["red"]
 
 
 def test_9_3_E07_7_still_tied_is_a_draw() -> None:
     """Red and blue each hold a one of yellow and a two of green; green, level with them, holds nothing."""
     end = level("yellow1@1m, green2@1t", "yellow1@1m, green2@1t", yellow="1@1m 1@1m", green="2@1t 2@1t")
-    assert end.position.gg == {"red": 13, "yellow": 12, "blue": 13, "green": 13}
+    assert end.position.points == {"red": 13, "yellow": 12, "blue": 13, "green": 13}
     assert sorted(end.position.winners) == ["blue", "red"]
 
 

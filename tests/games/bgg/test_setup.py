@@ -46,7 +46,7 @@ def test_S1_E08_1_only_three_players_score_by_colours() -> None:
 @pytest.mark.parametrize("first", FOUR.split())
 def test_S2_E00_1_the_first_player_is_whoever_was_named(first: str) -> None:
     """The roll before the game leaves only its outcome in the record: any seat may have been named."""
-    start = tbggg.loads(headers(FOUR, first)).start.settle()
+    start = tbggg.loads(headers(FOUR, first)).start.skip_automatic()
     assert start.position.first_player == first
     assert tbggg.new_game(seats=FOUR, first=first, luck=3).start.position.first_player == first
 
@@ -62,7 +62,7 @@ def test_S2_a_new_game_draws_the_first_player_and_writes_it_down() -> None:
 
 def test_S3_E01_2_the_stack_is_the_twenty_tiles_of_the_colour_well_shuffled() -> None:
     """All twenty are equally likely to lie on top: exact odds of the first eight."""
-    odds = tbggg.loads(headers()).start.settle().chance()
+    odds = tbggg.loads(headers()).start.skip_automatic().chance_outcomes()
     assert sum(chance for _, chance in odds) == 1
     blanks = {n: sum(chance for move, chance in odds if move.count("-") == n) for n in range(4)}
     assert blanks == {0: Fraction(33, 95), 1: Fraction(48, 95), 2: Fraction(14, 95), 3: 0}
@@ -78,7 +78,7 @@ def test_S3_E01_1_the_twenty_tiles_are_all_drawn_by_round_five() -> None:
 
 def test_S3_the_height_of_a_stack_is_public() -> None:
     """Red has drawn or has not: yellow sees a difference, though not what was drawn."""
-    start = tbggg.loads(headers()).start.settle()
+    start = tbggg.loads(headers()).start.skip_automatic()
     drawn = start.play("draw 1 2 3 4 5 6 - -")
     assert start.position.view("yellow") != drawn.position.view("yellow")
 
@@ -97,17 +97,17 @@ def test_S3_the_height_of_a_stack_is_public() -> None:
 def test_S4_the_first_three_start_at_10_and_every_other_at_11(seats: int, first: str, eleven: str) -> None:
     names = COLOURS[:seats]
     expected = {name: 11 if name in eleven.split() else 10 for name in names}
-    assert tbggg.loads(headers(" ".join(names), first)).start.position.gg == expected
+    assert tbggg.loads(headers(" ".join(names), first)).start.position.points == expected
 
 
 def test_S4_E00_2_six_seats_start_with_63_gg_in_all_and_three_with_30() -> None:
-    assert sum(tbggg.loads(headers(" ".join(COLOURS), "green")).start.position.gg.values()) == 63
-    assert sum(tbggg.loads(headers("red yellow blue")).start.position.gg.values()) == 30
+    assert sum(tbggg.loads(headers(" ".join(COLOURS), "green")).start.position.points.values()) == 63
+    assert sum(tbggg.loads(headers("red yellow blue")).start.position.points.values()) == 30
 
 
 def test_0_1_six_rounds_of_six_phases_in_this_order() -> None:
     end = finish(tbggg.loads(hoard(3)).end)
-    start = end.record.start.settle()
+    start = end.record.start.skip_automatic()
     passed = [section(node) for node in [start, *on_the_way(start, end)]]
     assert passed == sorted(passed)
     # Nothing happens in phase 1 of round six (1.3); every other phase is seen.

@@ -124,7 +124,7 @@ def test_a_reason_names_the_cause_and_the_way_out(move: str, english: str, frenc
 def supply_three(node: Any) -> Any:
     """Three tiles on the bottom shelf of shop 5, one of them Red's 4; Red to move."""
     for move in ("4@5b", "4@5b", "4@5b", "4@4b"):
-        node = node.play(move).settle()
+        node = node.play(move).skip_automatic()
     return node
 
 
@@ -156,7 +156,7 @@ def test_French_elides_before_Orange() -> None:
     node = opening("orange red blue")
     assert node.position.caution("6@1t", lang="fr") is not None
     bought = market(node, orange="4@5b", dice={"red": "5 5 5"})
-    told = turn_of(bought, "red").play("buy orange4@5b").told("fr").text
+    told = turn_of(bought, "red").play("buy orange4@5b").narration("fr").text
     assert told == "Rouge achète le 4 d’Orange au magasin 5, étagère inférieure\u202f: 7\u202fGG pour Orange."
 
 
@@ -166,7 +166,7 @@ def test_French_elides_before_Orange() -> None:
 @pytest.mark.parametrize("of", GAMES)
 def test_every_moment_is_told_in_whole_sentences(of: tuple[int, int, str]) -> None:
     for node, viewer, lang in moments(*of):
-        told = node.told(lang, viewer)
+        told = node.narration(lang, viewer)
         assert SENTENCES.match(told.text), told.text
         assert told.text[0].isupper() or told.text[0].isdigit()
         assert "  " not in told.text
@@ -179,7 +179,7 @@ def test_every_moment_is_told_in_whole_sentences(of: tuple[int, int, str]) -> No
 
 def said(node: Any, lang: str = "en") -> list[str]:
     """What the moments on the way to a node tell."""
-    return [one.told(lang).text for one in node.path()]
+    return [one.narration(lang).text for one in node.path()]
 
 
 EVENING = (
@@ -207,7 +207,7 @@ EVENING = (
 
 
 def test_one_evening_is_told_step_by_step() -> None:
-    lines = iter(said(evening().end.settle()))
+    lines = iter(said(evening().end.skip_automatic()))
     assert all(line in lines for line in EVENING), "missing, or out of order"
 
 
@@ -220,25 +220,25 @@ def test_4_1_a_later_shop_decides_between_those_that_were_level() -> None:
 
 def test_4_2_a_full_tie_is_told_with_the_count() -> None:
     node = passes(roll(passes(opening(FOUR), 2), red="1 2 3", yellow="4 4 4", blue="1 2 3", green="1 2 3"), 3)
-    decided = next(one for one in node.path() if "every shop" in one.told().text)
-    assert decided.told().text == (
+    decided = next(one for one in node.path() if "every shop" in one.narration().text)
+    assert decided.narration().text == (
         "Blue takes Ernie and becomes first player: level with Red and Green in every shop,"
         " and met first, clockwise after Red."
     )
-    assert decided.told().rules == ("4.2", "R7", "4.3")
+    assert decided.narration().rules == ("4.2", "R7", "4.3")
 
 
 def test_3_6_debt_is_told() -> None:
     node = roll(passes(opening(), 2))
-    while node.position.gg["red"] >= 0:
-        node = turn_of(node.play("promote 6>5").settle(), "red").play("promote 5>6").settle()
+    while node.position.points["red"] >= 0:
+        node = turn_of(node.play("promote 6>5").skip_automatic(), "red").play("promote 5>6").skip_automatic()
         node = turn_of(node, "red")
     assert "Red now has −1\u00a0GG." in " ".join(said(node))
 
 
 def test_R9_a_capped_seat_is_passed_over_and_the_reason_told() -> None:
-    node = roll(passes(opening(rulings="paid_moves=1"), 2)).play("promote 6>5").settle()
-    node = turn_of(node, "yellow").play("pass").play("blue pass").settle()
+    node = roll(passes(opening(rulings="paid_moves=1"), 2)).play("promote 6>5").skip_automatic()
+    node = turn_of(node, "yellow").play("pass").play("blue pass").skip_automatic()
     assert "Red has reached its limit of 1 paid move this round and passes." in said(node)
 
 
@@ -251,8 +251,8 @@ def test_the_last_step_says_who_won() -> None:
     for of in GAMES:
         end = game(*of)
         winners = [word.capitalize() for word in end.position.winners]
-        assert all(winner in end.told().text.rsplit(". ", 1)[-1] for winner in winners)
-        assert end.told().rules[-1] in ("9.1", "9.2", "9.3")
+        assert all(winner in end.narration().text.rsplit(". ", 1)[-1] for winner in winners)
+        assert end.narration().rules[-1] in ("9.1", "9.2", "9.3")
 
 
 # -- hidden things ------------------------------------------------------------------------------
@@ -261,10 +261,10 @@ def test_the_last_step_says_who_won() -> None:
 def test_C6_another_seat_hears_of_a_tile_only() -> None:
     record = evening()
     node = next(one for one in record.main_line() if one.move == "4@5b")
-    assert node.told(seat="yellow").text == "Yellow supplies a 4 to shop 5, bottom shelf."
-    assert node.told(seat="red").text == "Yellow supplies a tile to shop 5, bottom shelf."
+    assert node.narration(seat="yellow").text == "Yellow supplies a 4 to shop 5, bottom shelf."
+    assert node.narration(seat="red").text == "Yellow supplies a tile to shop 5, bottom shelf."
     drawn = record.start.children[0]
-    assert drawn.told("fr", "red").text == "Jaune pioche 8 tuiles derrière son écran."
+    assert drawn.narration("fr", "red").text == "Jaune pioche 8 tuiles derrière son écran."
 
 
 @pytest.mark.parametrize("of", GAMES)
@@ -281,17 +281,19 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_told_alike(of: tuple[i
 
 
 def test_C6_a_forced_pass_that_only_the_hand_explains_is_told_as_a_pass() -> None:
-    stuck = [node for node in game(6, 8, "paid_moves=0, misplacing=forbidden").path() if node.told().rules[-1] == "R2"]
+    stuck = [
+        node for node in game(6, 8, "paid_moves=0, misplacing=forbidden").path() if node.narration().rules[-1] == "R2"
+    ]
     for node in stuck:
         assert node.kind == "forced"
-        assert node.told(seat=node.seat) == node.told()
+        assert node.narration(seat=node.seat) == node.narration()
         others = [seat for seat in node.record.seats if seat != node.seat]
-        assert {node.told(seat=seat).rules for seat in others} == {("2.2",)}
+        assert {node.narration(seat=seat).rules for seat in others} == {("2.2",)}
     assert stuck
 
 
 def test_the_rules_themselves_have_no_seat() -> None:
-    node = evening().end.settle()
-    tellers = {one.told().seat for one in node.path() if one.kind == "automatic"}
+    node = evening().end.skip_automatic()
+    tellers = {one.narration().seat for one in node.path() if one.kind == "automatic"}
     assert NOBODY in tellers
-    assert supply(opening()).told().seat != NOBODY
+    assert supply(opening()).narration().seat != NOBODY

@@ -18,7 +18,7 @@ def trapped(seats: int = 2) -> object:
     """Ann has a button on every other cell, and rolls."""
     node = table("ann roll", seats)
     put(node.state, 0, TRAPPED)
-    return node.play("1-2 2 4 4 4").settle()
+    return node.play("1-2 2 4 4 4").skip_automatic()
 
 
 def test_B0_1_stars_are_placed_in_phase_2_alone() -> None:
@@ -37,7 +37,7 @@ def test_B0_2_all_are_in_and_play_clockwise() -> None:
 def test_B0_3_who_is_out_has_neither_dice_nor_golden_cell() -> None:
     here = table(ONE_EACH + "bob withdraw ann roll 1-6 1 2")
     assert rule_of(here, "bob 1-6") == "B0.3"
-    assert here.play("1-1").settle().position.to_move == "ann"
+    assert here.play("1-1").skip_automatic().position.to_move == "ann"
 
 
 def test_B0_4_the_last_one_goes_on_alone() -> None:
@@ -164,7 +164,7 @@ def test_B4_1_no_legal_cell_is_a_bust() -> None:
 def test_B4_2_buttons_are_lost_and_stars_stay() -> None:
     node = table("ann roll")
     put(node.state, 0, TRAPPED.replace("6-6", ""), "6-6")
-    state = node.play("1-2 2 4 4 4").settle().state
+    state = node.play("1-2 2 4 4 4").skip_automatic().state
     assert sum(state.piece[0]) == 2
     assert state.stars[0][0] == 1
     assert state.lost[0] == 7
@@ -175,7 +175,7 @@ def test_B4_2_buttons_are_lost_and_stars_stay() -> None:
 def test_B4_3_a_bust_puts_dice_aside_as_a_withdrawal_does(seats: int, left: int) -> None:
     here = trapped(seats)
     for _ in range(seats - 1):
-        here = here.play("pass").settle()  # type: ignore[attr-defined]
+        here = here.play("pass").skip_automatic()  # type: ignore[attr-defined]
     assert rule_of(here.play("roll"), f"1-1 {' '.join(['1'] * left)}") is None  # type: ignore[attr-defined]
 
 
@@ -186,11 +186,11 @@ def test_BR6_the_golden_dice_of_a_bust_are_common() -> None:
 def test_BR7_others_place_clockwise_after_the_roller() -> None:
     here = table(ONE_EACH + "cat pass bob roll 1-1 1 1 1 1 bob 1-1", 3)
     assert here.position.to_move == "cat"
-    assert here.play("pass").settle().position.to_move == "ann"
+    assert here.play("pass").skip_automatic().position.to_move == "ann"
 
 
 def test_BR8_with_two_players_a_bust_takes_two_dice_too() -> None:
-    here = trapped().play("pass").settle().play("roll")  # type: ignore[attr-defined]
+    here = trapped().play("pass").skip_automatic().play("roll")  # type: ignore[attr-defined]
     assert rule_of(here, "1-1 1 1 1 1") == "B1.1"
 
 

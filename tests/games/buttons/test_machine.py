@@ -22,7 +22,7 @@ class ButtonsMachine(GameMachine):
         """Every decision of the notation."""
         cells = [cell_word(cell) for cell in range(CELLS)]
         moves = ["roll", "withdraw", "pass", *cells, *[f"star {cell}" for cell in cells]]
-        return {move: (node.state.mover, node.position.read(move)[1].actions[0]) for move in moves}
+        return {move: (node.state.mover, node.position.parse(move)[1].actions[0]) for move in moves}
 
     def check_always(self, node: Node) -> None:
         """No two buttons are neighbours [B2.5], and stars are counted where they stand."""

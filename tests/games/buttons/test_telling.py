@@ -37,7 +37,7 @@ def test_both_languages_have_the_same_texts_with_the_same_values() -> None:
 def test_every_moment_is_told_drawn_and_refused_in_words(lang: str) -> None:
     record = tbggg.read(GAMES / "b003.game")
     for node in record.end.path():
-        told = node.told(lang)
+        told = node.narration(lang)
         assert told.text.endswith(".")
         assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
         found = derived.frame(GAME, node.moment(lang=lang))
@@ -51,7 +51,7 @@ def test_every_moment_is_told_drawn_and_refused_in_words(lang: str) -> None:
 
 def test_a_turn_is_told_step_by_step() -> None:
     node = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw")
-    assert [one.told("en").text for one in node.path()] == [
+    assert [one.narration("en").text for one in node.path()] == [
         "Ann has the red objective and begins. Five stars in a line win, or twelve.",
         "Ann rolls 6 dice.",
         "Row 4, golden column 2, columns 1 2 3 4.",
@@ -92,7 +92,7 @@ def test_each_shape_that_a_drawing_uses_is_there() -> None:
 def test_a_line_of_five_has_a_frame() -> None:
     node = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw ann withdraw")
     put(node.state, 0, stars="4-1 4-2 4-4 4-5")
-    end = node.play("star 4-3").play("star 4-2").settle()
+    end = node.play("star 4-3").play("star 4-2").skip_automatic()
     assert end.position.winners == ("ann",)
     frame = derived.frame(GAME, end.moment(lang="en"))
     assert "5 in a line" in frame["board"]["shapes"]["over-0"]
@@ -139,8 +139,8 @@ def test_the_end_names_who_wins_and_who_has_twelve_in_vain(own: str, other: str,
     put(state.state, 0, "1-5", stars=own)
     put(state.state, 1, stars=other)
     state.state.earned[1][0] = 0
-    end = state.play("star 1-5").settle()
-    assert [end.told(lang).text.replace("\u202f", " ") for lang in LANGUAGES] == [en, fr]
+    end = state.play("star 1-5").skip_automatic()
+    assert [end.narration(lang).text.replace("\u202f", " ") for lang in LANGUAGES] == [en, fr]
 
 
 def card_of(node: Any, lang: str = "en") -> list[Any]:

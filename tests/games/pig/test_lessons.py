@@ -185,7 +185,7 @@ def test_a_turn_banks_what_the_rules_bank() -> None:
         bank, faces = re.findall(r"has (\d+) points in the bank\. She rolls ([\d, ]+\d)", fresh.ask)[0]
         moves = f"ann roll {' ann roll '.join(faces.split(', '))}"
         here = table(moves if faces.endswith("1") else f"{moves} ann hold")
-        assert fresh.parts[0].number == int(bank) + here.position.gg["ann"]
+        assert fresh.parts[0].number == int(bank) + here.position.points["ann"]
         lost += faces.endswith("1")
     assert MANY // 5 < lost < MANY // 2
 

@@ -48,7 +48,7 @@ def test_P1_any_distinct_words_may_sit_down() -> None:
 
 
 def test_P1_every_bank_is_empty_at_the_start() -> None:
-    assert table().position.gg == {"ann": 0, "bob": 0}
+    assert table().position.points == {"ann": 0, "bob": 0}
 
 
 def test_P2_a_player_in_turn_rolls_or_holds() -> None:
@@ -67,7 +67,7 @@ def test_P2_nobody_plays_out_of_turn() -> None:
 
 def test_P2_holding_before_the_first_roll_banks_nothing_and_passes_the_turn() -> None:
     here = table("ann hold")
-    assert here.position.gg == {"ann": 0, "bob": 0}
+    assert here.position.points == {"ann": 0, "bob": 0}
     assert here.position.to_move == "bob"
     assert table().position.caution("hold") is not None
     assert table("ann roll 2").position.caution("hold") is None
@@ -75,7 +75,7 @@ def test_P2_holding_before_the_first_roll_banks_nothing_and_passes_the_turn() ->
 
 def test_P2_a_roll_has_six_faces_with_equal_odds() -> None:
     due = table().play("roll")
-    assert sorted(due.chance()) == [(str(face), Fraction(1, 6)) for face in range(1, 7)]
+    assert sorted(due.chance_outcomes()) == [(str(face), Fraction(1, 6)) for face in range(1, 7)]
     assert due.play("4").position.to_move == "ann"
     assert table().play("roll 4").position.to_move == "ann"
 
@@ -89,35 +89,35 @@ def test_P3_a_roll_of_two_to_six_is_added_to_the_turn_total() -> None:
     """The rolls 4, 2 and 6 make 12, and the turn goes on."""
     here = table("ann roll 4 ann roll 2 ann roll 6")
     assert here.position.to_move == "ann"
-    assert here.position.gg["ann"] == 0
-    assert here.play("hold").position.gg["ann"] == 12
+    assert here.position.points["ann"] == 0
+    assert here.play("hold").position.points["ann"] == 12
 
 
 @pytest.mark.parametrize("face", range(2, 7))
 def test_P3_each_face_counts_its_points(face: int) -> None:
-    assert table(f"ann roll {face} ann hold").position.gg["ann"] == face
+    assert table(f"ann roll {face} ann hold").position.points["ann"] == face
 
 
 def test_P4_a_one_loses_the_turn_total_and_the_bank_stays() -> None:
     thirty = "ann roll 6 ann roll 6 ann roll 6 ann roll 6 ann roll 6 ann hold bob hold "
     here = table(thirty + "ann roll 5 ann roll 6 ann roll 1")
-    assert here.position.gg["ann"] == 30
+    assert here.position.points["ann"] == 30
     assert here.position.to_move == "bob"
 
 
 def test_P4_the_lost_points_do_not_come_back() -> None:
-    assert table("ann roll 6 ann roll 1 bob hold ann roll 2 ann hold").position.gg["ann"] == 2
+    assert table("ann roll 6 ann roll 1 bob hold ann roll 2 ann hold").position.points["ann"] == 2
 
 
 def test_P5_holding_banks_the_turn_total_and_ends_the_turn() -> None:
     thirty = "ann roll 6 ann roll 6 ann roll 6 ann roll 6 ann roll 6 ann hold bob hold "
     here = table(thirty + "ann roll 5 ann roll 6 ann hold")
-    assert here.position.gg["ann"] == 41
+    assert here.position.points["ann"] == 41
     assert here.position.to_move == "bob"
 
 
 def test_P5_the_next_turn_counts_afresh() -> None:
-    assert table("ann roll 6 ann hold bob roll 2 bob hold").position.gg == {"ann": 6, "bob": 2}
+    assert table("ann roll 6 ann hold bob roll 2 bob hold").position.points == {"ann": 6, "bob": 2}
 
 
 NINETY_SIX = "ann roll 6 " * 16 + "ann hold bob roll 5 bob hold "
@@ -127,14 +127,14 @@ def test_P6_the_game_ends_at_once_when_a_bank_comes_to_a_hundred() -> None:
     here = table(NINETY_SIX + "ann roll 4 ann hold")
     assert here.position.finished
     assert list(here.position.winners) == ["ann"]
-    assert here.position.gg == {"ann": 100, "bob": 5}
+    assert here.position.points == {"ann": 100, "bob": 5}
     assert not here.position.legal_moves()
     assert here.position.why_not("roll").rule == "P6"
 
 
 def test_P6_ninety_nine_is_not_enough() -> None:
     here = table(NINETY_SIX + "ann roll 3 ann hold")
-    assert here.position.gg["ann"] == 99
+    assert here.position.points["ann"] == 99
     assert not here.position.finished
     assert list(here.position.winners) == []
 

@@ -61,7 +61,7 @@ def test_every_reason_can_be_said_in_every_position(lang: str) -> None:
 def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
     end = random_game(seats)
     for node in end.path():
-        told = node.told(lang)
+        told = node.narration(lang)
         assert told.text.endswith(".")
         assert not told.text[0].islower()
         assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
@@ -74,7 +74,7 @@ def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
 
 def test_a_turn_is_told_step_by_step() -> None:
     node = table("ann roll 4 ann roll 6 ann hold bob roll 3 bob roll 1")
-    assert [one.told("en").text for one in node.path() if one.action != ROLL] == [
+    assert [one.narration("en").text for one in node.path() if one.action != ROLL] == [
         "Ann starts. Whoever is first to hold with 100 points or more in the bank wins.",
         "The die shows 4: ann has 4 points in this turn.",
         "The die shows 6: ann has 10 points in this turn.",
@@ -82,13 +82,13 @@ def test_a_turn_is_told_step_by_step() -> None:
         "The die shows 3: bob has 3 points in this turn.",
         "The die shows 1: bob loses 3 points and the turn.",
     ]
-    assert node.told("fr").text == "Le dé montre 1\u202f: bob perd 3 points et son tour."
+    assert node.narration("fr").text == "Le dé montre 1\u202f: bob perd 3 points et son tour."
 
 
 def test_the_last_hold_says_who_won() -> None:
     end = random_game()
     winner = end.position.winners[0].capitalize()
-    assert f" {winner} wins with 1" in end.told("en").text
+    assert f" {winner} wins with 1" in end.narration("en").text
     card = derived.frame(GAME, end.moment(lang="en"))["card"]
     assert [row["mark"] for row in card["blocks"][0]["rows"]] == ["won", ""]
 

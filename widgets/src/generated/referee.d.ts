@@ -42,7 +42,7 @@ export interface SeatedState {
   game: any;
   seats: string[];
   state: any;
-  readonly gg: Map<string, number>;
+  readonly points: Map<string, number>;
   readonly phase: number;
   readonly actors: string[];
   readonly may_move: string[];
@@ -50,31 +50,10 @@ export interface SeatedState {
   readonly winners: string[];
   actions(): number[];
   legal_moves(seat?: string | null): string[];
-  as_mover(seat: number): SeatedState;
-  move_of(action: number): string;
-  read(move: string): any;
-  read_first(moves: string): any;
+  words(action: number): string;
+  parse(move: string): any;
   why_not(move: string, lang?: string | null): Reason | null;
-  refusal(seat: number, written: any, lang?: string | null): Reason | null;
   caution(move: string, lang?: string | null): Reason | null;
-  some_legal(like?: number | null): string;
-}
-
-/** Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns. */
-export interface ChoiceLuck {
-  reach(state: any): void;
-  fill(seat: number, words: any[]): void;
-  count(seat: number): void;
-}
-
-/** Colours, line style and sign of one seat. */
-export interface SeatLook {
-  curve: string;
-  dash: string;
-  marker: string;
-  ground: string;
-  ink: string;
-  emblem: string;
 }
 
 /** A comment after a move, before a variation, or at the start. */
@@ -103,17 +82,14 @@ export interface Annotated {
   notes: any[];
   variation: Variation | null;
   readonly comments: Comment[];
-  readonly said: Comment[];
   readonly glyphs: string[];
   readonly marks: Mark[];
-  readonly written: Annotated;
-  says(lang?: string): string;
   named(lang?: string): string;
-  comment(text: string, lang?: string): void;
-  glyph(text: string, on?: boolean): void;
+  set_comment(text: string, lang?: string): void;
+  add_glyph(text: string): void;
+  remove_glyph(text: string): void;
   mark(style?: string, on?: boolean): void;
   arrow(start: string, end: string, style?: string, on?: boolean): void;
-  drop_empty(changed: Comment[]): void;
 }
 
 /** A moment of a tree: the state after a move, and all that follows from it. */
@@ -129,17 +105,12 @@ export interface TreeNode extends Annotated {
   variation: Variation | null;
   readonly seat: string | null;
   readonly move: string | null;
-  readonly before: any;
+  readonly state_before: any;
   readonly name: string | null;
   readonly luck: number;
-  readonly seated: SeatedState;
   moment(seat?: string | null, lang?: string | null): Moment;
-  learned(viewer: number): number[];
   path(): TreeNode[];
-  add(action: number, kind?: any, seat?: number): TreeNode;
-  follow(action: number, kind?: any, seat?: number): TreeNode;
-  fork(action: number, kind?: any, seat?: number): TreeNode;
-  settle(): TreeNode;
+  skip_automatic(): TreeNode;
   play(move: string): TreeNode;
 }
 
@@ -158,6 +129,23 @@ export interface Tree {
   seat_number(seat: string): number;
   main_line(): Iterable<TreeNode>;
   nodes(): Iterable<TreeNode>;
+}
+
+/** Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns. */
+export interface ChoiceLuck {
+  reach(state: any): void;
+  fill(seat: number, words: any[]): void;
+  count(seat: number): void;
+}
+
+/** Colours, line style and sign of one seat. */
+export interface SeatLook {
+  curve: string;
+  dash: string;
+  marker: string;
+  ground: string;
+  ink: string;
+  emblem: string;
 }
 
 /** Comparison of several moments; in a notebook, a table. */
@@ -328,6 +316,8 @@ export function referee(rules: object): {
   Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean, leaks?: any) => Referee;
   Opponent: new (name: any, choose: any) => Opponent;
   stored_record(game: any, data: Map<string, any>, start: any, checks?: boolean): Tree;
+  append_move(node: TreeNode, action: number, kind?: any, seat?: number): TreeNode;
+  seated_state(node: TreeNode): SeatedState;
   is_record(data: Map<string, any>, seats: string[]): boolean;
   tree_data(record: Tree): Map<string, any>;
   words_after(node: TreeNode, earlier: TreeNode): string;

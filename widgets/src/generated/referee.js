@@ -486,7 +486,7 @@ class SeatedState {
   }
 
   /** Each seat's points now. */
-  get gg() {
+  get points() {
     return py.dict(py.zip(this.seats, points(this.game, this.state)));
   }
 
@@ -535,27 +535,22 @@ class SeatedState {
   /** Return every legal move: the decisions of the seat to move, or what chance may bring. */
   legal_moves(seat = null) {
     if (seat == null) {
-      return py.each(this.actions()).map((action) => this.move_of(action));
+      return py.each(this.actions()).map((action) => this.words(action));
     }
-    return py.contains(this.may_move, seat) ? this.as_mover(py.index(this.actors, seat)).legal_moves() : [];
-  }
-
-  /** Return the same position with a seat as its mover, where it may decide beside the mover. */
-  as_mover(seat) {
-    return new SeatedState(this.game, this.seats, acting(this.game, this.state, seat));
+    return py.contains(this.may_move, seat) ? as_mover(this, py.index(this.actors, seat)).legal_moves() : [];
   }
 
   /** Return an action's words; with its seat, where that is not the seat to move. */
-  move_of(action) {
+  words(action) {
     const words_ = this.game.notation.words(this.state, this.seats, action);
     const owner = written_by(this.game, action);
     return owner === NOBODY ? words_ : `${py.str(py.at(this.seats, owner))} ${py.str(words_)}`;
   }
 
   /** Return the seat and the actions of a move's words, which may begin with the seat. */
-  read(move) {
+  parse(move) {
     const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
-    const [seat, written] = this._read(words_, move, true);
+    const [seat, written] = _read(this, words_, move, true);
     const used = py.add(written.used, py.contains(this.actors, py.at(words_, 0)) ? 1 : 0);
     if (used < py.len(words_)) {
       throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words_, used)]])));
@@ -563,117 +558,99 @@ class SeatedState {
     return [seat, written];
   }
 
-  /** Return the seat and the actions of the first move in a text, which may begin with the seat. */
-  read_first(moves) {
-    const words_ = py.split(moves);
-    const named_ = py.len(words_) > 1 && py.contains(this.actors, py.at(words_, 0));
-    return this._read(words_, named_ ? py.at(words_, 1) : py.join(" ", py.slice(words_, null, 1)), false);
-  }
-
-  /** Return the seat and the actions with which words begin. */
-  _read(words_, name, lists) {
-    const seated = py.len(words_) > 0 && py.contains(this.actors, py.at(words_, 0));
-    const seat = seated ? py.index(this.actors, py.at(words_, 0)) : this.state.mover;
-    const own = seated ? py.slice(words_, 1, null) : words_;
-    if (!py.truth(own)) {
-      throw new GameError(py.say("move.none", undefined, new Map([["move", name], ["legal", this.some_legal()]])));
-    }
-    let named_, verbs, meant, here;
-    try {
-      return [seat, this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, own)];
-    } catch (error_) {
-      if (py.isinstance(error_, py.Unreadable)) {
-        const trouble = error_;
-        named_ = py.truth(py.startswith(trouble.message, name)) ? trouble.message : `${py.str(name)}: ${py.str(trouble.message)}`;
-        verbs = py.each(this.legal_moves()).map((move) => py.at(py.split(move), 0));
-        meant = guess(py.at(own, 0), py.each(verbs).filter((verb) => py.truth(py.isalnum(verb))));
-        here = lists ? py.say("move.here", undefined, new Map([["legal", this.some_legal()]])) : "";
-        throw new GameError(py.add(py.add(py.say("move.form", undefined, new Map([["message", named_], ["form", trouble.legal]])), here), meant));
-      } else throw error_;
-    }
-  }
-
   /** Return the reason why a move is refused here; None for a legal move. */
   why_not(move, lang = null) {
-    const [seat, written] = this.read(move);
-    return this.refusal(seat, written, lang);
-  }
-
-  /** Return the reason why a seat cannot play a parsed move; None for a legal one. */
-  refusal(seat, written, lang = null) {
-    let state = this.as_mover(seat).state;
-    for (const action of py.each(written.actions)) {
-      const value = this.game.rules.why_not(state, seat, action);
-      if (py.truth(value)) {
-        return reason_of(this.game, state, this.seats, seat, action, value, py.known_language(lang));
-      }
-      if (py.len(written.actions) > 1) {
-        state = py.copy(state);
-        this.game.rules.play(state, action);
-      }
-    }
-    return null;
+    const [seat, written] = this.parse(move);
+    return refusal(this, seat, written, lang);
   }
 
   /** Return the reason why a legal move is costly, or None. */
   caution(move, lang = null) {
-    const [seat, written] = this.read(move);
-    const state = this.as_mover(seat).state;
+    const [seat, written] = this.parse(move);
+    const state = as_mover(this, seat).state;
     const value = this.game.rules.caution(state, py.at(written.actions, 0));
     if (!py.truth(value)) {
       return null;
     }
     return reason_of(this.game, state, this.seats, seat, py.at(written.actions, 0), value, py.known_language(lang));
   }
+}
 
-  /** Return a few of the legal moves as text, those that begin like a given action first. */
-  some_legal(like = null) {
-    let moves = this.actions();
-    if (!py.truth(moves)) {
-      return py.truth(this.finished) ? py.say("legal.over", undefined, new Map([])) : py.say("legal.rules_first", undefined, new Map([]));
-    }
-    if (like != null) {
-      const kind = this.game.notation.kind_of;
-      moves = py.sorted(moves, (action) => !py.equal(kind(action), kind(like)));
-    }
-    const seat = written_by(this.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(this.actors, this.state.mover))} `;
-    let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((action) => this.move_of(action)));
-    if (py.len(moves) > SHOWN_MOVES) {
-      shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
-    }
-    return py.add(seat, shown);
+/** Return a position with a seat as its mover, where it may decide beside the mover. */
+function as_mover(look, seat) {
+  return new SeatedState(look.game, look.seats, acting(look.game, look.state, seat));
+}
+
+/** Return the seat and the actions of the first move in a text, which may begin with the seat. */
+function parse_first(look, moves) {
+  const words_ = py.split(moves);
+  const named_ = py.len(words_) > 1 && py.contains(look.actors, py.at(words_, 0));
+  return _read(look, words_, named_ ? py.at(words_, 1) : py.join(" ", py.slice(words_, null, 1)), false);
+}
+
+/** Return the seat and the actions with which words begin. */
+function _read(look, words_, name, lists) {
+  const seated = py.len(words_) > 0 && py.contains(look.actors, py.at(words_, 0));
+  const seat = seated ? py.index(look.actors, py.at(words_, 0)) : look.state.mover;
+  const own = seated ? py.slice(words_, 1, null) : words_;
+  if (!py.truth(own)) {
+    throw new GameError(py.say("move.none", undefined, new Map([["move", name], ["legal", some_legal(look)]])));
+  }
+  let named_, verbs, meant, here;
+  try {
+    return [seat, look.game.notation.read_words(as_mover(look, seat).state, look.seats, seat, own)];
+  } catch (error_) {
+    if (py.isinstance(error_, py.Unreadable)) {
+      const trouble = error_;
+      named_ = py.truth(py.startswith(trouble.message, name)) ? trouble.message : `${py.str(name)}: ${py.str(trouble.message)}`;
+      verbs = py.each(look.legal_moves()).map((move) => py.at(py.split(move), 0));
+      meant = guess(py.at(own, 0), py.each(verbs).filter((verb) => py.truth(py.isalnum(verb))));
+      here = lists ? py.say("move.here", undefined, new Map([["legal", some_legal(look)]])) : "";
+      throw new GameError(py.add(py.add(py.say("move.form", undefined, new Map([["message", named_], ["form", trouble.legal]])), here), meant));
+    } else throw error_;
   }
 }
 
-// -- tbggg.bots.seat_loop --------------------------------------------------------------------------------
-
-const CHOICE_WORDS = 4;
-
-/** Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns. */
-class ChoiceLuck {
-  constructor(luck, seats) {
-    this._luck = luck;
-    this._section = [0, 0];
-    this._turns = py.times([0], seats);
-  }
-
-  /** Count anew when a decision is due in a later section than any before. */
-  reach(state) {
-    const section = [state.round_no, state.phase];
-    if (py.order(section, this._section) > 0) {
-      [this._section, this._turns] = [section, py.times([0], py.len(this._turns))];
+/** Return the reason why a seat cannot play a parsed move; None for a legal one. */
+function refusal(look, seat, written, lang = null) {
+  let state = as_mover(look, seat).state;
+  for (const action of py.each(written.actions)) {
+    const value = look.game.rules.why_not(state, seat, action);
+    if (py.truth(value)) {
+      return reason_of(look.game, state, look.seats, seat, action, value, py.known_language(lang));
+    }
+    if (py.len(written.actions) > 1) {
+      state = py.copy(state);
+      look.game.rules.play(state, action);
     }
   }
+  return null;
+}
 
-  /** Write the luck of a seat's next choice into the first `CHOICE_WORDS` cells of a row. */
-  fill(seat, words_) {
-    const [key0, key1] = this._luck;
-    luck_words(key0, bit_xor(key1, CHOICE_KEY), ...py.each(this._section), seat, py.at(this._turns, seat), CHOICE_WORDS, words_);
+/** Return a few of the legal moves as text, those that begin like a given action first. */
+function some_legal(look, like = null) {
+  let moves = look.actions();
+  if (!py.truth(moves)) {
+    return py.truth(look.finished) ? py.say("legal.over", undefined, new Map([])) : py.say("legal.rules_first", undefined, new Map([]));
   }
+  if (like != null) {
+    const kind = look.game.notation.kind_of;
+    moves = py.sorted(moves, (action) => !py.equal(kind(action), kind(like)));
+  }
+  const seat = written_by(look.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(look.actors, look.state.mover))} `;
+  let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((action) => look.words(action)));
+  if (py.len(moves) > SHOWN_MOVES) {
+    shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
+  }
+  return py.add(seat, shown);
+}
 
-  /** Count a decision of a seat, also one that was forced. */
-  count(seat) {
-    py.put(this._turns, seat, py.at(this._turns, seat) + 1);
+// -- tbggg.engine.registry -------------------------------------------------------------------------------
+
+/** Refuse the action of a move that a page would round. */
+function check_action(game_, action) {
+  if (action >= EXACT) {
+    throw new GameError(`the code ${py.str(action)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
   }
 }
 
@@ -703,58 +680,6 @@ function apart(name) {
 
 function _turns(code) {
   return 8234 <= code && code <= 8238 || 8294 <= code && code <= 8297;
-}
-
-// -- tbggg.engine.registry -------------------------------------------------------------------------------
-
-/** Refuse the action of a move that a page would round. */
-function check_action(game_, action) {
-  if (action >= EXACT) {
-    throw new GameError(`the code ${py.str(action)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
-  }
-}
-
-// -- tbggg.engine.seat_looks -----------------------------------------------------------------------------
-
-/** Colours, line style and sign of one seat. */
-class SeatLook {
-  static parts = ["curve", "dash", "marker", "ground", "ink", "emblem"];
-
-  constructor(curve, dash, marker, ground, ink, emblem) {
-    this.curve = curve;
-    this.dash = dash;
-    this.marker = marker;
-    this.ground = ground;
-    this.ink = ink;
-    this.emblem = emblem;
-  }
-}
-
-const SEAT_LOOKS = new Map([
-  ["red", new SeatLook("#c8372f", "solid", "circle", "#a01a15", "#fff", "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z")],
-  ["yellow", new SeatLook("#b38a00", "dash", "triangle-up", "#f3d055", "#221c10", "M8 1.2 15 14H1z")],
-  ["blue", new SeatLook("#3a90da", "dot", "square", "#3a90da", "#fff", "M3.1 2.3h9.8q.8 0 .8.8v9.8q0 .8-.8.8H3.1q-.8 0-.8-.8V3.1q0-.8.8-.8z")],
-  ["green", new SeatLook("#2c9a72", "dashdot", "cross", "#26805f", "#fff", "M5.7 1.5h4.6v4.2h4.2v4.6h-4.2v4.2H5.7v-4.2H1.5V5.7h4.2z")],
-  ["purple", new SeatLook("#8561cf", "longdash", "star", "#4e2b8e", "#fff", "m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z")],
-  ["orange", new SeatLook("#d96f0e", "longdashdot", "diamond", "#ee8528", "#221c10", "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z")],
-]);
-
-const LETTER_LOOKS = [new SeatLook("#808080", "solid", "circle", "#fffdf7", "#221c10", ""), new SeatLook("#8561cf", "dash", "triangle-up", "#fffdf7", "#6a3fb5", ""), new SeatLook("#b06a35", "dot", "square", "#fffdf7", "#a85300", ""), new SeatLook("#2f83d6", "dashdot", "cross", "#fffdf7", "#1268b8", ""), new SeatLook("#2c9a72", "longdash", "star", "#fffdf7", "#1f6f4a", ""), new SeatLook("#b38a00", "longdashdot", "diamond", "#fffdf7", "#7a5c00", "")];
-
-/** Return the look of a seat. */
-function seat_look(seats, seat, lettered_) {
-  return lettered_ ? py.at(LETTER_LOOKS, modulo(seat, py.len(LETTER_LOOKS))) : py.at(SEAT_LOOKS, look_name(seats, seat));
-}
-
-/** Return the initial of each seat's name, or the numbers of the seats where two have the same one. */
-function seat_letters(names) {
-  const found = py.each(names).map((name) => py.at(py.upper(py.at(name, 0)), 0));
-  return py.len(py.set(found)) === py.len(found) ? found : py.each(py.range(py.len(names))).map((seat) => py.str(seat + 1));
-}
-
-/** Return the key of a seat's look in `SEAT_LOOKS`: its own name, or else by its place at the table. */
-function look_name(seats, seat) {
-  return py.contains(SEAT_LOOKS, py.at(seats, seat)) ? py.at(seats, seat) : py.at(py.list(SEAT_LOOKS), modulo(seat, py.len(SEAT_LOOKS)));
 }
 
 // -- tbggg.record.board_marks ----------------------------------------------------------------------------
@@ -1041,7 +966,8 @@ function begins_set_up(key, seats = []) {
 
 /** Return the `Result` of a finished record. */
 function result_text(record) {
-  return py.join(" ", py.each(py.items(record.end.seated.gg)).map(([seat, points_]) => `${py.str(seat)} ${py.str(points_)}`));
+  const points_ = points(record.game, record.end.state);
+  return py.join(" ", py.each(py.zip(record.seats, points_)).map(([seat, own]) => `${py.str(seat)} ${py.str(own)}`));
 }
 
 /** Return the seed of a `Luck` header. */
@@ -1132,11 +1058,6 @@ class Annotated {
     return py.each(this.notes).filter((note) => py.isinstance(note, Comment));
   }
 
-  /** All comments on the move: those before the variation that it begins, and those after it. */
-  get said() {
-    return [...py.each(py.truth(this.variation) ? this.variation.comments : []), ...py.each(this.comments)];
-  }
-
   /** The glyphs after the move, in their order. */
   get glyphs() {
     return py.each(this.notes).filter((note) => py.isinstance(note, Glyph)).map((note) => note.text);
@@ -1144,23 +1065,8 @@ class Annotated {
 
   /** The highlights and arrows that the comments draw on the board. */
   get marks() {
-    const texts = py.each(this.said).filter((comment) => draws(comment.text)).map((comment) => comment.text);
+    const texts = py.each(all_comments(this)).filter((comment) => draws(comment.text)).map((comment) => comment.text);
     return py.truth(texts) ? marks_in(texts, this._places()) : [];
-  }
-
-  /** The moment that takes the notes: this one, or the move before an automatic step. */
-  get written() {
-    let node = this;
-    while (py.contains(["automatic", "forced"], node.kind) && node.parent != null) {
-      node = node.parent;
-    }
-    return node;
-  }
-
-  /** Return the text of the comments in one language, without their commands. */
-  says(lang = "") {
-    const texts = py.each(this.written.said).filter((comment) => py.equal(comment.lang, lang)).map((comment) => prose(comment.text));
-    return py.join("\n\n", py.each(texts).filter((text) => py.truth(text)));
   }
 
   /** Return the name of the line that begins here, at the start the record's title; empty if it has none. */
@@ -1169,20 +1075,20 @@ class Annotated {
     if (this.parent == null) {
       quoted = py.get(this.record.headers, "Title");
     }
-    return level(name_in(py.either(quoted, () => ""), this.said, lang));
+    return level(name_in(py.either(quoted, () => ""), all_comments(this), lang));
   }
 
   /** Set the comment on the move in one language; an empty text removes it. */
-  comment(text, lang = "") {
+  set_comment(text, lang = "") {
     if (py.truth(lang) && !py.truth(py.fullmatch(LANGUAGE, `${py.str(lang)}:`))) {
       throw new BadOption(py.say("note.no_tag", undefined, new Map([["lang", lang]])));
     }
     text = _checked_text(text);
-    if (py.equal(text, this.says(lang))) {
+    if (py.equal(text, comment_text(this, lang))) {
       return;
     }
-    const node = this.written;
-    const mine = py.each(node.said).filter((comment) => py.equal(comment.lang, lang));
+    const node = written_node(this);
+    const mine = py.each(all_comments(node)).filter((comment) => py.equal(comment.lang, lang));
     const talking = py.each(mine).filter((comment) => py.truth(prose(comment.text)));
     let first = py.next(py.each([...py.each(talking), ...py.each(mine)]).filter((one) => py.contains(talking, one) || draws(one.text)), null);
     if (first == null) {
@@ -1193,30 +1099,33 @@ class Annotated {
       comment.text = _spaced(with_prose(comment.text, ""), lang);
     }
     first.text = _spaced(with_prose(first.text, text), lang);
-    node.drop_empty(talking);
+    drop_empty(node, talking);
   }
 
-  /** Add a glyph to the move, or remove it. */
-  glyph(text, on = true) {
-    const [node, glyph] = [this.written, read_glyph(text)];
-    if (glyph == null) {
-      throw new BadOption(py.say("record.no_glyph", undefined, new Map([["glyph", text]])));
-    }
-    if (node.parent == null) {
-      throw new BadOption(py.say("record.glyph_alone", undefined, new Map([["glyph", text]])));
-    }
-    const rivals = py.contains(JUDGEMENTS, glyph) ? JUDGEMENTS : [glyph];
-    if (on && py.equal(py.each(node.glyphs).filter((one) => py.contains(rivals, one)), [glyph])) {
+  /** Add a glyph to the move. */
+  add_glyph(text) {
+    const [node, glyph] = [written_node(this), _glyph(written_node(this), text)];
+    const rivals = _rivals(glyph);
+    if (py.equal(py.each(node.glyphs).filter((one) => py.contains(rivals, one)), [glyph])) {
       return;
     }
-    const leaving = on ? rivals : [glyph];
-    const at = py.next(py.each(py.enumerate(node.notes)).filter(([at, note]) => py.isinstance(note, Glyph) && py.contains(leaving, note.text)).map(([at, note]) => at), null);
-    py.splice(node.notes, null, null, py.each(node.notes).filter((note) => !(py.isinstance(note, Glyph) && py.contains(leaving, note.text))));
-    if (on) {
-      const others = py.each(py.enumerate(node.notes)).filter(([at, note]) => py.isinstance(note, Glyph)).map(([at, note]) => at + 1);
-      const last = py.truth(others) ? py.at(others, -1) : node._before(Comment, Variation);
-      py.insert(node.notes, at == null ? last : at, new Glyph(glyph));
-    }
+    const at = node._remove_glyphs(rivals);
+    const others = py.each(py.enumerate(node.notes)).filter(([at, note]) => py.isinstance(note, Glyph)).map(([at, note]) => at + 1);
+    const last = py.truth(others) ? py.at(others, -1) : node._before(Comment, Variation);
+    py.insert(node.notes, at == null ? last : at, new Glyph(glyph));
+  }
+
+  /** Remove a glyph from the move, if it has it. */
+  remove_glyph(text) {
+    const node = written_node(this);
+    node._remove_glyphs([_glyph(node, text)]);
+  }
+
+  /** Remove glyphs, and return the place among the notes of the first that was there. */
+  _remove_glyphs(leaving) {
+    const at = py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, Glyph) && py.contains(leaving, note.text)).map(([at, note]) => at), null);
+    py.splice(this.notes, null, null, py.each(this.notes).filter((note) => !(py.isinstance(note, Glyph) && py.contains(leaving, note.text))));
+    return at;
   }
 
   /** Highlight places on the board, or remove highlights. */
@@ -1232,11 +1141,11 @@ class Annotated {
   }
 
   _draw(mark, on) {
-    const node = this.written;
+    const node = written_node(this);
     if (on && py.contains(node.marks, mark)) {
       return;
     }
-    const drawing = py.each(node.said).filter((comment) => draws(comment.text));
+    const drawing = py.each(all_comments(node)).filter((comment) => draws(comment.text));
     for (const comment of py.each(drawing)) {
       const cut_ = without_mark(comment.text, mark);
       if (!py.equal(cut_, comment.text)) {
@@ -1244,7 +1153,7 @@ class Annotated {
       }
     }
     if (on) {
-      const plain_ = py.each(node.said).filter((comment) => !py.truth(comment.lang) && py.truth(prose(comment.text)));
+      const plain_ = py.each(all_comments(node)).filter((comment) => !py.truth(comment.lang) && py.truth(prose(comment.text)));
       let place = py.next(py.each([...py.each(drawing), ...py.each(plain_)]), null);
       if (place == null) {
         place = new Comment("");
@@ -1252,7 +1161,7 @@ class Annotated {
       }
       place.text = with_mark(place.text, mark);
     }
-    node.drop_empty(drawing);
+    drop_empty(node, drawing);
   }
 
   _places() {
@@ -1263,15 +1172,51 @@ class Annotated {
   _before(...kinds) {
     return py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, kinds)).map(([at, note]) => at), py.len(this.notes));
   }
+}
 
-  /** Remove empty comments. */
-  drop_empty(changed) {
-    const empty = new Set(py.each(changed).filter((comment) => !py.truth(comment.text)));
-    py.splice(this.notes, null, null, py.each(this.notes).filter((note) => !py.contains(empty, note)));
-    if (py.truth(this.variation)) {
-      this.variation.comments = py.each(this.variation.comments).filter((comment) => !py.contains(empty, comment));
-    }
+/** Return all comments on a move: those before the variation that it begins, and those after it. */
+function all_comments(node) {
+  return [...py.each(py.truth(node.variation) ? node.variation.comments : []), ...py.each(node.comments)];
+}
+
+/** Return the node that takes the notes of a moment: itself, or the move before an automatic step. */
+function written_node(node) {
+  while (py.contains(["automatic", "forced"], node.kind) && node.parent != null) {
+    node = node.parent;
   }
+  return node;
+}
+
+/** Return the text of a moment's comments in one language, without their commands. */
+function comment_text(node, lang = "") {
+  const texts = py.each(all_comments(written_node(node))).filter((comment) => py.equal(comment.lang, lang)).map((comment) => prose(comment.text));
+  return py.join("\n\n", py.each(texts).filter((text) => py.truth(text)));
+}
+
+/** Remove empty comments from a node, of those that were changed. */
+function drop_empty(node, changed) {
+  const empty = new Set(py.each(changed).filter((comment) => !py.truth(comment.text)));
+  py.splice(node.notes, null, null, py.each(node.notes).filter((note) => !py.contains(empty, note)));
+  if (py.truth(node.variation)) {
+    node.variation.comments = py.each(node.variation.comments).filter((comment) => !py.contains(empty, comment));
+  }
+}
+
+/** A glyph as the record writes it, for a node that can take one. */
+function _glyph(node, text) {
+  const glyph = read_glyph(text);
+  if (glyph == null) {
+    throw new BadOption(py.say("record.no_glyph", undefined, new Map([["glyph", text]])));
+  }
+  if (node.parent == null) {
+    throw new BadOption(py.say("record.glyph_alone", undefined, new Map([["glyph", text]])));
+  }
+  return glyph;
+}
+
+/** The glyphs that a glyph replaces. */
+function _rivals(glyph) {
+  return py.contains(JUDGEMENTS, glyph) ? JUDGEMENTS : [glyph];
 }
 
 /** Typed text in the form that a comment can hold. */
@@ -1325,11 +1270,11 @@ class TreeNode extends Annotated {
     if (this.parent == null || this.kind === "automatic") {
       return null;
     }
-    return this.record.game.notation.words(this.before, this.record.seats, this.action);
+    return this.record.game.notation.words(this.state_before, this.record.seats, this.action);
   }
 
   /** The state before the move, with its seat as the mover; the state itself at the start. */
-  get before() {
+  get state_before() {
     return py.truth(this.parent) ? acting(this.record.game, this.parent.state, this.seat_no) : this.state;
   }
 
@@ -1341,17 +1286,12 @@ class TreeNode extends Annotated {
   /** The seed of chance from here on: the record's, or the fresh luck that the line has taken. */
   get luck() {
     for (const node of py.each(py.reversed(this.path()))) {
-      const seed = fresh_seed(node.said);
+      const seed = fresh_seed(all_comments(node));
       if (seed != null) {
         return seed;
       }
     }
     return this.record.luck;
-  }
-
-  /** The state with its game and seats, for queries on legal moves and reasons. */
-  get seated() {
-    return new SeatedState(this.record.game, this.record.seats, this.state);
   }
 
   /** Return the moment as a seat knows it, the input of drawings and narration. */
@@ -1360,33 +1300,25 @@ class TreeNode extends Annotated {
     const viewer = seat == null ? NOBODY : record.seat_number(seat);
     let [state, before, action] = [this.state, null, this.action];
     if (this.parent != null) {
-      before = this.before;
+      before = this.state_before;
       action = game_.hidden.masked(before, action, viewer);
     }
     if (viewer !== NOBODY) {
       state = view(game_, state, viewer);
       before = before == null ? null : view(game_, before, viewer);
     }
-    return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, () => this._past(viewer), undefined, this.written.marks);
+    return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, () => this._past(viewer), undefined, written_node(this).marks);
   }
 
   /** Seat and action of the moves of this round before this one, as a seat knows them. */
   _past(viewer) {
     const past = [];
-    let [node, round_no] = [this.parent, this.before.round_no];
+    let [node, round_no] = [this.parent, this.state_before.round_no];
     while (node != null && node.parent != null && py.equal(node.parent.state.round_no, round_no)) {
-      py.append(past, [node.seat_no, this.record.game.hidden.masked(node.before, node.action, viewer)]);
+      py.append(past, [node.seat_no, this.record.game.hidden.masked(node.state_before, node.action, viewer)]);
       node = node.parent;
     }
     return py.list(py.reversed(past));
-  }
-
-  /** Return the actions that write what a seat is shown after the move; none for `NOBODY`: all is open. */
-  learned(viewer) {
-    if (viewer === NOBODY || this.parent == null) {
-      return [];
-    }
-    return this.record.game.hidden.learns(this.before, this.action, viewer);
   }
 
   /** Return the nodes from the start to here. */
@@ -1398,55 +1330,8 @@ class TreeNode extends Annotated {
     return py.backwards(nodes);
   }
 
-  /** Append a move, unchecked, to the children. */
-  add(action, kind = null, seat = NOBODY) {
-    const game_ = this.record.game;
-    check_action(game_, action);
-    const owner = written_by(game_, action);
-    const before = owner !== NOBODY ? this.state : acting(game_, this.state, seat);
-    kind = py.either(kind, () => is_shown(game_, action) ? "chance" : py.at(_KIND_OF_DUE, before.due));
-    const mover = owner !== NOBODY ? owner : kind === "automatic" ? NOBODY : before.mover;
-    const state = py.copy(before);
-    game_.rules.play(state, action);
-    py.share(state, this.state);
-    const node = new this.constructor(this.record, this, action, kind, mover, state);
-    if (this.record.editing != null) {
-      this.record.editing.touch(this);
-    } else if (py.contains(["decision", "chance"], kind)) {
-      this.record.undone = [];
-    }
-    py.append(this.children, node);
-    return node;
-  }
-
-  /** Return the child with that move; a new one becomes a variation. The arguments are those of `add`. */
-  follow(action, kind = null, seat = NOBODY) {
-    const game_ = this.record.game;
-    const [same, owner] = [game_.rules.canonical, written_by(game_, action)];
-    const who = owner !== NOBODY ? owner : acting(game_, this.state, seat).mover;
-    for (const child of py.each(this.children)) {
-      if (py.equal(same(child.action), same(action)) && (this.state.due !== DECISION || py.equal(child.seat_no, who))) {
-        return child;
-      }
-    }
-    return this.fork(action, kind, seat);
-  }
-
-  /** Append a move even when an equal one is there; beside others it begins a variation. */
-  fork(action, kind = null, seat = NOBODY) {
-    const node = this.add(action, kind, seat);
-    if (py.len(this.children) > 1) {
-      if (this.record.editing != null) {
-        this.record.editing.touch(py.at(this.children, 0));
-      }
-      node.variation = new Variation(node);
-      py.append(py.at(this.children, 0).notes, node.variation);
-    }
-    return node;
-  }
-
   /** Play automatic steps and forced passes, until chance or a decision is due. */
-  settle() {
+  skip_automatic() {
     let node = this;
     while (node.state.due === AUTOMATIC) {
       if (py.truth(node.children)) {
@@ -1454,7 +1339,7 @@ class TreeNode extends Annotated {
       } else {
         const action = node.record.game.rules.automatic(node.state);
         const owned = py.equal(action, node.record.game.notation.forced_pass);
-        node = node.add(action, owned ? "forced" : "automatic");
+        node = append_move(node, action, owned ? "forced" : "automatic");
       }
     }
     return node;
@@ -1462,15 +1347,15 @@ class TreeNode extends Annotated {
 
   /** Play a move and return its node; a move unlike the recorded one makes a fork. */
   play(move) {
-    let node = this.settle();
-    const seated = node.seated;
-    const [seat, written] = seated.read(move);
-    const reason = seated.refusal(seat, written);
+    let node = this.skip_automatic();
+    const seated = seated_state(node);
+    const [seat, written] = seated.parse(move);
+    const reason = refusal(seated, seat, written);
     if (py.truth(reason)) {
-      throw new IllegalMove(py.str(move), reason, seated.some_legal(py.at(written.actions, 0)));
+      throw new IllegalMove(py.str(move), reason, some_legal(seated, py.at(written.actions, 0)));
     }
     for (const action of py.each(written.actions)) {
-      node = node.follow(action, undefined, seat);
+      node = follow_action(node, action, undefined, seat);
     }
     return node;
   }
@@ -1512,7 +1397,7 @@ class Tree {
     while (py.truth(node.children)) {
       node = py.at(node.children, 0);
     }
-    return node.settle();
+    return node.skip_automatic();
   }
 
   /** Return a seat's index. */
@@ -1541,6 +1426,141 @@ class Tree {
       py.extend(waiting, py.reversed(node.children));
     }
   }
+}
+
+/** Return the state of a node with its game and seats, for queries on legal moves and reasons. */
+function seated_state(node) {
+  return new SeatedState(node.record.game, node.record.seats, node.state);
+}
+
+/** Return the actions that write what a seat is shown after a move; none for `NOBODY`: all is open. */
+function learned_actions(node, viewer) {
+  if (viewer === NOBODY || node.parent == null) {
+    return [];
+  }
+  return node.record.game.hidden.learns(node.state_before, node.action, viewer);
+}
+
+/** Append a move, unchecked, to the children of a node. */
+function append_move(node, action, kind = null, seat = NOBODY) {
+  const [record, game_] = [node.record, node.record.game];
+  check_action(game_, action);
+  const owner = written_by(game_, action);
+  const before = owner !== NOBODY ? node.state : acting(game_, node.state, seat);
+  kind = py.either(kind, () => is_shown(game_, action) ? "chance" : py.at(_KIND_OF_DUE, before.due));
+  const mover = owner !== NOBODY ? owner : kind === "automatic" ? NOBODY : before.mover;
+  const state = py.copy(before);
+  game_.rules.play(state, action);
+  py.share(state, node.state);
+  const child = new node.constructor(record, node, action, kind, mover, state);
+  if (record.editing != null) {
+    record.editing.touch(node);
+  } else if (py.contains(["decision", "chance"], kind)) {
+    record.undone = [];
+  }
+  py.append(node.children, child);
+  return child;
+}
+
+/** Return the child with that action; a new one becomes a variation. The arguments are those of `append_move`. */
+function follow_action(node, action, kind = null, seat = NOBODY) {
+  const game_ = node.record.game;
+  const [same, owner] = [game_.rules.canonical, written_by(game_, action)];
+  const who = owner !== NOBODY ? owner : acting(game_, node.state, seat).mover;
+  for (const child of py.each(node.children)) {
+    if (py.equal(same(child.action), same(action)) && (node.state.due !== DECISION || py.equal(child.seat_no, who))) {
+      return child;
+    }
+  }
+  return fork_action(node, action, kind, seat);
+}
+
+/** Append an action even when an equal one is there; beside others it begins a variation. */
+function fork_action(node, action, kind = null, seat = NOBODY) {
+  const child = append_move(node, action, kind, seat);
+  if (py.len(node.children) > 1) {
+    if (node.record.editing != null) {
+      node.record.editing.touch(py.at(node.children, 0));
+    }
+    child.variation = new Variation(child);
+    py.append(py.at(node.children, 0).notes, child.variation);
+  }
+  return child;
+}
+
+// -- tbggg.bots.seat_loop --------------------------------------------------------------------------------
+
+const CHOICE_WORDS = 4;
+
+/** Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns. */
+class ChoiceLuck {
+  constructor(luck, seats) {
+    this._luck = luck;
+    this._section = [0, 0];
+    this._turns = py.times([0], seats);
+  }
+
+  /** Count anew when a decision is due in a later section than any before. */
+  reach(state) {
+    const section = [state.round_no, state.phase];
+    if (py.order(section, this._section) > 0) {
+      [this._section, this._turns] = [section, py.times([0], py.len(this._turns))];
+    }
+  }
+
+  /** Write the luck of a seat's next choice into the first `CHOICE_WORDS` cells of a row. */
+  fill(seat, words_) {
+    const [key0, key1] = this._luck;
+    luck_words(key0, bit_xor(key1, CHOICE_KEY), ...py.each(this._section), seat, py.at(this._turns, seat), CHOICE_WORDS, words_);
+  }
+
+  /** Count a decision of a seat, also one that was forced. */
+  count(seat) {
+    py.put(this._turns, seat, py.at(this._turns, seat) + 1);
+  }
+}
+
+// -- tbggg.engine.seat_looks -----------------------------------------------------------------------------
+
+/** Colours, line style and sign of one seat. */
+class SeatLook {
+  static parts = ["curve", "dash", "marker", "ground", "ink", "emblem"];
+
+  constructor(curve, dash, marker, ground, ink, emblem) {
+    this.curve = curve;
+    this.dash = dash;
+    this.marker = marker;
+    this.ground = ground;
+    this.ink = ink;
+    this.emblem = emblem;
+  }
+}
+
+const SEAT_LOOKS = new Map([
+  ["red", new SeatLook("#c8372f", "solid", "circle", "#a01a15", "#fff", "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z")],
+  ["yellow", new SeatLook("#b38a00", "dash", "triangle-up", "#f3d055", "#221c10", "M8 1.2 15 14H1z")],
+  ["blue", new SeatLook("#3a90da", "dot", "square", "#3a90da", "#fff", "M3.1 2.3h9.8q.8 0 .8.8v9.8q0 .8-.8.8H3.1q-.8 0-.8-.8V3.1q0-.8.8-.8z")],
+  ["green", new SeatLook("#2c9a72", "dashdot", "cross", "#26805f", "#fff", "M5.7 1.5h4.6v4.2h4.2v4.6h-4.2v4.2H5.7v-4.2H1.5V5.7h4.2z")],
+  ["purple", new SeatLook("#8561cf", "longdash", "star", "#4e2b8e", "#fff", "m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z")],
+  ["orange", new SeatLook("#d96f0e", "longdashdot", "diamond", "#ee8528", "#221c10", "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z")],
+]);
+
+const LETTER_LOOKS = [new SeatLook("#808080", "solid", "circle", "#fffdf7", "#221c10", ""), new SeatLook("#8561cf", "dash", "triangle-up", "#fffdf7", "#6a3fb5", ""), new SeatLook("#b06a35", "dot", "square", "#fffdf7", "#a85300", ""), new SeatLook("#2f83d6", "dashdot", "cross", "#fffdf7", "#1268b8", ""), new SeatLook("#2c9a72", "longdash", "star", "#fffdf7", "#1f6f4a", ""), new SeatLook("#b38a00", "longdashdot", "diamond", "#fffdf7", "#7a5c00", "")];
+
+/** Return the look of a seat. */
+function seat_look(seats, seat, lettered_) {
+  return lettered_ ? py.at(LETTER_LOOKS, modulo(seat, py.len(LETTER_LOOKS))) : py.at(SEAT_LOOKS, look_name(seats, seat));
+}
+
+/** Return the initial of each seat's name, or the numbers of the seats where two have the same one. */
+function seat_letters(names) {
+  const found = py.each(names).map((name) => py.at(py.upper(py.at(name, 0)), 0));
+  return py.len(py.set(found)) === py.len(found) ? found : py.each(py.range(py.len(names))).map((seat) => py.str(seat + 1));
+}
+
+/** Return the key of a seat's look in `SEAT_LOOKS`: its own name, or else by its place at the table. */
+function look_name(seats, seat) {
+  return py.contains(SEAT_LOOKS, py.at(seats, seat)) ? py.at(seats, seat) : py.at(py.list(SEAT_LOOKS), modulo(seat, py.len(SEAT_LOOKS)));
 }
 
 // -- tbggg.figures.seat_looks ----------------------------------------------------------------------------
@@ -1734,7 +1754,7 @@ function _name(node, shared, lang, viewer, hides) {
 
 /** Words of a node's move, with `?` for parts that the viewer cannot see. */
 function _move(node, viewer, lang) {
-  const [record, before] = [node.record, node.before];
+  const [record, before] = [node.record, node.state_before];
   const number = viewer == null ? NOBODY : record.seat_number(viewer);
   const action = record.game.hidden.masked(before, node.action, number);
   return shown_words(record.game, record.game.notation.words(before, record.seats, action), lang);
@@ -2381,7 +2401,7 @@ class _Snapshot {
     this.variation = node.variation;
     this.name = node.name;
     this.lead = node.variation != null ? py.list(node.variation.comments) : [];
-    this.texts = py.each(node.said).map((comment) => [comment, comment.text]);
+    this.texts = py.each(all_comments(node)).map((comment) => [comment, comment.text]);
   }
 
   /** Return whether the node has other children, notes, words or another name by now. */
@@ -2483,11 +2503,11 @@ function name_fork(node, name) {
   }
   const edit = new Edit(fork.parent, "name", fork, family(fork.parent));
   fork.variation.name = py.either(name, () => null);
-  const renamed = py.each(fork.said).filter((comment) => py.truth(names_in(comment.text)));
+  const renamed = py.each(all_comments(fork)).filter((comment) => py.truth(names_in(comment.text)));
   for (const comment of py.each(renamed)) {
     comment.text = without_names(comment.text);
   }
-  fork.drop_empty(renamed);
+  drop_empty(fork, renamed);
   return edit.done();
 }
 
@@ -2560,7 +2580,7 @@ function fork_with_fresh_luck(node, seed = null) {
     throw new BadOption(py.say("edit.no_chance", undefined, new Map([])));
   }
   seed = seed == null ? py.draw_seed() : seed;
-  const fork = node.fork(node.record.game.rules.sample_chance(node.state, ...py.each(py.luck_keys(seed)), py.times([0], WORDS)));
+  const fork = fork_action(node, node.record.game.rules.sample_chance(node.state, ...py.each(py.luck_keys(seed)), py.times([0], WORDS)));
   py.append(fork.notes, new Comment(`[%luck ${py.str(seed)}]`));
   return fork;
 }
@@ -2674,21 +2694,21 @@ function replace_move(node, move, to = null) {
   if (parent == null || py.contains(["automatic", "forced"], node.kind)) {
     throw new BadOption(py.say("edit.no_replace", undefined, new Map([])));
   }
-  const seated = parent.seated;
-  const [seat, written] = seated.read(move);
-  const reason = seated.refusal(seat, written);
+  const seated = seated_state(parent);
+  const [seat, written] = seated.parse(move);
+  const reason = refusal(seated, seat, written);
   if (py.truth(reason)) {
-    throw new IllegalMove(move, reason, seated.some_legal(py.at(written.actions, 0)));
+    throw new IllegalMove(move, reason, some_legal(seated, py.at(written.actions, 0)));
   }
   let rest = _following(node, to);
   let first = parent;
   for (const action of py.each(written.actions)) {
-    first = first.follow(action, undefined, seat);
+    first = follow_action(first, action, undefined, seat);
   }
   if (py.contains([node, ...py.each(py.slice(rest, null, 1))], first)) {
     throw new BadOption(py.say("edit.same_move", undefined, new Map([["move", move]])));
   }
-  if (py.truth(rest) && is_chance_result(game_, py.at(rest, 0).action) && first.settle().state.due !== CHANCE) {
+  if (py.truth(rest) && is_chance_result(game_, py.at(rest, 0).action) && first.skip_automatic().state.due !== CHANCE) {
     rest = py.slice(rest, 1, null);
   }
   return py.dataclass_replace(replay_moves(first, rest), { first: first });
@@ -2703,7 +2723,7 @@ function replay_moves(node, moves) {
     if (old.kind === "automatic") {
       continue;
     }
-    const settled = node.settle();
+    const settled = node.skip_automatic();
     passed = py.grow(passed, passes_between(node, settled));
     node = settled;
     const before = acting(game_, node.state, old.seat_no);
@@ -2722,7 +2742,7 @@ function replay_moves(node, moves) {
       return new Replay(start, node, kept, old, value);
     }
     const known = py.set(node.children);
-    [node, passed] = [node.follow(old.action, undefined, old.seat_no), []];
+    [node, passed] = [follow_action(node, old.action, undefined, old.seat_no), []];
     if (!py.contains(known, node)) {
       noted = node;
       node.notes = py.grow(node.notes, _copies(old));
@@ -2786,7 +2806,7 @@ function _node(node, places_) {
   py.append(found, py.each(node.notes).map((note) => _note(note, places_)));
   const variation = node.variation;
   py.append(found, py.truth(variation) ? [variation.name, py.each(variation.comments).map((one) => _note(one, places_))] : []);
-  py.append(found, py.truth(node.parent) && node.before !== node.parent.state ? [node.seat_no] : []);
+  py.append(found, py.truth(node.parent) && node.state_before !== node.parent.state ? [node.seat_no] : []);
   while (py.equal(py.at(found, -1), [])) {
     py.pop(found);
   }
@@ -2812,7 +2832,7 @@ function stored_record(game_, data, start, checks = false) {
     if (checks && !_may_follow(py.at(nodes, py.at(written, 0)), py.at(written, 1), seat)) {
       throw new GameError("a kept move is refused by the rules");
     }
-    py.append(nodes, py.at(nodes, py.at(written, 0)).add(py.at(written, 1), py.at(written, 2), seat));
+    py.append(nodes, append_move(py.at(nodes, py.at(written, 0)), py.at(written, 1), py.at(written, 2), seat));
   }
   for (const [node, written] of py.each(py.zip(nodes, py.at(data, "nodes")))) {
     if (py.len(written) > 4 && py.len(py.at(written, 4)) > 0) {
@@ -3135,11 +3155,11 @@ function _drawn(moment, node, number) {
   const [game_, state, headers] = [node.record.game, moment.state, node.record.headers];
   const narration = narrated(game_, moment, headers);
   const to_move = py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY;
-  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", to_move], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", named(game_, moment, headers, to_move, game_.display.narrate_next(moment))], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, as_mover(game_, moment))]);
+  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", to_move], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", named(game_, moment, headers, to_move, game_.display.narrate_next(moment))], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, viewer_as_mover(game_, moment))]);
 }
 
 /** Return a moment with its viewer as the mover, where it may decide beside the mover; else the moment itself. */
-function as_mover(game_, moment) {
+function viewer_as_mover(game_, moment) {
   const state = acting(game_, moment.state, moment.viewer);
   return state === moment.state ? moment : py.dataclass_replace(moment, { state: state });
 }
@@ -3147,18 +3167,18 @@ function as_mover(game_, moment) {
 /** Return what may be played: decisions, those of them that are costly, what chance may bring, and the controls. */
 function choices(node, moment) {
   const game_ = node.record.game;
-  const acting_ = as_mover(game_, moment);
+  const acting_ = viewer_as_mover(game_, moment);
   const state = acting_.state;
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
-  const actions = py.truth(decided) ? node.seated.as_mover(moment.viewer).actions() : [];
+  const actions = py.truth(decided) ? as_mover(seated_state(node), moment.viewer).actions() : [];
   const found = new Map([["controls", game_.display.controls(acting_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, moment.seats, action))], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
     if (moment.viewer === NOBODY) {
       const others = py.each(deciders_).filter((seat) => !py.equal(seat, state.mover)).map((seat) => py.at(moment.seats, seat));
-      py.put(found, "legal", py.add(py.at(found, "legal"), py.each(others).flatMap((seat) => py.each(node.seated.legal_moves(seat)).map((move) => `${py.str(seat)} ${py.str(move)}`))));
+      py.put(found, "legal", py.add(py.at(found, "legal"), py.each(others).flatMap((seat) => py.each(seated_state(node).legal_moves(seat)).map((move) => `${py.str(seat)} ${py.str(move)}`))));
     }
   }
   return found;
@@ -3166,7 +3186,7 @@ function choices(node, moment) {
 
 /** Return a move with the seat that tries it, where several may decide. */
 function by_seat(node, seat, move) {
-  const seated = node.settle().seated;
+  const seated = seated_state(node.skip_automatic());
   if (seat == null || py.len(seated.may_move) < 2) {
     return move;
   }
@@ -3182,7 +3202,7 @@ function by_seat(node, seat, move) {
 
 /** Return the node where a move may be tried from here; None where the viewer may not try one. */
 function where_open(node, seat) {
-  const [game_, settled] = [node.record.game, node.settle()];
+  const [game_, settled] = [node.record.game, node.skip_automatic()];
   const viewer = seat == null ? NOBODY : node.record.seat_number(seat);
   let one = settled;
   while (one !== node && one.parent != null && viewer !== NOBODY) {
@@ -3190,7 +3210,7 @@ function where_open(node, seat) {
     if (view(game_, one.state, viewer).due === DECISION || py.truth(game_.hidden.reveals(one.state, viewer))) {
       return null;
     }
-    if (py.truth(one.learned(viewer))) {
+    if (py.truth(learned_actions(one, viewer))) {
       return null;
     }
   }
@@ -3308,12 +3328,12 @@ class Outline {
   /** Note the tiles of the round's moves where the rules reveal them after a node. */
   _reveal(last) {
     const game_ = this.record.game;
-    if (!py.truth(game_.hidden.reveals(last.state, this.viewer)) && !py.truth(last.learned(this.viewer))) {
+    if (!py.truth(game_.hidden.reveals(last.state, this.viewer)) && !py.truth(learned_actions(last, this.viewer))) {
       return;
     }
     let node = last;
     while (node.parent != null && py.equal(node.parent.state.round_no, last.state.round_no)) {
-      const before = node.before;
+      const before = node.state_before;
       const hidden = game_.hidden.masked(before, node.action, this.viewer);
       const shown = game_.hidden.revealed(before, hidden, last.state);
       if (!py.equal(shown, hidden)) {
@@ -3350,7 +3370,7 @@ class Outline {
     if (node.parent == null || node.kind === "automatic") {
       return "";
     }
-    const [game_, before] = [this.record.game, node.before];
+    const [game_, before] = [this.record.game, node.state_before];
     const shown = py.get(this._revealed, node);
     const action = shown == null ? game_.hidden.masked(before, node.action, this.viewer) : shown;
     const words_ = shown_words(game_, game_.notation.words(before, this.record.seats, action), this.lang);
@@ -3367,13 +3387,13 @@ class Outline {
   /** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
   _note(node) {
     const lang = this.lang;
-    const written = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
+    const written = py.each(all_comments(node)).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
     const mine = py.each(written).filter((text) => !py.truth(this.hides(node, prose(text))));
     const said = py.each(mine).map((text) => without_receipts(level(prose(py.replace(text, TRIED, "[?tried ")))));
     const comments = py.each(said).filter((text) => py.truth(text));
     const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
     const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
-    const luck = fresh_seed(node.said) != null;
+    const luck = fresh_seed(all_comments(node)) != null;
     const name = py.truth(node.parent) ? node.named(lang) : "";
     const found = new Map([["name", py.truth(this.hides(node, name)) ? "" : name], ["luck", luck], ["marks", marks]]);
     const shown = new Map(py.each(py.items(found)).filter(([key, value]) => py.truth(value)));
@@ -3405,7 +3425,7 @@ class Outline {
 function settled_nodes(record) {
   for (const node of py.each(py.list(record.nodes()))) {
     if (!py.truth(node.children)) {
-      node.settle();
+      node.skip_automatic();
     }
   }
   return py.list(record.nodes());
@@ -3657,7 +3677,7 @@ class Step {
     let node = referee.node;
     let nodes = [];
     if (kind === "note" && number != null && (0 <= number && number < py.len(referee.outline.nodes))) {
-      node = py.at(referee.outline.nodes, number).written;
+      node = written_node(py.at(referee.outline.nodes, number));
       nodes = [node];
     }
     referee.record.editing = kind == null ? null : new Edit(node, kind, node, nodes);
@@ -3786,7 +3806,7 @@ function rolled(node) {
   const game_ = node.record.game;
   while (true) {
     const action = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS));
-    node = node.follow(action);
+    node = follow_action(node, action);
     if (node.state.due !== CHANCE) {
       return node;
     }
@@ -3813,7 +3833,7 @@ const NOTES = ["notes", "comment", "glyph", "mark"];
 /** Write a note on a move, if one is asked for, and return the move's notes. */
 function edit_notes(referee, node, asked) {
   let trouble;
-  [node, trouble] = [node.written, ""];
+  [node, trouble] = [written_node(node), ""];
   try {
     if (py.at(asked, "do") !== "notes") {
       _write(node, asked);
@@ -3821,8 +3841,8 @@ function edit_notes(referee, node, asked) {
     }
   } catch (error_) {
     if (py.isinstance(error_, BadOption)) {
-      const refusal = error_;
-      trouble = sentence(py.str(refusal));
+      const refusal_ = error_;
+      trouble = sentence(py.str(refusal_));
     } else throw error_;
   }
   return new Map([["notes", new Map([..._notes(referee, node), ["trouble", trouble]])]]);
@@ -3836,9 +3856,13 @@ function _write(node, asked) {
     throw new BadOption(py.say("note.too_long", undefined, new Map([["most", MOST_LETTERS]])));
   }
   if (do_ === "comment" && py.isinstance(text, py.str) && py.isinstance(lang, py.str)) {
-    node.comment(text, lang);
+    node.set_comment(text, lang);
   } else if (do_ === "glyph" && py.isinstance(glyph, py.str) && py.isinstance(on, py.bool)) {
-    node.glyph(glyph, on);
+    if (py.truth(on)) {
+      node.add_glyph(glyph);
+    } else {
+      node.remove_glyph(glyph);
+    }
   } else if (do_ === "mark" && py.isinstance(places_, py.list) && py.isinstance(style, py.str) && py.isinstance(on, py.bool)) {
     _mark(node, places_, style, on);
   } else {
@@ -3860,13 +3884,13 @@ function _mark(node, places_, style, on) {
 
 /** Text of the comments in one language that the viewer may read. */
 function _says(referee, node, tag) {
-  const texts = py.each(node.said).filter((one) => py.equal(one.lang, tag)).map((one) => prose(one.text));
+  const texts = py.each(all_comments(node)).filter((one) => py.equal(one.lang, tag)).map((one) => prose(one.text));
   return py.join("\n\n", py.each(texts).filter((text) => py.truth(text) && !py.truth(referee.outline.hides(node, text))));
 }
 
 /** Notes as an author edits them: a text a language, without commands, and the glyphs. */
 function _notes(referee, node) {
-  const tags = new Map(py.each([...py.each(py.truth(_says(referee, node, "")) ? [""] : []), ...py.each(LANGUAGES), ...py.each(py.each(node.said).filter((one) => py.truth(one.lang)).map((one) => one.lang))]).map((key) => [key, null]));
+  const tags = new Map(py.each([...py.each(py.truth(_says(referee, node, "")) ? [""] : []), ...py.each(LANGUAGES), ...py.each(py.each(all_comments(node)).filter((one) => py.truth(one.lang)).map((one) => one.lang))]).map((key) => [key, null]));
   const texts = py.each(tags).map((tag) => [tag, _says(referee, node, tag)]);
   const [game_, viewer] = [node.record.game, referee.outline.viewer];
   const known = viewer === NOBODY ? node.state : view(game_, node.state, viewer);
@@ -3894,7 +3918,7 @@ function opponent_of(opponents, shown) {
 /** Play a bot's decision for the seat to move and return its node; the same luck gives the same choice. */
 function decide(node, opponent) {
   const state = node.state;
-  const moves = node.seated.actions();
+  const moves = seated_state(node).actions();
   const choices_ = new ChoiceLuck(py.luck_keys(node.luck), py.len(node.record.seats));
   for (const one of py.each(node.path())) {
     if (one.kind === "decision" && one.parent != null) {
@@ -3906,7 +3930,7 @@ function decide(node, opponent) {
   const words_ = py.times([0], WORDS);
   choices_.fill(state.mover, words_);
   const place = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words_, null, CHOICE_WORDS)) : 0;
-  return node.follow(py.at(moves, place), undefined, state.mover);
+  return follow_action(node, py.at(moves, place), undefined, state.mover);
 }
 
 // -- tbggg.referee.tree_edits ----------------------------------------------------------------------------
@@ -4002,7 +4026,7 @@ function _stop(referee, replay) {
     return new Map([["last", py.at(ids, replay.last)], ["stopped", null], ["text", ""], ["rule", null]]);
   }
   const [game_, viewer] = [referee.record.game, referee.outline.viewer];
-  const masked = game_.hidden.masked(old.before, old.action, viewer);
+  const masked = game_.hidden.masked(old.state_before, old.action, viewer);
   const reason = viewer === NOBODY || py.equal(masked, old.action) ? replay.reason(referee.lang) : null;
   return new Map([["last", py.at(ids, replay.last)], ["stopped", py.at(ids, old)], ["chance", replay.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
 }
@@ -4142,9 +4166,9 @@ function _what_follows(referee, text) {
     }
     words_ = py.slice(words_, used, null);
   }
-  node = node.settle();
+  node = node.skip_automatic();
   const [game_, state] = [node.record.game, node.state];
-  const actions = py.truth(known) && state.due === DECISION ? node.seated.actions() : [];
+  const actions = py.truth(known) && state.due === DECISION ? seated_state(node).actions() : [];
   return new Map([["rest", py.join(" ", words_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
 }
 
@@ -4158,14 +4182,14 @@ function _aside(node) {
 
 /** Return how many of the words are the first move. */
 function _first_move(referee, node, words_) {
-  const [notation, seated] = [referee.record.game.notation, node.settle().seated];
+  const [notation, seated] = [referee.record.game.notation, seated_state(node.skip_automatic())];
   const named_ = py.contains(seated.actors, py.at(words_, 0)) ? 1 : 0;
   let end = named_;
   while (end < py.len(words_) && end - named_ < notation.most_words && !_begins(seated.actors, py.at(words_, end))) {
     end += 1;
   }
   const first = py.join(" ", py.slice(words_, null, end));
-  const written = py.at(seated.read_first(by_seat(node, referee.seat, first)), 1);
+  const written = py.at(parse_first(seated, by_seat(node, referee.seat, first)), 1);
   return py.add(named_, written.used);
 }
 
@@ -4460,7 +4484,7 @@ class Referee {
 
   /** Answer with the reason of a move's refusal or cost. */
   _why(move) {
-    const seated = this.node.settle().seated;
+    const seated = seated_state(this.node.skip_automatic());
     try {
       move = by_seat(this.node, this.seat, move);
       let reason = seated.why_not(move, this.lang);
@@ -4502,7 +4526,7 @@ class Referee {
       }
     } else if (node.state.due === AUTOMATIC) {
       const action = game_.rules.automatic(node.state);
-      this.show(node.follow(action, py.equal(action, game_.notation.forced_pass) ? "forced" : "automatic"));
+      this.show(follow_action(node, action, py.equal(action, game_.notation.forced_pass) ? "forced" : "automatic"));
     } else if (node.state.due === CHANCE) {
       this.show(rolled(node));
     }
@@ -4510,5 +4534,5 @@ class Referee {
   }
 }
 
-return { py, mapped: py.mapped, Referee, Opponent, stored_record, is_record, tree_data, words_after, write_record };
+return { py, mapped: py.mapped, Referee, Opponent, stored_record, append_move, seated_state, is_record, tree_data, words_after, write_record };
 }

@@ -50,12 +50,12 @@ export function examine(rules: Rules, part: Part, exercise: Exercise): Answered[
 /** A moment, played from its start. */
 function reached(rules: Rules, referee: Part, { tables }: OfTheRules, { start, codes }: Moment): Node {
   const { seats, state } = tables[start]!;
-  const { stored_record, mapped } = referee;
+  const { append_move, stored_record, mapped } = referee;
   const stored = { seats, headers: [["Luck", "0"]], result_last: true, star: false, nodes: [[-1, -1, "start"]] };
   const { start: first } = stored_record(rules.game, mapped(stored), rules.game.rules.state.from_json(state));
   return codes.reduce<Node>((node, code) => {
     const [action, seat] = [code].flat();
-    return node.add(action!, null, seat);
+    return append_move(node, action!, null, seat);
   }, first);
 }
 
@@ -65,7 +65,7 @@ type Choice = [right: boolean, reason: string, rule: string];
 function ofChoice(referee: Parts, node: Node, { of, is }: Moment, known: Choice, { lang }: Exercise): Choice {
   const [right, reason, rule] = known;
   if (is !== undefined) return [String(answer(referee, node, of)) === is, reason, rule];
-  const refused = node.seated.why_not(of, lang);
+  const refused = referee.seated_state(node).why_not(of, lang);
   if (refused) return [false, referee.sentence(refused.text), refused.rule];
   return right ? known : [true, "", ""];
 }

@@ -3,7 +3,7 @@
 import type { Examined } from "../simulated";
 
 /** What is drawn over the timeline: a measure of the curve. */
-export type Measure = "gg" | "wins";
+export type Measure = "points" | "wins";
 
 /** Values of every node of a line, by id: those of its last moment on the curve. Nothing for a line that lacks some. */
 export function along(line: readonly number[], curve: Examined["curve"], by: Measure): number[][] | undefined {

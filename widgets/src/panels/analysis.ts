@@ -34,7 +34,7 @@ export function examination(ask: Ask): Examination {
   let pace: Examined["pace"];
   let offered: readonly number[] = [];
   let games = GAMES;
-  let drawn: Measure | "" = "gg";
+  let drawn: Measure | "" = "points";
   const button = (key: string, act: () => void) =>
     h("button", { class: "tb-btn", "data-tb-key": `analysis ${key}`, onclick: act });
   const choice = () => h("span", { class: "tb-seg", role: "group" });
@@ -211,7 +211,7 @@ export function examination(ask: Ask): Examination {
     set(shown, "aria-label", words.drawn);
     const kinds: [Measure | "", string][] = [
       ["", words.points],
-      ["gg", names[0] ?? ""],
+      ["points", names[0] ?? ""],
       ["wins", names[1] ?? ""],
     ];
     options(shown, "drawn", kinds, drawn, (one) => {

@@ -144,7 +144,7 @@ export function whatIf(ask: Ask): WhatIf {
       games,
       bot: bot.value,
       ...(choice.decider && { decider: choice.decider }),
-      ...(repeated && { luck: repeated.luck, by: repeated.by ?? "gg", seat: repeated.seat ?? null }),
+      ...(repeated && { luck: repeated.luck, by: repeated.by ?? "points", seat: repeated.seat ?? null }),
     });
   };
   /** Asks with luck that is drawn anew, and with the numbers of games that are offered. */
