@@ -141,6 +141,7 @@ pictures: .venv/dev.done widgets/node_modules/set-up.done  ## Take the pictures 
 
 release: .venv/dev.done  ## Write docs/changes into the changelog: make release VERSION=1.2.0
 	@echo "$(VERSION)" | grep -Eqx '[0-9]+\.[0-9]+\.[0-9]+' || { echo "Say which version: make release VERSION=1.2.0"; exit 1; } >&2
+	@TBGGG_RELEASE=1 $(BIN)/pytest -n0 -q tests/engine/test_translations.py
 	@sed -i -E 's/^(version = |__version__ = |version: )"?[0-9.]+"?$$/\1"$(VERSION)"/' pyproject.toml tbggg/__init__.py CITATION.cff
 	@$(BIN)/towncrier build --yes --version $(VERSION)
 	@echo "Commit this, and tag the commit v$(VERSION)."

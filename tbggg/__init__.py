@@ -39,15 +39,11 @@ if TYPE_CHECKING:
     from .bot_play import play_out
     from .explorer import Explorer, Workbench
     from .figures import compare
-    from .games import first_player, score
     from .lessons.board import board
     from .lessons.cover import cover
     from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
     from .lessons.puzzle_deck import puzzle
     from .lessons.puzzles import puzzles
-    from .lessons.readings import compare_readings
-    from .lessons.rolls import rolls
-    from .lessons.tally import tally_games
     from .lessons.toy import toy
     from .record.position_text import position
     from .simulate.analysis import analyse
@@ -77,10 +73,8 @@ __all__ = [
     "analyse",
     "board",
     "compare",
-    "compare_readings",
     "cover",
     "exercise",
-    "first_player",
     "loads",
     "new_game",
     "play_out",
@@ -89,10 +83,7 @@ __all__ = [
     "puzzle",
     "puzzles",
     "read",
-    "rolls",
-    "score",
     "simulate",
-    "tally_games",
     "tournament",
     "toy",
     "use_language",
@@ -100,26 +91,21 @@ __all__ = [
 ]
 
 
-# What needs an extra, is seldom used, or belongs to a game, by the module that holds it (PEP 562).
+# What needs an extra or is seldom used, by the module that holds it (PEP 562).
 _LAZY = {
     "Explorer": ".explorer",
     "Workbench": ".explorer",
     "analyse": ".simulate.analysis",
     "board": ".lessons.board",
     "compare": ".figures",
-    "compare_readings": ".lessons.readings",
     "cover": ".lessons.cover",
     "exercise": ".lessons.declare",
-    "first_player": ".games",
     "play_out": ".bot_play",
     "position": ".record.position_text",
     "predict": ".lessons.declare",
     "puzzle": ".lessons.puzzle_deck",
     "puzzles": ".lessons.puzzles",
-    "rolls": ".lessons.rolls",
-    "score": ".games",
     "toy": ".lessons.toy",
-    "tally_games": ".lessons.tally",
     "tournament": ".simulate.tournament",
     "what_if": ".simulate.what_if",
 }
@@ -127,6 +113,8 @@ _LAZY = {
 
 def __getattr__(name: str) -> Any:
     """Load one of the lazy names."""
+    if name == "lessons":
+        return import_module(".lessons", __name__)
     if name not in _LAZY:
         raise AttributeError(f"module 'tbggg' has no attribute {name!r}")
     return getattr(import_module(_LAZY[name], __name__), name)

@@ -66,18 +66,43 @@ def typeset(lang: str, text: str) -> str:
 
 @cache
 def load(package: str, kind: str, lang: str) -> dict[str, Any]:
-    """Return a text file of a game.
+    """Return a text file of a game; what it lacks of the English one stands there in English.
 
     Args:
         package: the package that holds it.
         kind: its name without language and suffix, such as `texts` or `rules`.
         lang: `en` or `fr`.
     """
+    own = own_texts(package, kind, lang)
+    return own if lang == LANGUAGES[0] else _completed(own, own_texts(package, kind, LANGUAGES[0]))
+
+
+@cache
+def own_texts(package: str, kind: str, lang: str) -> dict[str, Any]:
+    """Return a text file of a game as it is written; the arguments are those of `load`."""
     import tomllib  # these two are slow to import, and nothing needs them before the first sentence
     from importlib import resources
 
     content = resources.files(package).joinpath(f"{kind}.{lang}.toml").read_text("utf-8")
     return tomllib.loads(content)
+
+
+def _completed(own: Any, english: Any) -> Any:
+    """Texts of a language with those that only the English have: by their keys, and where a list has them by `id`.
+
+    >>> _completed({"a": "un", "c": {"d": "deux"}}, {"a": "one", "b": "x", "c": {"d": "two", "e": "y"}})
+    {'a': 'un', 'c': {'d': 'deux', 'e': 'y'}, 'b': 'x'}
+    >>> _completed([{"id": "2", "text": "deux"}], [{"id": "1", "text": "one"}, {"id": "2", "text": "two"}])
+    [{'id': '1', 'text': 'one'}, {'id': '2', 'text': 'deux'}]
+    """
+    if isinstance(own, dict) and isinstance(english, dict):
+        shared = {key: _completed(text, english[key]) if key in english else text for key, text in own.items()}
+        return shared | {key: text for key, text in english.items() if key not in own}
+    if isinstance(own, list) and isinstance(english, list) and all("id" in one for one in (*own, *english)):
+        by_id = {one["id"]: one for one in own}
+        both = [_completed(by_id.pop(one["id"], one), one) for one in english]
+        return [*both, *by_id.values()]
+    return own
 
 
 def names_in(package: str, table: str) -> list[str]:

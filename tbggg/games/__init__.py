@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import Any
 
 from ..engine.registry import register_module
 
-if TYPE_CHECKING:
-    from .bgg.lessons.probes import first_player, score
-
-__all__ = ["DEFAULT_GAME", "first_player", "score"]
-
 DEFAULT_GAME = "bgg"  # used where no game is named
 
-register_module("bgg", "tbggg.games.bgg.game")
-register_module("buttons", "tbggg.games.buttons.game")
-register_module("pig", "tbggg.games.pig.game")
+_GAMES = ("bgg", "buttons", "pig")
+
+for _game in _GAMES:
+    register_module(_game, f"tbggg.games.{_game}.game")
 
 
 def __getattr__(name: str) -> Any:
-    """Load the functions that belong to one game (PEP 562)."""
-    if name in ("first_player", "score"):
-        from .bgg.lessons import probes
-
-        return getattr(probes, name)
-    raise AttributeError(f"module 'tbggg.games' has no attribute {name!r}")
+    """Load the package of a game, for what belongs to it alone, such as `tbggg.games.bgg.score` (PEP 562)."""
+    if name not in _GAMES:
+        raise AttributeError(f"module 'tbggg.games' has no attribute {name!r}")
+    return import_module(f".{name}", __name__)

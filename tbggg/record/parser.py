@@ -18,7 +18,7 @@ from .headers import begins_set_up, result_text
 from .lexer import Token
 from .parts import first_part
 from .position import reason_of, some_legal
-from .tree import Tree, TreeNode, append_move, follow_action, seated_state
+from .tree import Tree, TreeNode, append_move, follow_action
 
 MOST_MOVES = 100_000
 PACE = 64  # moves from one word of progress to the next
@@ -100,7 +100,7 @@ class Reader(HeaderReader):
         right = result_text(record)
         words = token.text.split()
         given = {words[at]: words[at + 1] for at in range(0, len(words) - 1, 2)}
-        expected = {seat: str(points) for seat, points in seated_state(end).points.items()}
+        expected = {seat: str(points) for seat, points in end.position.points.items()}
         if len(words) != 2 * len(expected) or given != expected:
             raise self.error(token, say("record.result_wrong", result=token.text), legal=right)
 
@@ -226,7 +226,7 @@ class Reader(HeaderReader):
             words.append(word)
         if not words:
             raise self.error(
-                start, say("record.no_move", seat=start.text), move=start.text, legal=some_legal(seated_state(node))
+                start, say("record.no_move", seat=start.text), move=start.text, legal=some_legal(node.position)
             )
         try:
             before = derived.acting(record.game, node.state, seat)
@@ -239,7 +239,7 @@ class Reader(HeaderReader):
             if apart:
                 raise self.error(start, say("record.glyph_joined", apart=apart), move=move) from None
             told = say("move.form", message=trouble.message, form=trouble.legal)
-            raise self.error(start, told, move=move, legal=some_legal(seated_state(node))) from None
+            raise self.error(start, told, move=move, legal=some_legal(node.position)) from None
         for _ in range(written.used):
             self.take()
         self.moves += 1
@@ -290,7 +290,7 @@ class Reader(HeaderReader):
         before = derived.acting(game, node.state, seat)
         if value := game.rules.why_not_written(before, seat, action):
             reason = reason_of(game, before, node.record.seats, seat, action, value, known_language(None))
-            legal = some_legal(seated_state(node), action)
+            legal = some_legal(node.position, action)
             why = with_ended(reason.text, node, line.passed, seat, action)
             raise self.error(start, why, move=move, rule=reason.rule, legal=legal)
         return follow_action(node, action, seat=seat) if line.follows else append_move(node, action, seat=seat)

@@ -14,7 +14,7 @@ from ..engine.texts import known_language, say
 from .comments import Note, Variation
 from .errors import IllegalMove
 from .position import reason_of, refusal, some_legal
-from .tree import N, TreeNode, follow_action, seated_state
+from .tree import N, TreeNode, follow_action
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def replace_move(node: N, move: str, to: N | None = None) -> Replay[N]:
     parent, game = node.parent, node.record.game
     if parent is None or node.kind in ("automatic", "forced"):
         raise BadOption(say("edit.no_replace"))
-    seated = seated_state(parent)
+    seated = parent.position
     seat, written = seated.parse(move)
     reason = refusal(seated, seat, written)
     if reason:

@@ -91,6 +91,11 @@ class TreeNode(Annotated):
                 return seed
         return self.record.luck
 
+    @property
+    def position(self) -> SeatedState:
+        """The position after the move, for queries on legal moves and reasons."""
+        return SeatedState(self.record.game, self.record.seats, self.state)
+
     def moment(self, seat: str | None = None, lang: str | None = None) -> Moment:
         """Return the moment as a seat knows it, the input of drawings and narration."""
         record, game = self.record, self.record.game
@@ -171,7 +176,7 @@ class TreeNode(Annotated):
             GameError: the words are no move of the game.
         """
         node = self.skip_automatic()
-        seated = seated_state(node)
+        seated = node.position
         seat, written = seated.parse(move)
         reason = refusal(seated, seat, written)
         if reason:
@@ -257,11 +262,6 @@ class Tree(Generic[N]):
             node = waiting.pop()
             yield node
             waiting.extend(reversed(node.children))
-
-
-def seated_state(node: TreeNode) -> SeatedState:
-    """Return the state of a node with its game and seats, for queries on legal moves and reasons."""
-    return SeatedState(node.record.game, node.record.seats, node.state)
 
 
 def learned_actions(node: TreeNode, viewer: int) -> list[int]:

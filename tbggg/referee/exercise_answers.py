@@ -9,7 +9,7 @@ from ..engine import derived
 from ..engine.moment import Reason
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.state import in_section
-from ..record.tree import TreeNode, seated_state
+from ..record.tree import TreeNode
 
 N = TypeVar("N", bound=TreeNode)
 
@@ -29,7 +29,7 @@ def answer(node: TreeNode, table: Mapping[str, Any], query: str) -> str | int | 
     name, rest = words[0], words[1:]
     places = [_place(seats, word) for word in rest]
     if name == "count":
-        return len([move for move in seated_state(node).legal_moves() if move.startswith(" ".join(rest))])
+        return len([move for move in node.position.legal_moves() if move.startswith(" ".join(rest))])
     if name == "first" and not rest:
         return _seat_word(node, game.rules.first_player(state))
     if name == "mover" and not rest:
@@ -59,7 +59,7 @@ def first_refused(node: N, moves: Sequence[str], lang: str) -> tuple[int, Reason
     here = node
     for place, move in enumerate(moves):
         here = here.skip_automatic()
-        reason = seated_state(here).why_not(move, lang)
+        reason = here.position.why_not(move, lang)
         if reason is not None:
             return place, reason
         here = here.play(move)

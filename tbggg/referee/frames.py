@@ -13,7 +13,7 @@ from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import rule_text, say
 from ..record.players import named, narrated
 from ..record.position import as_mover
-from ..record.tree import N, Tree, TreeNode, learned_actions, seated_state
+from ..record.tree import N, Tree, TreeNode, learned_actions
 
 LONGEST_MOVE = 200  # letters of a move from the browser
 DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
@@ -73,7 +73,7 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     state = acting.state
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
     decided = state.due == DECISION and open_to_viewer
-    actions = as_mover(seated_state(node), moment.viewer).actions() if decided else []
+    actions = as_mover(node.position, moment.viewer).actions() if decided else []
     found: dict[str, Any] = {
         "controls": game.display.controls(acting),
         "legal": [game.notation.words(state, moment.seats, action) for action in actions],
@@ -86,7 +86,7 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
         found["deciders"] = deciders
         if moment.viewer == NOBODY:
             others = [moment.seats[seat] for seat in deciders if seat != state.mover]
-            found["legal"] += [f"{seat} {move}" for seat in others for move in seated_state(node).legal_moves(seat)]
+            found["legal"] += [f"{seat} {move}" for seat in others for move in node.position.legal_moves(seat)]
     return found
 
 
@@ -101,7 +101,7 @@ def by_seat(node: TreeNode, seat: str | None, move: str) -> str:
     Raises:
         GameError: the move names a seat other than the viewer.
     """
-    seated = seated_state(node.skip_automatic())
+    seated = node.skip_automatic().position
     if seat is None or len(seated.may_move) < 2:
         return move
     word = move.split()[:1]

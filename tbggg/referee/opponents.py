@@ -8,7 +8,7 @@ from typing import Any
 
 from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck
 from ..engine.luck import WORDS, keys
-from ..record.tree import N, follow_action, seated_state
+from ..record.tree import N, follow_action
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def decide(node: N, opponent: Opponent) -> N:
         GameError: a user's own bot returned something other than one of the moves.
     """
     state = node.state
-    moves = seated_state(node).actions()
+    moves = node.position.actions()
     choices = ChoiceLuck(keys(node.luck), len(node.record.seats))
     for one in node.path():
         if one.kind == "decision" and one.parent is not None:

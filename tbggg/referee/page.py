@@ -13,7 +13,6 @@ REFEREE = (
     "tbggg.referee.opponents:Opponent",
     "tbggg.record.stored:stored_record",
     "tbggg.record.tree:append_move",
-    "tbggg.record.tree:seated_state",
     "tbggg.record.stored:is_record",
     "tbggg.record.stored:tree_data",
     "tbggg.referee.typed_moves:words_after",

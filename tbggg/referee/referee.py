@@ -11,7 +11,7 @@ from ..engine.texts import LANGUAGES, say, sentence
 from ..record.editing import standing
 from ..record.errors import IllegalMove
 from ..record.players import narrated
-from ..record.tree import Tree, TreeNode, follow_action, seated_state
+from ..record.tree import Tree, TreeNode, follow_action
 from .comparisons import asked_curves, compared
 from .frames import LONGEST_MOVE, by_seat, frame, rule_box, still, where_open
 from .history import Step, redoable, undoable
@@ -296,7 +296,7 @@ class Referee:
 
     def _why(self, move: str) -> dict[str, Any]:
         """Answer with the reason of a move's refusal or cost."""
-        seated = seated_state(self.node.skip_automatic())
+        seated = self.node.skip_automatic().position
         try:
             move = by_seat(self.node, self.seat, move)
             reason = seated.why_not(move, self.lang)

@@ -12,7 +12,7 @@ from ..engine.texts import say, sentence
 from ..record.errors import IllegalMove
 from ..record.parts import goes_on
 from ..record.position import parse_first
-from ..record.tree import Tree, TreeNode, seated_state
+from ..record.tree import Tree, TreeNode
 from .frames import by_seat, where_open
 from .requests import Message, error, number_in, text_in
 
@@ -127,7 +127,7 @@ def _what_follows(referee: Referee, text: str) -> dict[str, Any]:
         words = words[used:]
     node = node.skip_automatic()
     game, state = node.record.game, node.state
-    actions = seated_state(node).actions() if known and state.due == DECISION else []
+    actions = node.position.actions() if known and state.due == DECISION else []
     return {
         "rest": " ".join(words),
         "legal": [game.notation.words(state, node.record.seats, action) for action in actions],
@@ -149,7 +149,7 @@ def _first_move(referee: Referee, node: TreeNode, words: list[str]) -> int:
     Raises:
         GameError: they begin with no move of the game.
     """
-    notation, seated = referee.record.game.notation, seated_state(node.skip_automatic())
+    notation, seated = referee.record.game.notation, node.skip_automatic().position
     named = 1 if words[0] in seated.actors else 0
     end = named
     while end < len(words) and end - named < notation.most_words and not _begins(seated.actors, words[end]):

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..engine.derived import TOTAL
 from ..engine.game import Game
-from ..engine.texts import LANGUAGES, load, rule_texts
+from ..engine.texts import LANGUAGES, load, own_texts, rule_texts
 from .findings import Findings
 
 
@@ -43,17 +43,23 @@ def _check_language(findings: Findings, game: Game, lang: str) -> None:
             findings.add("ruling_rule", name=name, lang=lang)
 
 
+def _own_rules(game: Game, lang: str) -> set[str]:
+    """Ids of the rules that a language's own rulebook has."""
+    return {item["id"] for section in own_texts(game.texts, "rules", lang)["section"] for item in section["rule"]}
+
+
 def _check_pairs(findings: Findings, game: Game) -> None:
-    english, french = (leaves(load(game.texts, "texts", lang)) for lang in LANGUAGES)
+    english, french = (leaves(own_texts(game.texts, "texts", lang)) for lang in LANGUAGES)
     for key in sorted(english.keys() ^ french.keys()):
         findings.add("text_missing", key=key, lang="fr" if key in english else "en")
     given = {name for sentence in english.values() for name in _names(sentence)}
     for key, sentence in french.items():
         for name in sorted(_names(sentence) - given):
             findings.add("text_name", key=key, name=name)
+    here, there = (_own_rules(game, lang) for lang in LANGUAGES)
+    for rule in sorted(here ^ there):
+        findings.add("rule_missing", rule=rule, lang="fr" if rule in here else "en")
     one, other = (rule_texts(game.texts, lang) for lang in LANGUAGES)
-    for rule in sorted(one.keys() ^ other.keys()):
-        findings.add("rule_missing", rule=rule, lang="fr" if rule in one else "en")
     for rule in one.keys() & other.keys():
         if (one[rule].option, [*one[rule].values]) != (other[rule].option, [*other[rule].values]):
             findings.add("rule_options", rule=rule)

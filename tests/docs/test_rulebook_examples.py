@@ -158,13 +158,13 @@ def test_example_3_6() -> None:
 
 
 def test_example_4_1() -> None:
-    assert tbggg.first_player("red 2 2 2, blue 1 5 6", holder="red") == "blue"
+    assert tbggg.games.bgg.first_player("red 2 2 2, blue 1 5 6", holder="red") == "blue"
 
 
 def test_example_4_2() -> None:
     seats = "red yellow blue green"
     geeks = "red 1 2 2, green 1 2 2, yellow 1 2 3, blue 3 3 3"
-    assert tbggg.first_player(geeks, holder="yellow", seats=seats) == "green"
+    assert tbggg.games.bgg.first_player(geeks, holder="yellow", seats=seats) == "green"
 
 
 def test_example_5_3() -> None:
@@ -197,16 +197,16 @@ def test_example_6_5() -> None:
 
 
 def test_example_7_2() -> None:
-    assert tbggg.score("yellow 2, blue 2, green 2", of="red").total == 18
+    assert tbggg.games.bgg.score("yellow 2, blue 2, green 2", of="red").total == 18
 
 
 def test_example_7_3() -> None:
-    scored = tbggg.score("yellow 5 5, blue 5", of="red")
+    scored = tbggg.games.bgg.score("yellow 5 5, blue 5", of="red")
     assert (scored.singles, scored.duplicates, scored.total) == (10, 1, 10)
 
 
 def test_example_8_3() -> None:
-    scored = tbggg.score("yellow 1 2 3 4 5 6 6", of="red", seats="red yellow blue")
+    scored = tbggg.games.bgg.score("yellow 1 2 3 4 5 6 6", of="red", seats="red yellow blue")
     assert (scored.sets, scored.singles, scored.total) == (36, 6, 42)
 
 
@@ -226,13 +226,13 @@ def test_example_R1() -> None:
 def test_example_R7() -> None:
     geeks = "red 1 2 2, yellow 1 2 2, blue 3 3 3, green 3 3 3"
     for seats in ("red yellow blue green", "blue red green yellow", "yellow red blue green"):
-        assert tbggg.first_player(geeks, holder="yellow", seats=seats) == "red"
+        assert tbggg.games.bgg.first_player(geeks, holder="yellow", seats=seats) == "red"
 
 
 def test_example_R8() -> None:
     seats = "red yellow blue"
-    assert tbggg.score("yellow 1 1 2 2 3 3 4 4 5 5 6 6", of="red", seats=seats).total == 72
-    assert tbggg.score("yellow 1 1 2 2 3 3 4 5 5 6 6", of="red", seats=seats).total == 53
+    assert tbggg.games.bgg.score("yellow 1 1 2 2 3 3 4 4 5 5 6 6", of="red", seats=seats).total == 72
+    assert tbggg.games.bgg.score("yellow 1 1 2 2 3 3 4 5 5 6 6", of="red", seats=seats).total == 53
 
 
 def turn(bank: int, text: str) -> int:

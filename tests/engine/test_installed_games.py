@@ -88,7 +88,8 @@ def test_importing_looks_for_no_package(folder: Path) -> None:
 def test_a_game_of_the_package_is_loaded_when_it_is_first_asked_for(folder: Path) -> None:
     loaded = "sorted({m.split('.')[2] for m in sys.modules if m.startswith('tbggg.games.')})"
     code = f"import sys, tbggg; print({loaded}); tbggg.new_game('pig', luck=1); print({loaded}); "
-    code += f"tbggg.new_game('The BoardGameGeek Game', luck=1); print({loaded}); tbggg.score, tbggg.first_player"
+    code += f"tbggg.new_game('The BoardGameGeek Game', luck=1); print({loaded})"
+    code += "; tbggg.games.bgg.score, tbggg.games.bgg.first_player"
     assert run(folder, sys.executable, "-c", code).stdout == "[]\n['pig']\n['bgg', 'buttons', 'pig']\n"
 
 

@@ -15,7 +15,6 @@ from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.record import editing
 from tbggg.record.annotations import comment_text
 from tbggg.record.record import Record
-from tbggg.record.tree import seated_state
 from tbggg.referee.referee import Referee
 
 from ..strategies import CODES, SEEDS, walk
@@ -72,7 +71,7 @@ class Editing(RuleBasedStateMachine):
         here = self.board.node.skip_automatic()
         moves: list[str] = []
         if here.state.due == DECISION:
-            moves = seated_state(here).legal_moves()
+            moves = here.position.legal_moves()
         elif here.state.due == CHANCE:
             moves = [str(move) for move, _ in here.chance_outcomes()[:20]]
         if not moves:
@@ -95,7 +94,7 @@ class Editing(RuleBasedStateMachine):
     def replace(self) -> None:
         node = self.choice.choice(list(self.record.nodes()))
         if node.parent and node.parent.state.due == DECISION:
-            move = self.choice.choice(seated_state(node.parent).legal_moves())
+            move = self.choice.choice(node.parent.position.legal_moves())
             self.ask(do="replace", node=self.board.outline.ids[node], move=move)
 
     @rule(text=TEXTS, lang=st.sampled_from(["", "en", "fr"]))
@@ -141,7 +140,7 @@ TestEverythingIsUndone = Editing.TestCase
 def test_a_move_that_was_played_is_undone_and_played_again(code: str) -> None:
     board = opened(code, 3)
     at, before = board.node, board.record.dumps()
-    moves = seated_state(at.skip_automatic()).legal_moves()
+    moves = at.skip_automatic().position.legal_moves()
     board.ask({"do": "play", "move": moves[0]} if moves else {"do": "on", "stride": "move"})
     after, there = board.record.dumps(), board.node
     assert after != before
@@ -163,7 +162,7 @@ def test_what_came_by_itself_after_a_decision_is_undone_with_it(code: str) -> No
         while board.node.state.due != DECISION and board.node.state.due != OVER:
             board.ask({"do": "on", "stride": "move", "run": True})
         runs.append((board.node, board.record.dumps()))
-        moves = seated_state(board.node.skip_automatic()).legal_moves()
+        moves = board.node.skip_automatic().position.legal_moves()
         if moves:
             board.ask({"do": "play", "move": moves[-1]})
     last = board.node, board.record.dumps()
@@ -187,7 +186,7 @@ def test_a_page_is_sent_all_that_a_run_takes_back_and_makes_again(code: str) -> 
     board.ask({"do": "on", "stride": "move"})
     while board.node.state.due != DECISION or len(board.record.edits) < 3:
         if board.node.state.due == DECISION:
-            board.ask({"do": "play", "move": seated_state(board.node).legal_moves()[0]})
+            board.ask({"do": "play", "move": board.node.position.legal_moves()[0]})
         board.ask({"do": "on", "stride": "move", "run": True})
     order = dict(board.state()["outline"]["nodes"]["order"])
     for do in ("undo", "redo", "undo", "redo"):
@@ -230,9 +229,9 @@ def test_a_new_edit_forgets_what_was_undone() -> None:
 def test_a_move_played_from_python_since_then_stays() -> None:
     board = opened(CODES[0], 3)
     here = board.node
-    for move in seated_state(here.skip_automatic()).legal_moves()[:1]:
+    for move in here.skip_automatic().position.legal_moves()[:1]:
         board.ask({"do": "play", "move": move})
-    other = here.play(seated_state(here.skip_automatic()).legal_moves()[1])
+    other = here.play(here.skip_automatic().position.legal_moves()[1])
     other.set_comment("Kept.")
     board.ask({"do": "undo"})
     assert editing.standing(other) is other

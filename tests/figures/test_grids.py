@@ -35,16 +35,16 @@ def test_a_collection_by_both_rules_counted_by_hand(owned: str, numbers: int, co
 
 @pytest.mark.parametrize("owned", ["yellow 1 3 6, blue 1", "blue 1 2 3 4 5 6 6", "yellow 2 2"])
 def test_the_tables_own_rule_is_what_score_says(owned: str) -> None:
-    assert score_by("colours", owned, of="red", seats=THREE) == tbggg.score(owned, of="red", seats=THREE)
-    assert score_by("numbers", owned, of="red", seats=FOUR) == tbggg.score(owned, of="red", seats=FOUR)
-    assert score_by("numbers", owned, of="red", seats=THREE) == tbggg.score(owned, of="red", seats=FOUR)
-    assert score_by("colours", owned, of="red", seats=FOUR) == tbggg.score(owned, of="red", seats=THREE)
+    assert score_by("colours", owned, of="red", seats=THREE) == tbggg.games.bgg.score(owned, of="red", seats=THREE)
+    assert score_by("numbers", owned, of="red", seats=FOUR) == tbggg.games.bgg.score(owned, of="red", seats=FOUR)
+    assert score_by("numbers", owned, of="red", seats=THREE) == tbggg.games.bgg.score(owned, of="red", seats=FOUR)
+    assert score_by("colours", owned, of="red", seats=FOUR) == tbggg.games.bgg.score(owned, of="red", seats=THREE)
 
 
 def test_three_colours_fit_no_table_of_three() -> None:
     owned = "yellow 5, blue 5, green 5"
     assert score_by("colours", owned, of="red") is None
-    assert score_by("numbers", owned, of="red") == tbggg.score(owned, of="red")
+    assert score_by("numbers", owned, of="red") == tbggg.games.bgg.score(owned, of="red")
 
 
 def test_what_cannot_be_scored_is_refused_by_either_rule() -> None:
@@ -63,9 +63,9 @@ def test_a_collection_as_text_scores_what_the_game_gave(seats: int) -> None:
     record = whole(seats)
     for number, word in enumerate(record.seats):
         owned = collection_text(record.end.state, record.seats, number)
-        assert tbggg.score(owned, of=word, seats=" ".join(record.seats)).total == scorekeeper(record.end).collection(
-            word
-        )
+        assert tbggg.games.bgg.score(owned, of=word, seats=" ".join(record.seats)).total == scorekeeper(
+            record.end
+        ).collection(word)
 
 
 @pytest.mark.parametrize("node", [whole(3).end, whole(6).end, *lines()], ids=["3", "6", "a", "b", "c"])

@@ -179,7 +179,7 @@ def test_mistake_says_of_each_rule_what_it_is_and_why_it_is_not_that_one(rolled:
 
 
 def test_score_asks_for_each_part_of_a_score() -> None:
-    worth = tbggg.score("yellow 1 3 3, blue 1 6, green 1 5", of="red")
+    worth = tbggg.games.bgg.score("yellow 1 3 3, blue 1 6, green 1 5", of="red")
     found = tbggg.exercise(kind="score", ask="Worth?", answer=worth)
     assert found.check(18, 14, 1, 32)
     assert not found.check(18, 17, 1, 35)

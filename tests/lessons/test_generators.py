@@ -46,7 +46,7 @@ every_generator = pytest.mark.parametrize(("game", "generator"), GENERATORS)
 def exercise(generator: ExerciseGenerator, lang: str = "en", **more: Any) -> Exercise:
     """An exercise that has others like it."""
     needs: dict[str, Any] = {
-        "score": {"answer": tbggg.score("yellow 1", of="red")},
+        "score": {"answer": tbggg.games.bgg.score("yellow 1", of="red")},
         "number": {"answer": 1},
         "predict": {"choices": ["a", "b"], "answer": "a"},
         "place": {"offer": ["6b"], "answer": "6b"},
@@ -157,7 +157,7 @@ def test_trios_ask_for_whom_the_rules_name() -> None:
         geeks = ", ".join(f"{seat.lower()} {' '.join(shops)}" for seat, *shops in trios)
         seats = " ".join(seat.lower() for seat, *_ in trios)
         (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]
-        assert right == tbggg.first_player(geeks, holder=holder, seats=seats)
+        assert right == tbggg.games.bgg.first_player(geeks, holder=holder, seats=seats)
         numbers = [sorted(shops) for _, *shops in trios]
         tied += numbers.count(min(numbers)) > 1
         assert ("tied" in fresh.why) == (numbers.count(min(numbers)) > 1)
@@ -170,7 +170,7 @@ def test_a_collection_asks_for_what_the_rules_count() -> None:
         found = re.fullmatch(r"At a table of (\d), (\w+) has collected (.*)\. What does .*", fresh.ask)
         assert found
         seats = " ".join(SEATS[: int(found[1])])
-        worth = tbggg.score(found[3].lower(), of=found[2].lower(), seats=seats)
+        worth = tbggg.games.bgg.score(found[3].lower(), of=found[2].lower(), seats=seats)
         assert fresh.parts[0].number == worth.total
         called = int(re.findall(r"The (\d)s have", fresh.parts[1].ask)[0])
         assert fresh.parts[1].number == sum(int(one) > called for one in re.findall(r"\b[1-6]\b", found[3]))
@@ -182,9 +182,10 @@ def test_the_next_tile_is_the_one_that_brings_most() -> None:
     for fresh in many_of("next_tile"):
         found = re.fullmatch(r"A table of four\. (\w+) has collected (.*), and can buy one more tile\.", fresh.ask)
         assert found
-        before = tbggg.score(found[2].lower(), of=found[1].lower()).total
+        before = tbggg.games.bgg.score(found[2].lower(), of=found[1].lower()).total
         gains = {
-            choice.value: tbggg.score(f"{found[2].lower()}, {choice.value}", of=found[1].lower()).total - before
+            choice.value: tbggg.games.bgg.score(f"{found[2].lower()}, {choice.value}", of=found[1].lower()).total
+            - before
             for choice in fresh.parts[0].choices
         }
         (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]
@@ -206,7 +207,7 @@ def test_the_winner_is_found_by_gg_and_then_by_different_numbers() -> None:
                 sum(number in part.split()[1:] for part in tiles.split(", "))
                 for number in ("1", "2", "3", "4", "5", "6")
             ]
-            ranks[seat.lower()] = (int(gg) + tbggg.score(tiles.lower(), of=seat.lower()).total, different)
+            ranks[seat.lower()] = (int(gg) + tbggg.games.bgg.score(tiles.lower(), of=seat.lower()).total, different)
         one, other = ranks
         wanted = "draw" if ranks[one] == ranks[other] else max(ranks, key=lambda seat: ranks[seat])
         assert [choice.value for choice in fresh.parts[0].choices if choice.right] == [wanted]
@@ -219,10 +220,12 @@ def test_three_seats_score_by_colour_and_call_clockwise() -> None:
     for fresh in many_of("three_seats"):
         found = re.search(r"\. (\w+) has collected (.*)\. (\w+) has Ernie", fresh.ask)
         assert found
-        worth = tbggg.score(found[2].lower(), of=found[1].lower(), seats=" ".join(seats))
+        worth = tbggg.games.bgg.score(found[2].lower(), of=found[1].lower(), seats=" ".join(seats))
         assert fresh.parts[0].number == worth.total
         for colour, number in re.findall(r"(\w+) lacks its (\d)", fresh.why):
-            near = tbggg.score(f"{found[2]}, {colour} {number}".lower(), of=found[1].lower(), seats=" ".join(seats))
+            near = tbggg.games.bgg.score(
+                f"{found[2]}, {colour} {number}".lower(), of=found[1].lower(), seats=" ".join(seats)
+            )
             as_set = [wrong for wrong, why, _ in fresh.parts[0].mistakes if why.startswith("Read along the colour")]
             assert set(as_set) <= {near.total}, "the colour taken for a set"
         (right,) = [choice.value for choice in fresh.parts[1].choices if choice.right]

@@ -16,7 +16,7 @@ from tbggg.lessons.forest import Forest
 
 def test_each_reading_is_compared_game_by_game_with_the_same_luck() -> None:
     chosen = {"none": {}, "never": {"paid_moves": 0}}
-    found = tbggg.compare_readings("bgg", chosen, ["thoughtful", "greedy"], 3, luck=3, seats=3, lang="fr")
+    found = tbggg.lessons.compare_readings("bgg", chosen, ["thoughtful", "greedy"], 3, luck=3, seats=3, lang="fr")
     assert isinstance(found, Forest)
     assert [*found.groups] == ["GG d’un joueur, réfléchi", "GG d’un joueur, glouton"]
     assert found.axis == "Ce que l’autre lecture ajoute"
@@ -33,7 +33,7 @@ def test_each_reading_is_compared_game_by_game_with_the_same_luck() -> None:
 
 def test_shared_wins_are_counted_in_a_hundred_games() -> None:
     chosen, by = {"all": {"twelve": "all"}}, ["points", "shared"]
-    found = tbggg.compare_readings("buttons", chosen, ["thoughtful"], 3, by=by, seats=3, luck=0, lang="en")
+    found = tbggg.lessons.compare_readings("buttons", chosen, ["thoughtful"], 3, by=by, seats=3, luck=0, lang="en")
     assert [*found.groups] == ["stars of a player", "shared wins, in 100 games"]
     usual, other = (
         [" " in row["winners"] for row in tbggg.simulate("buttons", 3, "thoughtful", seats=3, luck=0, **one).games]
@@ -59,9 +59,9 @@ def test_shared_wins_are_counted_in_a_hundred_games() -> None:
 def test_a_comparison_of_nothing_says_what_it_needs(given: dict[str, Any]) -> None:
     asked: dict[str, Any] = {"readings": {"one": {}}, "bots": ["random"], "lang": "en", **given}
     with pytest.raises(
-        tbggg.BadOption, match=r"needs readings by their names, .* a list of what is measured: gg, shared"
+        tbggg.BadOption, match=r"needs readings by their names, .* a list of what is measured: points, shared"
     ):
-        tbggg.compare_readings("pig", games=1, **asked)
+        tbggg.lessons.compare_readings("pig", games=1, **asked)
 
 
 def moves_and_points(moves: Any, end: Any) -> dict[str, int]:
@@ -72,7 +72,9 @@ def moves_and_points(moves: Any, end: Any) -> dict[str, int]:
 
 def test_a_tally_adds_up_what_is_counted_in_each_game() -> None:
     names = {"all": "moves", "won": "games with a winner"}
-    found = tbggg.tally_games("pig", moves_and_points, {"random": {}, "greedy": {}}, names, 3, seats=2, lang="fr")
+    found = tbggg.lessons.tally_games(
+        "pig", moves_and_points, {"random": {}, "greedy": {}}, names, 3, seats=2, lang="fr"
+    )
     ends = [play_out(tbggg.new_game("pig", seats=2, luck=luck).start, "random") for luck in range(3)]
     assert found.counts["random"]["all"] == sum(len(end.path()) - 1 for end in ends)
     assert found.rows()[0] == ["", "", "aléatoire", "glouton"]
@@ -94,7 +96,7 @@ def test_a_tally_adds_up_what_is_counted_in_each_game() -> None:
 def test_a_tally_that_counts_nothing_says_what_it_needs(given: dict[str, Any], said: str) -> None:
     asked: dict[str, Any] = {"count": moves_and_points, "bots": {"random": {}}, "names": {}, "games": 1, **given}
     with pytest.raises(tbggg.BadOption, match=said):
-        tbggg.tally_games("pig", **asked, lang="en")
+        tbggg.lessons.tally_games("pig", **asked, lang="en")
 
 
 def test_the_readings_of_the_main_game_have_names_in_both_languages() -> None:
@@ -113,7 +115,7 @@ def test_R4_nothing_fits_and_all_is_placed_or_kept() -> None:
 
 @pytest.mark.parametrize(("dice", "sides"), [(1, 6), (3, 6), (2, 10), (4, 1)])
 def test_rolls_are_counted_by_their_numbers(dice: int, sides: int) -> None:
-    found = tbggg.rolls(dice, sides)
+    found = tbggg.lessons.rolls(dice, sides)
     assert found.total() == sides**dice
     every = [tuple(sorted(roll)) for roll in product(range(1, sides + 1), repeat=dice)]
     assert all(every.count(roll) == count for roll, count in found.items())
@@ -122,4 +124,4 @@ def test_rolls_are_counted_by_their_numbers(dice: int, sides: int) -> None:
 @pytest.mark.parametrize(("dice", "sides"), [(0, 6), (2, 0), (-1, 6), (9, 6), (25, 1), (10**9, 6), (2.0, 6), ("2", 6)])
 def test_rolls_that_cannot_be_counted_are_refused(dice: Any, sides: int) -> None:
     with pytest.raises(tbggg.BadOption, match="rolls are counted of 1 to 24 dice"):
-        tbggg.rolls(dice, sides)
+        tbggg.lessons.rolls(dice, sides)

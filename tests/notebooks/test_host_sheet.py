@@ -32,7 +32,7 @@ def test_its_facts_are_those_of_the_rules(lang: str) -> None:
     assert str(MOST_KEPT) in re.findall(r"\d+", rows["2"])
     assert re.findall(r"\d+", rows["3"])[0] == str(DICE)
     assert f"{SET_TILE}" in re.findall(r"\d+", table.splitlines()[-4])
-    three = tbggg.score("yellow 1 2 3 4 5 6", of="red", seats="red yellow blue")
+    three = tbggg.games.bgg.score("yellow 1 2 3 4 5 6", of="red", seats="red yellow blue")
     assert three.total in said[-1], "a host of three can score, too"
 
 

@@ -45,8 +45,8 @@ def test_tonight_4_1_a_promotion_changes_the_first_player(tonight: tbggg.Record)
     assert tonight.at("3.3").position.first_player == "blue"
     assert tonight.at("3.5").position.first_player == "red"
     standing = "red 2 3 {}, yellow 5 5 6, blue 4 4 6, green 2 3 6"
-    assert tbggg.first_player(standing.format(3), holder="blue") == "red"
-    assert tbggg.first_player(standing.format(6), holder="blue") == "green"
+    assert tbggg.games.bgg.first_player(standing.format(3), holder="blue") == "red"
+    assert tbggg.games.bgg.first_player(standing.format(6), holder="blue") == "green"
 
 
 def test_tonight_6_1_an_own_tile_is_taken_back(tonight: tbggg.Record) -> None:

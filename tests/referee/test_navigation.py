@@ -5,7 +5,6 @@ from __future__ import annotations
 import tbggg
 from tbggg.engine.rule import CHANCE
 from tbggg.record.parts import goes_on
-from tbggg.record.tree import seated_state
 from tbggg.referee.navigation import STRIDES, last_of, rolled, written_next
 
 from ..strategies import every_code
@@ -50,7 +49,7 @@ def test_what_chance_brings_comes_whole(code: str) -> None:
     for _ in range(12):
         here = node.skip_automatic()
         if here.state.due != CHANCE:
-            node = here.play(seated_state(here).legal_moves()[0])
+            node = here.play(here.position.legal_moves()[0])
             continue
         node, shown = rolled(here), shown + 1
         first, *rest = node.path()[len(here.path()) :]

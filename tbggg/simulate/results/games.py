@@ -52,7 +52,7 @@ class Games(Sequence[dict[str, Any]]):
     """Results of a simulation, one row a game, which is made when it is read.
 
     A row has `game`, its number from 0; `luck`, the seed with which `tbggg.play_out` plays the same new game; `seats`,
-    `bots` and `winners` as words; `decisions`, without forced moves; and by seat the points, such as `gg_red`.
+    `bots` and `winners` as words; `decisions`, without forced moves; and by seat the points, such as `points_red`.
 
     Args:
         seats: the seat words.
@@ -92,7 +92,7 @@ class Games(Sequence[dict[str, Any]]):
             **self._table,
             "winners": " ".join(seat for at, seat in enumerate(seats) if won >> at & 1),
             "decisions": kept.decisions[game],
-            **{f"gg_{seat}": kept.points[game * len(seats) + at] for at, seat in enumerate(seats)},
+            **{f"points_{seat}": kept.points[game * len(seats) + at] for at, seat in enumerate(seats)},
         }
 
     def write(self, path: str | Path) -> None:

@@ -165,7 +165,7 @@ def test_R7_the_holder_keeps_a_tie_by_the_option() -> None:
     for fresh in many_of("holder_first"):
         trios, holder = standing(fresh.ask)
         geeks = ", ".join(f"{seat} {' '.join(shops)}" for seat, shops in trios.items())
-        kept = tbggg.first_player(geeks, holder=holder, seats=" ".join(trios), tie_includes_holder=True)
+        kept = tbggg.games.bgg.first_player(geeks, holder=holder, seats=" ".join(trios), tie_includes_holder=True)
         assert (right(fresh), right(fresh, 1)) == ([first_of(trios, holder)], [kept])
         assert right(fresh) != right(fresh, 1) == [holder]
 

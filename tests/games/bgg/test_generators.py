@@ -201,7 +201,7 @@ def standing(ask: str) -> tuple[dict[str, list[str]], str]:
 
 def first_of(trios: dict[str, list[str]], holder: str) -> str:
     geeks = ", ".join(f"{seat} {' '.join(shops)}" for seat, shops in trios.items())
-    return tbggg.first_player(geeks, holder=holder, seats=" ".join(trios))
+    return tbggg.games.bgg.first_player(geeks, holder=holder, seats=" ".join(trios))
 
 
 def test_ties_are_always_tied() -> None:

@@ -16,7 +16,7 @@ TRIOS = [" ".join(trio) for trio in combinations_with_replacement("123456", 3)]
 
 def test_4_1_E04_1_the_example_of_the_rules() -> None:
     """Red and yellow both stand at shop 1; of the two, only red stands at shop 2."""
-    assert tbggg.first_player("red 1 2 5, yellow 1 3 4, blue 2 2 3", holder="blue") == "red"
+    assert tbggg.games.bgg.first_player("red 1 2 5, yellow 1 3 4, blue 2 2 3", holder="blue") == "red"
 
 
 @pytest.mark.parametrize(
@@ -34,18 +34,18 @@ def test_4_1_E04_1_the_example_of_the_rules() -> None:
 )
 @pytest.mark.parametrize("holder", ["red", "yellow"])
 def test_4_1_most_dice_at_shop_1_then_of_those_tied_at_shop_2_and_so_on(low: str, high: str, holder: str) -> None:
-    assert tbggg.first_player(f"red {low}, yellow {high}, blue 6 6 6", holder=holder) == "red"
-    assert tbggg.first_player(f"red {high}, yellow {low}, blue 6 6 6", holder=holder) == "yellow"
+    assert tbggg.games.bgg.first_player(f"red {low}, yellow {high}, blue 6 6 6", holder=holder) == "red"
+    assert tbggg.games.bgg.first_player(f"red {high}, yellow {low}, blue 6 6 6", holder=holder) == "yellow"
 
 
 def test_4_1_E04_3_one_geek_at_shop_1_beats_a_lower_sum() -> None:
     dice = "red 2 2 2, yellow 2 4 6, blue 1 5 6, green 3 3 3"
-    assert tbggg.first_player(dice, holder="green") == "blue"
+    assert tbggg.games.bgg.first_player(dice, holder="green") == "blue"
 
 
 def test_4_1_the_order_of_the_dice_does_not_matter() -> None:
     for trio in permutations("256"):
-        assert tbggg.first_player(f"red {' '.join(trio)}, yellow 2 6 6, blue 3 3 3", holder="blue") == "red"
+        assert tbggg.games.bgg.first_player(f"red {' '.join(trio)}, yellow 2 6 6, blue 3 3 3", holder="blue") == "red"
 
 
 def test_4_1_E04_8_the_smallest_sum_names_a_wrong_seat_with_331_in_3888() -> None:
@@ -53,7 +53,7 @@ def test_4_1_E04_8_the_smallest_sum_names_a_wrong_seat_with_331_in_3888() -> Non
     wrong = Fraction(0)
     for red in TRIOS:
         for yellow in TRIOS:
-            first = tbggg.first_player(f"red {red}, yellow {yellow}, blue 6 6 6", holder="blue")
+            first = tbggg.games.bgg.first_player(f"red {red}, yellow {yellow}, blue 6 6 6", holder="blue")
             smaller = {-1: "red", 0: first, 1: "yellow"}[sign(total(red) - total(yellow))]
             wrong += odds(red) * odds(yellow) * (first not in ("blue", smaller))
     assert wrong == Fraction(331, 3888)
@@ -105,21 +105,21 @@ def test_4_1_E04_7_the_sure_promotion_of_blue() -> None:
 
 def test_4_2_E04_4_equal_dice_go_to_the_nearest_clockwise_from_the_holder() -> None:
     dice = "red 1 2 5, yellow 1 2 5, blue 2 2 3, green 1 5 6"
-    assert tbggg.first_player(dice, holder="yellow") == "red"
-    assert tbggg.first_player(dice, holder="red") == "yellow"
-    assert tbggg.first_player(dice, holder="blue") == "red"
-    assert tbggg.first_player(dice, holder="green") == "red"
+    assert tbggg.games.bgg.first_player(dice, holder="yellow") == "red"
+    assert tbggg.games.bgg.first_player(dice, holder="red") == "yellow"
+    assert tbggg.games.bgg.first_player(dice, holder="blue") == "red"
+    assert tbggg.games.bgg.first_player(dice, holder="green") == "red"
 
 
 def test_4_2_E04_5_only_the_tied_seats_are_counted() -> None:
     dice = "red 1 4 4, yellow 1 3 6, blue 1 4 4, green 2 2 2, purple 1 3 6"
-    assert tbggg.first_player(dice, holder="blue") == "purple"
+    assert tbggg.games.bgg.first_player(dice, holder="blue") == "purple"
 
 
 def test_4_2_the_seats_are_counted_round_the_table_as_it_sits() -> None:
     dice = "red 1 1 1, yellow 1 1 1, blue 2 2 2"
-    assert tbggg.first_player(dice, holder="blue", seats="blue yellow red") == "yellow"
-    assert tbggg.first_player(dice, holder="blue", seats="blue red yellow") == "red"
+    assert tbggg.games.bgg.first_player(dice, holder="blue", seats="blue yellow red") == "yellow"
+    assert tbggg.games.bgg.first_player(dice, holder="blue", seats="blue red yellow") == "red"
 
 
 def test_4_2_in_a_game_too() -> None:

@@ -187,8 +187,8 @@ def test_R6_E05_4_with_buying_pass_in_succession_it_is_not() -> None:
 
 def test_R7_E04_4_a_tied_holder_is_counted_last() -> None:
     dice = "red 1 2 5, yellow 1 2 5, blue 2 2 3, green 1 5 6"
-    assert tbggg.first_player(dice, holder="yellow") == "red"
-    assert tbggg.first_player(dice, holder="yellow", tie_includes_holder=True) == "yellow"
+    assert tbggg.games.bgg.first_player(dice, holder="yellow") == "red"
+    assert tbggg.games.bgg.first_player(dice, holder="yellow", tie_includes_holder=True) == "yellow"
 
 
 @pytest.mark.parametrize(
@@ -202,8 +202,11 @@ def test_R7_in_a_game(rulings: str, first: str) -> None:
 
 def test_R7_only_a_tied_seat_can_be_nearest() -> None:
     """The left neighbour of the holder gets nothing when it is not among the tied."""
-    assert tbggg.first_player("red 1 1 1, yellow 2 2 2, blue 1 1 1", holder="red") == "blue"
-    assert tbggg.first_player("red 1 1 1, yellow 2 2 2, blue 1 1 1", holder="red", tie_includes_holder=True) == "red"
+    assert tbggg.games.bgg.first_player("red 1 1 1, yellow 2 2 2, blue 1 1 1", holder="red") == "blue"
+    assert (
+        tbggg.games.bgg.first_player("red 1 1 1, yellow 2 2 2, blue 1 1 1", holder="red", tie_includes_holder=True)
+        == "red"
+    )
 
 
 def test_R7_the_marker_walks_one_seat_a_round_when_all_tie() -> None:
@@ -215,9 +218,9 @@ def test_R7_the_marker_walks_one_seat_a_round_when_all_tie() -> None:
 def test_R8_E08_3_as_many_sets_as_are_complete() -> None:
     """The least count over one to six, thirty-six GG each."""
     seats = "red yellow blue"
-    pile = tbggg.score("yellow 1 1 2 2 3 3 4 4 5 5 6", of="red", seats=seats)
+    pile = tbggg.games.bgg.score("yellow 1 1 2 2 3 3 4 4 5 5 6", of="red", seats=seats)
     assert (pile.total, pile.sets, pile.singles) == (51, 36, 15)
-    assert tbggg.score("yellow 1 1 2 2 3 3 4 4 5 5 6 6", of="red", seats=seats).total == 72
+    assert tbggg.games.bgg.score("yellow 1 1 2 2 3 3 4 4 5 5 6 6", of="red", seats=seats).total == 72
 
 
 def test_R9_phase_three_has_no_bound() -> None:

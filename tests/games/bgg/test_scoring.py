@@ -14,12 +14,12 @@ THREE_HOUSES = "yellow 1 2 3 4 5 6 6, blue 2 2 3 4 5 6"
 
 def four(tiles: str):
     """Red's tiles at a table of four."""
-    return tbggg.score(tiles, of="red", seats=FOUR)
+    return tbggg.games.bgg.score(tiles, of="red", seats=FOUR)
 
 
 def three(tiles: str):
     """Red's tiles at a table of three."""
-    return tbggg.score(tiles, of="red", seats=THREE)
+    return tbggg.games.bgg.score(tiles, of="red", seats=THREE)
 
 
 def test_7_0_E07_5_scoring_adds_to_the_gg_earned_so_far() -> None:
@@ -72,14 +72,14 @@ def test_7_2_E07_3_what_a_set_adds_over_its_face_values(number: int, bonus: int)
 
 def test_7_2_E07_4_with_six_seats_a_set_needs_five_colours() -> None:
     fives = "yellow 5, blue 5, green 5, purple 5"
-    assert tbggg.score(fives, of="red", seats=SIX).total == 20
-    assert tbggg.score(fives + ", orange 5", of="red", seats=SIX).total == 30
+    assert tbggg.games.bgg.score(fives, of="red", seats=SIX).total == 20
+    assert tbggg.games.bgg.score(fives + ", orange 5", of="red", seats=SIX).total == 30
 
 
 def test_7_2_with_five_seats_a_set_needs_four_colours() -> None:
     seats = "red yellow blue green purple"
-    assert tbggg.score("yellow 1, blue 1, green 1", of="red", seats=seats).total == 3
-    assert tbggg.score("yellow 1, blue 1, green 1, purple 1", of="red", seats=seats).total == 24
+    assert tbggg.games.bgg.score("yellow 1, blue 1, green 1", of="red", seats=seats).total == 3
+    assert tbggg.games.bgg.score("yellow 1, blue 1, green 1, purple 1", of="red", seats=seats).total == 24
 
 
 @pytest.mark.parametrize(

@@ -39,8 +39,8 @@ def test_S1_two_or_seven_may_not(seats: int) -> None:
 def test_S1_E08_1_only_three_players_score_by_colours() -> None:
     """The same tiles by the two final scorings: with three seats a colour makes the set, else a number."""
     tiles = "yellow 1 2 3 4 5 6"
-    assert tbggg.score(tiles, of="red", seats="red yellow blue").total == 36
-    assert tbggg.score(tiles, of="red", seats=FOUR).total == 21
+    assert tbggg.games.bgg.score(tiles, of="red", seats="red yellow blue").total == 36
+    assert tbggg.games.bgg.score(tiles, of="red", seats=FOUR).total == 21
 
 
 @pytest.mark.parametrize("first", FOUR.split())

@@ -92,7 +92,7 @@ def test_4_2_the_crown_goes_where_the_rules_send_it() -> None:
         trios = {seat: [values[f"{seat}{die}"] for die in (1, 2, 3)] for seat in ernie.SEATS}
         standing = ", ".join(f"{seat} {' '.join(map(str, trio))}" for seat, trio in trios.items())
         holder = ernie.SEATS[values["holder"]]
-        wanted = tbggg.first_player(standing, holder=holder, seats=" ".join(ernie.SEATS))
+        wanted = tbggg.games.bgg.first_player(standing, holder=holder, seats=" ".join(ernie.SEATS))
         assert ernie.SEATS[ernie.taker(values)] == wanted
         verb = "keeps" if wanted == holder else "takes"
         picture = toy.draw(values, 640, "en")
@@ -266,7 +266,7 @@ def test_7_2_the_matrix_adds_up_and_knows_what_the_next_tile_brings() -> None:
 
         def worth(*more: tuple[str, int], held: list[tuple[str, int]] = tiles, table: tuple[str, ...] = table) -> int:
             text = ", ".join(f"{colour} {number}" for colour, number in [*held, *more])
-            return tbggg.score(text, of="red", seats=" ".join(table)).total
+            return tbggg.games.bgg.score(text, of="red", seats=" ".join(table)).total
 
         assert matrix.worth(matrix.held(values)) == worth()
         gains = matrix.gains(values)

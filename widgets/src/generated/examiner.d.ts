@@ -1,12 +1,5 @@
 // Written from its Python by `make build`.
 
-/** Base of Position and View: queries on a state. */
-export interface SeatedState {
-  game: any;
-  seats: string[];
-  state: any;
-}
-
 /** Gives it for the rules of one game. */
 export function examiner(rules: object, beside: { py: object }): {
   py: object;

@@ -70,26 +70,6 @@ function _score(game_, state, seat) {
   return new Map(py.each(py.enumerate(names)).map(([at, name]) => [name, py.at(parts, at)]));
 }
 
-// -- tbggg.record.position -------------------------------------------------------------------------------
-
-/** Base of Position and View: queries on a state. */
-class SeatedState {
-  static parts = ["game", "seats", "state"];
-
-  constructor(game_, seats, state) {
-    this.game = game_;
-    this.seats = seats;
-    this.state = state;
-  }
-}
-
-// -- tbggg.record.tree -----------------------------------------------------------------------------------
-
-/** Return the state of a node with its game and seats, for queries on legal moves and reasons. */
-function seated_state(node) {
-  return new SeatedState(node.record.game, node.record.seats, node.state);
-}
-
 // -- tbggg.referee.exercise_answers ----------------------------------------------------------------------
 
 /** Return the answer to a query: a number, or the word of a seat; None where no game has such a query. */
@@ -102,7 +82,7 @@ function answer(node, table, query) {
   const [name, rest] = [py.at(words, 0), py.slice(words, 1, null)];
   const places = py.each(rest).map((word) => _place(seats, word));
   if (name === "count") {
-    return py.len(py.each(seated_state(node).legal_moves()).filter((move) => py.truth(py.startswith(move, py.join(" ", rest)))));
+    return py.len(py.each(node.position.legal_moves()).filter((move) => py.truth(py.startswith(move, py.join(" ", rest)))));
   }
   if (name === "first" && !py.truth(rest)) {
     return _seat_word(node, game_.rules.first_player(state));
@@ -134,7 +114,7 @@ function first_refused(node, moves, lang) {
   let here = node;
   for (const [place, move] of py.each(py.enumerate(moves))) {
     here = here.skip_automatic();
-    const reason = seated_state(here).why_not(move, lang);
+    const reason = here.position.why_not(move, lang);
     if (reason != null) {
       return [place, reason];
     }

@@ -108,6 +108,7 @@ export interface TreeNode extends Annotated {
   readonly state_before: any;
   readonly name: string | null;
   readonly luck: number;
+  readonly position: SeatedState;
   moment(seat?: string | null, lang?: string | null): Moment;
   path(): TreeNode[];
   skip_automatic(): TreeNode;
@@ -317,7 +318,6 @@ export function referee(rules: object): {
   Opponent: new (name: any, choose: any) => Opponent;
   stored_record(game: any, data: Map<string, any>, start: any, checks?: boolean): Tree;
   append_move(node: TreeNode, action: number, kind?: any, seat?: number): TreeNode;
-  seated_state(node: TreeNode): SeatedState;
   is_record(data: Map<string, any>, seats: string[]): boolean;
   tree_data(record: Tree): Map<string, any>;
   words_after(node: TreeNode, earlier: TreeNode): string;

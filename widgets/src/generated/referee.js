@@ -1294,6 +1294,11 @@ class TreeNode extends Annotated {
     return this.record.luck;
   }
 
+  /** The position after the move, for queries on legal moves and reasons. */
+  get position() {
+    return new SeatedState(this.record.game, this.record.seats, this.state);
+  }
+
   /** Return the moment as a seat knows it, the input of drawings and narration. */
   moment(seat = null, lang = null) {
     const [record, game_] = [this.record, this.record.game];
@@ -1348,7 +1353,7 @@ class TreeNode extends Annotated {
   /** Play a move and return its node; a move unlike the recorded one makes a fork. */
   play(move) {
     let node = this.skip_automatic();
-    const seated = seated_state(node);
+    const seated = node.position;
     const [seat, written] = seated.parse(move);
     const reason = refusal(seated, seat, written);
     if (py.truth(reason)) {
@@ -1426,11 +1431,6 @@ class Tree {
       py.extend(waiting, py.reversed(node.children));
     }
   }
-}
-
-/** Return the state of a node with its game and seats, for queries on legal moves and reasons. */
-function seated_state(node) {
-  return new SeatedState(node.record.game, node.record.seats, node.state);
 }
 
 /** Return the actions that write what a seat is shown after a move; none for `NOBODY`: all is open. */
@@ -2694,7 +2694,7 @@ function replace_move(node, move, to = null) {
   if (parent == null || py.contains(["automatic", "forced"], node.kind)) {
     throw new BadOption(py.say("edit.no_replace", undefined, new Map([])));
   }
-  const seated = seated_state(parent);
+  const seated = parent.position;
   const [seat, written] = seated.parse(move);
   const reason = refusal(seated, seat, written);
   if (py.truth(reason)) {
@@ -3171,14 +3171,14 @@ function choices(node, moment) {
   const state = acting_.state;
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
-  const actions = py.truth(decided) ? as_mover(seated_state(node), moment.viewer).actions() : [];
+  const actions = py.truth(decided) ? as_mover(node.position, moment.viewer).actions() : [];
   const found = new Map([["controls", game_.display.controls(acting_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, moment.seats, action))], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
     if (moment.viewer === NOBODY) {
       const others = py.each(deciders_).filter((seat) => !py.equal(seat, state.mover)).map((seat) => py.at(moment.seats, seat));
-      py.put(found, "legal", py.add(py.at(found, "legal"), py.each(others).flatMap((seat) => py.each(seated_state(node).legal_moves(seat)).map((move) => `${py.str(seat)} ${py.str(move)}`))));
+      py.put(found, "legal", py.add(py.at(found, "legal"), py.each(others).flatMap((seat) => py.each(node.position.legal_moves(seat)).map((move) => `${py.str(seat)} ${py.str(move)}`))));
     }
   }
   return found;
@@ -3186,7 +3186,7 @@ function choices(node, moment) {
 
 /** Return a move with the seat that tries it, where several may decide. */
 function by_seat(node, seat, move) {
-  const seated = seated_state(node.skip_automatic());
+  const seated = node.skip_automatic().position;
   if (seat == null || py.len(seated.may_move) < 2) {
     return move;
   }
@@ -3918,7 +3918,7 @@ function opponent_of(opponents, shown) {
 /** Play a bot's decision for the seat to move and return its node; the same luck gives the same choice. */
 function decide(node, opponent) {
   const state = node.state;
-  const moves = seated_state(node).actions();
+  const moves = node.position.actions();
   const choices_ = new ChoiceLuck(py.luck_keys(node.luck), py.len(node.record.seats));
   for (const one of py.each(node.path())) {
     if (one.kind === "decision" && one.parent != null) {
@@ -4168,7 +4168,7 @@ function _what_follows(referee, text) {
   }
   node = node.skip_automatic();
   const [game_, state] = [node.record.game, node.state];
-  const actions = py.truth(known) && state.due === DECISION ? seated_state(node).actions() : [];
+  const actions = py.truth(known) && state.due === DECISION ? node.position.actions() : [];
   return new Map([["rest", py.join(" ", words_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
 }
 
@@ -4182,7 +4182,7 @@ function _aside(node) {
 
 /** Return how many of the words are the first move. */
 function _first_move(referee, node, words_) {
-  const [notation, seated] = [referee.record.game.notation, seated_state(node.skip_automatic())];
+  const [notation, seated] = [referee.record.game.notation, node.skip_automatic().position];
   const named_ = py.contains(seated.actors, py.at(words_, 0)) ? 1 : 0;
   let end = named_;
   while (end < py.len(words_) && end - named_ < notation.most_words && !_begins(seated.actors, py.at(words_, end))) {
@@ -4484,7 +4484,7 @@ class Referee {
 
   /** Answer with the reason of a move's refusal or cost. */
   _why(move) {
-    const seated = seated_state(this.node.skip_automatic());
+    const seated = this.node.skip_automatic().position;
     try {
       move = by_seat(this.node, this.seat, move);
       let reason = seated.why_not(move, this.lang);
@@ -4534,5 +4534,5 @@ class Referee {
   }
 }
 
-return { py, mapped: py.mapped, Referee, Opponent, stored_record, append_move, seated_state, is_record, tree_data, words_after, write_record };
+return { py, mapped: py.mapped, Referee, Opponent, stored_record, append_move, is_record, tree_data, words_after, write_record };
 }

@@ -65,7 +65,7 @@ type Choice = [right: boolean, reason: string, rule: string];
 function ofChoice(referee: Parts, node: Node, { of, is }: Moment, known: Choice, { lang }: Exercise): Choice {
   const [right, reason, rule] = known;
   if (is !== undefined) return [String(answer(referee, node, of)) === is, reason, rule];
-  const refused = referee.seated_state(node).why_not(of, lang);
+  const refused = node.position.why_not(of, lang);
   if (refused) return [false, referee.sentence(refused.text), refused.rule];
   return right ? known : [true, "", ""];
 }

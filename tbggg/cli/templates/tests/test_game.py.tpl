@@ -39,7 +39,7 @@ def test_the_example_is_a_whole_game() -> None:
     assert record.end.position.finished
     assert tbggg.loads(record.dumps()).end.state == record.end.state
     first = record.start.children[0]
-    assert [first.told(lang).text for lang in ("en", "fr")] == ["Ann draws a 1.", "Ann pioche un 1."]
+    assert [first.narration(lang).text for lang in ("en", "fr")] == ["Ann draws a 1.", "Ann pioche un 1."]
 
 
 def to_play() -> tbggg.Node:

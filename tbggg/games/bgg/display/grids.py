@@ -126,7 +126,7 @@ def score_by(rule: Rule, collection: str, of: str, seats: str = "red yellow blue
         The score, or None when the collection has more colours than opponents at a table of three.
 
     Raises:
-        BadOption: as for `tbggg.score`, or another rule.
+        BadOption: as for `tbggg.games.bgg.score`, or another rule.
 
     >>> score_by("numbers", "yellow 1 2 3 4 5 6", of="red", seats="red yellow blue")
     Score(sets=0, singles=21, duplicates=0, total=21)
@@ -148,7 +148,7 @@ def score_by(rule: Rule, collection: str, of: str, seats: str = "red yellow blue
 
 
 def collection_text(state: State, seats: Sequence[str], seat: int) -> str:
-    """Return a seat's collection as `tbggg.score` reads it: `"yellow 1 3, blue 1"`."""
+    """Return a seat's collection as `tbggg.games.bgg.score` reads it: `"yellow 1 3, blue 1"`."""
     parts = []
     for owner, word in enumerate(seats):
         held = [str(number) for number in range(1, NUMBERS) for _ in range(state.collection[seat][owner][number])]
