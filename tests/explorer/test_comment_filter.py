@@ -78,7 +78,7 @@ def test_what_a_seats_reader_writes_stays_on_the_page_even_if_it_is_right(monkey
     page = opened("red", monkeypatch)
     for guess in ("Yellow may have a 6.", "Yellow may have a 1."):
         (answer,) = write(page, guess, "pt")
-        assert answer["notes"]["texts"][-1] == ["pt", guess]
+        assert answer["notes"]["texts"][-1] == ("pt", guess)
         page.explorer.lang = "fr"
         assert guess in on_the_page(page)
     other = Page(Explorer(page.explorer.record, seat="blue", node=page.explorer.node, autosave=False), monkeypatch)

@@ -18,7 +18,7 @@ from .test_widget import Page, played
 
 def copied(page: Page, node: int) -> dict[str, Any]:
     """The texts of a moment, by kind and markup."""
-    message = page.say({"do": "copy", "node": node, "for": "forum"})
+    message = page.say({"do": "copy", "node": node, "form": "forum"})
     assert message is not None
     found = message["forum"]
     assert found["node"] == node
@@ -69,7 +69,7 @@ def test_a_seat_copies_what_it_has_seen(lang: str, monkeypatch: pytest.MonkeyPat
 def test_no_such_moment_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(Explorer(played("pig"), lang="fr", autosave=False), monkeypatch)
     for node in (-1, 10**9, None, "1"):
-        message = page.say({"do": "copy", "node": node, "for": "forum"})
+        message = page.say({"do": "copy", "node": node, "form": "forum"})
         assert message is not None
         assert "error" in message
     assert "inconnu" in str(message) or "demande" in str(message)

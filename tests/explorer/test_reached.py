@@ -78,7 +78,7 @@ def answers(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     asked += [{"do": "lang", "lang": lang} for lang in ("fr", "en")]
     asked += [{"do": "glyph", "node": last, "glyph": "!", "on": on} for on in (True, False)]
     asked += [{"do": "comment", "node": last, "lang": "en", "text": text} for text in ("Mine.", "")]
-    asked += [{"do": "copy", "node": at, "for": "forum"} for at in (last // 2, last, last + 1)]
+    asked += [{"do": "copy", "node": at, "form": "forum"} for at in (last // 2, last, last + 1)]
     asked += [{"do": "view", "seat": seat, "recall": recall} for recall in (False, True)]
     heard = []
     for one in asked:

@@ -1,7 +1,7 @@
 /** What each seat has, below a board: its score, who is first, and the pieces of the rack. */
 
-import type { PiecesBlock } from "../blocks";
 import { labelOf, lookOf, type Scene, unitOf } from "../explorer/scene";
+import type { Pieces } from "../generated/messages";
 import { h } from "../ui/dom";
 import { badge, icon, tile } from "../ui/icons";
 import { signed } from "../ui/numbers";
@@ -23,7 +23,7 @@ export function holdings(scene: Scene): HTMLElement[] {
   return [h("ul", { class: "tb-holdings", "aria-label": words.seats }, ...seats), ...racks];
 }
 
-function rack({ seat, label, items }: PiecesBlock, { outline }: Scene): HTMLElement {
+function rack({ seat, label, items }: Pieces, { outline }: Scene): HTMLElement {
   const look = lookOf(outline, seat);
   const pieces = items.map(
     (one) =>

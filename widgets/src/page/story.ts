@@ -1,6 +1,6 @@
 /** A game's page: the text and the board show the same moment, and the page's address names it. */
 
-import type { Frame, Lang } from "../protocol";
+import type { Frame, Lang } from "../generated/messages";
 import { signed } from "../ui/numbers";
 import { store, stored } from "../ui/storage";
 import { decode, forkAfter, forkOf, parted, whole } from "./address";

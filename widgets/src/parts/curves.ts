@@ -2,7 +2,7 @@
 
 import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, unitOf } from "../explorer/scene";
-import type { Outline, Told } from "../protocol";
+import type { Outline, Told } from "../generated/messages";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge, tinted } from "../ui/icons";
 import { signed } from "../ui/numbers";

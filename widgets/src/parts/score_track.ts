@@ -2,7 +2,7 @@
 
 import type { Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, unitOf } from "../explorer/scene";
-import type { Outline } from "../protocol";
+import type { Outline } from "../generated/messages";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge } from "../ui/icons";
 import { signed } from "../ui/numbers";

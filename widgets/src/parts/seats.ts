@@ -2,7 +2,7 @@
 
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf, unitOf } from "../explorer/scene";
-import type { Outline, SeatNow } from "../protocol";
+import type { Outline, SeatNow } from "../generated/messages";
 import { h, redraw, set } from "../ui/dom";
 import { badge, icon, sign } from "../ui/icons";
 import { signed } from "../ui/numbers";

@@ -1,6 +1,6 @@
 /** The little curve of a seat's score: faint over the whole line, solid up to now. */
 
-import type { Outline } from "../protocol";
+import type { Outline } from "../generated/messages";
 import { s, set } from "../ui/dom";
 import { tinted } from "../ui/icons";
 
