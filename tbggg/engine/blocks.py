@@ -9,12 +9,17 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 
-class Hint(TypedDict):
+class Remark(TypedDict):
     """One sentence, with the ids of the rules behind it."""
 
-    kind: Literal["hint"]
     text: str
     rules: list[str]
+
+
+class Hint(Remark):
+    """A sentence on a card."""
+
+    kind: Literal["hint"]
 
 
 class Piece(TypedDict):
@@ -55,7 +60,7 @@ class Pieces(TypedDict):
     items: Sequence[Piece | None]
 
 
-Mark: TypeAlias = Literal["", "full", "idle", "key", "total", "won"]
+CellMark: TypeAlias = Literal["", "full", "idle", "key", "total", "won"]
 
 
 class Marked(TypedDict):
@@ -67,7 +72,10 @@ class Marked(TypedDict):
     """
 
     value: int | str
-    mark: Mark
+    mark: CellMark
+
+
+Cell: TypeAlias = int | str | Marked
 
 
 class TableRow(TypedDict):
@@ -80,8 +88,8 @@ class TableRow(TypedDict):
     """
 
     seat: int
-    mark: Mark
-    cells: Sequence[int | str | Marked]
+    mark: CellMark
+    cells: Sequence[Cell]
 
 
 class TableBlock(TypedDict):
@@ -100,7 +108,7 @@ class TableBlock(TypedDict):
     cells: Literal["counts", "dice", "figures"]
     folds: bool
     icon: NotRequired[str]
-    columns: Sequence[int | str | Marked]
+    columns: Sequence[Cell]
     rows: Sequence[TableRow]
 
 
@@ -307,7 +315,7 @@ def button(move: str, label: str, letter: str, icon: str = "") -> Button:
     return {"key": move, "letter": letter, "label": label, "icon": icon, "move": move}
 
 
-def figures(label: str, columns: Sequence[int | str | Marked], rows: Sequence[TableRow]) -> TableBlock:
+def figures(label: str, columns: Sequence[Cell], rows: Sequence[TableRow]) -> TableBlock:
     """Return a table of numbers.
 
     Args:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from .blocks import Controls
+from .game_info import Chance, SeatCounts
 from .moment import Moment
 from .rule import NOBODY, OVER, rule
 from .state import Row, copy_seen
@@ -120,7 +122,7 @@ def each_section(before: Any, seats: Sequence[str], action: int, after: Any) -> 
     return []
 
 
-def points_alone(moment: Moment, seat: int) -> dict[str, Any]:
+def points_alone(moment: Moment, seat: int) -> SeatCounts:
     """Return that a seat has not passed, and has nothing to count beside its points."""
     return {"passed": False, "counts": []}
 
@@ -135,7 +137,7 @@ def seat_places(seats: Sequence[str], lang: str) -> dict[str, str]:
     return {seat: seat for seat in seats if ">" not in seat}
 
 
-def no_input(state: Any) -> dict[str, Any] | None:
+def no_input(state: Any) -> Chance | None:
     """Return nothing: what chance brings is chosen from a list."""
     return None
 
@@ -144,6 +146,6 @@ def set_nothing(state: Any, text: str) -> None:
     """Leave the state alone: the game has no rulings."""
 
 
-def no_controls(moment: Moment) -> dict[str, Any]:
+def no_controls(moment: Moment) -> Controls:
     """Every legal move is a place on the board, or a button."""
     return {}

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .game import Game
+from .game_info import Scene, SeatNow
 from .luck import WORDS, keys
 from .moment import Earning, Moment
 from .rule import AUTOMATIC, DECISION, NOBODY
@@ -193,7 +194,7 @@ def text(game: Game, moment: Moment) -> str:
     return board_text(game, moment)
 
 
-def frame(game: Game, moment: Moment) -> dict[str, Any]:
+def frame(game: Game, moment: Moment) -> Scene:
     """Return the parts of a moment that the explorer draws: seats, card, board."""
     return {
         "seats": [_seat(game, moment, seat) for seat in range(len(moment.seats))],
@@ -202,7 +203,7 @@ def frame(game: Game, moment: Moment) -> dict[str, Any]:
     }
 
 
-def _seat(game: Game, moment: Moment, seat: int) -> dict[str, Any]:
+def _seat(game: Game, moment: Moment, seat: int) -> SeatNow:
     now = game.scoring.points(moment.state, seat)
     change = now - game.scoring.points(moment.before or moment.state, seat)
-    return {"gg": now, "change": change, **game.display.seat_line(moment, seat)}
+    return {"points": now, "change": change, **game.display.seat_line(moment, seat)}

@@ -205,7 +205,7 @@ class Display:
     """
 
     board: leaves.MomentData
-    card: leaves.MomentData
+    card: leaves.MomentCard
     info: leaves.Info
     narrate: leaves.Narrate
     narrate_next: leaves.NarrateNext
@@ -213,7 +213,7 @@ class Display:
     reason_values: leaves.ReasonValues = defaults.seat_word
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
-    controls: leaves.MomentData = defaults.no_controls
+    controls: leaves.MomentControls = defaults.no_controls
     svg: leaves.Drawn | None = None
     text: leaves.Drawn | None = None
 

@@ -17,6 +17,8 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
+from .blocks import Card, Controls
+from .game_info import Chance, GameInfo, SeatCounts
 from .grids import Collected, Priced
 from .moment import Earning, Moment, Narration, Written
 from .state import Row
@@ -205,6 +207,18 @@ class Drawn(Protocol):
     def __call__(self, moment: Moment, /) -> str: ...
 
 
+class MomentCard(Protocol):
+    """Page: the turn card of a moment."""
+
+    def __call__(self, moment: Moment, /) -> Card: ...
+
+
+class MomentControls(Protocol):
+    """Page: the controls by which the moves of a moment are chosen."""
+
+    def __call__(self, moment: Moment, /) -> Controls: ...
+
+
 class MomentData(Protocol):
     """Page: a part of a moment as data that JSON can hold."""
 
@@ -217,13 +231,13 @@ class SeatLine(Protocol):
     `status` says in a word how it passed, where the game has a word of its own for that.
     """
 
-    def __call__(self, moment: Moment, seat: int, /) -> dict[str, Any]: ...
+    def __call__(self, moment: Moment, seat: int, /) -> SeatCounts: ...
 
 
 class Info(Protocol):
     """Page: the game itself as data, in a language: its rounds, phases, unit of points, and names of seats."""
 
-    def __call__(self, state: Any, lang: str, /) -> dict[str, Any]: ...
+    def __call__(self, state: Any, lang: str, /) -> GameInfo: ...
 
 
 class Narrate(Protocol):
@@ -256,7 +270,7 @@ class Places(Protocol):
 class ChanceInput(Protocol):
     """Page: the input of a result for the chance that is due: `verb`, `count`, `faces`, `seat`; or None."""
 
-    def __call__(self, state: Any, /) -> dict[str, Any] | None: ...
+    def __call__(self, state: Any, /) -> Chance | None: ...
 
 
 # -- what is hidden -----------------------------------------------------------------------------

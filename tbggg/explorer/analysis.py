@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack, cast
 
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import capital, say
 from ..record.claims import Claim
 from ..record.parts import rest_of_move
 from ..record.record import Node
+from ..referee.messages.answers import Answer
+from ..referee.messages.simulated import Examined
+from ..referee.requests import Unchecked
 from ..simulate.analysis import growing_analysis, planned_games
 from ..simulate.race import By
 from ..simulate.results.analysis import Analysis, Judged
 from ..simulate.results.curve import Curve
 from ..simulate.results.receipts import claim_of_analysis
 from ..simulate.what_if import growing
-from .simulation import Asked, WritableSimulation, first_judge, measure, replace, trouble_of
+from .simulation import Asked, Running, WritableSimulation, first_judge, measure, replace, trouble_of
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -26,7 +29,7 @@ GAMES = (50, 200, 800)  # games for each move
 MEASURES: tuple[By, ...] = ("points", "wins")  # measures that are drawn
 
 
-def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
+def answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
     """Handle a request of the panel: `open`, `run` with the number of games, `stop` or `write`.
 
     Args:
@@ -51,7 +54,7 @@ def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
             case _:
                 raise BadOption(say("option.unknown_request"))
     except GameError as trouble:
-        return {"analysis": trouble_of(trouble)}
+        return {"analysis": cast("Examined", trouble_of(trouble))}
     return None
 
 
@@ -70,7 +73,7 @@ def _end(explorer: Explorer, at: int) -> Node:
     return node
 
 
-def _offer(explorer: Explorer, end: Node) -> dict[str, Any]:
+def _offer(explorer: Explorer, end: Node) -> Examined:
     """Numbers of games to choose from; the games that one of each makes in all, and their speed, are measured."""
     planned, middle = planned_games(end)
     if middle is not None:
@@ -84,14 +87,14 @@ class Examination(WritableSimulation[Analysis]):
     name = "analysis"
     _sent: Curve | None = None
 
-    def grow(self, **options: Any) -> Iterator[Analysis]:
+    def grow(self, **options: Unpack[Running]) -> Iterator[Analysis]:
         """Start the analysis, and yield it as it grows."""
         return growing_analysis(self.asked.node, self.asked.games, **options)
 
-    def drawn(self, found: Analysis, ended: bool) -> dict[str, Any]:
+    def drawn(self, found: Analysis, ended: bool) -> Examined:
         """Return the analysis as data for the page; the curve only where it has changed since it was sent."""
         played, planned = found.far
-        more = {} if found.curve is self._sent and not ended else self._curve(found)
+        more: Examined = {} if found.curve is self._sent and not ended else self._curve(found)
         self._sent = found.curve
         marked = [one for one in found.judged if one.glyph]
         heads, *rows = found.rows()
@@ -106,7 +109,7 @@ class Examination(WritableSimulation[Analysis]):
             **more,
         }
 
-    def _curve(self, found: Analysis) -> dict[str, Any]:
+    def _curve(self, found: Analysis) -> Examined:
         """Expectations of every moment, points and wins in percent, and the turning points in words."""
         curve, lang, shown = found.curve, found.lang, found.shown()
         return {

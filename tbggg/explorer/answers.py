@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from ..engine.texts import in_language
+from ..referee.messages.answers import Answer
 from ..referee.referee import Referee
-from ..referee.requests import Message, number_in
+from ..referee.requests import Unchecked, number_in
 from . import analysis, forum_copy, play_on, repetition, takeover, what_if
 from .offline_frames import piece
 from .parts import PARTS, STATIC
@@ -19,7 +21,7 @@ LONGEST_NUMBER = 40  # characters of the number that a page gives a request
 OFFERS = (play_on.offered, repetition.offered)  # what only a kernel can do, beside what a page's own referee says
 
 
-def as_json(content: Any) -> dict[str, Any]:
+def as_json(content: object) -> Unchecked:
     """Return a page's message as JSON: where Python runs in the page itself, null arrives as another object.
 
     What is no request, or is nested too deep to be one, is an empty one.
@@ -31,7 +33,7 @@ def as_json(content: Any) -> dict[str, Any]:
     return asked if isinstance(asked, dict) else {}
 
 
-def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, list[bytes]]]:
+def answers(explorer: Explorer, asked: Unchecked) -> list[tuple[Answer, list[bytes]]]:
     """Return the messages that answer a request, each with its files.
 
     Args:
@@ -48,10 +50,10 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     if do == "analyse":
         answer = in_language(explorer.lang, lambda: analysis.answer(explorer, asked))
         return [(answer, [])] if answer else []
-    if do == "copy" and asked.get("for") == "forum":
+    if do == "copy" and asked.get("form") == "forum":
         return [(in_language(explorer.lang, lambda: forum_copy.answer(explorer, asked)), [])]
     if do == "alive":
-        return [({"alive": number_in(asked, "count")}, [])]
+        return [({"alive": number_in(asked, "count") or 0}, [])]
     if do == "spare":
         return [(message, []) for message in takeover.prepare(explorer)]
     if do == "merge":
@@ -64,12 +66,13 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         return []
     if do == "kept" and asked.get("answer") == "bar":
         return [_with_files({"kept_bar": True}, {"loaded": False})]
-    if do == "kept" and explorer.autosave and asked.get("answer") in ("take", "leave", "show"):
-        explorer.autosave.answer(explorer, asked["answer"])
+    choice = asked.get("answer")
+    if do == "kept" and explorer.autosave and (choice == "take" or choice == "leave" or choice == "show"):
+        explorer.autosave.answer(explorer, choice)
         return []
     if do == "reel" and first is not None and 0 <= first <= len(referee.outline.nodes):
         found = piece(referee.outline.nodes, first, referee.seat, referee.lang, recall=referee.recall)
-        return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
+        return [({"reel": {**found, "of": (explorer.edition, referee.recall)}}, [])]
     if do == "play out":
         return [(message, []) for message in play_on.play_on(explorer, asked)]
     ask = explorer.filter.write if do == "comment" and explorer.seat is not None else Referee.ask
@@ -77,15 +80,15 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     return [_with_files(_with_offers(explorer, message), asked) for message in told]
 
 
-def _with_offers(explorer: Explorer, message: Message) -> Message:
-    """Message with every offer that the kernel makes beside it."""
+def _with_offers(explorer: Explorer, message: Answer) -> Answer:
+    """Answer with every offer that the kernel makes beside it."""
     for offered in OFFERS:
         message = offered(explorer, message)
     return message
 
 
-def _with_files(message: Message, asked: dict[str, Any]) -> tuple[Message, list[bytes]]:
-    """Message with the parts of the explorer that the page has not loaded yet, or with plotly's script."""
+def _with_files(message: Answer, asked: Mapping[str, object]) -> tuple[Answer, list[bytes]]:
+    """Answer with the parts of the explorer that the page has not loaded yet, or with plotly's script."""
     for kind, part in PARTS.items():
         if kind in message and (kind == "tools" or not asked.get("loaded", kind == "notes")):
             return message, [(STATIC / f"{part}.{suffix}").read_bytes() for suffix in ("js", "css")]
@@ -94,5 +97,5 @@ def _with_files(message: Message, asked: dict[str, Any]) -> tuple[Message, list[
     from plotly.graph_objects import Figure
     from plotly.offline import get_plotlyjs
 
-    drawn = {**message, "curves": Figure(message["curves"]).to_plotly_json()}
+    drawn: Answer = {**message, "curves": Figure(message["curves"]).to_plotly_json()}
     return drawn, [] if asked.get("plotly") is True else [get_plotlyjs().encode()]

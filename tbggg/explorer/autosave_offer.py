@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, WeakSet
 
 from ..engine.errors import GameError
 from ..record.record import Record
+from ..referee.messages.answers import SavedOffer
 from .autosave import Saver
 from .extent import Extent
 from .shared_record import showing
@@ -110,16 +111,17 @@ class Autosave:
     def tell(self, explorer: Explorer) -> None:
         """Send an explorer the offer, to a seat's without how far the games go, and why the last write failed."""
         offer = self._saver.offer
-        state: dict[str, Any] = {"trouble": self._trouble} if self._trouble else {}
+        state: SavedOffer = {"trouble": self._trouble} if self._trouble else {}
         if offer is not None:
             state["offer"] = {"at": round(offer.at * 1000), "same": offer.same}
             if explorer.seat is None:
-                state["offer"] |= {"has": _extent(offer.extent), "here": _extent(self._saver.extent)}
-        explorer.kept = state
+                state["offer"]["has"] = _extent(offer.extent)
+                state["offer"]["here"] = _extent(self._saver.extent)
+        explorer.kept = {**state}
 
 
-def _extent(found: Extent) -> list[int]:
-    return [found.round_no, found.moves]
+def _extent(found: Extent) -> tuple[int, int]:
+    return found.round_no, found.moves
 
 
 def _path(file: Path) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from ..engine.rule import NOBODY
 from ..engine.texts import say
@@ -12,8 +11,9 @@ from ..record.board_marks import prose
 from ..record.leaking_comments import LeakCheck
 from ..record.record import Record
 from ..record.tree import TreeNode
+from ..referee.messages.answers import Answer
 from ..referee.referee import Referee
-from ..referee.requests import Message, error, number_in
+from ..referee.requests import Unchecked, error, number_in
 
 
 class CommentFilter:
@@ -46,7 +46,7 @@ class CommentFilter:
             self._leaking[key] = self._checks[viewer].leaks(moments, text)
         return self._leaking[key]
 
-    def write(self, referee: Referee, asked: dict[str, Any]) -> list[Message]:
+    def write(self, referee: Referee, asked: Unchecked) -> list[Answer]:
         """Carry out a seat's request to write a comment; one that is kept from the seat is not replaced by it.
 
         Args:

@@ -7,7 +7,6 @@ import os
 import zlib
 from base64 import b64encode
 from pathlib import Path
-from typing import Any
 
 LOADER = """const packed = "{packed}";
 
@@ -49,6 +48,6 @@ def packed(data: bytes) -> str:
     return b64encode(zlib.compress(data, 9)).decode("ascii")
 
 
-def packed_json(data: Any) -> str:
+def packed_json(data: object) -> str:
     """Return plain data as JSON, zlib, base64."""
     return packed(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from ..engine.texts import say
-from ..forum.marks import MARKUPS
 from ..forum.text import moment_text
 from ..record.record import Node
-from ..referee.requests import Message, error, number_in
+from ..referee.messages.answers import Answer, Markups
+from ..referee.requests import Unchecked, error, number_in
 from .snapshot import seat_copy
 
 if TYPE_CHECKING:
     from .widget import Explorer
 
 
-def answer(explorer: Explorer, asked: dict[str, Any]) -> Message:
+def answer(explorer: Explorer, asked: Unchecked) -> Answer:
     """Return the texts of a moment, by kind and markup; a seat's are made of its own copy of the record.
 
     Args:
@@ -24,13 +24,16 @@ def answer(explorer: Explorer, asked: dict[str, Any]) -> Message:
     """
     number, referee = number_in(asked, "node"), explorer.referee
     found = None if number is None else referee.outline.find(number)
-    if not isinstance(found, Node):
+    if number is None or not isinstance(found, Node):
         return error(say("option.unknown_request"))
     seat, node = referee.seat, found
     if seat is not None:
         node = seat_copy(node, seat, cast("list[Node]", referee.outline.nodes))
-    texts = {
-        kind: {markup: moment_text(node, markup, referee.lang, seat, line=kind == "line") for markup in MARKUPS}
-        for kind in ("line", "moment")
-    }
-    return {"forum": {"node": number, "texts": texts}}
+
+    def texts(*, line: bool) -> Markups:
+        return {
+            "bbcode": moment_text(node, "bbcode", referee.lang, seat, line=line),
+            "markdown": moment_text(node, "markdown", referee.lang, seat, line=line),
+        }
+
+    return {"forum": {"node": number, "texts": {"line": texts(line=True), "moment": texts(line=False)}}}

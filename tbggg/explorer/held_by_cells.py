@@ -29,7 +29,7 @@ class Run:
 
     message: str
     number: int
-    widgets: list[Any] = field(default_factory=list)
+    widgets: list[Widget] = field(default_factory=list)
 
 
 _last: dict[str, Run] = {}  # by the id of the cell
@@ -42,7 +42,7 @@ def running_cell() -> tuple[str, str]:
     return str(message.get("metadata", {}).get("cellId", "")), str(message.get("header", {}).get("msg_id", ""))
 
 
-def hold(widget: Any) -> None:
+def hold(widget: Widget) -> None:
     """Hold a widget in the running cell, and release those of the cell's earlier run."""
     cell, message = running_cell()
     if not cell:
@@ -69,7 +69,7 @@ def _release(run: Run) -> None:
             _unregister(widget)
 
 
-def _unregister(widget: Any) -> None:
+def _unregister(widget: Widget) -> None:
     """Leave a widget, and what is inside, to the names that the notebook has for it; without one, its comm is closed.
 
     A widget that is named goes on as before.
@@ -83,7 +83,7 @@ def _unregister(widget: Any) -> None:
         _unregister(inside)
 
 
-def _drop_outputs(widget: Any, number: int) -> None:
+def _drop_outputs(widget: Widget, number: int) -> None:
     """Remove a widget from IPython's names for outputs: `Out`, `_` and the like."""
     shell = _shell()
     names, hook = shell.user_ns, shell.displayhook
@@ -97,7 +97,7 @@ def _drop_outputs(widget: Any, number: int) -> None:
                 known[name] = ""
 
 
-def _is_among(widget: Any, widgets: Iterable[Any]) -> bool:
+def _is_among(widget: Widget, widgets: Iterable[Widget]) -> bool:
     return any(one is widget for one in widgets)
 
 

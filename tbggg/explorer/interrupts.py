@@ -6,18 +6,18 @@ import asyncio
 import signal
 import sys
 from types import FrameType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 if TYPE_CHECKING:
-    from .simulation import Simulation
+    from .simulation import AnySimulation
 
 AGAIN = 0.2  # seconds between two looks whether a cell has ended
 
-_running: WeakSet[Simulation[Any]] = WeakSet()
+_running: WeakSet[AnySimulation] = WeakSet()
 
 
-def heed(simulation: Simulation[Any]) -> None:
+def heed(simulation: AnySimulation) -> None:
     """Let the kernel's interrupt stop a simulation while no cell runs; does nothing outside of a kernel."""
     loop = main_loop()
     if loop and simulation not in _running:

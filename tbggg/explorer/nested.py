@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 if TYPE_CHECKING:
@@ -18,5 +18,5 @@ def show_all() -> None:
 
     from .static_picture import bundle
 
-    found: dict[str, Any] = {one.model_id: bundle(one) for one in [*OPEN] if one.comm is not None}
+    found: dict[str, object] = {one.model_id: bundle(one) for one in [*OPEN] if one.comm is not None}
     display({MIMETYPE: found}, raw=True)  # type: ignore[no-untyped-call]

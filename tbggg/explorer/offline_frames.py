@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..record.tree import TreeNode
 from ..referee.frames import still
+from ..referee.messages.answers import StoredFrames
 from .compressed_module import packed_json
 
 LENGTH = 32  # frames sent at once; a longer piece would delay the answer to the next click
 
 
-def piece(nodes: list[TreeNode], first: int, seat: str | None, lang: str, *, recall: bool) -> dict[str, Any]:
+def piece(nodes: list[TreeNode], first: int, seat: str | None, lang: str, *, recall: bool) -> StoredFrames:
     """Return the next frames that a page stores for use without a kernel.
 
     Args:
@@ -22,10 +21,9 @@ def piece(nodes: list[TreeNode], first: int, seat: str | None, lang: str, *, rec
         recall: whether a viewer's picture has what was public earlier.
 
     Returns:
-        `first`, `count` (number of frames) and `data`: a list of deltas as JSON, zlib, base64. The first delta is
-        against the frame before, or against an empty mapping.
+        The frames as a list of deltas: the first is against the frame before, or against an empty mapping.
     """
-    before: Any = still(nodes[first - 1], first - 1, seat, lang, recall=recall) if first else {}
+    before: object = still(nodes[first - 1], first - 1, seat, lang, recall=recall) if first else {}
     changes = []
     for number, node in enumerate(nodes[first : first + LENGTH], start=first):
         drawn = still(node, number, seat, lang, recall=recall)
@@ -34,7 +32,7 @@ def piece(nodes: list[TreeNode], first: int, seat: str | None, lang: str, *, rec
     return {"first": first, "count": len(changes), "data": packed_json(changes)}
 
 
-def change(before: Any, after: Any) -> Any:
+def change(before: object, after: object) -> object:
     """Return the delta from one plain value to another: by key or index the deltas, else the new value in a list.
 
     >>> change({"a": [1, 2], "b": 3}, {"a": [1, 5], "b": 3})

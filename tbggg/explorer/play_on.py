@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from ..bot_play import play_out
 from ..bots import find_bot
@@ -12,7 +12,8 @@ from ..engine.texts import in_language, say
 from ..figures.seat_looks import LETTERS
 from ..record.record import Node
 from ..referee.history import Step
-from ..referee.requests import Message, error, is_number
+from ..referee.messages.answers import Answer
+from ..referee.requests import Unchecked, error, is_number
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 BOT = "greedy"
 
 
-def offered(explorer: Explorer, message: Message) -> Message:
+def offered(explorer: Explorer, message: Answer) -> Answer:
     """Return a message with the offer to play on, if it is a comparison of lines of which one ends early.
 
     A seat's page has no such offer: it would learn what others hold.
@@ -35,7 +36,7 @@ def offered(explorer: Explorer, message: Message) -> Message:
     return {**message, "compare": {**found, "play_on": BOT}}
 
 
-def play_on(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
+def play_on(explorer: Explorer, asked: Unchecked) -> list[Answer]:
     """Play the unfinished lines of a comparison to their ends, and compare the ends; the answer is an error, if any.
 
     Args:

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 from ..bots.names import shown_name
 from ..engine.rule import CHANCE, DECISION
@@ -14,21 +14,25 @@ from ..engine.state import section_of
 from ..engine.texts import in_language, say
 from ..figures.seat_looks import LETTERS, unit
 from ..record.record import Node
-from ..referee.requests import Message, error, is_number
+from ..referee.messages.answers import Answer
+from ..referee.messages.compared import PlayedAgain
+from ..referee.messages.simulated import Again as Answered
+from ..referee.messages.simulated import TriedRow
+from ..referee.requests import Unchecked, error, is_number
 from ..simulate.formatting import number, some_games, words
 from ..simulate.race import Outcomes, behind
 from ..simulate.results.what_if import WhatIf, heads
 from ..simulate.results.what_if_parts import Row
 from ..simulate.statistics import Estimate
 from ..simulate.what_if import growing
-from .simulation import Asked, Simulation, first_judge, measure, replace
+from .simulation import Asked, Running, Simulation, first_judge, measure, replace
 from .what_if import GAMES, drawn_row
 
 if TYPE_CHECKING:
     from .widget import Explorer
 
 
-def offered(explorer: Explorer, message: Message) -> Message:
+def offered(explorer: Explorer, message: Answer) -> Answer:
     """Return a message with the offer to play the lines again, if it is a comparison of lines that part.
 
     The game needs the bot, and a viewer can ask about its own decisions only.
@@ -39,13 +43,13 @@ def offered(explorer: Explorer, message: Message) -> Message:
     parting = _parting(explorer, found["nodes"])
     if parting is None or not parting.is_own(explorer.seat):
         return message
-    what: dict[str, Any] = {"games": GAMES, "about": _about(explorer, parting)}
+    what: PlayedAgain = {"games": GAMES, "about": _about(explorer, parting)}
     if not parting.open:
         what = {"why": words(explorer.lang, "again.luck")}
     return {**message, "compare": {**found, "again": what}}
 
 
-def answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
+def answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
     """Handle a request of the comparison: `run` or `pace` with the lines' `nodes`, or `stop`.
 
     Args:
@@ -58,7 +62,7 @@ def answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
     return in_language(explorer.lang, lambda: _answer(explorer, asked))
 
 
-def _answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
+def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
     running = explorer.simulations.get(Again.name)
     if asked.get("what") == "stop":
         if running:
@@ -152,14 +156,14 @@ class Again(Simulation[WhatIf]):
         super().__init__(explorer, asked)
         self._parting = parting
 
-    def grow(self, **options: Any) -> Iterator[WhatIf]:
+    def grow(self, **options: Unpack[Running]) -> Iterator[WhatIf]:
         """Start the games, and yield their comparison as it grows."""
         asked = self.asked
         return growing(
             asked.node, asked.moves, asked.games, asked.bot, asked.seat, second=False, dropping=False, **options
         )
 
-    def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
+    def drawn(self, found: WhatIf, ended: bool) -> Answered:
         """Return the answer as data for the page: as the table of what-if, with each difference to the first line."""
         lang, (first, *_) = found.lang, found.outcomes
         rows = {str(row.move): row for row in found.rows}
@@ -179,7 +183,7 @@ class Again(Simulation[WhatIf]):
         }
 
 
-def _row(found: WhatIf, row: Row, to_first: Estimate | None) -> dict[str, Any]:
+def _row(found: WhatIf, row: Row, to_first: Estimate | None) -> TriedRow:
     apart = to_first or Estimate(0.0, 0.0)
     said = in_words(found.lang, to_first) if to_first else words(found.lang, "again.reference")
     own = dataclasses.replace(row, difference=apart, best=to_first is None, seen=not apart.meets_zero)

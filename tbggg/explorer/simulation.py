@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event, RLock, Thread
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypedDict, TypeVar, Unpack
 
 from ..bots.finding import judges
 from ..engine.errors import GameError
@@ -20,6 +20,8 @@ from ..record.claims import SUFFIX, Claim, add_claim
 from ..record.editing import standing
 from ..record.errors import IllegalMove
 from ..record.record import Node
+from ..referee.messages.simulated import Simulated, Speed, Trouble
+from ..simulate.race import By
 from ..simulate.results.what_if import WhatIf
 from .interrupts import heed
 
@@ -30,6 +32,23 @@ PACE = 0.25  # least seconds between two results
 SHARE = 4  # least ratio of the time for games to the time for making and sending a result
 SAMPLE = 0.3  # seconds for which games are played to measure their speed
 SAMPLED = 1_000  # most games of such a measurement
+
+
+class Question(TypedDict, total=False):
+    """Terms of a question that a comment's receipt holds, and who decides, as `growing` takes them."""
+
+    luck: int
+    by: By
+    seat: str | None
+    decider: str | None
+
+
+class Running(TypedDict):
+    """Options of a running simulation, as `growing` takes them."""
+
+    lang: str
+    stop: Callable[[], bool]
+    compiling: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +69,7 @@ class Asked:
     games: int
     bot: str
     seat: str | None = None
-    more: Mapping[str, Any] = field(default_factory=dict)
+    more: Question = field(default_factory=Question)
 
 
 class Grown(Protocol):
@@ -90,11 +109,11 @@ class Simulation(ABC, Generic[Found]):
         self._thread = Thread(target=lambda: in_language(explorer.lang, self._run), daemon=True)
 
     @abstractmethod
-    def grow(self, **options: Any) -> Iterator[Found]:
+    def grow(self, **options: Unpack[Running]) -> Iterator[Found]:
         """Start the games with some options of `growing`, and yield the result as it grows."""
 
     @abstractmethod
-    def drawn(self, found: Found, ended: bool) -> dict[str, Any]:
+    def drawn(self, found: Found, ended: bool) -> Simulated:
         """Return a result as data for the page; `ended` is False while its games are still being played."""
 
     @property
@@ -163,7 +182,7 @@ class Simulation(ABC, Generic[Found]):
                 self.found = found
                 self._tell("done" if found.complete else "running")
 
-    def _tell(self, state: str, more: dict[str, Any] | None = None) -> None:
+    def _tell(self, state: str, more: Trouble | None = None) -> None:
         """Send the state and the result to the page, unless the simulation has ended or was stopped."""
         with self._sending:
             if self.alive:
@@ -225,7 +244,10 @@ class WritableSimulation(Simulation[Found]):
         return text("tbggg.explorer", self.explorer.lang, f"receipt.{key}", values)
 
 
-def replace(explorer: Explorer, simulation: Simulation[Any]) -> None:
+AnySimulation = Simulation[Any]
+
+
+def replace(explorer: Explorer, simulation: AnySimulation) -> None:
     """Start a simulation; whatever else the explorer simulates is stopped, and what it replaces is dropped."""
     for other in [*explorer.simulations.values()]:
         if other.name == simulation.name:
@@ -241,7 +263,7 @@ def _view(explorer: Explorer) -> tuple[str | None, int]:
     return explorer.seat, explorer.edition
 
 
-def trouble_of(trouble: GameError) -> dict[str, Any]:
+def trouble_of(trouble: GameError) -> Trouble:
     """Return an error as a sentence with its rule, as data for the page."""
     if isinstance(trouble, IllegalMove):
         return {"trouble": sentence(trouble.reason.text), "rule": trouble.reason.rule}
@@ -258,7 +280,7 @@ class _MustCompileError(Exception):
 
 
 def measure(
-    explorer: Explorer, name: str, node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]], **more: Any
+    explorer: Explorer, name: str, node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]], games: int | None = None
 ) -> None:
     """Measure in a thread how many games a second are played on from a decision, and send it to the page.
 
@@ -268,19 +290,19 @@ def measure(
         node: the decision.
         bot: name of the bot that finishes the games.
         grow: starts the games; `growing`.
-        more: further data of the message.
+        games: how many games the whole question makes, where that is to be shown.
     """
-    pace: dict[str, Any] = {**more, "node": explorer.referee.outline.ids[explorer.node], "bot": bot}
+    at, planned = explorer.referee.outline.ids[explorer.node], {} if games is None else {"games": games}
 
     def run() -> None:
         with suppress(GameError):  # the panel then gives no time
-            explorer.send({name: {"pace": {**pace, **_pace(node, bot, grow)}}})
+            explorer.send({name: {"pace": {"node": at, "bot": bot, **planned, **_pace(node, bot, grow)}}})
 
     with suppress(RuntimeError):  # Python in the page has no threads: the first run is the measurement
         Thread(target=lambda: in_language(explorer.lang, run), daemon=True).start()
 
 
-def _pace(node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> dict[str, Any]:
+def _pace(node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> Speed:
     """Return the games a second after the first legal move, `rate`; or None and `compile`, where rules are compiled."""
     clock = _Clock()
     moves = [str(node.position.words(node.position.actions()[0]))]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import count
 from math import floor
 from statistics import quantiles
-from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.texts import say
 from ..figures.seat_looks import unit
+from ..referee.messages.simulated import Spread
 from ..simulate.formatting import number, some_games, words
 from ..simulate.race import By
 from ..simulate.results.what_if import WhatIf
@@ -17,7 +17,7 @@ from ..simulate.results.what_if import WhatIf
 BINS = 24  # at most
 
 
-def spread(found: WhatIf, move: str) -> dict[str, Any]:
+def spread(found: WhatIf, move: str) -> Spread:
     """Return the single games after a move as data for the page.
 
     The games are those that give the numbers of the table, and all moves of a comparison share the bins.
@@ -25,10 +25,6 @@ def spread(found: WhatIf, move: str) -> dict[str, Any]:
     Args:
         found: the comparison.
         move: one of its moves, in words.
-
-    Returns:
-        `move`, `said` (a sentence), `low` (the first bin's lower end), `width` (of a bin), `counts` (number of games,
-        a bin each) and `mean`, in points or points of lead.
 
     Raises:
         BadOption: the comparison has no such move.

@@ -44,7 +44,7 @@ class Snapshot:
     locked: bool = False
 
 
-def snapshot_of(referee: Referee, bots: Mapping[str, str]) -> dict[str, Any]:
+def snapshot_of(referee: Referee, bots: Mapping[str, str]) -> dict[str, object]:
     """Return a snapshot as data for `json.dumps`; that of a viewer has only what the seat has seen and reached."""
     seat, node = referee.seat, cast(Node, referee.node)
     if seat is not None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TEXTS = "tbggg.explorer"
 VIEW = "application/vnd.jupyter.widget-view+json"
-Forms = tuple[dict[str, Any], dict[str, Any]]  # an output by MIME type, and its metadata
+Forms = tuple[dict[str, object], dict[str, object]]  # an output by MIME type, and its metadata
 # Hides the picture where the widget below it is live, and the host's "model not found" where it is not.
 STYLE = """<style>
 .tb-picture { margin: 0; }
@@ -46,7 +46,7 @@ def is_unattended() -> bool:
     return content.get("allow_stdin") is False
 
 
-def in_one(forms: dict[str, Any], widget: Forms) -> Forms:
+def in_one(forms: dict[str, object], widget: Forms) -> Forms:
     """Return the static forms of a widget and the widget itself as one output.
 
     An unattended run makes pages, which would prefer the widget and show nothing without a network. It gets the
@@ -89,7 +89,7 @@ class Picture:
             self._output.update(bundle(explorer), raw=True)
 
 
-def bundle(explorer: Explorer) -> dict[str, Any]:
+def bundle(explorer: Explorer) -> dict[str, object]:
     """Return the moment as a picture, as plain text for untrusted notebooks, and as a snapshot for pages."""
     moment = explorer.node.moment(explorer.seat, explorer.lang)
     game = explorer.record.game
@@ -104,12 +104,12 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     }
 
 
-def in_words(sentence: str) -> dict[str, Any]:
+def in_words(sentence: str) -> dict[str, object]:
     """Return a sentence as the static forms of a widget."""
     return {"text/html": f'{STYLE}<p class="tb-picture">{escape(sentence)}</p>', "text/plain": sentence}
 
 
-def _display(data: dict[str, Any], **more: Any) -> Any:
+def _display(data: dict[str, object], **more: Any) -> Any:
     from IPython.display import display
 
     return display(data, raw=True, **more)  # type: ignore[no-untyped-call]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from contextlib import suppress
 from threading import Thread
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import ipywidgets
 import traitlets
@@ -22,7 +22,8 @@ from ..record.files import loads
 from ..record.merging import is_copy, merge
 from ..record.reading import MOST_BYTES
 from ..record.record import Node, Record, replace_contents
-from ..referee.requests import Message, error, text_in
+from ..referee.messages.answers import Answer, Backup
+from ..referee.requests import Unchecked, error, text_in
 from .compressed_module import packed_json
 from .page_rules import rules_module
 from .parts import PARTS, STATIC
@@ -44,7 +45,7 @@ _threads: dict[str, Thread] = {}
 _scripts: dict[str, Script] = {}
 
 
-def prepare(explorer: Explorer) -> list[Message]:
+def prepare(explorer: Explorer) -> list[Answer]:
     """Send the page what it needs, or have it ask again: writing the rules takes about a second."""
     code = explorer.record.game.code
     if code not in _threads:
@@ -84,11 +85,16 @@ def back_up(explorer: Explorer) -> None:
         "ids": [places.get(cast(Node, node), -1) for node in explorer.referee.outline.nodes],
         "bots": {seat: {"name": name, "reads": RULES[name].reads} for seat, name in reads.items()},
     }
-    settings = {"script": explorer.script, "key": explorer.key, "base": _digest(record)}
-    explorer.spare = {**settings, "data": packed_json(data)}
+    backup: Backup = {
+        "script": explorer.script,
+        "key": explorer.key,
+        "base": _digest(record),
+        "data": packed_json(data),
+    }
+    explorer.spare = {**backup}
 
 
-def take_back(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
+def take_back(explorer: Explorer, asked: Unchecked) -> list[Answer]:
     """Merge the record as a page has it, which played on without a kernel.
 
     Where the record was not changed meanwhile, the page's is the newer one, cuts and all; else everything of both
@@ -115,8 +121,9 @@ def take_back(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
         record.edits.clear()
         record.undone.clear()
         node = theirs
-    if asked.get("seat") in record.seats:
-        explorer.referee.seat = asked["seat"]
+    seat = asked.get("seat")
+    if isinstance(seat, str) and seat in record.seats:
+        explorer.referee.seat = seat
     if lang in LANGUAGES:
         explorer.referee.lang = lang
     if explorer.autosave:
@@ -126,7 +133,7 @@ def take_back(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
     return [{"merged": {}}]
 
 
-def _nearest(node: Node, path: list[Any]) -> Node:
+def _nearest(node: Node, path: list[object]) -> Node:
     """Return the node at the end of a path, or the last one of it that a text has: half a move is not written."""
     for place in path:
         try:

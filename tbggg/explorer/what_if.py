@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeGuard, Unpack, cast
 
 from ..bots.finding import RULES
 from ..bots.names import shown_name
@@ -19,13 +19,16 @@ from ..record.claims import Claim
 from ..record.headers import read_seed
 from ..record.record import Node
 from ..referee.frames import LONGEST_MOVE, by_seat, where_open
+from ..referee.messages.answers import Answer
+from ..referee.messages.simulated import Tried, TriedRow
+from ..referee.requests import Unchecked, is_seat
 from ..simulate.formatting import number, words
-from ..simulate.race import MEASURES
+from ..simulate.race import MEASURES, By
 from ..simulate.results.receipts import claim_of
 from ..simulate.results.what_if import WhatIf, cells, heads
 from ..simulate.results.what_if_parts import Row
 from ..simulate.what_if import growing
-from .simulation import Asked, WritableSimulation, first_judge, measure, replace, trouble_of
+from .simulation import Asked, Question, Running, WritableSimulation, first_judge, measure, replace, trouble_of
 from .single_games import spread
 
 if TYPE_CHECKING:
@@ -36,7 +39,7 @@ MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
 MOST_AGAIN, MOST_GAMES = 50, 10_000  # moves, and games for each, of a question that a comment's receipt holds
 
 
-def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
+def answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
     """Handle a request of the panel, in the page's language.
 
     Args:
@@ -49,7 +52,7 @@ def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
     return in_language(explorer.lang, lambda: _answer(explorer, asked))
 
 
-def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
+def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
     trial = trial_of(explorer)
     try:
         match asked:
@@ -82,7 +85,7 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
             case _:
                 raise BadOption(say("option.unknown_request"))
     except GameError as trouble:
-        return {"what_if": trouble_of(trouble)}
+        return {"what_if": cast("Tried", trouble_of(trouble))}
     return None
 
 
@@ -92,7 +95,7 @@ def trial_of(explorer: Explorer) -> Trial | None:
     return found if isinstance(found, Trial) else None
 
 
-def _as_before(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any]:
+def _as_before(explorer: Explorer, asked: Unchecked) -> Question:
     """Return what a request repeats of a comment's receipt: luck, measure and seat; empty for a new question.
 
     Raises:
@@ -101,19 +104,23 @@ def _as_before(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any]:
     luck, by, seat = asked.get("luck"), asked.get("by", "points"), asked.get("seat")
     if luck is None:
         return {}
-    if not isinstance(luck, str) or by not in MEASURES or seat not in (None, *explorer.record.seats):
+    if not isinstance(luck, str) or not _is_measure(by) or not is_seat(seat, explorer.record):
         raise BadOption(say("option.unknown_request"))
     return {"luck": read_seed(luck), "by": by, "seat": seat}
 
 
-def _sound(moves: list[Any] | None, most: int) -> bool:
+def _is_measure(value: object) -> TypeGuard[By]:
+    return value in MEASURES
+
+
+def _sound(moves: list[object] | None, most: int) -> bool:
     """Return whether moves from a page have the right form: None, or a few short texts."""
     if moves is None:
         return True
     return 1 <= len(moves) <= most and all(isinstance(one, str) and len(one) <= LONGEST_MOVE for one in moves)
 
 
-def _decision(explorer: Explorer, asked: dict[str, Any]) -> Node:
+def _decision(explorer: Explorer, asked: Unchecked) -> Node:
     """Return the node of the decision that the explorer shows, and that the request names.
 
     A viewer can ask about its own decisions only: another seat's need knowledge of that seat's hand.
@@ -130,7 +137,7 @@ def _decision(explorer: Explorer, asked: dict[str, Any]) -> Node:
     return node
 
 
-def _decider(explorer: Explorer, node: Node, asked: dict[str, Any]) -> str | None:
+def _decider(explorer: Explorer, node: Node, asked: Unchecked) -> str | None:
     """Return the seat of which moves are compared, where several may decide: the viewer's own, or the chosen one.
 
     Raises:
@@ -155,14 +162,14 @@ class Trial(WritableSimulation[WhatIf]):
 
     name = "what_if"
 
-    def grow(self, **options: Any) -> Iterator[WhatIf]:
+    def grow(self, **options: Unpack[Running]) -> Iterator[WhatIf]:
         """Start the comparison, and yield it as it grows."""
         asked = self.asked
         return growing(asked.node, asked.moves, asked.games, asked.bot, **asked.more, **options)
 
-    def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
+    def drawn(self, found: WhatIf, ended: bool) -> Tried:
         """Return the comparison as data for the page."""
-        more = {} if ended else {"title": running(found), "asking": found.ended}
+        more: Tried = {} if ended else {"title": running(found), "asking": found.ended}
         return {**table(found), **more, "node": self.at}
 
     def claim_of(self, found: WhatIf, file: Path) -> Claim:
@@ -181,15 +188,8 @@ def running(found: WhatIf) -> str:
     return words(found.lang, "what_if.running", **key)
 
 
-def table(found: WhatIf) -> dict[str, Any]:
-    """Return a comparison as data for the page.
-
-    Returns:
-        `title`, `heads`, `rows` (`move`; `cells`; `bar`: low, mean and high of the difference to the best, or None
-        without an interval; `best`; `seen`; `games` played after the move), `axis` (its two ends, then both as text),
-        `own` (the ends of the best move's own mean, or None), `sure` (whether every other move is seen to be worse),
-        `notes`, `games` and `planned`.
-    """
+def table(found: WhatIf) -> Tried:
+    """Return a comparison as data for the page."""
     rows = found.rows
     scale = 100 if found.by == "wins" else 1
     known = [row for row in rows if isfinite(row.difference.margin)]
@@ -199,8 +199,8 @@ def table(found: WhatIf) -> dict[str, Any]:
         "title": found.title,
         "heads": heads(found),
         "rows": [drawn_row(found, row, scale) for row in rows],
-        "axis": [low, high, *(number(found.lang, end, plus=True) for end in (low, high))],
-        "own": [scale * found.own.low, scale * found.own.high] if isfinite(found.own.margin) else None,
+        "axis": (low, high, number(found.lang, low, plus=True), number(found.lang, high, plus=True)),
+        "own": (scale * found.own.low, scale * found.own.high) if isfinite(found.own.margin) else None,
         "sure": found.sure,
         "notes": found.notes,
         "games": found.games,
@@ -208,7 +208,7 @@ def table(found: WhatIf) -> dict[str, Any]:
     }
 
 
-def drawn_row(found: WhatIf, row: Row, scale: int) -> dict[str, Any]:
+def drawn_row(found: WhatIf, row: Row, scale: int) -> TriedRow:
     """Return a row of a comparison as data for the page.
 
     Args:
@@ -217,7 +217,7 @@ def drawn_row(found: WhatIf, row: Row, scale: int) -> dict[str, Any]:
         scale: factor of the difference: 100 for shares of wins.
     """
     about = row.difference
-    bar = [scale * end for end in (about.low, about.mean, about.high)] if isfinite(about.margin) else None
+    bar = (scale * about.low, scale * about.mean, scale * about.high) if isfinite(about.margin) else None
     return {
         "cells": cells(found, row),
         "bar": bar,

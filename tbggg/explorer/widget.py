@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from ..engine.texts import known_language
 from ..figures.checks import check_comparable, check_moments, check_record
@@ -113,7 +113,7 @@ class Explorer(Wire):
         """The names of the bots by the seats that they play."""
         return {self.record.seats[seat]: bot.name for seat, bot in self.referee.opponents.items()}
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, object]:
         """Return what the explorer leaves in a notebook: the record, to a seat as far as it was reached."""
         return snapshot_of(self.referee, self.bots)
 

@@ -24,8 +24,8 @@ from .held_by_cells import hold
 from .nested import OPEN
 from .parts import STATIC
 from .shared_record import share, unshared
-from .simulation import Simulation
-from .static_picture import Picture, bundle, in_one, is_saved
+from .simulation import AnySimulation
+from .static_picture import Forms, Picture, bundle, in_one, is_saved
 from .takeover import back_up
 
 if TYPE_CHECKING:
@@ -79,23 +79,23 @@ class Wire(anywidget.AnyWidget):
         OPEN.add(self.explorer)
 
     @traitlets.validate("lang")
-    def _known(self, proposal: Any) -> str:
+    def _known(self, proposal: Bunch) -> str:
         return known_language(proposal["value"])
 
     @traitlets.validate("height")
-    def _fits(self, proposal: Any) -> str:
+    def _fits(self, proposal: Bunch) -> str:
         if proposal["value"] not in ("", "fit"):
             raise BadOption(say("option.height", height=proposal["value"]))
         return str(proposal["value"])
 
     @traitlets.observe("lang")
-    def _speak(self, change: Any) -> None:
+    def _speak(self, change: Bunch) -> None:
         if change["new"] != self.referee.lang:
             self.referee.speak(change["new"])
             self.publish()
 
     @cached_property  # a widget whose arguments Python refuses is closed without having begun
-    def simulations(self) -> dict[str, Simulation[Any]]:
+    def simulations(self) -> dict[str, AnySimulation]:
         """Simulations of the panels, running or done, by the names of their messages."""
         return {}
 
@@ -179,7 +179,7 @@ class Wire(anywidget.AnyWidget):
             one.leave()
         super().close()
 
-    def _receive(self, _: object, content: Any, buffers: object) -> None:
+    def _receive(self, _: object, content: object, buffers: object) -> None:
         """Answer a message of the browser, which is untrusted."""
         asked = as_json(content)
         shown, edits = self.referee.node, self.referee.record.edits
@@ -201,7 +201,7 @@ class Wire(anywidget.AnyWidget):
             raise NotImplementedError  # IPython then asks for the bundle
         self.picture.show(self.explorer, widget)
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
+    def _repr_mimebundle_(self, **options: Any) -> Forms | None:
         """Return the widget, with a picture and a snapshot for hosts without widgets."""
         hold(self)
         widget = super()._repr_mimebundle_(**options)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from typing import TypeVar
+from typing import TypeVar, is_typeddict
 
 from ..engine.state import Table
 from .symbols import Symbol, definition, own_names, resolve
@@ -99,6 +99,8 @@ def _generic(module: str, name: str, parts: list[ast.expr], own: Symbol | None) 
         return Kind("set" if "set" in name else "list", None, (kind_of_annotation(module, parts[0], own),))
     if name in MAPPINGS:
         return Kind("dict", None, tuple(kind_of_annotation(module, part, own) for part in parts))
+    if name == "TypeGuard":
+        return Kind("bool")
     if name == "Callable":
         return Kind("function", None, (kind_of_annotation(module, parts[1], own),))
     if name == "type":
@@ -125,6 +127,8 @@ def _named(module: str, name: str) -> Kind | None:
         return _named(symbol.module, named) if named else None
     if value in PLAIN:
         return Kind(PLAIN[value])
+    if is_typeddict(value):
+        return Kind("dict")
     if name in SEQUENCES | MAPPINGS:
         return Kind("dict" if name in MAPPINGS else "set" if "set" in name else "list")
     if is_written_class(symbol) or is_text(symbol):
@@ -145,9 +149,11 @@ def _called(symbol: Symbol) -> ast.FunctionDef | None:
 
 
 def is_written_class(symbol: Symbol) -> bool:
-    """Return whether a symbol becomes a class of JavaScript: no state, enum or text, no class of Python's library."""
+    """Return whether a symbol becomes a class of JavaScript: no state, enum, text or dictionary, no library class."""
     value = symbol.value
-    return isinstance(value, type) and not issubclass(value, Table | Enum | str) and not is_foreign(symbol.module)
+    if not isinstance(value, type) or is_typeddict(value):
+        return False
+    return not issubclass(value, Table | Enum | str) and not is_foreign(symbol.module)
 
 
 def is_text(symbol: Symbol) -> bool:

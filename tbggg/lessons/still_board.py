@@ -24,11 +24,11 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
     """
     from ..referee.outline import Outline  # figures are loaded when a board is asked for
 
-    frame = still(node, 0, seat, lang)
+    frame: dict[str, Any] = {**still(node, 0, seat, lang)}
     racks = [block for block in frame["card"]["blocks"] if held and block.get("rack")]
     frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": racks}, "next": ""}
     frame["told"] = {"seat": -1, "text": "", "rules": []}
-    outline = {**Outline(node.record, seat, lang, []).sent, "title": node.record.game.name}
+    outline: dict[str, Any] = {**Outline(node.record, seat, lang, []).sent, "title": node.record.game.name}
     known, used = outline.get("shapes", {}), json.dumps(frame["board"])
     kept: dict[str, str] = {}
     while new := {name: known[name] for name in SHAPE.findall(used) if name in known and name not in kept}:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from typing import Any
+from typing import cast
 
 from ..engine import derived
 from ..engine.derived import TOTAL
-from ..engine.grids import Collected
+from ..engine.grids import Collected, Line
 from ..engine.rule import OVER
 from ..engine.texts import text
 from ..figures.breakdown import categories, label
@@ -16,13 +15,15 @@ from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit, words
 from ..record.comparison import collected, scored
 from ..record.tree import TreeNode
+from .messages.answers import Figure
+from .messages.compared import Collection, Collections, Compared, ComparedRow, GridLine, Parted, Together
 from .outline import Outline
-from .requests import is_number
+from .requests import Unchecked, is_number, is_seat
 
 Column = tuple[TreeNode, int]  # a moment and a seat
 
 
-def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> dict[str, Any] | None:
+def compared(asked: Unchecked, outline: Outline, recall: bool = True) -> Compared | None:
     """Return the comparison that a page asked for as data; None for an invalid request.
 
     Several moments are columns for one seat; of one moment the seats are the columns.
@@ -35,7 +36,9 @@ def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> di
     """
     record, lang, viewer = outline.record, outline.lang, outline.seat
     nodes, seat, way = _known(asked.get("nodes"), outline), asked.get("seat"), asked.get("way", "")
-    if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.scoring.variants):
+    if not nodes or not is_seat(seat, record) or not isinstance(way, str):
+        return None
+    if way not in ("", *record.game.scoring.variants):
         return None
     if len(nodes) > 1:
         found = side_by_side(nodes, lang, seat, viewer, hides=outline.hides)
@@ -46,18 +49,20 @@ def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> di
         number = -1
         columns = [(nodes[0], one) for one in range(len(record.seats))]
     table = _Table(outline, recall, columns, way)
-    return {
+    together: Together = _together(found, table, outline) if found else {"lead": table.standing()}
+    columned = {
         "nodes": [outline.ids[node] for node in nodes],
         "seat": number,
         "names": list(found.names) if found else labels(record, lang),
-        **(_together(found, table, outline) if found else {"lead": table.standing()}),
+        **together,
         "rows": table.rows(),
         "places": table.places(),
         **table.collections(),
     }
+    return cast("Compared", columned)
 
 
-def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | None:
+def asked_curves(asked: Unchecked, outline: Outline) -> Figure | None:
     """Return the figure of lines that a page asked for, each point with its moment's id; None if invalid.
 
     Args:
@@ -69,7 +74,7 @@ def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | No
     ends = asked.get("nodes", [])
     nodes = _known(ends, outline) if ends else [[node for node in record.main_line() if node in ids][-1]]
     by, seat = asked.get("by", "move"), asked.get("seat")
-    if not nodes or by not in ("move", "phase", "round") or seat not in (None, *record.seats):
+    if not nodes or (by != "move" and by != "phase" and by != "round") or not is_seat(seat, record):
         return None
     as_if = len(nodes) > 1 and outline.seat is None  # a line that ends early ends with its points as if it were over
     figure = curves(nodes, by, outline.lang, seat, room=True, letters=LETTERS, as_if=as_if)
@@ -77,7 +82,7 @@ def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | No
     for trace in figure["data"]:
         path = paths[trace["meta"]]
         trace["customdata"] = [path[place] for place in trace["customdata"]]
-    return figure
+    return cast("Figure", figure)
 
 
 def _known(ids: object, outline: Outline) -> list[TreeNode]:
@@ -88,11 +93,13 @@ def _known(ids: object, outline: Outline) -> list[TreeNode]:
     return [outline.nodes[one] for one in ids] if fine else []
 
 
-def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> dict[str, Any]:
+def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> Together:
     """Sentences on several moments, and every seat's totals in each."""
     hidden = any(table.hidden(node, seat) for node, seat in table.columns)
     lead = words(found.lang, "compare.unknown", seat=found.label(found.seat)) if hidden else found.lead
-    parted = {"node": outline.ids[found.parted], "section": found.section} if found.parted else None
+    parted: Parted | None = None
+    if found.parted is not None:
+        parted = {"node": outline.ids[found.parted], "section": found.section or ""}
     seats = range(len(found.record.seats))
     return {
         "lead": f"{found.ends_early} {lead}" if hidden and found.early else lead,
@@ -131,7 +138,7 @@ class _Table:
                 return None
         return self._scores[node][seat].get(category)
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[ComparedRow]:
         """Rows: the categories that add up, those that only count, and the total."""
         parts, counts = categories(self.record)
         return [
@@ -176,7 +183,7 @@ class _Table:
         said = {"seats": ", ".join(names[seat] for seat in best), "unit": unit(self.record, self.lang)}
         return words(self.lang, key, points=signed(known[best[0]]), **said)
 
-    def collections(self) -> dict[str, Any]:
+    def collections(self) -> Collections:
         """The collections as grids with their arithmetic, and the ways to score them; empty without any."""
         game = self.record.game
         node, seat = self.columns[0]
@@ -190,8 +197,9 @@ class _Table:
         grids = [
             None if self.hidden(node, seat) else collected(node, seat, way, self.viewer) for node, seat in self.columns
         ]
+        pairs = zip(grids, self.columns, strict=True)
         return {
-            "grids": [grid and self._grid(grid, node) for grid, (node, _) in zip(grids, self.columns, strict=True)],
+            "grids": [self._grid(grid, node) if grid else None for grid, (node, _) in pairs],
             "way": way,
             "ways": [
                 {"key": one, "label": text(game.texts, self.lang, f"ways.{one}")} for one in game.scoring.variants
@@ -199,11 +207,20 @@ class _Table:
             "said": {"text": " ".join(said), "rules": next((list(grid.rules) for grid in grids if grid), [])},
         }
 
-    def _grid(self, grid: Collected, node: TreeNode) -> dict[str, Any]:
-        """A grid as data; `less` is the difference to the table's own rule of scoring."""
+    def _grid(self, grid: Collected, node: TreeNode) -> Collection:
+        """A grid as data, with the points by the table's own rule of scoring."""
         own = collected(node, grid.seat, viewer=self.viewer)
         return {
-            **asdict(grid),
-            "parts": [[label(self.record, one, self.lang), value] for one, value in grid.parts.items()],
+            "owners": grid.owners,
+            "numbers": grid.numbers,
+            "counts": grid.counts,
+            "rows": [_line(one) for one in grid.rows],
+            "columns": [_line(one) for one in grid.columns],
+            "parts": [(label(self.record, one, self.lang), value) for one, value in grid.parts.items()],
+            "points": grid.points,
             "own": own.points if own else grid.points,
         }
+
+
+def _line(line: Line) -> GridLine:
+    return {"complete": line.complete, "sum": line.sum, "points": line.points}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from ..engine import derived
 from ..engine.errors import GameError
@@ -14,12 +14,15 @@ from ..engine.texts import rule_text, say
 from ..record.players import named, narrated
 from ..record.position import as_mover
 from ..record.tree import N, Tree, TreeNode, learned_actions
+from .messages.answers import Rule
+from .messages.frame import Choices, Due, Frame, Still
+from .messages.outline import Lang
 
 LONGEST_MOVE = 200  # letters of a move from the browser
-DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
+DUE: dict[int, Due] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
 
 
-def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
+def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> Frame:
     """Return the frame of a moment.
 
     Args:
@@ -30,15 +33,15 @@ def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
         recall: whether a seat's picture shows what was public earlier, and is now behind screens.
     """
     moment = replace(node.moment(seat, lang), recall=recall)
-    return {**_drawn(moment, node, number), **choices(node, moment)}
+    return cast("Frame", {**_drawn(moment, node, number), **choices(node, moment)})
 
 
-def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
+def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> Still:
     """Return the frame of a moment without moves to play; the arguments are those of `frame`."""
     return _drawn(replace(node.moment(seat, lang), recall=recall), node, number)
 
 
-def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
+def _drawn(moment: Moment, node: TreeNode, number: int) -> Still:
     game, state, headers = node.record.game, moment.state, node.record.headers
     narration = narrated(game, moment, headers)
     to_move = state.mover if state.due in (DECISION, CHANCE) and state.mover < len(moment.seats) else NOBODY
@@ -62,7 +65,7 @@ def viewer_as_mover(game: Game, moment: Moment) -> Moment:
     return moment if state is moment.state else replace(moment, state=state)
 
 
-def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
+def choices(node: TreeNode, moment: Moment) -> Choices:
     """Return what may be played: decisions, those of them that are costly, what chance may bring, and the controls.
 
     Where several may decide, `deciders` names them; with all screens open the moves of all are listed in turn, with
@@ -74,9 +77,10 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
     decided = state.due == DECISION and open_to_viewer
     actions = as_mover(node.position, moment.viewer).actions() if decided else []
-    found: dict[str, Any] = {
+    legal = [game.notation.words(state, moment.seats, action) for action in actions]
+    found: Choices = {
         "controls": game.display.controls(acting),
-        "legal": [game.notation.words(state, moment.seats, action) for action in actions],
+        "legal": legal,
         "costly": [place for place, action in enumerate(actions) if game.rules.caution(state, action)],
         "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,
         "waits_for": state.mover if state.due == DECISION and not open_to_viewer else NOBODY,
@@ -86,7 +90,7 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
         found["deciders"] = deciders
         if moment.viewer == NOBODY:
             others = [moment.seats[seat] for seat in deciders if seat != state.mover]
-            found["legal"] += [f"{seat} {move}" for seat in others for move in node.position.legal_moves(seat)]
+            legal += [f"{seat} {move}" for seat in others for move in node.position.legal_moves(seat)]
     return found
 
 
@@ -134,7 +138,7 @@ def where_open(node: N, seat: str | None) -> N | None:
     return settled if game.hidden.open_to(derived.acting(game, settled.state, viewer), viewer) else None
 
 
-def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:
+def rule_box(record: Tree[Any], rule: str, lang: str) -> Rule | None:
     """Return a rule's title, text and example as data; None if the rulebook has no such id.
 
     Args:
@@ -146,4 +150,4 @@ def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:
     if found is None:
         return None
     title, text, example = found
-    return {"id": rule, "title": title, "text": text, "example": example, "lang": lang}
+    return {"id": rule, "title": title, "text": text, "example": example, "lang": cast("Lang", lang)}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..record.annotations import written_node
 from ..record.editing import standing
 from ..record.tree import TreeNode
 from ..record.undo import Edit
-from .requests import Message, number_in
+from .messages.answers import Answer
+from .requests import Unchecked, number_in
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -30,7 +31,7 @@ KINDS = {
 class Step:
     """One request, during which the record keeps what it changes."""
 
-    def __init__(self, referee: Referee, asked: dict[str, Any]) -> None:
+    def __init__(self, referee: Referee, asked: Unchecked) -> None:
         """Begin to keep what a request changes.
 
         Args:
@@ -74,7 +75,7 @@ def redoable(referee: Referee) -> str | None:
     return _kind(referee, _last(referee.record.undone))
 
 
-def turn_back(referee: Referee, do: str) -> list[Message]:
+def turn_back(referee: Referee, do: str) -> list[Answer]:
     """Undo or redo an edit with those that came by themselves after it, and show the moment before or after them.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..engine import derived
 from ..engine.errors import BadOption
@@ -11,7 +11,8 @@ from ..engine.texts import LANGUAGES, say, sentence
 from ..record.annotations import all_comments, written_node
 from ..record.board_marks import prose
 from ..record.tree import TreeNode
-from .requests import Message
+from .messages.answers import Answer, Notes
+from .requests import Unchecked
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -20,7 +21,7 @@ MOST_LETTERS = 20_000  # of a comment from the browser
 NOTES = ("notes", "comment", "glyph", "mark")
 
 
-def edit_notes(referee: Referee, node: TreeNode, asked: dict[str, Any]) -> Message:
+def edit_notes(referee: Referee, node: TreeNode, asked: Unchecked) -> Answer:
     """Write a note on a move, if one is asked for, and return the move's notes.
 
     Args:
@@ -35,10 +36,10 @@ def edit_notes(referee: Referee, node: TreeNode, asked: dict[str, Any]) -> Messa
             referee.edited([node])
     except BadOption as refusal:
         trouble = sentence(str(refusal))
-    return {"notes": {**_notes(referee, node), "trouble": trouble}}
+    return {"notes": _notes(referee, node, trouble)}
 
 
-def _write(node: TreeNode, asked: dict[str, Any]) -> None:
+def _write(node: TreeNode, asked: Unchecked) -> None:
     """Carry out the request."""
     do, on, style = asked["do"], asked.get("on"), asked.get("style")
     lang, text, glyph, places = asked.get("lang"), asked.get("text"), asked.get("glyph"), asked.get("places")
@@ -57,14 +58,15 @@ def _write(node: TreeNode, asked: dict[str, Any]) -> None:
         raise BadOption(say("option.unknown_request"))
 
 
-def _mark(node: TreeNode, places: list[Any], style: str, on: bool) -> None:
+def _mark(node: TreeNode, places: list[object], style: str, on: bool) -> None:
     """Highlight one place, or draw an arrow between two."""
-    if len(places) not in (1, 2) or not all(isinstance(place, str) for place in places):
+    words = [place for place in places if isinstance(place, str)]
+    if len(places) not in (1, 2) or len(words) < len(places):
         raise BadOption(say("option.unknown_request"))
-    if len(places) == 1:
-        node.mark(places[0], style=style, on=on)
+    if len(words) == 1:
+        node.mark(words[0], style=style, on=on)
     else:
-        node.arrow(places[0], places[1], style, on)
+        node.arrow(words[0], words[1], style, on)
 
 
 def _says(referee: Referee, node: TreeNode, tag: str) -> str:
@@ -73,17 +75,12 @@ def _says(referee: Referee, node: TreeNode, tag: str) -> str:
     return "\n\n".join([text for text in texts if text and not referee.outline.hides(node, text)])
 
 
-def _notes(referee: Referee, node: TreeNode) -> dict[str, Any]:
-    """Notes as an author edits them: a text a language, without commands, and the glyphs.
-
-    Returns:
-        `node` (its id), `texts` (language tag and text), `glyphs`, `secret` (hidden things that the texts name,
-        as far as the viewer knows) and `places` (places that can be marked, with their names).
-    """
+def _notes(referee: Referee, node: TreeNode, trouble: str) -> Notes:
+    """Notes as an author edits them, as far as the viewer knows what the texts name."""
     tags = dict.fromkeys(
         [*([""] if _says(referee, node, "") else []), *LANGUAGES, *(one.lang for one in all_comments(node) if one.lang)]
     )
-    texts = [[tag, _says(referee, node, tag)] for tag in tags]
+    texts = [(tag, _says(referee, node, tag)) for tag in tags]
     game, viewer = node.record.game, referee.outline.viewer
     known = node.state if viewer == NOBODY else derived.view(game, node.state, viewer)
     secret = game.hidden.leaks(known, "\n".join(text for _, text in texts))
@@ -93,4 +90,5 @@ def _notes(referee: Referee, node: TreeNode) -> dict[str, Any]:
         "glyphs": node.glyphs,
         "secret": secret,
         "places": game.display.places(node.record.seats, referee.lang),
+        "trouble": trouble,
     }

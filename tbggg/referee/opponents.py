@@ -9,6 +9,7 @@ from typing import Any
 from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck
 from ..engine.luck import WORDS, keys
 from ..record.tree import N, follow_action
+from .messages.frame import Frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Opponent:
 Opponents = dict[int, Opponent]  # by the place of their seat
 
 
-def opponent_of(opponents: Opponents, shown: dict[str, Any]) -> Opponent | None:
+def opponent_of(opponents: Opponents, shown: Frame) -> Opponent | None:
     """Return the bot whose turn it is in a frame; None if it is no bot's turn."""
     return opponents.get(shown["to_move"]) if shown["due"] == "decision" else None
 

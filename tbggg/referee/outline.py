@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from ..engine import derived
 from ..engine.directions import level
@@ -19,9 +19,10 @@ from ..record.players import player_names
 from ..record.reached import has_reached_end
 from ..record.tree import N, Tree, TreeNode, learned_actions
 from .frames import DUE
+from .messages.outline import About, Lang, Mark, MarkStyle, MoreColumns, Note, OutlineUpdate, Rewritten, Seat
+from .messages.outline import Outline as Sent
 
 Leaks = Callable[[list[TreeNode], int, str], bool]  # moments, a viewer, and what is written at the first of them
-COLUMNS = ("parent", "section", "seat", "kind", "move", "glyph")
 
 
 class Outline:
@@ -69,16 +70,27 @@ class Outline:
         self._children: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
         title = record.start.named(lang)
         whole = seat is None or (has_reached_end(record, nodes) and not self.hides(record.start, title))
-        self.sent: dict[str, Any] = {
+        sent = {
             **_about(record, lang),
             "title": (title or record.game.name) if whole else record.game.name,
             "locked": locked,
             "luck": record.seed is not None and not locked,  # a locked board's copy has luck of its own
             "seat": self.viewer,
-            "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
-            "gg": [],
-            **({"second": []} if record.game.scoring.series else {}),
+            "nodes": {
+                "parent": [],
+                "section": [],
+                "seat": [],
+                "kind": [],
+                "move": [],
+                "glyph": [],
+                "notes": {},
+                "order": {},
+            },
+            "points": [],
         }
+        self.sent: Sent = cast("Sent", sent)
+        if record.game.scoring.series:
+            self.sent["second"] = []
         self._sent_count = 0
         for node in nodes:
             self._add(node)
@@ -111,26 +123,21 @@ class Outline:
         if node in self.ids:
             self._edited[node] = None
 
-    def update(self) -> dict[str, Any]:
-        """Return what was not sent yet, and add it to `sent`; empty if there is nothing new.
-
-        Returns:
-            `from` (the first new id), `nodes` (a column a thing; `order` and `notes` by id, old ones too; `again`,
-            what has changed in a column, by id), `gg`, and `second`, what a game follows beside its points.
-        """
+    def update(self) -> OutlineUpdate | None:
+        """Return what was not sent yet, and add it to `sent`; None if there is nothing new."""
         new, edited = self.unsent, list(self._edited)
         revealed = [node for node in self._just_revealed if self.ids[node] < self._sent_count]
         if not new and not edited:
-            return {}
-        again = {
+            return None
+        again: Rewritten = {
             "move": {str(self.ids[node]): self._words(node) for node in revealed},
             "glyph": {str(self.ids[node]): _glyphs(node) for node in edited if self._has_new_glyphs(node)},
         }
         notes, order = self._notes(new, edited), self._order(new, edited)
         self._edited.clear()
         if not (new or again["move"] or again["glyph"] or notes or order):
-            return {}
-        nodes = {
+            return None
+        nodes: MoreColumns = {
             "parent": [self.ids[node.parent] if node.parent else -1 for node in new],
             "section": [section_of(node) for node in new],
             "seat": [seat_of(node) for node in new],
@@ -142,12 +149,13 @@ class Outline:
             "order": order,
         }
         game = self.record.game
-        update = {
-            "from": self._sent_count,
+        update: OutlineUpdate = {
+            "first": self._sent_count,
             "nodes": nodes,
-            "gg": [derived.points(game, node.state) for node in new],
-            **({"second": [derived.series(game, node.state)[0] for node in new]} if game.scoring.series else {}),
+            "points": [derived.points(game, node.state) for node in new],
         }
+        if game.scoring.series:
+            update["second"] = [derived.series(game, node.state)[0] for node in new]
         self._sent_count = len(self.nodes)
         self._just_revealed.clear()
         self._take_in(update)
@@ -178,20 +186,25 @@ class Outline:
                 self._just_revealed[node] = None
             node = node.parent
 
-    def _take_in(self, update: dict[str, Any]) -> None:
+    def _take_in(self, update: OutlineUpdate) -> None:
         nodes, more = self.sent["nodes"], update["nodes"]
-        for name in COLUMNS:
-            nodes[name].extend(more[name])
-        for name, changed in more["again"].items():
-            for number, value in changed.items():
-                nodes[name][int(number)] = value
+        nodes["parent"].extend(more["parent"])
+        nodes["section"].extend(more["section"])
+        nodes["seat"].extend(more["seat"])
+        nodes["kind"].extend(more["kind"])
+        nodes["move"].extend(more["move"])
+        nodes["glyph"].extend(more["glyph"])
+        for number, move in more["again"]["move"].items():
+            nodes["move"][int(number)] = move
+        for number, glyph in more["again"]["glyph"].items():
+            nodes["glyph"][int(number)] = glyph
         nodes["order"].update(more["order"])
         nodes["notes"].update(more["notes"])
         for number in [number for number, note in more["notes"].items() if not note]:
             del nodes["notes"][number]
-        for name in ("gg", "second"):
-            if name in self.sent:
-                self.sent[name].extend(update[name])
+        self.sent["points"].extend(update["points"])
+        if "second" in update:
+            self.sent["second"].extend(update["second"])
 
     def _words(self, node: TreeNode) -> str:
         if node.parent is None or node.kind == "automatic":
@@ -202,13 +215,14 @@ class Outline:
         words = derived.shown_words(game, game.notation.words(before, self.record.seats, action), self.lang)
         return words if node.seat_no < len(self.record.seats) else f"{node.seat} {words}"
 
-    def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Any]:
+    def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Note]:
         """Names and comments that the page does not have; an edited node that has none left gets an empty one."""
         known = self.sent["nodes"]["notes"]
+        none: Note = {}
         found = {str(self.ids[node]): self._note(node) for node in [*new, *edited]}
-        return {number: note for number, note in found.items() if note != known.get(number, {})}
+        return {number: note for number, note in found.items() if note != known.get(number, none)}
 
-    def _note(self, node: TreeNode) -> dict[str, Any]:
+    def _note(self, node: TreeNode) -> Note:
         """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
         lang = self.lang
         written = [one.text for one in all_comments(node) if not one.lang or one.lang.split("-")[0] == lang]
@@ -217,12 +231,22 @@ class Outline:
         said = [without_receipts(level(prose(text.replace(TRIED, "[?tried ")))) for text in mine]
         comments = [text for text in said if text]
         places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
-        marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
+        marks: list[Mark] = [
+            {"places": mark.places, "style": cast("MarkStyle", mark.style), "name": mark.name(places, lang)}
+            for mark in node.marks
+        ]
         luck = fresh_seed(all_comments(node)) is not None  # pages do not get the seed itself
         name = node.named(lang) if node.parent else ""
-        found = {"name": "" if self.hides(node, name) else name, "luck": luck, "marks": marks}
-        shown = {key: value for key, value in found.items() if value}
-        return {**shown, "comments": comments} if shown or comments else {}
+        found: Note = {}
+        if name and not self.hides(node, name):
+            found["name"] = name
+        if luck:
+            found["luck"] = True
+        if marks:
+            found["marks"] = marks
+        if comments or found:
+            found["comments"] = comments
+        return found
 
     def _has_new_glyphs(self, node: TreeNode) -> bool:
         number = self.ids[node]
@@ -261,7 +285,7 @@ def section_of(node: TreeNode) -> str:
     return state_section(node.parent.state)
 
 
-def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
+def _about(record: Tree[Any], lang: str) -> About:
     """Part of the outline that is the same for all nodes: the game and its seats."""
     game = record.game
     own = game.display.info(record.start.state, lang)
@@ -269,23 +293,23 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
     lettered = own.pop("lettered", False)
     letters = seat_letters(record.seats)
     names = player_names(record.headers)
-    series = followed(record, lang)
-    return {
+    seats: list[Seat] = [
+        {"name": word, "label": labels.get(word, word), "player": names.get(word, "")} for word in record.seats
+    ]
+    if lettered:
+        for number, seat in enumerate(seats):
+            seat["letter"] = letters[number]
+    found = {
         "game": {"code": game.code, "name": game.name},
-        "lang": lang,
+        "lang": cast("Lang", lang),
         "open": game.hidden.nothing,
-        "seats": [
-            {
-                "name": word,
-                "label": labels.get(word, word),
-                "player": names.get(word, ""),
-                **({"letter": letters[seat]} if lettered else {}),
-            }
-            for seat, word in enumerate(record.seats)
-        ],
-        **({"series": series} if series else {}),
+        "seats": seats,
         **own,
     }
+    series = followed(record, lang)
+    if series:
+        found["series"] = series
+    return cast("About", found)
 
 
 def _kind(node: TreeNode, viewer: int) -> str:

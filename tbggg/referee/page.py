@@ -5,8 +5,11 @@ What only exercises ask of it is a part of its own, which pages of games need no
 
 from __future__ import annotations
 
+from ..engine import blocks, game_info
 from ..javascript import write_part
 from ..javascript.declarations import declarations
+from ..javascript.messages import message_types
+from .messages import answers, compared, frame, outline, requests, simulated
 
 REFEREE = (
     "tbggg.referee.referee:Referee",
@@ -23,16 +26,18 @@ EXAMINER = (
     "tbggg.referee.exercise_answers:first_refused",
     "tbggg.engine.texts:sentence",
 )
+MESSAGES = (blocks, game_info, outline, frame, compared, simulated, answers, requests)
 
 
 def files_for_pages() -> dict[str, str]:
-    """Return the modules for pages, and the TypeScript declarations of each, by the names of their files.
+    """Return the modules for pages with their TypeScript declarations, and the types of messages, by their file names.
 
-    Each exports a function of its own name, which makes it for the rules of a game.
+    Each module exports a function of its own name, which makes it for the rules of a game.
     """
     return {
         "referee.js": write_part("referee", REFEREE),
         "referee.d.ts": declarations("referee", REFEREE),
         "examiner.js": write_part("examiner", EXAMINER, classes=False),
         "examiner.d.ts": declarations("examiner", EXAMINER, classes=False),
+        "messages.d.ts": message_types(MESSAGES),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from ..bots.names import shown_name
 from ..engine.errors import BadOption, GameError
@@ -15,11 +15,13 @@ from ..record.tree import Tree, TreeNode, follow_action
 from .comparisons import asked_curves, compared
 from .frames import LONGEST_MOVE, by_seat, frame, rule_box, still, where_open
 from .history import Step, redoable, undoable
+from .messages.answers import Answer, Judged, Told, Traits
+from .messages.frame import Frame
 from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes
 from .opponents import Opponents, decide, opponent_of
 from .outline import Leaks, Outline, settled_nodes
-from .requests import Message, error, number_in, refused, text_in
+from .requests import Unchecked, error, is_seat, number_in, refused, text_in
 from .tree_edits import EDITS, edit_tree
 from .typed_moves import TYPED, moves_as_text
 
@@ -69,13 +71,13 @@ class Referee:
         self.changed: list[TreeNode] = []
         self._leaks = leaks
         self.outline: Outline = Outline(record, seat, lang, [], locked, leaks)
-        self._traits: dict[str, Any] = {}
-        self._frame: dict[str, Any] = {}
+        self._traits: Traits = {}
+        self._frame = cast("Frame", {})  # `open` draws it
         self.open()
 
     # -- traits ---------------------------------------------------------------------------------
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Traits:
         """Return the traits that have changed since the last call, by name."""
         traits = self._traits
         self._traits = {}
@@ -127,7 +129,7 @@ class Referee:
         update = self.outline.update()
         if update:
             self._traits["grown"] = update
-        shown = {**self._frame, "more": self._may_go_on(self._frame["due"]), **self._turns()}
+        shown = self._with_turns({**self._frame, "more": self._may_go_on(self._frame["due"])})
         if shown != self._frame:
             self._frame = shown
             self._traits["frame"] = shown
@@ -170,12 +172,12 @@ class Referee:
         opponent = opponent_of(self.opponents, shown)
         if opponent:
             shown["bot"] = shown_name(opponent.name, self.lang)
-        self._frame = {**shown, "more": self._may_go_on(shown["due"]), **self._turns()}
+        self._frame = self._with_turns({**shown, "more": self._may_go_on(shown["due"])})
         self._traits["frame"] = self._frame
 
-    def _turns(self) -> dict[str, Any]:
-        """The kinds of edits that can be undone and redone."""
-        return {"undo": undoable(self), "redo": redoable(self)}
+    def _with_turns(self, shown: Frame) -> Frame:
+        """A frame with the kinds of edits that can be undone and redone."""
+        return {**shown, "undo": undoable(self), "redo": redoable(self)}
 
     def _may_go_on(self, due: str) -> bool:
         """Return True if a page may ask how the record goes on; for a seat this never depends on whether it does."""
@@ -186,7 +188,7 @@ class Referee:
 
     # -- requests -------------------------------------------------------------------------------
 
-    def ask(self, asked: dict[str, Any]) -> list[Message]:
+    def ask(self, asked: Unchecked) -> list[Answer]:
         """Return the answers to a request of the board, which is unchecked data.
 
         Returns:
@@ -196,11 +198,11 @@ class Referee:
         answers = self._answer(asked)
         step.end()
         if self._frame["undo"] != undoable(self) or self._frame["redo"] != redoable(self):
-            self._frame = {**self._frame, **self._turns()}
+            self._frame = self._with_turns(self._frame)
             self._traits["frame"] = self._frame
         return answers
 
-    def _answer(self, asked: dict[str, Any]) -> list[Message]:
+    def _answer(self, asked: Unchecked) -> list[Answer]:
         """Carry out a request."""
         do = asked.get("do")
         number = number_in(asked, "node")
@@ -218,17 +220,18 @@ class Referee:
             return edit_tree(self, asked)
         if do in TYPED:
             return moves_as_text(self, asked)
-        if do == "on" and asked.get("stride") in STRIDES:
-            return self._go_on(asked["stride"])
+        stride, lang = asked.get("stride"), asked.get("lang")
+        if do == "on" and isinstance(stride, str) and stride in STRIDES:
+            return self._go_on(stride)
         if do == "view":
             return self._ask_view(asked)
-        if do == "lang" and asked.get("lang") in LANGUAGES:
-            if asked["lang"] != self.lang:
-                self.speak(asked["lang"])
+        if do == "lang" and isinstance(lang, str) and lang in LANGUAGES:
+            if lang != self.lang:
+                self.speak(lang)
             return []
         return self._ask_for_data(asked)
 
-    def _ask_for_data(self, asked: dict[str, Any]) -> list[Message]:
+    def _ask_for_data(self, asked: Unchecked) -> list[Answer]:
         """Answers to requests that change nothing."""
         do = asked.get("do")
         if do == "rule":
@@ -238,7 +241,7 @@ class Referee:
         if do == "tell":
             number = number_in(asked, "node")
             node = None if number is None else self.outline.find(number)
-            return self._unknown() if node is None else [{"there": self._told(node, number)}]
+            return self._unknown() if node is None else [{"there": self._told(node)}]
         if do == "peek":
             number = number_in(asked, "node")
             node = None if number is None else self.outline.find(number)
@@ -253,21 +256,21 @@ class Referee:
             return [{"curves": figure}] if figure else self._unknown()
         return self._unknown()
 
-    def _told(self, node: TreeNode, number: int | None) -> dict[str, Any]:
+    def _told(self, node: TreeNode) -> Told:
         """Return what happened at a moment, in a sentence."""
         moment = node.moment(self.seat, self.lang)
-        return {"node": number, "text": narrated(self.record.game, moment, self.record.headers).text}
+        return {"node": self.outline.ids[node], "text": narrated(self.record.game, moment, self.record.headers).text}
 
-    def _unknown(self) -> list[Message]:
+    def _unknown(self) -> list[Answer]:
         return [error(say("option.unknown_request"))]
 
-    def _go(self, node: TreeNode) -> list[Message]:
+    def _go(self, node: TreeNode) -> list[Answer]:
         self.show(node)
         return []
 
-    def _ask_view(self, asked: dict[str, Any]) -> list[Message]:
+    def _ask_view(self, asked: Unchecked) -> list[Answer]:
         seat, recall = asked.get("seat"), asked.get("recall")
-        if "seat" not in asked or not isinstance(recall, bool) or seat not in (None, *self.record.seats):
+        if "seat" not in asked or not isinstance(recall, bool) or not is_seat(seat, self.record):
             return self._unknown()
         try:
             self.look(seat, recall)
@@ -275,7 +278,7 @@ class Referee:
             return [error(str(trouble))]
         return []
 
-    def _ask_of_move(self, asked: dict[str, Any], do: str) -> list[Message]:
+    def _ask_of_move(self, asked: Unchecked, do: str) -> list[Answer]:
         """Play a move, or answer whether it is legal."""
         move = asked.get("move")
         if not isinstance(move, str):
@@ -294,7 +297,7 @@ class Referee:
             return [refused(move, str(trouble))]
         return []
 
-    def _why(self, move: str) -> dict[str, Any]:
+    def _why(self, move: str) -> Judged:
         """Answer with the reason of a move's refusal or cost."""
         seated = self.node.skip_automatic().position
         try:
@@ -309,7 +312,7 @@ class Referee:
             return {"kind": "refused", "text": str(trouble), "rule": None}
         return {"kind": "fine", "text": "", "rule": None}
 
-    def _go_on(self, stride: str) -> list[Message]:
+    def _go_on(self, stride: str) -> list[Answer]:
         """Show the record's next moment; where it ends, play a bot's move, an automatic step, or chance by luck."""
         game, node = self.record.game, self.node
         opponent = opponent_of(self.opponents, self._frame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..engine import derived
 from ..engine.errors import GameError
@@ -15,7 +15,8 @@ from ..record.tree import TreeNode
 from ..record.undo import Edit
 from .frames import LONGEST_MOVE, where_open
 from .history import redoable, turn_back, undoable
-from .requests import Message, error, number_in, refused, text_in
+from .messages.answers import Answer, Stopped
+from .requests import Unchecked, error, number_in, refused, text_in
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -24,7 +25,7 @@ LONGEST_NAME = 1000  # characters that are read; the record allows fewer, and it
 EDITS = ("name", "promote", "cut", "cut after", "replace", "fresh", "undo", "redo")
 
 
-def edit_tree(referee: Referee, asked: dict[str, Any]) -> list[Message]:
+def edit_tree(referee: Referee, asked: Unchecked) -> list[Answer]:
     """Edit the tree as a board asks.
 
     Returns:
@@ -39,7 +40,7 @@ def edit_tree(referee: Referee, asked: dict[str, Any]) -> list[Message]:
         return [error(str(trouble))]
 
 
-def _edit(referee: Referee, asked: dict[str, Any]) -> list[Message]:
+def _edit(referee: Referee, asked: Unchecked) -> list[Answer]:
     do, number = asked["do"], number_in(asked, "node")
     node = None if number is None else referee.outline.find(number)
     name, move = text_in(asked, "name", LONGEST_NAME), text_in(asked, "move", LONGEST_MOVE)
@@ -62,13 +63,13 @@ def _edit(referee: Referee, asked: dict[str, Any]) -> list[Message]:
     return []
 
 
-def _show(referee: Referee, edit: Edit, moves: int = 0) -> list[Message]:
+def _show(referee: Referee, edit: Edit, moves: int = 0) -> list[Answer]:
     """Send the result of an edit to the board, and show a moment that is still in the tree."""
     referee.edited([edit.node, *edit.node.children])
     return [{"edited": {"what": edit.what, "moves": moves}}]
 
 
-def _cut(referee: Referee, node: TreeNode, how: str) -> list[Message]:
+def _cut(referee: Referee, node: TreeNode, how: str) -> list[Answer]:
     known = referee.outline.ids
     tops = [node] if how == "cut" else node.children
     taken = [one for child in tops for one in below(child) if one in known]
@@ -77,7 +78,7 @@ def _cut(referee: Referee, node: TreeNode, how: str) -> list[Message]:
     return _show(referee, cut(node) if how == "cut" else cut_after(node), _moves(taken))
 
 
-def _replace(referee: Referee, node: TreeNode, move: str) -> list[Message]:
+def _replace(referee: Referee, node: TreeNode, move: str) -> list[Answer]:
     """Replace a move, and replay as much of its line as the board has."""
     if node.parent is None or where_open(node.parent, referee.seat) is None:
         return [error(say("option.screen"))]
@@ -92,7 +93,7 @@ def _replace(referee: Referee, node: TreeNode, move: str) -> list[Message]:
     return [{"replaced": {"kept": replay.kept, "of": _moves(rest), **_stop(referee, replay)}}]
 
 
-def _stop(referee: Referee, replay: Replay[TreeNode]) -> dict[str, Any]:
+def _stop(referee: Referee, replay: Replay[TreeNode]) -> Stopped:
     """Last node and reason of a replay; the reason against a hidden move would reveal it, and is left out."""
     ids, old = referee.outline.ids, replay.stopped
     if old is None or old.parent is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..engine.errors import GameError
 from ..engine.rule import CHANCE, DECISION, NOBODY
@@ -14,7 +14,8 @@ from ..record.parts import goes_on
 from ..record.position import parse_first
 from ..record.tree import Tree, TreeNode
 from .frames import by_seat, where_open
-from .requests import Message, error, number_in, text_in
+from .messages.answers import Answer, Completes, Refusal, Typed
+from .requests import Unchecked, error, number_in, text_in
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -24,16 +25,16 @@ MOST_TYPED = 20_000  # letters that are read at once
 _MARK = re.compile(r"[0-9]+\.[0-9]+(\.[0-9]+)?\Z")
 
 
-def moves_as_text(referee: Referee, asked: dict[str, Any]) -> list[Message]:
+def moves_as_text(referee: Referee, asked: Unchecked) -> list[Answer]:
     """Play the moves of a text, return what may follow them, or a line's moves as text; the request is unchecked."""
     number, text = number_in(asked, "node"), text_in(asked, "text", MOST_TYPED)
     node = None if number is None else referee.outline.find(number)
-    if asked["do"] == "copy" and node is not None:
+    if asked["do"] == "copy" and node is not None and number is not None:
         return [{"line": {"node": number, "text": line_text(referee, node)}}]
     if asked["do"] == "type" and text is not None:
         return [{"typed": _play_all(referee, text.split())}]
     if asked["do"] == "complete" and text is not None:
-        return [{"completes": {"text": text, **_what_follows(referee, text)}}]
+        return [{"completes": _what_follows(referee, text)}]
     return [error(say("option.unknown_request"))]
 
 
@@ -73,14 +74,10 @@ def words_after(node: TreeNode, earlier: TreeNode) -> str:
     return " ".join(found)
 
 
-def _play_all(referee: Referee, words: list[str]) -> dict[str, Any]:
-    """Play moves in turn until one is refused, and show the last that was played.
-
-    Returns:
-        `played` (number of moves), `rest` (the refused move and what follows it), `text` and `rule` (the reason).
-    """
+def _play_all(referee: Referee, words: list[str]) -> Typed:
+    """Play moves in turn until one is refused, and show the last that was played."""
     node, played = referee.node, 0
-    reason: dict[str, Any] = {"text": "", "rule": None}
+    reason: Refusal = {"text": "", "rule": None}
     while words and not reason["text"]:
         if _MARK.match(words[0]):
             words = words[1:]
@@ -102,13 +99,10 @@ def _play_all(referee: Referee, words: list[str]) -> dict[str, Any]:
     return {"played": played, "rest": " ".join(words), **reason}
 
 
-def _what_follows(referee: Referee, text: str) -> dict[str, Any]:
+def _what_follows(referee: Referee, text: str) -> Completes:
     """Play the whole moves of a text beside the record, and return what may be played after them.
 
     To a seat nothing is said: what follows a trial could reveal what is behind a screen.
-
-    Returns:
-        `rest` (what is typed of the next move), `legal` and `chance`, as in a frame.
     """
     words, known = text.split(), referee.seat is None
     ended = text != text.rstrip()
@@ -129,6 +123,7 @@ def _what_follows(referee: Referee, text: str) -> dict[str, Any]:
     game, state = node.record.game, node.state
     actions = node.position.actions() if known and state.due == DECISION else []
     return {
+        "text": text,
         "rest": " ".join(words),
         "legal": [game.notation.words(state, node.record.seats, action) for action in actions],
         "chance": game.display.chance_input(state) if known and state.due == CHANCE else None,

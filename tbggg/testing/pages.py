@@ -62,7 +62,7 @@ def _said(game: Game, here: Node, viewer: int, lang: str) -> dict[str, Any]:
         else None,
         "legal": [game.notation.words(state, seats, action) for action in legal],
         "costly": [int(game.rules.caution(state, action)) for action in legal],
-        "gg": derived.points(game, state),
+        "points": derived.points(game, state),
         "scores": derived.scores(game, state),
         "first": game.rules.first_player(state),
     }

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 from xml.etree import ElementTree
 
 from ..engine import derived
@@ -91,7 +92,7 @@ def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
             findings.add("text_width", columns=widest)
     with findings.raising("display.board, display.card, display.controls, display.seat_line"):
         acting = viewer_as_mover(game, moment)
-        frame = {**derived.frame(game, acting), "controls": game.display.controls(acting)}
+        frame: dict[str, Any] = {**derived.frame(game, acting), "controls": game.display.controls(acting)}
         if json.loads(json.dumps(frame)) != frame:
             findings.add("frame")
         for block in frame["card"]["blocks"]:

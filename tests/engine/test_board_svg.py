@@ -33,7 +33,10 @@ def drawn(markup: str, *marks: Mark, **info: Any) -> ElementTree.Element:
     def board(now: Moment) -> Board:
         return {"says": "Some <shapes>.", "pictures": [{"width": 200, "height": 100, "markup": markup}]}
 
-    display = replace(PIG.display, board=board, info=lambda state, lang: {**PIG.display.info(state, lang), **info})
+    def about(state: Any, lang: str) -> Any:
+        return {**PIG.display.info(state, lang), **info}
+
+    display = replace(PIG.display, board=board, info=about)
     return ElementTree.fromstring(derived.svg(replace(PIG, display=display), moment(*marks)))
 
 

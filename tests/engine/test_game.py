@@ -196,8 +196,8 @@ def test_a_seats_line_has_its_points() -> None:
     game, state = bare(), rules.State(bank=[3, 4, *[0] * 8])
     moment = Moment(("ann", "bob"), NOBODY, "en", state, rules.State())
     assert derived.frame(game, moment)["seats"] == [
-        {"gg": 3, "change": 3, "passed": False, "counts": []},
-        {"gg": 4, "change": 4, "passed": False, "counts": []},
+        {"points": 3, "change": 3, "passed": False, "counts": []},
+        {"points": 4, "change": 4, "passed": False, "counts": []},
     ]
 
 

@@ -43,7 +43,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
     node, number = page.explorer.node, page.explorer.frame["node"]
     assert say(page, "notes") == {
         "node": number,
-        "texts": [["en", ""], ["fr", ""]],
+        "texts": [("en", ""), ("fr", "")],
         "glyphs": [],
         "secret": [],
         "places": page.explorer.record.game.display.places(page.explorer.record.seats, "en"),
@@ -54,7 +54,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
     say(page, "glyph", glyph="!?", on=True)
     say(page, "mark", places=["6b"], style="solid", on=True)
     answer = say(page, "mark", places=["6", "charity"], style="dashed", on=True)
-    assert answer["texts"] == [["en", "Dear: a 6."], ["fr", "Bien *vu*."]]
+    assert answer["texts"] == [("en", "Dear: a 6."), ("fr", "Bien *vu*.")]
     assert (answer["glyphs"], answer["secret"], answer["trouble"]) == (["!?"], ["6"], "")
     assert "!? {[%mark 6b] [%arrow style=dashed 6>charity]}" in page.explorer.record.dumps()
     assert note(page)["comments"] == ["Dear: a 6."]
@@ -78,7 +78,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
 def test_all_languages_can_be_edited_and_a_text_without_one_stays_so(page: Page) -> None:
     page.explorer.node.notes += [tbggg.Comment("For all."), tbggg.Comment(" Sim.", "pt-BR")]
     texts = say(page, "notes")["texts"]
-    assert texts == [["", "For all."], ["en", ""], ["fr", ""], ["pt-BR", "Sim."]]
+    assert texts == [("", "For all."), ("en", ""), ("fr", ""), ("pt-BR", "Sim.")]
     say(page, "comment", lang="", text="For everybody.")
     assert [(one.lang, one.text) for one in page.explorer.node.comments] == [("", "For everybody."), ("pt-BR", " Sim.")]
 
@@ -172,5 +172,5 @@ def test_a_seats_page_writes_where_it_has_been(monkeypatch: pytest.MonkeyPatch) 
 def test_a_reference_to_a_receipt_is_not_shown_and_stays_in_the_record(page: Page) -> None:
     answer = say(page, "comment", lang="en", text="It costs 2 GG [#1] [#12]. [a](#1.2) [#x]")
     assert note(page)["comments"] == ["It costs 2 GG. [a](#1.2) [#x]"]
-    assert ["en", "It costs 2 GG [#1] [#12]. [a](#1.2) [#x]"] in answer["texts"]
+    assert ("en", "It costs 2 GG [#1] [#12]. [a](#1.2) [#x]") in answer["texts"]
     assert "[#12]" in page.explorer.record.dumps()

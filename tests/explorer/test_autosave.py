@@ -60,9 +60,9 @@ def test_the_cell_run_again_offers_it_back(played: Explorer) -> None:
     assert set(again.kept) == {"offer"}
     assert abs(again.kept["offer"]["at"] / 1000 - time.time()) < 60
     assert again.kept["offer"]["same"]
-    assert (again.kept["offer"]["has"], again.kept["offer"]["here"]) == ([1, 9], [0, 0])
+    assert (again.kept["offer"]["has"], again.kept["offer"]["here"]) == ((1, 9), (0, 0))
     play_some(again, 1)
-    assert again.kept["offer"]["here"] == [1, 1]
+    assert again.kept["offer"]["here"] == (1, 1)
     assert again.record.dumps() != text
     say(again, do="kept", answer="take")
     assert again.record.dumps() == text

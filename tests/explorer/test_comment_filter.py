@@ -34,7 +34,7 @@ def opened(seat: str | None, monkeypatch: pytest.MonkeyPatch) -> Page:
 def on_the_page(page: Page) -> str:
     """All that a notebook saves of the widget, and all notes that the page can ask for."""
     state, heard = page.explorer.get_state(), []
-    for node in range(len(page.explorer.outline["gg"])):
+    for node in range(len(page.explorer.outline["points"])):
         page.say({"do": "notes", "node": node, "loaded": True})
         heard.append(page.heard.copy())
     return json.dumps([state["outline"], state["grown"], state["frame"], state["compared"], heard])
@@ -78,7 +78,7 @@ def test_what_a_seats_reader_writes_stays_on_the_page_even_if_it_is_right(monkey
     page = opened("red", monkeypatch)
     for guess in ("Yellow may have a 6.", "Yellow may have a 1."):
         (answer,) = write(page, guess, "pt")
-        assert answer["notes"]["texts"][-1] == ["pt", guess]
+        assert answer["notes"]["texts"][-1] == ("pt", guess)
         page.explorer.lang = "fr"
         assert guess in on_the_page(page)
     other = Page(Explorer(page.explorer.record, seat="blue", node=page.explorer.node, autosave=False), monkeypatch)

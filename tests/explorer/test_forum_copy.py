@@ -18,7 +18,7 @@ from .test_widget import Page, played
 
 def copied(page: Page, node: int) -> dict[str, Any]:
     """The texts of a moment, by kind and markup."""
-    message = page.say({"do": "copy", "node": node, "for": "forum"})
+    message = page.say({"do": "copy", "node": node, "form": "forum"})
     assert message is not None
     found = message["forum"]
     assert found["node"] == node
@@ -58,7 +58,7 @@ def test_a_line_and_a_moment_are_told_with_the_board(code: str, lang: str, monke
 def test_a_seat_copies_what_it_has_seen(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened("red", monkeypatch)
     page.say({"do": "lang", "lang": lang})
-    nodes = range(len(page.explorer.outline["gg"]))
+    nodes = range(len(page.explorer.outline["points"]))
     found = [text for node in nodes for kind in copied(page, node).values() for text in kind.values()]
     assert [word for word in HIDDEN if any(word in text for text in found)] == []
     assert any("Nice." in text for text in found)
@@ -69,7 +69,7 @@ def test_a_seat_copies_what_it_has_seen(lang: str, monkeypatch: pytest.MonkeyPat
 def test_no_such_moment_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(Explorer(played("pig"), lang="fr", autosave=False), monkeypatch)
     for node in (-1, 10**9, None, "1"):
-        message = page.say({"do": "copy", "node": node, "for": "forum"})
+        message = page.say({"do": "copy", "node": node, "form": "forum"})
         assert message is not None
         assert "error" in message
     assert "inconnu" in str(message) or "demande" in str(message)

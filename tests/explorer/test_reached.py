@@ -71,14 +71,14 @@ def offline(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
 
 def answers(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     page = Page(opened(node, seat), patch)
-    last = len(page.explorer.outline["gg"]) - 1
+    last = len(page.explorer.outline["points"]) - 1
     asked: list[dict[str, Any]] = [{"do": "notes", "node": at, "loaded": True} for at in (0, last)]
     asked += [{"do": "go", "node": at} for at in (last // 2, last, last + 1, 10_000)]
     asked += [{"do": "outline"}, {"do": "rest"}, {"do": "undo"}, {"do": "tools"}, {"do": "cut after", "node": last}]
     asked += [{"do": "lang", "lang": lang} for lang in ("fr", "en")]
     asked += [{"do": "glyph", "node": last, "glyph": "!", "on": on} for on in (True, False)]
     asked += [{"do": "comment", "node": last, "lang": "en", "text": text} for text in ("Mine.", "")]
-    asked += [{"do": "copy", "node": at, "for": "forum"} for at in (last // 2, last, last + 1)]
+    asked += [{"do": "copy", "node": at, "form": "forum"} for at in (last // 2, last, last + 1)]
     asked += [{"do": "view", "seat": seat, "recall": recall} for recall in (False, True)]
     heard = []
     for one in asked:
@@ -117,7 +117,7 @@ def until(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     of_a_seat = Explorer(node.record, seat=seat, until=node, lang="en")
     page = Page(Explorer(node.record, until=node, lang="en", bots={seat: "random"}), patch)
     found: list[Any] = [traits(of_a_seat), bundle(page.explorer), page.explorer.record.dumps()]
-    last = len(page.explorer.outline["gg"]) - 1
+    last = len(page.explorer.outline["points"]) - 1
     asked: list[dict[str, Any]] = [{"do": "go", "node": at} for at in (last + 1, last)]
     asked += [{"do": do} for do in ("outline", "undo")]
     asked += [{"do": "reel", "first": last}, *([{"do": "on", "stride": "move"}] * 2)]  # by luck of its own
@@ -226,7 +226,7 @@ def test_what_others_change_later_is_not_heard(monkeypatch: pytest.MonkeyPatch) 
         {"do": "comment", "node": later, "lang": "en", "text": "Later."},
         {"do": "go", "node": reached},
         {"do": "play", "move": "pass"},
-        {"do": "name", "node": len(writer.explorer.outline["gg"]), "name": "later"},
+        {"do": "name", "node": len(writer.explorer.outline["points"]), "name": "later"},
         {"do": "cut after", "node": later},
     ):
         writer.say(asked)

@@ -8,7 +8,7 @@ import random
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -19,11 +19,13 @@ from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.explorer import Explorer
 from tbggg.javascript import record_data, write_page
 from tbggg.record.masking import masked_record
+from tbggg.referee.messages.answers import Answer, Traits
 
 from ..javascript.test_equal_play import node
 from ..record.test_stored import checked, strangers
 from ..strategies import CODES, every_code, walk
 from .any_request import LAST, request
+from .shapes import faults
 
 REPOSITORY = Path(__file__).parents[2]
 CASES = REPOSITORY / "tests/golden"
@@ -168,10 +170,18 @@ def test_the_page_answers_as_the_kernel_does(
     opening["locked"] = eyes == "locked"
     page = told_by_page(built, record, opening, asked)
     assert_alike(told, page, asked)
+    assert_shapes(told)
     text = kernel.explorer.record.dumps()
     assert page["text"] == text
     assert page["record"] == plain(record_data(kernel.explorer.record)), "what a page keeps for its next opening"
     assert tbggg.loads(text).dumps() == text
+
+
+def assert_shapes(told: list[list[list[Any]]]) -> None:
+    """What the kernel has told has the shapes that the browser's types are written from."""
+    traits = get_type_hints(Traits, include_extras=True)
+    for name, value in (one for heard in told for one in heard):
+        assert not [*faults(value, Answer if name == "message" else traits[name], name)]
 
 
 def assert_alike(told: list[list[list[Any]]], page: Any, asked: list[dict[str, Any]]) -> None:

@@ -62,7 +62,7 @@ def test_the_lines_are_played_again_and_the_answer_is_a_sentence(game: Game, mon
     last = page.heard[-1]["again"]
     assert last["state"] == "done"
     first, other = last["rows"]
-    assert [first["bar"], first["best"]] == [[0, 0, 0], True]
+    assert [first["bar"], first["best"]] == [(0, 0, 0), True]
     low, mean, high = other["bar"]
     assert low <= mean <= high
     assert last["said"].startswith("Over 4 games: ")

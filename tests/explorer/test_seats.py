@@ -55,7 +55,7 @@ def sentences(page: Page) -> str:
     asked: list[dict[str, Any]] = [{"do": "why", "move": move} for move in SOME_MOVES]
     asked += [{"do": "play", "move": move} for move in ("?@3b", "nonsense", "9@9z", "draw 1 1 1 1 1 1 1 1")]
     asked += [{"do": "on", "stride": "nonsense"}, {"do": "curves", "plotly": True}, {"do": "rule", "id": "2.5"}]
-    last = len(page.explorer.outline["gg"]) - 1
+    last = len(page.explorer.outline["points"]) - 1
     asked += [{"do": "compare", "nodes": nodes} for nodes in ([last], [0, last], [last // 2, last])]
     asked += [{"do": "curves", "plotly": True, "nodes": [last // 2, last], "by": "phase"}]
     asked += [{"do": "peek", "node": node, "loaded": True} for node in (0, last // 2, last, last + 1)]
@@ -136,14 +136,14 @@ def test_a_seat_has_not_reached_what_comes() -> None:
     game = tbggg.read(CASES / "g001.game")
     here = game.at("2.2")
     explorer = Explorer(game, seat="red", node=here)
-    assert [explorer.referee.outline.nodes[at] for at in range(len(explorer.outline["gg"]))] == here.path()
+    assert [explorer.referee.outline.nodes[at] for at in range(len(explorer.outline["points"]))] == here.path()
     assert explorer.frame["more"] is True
     assert "result" not in explorer.outline
     for node in here.path():
         explorer.node = node
         assert explorer.frame["more"] is False or node is here
     explorer.seat = None
-    assert len(explorer.outline["gg"]) == len(list(game.nodes()))
+    assert len(explorer.outline["points"]) == len(list(game.nodes()))
     assert explorer.frame["more"] is False
 
 
@@ -172,11 +172,11 @@ def test_other_eyes_have_reached_no_more_than_the_moment(monkeypatch: pytest.Mon
     late, early = game.at("3.2"), game.at("1.3")
     page = Page(Explorer(game, seat="red", node=late), monkeypatch)
     page.explorer.node = early
-    assert len(page.explorer.outline["gg"]) == len(late.path())
+    assert len(page.explorer.outline["points"]) == len(late.path())
     assert page.say({"do": "view", "seat": "blue", "recall": True}) is None
     assert page.explorer.seat == "blue"
     assert page.explorer.outline["seat"] == game.seats.index("blue")
-    assert len(page.explorer.outline["gg"]) == len(early.path())
+    assert len(page.explorer.outline["points"]) == len(early.path())
 
 
 @pytest.mark.parametrize("stride", ["move", "phase", "round", "end"])
@@ -268,13 +268,13 @@ def test_an_outline_for_a_reloaded_page_is_the_one_that_grew(monkeypatch: pytest
     for node in list(game.main_line())[1:80]:
         explorer.node = node
         news = json.loads(json.dumps(explorer.grown))
-        assert news["from"] == len(first["gg"])
+        assert news["first"] == len(first["points"])
         for name in ("parent", "section", "seat", "kind", "move", "glyph"):
             first["nodes"][name] += news["nodes"][name]
         first["nodes"]["notes"].update(news["nodes"]["notes"])
         for number, words in news["nodes"]["again"]["move"].items():
             first["nodes"]["move"][int(number)] = words
-        first["gg"] += news["gg"]
+        first["points"] += news["points"]
     assert first == json.loads(json.dumps(explorer.outline))
-    assert explorer.get_state()["outline"] == first
+    assert json.loads(json.dumps(explorer.get_state()["outline"])) == first
     assert Explorer(game).outline["seat"] == NOBODY

@@ -36,7 +36,7 @@ def test_a_move_that_is_played_in_one_is_known_in_the_others(pages: list[Page], 
     assert other.explorer.grown["nodes"]["move"] == ["pass"]
     fits(one)
     fits(other)
-    other.say({"do": "go", "node": len(other.explorer.outline["gg"]) - 1})
+    other.say({"do": "go", "node": len(other.explorer.outline["points"]) - 1})
     assert other.explorer.node is one.explorer.node
 
 
@@ -97,15 +97,15 @@ def test_a_record_that_is_taken_back_is_shown_by_all(tmp_path: Any, monkeypatch:
     keeping._receive(None, {"do": "kept", "answer": "take"}, [])
     assert again.dumps() == first.dumps()
     assert plain.node in again.nodes()
-    assert len(plain.outline["gg"]) == len(list(again.nodes()))
+    assert len(plain.outline["points"]) == len(list(again.nodes()))
 
 
 def test_one_that_was_closed_hears_nothing(pages: list[Page]) -> None:
     one, other = pages
     other.explorer.close()
-    known = len(other.explorer.outline["gg"])
+    known = len(other.explorer.outline["points"])
     one.say({"do": "play", "move": "pass"})
-    assert len(other.explorer.outline["gg"]) == known
+    assert len(other.explorer.outline["points"]) == known
 
 
 def test_a_move_is_drawn_once_however_many_others_show_the_record(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,5 +120,5 @@ def test_a_move_is_drawn_once_however_many_others_show_the_record(here: Node, mo
     monkeypatch.setattr("tbggg.referee.referee.frame", draw)
     last.say({"do": "play", "move": "pass"})
     assert len(drawn) == 1
-    assert {len(one.outline["gg"]) for one in others} == {len(last.explorer.outline["gg"])}
+    assert {len(one.outline["points"]) for one in others} == {len(last.explorer.outline["points"])}
     assert {one.frame["undo"] for one in others} == {"move"}

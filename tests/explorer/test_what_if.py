@@ -73,7 +73,7 @@ def test_the_table_grows_and_is_whole(page: Page, pig: Node) -> None:
     best, other = last["rows"]
     _, mean, high = other["bar"]
     sure = "best" if high < 0 else "best in the half that chooses" if mean > 0 else "best so far"
-    assert (best["best"], best["cells"][-1], best["bar"]) == (True, sure, [0, 0, 0])
+    assert (best["best"], best["cells"][-1], best["bar"]) == (True, sure, (0, 0, 0))
     assert last["sure"] == (sure == "best")
     assert last["own"][0] < last["own"][1]
     assert [row["games"] for row in last["rows"]] == [100, 100]
@@ -90,7 +90,7 @@ def test_one_game_has_no_interval_and_still_goes_over_the_wire(pig: Node) -> Non
     found = next(growing(pig, games=2, bots="greedy", luck=1, fast=False))
     table = what_if.table(found)
     json.dumps(table, allow_nan=False)
-    assert [row["bar"] for row in table["rows"]] == [[0, 0, 0], None]
+    assert [row["bar"] for row in table["rows"]] == [(0, 0, 0), None]
     assert table["own"] is None
 
 

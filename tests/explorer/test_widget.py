@@ -84,7 +84,7 @@ def test_the_outline_holds_every_node(game: tbggg.Record) -> None:
     assert told["nodes"]["parent"][0] == -1
     for node, parent in zip(nodes[1:], told["nodes"]["parent"][1:], strict=True):
         assert nodes[parent] is node.parent
-    assert told["gg"] == [derived.points(game.game, node.state) for node in nodes]
+    assert told["points"] == [derived.points(game.game, node.state) for node in nodes]
 
 
 def test_a_step_is_small_and_every_value_is_plain(game: tbggg.Record) -> None:
@@ -280,9 +280,9 @@ def test_refresh_tells_of_new_moves(game: tbggg.Record) -> None:
     way = next(node for node in list(game.main_line())[10:] if node.kind == "decision" and node.parent)
     assert way.parent
     fork = way.parent.play(next(move for move in way.parent.position.legal_moves() if move != way.move))
-    before = len(explorer.outline["gg"])
+    before = len(explorer.outline["points"])
     explorer.refresh()
-    assert len(explorer.outline["gg"]) > before
+    assert len(explorer.outline["points"]) > before
     assert explorer.node is game.end
     explorer.node = fork
     number = explorer.frame["node"]

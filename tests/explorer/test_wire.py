@@ -116,9 +116,9 @@ def test_a_large_record_opens_in_a_short_time() -> None:
     begun = time.perf_counter()
     explorer = Explorer(record)
     seconds = time.perf_counter() - begun
-    numbers = f"{len(explorer.outline['gg'])} nodes: {len(json.dumps(explorer.outline)) / 1000:.0f} kB"
+    numbers = f"{len(explorer.outline['points'])} nodes: {len(json.dumps(explorer.outline)) / 1000:.0f} kB"
     print(f"\nopening {numbers} in {seconds * 1000:.0f} ms")  # noqa: T201 (pytest -s shows it)
-    assert len(explorer.outline["gg"]) >= NODES
+    assert len(explorer.outline["points"]) >= NODES
 
 
 def test_each_request_is_answered_by_its_number() -> None:

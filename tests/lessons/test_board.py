@@ -31,7 +31,8 @@ def test_a_board_displays_itself_and_nothing_later(code: str, monkeypatch: pytes
     assert {WIDGET, "text/html", "text/plain"} <= data.keys()
     assert before["outline"]["nodes"]["move"] == []
     there = here.advance() if here.state.due != 0 else here.play(here.position.legal_moves()[0])
-    assert still_board(here, "en", held=True) == json.loads(json.dumps(before)) == before
+    assert still_board(here, "en", held=True) == before
+    json.dumps(before)  # a page can have it
     board.node = there
     assert board.widget.still == still_board(there, "en", held=True)
     assert "<svg" in page(notebook(shown(data)), {"metadata": {"name": "a"}})

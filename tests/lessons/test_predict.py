@@ -124,7 +124,7 @@ def test_who_plays_a_story_sees_what_each_has() -> None:
     """GG and the marker of all, and the own tiles while they may be supplied; other questions have a board only."""
     boards = [part["board"] for part in as_data(tbggg.exercise("E00.0", lang="en"))["parts"]]
     assert all(board["held"] for board in boards)
-    assert [board["frame"]["seats"][2]["gg"] for board in boards] == [10, 10, 10, 9, 9]
+    assert [board["frame"]["seats"][2]["points"] for board in boards] == [10, 10, 10, 9, 9]
     assert [board["frame"]["first"] for board in boards] == [2, 2, 2, 3, 3]
     racks = [
         [piece["sign"] for piece in block["items"] if piece for _ in range(piece["n"])]

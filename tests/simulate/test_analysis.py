@@ -146,7 +146,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(warren: tbggg.engine
         return str(caught.value)
 
     assert "at least 1, not 0" in refused(evening(), 0)
-    assert "gg, lead, wins" in refused(evening(), by="luck")
+    assert "points, lead, wins" in refused(evening(), by="luck")
     assert "no decision" in refused(tbggg.new_game("pig", seats=2))
     assert "no bot judges the moves of Warren" in refused(tbggg.new_game("warren", seats=2))
     assert "a record or of a node, not of str" in refused("evening.game")

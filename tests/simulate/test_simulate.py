@@ -23,7 +23,7 @@ from ..games.bgg.masked import masked_text
 from ..games.bgg.tables import evening
 from ..strategies import walk
 
-KEYS = "game seats games luck bots seconds games_per_s decisions_per_s gg wins wins_interval scores".split()
+KEYS = "game seats games luck bots seconds games_per_s decisions_per_s points wins wins_interval scores".split()
 
 
 def quiet(*given: Any, **more: Any) -> Simulation:

@@ -10,7 +10,8 @@ import "../src/boards/bgg/board";
 import "../src/boards/drawn.css";
 import "../src/boards/drawn";
 import explorer from "../src/explorer/explorer";
-import type { Answer, Frame, Lang, Model, Outline, Request } from "../src/protocol";
+import type { Answer, Frame, Lang, Outline, Request } from "../src/generated/messages";
+import type { Model } from "../src/model";
 
 interface Game {
   outline: Outline;

@@ -1,7 +1,6 @@
 /** Controls of a moment as targets; the referee alone decides which moves are legal. No DOM. */
 
-import type { Controls, Place } from "./blocks";
-import type { Frame } from "./protocol";
+import type { Controls, Frame, Place } from "./generated/messages";
 
 /** The referee's answer to a move: allowed, allowed at a cost, or refused. */
 export type Answer = "legal" | "costly" | "refused";

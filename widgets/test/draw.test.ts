@@ -27,7 +27,7 @@ test("all seats share one scale", () => {
 });
 
 test("a game’s track goes around, and below zero stands left of 0", () => {
-  const hundred = courseOf({ track: 100, gg: [[142, 0]] });
+  const hundred = courseOf({ track: 100, points: [[142, 0]] });
   assert.deepEqual(hundred, { length: 100, around: true });
   assert.equal(placeOf(0, hundred), placeOf(100, hundred));
   assert.equal(placeOf(142, hundred), placeOf(42, hundred));
@@ -36,7 +36,7 @@ test("a game’s track goes around, and below zero stands left of 0", () => {
 
 test("without a track of its own, a game has one that is as long as its most points", () => {
   const course = courseOf({
-    gg: [
+    points: [
       [0, 0],
       [7, 23],
       [31, 12],
@@ -45,7 +45,7 @@ test("without a track of its own, a game has one that is as long as its most poi
   assert.deepEqual(course, { length: 40, around: false });
   assert.ok(placeOf(31, course) > placeOf(23, course));
   assert.ok(placeOf(40, course) > placeOf(39, course));
-  assert.deepEqual(courseOf({ gg: [[0, -4]] }), { length: 10, around: false });
+  assert.deepEqual(courseOf({ points: [[0, -4]] }), { length: 10, around: false });
 });
 
 test("the list of keys names no game", () => {

@@ -7,8 +7,8 @@ import { decisionBefore, flows, Journey, leads, passes } from "../src/explorer/n
 import type { Scene } from "../src/explorer/scene";
 import { rounds, Tree } from "../src/explorer/tree";
 import { words } from "../src/explorer/words";
+import type { Frame } from "../src/generated/messages";
 import { linesOf } from "../src/parts/header";
-import type { Frame } from "../src/protocol";
 import { mainLine, small } from "./small";
 
 /** A record whose moments arrive as time passes. */

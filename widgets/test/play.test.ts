@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Controls } from "../src/blocks";
 import type { Target } from "../src/controls";
 import { answerOf, deedsOf, pieceKeys, targetsOf } from "../src/controls";
 import { deedOf } from "../src/explorer/keyboard";
@@ -9,8 +8,8 @@ import { post } from "../src/explorer/requests";
 import type { Ground, Verdict, View } from "../src/explorer/selection";
 import { nextOf, Play, taken, walk } from "../src/explorer/selection";
 import { Tree } from "../src/explorer/tree";
+import type { Controls, Frame, Request } from "../src/generated/messages";
 import { added, byHand } from "../src/parts/chance";
-import type { Frame, Request } from "../src/protocol";
 import { small } from "./small";
 
 const pass = { key: "pass", letter: "p", label: "Pass", move: "pass" };
@@ -56,6 +55,7 @@ function view(legal: string[], { costly = [] as number[], controls = undefined a
       to_move: 0,
       told: { seat: 0, text: "", rules: [] },
       next: "",
+      recall: true,
       first: 0,
       seats: [],
       card,
@@ -307,33 +307,34 @@ test("what grew stands in the tree with the rest", () => {
     glyph: ["", "", ""],
     notes: { 15: { comments: ["…"] } },
     order: {},
+    again: { move: {}, glyph: {} },
   };
   const grown = {
-    from: 13,
+    first: 13,
     nodes: more,
-    gg: [
+    points: [
       [1, 1],
       [2, 2],
       [3, 3],
     ],
   };
   const all = whole(small, grown) ?? small;
-  assert.equal(all.gg.length, 16);
+  assert.equal(all.points.length, 16);
   const tree = new Tree(all);
   assert.deepEqual(tree.main.slice(-3), [8, 13, 14]);
   assert.deepEqual(tree.children[2], [3, 9, 15]);
   assert.ok(all.nodes.notes[15] && all.nodes.notes[9]);
   assert.equal(whole(small, {}), small);
-  const followed = whole({ ...small, second: small.gg }, { ...grown, second: grown.gg })!;
-  assert.deepEqual([followed.second, "second" in all], [followed.gg, false]);
+  const followed = whole({ ...small, second: small.points }, { ...grown, second: grown.points })!;
+  assert.deepEqual([followed.second, "second" in all], [followed.points, false]);
   assert.deepEqual(whole(all, grown), all);
-  assert.equal(whole(small, { ...grown, from: 14 }), undefined);
+  assert.equal(whole(small, { ...grown, first: 14 }), undefined);
 });
 
 test("children change places, are cut, and lose their notes", () => {
-  const none = { parent: [], section: [], seat: [], kind: [], move: [], glyph: [] };
+  const none = { parent: [], section: [], seat: [], kind: [], move: [], glyph: [], again: { move: {}, glyph: {} } };
   const edit = (nodes: object) =>
-    whole(small, { from: 13, nodes: { ...none, notes: {}, order: {}, ...nodes }, gg: [] });
+    whole(small, { first: 13, nodes: { ...none, notes: {}, order: {}, ...nodes }, points: [] });
   const promoted = new Tree(edit({ order: { 2: [9, 3] } })!);
   assert.deepEqual(promoted.main, [0, 1, 2, 9, 10, 11]);
   assert.deepEqual([...promoted.forks.keys()], [3, 12]);

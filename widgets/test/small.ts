@@ -1,6 +1,6 @@
 /** A small record for the tests: two rounds of two phases, a fork in the second phase and a fork inside it. */
 
-import type { Outline } from "../src/protocol";
+import type { Outline } from "../src/generated/messages";
 
 const rows: [parent: number, section: string, kind: string, move: string][] = [
   [-1, "0.0", "start", ""],
@@ -24,6 +24,9 @@ const column = <K extends 0 | 1 | 2 | 3>(at: K) => rows.map((row) => row[at]);
 export const small: Outline = {
   game: { code: "bgg", name: "Small" },
   title: "Small",
+  locked: false,
+  open: false,
+  luck: false,
   lang: "en",
   seats: [
     { name: "red", label: "Red" },
@@ -42,7 +45,7 @@ export const small: Outline = {
     notes: { 9: { name: "Dearer", comments: [] } },
     order: {},
   },
-  gg: rows.map((_, id) => [id, 10 - id]),
+  points: rows.map((_, id) => [id, 10 - id]),
   seat: -1,
 };
 

@@ -16,11 +16,14 @@ test("what was typed is completed from the moves that may be played", () => {
 
 test("the move after those that are whole is completed from what may follow them", () => {
   const legal = ["5@4b", "pass"];
-  assert.deepEqual(afterMoves({ text: "4@5b  ", rest: "", legal }), ["4@5b 5@4b", "4@5b pass"]);
-  assert.deepEqual(afterMoves({ text: " 4@5b\n5", rest: "5", legal }), ["4@5b 5@4b"]);
-  assert.deepEqual(afterMoves({ text: "4@", rest: "4@", legal }), [], "no move is whole");
+  assert.deepEqual(afterMoves({ text: "4@5b  ", rest: "", legal, chance: null }), ["4@5b 5@4b", "4@5b pass"]);
+  assert.deepEqual(afterMoves({ text: " 4@5b\n5", rest: "5", legal, chance: null }), ["4@5b 5@4b"]);
+  assert.deepEqual(afterMoves({ text: "4@", rest: "4@", legal, chance: null }), [], "no move is whole");
   const chance = { verb: "roll", count: 2, faces: ["1", "2"], seat: 0 };
-  assert.deepEqual(afterMoves({ text: "pass roll 1 ", rest: "roll 1", chance }), ["pass roll 1 1", "pass roll 1 2"]);
+  assert.deepEqual(afterMoves({ text: "pass roll 1 ", rest: "roll 1", legal: [], chance }), [
+    "pass roll 1 1",
+    "pass roll 1 2",
+  ]);
 });
 
 test("chance is completed face by face", () => {

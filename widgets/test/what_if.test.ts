@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Scene } from "../src/explorer/scene";
 import { Tree } from "../src/explorer/tree";
+import type { Frame } from "../src/generated/messages";
 import {
   axisOf,
   childWith,
@@ -16,7 +17,6 @@ import {
   whereabouts,
 } from "../src/panels/what_if.model";
 import { counted } from "../src/panels/what_if.panel.words";
-import type { Frame } from "../src/protocol";
 import { small } from "./small";
 
 test("ticks are round, few, and hold zero", () => {

@@ -7,6 +7,7 @@ from typing import Any
 
 from tbggg.engine.blocks import Block, Card, Piece, hint, standings
 from tbggg.engine.game import Display
+from tbggg.engine.game_info import Chance, GameInfo, SeatCounts
 from tbggg.engine.moment import Moment, Narration
 from tbggg.engine.rule import CHANCE, NOBODY, OVER
 from tbggg.engine.texts import capital
@@ -47,7 +48,7 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
     return {"seat": seats[seat], "number": number_word(number_of(action)), "next": following}
 
 
-def info(state: State, lang: str) -> dict[str, Any]:
+def info(state: State, lang: str) -> GameInfo:
     """Return the game as the explorer must know it."""
     phase = {"short": say(lang, "outline.short"), "long": say(lang, "outline.long")}
     counts = [{"icon": "", "label": say(lang, "outline.hand")}]
@@ -55,12 +56,12 @@ def info(state: State, lang: str) -> dict[str, Any]:
     return {"rounds": ROUNDS, "unit": unit, "phases": [phase], "final": "", "counts": counts}
 
 
-def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+def seat_line(moment: Moment, seat: int) -> SeatCounts:
     """Return how many tiles a seat holds; seats do not pass."""
     return {"passed": False, "counts": [held(moment.state, seat)]}
 
 
-def chance_input(state: State) -> dict[str, Any] | None:
+def chance_input(state: State) -> Chance | None:
     """Return what is typed for a draw: one of the numbers that may be in the bag."""
     faces = [NUMBER_WORDS[tile - 1] for tile in range(1, NUMBERS + 1) if left(state, tile) > 0]
     return {"verb": "draw", "count": 1, "faces": faces, "seat": state.mover}

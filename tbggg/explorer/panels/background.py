@@ -5,10 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from threading import Event, Thread
-from typing import Any
 
 from ...engine.texts import in_language
-from .form import Progress, words
+from .form import Data, Progress, words
 
 PATIENCE = 0.3  # seconds before the bar is shown; shorter tasks have none
 PACE = 0.1  # least seconds between two updates of the bar
@@ -40,7 +39,7 @@ class Work:
         self._thread: Thread | None = None
         self._begun = self._moved = 0.0
 
-    def drawn(self) -> dict[str, Any]:
+    def drawn(self) -> Data:
         """Return the task as data for the page."""
         said = {"said": self.said, "trouble": self.trouble, "stop": words(self.lang, "work.stop")}
         return {**said, "part": self.part} if self.part is not None else said

@@ -8,7 +8,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ...referee.requests import text_in
+from ...referee.requests import Unchecked, text_in
 from ..answers import LONGEST_NUMBER, as_json
 from ..compressed_module import module, source
 from ..parts import STATIC
@@ -89,15 +89,15 @@ class Bench(anywidget.AnyWidget):
         self.panels[name].press(key, files)
         self.draw()
 
-    def _receive(self, _: object, content: Any, buffers: Sequence[Any]) -> None:
+    def _receive(self, _: object, content: object, buffers: Sequence[memoryview]) -> None:
         """Answer a message of the browser, which is untrusted."""
         asked = as_json(content)
         with self.hold_sync():  # so that the page knows which request a form has seen
             self.answered = text_in(asked, "number", LONGEST_NUMBER) or self.answered
             self._carry_out(asked, buffers)
 
-    def _carry_out(self, asked: dict[str, Any], buffers: Sequence[Any]) -> None:
-        do, name, given = (asked.get(key) for key in ("do", "panel", "values"))
+    def _carry_out(self, asked: Unchecked, buffers: Sequence[memoryview]) -> None:
+        do, name, given, button, file = (asked.get(key) for key in ("do", "panel", "values", "button", "file"))
         if do == "stop":
             self.work.stop()
         if do == "look":  # a page that was long without an answer may have missed any of these
@@ -114,7 +114,7 @@ class Bench(anywidget.AnyWidget):
             self.turn_to("")
         elif do == "change":
             self.draw()
-        elif do == "press" and isinstance(asked.get("button"), str):
-            names = [asked["file"]] if isinstance(asked.get("file"), str) else []
-            files = [(file, bytes(data)) for file, data in zip(names, buffers or (), strict=False)]
-            self.press(name, asked["button"], files)
+        elif do == "press" and isinstance(button, str):
+            names = [file] if isinstance(file, str) else []
+            files = [(one, bytes(data)) for one, data in zip(names, buffers or (), strict=False)]
+            self.press(name, button, files)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ...engine.errors import BadOption
 from ...engine.game import Game
@@ -37,7 +36,7 @@ def ruling_key(name: str) -> str:
     return f"ruling {name}"
 
 
-def first_values(game: Game, state: Any) -> Values:
+def first_values(game: Game, state: object) -> Values:
     """Return the first values of the fields of headers and rulings: the defaults.
 
     Args:
@@ -57,7 +56,7 @@ def first_values(game: Game, state: Any) -> Values:
     return found
 
 
-def header_blocks(game: Game, state: Any, lang: str, seats: Sequence[tuple[str, str]]) -> list[Data]:
+def header_blocks(game: Game, state: object, lang: str, seats: Sequence[tuple[str, str]]) -> list[Data]:
     """Return the fields of a game's headers.
 
     Args:
@@ -86,7 +85,7 @@ def header_blocks(game: Game, state: Any, lang: str, seats: Sequence[tuple[str, 
     return found
 
 
-def _table(header: Header, state: Any, lang: str, texts: Mapping[str, str]) -> list[Data]:
+def _table(header: Header, state: object, lang: str, texts: Mapping[str, str]) -> list[Data]:
     """A box to tick, and the table that opens with it: a row for each of its columns, which are the more."""
     assert header.table is not None
     table, key = header.table(state, lang), header_key(header)
@@ -111,7 +110,7 @@ def entered_lines(game: Game, headers: Mapping[str, str]) -> Values:
     return found
 
 
-def given_headers(game: Game, state: Any, values: Values) -> dict[str, Any]:
+def given_headers(game: Game, state: object, values: Values) -> dict[str, object]:
     """Return the headers that the fields give, by keyword; None for the others.
 
     Args:
@@ -122,7 +121,7 @@ def given_headers(game: Game, state: Any, values: Values) -> dict[str, Any]:
     Raises:
         BadOption: lines are no value of their header; the error names the header.
     """
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for header in game.options.headers:
         key = header_key(header)
         said = " ".join(values.get(key, "").split()) or None

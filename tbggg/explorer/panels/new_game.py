@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from ...bots import mcts
 from ...bots.finding import playing
@@ -176,16 +175,15 @@ class NewGame(Panel):
     def _seats(self) -> list[str]:
         return [self.values[f"seat {at}"].strip() for at in range(1, self.count + 1)]
 
-    def _labels(self) -> dict[str, str]:
+    def _labels(self) -> Mapping[str, str]:
         """Labels of the seats, by their words."""
-        labels: dict[str, str] = self.game.display.info(self._state, self.lang).get("labels", {})
-        return labels
+        return self.game.display.info(self._state, self.lang).get("labels", {})
 
     def _set_game(self) -> None:
         """Set the values to those of the chosen game."""
         game = self.game
         kept = {key: self.values[key] for key in ("game", "title", "count", "luck")}
-        self._state: Any = new_game(game.code, seats=game.seats.counts[0], luck=0).start.state
+        self._state: object = new_game(game.code, seats=game.seats.counts[0], luck=0).start.state
         self.values = {**kept, **first_values(game, self._state)}
         self._recall()
         self._set_count("")

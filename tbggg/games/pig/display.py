@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine.blocks import Card, hint, standings
 from ...engine.game import Display
+from ...engine.game_info import Chance, GameInfo, SeatCounts
 from ...engine.moment import Moment, Narration
 from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ...engine.texts import capital
@@ -61,15 +62,21 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
     return {"seat": seats[seat], "next": next_words(state, seats, lang)}
 
 
-def info(state: State, lang: str) -> dict[str, Any]:
+def info(state: State, lang: str) -> GameInfo:
     """Return the game's data for the explorer: turns, as many as it takes."""
-    names = {"round_name": say(lang, "outline.round_name"), "unit": say(lang, "outline.unit")}
-    keys = [["R H", f"{say(lang, 'control.roll')}, {say(lang, 'control.hold')}".lower()]]
-    track = {"track": state.goal, "track_on_board": True}
-    return {"rounds": 0, **names, **track, "keys": keys, "phases": [], "final": ""}
+    return {
+        "rounds": 0,
+        "round_name": say(lang, "outline.round_name"),
+        "unit": say(lang, "outline.unit"),
+        "track": state.goal,
+        "track_on_board": True,
+        "keys": [("R H", f"{say(lang, 'control.roll')}, {say(lang, 'control.hold')}".lower())],
+        "phases": [],
+        "final": "",
+    }
 
 
-def chance_input(state: State) -> dict[str, Any] | None:
+def chance_input(state: State) -> Chance | None:
     """Return the input for a roll: its bare face."""
     return {"verb": "", "count": 1, "faces": list("123456"), "seat": state.mover}
 
@@ -91,7 +98,7 @@ def card(moment: Moment) -> Card:
     return {"seat": NOBODY, "title": title, "icon": "", "blocks": [hint(say(lang, "card.result"), "P3", "P4")]}
 
 
-def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+def seat_line(moment: Moment, seat: int) -> SeatCounts:
     """Return what the turn has brought a seat, and may still be lost."""
     return {"passed": False, "counts": [], "added": moment.state.turn_total if moment.state.mover == seat else 0}
 

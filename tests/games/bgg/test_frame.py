@@ -113,8 +113,8 @@ def test_the_street_shows_every_tile_and_geek_of_the_position(of: tuple[int, int
 def test_changes_of_GG_add_up(of: tuple[int, int, str]) -> None:
     for before, after in pairwise(game(*of).path()):
         earlier, now = drawn(before)["seats"], drawn(after)["seats"]
-        assert [one["gg"] for one in now] == [
-            one["gg"] + other["change"] for one, other in zip(earlier, now, strict=True)
+        assert [one["points"] for one in now] == [
+            one["points"] + other["change"] for one, other in zip(earlier, now, strict=True)
         ]
 
 

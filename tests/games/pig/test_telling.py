@@ -66,9 +66,9 @@ def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
         assert not told.text[0].islower()
         assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
         assert bool(narrate_next(node.moment(lang=lang))) is not node.position.finished
-        found = derived.frame(GAME, node.moment(lang=lang))
+        found: Any = derived.frame(GAME, node.moment(lang=lang))
         assert json.loads(json.dumps(found)) == found
-        banks = [f"{name} {one['gg']}" for name, one in zip(node.record.seats, found["seats"], strict=True)]
+        banks = [f"{name} {one['points']}" for name, one in zip(node.record.seats, found["seats"], strict=True)]
         assert found["board"]["says"].endswith(f"{', '.join(banks)}.")
 
 
@@ -89,7 +89,7 @@ def test_the_last_hold_says_who_won() -> None:
     end = random_game()
     winner = end.position.winners[0].capitalize()
     assert f" {winner} wins with 1" in end.narration("en").text
-    card = derived.frame(GAME, end.moment(lang="en"))["card"]
+    card: Any = derived.frame(GAME, end.moment(lang="en"))["card"]
     assert [row["mark"] for row in card["blocks"][0]["rows"]] == ["won", ""]
 
 
@@ -110,7 +110,7 @@ def test_the_outline_counts_turns_and_points() -> None:
 
 def test_the_board_is_drawn_for_two_widths() -> None:
     node = table("ann roll 4  ann roll 5")
-    found = derived.frame(GAME, node.moment(lang="en"))["board"]
+    found: Any = GAME.display.board(node.moment(lang="en"))
     assert found["says"] == "The die shows 5. Turn total 9. First to 100: ann 0, bob 0."
     wide, narrow = found["pictures"]
     assert (wide["width"], narrow["width"]) == (560, 360)
@@ -121,7 +121,8 @@ def test_the_board_is_drawn_for_two_widths() -> None:
 
 def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
     node = tbggg.new_game("pig", seats=f"<script>alert</script> {'x' * 40}").start
-    _, narrow = derived.frame(GAME, node.moment(lang="en"))["board"]["pictures"]
+    found: Any = GAME.display.board(node.moment(lang="en"))
+    _, narrow = found["pictures"]
     assert "<script" not in narrow["markup"]
     assert "xxxxxxxxxx…" in narrow["markup"]
 

@@ -1,7 +1,7 @@
 /** What each seat has, below a board: its score, who is first, and the pieces of the rack. */
 
-import type { PiecesBlock } from "../blocks";
 import { labelOf, lookOf, type Scene, unitOf } from "../explorer/scene";
+import type { Pieces } from "../generated/messages";
 import { h } from "../ui/dom";
 import { badge, icon, tile } from "../ui/icons";
 import { signed } from "../ui/numbers";
@@ -9,21 +9,21 @@ import { signed } from "../ui/numbers";
 /** One list of the seats, and one of each rack. */
 export function holdings(scene: Scene): HTMLElement[] {
   const { outline, frame, words } = scene;
-  const seats = frame.seats.map(({ gg }, seat) =>
+  const seats = frame.seats.map(({ points }, seat) =>
     h(
       "li",
       { class: outline.seat === seat ? "tb-you" : null },
       badge(lookOf(outline, seat)),
       h("span", null, labelOf(outline, seat)),
       frame.first === seat && icon("flag", words.firstPlayer),
-      h("b", null, `${signed(gg)}\u202f${unitOf(outline)}`),
+      h("b", null, `${signed(points)}\u202f${unitOf(outline)}`),
     ),
   );
   const racks = frame.card.blocks.filter((block) => block.kind === "pieces").map((block) => rack(block, scene));
   return [h("ul", { class: "tb-holdings", "aria-label": words.seats }, ...seats), ...racks];
 }
 
-function rack({ seat, label, items }: PiecesBlock, { outline }: Scene): HTMLElement {
+function rack({ seat, label, items }: Pieces, { outline }: Scene): HTMLElement {
   const look = lookOf(outline, seat);
   const pieces = items.map(
     (one) =>

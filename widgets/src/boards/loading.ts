@@ -2,7 +2,8 @@
 
 import { load } from "../explorer/lazy";
 import { words } from "../explorer/words";
-import type { Model, Outline } from "../protocol";
+import type { Outline } from "../generated/messages";
+import type { Model } from "../model";
 import { h } from "../ui/dom";
 import { unpacked } from "../ui/packed";
 

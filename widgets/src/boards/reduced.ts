@@ -1,7 +1,8 @@
 /** A board with nothing around it: in a cell of its own (an anywidget module), and for questions answered on it. */
 
 import { sceneOf } from "../explorer/scene";
-import type { Frame, Model, Outline } from "../protocol";
+import type { Frame, Outline } from "../generated/messages";
+import type { Model } from "../model";
 import { attribute, h, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { followTheme } from "../ui/theme";

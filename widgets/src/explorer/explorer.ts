@@ -2,9 +2,11 @@
 
 import { loading } from "../boards/loading";
 import { boardOf } from "../boards/registry";
+import type { Answer, Beside, Frame, Lang, Outline, OutlineUpdate, Request, Stride } from "../generated/messages";
+import type { Model } from "../model";
 import { type Autosave, autosave } from "../parts/autosave";
 import { card } from "../parts/card";
-import { type Asked, compare } from "../parts/compare_tray";
+import { compare } from "../parts/compare_tray";
 import { type Head, head } from "../parts/header";
 import { record } from "../parts/move_list";
 import { narration } from "../parts/narration";
@@ -15,7 +17,6 @@ import { track } from "../parts/score_track";
 import { curtain } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
 import { type Timeline, timeline } from "../parts/timeline";
-import type { Answer, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
 import { h, holdsFocus, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { ownKeys } from "../ui/own_keys";
@@ -255,7 +256,7 @@ class Explorer implements Ask, Traveller {
   private readonly grew = (): void => {
     const outline = this.model.get("outline") as Outline | undefined;
     if (!outline?.nodes) return;
-    const all = whole(outline, this.model.get("grown") as Partial<OutlineUpdates> | undefined);
+    const all = whole(outline, this.model.get("grown") as Partial<OutlineUpdate> | undefined);
     if (!all) return this.send({ do: "outline" });
     if (all !== outline) this.model.set("outline", all);
     this.changed();
@@ -285,7 +286,7 @@ class Explorer implements Ask, Traveller {
     if (error) this.narration.refuse(error);
   };
 
-  private readonly compares = (): void => this.compare.asked(this.model.get("compared") as Asked | undefined);
+  private readonly compares = (): void => this.compare.asked(this.model.get("compared") as Beside | undefined);
 
   private draw(): void {
     this.due = false;

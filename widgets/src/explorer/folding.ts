@@ -55,7 +55,7 @@ const FEW = 4;
 /** Does a fork (its ids) stand within the line that it leaves: a few moves of a round, without comments or forks? */
 export function isShort(tree: Tree, ids: readonly number[]): boolean {
   const moves = ids.filter((id) => written(tree, id));
-  const plain = ids.every((id) => !tree.outline.nodes.notes[id]?.comments.length && !forksAt(tree, id).length);
+  const plain = ids.every((id) => !tree.outline.nodes.notes[id]?.comments?.length && !forksAt(tree, id).length);
   return plain && movesIn(tree, ids, { from: 0, to: ids.length - 1 }) <= FEW && rounds(tree, moves).length < 2;
 }
 

@@ -3,10 +3,10 @@
  */
 
 import { byLetter } from "../controls";
+import type { Answer, Request } from "../generated/messages";
 import type { Edit } from "../parts/edit_bar";
 import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
-import type { Answer, Request } from "../protocol";
 import { tabStop } from "../ui/dom";
 import { keepPresses } from "../ui/presses";
 import { carrying } from "./dragging";

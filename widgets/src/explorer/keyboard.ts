@@ -1,6 +1,6 @@
 /** The keyboard: what each key does. */
 
-import type { Stride } from "../protocol";
+import type { Stride } from "../generated/messages";
 
 export type Deed =
   | { step: -1 | 1; stride?: Stride }

@@ -1,6 +1,6 @@
 /** Navigation: step by move, phase or round, branches, autoplay, and the run to a person's next decision. */
 
-import type { Frame, Request, Stride } from "../protocol";
+import type { Frame, Request, Stride } from "../generated/messages";
 import type { Scene } from "./scene";
 import { goesOnItself, goOnItself, speed } from "./settings";
 import { rounds, stepTo, type Tree } from "./tree";

@@ -4,7 +4,8 @@
  * that is opened again can be stepped through. They come while the page rests, each as its change from the one before.
  */
 
-import type { Answer, Frame, Model, Request, StoredFrames } from "../protocol";
+import type { Answer, Frame, Request, SentFrames } from "../generated/messages";
+import type { Model } from "../model";
 import { packed, unpacked } from "../ui/packed";
 import type { Part, Scene } from "./scene";
 
@@ -73,7 +74,7 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
     pictured = now;
     send({ do: "rest" });
   };
-  const take = async ({ first, count, of, data }: StoredFrames) => {
+  const take = async ({ first, count, of, data }: SentFrames) => {
     alone = false;
     const before = saved();
     if (JSON.stringify(of) !== whom() || first !== before.count) return later(NEXT);

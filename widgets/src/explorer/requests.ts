@@ -3,7 +3,7 @@
  * left out.
  */
 
-import type { Answer, Request } from "../protocol";
+import type { Answer, Request } from "../generated/messages";
 
 const LATE = 300;
 const LOST = 4000;

@@ -1,6 +1,6 @@
 /** Scene: the data that parts of the explorer draw, and the requests that they may send. */
 
-import type { Change, Frame, Lang, NoteRequest, Outline, Stride } from "../protocol";
+import type { Change, Frame, Lang, NoteRequest, Outline, Stride } from "../generated/messages";
 import { look } from "../ui/icons";
 import type { Choices, Ground } from "./selection";
 import { nothing } from "./selection";

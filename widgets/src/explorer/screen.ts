@@ -1,6 +1,7 @@
 /** How much room the explorer takes: a height of its own, the height of its window, or the whole screen. */
 
-import type { Lang, Model } from "../protocol";
+import type { Lang } from "../generated/messages";
+import type { Model } from "../model";
 import { h, redraw, set } from "../ui/dom";
 import { icon } from "../ui/icons";
 

@@ -3,10 +3,9 @@
  * No DOM.
  */
 
-import type { Hint } from "../blocks";
 import type { Answer, Deed, Target } from "../controls";
 import { byLetter, deedsOf, pieceKeys, targetsOf } from "../controls";
-import type { Frame, Lang, Outline, Request, Why } from "../protocol";
+import type { Frame, Lang, Outline, Remark, Request, Why } from "../generated/messages";
 
 /** The places of a board. */
 export interface Ground {
@@ -27,7 +26,7 @@ export interface Choices {
   stop: string;
   deeds: Deed[];
   /** Hint of the target under the pointer or the focus. */
-  tip: Hint | null;
+  tip: Remark | null;
 }
 
 export const nothing: Choices = { pieces: new Set(), hand: [], targets: new Map(), stop: "", deeds: [], tip: null };
@@ -253,7 +252,7 @@ export class Play {
     this.wires.changed();
   }
 
-  private tip(): Hint | null {
+  private tip(): Remark | null {
     const target = this.choices.targets.get(this.near);
     const [held = "", ...others] = this.choices.hand;
     const about = others.length ? "" : this.view?.frame.controls?.pieces?.find(({ key }) => key === held)?.about;

@@ -1,18 +1,6 @@
 /** What was played without a kernel, kept in the browser until a kernel has it. */
 
-import type { Lang } from "../protocol";
-
-/** The record of a page that played on without a kernel, and what it showed. */
-export interface Merge {
-  do: "merge";
-  text: string;
-  /** The way to the moment: at each node the place of the next one. */
-  path: number[];
-  seat: string | null;
-  lang: Lang;
-  /** Hash of the record that the page began with: the kernel compares it with that of its own. */
-  base: string;
-}
+import type { Merge } from "../generated/messages";
 
 export interface Stash extends Omit<Merge, "do"> {
   id: string;

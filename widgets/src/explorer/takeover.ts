@@ -3,31 +3,21 @@
  * referee in this page. When a kernel is there again, it gets what was played meanwhile.
  */
 
+import type { Backup, Frame, Merge, Outline, Request } from "../generated/messages";
+import type { Model } from "../model";
 import type { Files } from "../page/takeover";
-import type { Frame, Model, Outline, Request } from "../protocol";
 import { h, redraw } from "../ui/dom";
 import { packed, unpacked } from "../ui/packed";
 import { hostCell, readers, runCell } from "./host_cell";
 import { load } from "./lazy";
 import type { Part, Scene } from "./scene";
-import { drop, found, type Merge, type Stash, store } from "./stash";
+import { drop, found, type Stash, store } from "./stash";
 import { takeoverWords } from "./takeover.words";
 import { Unanswered } from "./unanswered";
 
 type Listener = Parameters<Model["on"]>[1];
 type Script = typeof import("../page/takeover");
 type Referee = Awaited<ReturnType<Script["takeOver"]>>;
-
-/** What the kernel sends while the page rests; empty for a seat's view. */
-interface Spare {
-  /** The id of the widget with the game's script. */
-  script?: string;
-  /** What this record is called when its cell is run again. */
-  key: string;
-  /** Hash of this record: the kernel compares it with that of its own. */
-  base: string;
-  data: string;
-}
 
 interface Manager {
   get_model(id: string): Promise<{ get(name: string): unknown }>;
@@ -87,7 +77,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   let scene: Scene | undefined;
 
   const tell = readers(kernel, root);
-  const spare = () => (kernel.get("spare") ?? {}) as Partial<Spare>;
+  const spare = () => (kernel.get("spare") ?? {}) as Partial<Backup>;
   const emit: (event: string, ...message: Parameters<Listener>) => void = (event, ...message) =>
     [...(listeners.get(event) ?? [])].forEach((listener) => listener(...message));
   const emitAll = () => EVENTS.slice(0, 5).forEach((event) => emit(event, {}));

@@ -1,6 +1,6 @@
 /** The words of an explorer without a kernel; those of a page that plays on come with what it plays by. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import { n } from "./words";
 
 const en = {

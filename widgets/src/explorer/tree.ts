@@ -2,7 +2,7 @@
  * The tree of the record as the browser needs it: lines, stretches of rounds and phases, where a step lands. No DOM.
  */
 
-import type { Mark, Outline, Stride } from "../protocol";
+import type { Mark, Outline, Stride } from "../generated/messages";
 
 export interface Section {
   round: number;

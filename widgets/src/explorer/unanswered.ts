@@ -1,6 +1,6 @@
 /** Requests that no kernel has answered, by number. An answer to a probe answers all that left before it, no more. */
 
-import type { Request } from "../protocol";
+import type { Request } from "../generated/messages";
 
 export class Unanswered {
   private readonly open = new Map<number, Request>();

@@ -3,7 +3,7 @@
  * what stands on a game's board has its words beside the board.
  */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 /** The narrow no-break space that French sets before two-part signs. */
 export const n = "\u202f";

@@ -253,13 +253,13 @@ export interface Outline {
   lang: string;
   nodes: TreeNode[];
   ids: Map<TreeNode, number>;
-  sent: Map<string, any>;
+  sent: Map<any, any>;
   reach(node: TreeNode): void;
   find(number: number): TreeNode | null;
   hides(node: TreeNode, text: string): boolean;
   readonly unsent: TreeNode[];
   edit(node: TreeNode): void;
-  update(): Map<string, any>;
+  update(): Map<any, any> | null;
 }
 
 /** Columns of a comparison with their values. */
@@ -269,10 +269,10 @@ export interface _Table {
   way: string;
   hidden(node: TreeNode, seat: number): boolean;
   value(column: any, category: string): number | null;
-  rows(): Map<string, any>[];
+  rows(): Map<any, any>[];
   places(): number[];
   standing(): string;
-  collections(): Map<string, any>;
+  collections(): Map<any, any>;
 }
 
 /** One request, during which the record keeps what it changes. */
@@ -298,7 +298,7 @@ export interface Referee {
   added: TreeNode[];
   changed: TreeNode[];
   outline: Outline;
-  state(): Map<string, any>;
+  state(): Map<any, any>;
   open(): void;
   open_with(nodes: TreeNode[]): void;
   show(node: TreeNode): void;
@@ -307,7 +307,7 @@ export interface Referee {
   speak(lang: string): void;
   look(seat: string | null, recall: boolean): void;
   check_viewer(seat: string | null): void;
-  ask(asked: Map<string, any>): Map<string, any>[];
+  ask(asked: Map<string, any>): Map<any, any>[];
 }
 
 /** Gives it for the rules of one game. */

@@ -408,7 +408,7 @@ function derived_frame(game_, moment) {
 function _seat(game_, moment, seat) {
   const now = game_.scoring.points(moment.state, seat);
   const change = now - game_.scoring.points(py.either(moment.before, () => moment.state), seat);
-  return new Map([["gg", now], ["change", change], ...game_.display.seat_line(moment, seat)]);
+  return new Map([["points", now], ["change", change], ...game_.display.seat_line(moment, seat)]);
 }
 
 // -- tbggg.engine.guessing -------------------------------------------------------------------------------
@@ -874,7 +874,7 @@ const MOST_SAID = 1000;
 /** A move that the rules refuse. */
 class IllegalMove extends GameError {
   constructor(move, reason, legal) {
-    super(_line(`${py.str(py.clipped(move))}: ${py.str(reason.text)}`, reason.rule, legal));
+    super(errors_line(`${py.str(py.clipped(move))}: ${py.str(reason.text)}`, reason.rule, legal));
     this.move = move;
     this.reason = reason;
     this.legal = legal;
@@ -885,7 +885,7 @@ function _bounded(sentence_) {
   return py.len(sentence_) <= MOST_SAID ? sentence_ : py.slice(sentence_, null, MOST_SAID) + CUT;
 }
 
-function _line(sentence_, rule, legal) {
+function errors_line(sentence_, rule, legal) {
   [sentence_, legal] = [_bounded(sentence_), _bounded(legal)];
   const by_rule = py.truth(rule) ? py.say("line.rule", undefined, new Map([["rule", rule]])) : "";
   return py.add(py.add(sentence_, by_rule), py.truth(legal) ? py.say("line.legal", undefined, new Map([["legal", legal]])) : "");
@@ -3172,13 +3172,14 @@ function choices(node, moment) {
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
   const actions = py.truth(decided) ? as_mover(node.position, moment.viewer).actions() : [];
-  const found = new Map([["controls", game_.display.controls(acting_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, moment.seats, action))], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  let legal = py.each(actions).map((action) => game_.notation.words(state, moment.seats, action));
+  const found = new Map([["controls", game_.display.controls(acting_)], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
     if (moment.viewer === NOBODY) {
       const others = py.each(deciders_).filter((seat) => !py.equal(seat, state.mover)).map((seat) => py.at(moment.seats, seat));
-      py.put(found, "legal", py.add(py.at(found, "legal"), py.each(others).flatMap((seat) => py.each(node.position.legal_moves(seat)).map((move) => `${py.str(seat)} ${py.str(move)}`))));
+      legal = py.grow(legal, py.each(others).flatMap((seat) => py.each(node.position.legal_moves(seat)).map((move) => `${py.str(seat)} ${py.str(move)}`)));
     }
   }
   return found;
@@ -3229,8 +3230,6 @@ function rule_box(record, rule, lang) {
 
 // -- tbggg.referee.outline -------------------------------------------------------------------------------
 
-const COLUMNS = ["parent", "section", "seat", "kind", "move", "glyph"];
-
 /** Node ids and columns that were sent to one page, and what is new since then. */
 class Outline {
   constructor(record, seat, lang, nodes, locked = false, leaks = null) {
@@ -3247,7 +3246,11 @@ class Outline {
     this._children = new Map([]);
     const title = record.start.named(lang);
     const whole = seat == null || has_reached_end(record, nodes) && !py.truth(this.hides(record.start, title));
-    this.sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["luck", record.seed != null && !locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []], ...py.truth(record.game.scoring.series) ? new Map([["second", []]]) : new Map([])]);
+    const sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["luck", record.seed != null && !locked], ["seat", this.viewer], ["nodes", new Map([["parent", []], ["section", []], ["seat", []], ["kind", []], ["move", []], ["glyph", []], ["notes", new Map([])], ["order", new Map([])]])], ["points", []]]);
+    this.sent = sent;
+    if (py.truth(record.game.scoring.series)) {
+      py.put(this.sent, "second", []);
+    }
     this._sent_count = 0;
     for (const node of py.each(nodes)) {
       this._add(node);
@@ -3289,22 +3292,25 @@ class Outline {
     }
   }
 
-  /** Return what was not sent yet, and add it to `sent`; empty if there is nothing new. */
+  /** Return what was not sent yet, and add it to `sent`; None if there is nothing new. */
   update() {
     const [new_, edited] = [this.unsent, py.list(this._edited)];
     const revealed = py.each(this._just_revealed).filter((node) => py.order(py.at(this.ids, node), this._sent_count) < 0);
     if (!py.truth(new_) && !py.truth(edited)) {
-      return new Map([]);
+      return null;
     }
     const again = new Map([["move", new Map(py.each(revealed).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).filter((node) => py.truth(this._has_new_glyphs(node))).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]]);
     const [notes, order] = [this._notes(new_, edited), this._order(new_, edited)];
     py.clear(this._edited);
     if (!(py.truth(new_) || py.truth(py.at(again, "move")) || py.truth(py.at(again, "glyph")) || py.truth(notes) || py.truth(order))) {
-      return new Map([]);
+      return null;
     }
     const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => outline_kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", again], ["notes", notes], ["order", order]]);
     const game_ = this.record.game;
-    const update = new Map([["from", this._sent_count], ["nodes", nodes], ["gg", py.each(new_).map((node) => points(game_, node.state))], ...py.truth(game_.scoring.series) ? new Map([["second", py.each(new_).map((node) => py.at(series(game_, node.state), 0))]]) : new Map([])]);
+    const update = new Map([["first", this._sent_count], ["nodes", nodes], ["points", py.each(new_).map((node) => points(game_, node.state))]]);
+    if (py.truth(game_.scoring.series)) {
+      py.put(update, "second", py.each(new_).map((node) => py.at(series(game_, node.state), 0)));
+    }
     this._sent_count = py.len(this.nodes);
     py.clear(this._just_revealed);
     this._take_in(update);
@@ -3346,23 +3352,26 @@ class Outline {
 
   _take_in(update) {
     const [nodes, more] = [py.at(this.sent, "nodes"), py.at(update, "nodes")];
-    for (const name of py.each(COLUMNS)) {
-      py.extend(py.at(nodes, name), py.at(more, name));
+    py.extend(py.at(nodes, "parent"), py.at(more, "parent"));
+    py.extend(py.at(nodes, "section"), py.at(more, "section"));
+    py.extend(py.at(nodes, "seat"), py.at(more, "seat"));
+    py.extend(py.at(nodes, "kind"), py.at(more, "kind"));
+    py.extend(py.at(nodes, "move"), py.at(more, "move"));
+    py.extend(py.at(nodes, "glyph"), py.at(more, "glyph"));
+    for (const [number, move] of py.each(py.items(py.at(py.at(more, "again"), "move")))) {
+      py.put(py.at(nodes, "move"), py.int(number), move);
     }
-    for (const [name, changed] of py.each(py.items(py.at(more, "again")))) {
-      for (const [number, value] of py.each(py.items(changed))) {
-        py.put(py.at(nodes, name), py.int(number), value);
-      }
+    for (const [number, glyph] of py.each(py.items(py.at(py.at(more, "again"), "glyph")))) {
+      py.put(py.at(nodes, "glyph"), py.int(number), glyph);
     }
     py.update(py.at(nodes, "order"), py.at(more, "order"));
     py.update(py.at(nodes, "notes"), py.at(more, "notes"));
     for (const number of py.each(py.each(py.items(py.at(more, "notes"))).filter(([number, note]) => !py.truth(note)).map(([number, note]) => number))) {
       py.drop(py.at(nodes, "notes"), number);
     }
-    for (const name of py.each(["gg", "second"])) {
-      if (py.contains(this.sent, name)) {
-        py.extend(py.at(this.sent, name), py.at(update, name));
-      }
+    py.extend(py.at(this.sent, "points"), py.at(update, "points"));
+    if (py.contains(update, "second")) {
+      py.extend(py.at(this.sent, "second"), py.at(update, "second"));
     }
   }
 
@@ -3380,8 +3389,9 @@ class Outline {
   /** Names and comments that the page does not have; an edited node that has none left gets an empty one. */
   _notes(new_, edited) {
     const known = py.at(py.at(this.sent, "nodes"), "notes");
+    const none = new Map([]);
     const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), this._note(node)]));
-    return new Map(py.each(py.items(found)).filter(([number, note]) => !py.equal(note, py.get(known, number, new Map([])))));
+    return new Map(py.each(py.items(found)).filter(([number, note]) => !py.equal(note, py.get(known, number, none))));
   }
 
   /** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
@@ -3395,9 +3405,20 @@ class Outline {
     const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
     const luck = fresh_seed(all_comments(node)) != null;
     const name = py.truth(node.parent) ? node.named(lang) : "";
-    const found = new Map([["name", py.truth(this.hides(node, name)) ? "" : name], ["luck", luck], ["marks", marks]]);
-    const shown = new Map(py.each(py.items(found)).filter(([key, value]) => py.truth(value)));
-    return py.truth(shown) || py.truth(comments) ? new Map([...shown, ["comments", comments]]) : new Map([]);
+    const found = new Map([]);
+    if (py.truth(name) && !py.truth(this.hides(node, name))) {
+      py.put(found, "name", name);
+    }
+    if (luck) {
+      py.put(found, "luck", true);
+    }
+    if (py.truth(marks)) {
+      py.put(found, "marks", marks);
+    }
+    if (py.truth(comments) || py.truth(found)) {
+      py.put(found, "comments", comments);
+    }
+    return found;
   }
 
   _has_new_glyphs(node) {
@@ -3452,8 +3473,18 @@ function _about(record, lang) {
   const lettered_ = py.pop(own, "lettered", false);
   const letters = seat_letters(record.seats);
   const names = player_names(record.headers);
+  const seats = py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]));
+  if (py.truth(lettered_)) {
+    for (const [number, seat] of py.each(py.enumerate(seats))) {
+      py.put(seat, "letter", py.at(letters, number));
+    }
+  }
+  const found = new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["open", game_.hidden.nothing], ["seats", seats], ...own]);
   const series_ = followed(record, lang);
-  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["open", game_.hidden.nothing], ["seats", py.each(py.enumerate(record.seats)).map(([seat, word]) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")], ...py.truth(lettered_) ? new Map([["letter", py.at(letters, seat)]]) : new Map([])]))], ...py.truth(series_) ? new Map([["series", series_]]) : new Map([]), ...own]);
+  if (py.truth(series_)) {
+    py.put(found, "series", series_);
+  }
+  return found;
 }
 
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
@@ -3473,12 +3504,17 @@ function _glyphs(node) {
 /** Return the whole number under a key of a request, or None. */
 function number_in(asked, key) {
   const value = py.get(asked, key);
-  return is_number(value) ? value : null;
+  return py.truth(is_number(value)) ? value : null;
 }
 
 /** Return whether a value is a whole number; in Python `True` and `False` are numbers too. */
 function is_number(value) {
   return py.isinstance(value, py.int) && !py.isinstance(value, py.bool);
+}
+
+/** Return whether a value is the word of a seat of a record, or None. */
+function is_seat(value, record) {
+  return value == null || py.isinstance(value, py.str) && py.contains(record.seats, value);
 }
 
 /** Return the text under a key of a request, or None. */
@@ -3503,7 +3539,10 @@ function refused(move, text, rule = null, legal = "") {
 function compared(asked, outline, recall = true) {
   const [record, lang, viewer] = [outline.record, outline.lang, outline.seat];
   const [nodes, seat, way] = [_known(py.get(asked, "nodes"), outline), py.get(asked, "seat"), py.get(asked, "way", "")];
-  if (!py.truth(nodes) || !py.contains([null, ...py.each(record.seats)], seat) || !py.contains(["", ...py.each(record.game.scoring.variants)], way)) {
+  if (!py.truth(nodes) || !py.truth(is_seat(seat, record)) || !py.isinstance(way, py.str)) {
+    return null;
+  }
+  if (!py.contains(["", ...py.each(record.game.scoring.variants)], way)) {
     return null;
   }
   let found, number, columns;
@@ -3517,7 +3556,9 @@ function compared(asked, outline, recall = true) {
     columns = py.each(py.range(py.len(record.seats))).map((one) => [py.at(nodes, 0), one]);
   }
   const table = new _Table(outline, recall, columns, way);
-  return new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.standing()]]), ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
+  const together = py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.standing()]]);
+  const columned = new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...together, ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
+  return columned;
 }
 
 /** Return the figure of lines that a page asked for, each point with its moment's id; None if invalid. */
@@ -3526,7 +3567,7 @@ function asked_curves(asked, outline) {
   const ends = py.get(asked, "nodes", []);
   const nodes = py.truth(ends) ? _known(ends, outline) : [py.at(py.each(record.main_line()).filter((node) => py.contains(ids, node)), -1)];
   const [by, seat] = [py.get(asked, "by", "move"), py.get(asked, "seat")];
-  if (!py.truth(nodes) || !py.contains(["move", "phase", "round"], by) || !py.contains([null, ...py.each(record.seats)], seat)) {
+  if (!py.truth(nodes) || by !== "move" && by !== "phase" && by !== "round" || !py.truth(is_seat(seat, record))) {
     return null;
   }
   const as_if = py.len(nodes) > 1 && outline.seat == null;
@@ -3544,7 +3585,7 @@ function _known(ids, outline) {
   if (!py.isinstance(ids, py.list) || py.len(ids) > py.len(LETTERS)) {
     return [];
   }
-  const fine = py.all(py.each(ids).map((one) => is_number(one) && (0 <= one && one < py.len(outline.nodes))));
+  const fine = py.all(py.each(ids).map((one) => py.both(is_number(one), () => 0 <= one && one < py.len(outline.nodes))));
   return fine ? py.each(ids).map((one) => py.at(outline.nodes, one)) : [];
 }
 
@@ -3552,7 +3593,10 @@ function _known(ids, outline) {
 function _together(found, table, outline) {
   const hidden = py.any(py.each(table.columns).map(([node, seat]) => table.hidden(node, seat)));
   const lead_ = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
-  const parted = py.truth(found.parted) ? new Map([["node", py.at(outline.ids, found.parted)], ["section", found.section]]) : null;
+  let parted = null;
+  if (found.parted != null) {
+    parted = new Map([["node", py.at(outline.ids, found.parted)], ["section", py.either(found.section, () => "")]]);
+  }
   const seats = py.range(py.len(found.record.seats));
   return new Map([["lead", hidden && py.truth(found.early) ? `${py.str(found.ends_early)} ${py.str(lead_)}` : lead_], ["early", found.early], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
 }
@@ -3641,14 +3685,19 @@ class _Table {
       py.append(said, py.text(game_.texts, this.lang, `ways.other.${py.str(way)}`));
     }
     const grids = py.each(this.columns).map(([node, seat]) => py.truth(this.hidden(node, seat)) ? null : collected(node, seat, way, this.viewer));
-    return new Map([["grids", py.each(py.zip(grids, this.columns)).map(([grid, [node, ]]) => py.both(grid, () => this._grid(grid, node)))], ["way", way], ["ways", py.each(game_.scoring.variants).map((one) => new Map([["key", one], ["label", py.text(game_.texts, this.lang, `ways.${py.str(one)}`)]]))], ["said", new Map([["text", py.join(" ", said)], ["rules", py.next(py.each(grids).filter((grid) => py.truth(grid)).map((grid) => py.list(grid.rules)), [])]])]]);
+    const pairs = py.zip(grids, this.columns);
+    return new Map([["grids", py.each(pairs).map(([grid, [node, ]]) => py.truth(grid) ? this._grid(grid, node) : null)], ["way", way], ["ways", py.each(game_.scoring.variants).map((one) => new Map([["key", one], ["label", py.text(game_.texts, this.lang, `ways.${py.str(one)}`)]]))], ["said", new Map([["text", py.join(" ", said)], ["rules", py.next(py.each(grids).filter((grid) => py.truth(grid)).map((grid) => py.list(grid.rules)), [])]])]]);
   }
 
-  /** A grid as data; `less` is the difference to the table's own rule of scoring. */
+  /** A grid as data, with the points by the table's own rule of scoring. */
   _grid(grid, node) {
     const own = collected(node, grid.seat, undefined, this.viewer);
-    return new Map([...py.asdict(grid), ["parts", py.each(py.items(grid.parts)).map(([one, value]) => [label(this.record, one, this.lang), value])], ["own", py.truth(own) ? own.points : grid.points]]);
+    return new Map([["owners", grid.owners], ["numbers", grid.numbers], ["counts", grid.counts], ["rows", py.each(grid.rows).map((one) => comparisons_line(one))], ["columns", py.each(grid.columns).map((one) => comparisons_line(one))], ["parts", py.each(py.items(grid.parts)).map(([one, value]) => [label(this.record, one, this.lang), value])], ["points", grid.points], ["own", py.truth(own) ? own.points : grid.points]]);
   }
+}
+
+function comparisons_line(line) {
+  return new Map([["complete", line.complete], ["sum", line.sum], ["points", line.points]]);
 }
 
 // -- tbggg.referee.history -------------------------------------------------------------------------------
@@ -3845,7 +3894,7 @@ function edit_notes(referee, node, asked) {
       trouble = sentence(py.str(refusal_));
     } else throw error_;
   }
-  return new Map([["notes", new Map([..._notes(referee, node), ["trouble", trouble]])]]);
+  return new Map([["notes", _notes(referee, node, trouble)]]);
 }
 
 /** Carry out the request. */
@@ -3872,13 +3921,14 @@ function _write(node, asked) {
 
 /** Highlight one place, or draw an arrow between two. */
 function _mark(node, places_, style, on) {
-  if (!py.contains([1, 2], py.len(places_)) || !py.all(py.each(places_).map((place) => py.isinstance(place, py.str)))) {
+  const words_ = py.each(places_).filter((place) => py.isinstance(place, py.str));
+  if (!py.contains([1, 2], py.len(places_)) || py.len(words_) < py.len(places_)) {
     throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
   }
-  if (py.len(places_) === 1) {
-    node.mark(style, on, py.at(places_, 0));
+  if (py.len(words_) === 1) {
+    node.mark(style, on, py.at(words_, 0));
   } else {
-    node.arrow(py.at(places_, 0), py.at(places_, 1), style, on);
+    node.arrow(py.at(words_, 0), py.at(words_, 1), style, on);
   }
 }
 
@@ -3888,14 +3938,14 @@ function _says(referee, node, tag) {
   return py.join("\n\n", py.each(texts).filter((text) => py.truth(text) && !py.truth(referee.outline.hides(node, text))));
 }
 
-/** Notes as an author edits them: a text a language, without commands, and the glyphs. */
-function _notes(referee, node) {
+/** Notes as an author edits them, as far as the viewer knows what the texts name. */
+function _notes(referee, node, trouble) {
   const tags = new Map(py.each([...py.each(py.truth(_says(referee, node, "")) ? [""] : []), ...py.each(LANGUAGES), ...py.each(py.each(all_comments(node)).filter((one) => py.truth(one.lang)).map((one) => one.lang))]).map((key) => [key, null]));
   const texts = py.each(tags).map((tag) => [tag, _says(referee, node, tag)]);
   const [game_, viewer] = [node.record.game, referee.outline.viewer];
   const known = viewer === NOBODY ? node.state : view(game_, node.state, viewer);
   const secret = game_.hidden.leaks(known, py.join("\n", py.each(texts).map(([, text]) => text)));
-  return new Map([["node", py.at(referee.outline.ids, node)], ["texts", texts], ["glyphs", node.glyphs], ["secret", secret], ["places", game_.display.places(node.record.seats, referee.lang)]]);
+  return new Map([["node", py.at(referee.outline.ids, node)], ["texts", texts], ["glyphs", node.glyphs], ["secret", secret], ["places", game_.display.places(node.record.seats, referee.lang)], ["trouble", trouble]]);
 }
 
 // -- tbggg.referee.opponents -----------------------------------------------------------------------------
@@ -4059,14 +4109,14 @@ const _MARK = new py.Pattern(/[0-9]+\.[0-9]+(\.[0-9]+)?$/u);
 function moves_as_text(referee, asked) {
   const [number, text] = [number_in(asked, "node"), text_in(asked, "text", MOST_TYPED)];
   const node = number == null ? null : referee.outline.find(number);
-  if (py.at(asked, "do") === "copy" && node != null) {
+  if (py.at(asked, "do") === "copy" && node != null && number != null) {
     return [new Map([["line", new Map([["node", number], ["text", line_text(referee, node)]])]])];
   }
   if (py.at(asked, "do") === "type" && text != null) {
     return [new Map([["typed", _play_all(referee, py.split(text))]])];
   }
   if (py.at(asked, "do") === "complete" && text != null) {
-    return [new Map([["completes", new Map([["text", text], ..._what_follows(referee, text)])]])];
+    return [new Map([["completes", _what_follows(referee, text)]])];
   }
   return [error(py.say("option.unknown_request", undefined, new Map([])))];
 }
@@ -4169,7 +4219,7 @@ function _what_follows(referee, text) {
   node = node.skip_automatic();
   const [game_, state] = [node.record.game, node.state];
   const actions = py.truth(known) && state.due === DECISION ? node.position.actions() : [];
-  return new Map([["rest", py.join(" ", words_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
+  return new Map([["text", text], ["rest", py.join(" ", words_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
 }
 
 /** Return a copy of a moment in a tree of its own: what is played from there leaves no trace in the record. */
@@ -4281,7 +4331,7 @@ class Referee {
     if (py.truth(update)) {
       py.put(this._traits, "grown", update);
     }
-    const shown = new Map([...this._frame, ["more", this._may_go_on(py.at(this._frame, "due"))], ...this._turns()]);
+    const shown = this._with_turns(new Map([...this._frame, ["more", this._may_go_on(py.at(this._frame, "due"))]]));
     if (!py.equal(shown, this._frame)) {
       this._frame = shown;
       py.put(this._traits, "frame", shown);
@@ -4320,13 +4370,13 @@ class Referee {
     if (py.truth(opponent)) {
       py.put(shown, "bot", shown_name(opponent.name, this.lang));
     }
-    this._frame = new Map([...shown, ["more", this._may_go_on(py.at(shown, "due"))], ...this._turns()]);
+    this._frame = this._with_turns(new Map([...shown, ["more", this._may_go_on(py.at(shown, "due"))]]));
     py.put(this._traits, "frame", this._frame);
   }
 
-  /** The kinds of edits that can be undone and redone. */
-  _turns() {
-    return new Map([["undo", undoable(this)], ["redo", redoable(this)]]);
+  /** A frame with the kinds of edits that can be undone and redone. */
+  _with_turns(shown) {
+    return new Map([...shown, ["undo", undoable(this)], ["redo", redoable(this)]]);
   }
 
   /** Return True if a page may ask how the record goes on; for a seat this never depends on whether it does. */
@@ -4344,7 +4394,7 @@ class Referee {
     const answers = this._answer(asked);
     step.end();
     if (!py.equal(py.at(this._frame, "undo"), undoable(this)) || !py.equal(py.at(this._frame, "redo"), redoable(this))) {
-      this._frame = new Map([...this._frame, ...this._turns()]);
+      this._frame = this._with_turns(this._frame);
       py.put(this._traits, "frame", this._frame);
     }
     return answers;
@@ -4374,15 +4424,16 @@ class Referee {
     if (py.contains(TYPED, do_)) {
       return moves_as_text(this, asked);
     }
-    if (do_ === "on" && py.contains(STRIDES, py.get(asked, "stride"))) {
-      return this._go_on(py.at(asked, "stride"));
+    const [stride, lang] = [py.get(asked, "stride"), py.get(asked, "lang")];
+    if (do_ === "on" && py.isinstance(stride, py.str) && py.contains(STRIDES, stride)) {
+      return this._go_on(stride);
     }
     if (do_ === "view") {
       return this._ask_view(asked);
     }
-    if (do_ === "lang" && py.contains(LANGUAGES, py.get(asked, "lang"))) {
-      if (!py.equal(py.at(asked, "lang"), this.lang)) {
-        this.speak(py.at(asked, "lang"));
+    if (do_ === "lang" && py.isinstance(lang, py.str) && py.contains(LANGUAGES, lang)) {
+      if (!py.equal(lang, this.lang)) {
+        this.speak(lang);
       }
       return [];
     }
@@ -4401,7 +4452,7 @@ class Referee {
     if (do_ === "tell") {
       number = number_in(asked, "node");
       node = number == null ? null : this.outline.find(number);
-      return node == null ? this._unknown() : [new Map([["there", this._told(node, number)]])];
+      return node == null ? this._unknown() : [new Map([["there", this._told(node)]])];
     }
     if (do_ === "peek") {
       number = number_in(asked, "node");
@@ -4423,9 +4474,9 @@ class Referee {
   }
 
   /** Return what happened at a moment, in a sentence. */
-  _told(node, number) {
+  _told(node) {
     const moment = node.moment(this.seat, this.lang);
-    return new Map([["node", number], ["text", narrated(this.record.game, moment, this.record.headers).text]]);
+    return new Map([["node", py.at(this.outline.ids, node)], ["text", narrated(this.record.game, moment, this.record.headers).text]]);
   }
 
   _unknown() {
@@ -4439,7 +4490,7 @@ class Referee {
 
   _ask_view(asked) {
     const [seat, recall] = [py.get(asked, "seat"), py.get(asked, "recall")];
-    if (!py.contains(asked, "seat") || !py.isinstance(recall, py.bool) || !py.contains([null, ...py.each(this.record.seats)], seat)) {
+    if (!py.contains(asked, "seat") || !py.isinstance(recall, py.bool) || !py.truth(is_seat(seat, this.record))) {
       return this._unknown();
     }
     try {

@@ -1,8 +1,8 @@
 /** An exercise as the kernel or the page gives it, and what is said of an answer. */
 
 import type { Still } from "../boards/reduced";
+import type { Lang } from "../generated/messages";
 import { on_choices, on_guessed_choices, on_guessed_number, on_number } from "../generated/verdict";
-import type { Lang } from "../protocol";
 import type { Rule } from "./rule_chips";
 import type { Picture } from "./toy.model";
 

@@ -1,7 +1,7 @@
 /** Fresh exercises: the module written from a generator's Python, and what it makes, with its answers. */
 
+import type { Frame, Lang } from "../generated/messages";
 import { listed } from "../generated/verdict";
-import type { Frame, Lang } from "../protocol";
 import { signed } from "../ui/numbers";
 import { type Answered, type Exercise, type Key, type Mistake, open } from "./exercise.model";
 import type { Picture } from "./toy.model";

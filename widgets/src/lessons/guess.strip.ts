@@ -1,7 +1,7 @@
 /** A guessed number and the answer on one line. */
 
+import type { Lang } from "../generated/messages";
 import { spelled, words } from "../generated/verdict";
-import type { Lang } from "../protocol";
 import { s } from "../ui/dom";
 
 const [WIDTH, MARGIN, LINE] = [320, 40, 36];

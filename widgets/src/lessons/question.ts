@@ -1,8 +1,8 @@
 /** One question of an exercise: its field, and what is said of an answer. */
 
 import type { onBoard as lay } from "../boards/reduced";
+import type { Lang } from "../generated/messages";
 import { words } from "../generated/verdict";
-import type { Lang } from "../protocol";
 import { h } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Answered, Asked, Line, Verdict } from "./exercise.model";

@@ -1,6 +1,6 @@
 /** The contract of a toy: what is known of it, and the module that its Python was written as. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import type { Rule } from "./rule_chips";
 
 export interface Control {

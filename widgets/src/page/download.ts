@@ -1,6 +1,6 @@
 /** The record as a file, so that what a reader played and wrote in a page is not lost. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import type { Referee } from "./referee";
 
 const WORDS = { en: "Download with what you played", fr: "Télécharger avec ce que vous avez joué" };

@@ -1,6 +1,6 @@
 /** What a reader played and wrote on a board of a page: it is there again after a reload, and one click from gone. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import { hash, keep, kept, whenLeft } from "./kept";
 import type { Opening } from "./opening";
 import type { Referee } from "./referee";

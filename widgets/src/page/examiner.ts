@@ -1,10 +1,10 @@
 /** Answers of an exercise, computed by the rules in the page; other parts stay as they came. */
 
 import { examiner } from "../generated/examiner";
+import type { Lang } from "../generated/messages";
 import type { TreeNode as Node, Reason } from "../generated/referee";
 import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../lessons/exercise.model";
 import { open } from "../lessons/exercise.model";
-import type { Lang } from "../protocol";
 import type { Part } from "./opening";
 import type { Rules } from "./rules";
 

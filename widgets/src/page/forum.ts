@@ -1,6 +1,6 @@
 /** A game as text for a forum: publishing has written it, but for the moves' sentences and the markup. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 // Marks as `tbggg/forum/marks.py` has them: \x82 a title, \x84 and \x85 bold, \x86 and \x87 the last line in italics,
 // \x88 to \x8a a link, \x8d a line of an aside, \x8e the end of its name, \x8f and \x90 its text, \x95 around the

@@ -1,6 +1,6 @@
 /** Opens a visitor's record in a page: a file that is dropped or chosen, or a text that is pasted. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import { forget, keep, kept, whenLeft } from "./kept";
 import type { Opening } from "./opening";
 import { placeOf } from "./places";

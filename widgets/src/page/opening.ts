@@ -1,7 +1,7 @@
 /** Opens a record of a page: the generated referee of a game's rules, on the data that the page brings. */
 
+import type { Lang } from "../generated/messages";
 import { type Opponent, type Referee as Own, type Tree, type TreeNode, referee as written } from "../generated/referee";
-import type { Lang } from "../protocol";
 import type { Left } from "./draft";
 import { type Bots, chooser } from "./opponents";
 import type { Rules, Stored } from "./rules";

@@ -3,7 +3,7 @@
  * whose kernel is gone has the scripts and styles that it sent.
  */
 
-import type { Answer, Request } from "../protocol";
+import type { Answer, Request } from "../generated/messages";
 
 export interface Panels {
   comparison: unknown;

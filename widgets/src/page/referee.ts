@@ -1,7 +1,8 @@
 /** The referee in a page, where there is no kernel: a shell around the one that is generated from Python. */
 
+import type { Answer, Frame, Lang, Request } from "../generated/messages";
 import type { Referee as Own, TreeNode } from "../generated/referee";
-import type { Answer, Frame, Lang, Model, Request } from "../protocol";
+import type { Model } from "../model";
 import type { Left } from "./draft";
 import { type Brought, type Opening, opened, partFor } from "./opening";
 import { type Panels, panelFor } from "./panels";

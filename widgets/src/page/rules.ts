@@ -1,6 +1,6 @@
 /** Types of the module that is written from a game's Python: its rules, and the functions that a page calls. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 export interface State {
   round_no: number;

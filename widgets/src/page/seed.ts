@@ -1,6 +1,6 @@
 /** `?seed=` on a lesson's address: the number at which its fresh exercises begin, and what the page says of it. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import { pageLang } from "./page_lang";
 
 /** The greatest number of a fresh exercise. */

@@ -1,6 +1,6 @@
 /** A game's page: the text and the board show the same moment, and the page's address names it. */
 
-import type { Frame, Lang } from "../protocol";
+import type { Frame, Lang } from "../generated/messages";
 import { signed } from "../ui/numbers";
 import { store, stored } from "../ui/storage";
 import { decode, forkAfter, forkOf, parted, whole } from "./address";
@@ -203,7 +203,8 @@ class Page {
     const { place } = this.referee;
     if (this.narration) this.narration.textContent = this.shown;
     const { seats } = this.referee.get("frame") as Frame;
-    for (const [seat, points] of all("[data-tp-points]").entries()) points.textContent = signed(seats[seat]?.gg ?? 0);
+    for (const [seat, points] of all("[data-tp-points]").entries())
+      points.textContent = signed(seats[seat]?.points ?? 0);
     const first = this.place < 0;
     if (place !== this.place) {
       this.place = place;

@@ -1,6 +1,6 @@
 /** What a reader takes along from a game's page: its address, a frame, a text for a forum, and the record. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import { forkAfter, frameFor } from "./address";
 import { type Forum, linkTo, markedUp, momentOf, spread, withReceipts } from "./forum";
 import type { Referee } from "./referee";

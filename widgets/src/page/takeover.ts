@@ -5,7 +5,7 @@
 
 import { load } from "../explorer/lazy";
 import type { Stash } from "../explorer/stash";
-import type { Frame, Outline } from "../protocol";
+import type { Frame, Outline } from "../generated/messages";
 import { unpacked } from "../ui/packed";
 import { drawer } from "./drawer";
 import type { Opening } from "./opening";

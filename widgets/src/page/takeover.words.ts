@@ -1,7 +1,7 @@
 /** The words of the line that stands over an explorer whose page plays on without a kernel. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   plays: "No kernel answers: this page plays on by itself; your moves are kept.",

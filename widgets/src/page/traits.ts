@@ -1,6 +1,6 @@
 /** Traits and messages of a model in a page, as anywidget's model has them. */
 
-import type { Answer } from "../protocol";
+import type { Answer } from "../generated/messages";
 
 type Listener = (message: Answer, files?: DataView[]) => void;
 

@@ -3,9 +3,8 @@
  * a sentence with its interval. The kernel plays and counts.
  */
 
-import type { Compared } from "../compared";
 import type { Ask, Scene } from "../explorer/scene";
-import type { Again, Repeating } from "../simulated";
+import type { Again, Compared, Repeating } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { againWords } from "./again.words";
 import { lasts } from "./what_if.model";

@@ -1,7 +1,7 @@
 /** The words of playing compared lines again: the answer itself comes from the kernel. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import { tableWords } from "./what_if.words";
 
 const { en: english, fr: french } = tableWords;

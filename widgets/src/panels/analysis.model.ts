@@ -1,6 +1,6 @@
 /** What the panel of an analysis works out. No DOM. */
 
-import type { Examined } from "../simulated";
+import type { Examined } from "../generated/messages";
 
 /** What is drawn over the timeline: a measure of the curve. */
 export type Measure = "points" | "wins";

@@ -4,8 +4,8 @@
  */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
+import type { Examined, Examining } from "../generated/messages";
 import { band } from "../parts/curves";
-import type { Examined, Examining } from "../simulated";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { along, type Measure } from "./analysis.model";

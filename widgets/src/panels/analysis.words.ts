@@ -1,6 +1,6 @@
 /** The words of the analysis of a line: what the numbers say comes from the kernel. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   title: "Analysis",

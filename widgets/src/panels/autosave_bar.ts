@@ -1,7 +1,8 @@
 /** Bar with the offer of an earlier saved record, or the reason why autosave failed. */
 
 import type { Scene } from "../explorer/scene";
-import type { Extent, Model, Request, SavedOffer } from "../protocol";
+import type { Extent, Request, SavedOffer } from "../generated/messages";
+import type { Model } from "../model";
 import { h, redraw } from "../ui/dom";
 import { keepWords } from "./autosave_bar.words";
 

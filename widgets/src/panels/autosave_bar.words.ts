@@ -1,7 +1,7 @@
 /** The words of the autosave bar. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   name: "A kept game",

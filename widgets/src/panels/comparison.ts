@@ -1,12 +1,10 @@
 /** Comparison panel: the result, the table, the curves, and the collections with their arithmetic. */
 
-import type { Collection, Compared } from "../compared";
 import type { Ask, Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, unitOf } from "../explorer/scene";
+import type { Again, Collection, Compared, Request, Stride } from "../generated/messages";
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
-import type { Request, Stride } from "../protocol";
-import type { Again } from "../simulated";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon, tinted } from "../ui/icons";

@@ -1,7 +1,7 @@
 /** The words of the comparison. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const ORDINALS = ["1st", "2nd", "3rd"];
 const LINES = {

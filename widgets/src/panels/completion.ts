@@ -1,6 +1,6 @@
 /** Completion of a move that is being typed, from what may be played now. No DOM. */
 
-import type { Completes, Frame } from "../protocol";
+import type { Completes, Frame } from "../generated/messages";
 
 /** The moves that begin with what was typed, then those that hold it; or the next face that chance may bring. */
 export function completions({ legal = [], chance }: Pick<Frame, "legal" | "chance">, text: string): string[] {

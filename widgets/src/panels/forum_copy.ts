@@ -1,7 +1,7 @@
 /** Copy for a forum: the moves up to a moment, or the moment alone, with its board, in the markup of each forum. */
 
 import type { Part, Scene } from "../explorer/scene";
-import type { ForumTexts } from "../protocol";
+import type { ForumTexts } from "../generated/messages";
 import { h, redraw, set, tabStop, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { forumWords } from "./forum_copy.words";

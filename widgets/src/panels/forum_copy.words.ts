@@ -1,7 +1,7 @@
 /** The words of copying for a forum. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   upTo: (move: string) => `Copy for a forum: ${move}`,

@@ -1,7 +1,7 @@
 /** A line to type moves in: a combobox by the ARIA pattern. What is refused stays in it, with the reason. */
 
 import type { Scene } from "../explorer/scene";
-import type { Completes, Typed } from "../protocol";
+import type { Completes, Typed } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";

@@ -1,7 +1,7 @@
 /** The words of the line in which moves are typed. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   title: "Type moves",

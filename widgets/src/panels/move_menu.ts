@@ -3,8 +3,8 @@
 import { below } from "../explorer/folding";
 import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Scene } from "../explorer/scene";
+import type { Change } from "../generated/messages";
 import type { Kept } from "../parts/compare_tray";
-import type { Change } from "../protocol";
 import { tabStop } from "../ui/dom";
 import { moveMenuWords } from "./move_menu.words";
 import type { Item, Popup } from "./popup_menu";
@@ -81,7 +81,7 @@ export function itemsOf(
       key: "forum",
       label: words.forum,
       why: frame.tries === false ? words.needsKernel : "",
-      act: () => ask.edit({ do: "copy", node, for: "forum" }),
+      act: () => ask.edit({ do: "copy", node, form: "forum" }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** The words of a move's menu. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   title: (move: string) => `Move ${move}`,

@@ -5,8 +5,8 @@
  */
 
 import type { Part, Scene } from "../explorer/scene";
+import type { Mark, MarkStyle, NoteRequest, Notes } from "../generated/messages";
 import { words as said } from "../parts/notes.words";
-import type { Mark, MarkStyle, NoteRequest, Notes } from "../protocol";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";

@@ -6,8 +6,8 @@
 import { written } from "../explorer/folding";
 import type { Scene } from "../explorer/scene";
 import { n } from "../explorer/words";
+import type { Lang } from "../generated/messages";
 import type { Question } from "../parts/edit_bar";
-import type { Lang } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h } from "../ui/dom";
 

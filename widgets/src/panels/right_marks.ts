@@ -1,9 +1,9 @@
 /** Marks drawn with the right button: where they begin and end, in which line, and the arrow while it is drawn. */
 
 import type { Scene } from "../explorer/scene";
+import type { MarkStyle, NoteRequest } from "../generated/messages";
 import type { Box } from "../parts/board_marks";
 import { arrow, spots } from "../parts/board_marks";
-import type { MarkStyle, NoteRequest } from "../protocol";
 import { s } from "../ui/dom";
 import { boxIn } from "../ui/measure";
 

@@ -1,7 +1,7 @@
 /** The words of editing the tree. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   undo: "Undo",

@@ -2,8 +2,7 @@
 
 import { deedsOf, pieceKeys, targetsOf } from "../controls";
 import type { Scene } from "../explorer/scene";
-import type { Frame } from "../protocol";
-import type { Pace, Tried } from "../simulated";
+import type { Frame, Pace, Tried } from "../generated/messages";
 
 /** Most moves that can be named; else all are tried. */
 export const MOVES = 3;

@@ -1,7 +1,7 @@
 /** The words of trying moves: what the numbers say comes from the referee. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import { figure, tableWords, time } from "./what_if.words";
 
 const en = {

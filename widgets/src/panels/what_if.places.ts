@@ -1,7 +1,7 @@
 /** What is tried, beside its places on the board: letters, and intervals while they grow. */
 
 import type { Scene } from "../explorer/scene";
-import type { TriedRow } from "../simulated";
+import type { TriedRow } from "../generated/messages";
 import { h, redraw, tabStop } from "../ui/dom";
 import { boxIn } from "../ui/measure";
 import type { Where } from "./what_if.model";

@@ -1,7 +1,6 @@
 /** The table of what-if across the whole width: a row is a move, its difference to the best, and its means. */
 
-import type { Lang } from "../protocol";
-import type { Tried, TriedRow } from "../simulated";
+import type { Lang, Tried, TriedRow } from "../generated/messages";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { axisOf, LETTERS, ticks } from "./what_if.model";

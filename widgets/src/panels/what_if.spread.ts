@@ -1,7 +1,6 @@
 /** The single games after a move: a histogram on an axis that all moves of a table share, so that they compare. */
 
-import type { Lang } from "../protocol";
-import type { Spread, Tried } from "../simulated";
+import type { Lang, Spread, Tried } from "../generated/messages";
 import { h } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { ticks } from "./what_if.model";

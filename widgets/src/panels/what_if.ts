@@ -4,7 +4,7 @@
  */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
-import type { Pace, Tried, Trying } from "../simulated";
+import type { Pace, Tried, Trying } from "../generated/messages";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
 import type { Receipt } from "./receipts";

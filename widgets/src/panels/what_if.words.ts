@@ -1,7 +1,7 @@
 /** The words of the table of moves that are tried, which other panels draw, too. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 import { roughly } from "./what_if.model";
 
 export const time = (seconds: number) => {

@@ -2,8 +2,9 @@
 
 import { load } from "../explorer/lazy";
 import type { Part, Scene } from "../explorer/scene";
+import type { Answer, Request } from "../generated/messages";
+import type { Model } from "../model";
 import type { AutosaveBar } from "../panels/autosave_bar";
-import type { Answer, Model, Request } from "../protocol";
 import { h } from "../ui/dom";
 
 export interface Autosave extends Part {

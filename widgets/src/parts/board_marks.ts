@@ -1,6 +1,6 @@
 /** Highlights and arrows over the board. */
 
-import type { Mark } from "../protocol";
+import type { Mark } from "../generated/messages";
 import { redraw, s, set } from "../ui/dom";
 import { boxIn } from "../ui/measure";
 

@@ -1,11 +1,11 @@
 /** Card of a moment, in blocks: the seat to move with its holdings, or the automatic step; one hint. */
 
-import type { AmountsBlock, Block, Cell, CellMark, Hint, Piece, PiecesBlock, TableBlock } from "../blocks";
 import { sketchOf } from "../boards/registry";
 import { aim } from "../boards/target";
 import type { Deed, Target } from "../controls";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";
+import type { Amounts, Block, Cell, CellMark, Piece, Pieces, Remark, TableBlock } from "../generated/messages";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { badge, chips, die, icon, sign, tile, tinted } from "../ui/icons";
@@ -167,7 +167,7 @@ const proceed = (words: Scene["words"], ask: Ask) =>
     icon("forward"),
   );
 
-const hintParts = ({ text, rules }: Hint, { words }: Scene): Child[] => [
+const hintParts = ({ text, rules }: Remark, { words }: Scene): Child[] => [
   icon("info"),
   h("span", null, text, " ", ...chips(rules, words.rule)),
 ];
@@ -244,13 +244,13 @@ function block(one: Block, scene: Scene): Child {
   }
 }
 
-function drawn(shape: PiecesBlock["shape"], { sign: face = "" }: Piece, look: string, label: string): Child {
+function drawn(shape: Pieces["shape"], { sign: face = "" }: Piece, look: string, label: string): Child {
   if (shape === "tile") return tile(look, { face, up: true }, { label });
   return shape === "die" ? die(look) : face ? h("span", { class: "tb-face" }, face) : null;
 }
 
 /** A piece, with how many there are of it; one that can be taken in hand is a button. */
-function held(one: Piece, shape: PiecesBlock["shape"], look: string, { choices }: Scene): Child[] {
+function held(one: Piece, shape: Pieces["shape"], look: string, { choices }: Scene): Child[] {
   const { key, label, text, n = 1 } = one;
   const free = choices.pieces.has(key);
   const inside = [
@@ -262,7 +262,7 @@ function held(one: Piece, shape: PiecesBlock["shape"], look: string, { choices }
   return free ? [h("button", props, ...inside)] : inside;
 }
 
-function row({ seat, label, shape, items }: PiecesBlock, scene: Scene): Child {
+function row({ seat, label, shape, items }: Pieces, scene: Scene): Child {
   const look = lookOf(scene.outline, seat);
   return h(
     "ul",
@@ -272,7 +272,7 @@ function row({ seat, label, shape, items }: PiecesBlock, scene: Scene): Child {
 }
 
 /** Fixed places, so that the eye learns them. */
-function rack({ seat, label, note, shape, items }: PiecesBlock, scene: Scene): Child {
+function rack({ seat, label, note, shape, items }: Pieces, scene: Scene): Child {
   const look = lookOf(scene.outline, seat);
   const caption = h("div", { class: "tb-caption tb-label" }, h("span", null, label), h("span", null, note));
   const places = items.map((one) =>
@@ -344,8 +344,8 @@ function inside(cells: TableBlock["cells"], look: string, value: number | string
   ];
 }
 
-function amounts({ rows }: AmountsBlock, { outline }: Scene): Child {
-  const row = ({ seat, parts, total }: AmountsBlock["rows"][number]) =>
+function amounts({ rows }: Amounts, { outline }: Scene): Child {
+  const row = ({ seat, parts, total }: Amounts["rows"][number]) =>
     h(
       "li",
       null,

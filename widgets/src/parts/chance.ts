@@ -1,7 +1,7 @@
 /** Controls of chance: by luck, or by hand, with the result of a real table. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
-import type { Chance } from "../protocol";
+import type { Chance } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { editWords } from "./edit_bar.words";

@@ -1,8 +1,8 @@
 /** A collection: numbers by colours, what is complete and what is missing, with the arithmetic in the margin. */
 
-import type { Collection, GridLine } from "../compared";
 import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, unitOf } from "../explorer/scene";
+import type { Collection, GridLine } from "../generated/messages";
 import type { ComparisonWords } from "../panels/comparison.words";
 import type { Child } from "../ui/dom";
 import { h } from "../ui/dom";

@@ -3,8 +3,8 @@
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
+import type { Answer, Beside, Figure, Request } from "../generated/messages";
 import type { Comparison } from "../panels/comparison";
-import type { Answer, Figure, Request } from "../protocol";
 import { disclosure } from "../ui/disclosure";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
@@ -13,13 +13,6 @@ import { compareWords } from "./compare_tray.words";
 const LETTERS = "ABCDEF";
 /** A moment on the way to another one is not worth asking for. */
 const CALM = 200;
-
-/** Comparison that a notebook asks for; `turn` changes with each call. */
-export interface Asked {
-  nodes?: number[];
-  seat?: string | null;
-  turn?: number;
-}
 
 /** Moments that are kept, as other parts see them. */
 export interface Kept {
@@ -31,7 +24,7 @@ export interface Compare extends Part, Kept {
   /** A button with what can be compared, which stands in the transport's row. */
   readonly menu: HTMLElement;
   /** The notebook asks for a comparison. */
-  asked(asked: Asked | undefined): void;
+  asked(asked: Beside | undefined): void;
   /** A comparison or what it simulates, and the panel's script and style where this view has none yet. */
   show(answer: Answer, files: DataView[]): void;
   curves(figure: Figure, script: DataView | undefined): void;
@@ -65,7 +58,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
   let way = "";
   let asked = "";
   let turn: unknown;
-  let wanted: Asked | undefined;
+  let wanted: Beside | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let panel: Comparison | undefined;

@@ -1,6 +1,6 @@
 /** The words of the tray and of its menu. */
 
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   menu: "Compare moments",

@@ -2,7 +2,7 @@
 
 import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, unitOf } from "../explorer/scene";
-import type { Outline, Told } from "../protocol";
+import type { Outline, Told } from "../generated/messages";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge, tinted } from "../ui/icons";
 import { signed } from "../ui/numbers";
@@ -111,12 +111,12 @@ export function curves(tell: (node: number) => void): Curves {
   const draw = (now: Scene): void => {
     const { outline, line } = now;
     const beside = besideOf(now);
-    const scale = first.draw(now, outline.gg, beside, outline.goal ?? 10, outline.goal);
+    const scale = first.draw(now, outline.points, beside, outline.goal ?? 10, outline.goal);
     second.el.hidden = !outline.second;
     if (outline.second) second.draw(now, outline.second, beside, 1);
     set(second.el, "data-tb-name", outline.series ?? null);
     const node = line.at(-1) ?? 0;
-    const last = outline.gg[node] ?? [];
+    const last = outline.points[node] ?? [];
     const places = spread(
       last.map((points) => HIGH - scale(points)),
       NAMES,
@@ -146,7 +146,7 @@ export function curves(tell: (node: number) => void): Curves {
     cross.style.left = `${at}%`;
     tip.style.setProperty("--tb-at", `${at}%`);
     const said = sentences.get(node);
-    const scores = outline.gg[node] ?? [];
+    const scores = outline.points[node] ?? [];
     redraw(tip, [node, said, outline.lang, scores], () => [
       h(
         "p",

@@ -1,7 +1,7 @@
 /** The words by which editing the tree begins. */
 
 import { n } from "../explorer/words";
-import type { Lang } from "../protocol";
+import type { Lang } from "../generated/messages";
 
 const en = {
   edit: "Edit the tree",

@@ -1,14 +1,12 @@
-/**
- * The record: the shown round is open, the others are folded; forks are folded to their first move, except
- * the shown one.
- */
+/** The record: the shown round is open, the others are folded, and so are forks, to their first move. */
 
 import { linked } from "../explorer/addresses";
 import { answers, fold, forksAt, isShort, movesIn, whole, written } from "../explorer/folding";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, roundName, sectionName, unitOf } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
-import type { Answer, Model } from "../protocol";
+import type { Answer } from "../generated/messages";
+import type { Model } from "../model";
 import type { Child } from "../ui/dom";
 import { arrange, h, set, text } from "../ui/dom";
 import { badge, icon } from "../ui/icons";
@@ -390,7 +388,7 @@ class Moves {
   private comesTo(head: number, last: number): Child {
     const { outline, tree } = this.scene;
     const seat = outline.nodes.seat[head] ?? -1;
-    const points = outline.gg[last]?.[seat];
+    const points = outline.points[last]?.[seat];
     if (points === undefined) return null;
     const where = tree.section(last).final ? "" : `${sectionName(this.scene, last)} · `;
     // The unit's name is a plural.

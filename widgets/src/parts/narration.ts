@@ -2,7 +2,7 @@
 
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf } from "../explorer/scene";
-import type { Refusal } from "../protocol";
+import type { Refusal } from "../generated/messages";
 import { h, redraw, set } from "../ui/dom";
 import { badge, chips } from "../ui/icons";
 

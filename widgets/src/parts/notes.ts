@@ -2,8 +2,8 @@
 
 import { load } from "../explorer/lazy";
 import type { Part, Scene } from "../explorer/scene";
+import type { NoteRequest, Notes } from "../generated/messages";
 import type { Annotation } from "../panels/note_editor";
-import type { NoteRequest, Notes } from "../protocol";
 import { h } from "../ui/dom";
 import { pen } from "./board_marks";
 

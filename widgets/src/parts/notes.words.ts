@@ -1,7 +1,7 @@
 /** The words of the notes that people write on moves. */
 
 import { n } from "../explorer/words";
-import type { Lang, MarkStyle } from "../protocol";
+import type { Lang, MarkStyle } from "../generated/messages";
 
 const en = {
   title: "Notes on this move",

@@ -3,8 +3,9 @@
 import { boardOf } from "../boards/registry";
 import { load } from "../explorer/lazy";
 import type { Part, Scene } from "../explorer/scene";
+import type { Frame } from "../generated/messages";
+import type { Model } from "../model";
 import type { Peek } from "../panels/peek";
-import type { Frame, Model } from "../protocol";
 import { h } from "../ui/dom";
 
 export interface Peeking extends Pick<Part, "update"> {

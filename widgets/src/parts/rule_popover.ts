@@ -1,7 +1,7 @@
 /** The rule in its own words, beside the chip that cites it. */
 
 import type { Words } from "../explorer/words";
-import type { Rule } from "../protocol";
+import type { Rule } from "../generated/messages";
 import { h } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { boxIn } from "../ui/measure";

@@ -2,7 +2,7 @@
 
 import type { Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, unitOf } from "../explorer/scene";
-import type { Outline } from "../protocol";
+import type { Outline } from "../generated/messages";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge } from "../ui/icons";
 import { signed } from "../ui/numbers";
@@ -18,9 +18,9 @@ export interface Course {
 }
 
 /** The game's track, or one that is as long as the most points of the record need, in whole tens. */
-export function courseOf({ track, gg }: Pick<Outline, "track" | "gg">): Course {
+export function courseOf({ track, points }: Pick<Outline, "track" | "points">): Course {
   if (track) return { length: track, around: true };
-  const most = gg.reduce((most, scores) => Math.max(most, ...scores), 0);
+  const most = points.reduce((most, scores) => Math.max(most, ...scores), 0);
   return { length: Math.max(10, Math.ceil(most / 10) * 10), around: false };
 }
 
@@ -76,8 +76,8 @@ export function track(): Track {
     scene = now;
     const { outline, frame, words } = now;
     el.hidden = Boolean(outline.track_on_board);
-    const scores = frame.seats.map(({ gg }) => gg);
-    const seen = scores.map((gg, seat) => `${labelOf(outline, seat)} ${signed(gg)}`).join(", ");
+    const scores = frame.seats.map(({ points }) => points);
+    const seen = scores.map((points, seat) => `${labelOf(outline, seat)} ${signed(points)}`).join(", ");
     set(el, "aria-label", `${words.track(unitOf(outline))}, ${seen}`);
     redraw(markers, outline.seats, () =>
       outline.seats.map((_, seat) =>

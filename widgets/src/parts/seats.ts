@@ -2,7 +2,7 @@
 
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf, unitOf } from "../explorer/scene";
-import type { Outline, SeatNow } from "../protocol";
+import type { Outline, SeatNow } from "../generated/messages";
 import { h, redraw, set } from "../ui/dom";
 import { badge, icon, sign } from "../ui/icons";
 import { signed } from "../ui/numbers";
@@ -89,7 +89,7 @@ function row({ outline }: Scene, seat: number, width: number): Row {
         own ? h("span", { class: "tb-sr" }, words.yourView) : null,
       ]);
       counts.forEach((cell, at) => redraw(cell, now.counts[at], () => [now.counts[at]]));
-      redraw(score, [now.gg, now.change], () => [change(now.change), signed(now.gg)]);
+      redraw(score, [now.points, now.change], () => [change(now.change), signed(now.points)]);
       curve.update(outline, seat, line, Math.max(0, line.indexOf(frame.node)), scale);
     },
   };

@@ -1,6 +1,6 @@
 /** The little curve of a seat's score: faint over the whole line, solid up to now. */
 
-import type { Outline } from "../protocol";
+import type { Outline } from "../generated/messages";
 import { s, set } from "../ui/dom";
 import { tinted } from "../ui/icons";
 
@@ -29,10 +29,10 @@ export interface Scale {
 }
 
 /** The least and the greatest score of all seats along a line, so that their curves can be compared. */
-export function scaleOf({ gg }: Outline, line: readonly number[]): Scale {
+export function scaleOf({ points }: Outline, line: readonly number[]): Scale {
   let [low, high] = [Infinity, -Infinity];
   for (const id of line)
-    for (const value of gg[id] ?? []) {
+    for (const value of points[id] ?? []) {
       low = Math.min(low, value);
       high = Math.max(high, value);
     }
@@ -57,9 +57,9 @@ export function spark(look: string): Spark {
   );
   return {
     el,
-    update({ gg }, seat, line, at, { low, high }) {
+    update({ points }, seat, line, at, { low, high }) {
       const point = (place: number): Point => {
-        const score = gg[line[place] ?? 0]?.[seat] ?? 0;
+        const score = points[line[place] ?? 0]?.[seat] ?? 0;
         return [
           (place / Math.max(1, line.length - 1)) * WIDTH,
           HEIGHT - 2 - ((score - low) / Math.max(1, high - low)) * (HEIGHT - 4),

@@ -1,7 +1,7 @@
 /** The choice between moves, phases and rounds. */
 
 import type { Scene } from "../explorer/scene";
-import type { Stride } from "../protocol";
+import type { Stride } from "../generated/messages";
 import { h, set, text } from "../ui/dom";
 
 const all = ["move", "phase", "round"] as const;

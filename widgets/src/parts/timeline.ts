@@ -5,7 +5,7 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName } from "../explorer/scene";
 import { faster, goOnItself, speed } from "../explorer/settings";
 import type { Round } from "../explorer/tree";
-import type { Told } from "../protocol";
+import type { Told } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { icon } from "../ui/icons";
@@ -196,7 +196,7 @@ function scrubber(jump: (place: number) => void, tell: (node: number) => void): 
       ).values(),
     ];
     const at = (place: number) => `left:${percent(place)}`;
-    const dots = apart((id) => (outline.nodes.notes[id]?.comments.length ?? 0) > 0).map((place) =>
+    const dots = apart((id) => (outline.nodes.notes[id]?.comments?.length ?? 0) > 0).map((place) =>
       h("span", { class: "tb-mark", style: at(place) }),
     );
     const forks = apart((id) => (tree.children[tree.parent(id)]?.length ?? 0) > 1).map((place) =>

@@ -1,6 +1,6 @@
 /** Icons and pieces, drawn. Colour, emblem and pattern each identify a seat alone. */
 
-import type { Outline } from "../protocol";
+import type { Outline } from "../generated/messages";
 import { h, s } from "./dom";
 
 const icons = {

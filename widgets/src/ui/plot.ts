@@ -2,7 +2,7 @@
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { unitOf } from "../explorer/scene";
-import type { Figure } from "../protocol";
+import type { Figure } from "../generated/messages";
 import { h, set } from "./dom";
 
 interface Plotly {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....engine.game import Display
+from ....engine.game_info import Chance, GameInfo, SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import DECISION
 from ..narration.automatic import how_decided, piled, step_of
@@ -44,7 +45,7 @@ PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
 KEYS = (("1–6 0", "tile"), ("G", "geek"), ("A P", "act"))  # keys of the explorer, with their names in the texts
 
 
-def info(state: State, lang: str) -> dict[str, Any]:
+def info(state: State, lang: str) -> GameInfo:
     """Return the game's data for the explorer.
 
     Args:
@@ -61,7 +62,6 @@ def info(state: State, lang: str) -> dict[str, Any]:
         "final": phrases.say("outline.final"),
         "unit": phrases.say("outline.unit"),
         "track": TRACK,
-        "prices_assumed": bool(state.prices_assumed),
         "labels": {word: seat_label(word, lang) for word in COLOURS},
         "counts": [
             {"icon": icon, "label": phrases.say(f"card.{key}")}
@@ -72,7 +72,7 @@ def info(state: State, lang: str) -> dict[str, Any]:
     }
 
 
-def chance_input(state: State) -> dict[str, Any] | None:
+def chance_input(state: State) -> Chance | None:
     """Return the input for a draw or a roll; None for a reveal, which names its window."""
     if state.phase == 1:
         faces = [number_word(number) for number in (*range(1, NUMBERS), BLANK) if state.stack[state.mover][number]]
@@ -84,7 +84,7 @@ def chance_input(state: State) -> dict[str, Any] | None:
     return None
 
 
-def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+def seat_line(moment: Moment, seat: int) -> SeatCounts:
     """Return whether a seat has passed, and its numbers of tiles by place."""
     state: State = moment.state
     return {

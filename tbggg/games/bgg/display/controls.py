@@ -15,9 +15,9 @@ from .card import standing_in, tile_key
 LEGEND = ("tile", "geek", "walk", "put", "button")
 
 
-def legend(phrases: Phrases) -> list[list[str]]:
+def legend(phrases: Phrases) -> list[tuple[str, str]]:
     """Return the game's own lines in the list of keys: each key with its effect."""
-    return [[phrases.say(f"control.keys.{line}.keys"), phrases.say(f"control.keys.{line}.does")] for line in LEGEND]
+    return [(phrases.say(f"control.keys.{line}.keys"), phrases.say(f"control.keys.{line}.does")) for line in LEGEND]
 
 
 def controls(moment: Moment) -> Controls:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....engine.blocks import Button, Controls, Place, button
 from ....engine.game import Display
+from ....engine.game_info import Chance, GameInfo, SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
 from ..notation import cell_word
@@ -58,7 +57,7 @@ ICONS = {
 }
 
 
-def info(state: State, lang: str) -> dict[str, Any]:
+def info(state: State, lang: str) -> GameInfo:
     """Return the game as the explorer must know it: rounds, as many as it takes, of two phases."""
     return {
         "rounds": 0,
@@ -76,7 +75,7 @@ def info(state: State, lang: str) -> dict[str, Any]:
         "goal": TWELVE,
         "track_on_board": True,
         "lettered": True,
-        "keys": [["R W P", say(lang, "control.keys")]],
+        "keys": [("R W P", say(lang, "control.keys"))],
         "style": STYLE,
         "shapes": {
             **shared_shapes(state),
@@ -88,7 +87,7 @@ def info(state: State, lang: str) -> dict[str, Any]:
     }
 
 
-def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+def seat_line(moment: Moment, seat: int) -> SeatCounts:
     """Return whether a seat is out of the round and how, its buttons and its longest line."""
     state = moment.state
     counts = [count_pieces(state, seat, BUTTON), longest_line(state, seat)]
@@ -97,7 +96,7 @@ def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
     return {"passed": True, "status": say(moment.lang, f"board.{status_key(state, seat)}"), "counts": counts}
 
 
-def chance_input(state: State) -> dict[str, Any] | None:
+def chance_input(state: State) -> Chance | None:
     """Return the input for a roll: the white die, the golden black one, and then the others."""
     return {"verb": "", "count": dice_count(state), "faces": list("123456"), "seat": state.mover}
 

@@ -1,6 +1,6 @@
 /** The words on the board of The BoardGameGeek Game. */
 
-import type { Lang } from "../../protocol";
+import type { Lang } from "../../generated/messages";
 
 const en = {
   shop: "Shop",
