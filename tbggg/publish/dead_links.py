@@ -8,11 +8,16 @@ from html import unescape
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from .anchors import will_have
 from .report import Report
+from .sanitise import SCHEMES
 
 LINK = re.compile(r'<a\b(?:[^<>"]|"[^"]*")*?\shref="([^"]*)"')
+GIVEN = re.compile(r"""<a\b[^<>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s<>"']+))""", re.IGNORECASE)
+SCHEME = re.compile(r"\s*([a-z][a-z0-9+.-]*):", re.IGNORECASE)
 PAGE = ".html"
-SOURCES = (PAGE, ".ipynb", ".game", ".md", ".rst")  # what a page is made of
+NOTEBOOK = ".ipynb"
+SOURCES = (PAGE, NOTEBOOK, ".game", ".md", ".rst")  # what a page is made of
 
 
 class Links:
@@ -27,8 +32,18 @@ class Links:
         self._folder, self._report = Path(folder or "."), report
         self._found: dict[tuple[int, int], dict[str, None]] = {}
 
-    def add(self, html: str) -> None:
-        """Add the links of sanitised HTML, which stands in the present cell."""
+    def add(self, html: str, given: str) -> None:
+        """Add the links of HTML that stands in the present cell; report those that sanitising takes out.
+
+        Args:
+            html: the sanitised HTML.
+            given: the HTML as it was.
+        """
+        for at in GIVEN.finditer(given):
+            link = unescape(at[1] or at[2] or at[3] or "")
+            scheme = SCHEME.match(link)
+            if scheme and scheme[1].lower() not in SCHEMES:
+                self._report.add("link_scheme", near=link, scheme=scheme[1])
         for at in LINK.finditer(html):
             link = unescape(at[1])
             place = self._report.cell, self._report.line_of(link.partition(PAGE)[0])
@@ -61,10 +76,11 @@ class Links:
         path, is_page = unquote(parts.path), parts.path.endswith(PAGE)
         for folder in folders:
             target = folder / path
-            if target.resolve() in pages:
-                return ""
-            if any(_exists(target.with_suffix(kind)) for kind in SOURCES) if is_page else _exists(target):
-                return ""
+            kinds = [target.with_suffix(kind) for kind in SOURCES] if is_page else [target]
+            if target.resolve() in pages or any(map(_exists, kinds)):
+                made_of = target.with_suffix(NOTEBOOK)
+                is_lost = is_page and parts.fragment and not will_have(made_of, unquote(parts.fragment))
+                return "link_there" if is_lost else ""
         return "link_page" if is_page else "link_file"
 
 

@@ -12,8 +12,9 @@ from .pictures import Pictures, labelled
 from .report import Report
 
 OPEN, CLOSE = "\ue000", "\ue001"  # around the number of a piece, in its place
+BAR = "\ue002"  # in place of a bar that ends no cell of a table
 MARK = re.compile(f"{OPEN}(\\d+){CLOSE}")
-FALSE_MARK = re.compile(f"[{OPEN}{CLOSE}]|&#(?:x0*e00[01]|0*5734[45]);?", re.IGNORECASE)
+FALSE_MARK = re.compile(f"[{OPEN}{CLOSE}{BAR}]|&#(?:x0*e00[012]|0*5734[456]);?", re.IGNORECASE)
 PLACE = re.compile(rf'<(?:[^<>"]|"[^"]*")*>|{MARK.pattern}')  # in sanitised HTML; an attribute has no piece
 # Widgets as pages load them, and the style that hides their pictures where they are live.
 WIDGET = re.compile(
@@ -70,6 +71,7 @@ class Pieces:
             source: LaTeX.
             block: whether it stands on a line of its own.
         """
+        source = source.replace(BAR, "|")
         found = mathml(source, block=block)
         if is_code(found):
             self._report.add("formula", near=source.strip())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from base64 import b64decode, b64encode
 from binascii import Error
 from collections.abc import Callable, Collection, Sequence
@@ -24,14 +23,16 @@ from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
 from ..engine.texts import LANGUAGES
+from .anchors import anchors, folded, plain_id
 from .dead_links import Links
-from .html_pieces import MARK, Pieces, without_marks
+from .html_pieces import BAR, MARK, Pieces, without_marks
 from .markdown_forms import (
     CALLOUT,
     DIAGRAM,
     LOOKS,
     notes_of,
     referred,
+    second_notes,
     shown_as_typed,
     with_notes,
     with_whole_tables,
@@ -44,7 +45,7 @@ from .well_formed import joined
 
 LINK = re.compile(r'(<a (?:[^<>"]*"[^"]*")*?[^<>"]*?href="#)([^"]+)"')
 ID = re.compile(r' id="([^"]*)"')
-PUNCTUATION = re.compile(r"[^\w\s-]")
+NOTE_NUMBER = re.compile(r'<sup><a href="#[^"]*"(?: id="[^"]*")?>\d+</a></sup>')  # of a footnote
 TOP = "top"  # which leads to the top of any page
 ANCHOR = re.compile(r"</?a\b[^<>]*>")
 REMOTE = re.compile(r"https?://", re.IGNORECASE)
@@ -116,8 +117,8 @@ class Prose:
         for kind in lost_elements(rendered):
             self.report.add("element", near=f"<{kind}", kind=kind)
         found = clean_html(rendered)
-        self.links.add(found)
-        return writer.pieces.put_back(linked(found))
+        self.links.add(found, rendered)
+        return writer.pieces.put_back(linked(found)).replace(BAR, "|")
 
     def _name_typed(self, source: str) -> None:
         """Report what stands on the page as it is typed, and the footnotes that do not."""
@@ -125,6 +126,8 @@ class Prose:
         known, names = {**self.notes, **own}, dict.fromkeys(referred(source))
         for what in dict.fromkeys(shown_as_typed(source)):
             self.report.add("typed", near=what, what=what)
+        for name, written in second_notes(source):
+            self.report.add("second_note", near=written, name=name)
         for name in names if known else ():
             if name.lower() not in known:
                 self.report.add("no_note", near=f"[^{name}]", name=name)
@@ -146,7 +149,7 @@ class Prose:
 
         def lead(at: re.Match[str]) -> str:
             name = unescape(at[2])
-            return at[0] if name in ids else f'{at[1]}{self._anchors.get(_anchor(unquote(name)), at[2])}"'
+            return at[0] if name in ids else f'{at[1]}{self._anchors.get(folded(unquote(name)), at[2])}"'
 
         return LINK.sub(lead, html)
 
@@ -160,7 +163,7 @@ class Prose:
             pages: paths of the pages that are made together.
         """
         names = {*map(unescape, ID.findall(html)), *others, TOP}
-        self.links.report_dead(lambda name: name in names or _anchor(name) in self._anchors, page, pages)
+        self.links.report_dead(lambda name: name in names or folded(name) in self._anchors, page, pages)
 
     def heading(self, title: str) -> str:
         """Return a heading of the page's own, which its contents list."""
@@ -170,8 +173,8 @@ class Prose:
 
     def anchor(self, text: str, key: str) -> None:
         """Remember the id of a heading under those that other programs give to its text."""
-        for one in (text, PUNCTUATION.sub("", text)):  # GitHub leaves apostrophes and the like out
-            self._anchors.setdefault(_anchor(one), key)
+        for one in anchors(text):
+            self._anchors.setdefault(one, key)
 
     def new_id(self, text: str) -> str:
         """Return an id for a heading that is unique in the page."""
@@ -185,21 +188,6 @@ class Prose:
         return found
 
 
-def plain_id(text: str) -> str:
-    """Return an id of ASCII letters, digits and hyphens for a text.
-
-    >>> plain_id("Était-ce un bon coup ?")
-    'etait-ce-un-bon-coup'
-    """
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
-
-
-def _anchor(text: str) -> str:
-    """Return what the ids of Jupyter, of GitHub and of the page have in common."""
-    return re.sub(r"[\W_]+", "-", unicodedata.normalize("NFKC", text).lower()).strip("-")
-
-
 class _Writer(IPythonRenderer):
     """Markdown renderer; HTML that sanitising would remove is kept in `pieces`."""
 
@@ -211,7 +199,7 @@ class _Writer(IPythonRenderer):
         self._notes: dict[str, tuple[str, str]] = {}  # ids of a footnote and of the first place that refers to it
 
     def heading(self, text: str, level: int, **attrs: Any) -> str:
-        plain = unescape(re.sub(r"<[^>]*>", "", text)).strip()
+        plain = unescape(re.sub(r"<[^>]*>", "", NOTE_NUMBER.sub("", text))).strip()
         plain = MARK.sub("", plain)
         found = self.prose.new_id(plain)
         self.prose.headings.append((level, found, plain))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from .html_pieces import BAR
+
 PROSE, OPENING, CODE = "prose", "opening", "code"  # kinds of lines
 FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 RULE = re.compile(r" {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*")
@@ -16,19 +18,33 @@ NOTE = re.compile(r"^ {0,3}\[\^([^\[\]\s]+)\]:[ \t]+.*(?:\n+ {4,}.*)*", re.MULTI
 REFERRED = re.compile(r"\[\^([^\[\]\s]+)\](?!:)")
 CALLOUT = re.compile(r"\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:<br ?/?>)?\n?", re.IGNORECASE)
 LOOKS = {"note": "info", "tip": "success", "important": "info", "warning": "warning", "caution": "danger"}
+MATHEMATICS = re.compile(rf"\$\$.*?\$\$|\\begin\{{(\w+\*?)\}}.*?\\end\{{\1\}}|{FORMULA.pattern}", re.DOTALL)
 INLINE_CODE = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 # Forms that other programs know, and JupyterLab shows as they are typed.
 BLOCKS = (
     re.compile(r"^ {0,3}(?::{3,}|`{3,}|~{3,})[ \t]*\{[^}\n]+\}", re.MULTILINE),  # directives and divisions
     re.compile(r"^ {0,3}:{3,}[ \t]*[\w.-]+[ \t]*$", re.MULTILINE),
+    re.compile(r"^(?:!!!|\?\?\?\+?)[ \t]+\w.*$", re.MULTILINE),
+    re.compile(r"^\+\+\+(?:[ \t].*)?$", re.MULTILINE),  # breaks between blocks
 )
 ROLE = re.compile(r"\{[A-Za-z][\w:.-]*\}$")  # before a piece of code
 TYPED = (
     re.compile(r"(?<=[)`\]])\{[^{}\n]*[=#.][^{}\n]*\}"),  # attributes of what stands before
     re.compile(r"(?<=\w )\{[#.][\w-]+\}[ \t]*$", re.MULTILINE),
     re.compile(r"^\([\w-]+\)=[ \t]*$", re.MULTILINE),  # labels
-    re.compile(r"\{\{<.*?>\}\}"),  # shortcodes
+    re.compile(r"\{\{[<%]?[^{}\n]+\}\}|\{%[^{}\n]+%\}"),  # shortcodes and variables
+    re.compile(r"\^\[[^\[\]\n]+\](?!\()"),  # footnotes where they belong, and names with a space
+    re.compile(r"(?<!!)\[\^[^\[\]\n]*\s[^\[\]\n]*\](?!\()"),
+    re.compile(r"(?<![=\w])==(?=[^\s=])[^=\n]*(?<=[^\s=])==(?![=\w])"),  # marked words
+    re.compile(r"(?<=\w)\^[\w+-]+\^(?!\w)"),  # small signs above
+    re.compile(r"(?<![\w:`/]):[a-z][a-z0-9_+-]*:(?![\w:])"),  # signs by their names, and roles
+    re.compile(r"\[\[[^\[\]\n]+\]\](?![(\[])|^\[(?:TOC|toc)\][ \t]*$", re.MULTILINE),  # links and lists of a wiki
+    re.compile(r"(?<!\\)\\\((?=[^()\n]*?(?:[\^_=]|\\[A-Za-z]))[^()\n]+?\\\)"),  # formulas, whose backslashes are lost
+    re.compile(r"^\*\[[^\[\]\n]+\]:.*$", re.MULTILINE),  # abbreviations
+    re.compile(r"^> ?\[!(?!(?:note|tip|important|warning|caution)\])\w+\]", re.MULTILINE | re.IGNORECASE),
 )
+DEFINED = re.compile(r"^ {0,3}\[([^\[\]\n]+)\]:", re.MULTILINE)
+BY_NAME = re.compile(r"(?<![\w\])!\\])\[([^\[\]^\n]+)\]\[([^\[\]\n]*)\]")  # a link by the name of its address
 DIAGRAM = "mermaid"
 
 
@@ -84,7 +100,7 @@ def _table(lines: list[str]) -> list[str]:
 
 def _cells(line: str) -> list[str]:
     r"""Return the cells of a row; a bar in a formula ends none, and `\|` there would be the double one of a norm."""
-    text = FORMULA.sub(lambda at: BORDER.sub(r"\\vert ", at[0]), line.strip()).removeprefix("|")
+    text = FORMULA.sub(lambda at: BORDER.sub(BAR, at[0]), line.strip()).removeprefix("|")
     text = text[:-1] if text.endswith("|") and not text.endswith("\\|") else text
     return [cell.strip() for cell in BORDER.split(text)]
 
@@ -92,6 +108,19 @@ def _cells(line: str) -> list[str]:
 def notes_of(sources: Iterable[str]) -> dict[str, str]:
     """Return the footnotes of the cells of a notebook with their definitions, by name."""
     return {found[1].lower(): found[0] for source in sources for found in NOTE.finditer(_without_fences(source))}
+
+
+def second_notes(source: str) -> Iterator[tuple[str, str]]:
+    r"""Yield the name and the first line of each footnote of a cell whose name has another one before it.
+
+    >>> list(second_notes("[^1]: a\n\n[^1]: b"))
+    [('1', '[^1]: b')]
+    """
+    names: set[str] = set()
+    for found in NOTE.finditer(_without_fences(source)):
+        if found[1].lower() in names:
+            yield found[1], found[0].partition("\n")[0].lstrip()
+        names.add(found[1].lower())
 
 
 def with_notes(source: str, notes: dict[str, str]) -> str:
@@ -121,8 +150,10 @@ def shown_as_typed(source: str) -> list[str]:
         if named := ROLE.search(prose[end : code.start()]):
             found.append(f"{named[0]}{code[0]}")
         end = code.end()
-    prose = INLINE_CODE.sub("``", prose)
-    return [*found, *(at[0].strip() for kind in TYPED for at in kind.finditer(prose))]
+    prose = MATHEMATICS.sub("", INLINE_CODE.sub("``", prose))
+    found += [at[0].strip() for kind in TYPED for at in kind.finditer(prose)]
+    defined = {name.lower() for name in DEFINED.findall(prose)}
+    return [*found, *(at[0] for at in BY_NAME.finditer(prose) if (at[2] or at[1]).lower() not in defined)]
 
 
 def _without_fences(source: str, *kinds: str) -> str:

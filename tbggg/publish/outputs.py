@@ -192,7 +192,7 @@ class Outputs:
         html = clean_html(pieces.with_formulas(given))
         if not SHOWS.search(html):
             return ""
-        self.prose.links.add(html)
+        self.prose.links.add(html, given)
         for kind in _lost(given, html):
             report.add("element", kind=kind)
         if len(pieces.drawings) == 1 and MARK.fullmatch(Markup(html).striptags()):
@@ -249,6 +249,9 @@ class Outputs:
             if given and SCRIPT not in data:
                 return ""
             return self._needs_notebook("output", kind=", ".join(one for one in data if one not in (PLAIN, HTML)))
+        for kind in data:
+            if kind not in (*SHOWN, *IMAGES, VECTOR, JSON) and not data[kind]:
+                self.live.report.add("output", kind=kind)
         unshown = ", ".join(one for one in data if one not in SHOWN and data[one])
         if unshown and (SCRIPT in data or not plain.strip()):
             return self._needs_notebook("output", kind=unshown)
@@ -291,5 +294,6 @@ def _lost(given: str, shown: str) -> list[str]:
 
 
 def _is_cleared(data: Mapping[str, Any]) -> bool:
-    """Return whether a form other than plain text is there and empty, as after the end of a progress bar."""
-    return any(isinstance(data[one], str | list) and not joined(data[one]) for one in data if one != PLAIN)
+    """Return whether a form that a page has beside plain text is empty, as after the end of a progress bar."""
+    forms = [data[one] for one in data if one != PLAIN and one in (*SHOWN, *IMAGES, VECTOR, SCRIPT)]
+    return any(isinstance(form, str | list) and not joined(form) for form in forms)

@@ -26,7 +26,7 @@ TAGS = set(
 # What they hold is not seen, or is seen only where they do not work.
 UNSEEN = set("script style svg template noscript audio video object canvas iframe annotation annotation-xml".split())
 ATTRIBUTES = {
-    "*": {"id", "lang", "dir", "title", "class", "style"},
+    "*": {"id", "lang", "dir", "title", "class", "style", "hidden"},
     "a": {"href"},
     "img": {"src", "alt", "width", "height"},
     "details": {"open"},
@@ -43,8 +43,8 @@ ATTRIBUTES = {
 # CSS properties that tables and figures of notebooks use; none that positions an element over the page.
 STYLES = set(
     "background background-color background-image border border-bottom border-collapse border-left border-right"
-    " border-top break-before color font-size font-style font-variant-numeric font-weight list-style-type margin"
-    " max-width min-width padding text-align vertical-align white-space width".split()
+    " border-top break-before color display font-size font-style font-variant-numeric font-weight list-style-type"
+    " margin max-width min-width padding text-align vertical-align white-space width".split()
 )
 # Ids of the page's own, and names under which scripts look for what is global.
 TAKEN = re.compile(r"tp-|tbs?-|-|tbggg\w|plotly|mathjax", re.IGNORECASE)
@@ -63,12 +63,17 @@ NAMED = re.compile(r"""(<a(?=\s)(?:[^<>"']|"[^"]*"|'[^']*')*?\s)name=""", re.IGN
 BROKEN = re.compile(r'<img(?: (?!src=|alt=)[\w-]+="[^"]*")*(?: alt="([^"]*)")?(?: (?!src=)[\w-]+="[^"]*")*>')
 # What shows something, or runs, and has no place in a page. A scoped style is what pandas writes beside each table.
 FOREIGN = re.compile(
-    r"<(iframe|audio|video|object|embed|canvas|svg|form|input|textarea|select|button|script"
+    r"<(iframe|frame|audio|video|object|applet|embed|canvas|map|svg|form|input|textarea|select|button|script"
     r"|style(?![^<>]*\bscoped))\b",
     re.IGNORECASE,
 )
 UNSHOWN = ("script", "style")
 # Older presentation that notebooks are fond of, as what replaced it.
+SCHEMES = ("http", "https", "mailto")  # of links
+# Elements of layout, of which a page has its own, and older ones, with what stands in their places.
+LAYOUT = "address article aside dialog fieldset footer form header legend main nav section"
+REPLACED = {**dict.fromkeys(LAYOUT.split(), "div"), "strike": "s", "tt": "code"}
+OTHERS = re.compile(rf"<(/?)({'|'.join(REPLACED)})(?=[\s>/])", re.IGNORECASE)
 CENTRE = re.compile(r"<(/?)center\b[^<>]*>", re.IGNORECASE)
 FONT = re.compile(r"""<font\b[^<>]*?\bcolor\s*=\s*["']?([#\w]+)[^<>]*>|<(/?)font\b[^<>]*>""", re.IGNORECASE)
 SIDES = ("left", "center", "right", "justify")
@@ -84,12 +89,12 @@ def clean_html(html: str) -> str:
     '<p>a <a rel="noopener noreferrer">d</a></p>'
     """
     found = nh3.clean(
-        FONT.sub(_font, CENTRE.sub(_centre, NAMED.sub(r"\1id=", html))),
+        FONT.sub(_font, CENTRE.sub(_centre, OTHERS.sub(_other, NAMED.sub(r"\1id=", html)))),
         tags=TAGS | MATHEMATICS,
         clean_content_tags=UNSEEN,
         attributes=ATTRIBUTES,
         attribute_filter=_attribute,
-        url_schemes={"http", "https", "mailto", "data"},
+        url_schemes={*SCHEMES, "data"},
         filter_style_properties=STYLES,
     )
     return HEADLESS.sub(r"<td\1></td>", BROKEN.sub(lambda at: at[1] or "", found))
@@ -102,6 +107,10 @@ def lost_elements(html: str) -> list[str]:
     ['iframe', 'script']
     """
     return list(dict.fromkeys(name.lower() for name in FOREIGN.findall(html)))
+
+
+def _other(tag: re.Match[str]) -> str:
+    return f"<{tag[1]}{REPLACED[tag[2].lower()]}"
 
 
 def _centre(tag: re.Match[str]) -> str:

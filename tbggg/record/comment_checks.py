@@ -10,8 +10,11 @@ from ..engine.moment import TO
 from ..engine.texts import LANGUAGES, say
 from .board_marks import COMMAND, STYLES, command_parts
 from .comments import FRESH_LUCK
+from .errors import code_point
+from .lexer import tagged
 from .line_names import names_in
 from .moment_links import by_address
+from .odd_signs import MEANT, is_unseen
 from .record import Record
 
 OWN = ("mark", "arrow", "diagram", "question", "name", "luck", "tried")
@@ -23,8 +26,11 @@ _CODE = re.compile(r"`[^`]+`")
 _LINK = re.compile(r"(!?)\[([^\[\]]+)\]\(([^()\n]*)\)?")
 _OUTSIDE = re.compile(r"https?://[^\s\"'<>`()]+", re.IGNORECASE)
 _FIRST = re.compile(rf"(?:{COMMAND.pattern}\s*)*")
-_TAG = re.compile(r"(\s*)[\[(<]?([A-Za-z]{2,9})[\])>]?\s*[:;\uff1a]|(\s*)[\[(<](en|fr)[\])>]")
-_LATER = re.compile(rf"(?<=[.!?\u2026\n])\s*({'|'.join(LANGUAGES)})\s?:\s")
+_REGION = r"(?:[-_][A-Za-z0-9]{2,8})*"
+_TAG = re.compile(rf"\s*[\[(<]?([^\W\d_]{{2,9}}{_REGION})[\])>]?\s*[:;]|\s*[\[(<](en|fr)[\])>]")
+_OWN_LATER = re.compile(rf"(?<![\w:-])({'|'.join(LANGUAGES)}){_REGION}:\s", re.IGNORECASE)  # wherever it stands
+_LATER = re.compile(rf"(?<=[.!?\u2026\n/|])\s*([A-Za-z]{{2}}){_REGION}\s?:\s")
+_BRACE = re.compile(r"(?<!\\)[{\uff5b\uff5d\ufe5b\ufe5c]")
 # Words that are meant as tags, if they stand where one does; other short words may be an author's own.
 _MEANT = {
     **{tag: tag for tag in (*LANGUAGES, *"de es it nl pt pl sv da fi cs hu ru uk el tr ja zh ko".split())},
@@ -60,7 +66,9 @@ class CommentCheck:
             said = self._link(link[1], link[3], is_closed=link[0].endswith(")"))
             if said:
                 yield link.start(), said
-        yield from _tags(written, lang)
+        yield from _tags(written, shown, lang)
+        if brace := _BRACE.search(shown, 1):
+            yield brace.start(), say("remark.brace", sign=brace[0])
 
     def _command(self, found: re.Match[str] | None) -> Iterator[str]:
         if found is None:
@@ -126,14 +134,46 @@ def _names(command: str) -> Iterator[str]:
             yield say("remark.name_left_out", lang=lang, languages=", ".join(LANGUAGES))
 
 
-def _tags(written: str, lang: str) -> Iterator[tuple[int, str]]:
-    """Yield the words of a comment that are no tag and look like one."""
+def _plain(text: str) -> str:
+    """Return a text of the same length with plain letters and colons for wide ones."""
+    return "".join([MEANT.get(sign, sign)[0] for sign in text])
+
+
+def _tags(written: str, shown: str, lang: str) -> Iterator[tuple[int, str]]:
+    """Yield the words of a comment that are no tag and look like one.
+
+    Args:
+        written: the comment.
+        shown: the comment without code.
+        lang: its language.
+    """
+    begin, shown = 1, _plain(shown)
+    unseen = next((at for at, sign in enumerate(written) if is_unseen(sign)), 0)
+    if unseen and not lang:
+        hidden, _ = tagged("".join([sign for sign in written[1:] if not is_unseen(sign)]).lstrip())
+        if hidden:
+            yield unseen, say("record.unseen_sign", code=code_point(written[unseen]), word=f"{hidden}:")
+            return
     if not lang:
         first = _FIRST.match(written, 1)
         at = first.end() if first else 1
-        found = _TAG.match(written, at)
-        tag = _MEANT.get((found[2] or found[4]).lower(), "") if found else ""
+        found = _TAG.match(_plain(written), at)
+        tag = _meant(found[1] or found[2]) if found else ""
         if found and tag:
-            yield at, say("remark.no_tag", word=found[0].strip(), tag=tag)
-    for later in _LATER.finditer(written):
-        yield later.start(1), say("remark.late_tag", tag=later[1])
+            begin = found.end()
+            key = "no_tag" if tag.split("-")[0] in LANGUAGES else "foreign_tag"
+            word = written[at:begin].strip()
+            yield at, say(f"remark.{key}", word=word, tag=tag, languages=", ".join(LANGUAGES))
+    own = lang.split("-")[0]
+    later = {found.start(1): found[1] for found in _OWN_LATER.finditer(shown, begin) if found[1].lower() != own}
+    later |= {found.start(1): found[1] for found in _LATER.finditer(shown, begin) if _meant(found[1])}
+    if lang:  # its own tag, where commands stand before it or a wide colon ends it
+        later = {at: tag for at, tag in later.items() if shown[1:at].strip()}
+    yield from ((at, say("remark.late_tag", tag=later[at])) for at in sorted(later))
+
+
+def _meant(tag: str) -> str:
+    """Return the tag that is meant by a word, with its region; empty where none is."""
+    language, *region = re.split("[-_]", tag)
+    meant = _MEANT.get(language.lower(), "")
+    return "-".join([meant, *region]) if meant else ""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import date
+from unicodedata import decimal
 
 from ..engine.guessing import guess, nearest
 from ..engine.rulings import RULINGS
 from ..engine.texts import say
 from .headers import POSITION, VIEWER
+from .odd_signs import plain
 from .players import LONGEST_NAME, PLAYERS, seat_header
 from .record import Record
 
@@ -18,7 +20,7 @@ OF_EVERY_GAME = ("Game", "Seats", "Title", DATE, "Event", "Site", "Annotator", P
 KNOWN = (*OF_EVERY_GAME, RULINGS, VIEWER, POSITION)
 MOST_ALIKE = 80  # percent; other keys are an author's own
 EXAMPLE = "2026-11-20"
-_DATE = re.compile(r"(\d{4})(?:[-./](\d\d|\?\?)(?:[-./](\d\d|\?\?))?)?|\?{4}(?:[-./]\?\?){0,2}")
+_DATE = re.compile(r"(\d{4})(?:[-./](\d\d|\?\?)(?:[-./](\d\d|\?\?))?)?|\?{4}(?:[-./]\?\?){0,2}", re.ASCII)
 _NUMBERS = re.compile(r"(\d{1,4})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{1,4})\.?")
 _DAY_FIRST = re.compile(r"(\d{1,2})(?:er|st|nd|rd|th|\.)?\s+([^\W\d]{3,9})\.?,?\s+(\d{4})")
 _MONTH_FIRST = re.compile(r"([^\W\d]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})")
@@ -48,17 +50,30 @@ def header_faults(record: Record) -> Iterator[tuple[str, str]]:
 
 
 def _player_faults(value: str, seats: tuple[str, ...]) -> Iterator[str]:
+    form = ", ".join(f"{one}: …" for one in seats)
+    if not value.strip():
+        yield say("remark.empty_players", form=form)
+        return
+    named: set[str] = set()
     for part in value.split(","):
+        if not part.strip():
+            yield say("remark.empty_part")
+            continue
         seat, colon, name = (word.strip() for word in part.partition(":"))
         if not colon:
-            yield say("remark.no_players", part=seat, form=", ".join(f"{one}: …" for one in seats))
+            yield say("remark.no_players", part=seat, form=form)
         elif seat not in seats:
             yield say("remark.no_player", part=seat, seats=" ".join(seats)) + guess(seat, seats)
+        elif seat in named:
+            yield say("remark.named_twice", seat=seat)
+        elif not name:
+            yield say("remark.no_name", seat=seat)
         elif len(name) > LONGEST_NAME:
             yield say("remark.long_name", most=LONGEST_NAME)
+        named.add(seat)
         for later in _LATER_SEAT.finditer(name):  # set apart by no comma, it is a part of the name before it
             if later[1] in seats:
-                yield say("remark.no_players", part=later[0].strip(), form=", ".join(f"{one}: …" for one in seats))
+                yield say("remark.no_players", part=later[0].strip(), form=form)
 
 
 def _date_fault(value: str) -> str:
@@ -68,7 +83,7 @@ def _date_fault(value: str) -> str:
         return ""  # a month, a year, or a day of which a part is not known
     if found and _day(found[1], found[2], found[3]):
         return ""
-    meant = _meant_day(value)
+    meant = _meant_day("".join([str(decimal(sign, sign)) for sign in plain(value)]))  # digits of any script
     return say("remark.date" if meant else "remark.no_date", date=value, right=meant or EXAMPLE)
 
 

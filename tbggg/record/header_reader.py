@@ -17,8 +17,13 @@ from .odd_signs import odd_sign, with_spaces
 from .tree import Tree
 
 READ = ("Game", "Seats", "Luck", RULINGS, VIEWER)  # headers of every game that are read word by word
-_COMMAS = re.compile("[,;\uff0c\u3001\u060c\u061b]")
-_BETWEEN = ("/", "|", "&", "+", "\u00b7")  # alone between two seats, they are none
+# What joins names without spaces; names may have those of the second row, too.
+_JOINS = re.compile("[,;/|&+\\\\:\uff0c\u3001\u060c\u061b\uff0f]")
+_DASHES = re.compile("[-_.\u2010-\u2015\u00b7\u2022]")
+# Signs and words that are no seat if they stand between two.
+_BETWEEN = re.compile(
+    "(?:[-/|&+*>=:,;~.\u00b7\u2010-\u2015\u2022\u2190-\u21ff\u2212\uff0c\u3001\u060c\u061b\uff0f]+|and|et|und|vs|vs[.])\\Z"
+)
 Find = Callable[[str], Game]
 Begin = Callable[[Game, tuple[str, ...], dict[str, str]], Tree[Any]]
 
@@ -127,13 +132,15 @@ class HeaderReader:
         first = self.token()
         self.seats = headers["Seats"]
         words = self.seats.text.split()
-        if any(word in _BETWEEN or not _words(word) for word in words):
-            apart = " ".join([word for word in _words(self.seats.text) if word not in _BETWEEN])
-            raise self.error(self.seats, say("record.seat_commas", seats=apart))
+        if any(_BETWEEN.match(word) for word in words[1:-1]) or not all(map(_words, words)):
+            raise self._not_apart(_words(self.seats.text))
         try:
             seats = check_seats(game, self.seats.text.split())
         except BadOption as trouble:
-            self.check_commas(self.seats.text.split())
+            self.check_commas(words)
+            joined = [word for part in words for word in _DASHES.split(part) if word]
+            if len(joined) > len(words) and all(word in (game.seats.colours or ()) for word in joined):
+                raise self._not_apart(joined) from None
             raise self._refusal(self.seats, trouble) from None
         for header in game.options.headers:
             if header.name in headers:
@@ -147,7 +154,7 @@ class HeaderReader:
             raise self._refusal(headers.get(trouble.header, first), trouble) from None
 
     def check_commas(self, words: Sequence[str]) -> None:
-        """Raise an error at the header of the seats, if commas stand there and the words would be seats without.
+        """Raise an error at the header of the seats, if commas or such join them and the words would be seats without.
 
         Args:
             words: words of which one is no seat.
@@ -155,7 +162,12 @@ class HeaderReader:
         if self.seats is not None:
             apart = _words(self.seats.text)
             if apart != self.seats.text.split() and any(word in apart for word in _words(" ".join(words))):
-                raise self.error(self.seats, say("record.seat_commas", seats=" ".join(apart)))
+                raise self._not_apart(apart)
+
+    def _not_apart(self, seats: list[str]) -> RecordError:
+        """Return the error at the header of the seats that shows them with spaces between."""
+        token = self.token() if self.seats is None else self.seats
+        return self.error(token, say("record.seat_commas", seats=" ".join(seats)))
 
     def _refusal(self, token: Token, trouble: BadOption) -> RecordError:
         at, why = odd_sign(token.text)
@@ -163,5 +175,5 @@ class HeaderReader:
 
 
 def _words(text: str) -> list[str]:
-    """Return the words of a text without commas."""
-    return _COMMAS.sub(" ", text).split()
+    """Return the words of a text without what joins them."""
+    return [word for word in _JOINS.sub(" ", text).split() if not _BETWEEN.match(word)]

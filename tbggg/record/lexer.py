@@ -11,7 +11,7 @@ from ..engine.texts import LANGUAGES, say
 from .board_marks import COMMAND
 from .errors import RecordError
 from .headers import begins_set_up
-from .odd_signs import QUOTES, wrong_sign
+from .odd_signs import MEANT, QUOTES, odd_brace, wrong_sign
 
 TokenKind = Literal["header", "comment", "open", "close", "name", "word", "end"]
 _WORD = re.compile(r'[^\s{}()\[\]"]+')
@@ -100,6 +100,7 @@ class Scanner:
         word = match_at(_WORD, self.text, self.at)
         if word is None:
             raise self._error(self._token("word", start), say("record.stray", sign=start))
+        self._check_braces(word.group())
         token = self._token("word", word.group())
         self._move_to(end_of(word))
         return token
@@ -108,6 +109,7 @@ class Scanner:
         token = self._token("comment", "")
         content, end = self._until(self.at + 1, "}", _BRACE)
         if end < 0:
+            self._check_braces(piece(self.text, self.at, len(self.text)))
             raise self._error(token, say("record.comment_open"))
         self._move_to(end + 1)
         language, said = tagged(content)
@@ -163,6 +165,13 @@ class Scanner:
             else:
                 parts.append("\\")
         return "", -1
+
+    def _check_braces(self, coming: str) -> None:
+        """Raise an error at the first brace of another form in a text that begins here."""
+        place = odd_brace(coming)
+        if place >= 0:
+            self._move_to(self.at + place)
+            raise self._error(self._token("word", ""), wrong_sign(self._sign(), MEANT[self._sign()]))
 
     def _sign(self) -> str:
         return piece(self.text, self.at, self.at + 1)

@@ -6,9 +6,11 @@ read, the first of the other signs is what the error names. Pages have this, too
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from unicodedata import category
 
+from ..engine.scanning import search_from, start_of
 from ..engine.texts import say
 from .errors import code_point
 
@@ -21,6 +23,9 @@ _LIKE = (
     (">", "\u2192\u203a\u27f6"),
     ('"', "\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb"),
     ("'", APOSTROPHES),
+    (":", "\ufe55\ufe13\u2236\ua789\u02d0\u0589\u05c3"),
+    ("{", "\ufe5b\u2774"),
+    ("}", "\ufe5c\u2775"),
     ("!!", "\u203c"),
     ("??", "\u2047"),
     ("?!", "\u2048"),
@@ -52,6 +57,22 @@ MEANT = {
 }
 
 
+_BRACES = re.compile("[\uff5b\uff5d\ufe5b\ufe5c\u2774\u2775]")
+# Signs that take no ink, beside those that Unicode calls formats: fillers, an empty pattern of dots, choices of a form.
+_UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]")
+
+
+def is_unseen(sign: str) -> bool:
+    """Return whether a sign cannot be seen, and separates no words either."""
+    return category(sign) == "Cf" or bool(_UNSEEN.match(sign))
+
+
+def odd_brace(text: str) -> int:
+    """Return the place of the first brace of another form in a text; -1 without one."""
+    found = search_from(_BRACES, text, 0)
+    return start_of(found) if found else -1
+
+
 def with_spaces(text: str) -> str:
     """Return a text with a plain space for each other blank but tabs and line ends."""
     return "".join([" " if sign.isspace() and sign not in "\t\r\n" else sign for sign in text])
@@ -78,7 +99,7 @@ def odd_sign(word: str, known: Sequence[str] = ()) -> tuple[int, str]:
     meant = plain(word)
     is_mixed = meant.isascii() and any(sign.isascii() and sign.isalnum() for sign in word)
     for at, sign in enumerate(word):
-        if category(sign) == "Cf":
+        if is_unseen(sign):
             return at, say("record.unseen_sign", code=code_point(sign), word=word)
         if at == 0 and sign in QUOTES:  # of a name
             return at, wrong_sign(sign, '"')

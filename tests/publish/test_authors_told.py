@@ -61,9 +61,32 @@ def test_an_output_that_vanished_is_named_and_a_sentence_stands_for_it(kind: str
         ("a\n\n![b](https://b.example/c.png)", 3, "https://b.example/c.png"),
         ("a\n\n![b](c.png)", 3, "c.png"),
         ("a\n\n<video src=b></video>", 3, "<video>"),
+        ("a[^1]\n\n[^1]: once\n\n[^1]: twice", 5, "one before it has its name"),
+        ("a\n\nb[^a b]", 3, "[^a b]"),
+        ("a\n\nb^[at once]", 3, "^[at once]"),
+        ("a\n\n[gone](there.ipynb#nowhere)", 3, "there.html#nowhere"),
+        ("a\n\n[gone](there.html#Nowhere-at-all)", 3, "there.html#Nowhere-at-all"),
+        ("a\n\n[call](tel:123)", 3, "tel:"),
+        ("a\n\n<a href='file:///x'>b</a>", 3, "file:"),
+        ("a\n\n[b](javascript:c)", 3, "javascript:"),
+        ('a\n\n!!! note "T"\n    b', 3, '!!! note "T"'),
+        ("a\n\n+++\n\nb", 3, "+++"),
+        ("a\n\nSee {{ name }} b", 3, "{{ name }}"),
+        ("a\n\n{% if b %}", 3, "{% if b %}"),
+        ("a\n\n==b c==", 3, "==b c=="),
+        ("a\n\nx^2^", 3, "^2^"),
+        ("a\n\nb :smile:", 3, ":smile:"),
+        ("a\n\n[[Other page]]", 3, "[[Other page]]"),
+        ("a\n\n[TOC]", 3, "[TOC]"),
+        ("a\n\n[b][c]", 3, "[b][c]"),
+        ("a\n\n> [!FOO]\n> b", 3, "[!FOO]"),
+        ("a\n\n*[HTML]: Text", 3, "*[HTML]: Text"),
+        ("a\n\nb \\(x^2\\) c", 3, "\\(x^2\\)"),
+        ("a\n\n<map name=b><area href='#c'></map>", 3, "<map>"),
     ],
 )
 def test_what_a_markdown_cell_loses_is_named_with_its_line(source: str, line: int, what: str, tmp_path: Path) -> None:
+    write(notebook(markdown("# Here")), tmp_path / "there.ipynb")
     _, said = made(tmp_path, markdown("first"), markdown(source))
     assert len(said) == 1
     assert f"a.ipynb, cell 2, line {line}: " in said[0]
@@ -79,12 +102,34 @@ def test_what_a_markdown_cell_loses_is_named_with_its_line(source: str, line: in
         "`{ref}` and ``{a}`b` `` and `:::{note}`\n\n```\n:::{note}\n[^1]: x\n```",
         "{x, y} [^abc] f(x){n} a (b)= c ::: d",
         "| a | b |\n|---|---|\n| 1 | 2 |",
+        "[a](e.ipynb#The-*method*-1) [b](e.html#own) [c](e.ipynb#puzzle) [d](e.ipynb#lété) [e](e.html#line-below)",
+        "a == b == c, x[1][2], 10:30:45, $x^{2}y^2$, $$[[a]]$$, `==a==`, [b][c] [c] [c][]\n\n[c]: https://c.example",
+        r"\(not a link\) \[nor this\] and $\{\{a\}\}$",
     ],
 )
 def test_what_is_there_is_not_named(source: str, tmp_path: Path) -> None:
+    write(
+        notebook(
+            markdown(
+                "# The *method*\n\n## [L’été](https://a.example)[^1]\n\nLine below\n---\n\n<a name=own></a>\n\n[^1]: b"
+            ),
+            new_code_cell('exercise("puzzle")'),
+        ),
+        tmp_path / "e.ipynb",
+    )
     for name in ("b.ipynb", "c.csv", "d.game"):
         (tmp_path / name).touch()
     assert made(tmp_path, markdown(source))[1] == []
+
+
+@pytest.mark.parametrize("data", [{"module/x": ""}, {"x/y": ""}, {"application/geo+json": {}}])
+@pytest.mark.parametrize("words", ["", "so it is"])
+def test_an_empty_output_of_an_unknown_kind_is_named_and_its_words_are_kept(
+    data: dict[str, Any], words: str, tmp_path: Path
+) -> None:
+    found, said = made(tmp_path, markdown("# A"), shown({**data, "text/plain": words}))
+    assert words in found
+    assert [(", cell 2:" in line, next(iter(data)) in line) for line in said] == [(True, True)]
 
 
 def test_dead_links_of_outputs_are_named(tmp_path: Path) -> None:
@@ -102,8 +147,14 @@ def test_dead_links_of_outputs_are_named(tmp_path: Path) -> None:
         ([markdown("| s | g |\n|---|---|\n| red | 12 | wins |")], r"<td>12</td>\s*<td>wins</td>"),
         (
             [markdown("s | g\n--|--\nred\n1 | $|x|$")],
-            r"<td>red</td>\s*<td></td>[\s\S]*<mi>\|</mi><mi>x</mi><mi>\|</mi>",
+            r"<td>red</td>\s*<td></td>[\s\S]*<mo[^>]*>\|</mo><mi>x</mi><mo[^>]*>\|</mo>",
         ),
+        ([markdown("| a |\n|---|\n| $\\begin{array}{c|c} 1 & 2 \\end{array}$ |")], r'<mtable columnlines="solid"'),
+        ([markdown("| a |\n|---|\n| `$x|y$` |")], r"<code>\$x\|y\$</code>"),
+        ([markdown("# Head[^5]\n\n[^5]: five")], r'<h1 id="head">Head<sup><a href="#note-1"'),
+        ([markdown("<section>a</section><address>b</address>")], r"<div>a</div><div>b</div>"),
+        ([markdown("<div style='display:none'>answer</div>")], r'<div style="display:none">answer</div>'),
+        ([markdown("<tt>a</tt> <strike>b</strike>")], r"<code>a</code> <s>b</s>"),
         ([markdown(f"a {SVG.format('')} b")], r'<svg width="20" height="20"><circle '),
         ([markdown("<progress value=3 max=5></progress>")], r'<progress value="3" max="5"></progress>'),
         ([shown({"text/html": "<math><mi>x</mi></math>"})], r"<math><mi>x</mi></math>"),

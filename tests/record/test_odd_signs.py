@@ -50,6 +50,16 @@ def test_a_value_that_is_read_takes_a_no_break_space_for_a_space() -> None:
         (f"{HEAD}\nann r\u043ell 4", (4, 6), "(U+043E)"),
         (f"{HEAD}\n\u0430nn roll 4", (4, 1), "(U+0430)"),
         (f"{HEAD}\nann\u200b roll 4", (4, 4), "(U+200B)"),
+        (f"{HEAD}\nann roll 4\ufe0f", (4, 11), "(U+FE0F)"),
+        (f"{HEAD}\nann roll 4\ufe0f\u20e3", (4, 11), "(U+FE0F)"),
+        (f"{HEAD}\nann roll 4\u3164", (4, 11), "(U+3164)"),
+        (f"{HEAD}\nann \u115froll 4", (4, 5), "(U+115F)"),
+        (f"{HEAD}\nann\u034f roll 4", (4, 4), "(U+034F)"),
+        (f"{HEAD}\nann\u2800roll 4", (4, 4), "(U+2800)"),
+        (f"{HEAD}\nann roll 4 {{c\uff5d", (4, 14), "\uff5d (U+FF5D)"),
+        (f"{HEAD}\nann roll 4 {{c\ufe5c ann hold", (4, 14), "(U+FE5C)"),
+        (f"{HEAD}\nann roll 4 \uff5bc}}", (4, 12), "\uff5b (U+FF5B)"),
+        (f"{HEAD}\nann roll 4 \uff5bc\uff5d", (4, 12), "\uff5b (U+FF5B)"),
         (f"{HEAD}\nann roll 4 ‼", (4, 12), "‼ (U+203C)"),
         (f"{HEAD}\n1．1 ann roll 4", (4, 2), "(U+FF0E)"),
         (f"{HEAD}\nann roll 4 （ ann roll 5 )", (4, 12), "（ (U+FF08)"),
@@ -90,13 +100,23 @@ def test_commas_between_seats_are_named_at_their_header(seats: str) -> None:
     assert '[Seats "red blue green"]' in found.message
 
 
-@pytest.mark.parametrize("sign", [" /", " |", " &", " +", " ·", ";", "،", " ،", "؛"])
+@pytest.mark.parametrize(
+    "sign", [" /", " |", " &", " +", " ·", ";", "،", " ،", "؛", "/", " -", " –", " and", " et", " vs.", " →", " •", ":"]
+)
 def test_what_stands_between_seats_is_no_seat(sign: str) -> None:
     found = refusal(f'[Game "Pig"]\n[Seats "ann{sign} bob"]\n\nann roll 4\n')
     assert (found.line, '[Seats "ann bob"]' in found.message) == (2, True)
 
 
+@pytest.mark.parametrize("seats", ["red/blue/green", "red-blue-green", "red – blue – green", "red, blue and green"])
+def test_what_joins_the_seats_of_a_game_with_colours_is_named(seats: str) -> None:
+    """“takes 3 to 6 seats, not 1” says only what follows from it."""
+    found = refusal(f'[Game "bgg"]\n[Seats "{seats}"]\n')
+    assert (found.line, '[Seats "red blue green"]' in found.message) == (2, True)
+
+
 def test_a_seat_with_a_comma_in_its_word_plays() -> None:
+    assert tbggg.loads('[Game "Pig"]\n[Seats "a/b Jean-Luc"]\n\na/b roll 4\n').seats == ("a/b", "Jean-Luc")
     assert tbggg.loads('[Game "Pig"]\n[Seats "a,b c"]\n\na,b roll 4 a,b hold c roll 3\n').seats == ("a,b", "c")
 
 

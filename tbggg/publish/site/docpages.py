@@ -9,7 +9,8 @@ from pathlib import Path, PurePosixPath
 
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, typeset
-from ..markdown import Prose, plain_id
+from ..anchors import plain_id
+from ..markdown import Prose
 from ..place import Place
 from ..rule_links import anchor, path_of
 from .page import SitePage, at_home, text_page

@@ -11,7 +11,7 @@ from ...engine.pictures import as_image
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, Term, glossary, rule_texts, section_summaries
 from ...new_game import new_game
-from ..markdown import plain_id
+from ..anchors import plain_id
 from ..place import Place, link_to
 from ..rule_links import anchor, path_of, rule_html
 from ..texts import words
