@@ -16,6 +16,10 @@ from tests.browser.server import REPOSITORY
 
 HIGH = {"width": 1200, "height": 900}
 MOVES = ".tp-tales :is(.tp-moves, .tp-step) > a"
+TURNED = """() => {
+  const once = (event, done) => addEventListener(event, done, { once: true, passive: true });
+  window.turned = new Promise((done) => once("wheel", () => once("scroll", done)));
+}"""
 LINKED = "See [the supply](#1.2) first, which rule 2.5 allows (2.5)."
 
 
@@ -58,11 +62,14 @@ def place(page: Page) -> int:
 
 
 def wheel(page: Page, by: int) -> None:
-    """Turn the wheel over the text, and see the page scroll and what follows."""
+    """Turn the wheel over the text, and see the page scroll and what follows.
+
+    Where the page stands then says nothing: sentences and boards that come late above the window move it, too.
+    """
     page.mouse.move(200, 450)
-    before = page.evaluate("scrollY")
+    page.evaluate(TURNED)
     page.mouse.wheel(0, by)
-    page.wait_for_function("(to) => Math.abs(scrollY - to) < 1", arg=before + by)
+    page.evaluate("() => turned")
     drawn(page)
 
 
@@ -179,6 +186,23 @@ def test_only_what_a_reader_does_is_reading(evening: Path, opened: Open) -> None
     wheel(page, 390)
     wheel(page, 250)
     assert place(page) > at
+
+
+def test_what_comes_late_above_the_window_ends_no_reading(evening: Path, opened: Open) -> None:
+    page = opened(evening, "1.3/yellow", viewport=HIGH).ready()
+    at = place(page)
+    page.evaluate("scrollBy(0, 3000)")
+    drawn(page)
+    wheel(page, 150)
+    before = page.evaluate("scrollY")
+    page.locator(".tp-tales .tp-moves").first.evaluate(
+        "(moves) => moves.insertAdjacentHTML('beforebegin', '<div style=\"height: 300px\"></div>')"
+    )
+    page.wait_for_function("(before) => scrollY >= before + 290", arg=before)  # the text stands, and the page has moved
+    drawn(page)
+    assert place(page) == at
+    wheel(page, 100)
+    assert place(page) > at, "150 and 100 pixels are 200"
 
 
 def test_keys_that_scroll_are_reading(evening: Path, opened: Open) -> None:

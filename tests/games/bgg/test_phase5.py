@@ -227,3 +227,18 @@ def test_8_3_with_three_players_a_double_is_worth_its_number(seats: str, said: R
     assert game.rules.caution(state, buy) == Reason.NONE
     state.collection[0][2][4] = 1
     assert game.rules.caution(state, buy) == said
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [("red yellow blue", Reason.NONE), ("red yellow blue green", Reason.DUPLICATE)]
+)
+def test_7_3_a_tile_under_the_seats_own_geek_counts_before_it_comes_home(seats: str, said: Reason) -> None:
+    """Of two equal tiles in one phase 5 the second is a double, too [6.4, 8.3]; another seat's geek says nothing."""
+    here = turn_of(market(opening(seats), blue="4@5b", dice={"red": "5 5 5"}), "red")
+    game, state, (buy, _) = here.record.game, here.state.copy(), here.position.actions()
+    bottom = next(shelf for shelf, row in enumerate(state.window) if any(row))
+    state.window[0][0] = next(filter(None, state.window[bottom]))  # the same tile, in shop 1
+    state.buyer[0][0] = 1 + 1
+    assert game.rules.caution(state, buy) == Reason.NONE
+    state.buyer[0][0] = 0 + 1
+    assert game.rules.caution(state, buy) == said

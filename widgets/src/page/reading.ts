@@ -45,7 +45,8 @@ const onScrollBar = ({ target, clientX }: MouseEvent) =>
 
 /**
  * A scroll is the reader's that follows a wheel, a finger, a press on the scroll bar or a key that scrolls, until it
- * ends or something else is done. Whatever else scrolls, as focus, an address or a late layout, is no reading.
+ * ends or something else is done. Whatever else scrolls, as focus, an address or a late layout, is no reading; a late
+ * layout ends none either.
  */
 export class Reading {
   private asked = false;
@@ -53,6 +54,8 @@ export class Reading {
   private holds = false;
   private last = scrollY;
   private start: Start | undefined;
+  /** The first move below the window's edge when the reader last scrolled, and where it stood. */
+  private edge: { move: HTMLElement; top: number } | undefined;
   private due = false;
 
   constructor(private readonly text: Text) {
@@ -94,7 +97,9 @@ export class Reading {
     const before = this.last;
     this.last = scrollY;
     if (!this.asked && !this.scrolls && !this.holds) {
-      this.start = undefined;
+      // A sentence or a board that comes late above the window moves the page, and leaves the text where it is.
+      if (this.start && this.stands()) this.start.scroll += scrollY - before;
+      else this.start = undefined;
       return;
     }
     this.asked = false;
@@ -106,7 +111,18 @@ export class Reading {
     requestAnimationFrame(() => {
       this.due = false;
       if (this.start && this.text.follows()) this.read(this.start);
+      this.remember();
     });
+  }
+
+  private remember(): void {
+    const move = this.text.moves.find((one) => one.getBoundingClientRect().top >= 0 && one.checkVisibility());
+    this.edge = move && { move, top: move.getBoundingClientRect().top };
+  }
+
+  private stands(): boolean {
+    const { move, top } = this.edge ?? {};
+    return Boolean(move && Math.abs(move.getBoundingClientRect().top - top!) < 2);
   }
 
   private begin(scroll: number): Start {

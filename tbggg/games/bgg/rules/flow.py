@@ -34,9 +34,9 @@ from .phase6_income import begin_income, play_income_step
 from .reasons import RULE_OF, Reason
 from .scoring import begin_scoring, colour_called, play_scoring_step
 from .setup import begin, new
-from .state import FINAL_SCORING, FORCED_PASS, NO_STEP, ROUNDS, SCORE, UNKNOWN, State
+from .state import FINAL_SCORING, FORCED_PASS, NO_STEP, ROUNDS, SCORE, SHELVES, UNKNOWN, WINDOWS, State
 from .unseen import could_show, has_unseen
-from .vocabulary import hand_size, is_free, last_round, section_no, sells, shop_of
+from .vocabulary import hand_size, is_free, last_round, section_no, sells, shop_of, tile_of
 
 
 @rule
@@ -240,9 +240,21 @@ def caution(state: State, action: int) -> int:
         number = encoding.buy_number(action)
         if owner == seat:
             return Reason.OWN_TILE
-        if state.seats > 3 and state.collection[seat][owner][number] + state.bargain[seat][owner][number] > 0:
+        if state.seats > 3 and has_tile(state, seat, owner, number):
             return Reason.DUPLICATE
     return Reason.NONE
+
+
+@rule
+def has_tile(state: State, seat: int, owner: int, number: int) -> bool:
+    """The seat has such a tile, or one of its geeks stands on one and brings it home [6.4]."""
+    if state.collection[seat][owner][number] + state.bargain[seat][owner][number] > 0:
+        return True
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            if state.buyer[shelf][column] == seat + 1 and state.window[shelf][column] == tile_of(owner, number):
+                return True
+    return False
 
 
 def first_player(state: State) -> int:
