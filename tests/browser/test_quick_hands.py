@@ -72,7 +72,8 @@ def test_a_glyph_counts_before_the_panel_knows_the_notes(slow: Board) -> None:
 def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
     board.go(CHOICE)
     key = board.el.locator(".tb-record .tb-move:not([aria-current])").first.get_attribute("data-tb-key") or ""
-    board.run(f"then = explorer.referee.outline.nodes[{key.removeprefix('node ')}].written")
+    here = f"explorer.referee.outline.nodes[{key.removeprefix('node ')}]"
+    board.run(f"then = annotations.written_node({here})")
     move = board.part(key)
     move.scroll_into_view_if_needed()
     box = move.bounding_box()
