@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from math import fsum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from ..bots import RulePlayer, find_bot, judges
 from ..bots.player import judged as evaluations
 from ..bots.seat_loop import hand_is_known
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
-from ..engine.luck import draw_seed
 from ..engine.texts import known_language, say
-from ..record.headers import read_seed
 from ..record.record import Node, Record
 from .earnings import difference
 from .expectation import expectations, is_choice, moments_of
@@ -28,9 +26,10 @@ from .request import known_count
 from .results.analysis import EXPLAINED, Analysis, Expected, Judged, before
 from .results.curve import Curve
 from .results.what_if import WhatIf
+from .run_options import Run, RunOptions
 from .shared_batches import SharedBatches
 from .what_if import growing
-from .workers import Stop, never
+from .workers import Stop
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -86,7 +85,7 @@ def analyse(
     """
     with progress_line(progress, known_language(lang)) as line:
         grown = growing_analysis(
-            record, games, seat, by=by, luck=luck, lang=lang, client=client, fast=fast, stop=stop or never,
+            record, games, seat, by=by, luck=luck, lang=lang, client=client, fast=fast, stop=stop,
             compiling=line.compiling,
         )  # fmt: skip
         return consumed(grown, line)
@@ -98,12 +97,7 @@ def growing_analysis(
     seat: str | None = None,
     *,
     by: By = "points",
-    luck: int | None = None,
-    lang: str | None = None,
-    client: Client | str | None = None,
-    fast: bool | None = None,
-    stop: Stop = never,
-    compiling: Callable[[], object] = lambda: None,
+    **options: Unpack[RunOptions],
 ) -> Generator[Analysis, None, None]:
     """Yield partial results of `analyse`: while the curve grows, then after each decision; the last is complete.
 
@@ -112,18 +106,13 @@ def growing_analysis(
         games: number of games for each candidate of a decision, on average.
         seat: the one whose decisions are judged; all when not given.
         by: the measure that ranks the moves.
-        luck: the seed, up to 64 bits; drawn when not given.
-        lang: `en` or `fr`; the chosen language when not given.
-        client: a Dask client, or the address of a scheduler; this machine when not given.
-        fast: whether to run compiled; where it can be done, when not given.
-        stop: called several times a second; True ends it.
-        compiling: called before rules are compiled, which takes about half a minute.
+        options: those of every run of games.
 
     Raises:
         BadOption: as `analyse`.
         GameError: as `analyse`.
     """
-    games, lang = known_count(games), known_language(lang)
+    games, run = known_count(games), Run.of(options)
     if by not in MEASURES:
         raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(MEASURES)))
     if not isinstance(record, Record | Node):
@@ -134,7 +123,6 @@ def growing_analysis(
     bots = tuple(judges(game))
     if not bots:
         raise BadOption(say("analysis.no_judge", TEXTS, game=game.name))
-    luck = draw_seed() if luck is None else read_seed(str(luck))
     chosen = [node for node in line if is_choice(node) and number in (None, node.seat_no)]
     known = [node for node in chosen if _is_known(node)]
     if not known:
@@ -142,42 +130,37 @@ def growing_analysis(
     start, left_out = line[0].record, len(chosen) - len(known)
     found: Analysis | None = None
     shared = SharedBatches()
-    grown = expectations(
-        line, games, bots, luck=luck, client=client, fast=fast, stop=stop, compiling=compiling, batches=shared
-    )
+    grown = expectations(line, games, bots, run, shared)
     with closing(grown) as curves:
         for curve in curves:
-            found = Analysis(start, (), len(known), left_out, by, games, bots, luck, lang, curve)
+            found = Analysis(start, (), len(known), left_out, by, games, bots, run.luck, run.lang, curve)
             yield found
     if found is None:
         raise GameError(say("stopped", TEXTS))
     if found.curve.games == found.curve.planned:
-        found = replace(found, curve=_explained(found.curve, by, stop))
+        found = replace(found, curve=_explained(found.curve, by, run.stop))
 
     def ask(node: Node, moves: Sequence[int], by: By, games: int, luck: int) -> WhatIf | None:
         """Compare moves of a decision; None if it is stopped."""
         words = [str(before(node).position.words(move)) for move in moves]
-        question = growing(
-            before(node), words, games, bots[0],
-            luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop, compiling=compiling, shared=shared,
-        )  # fmt: skip
+        question = growing(before(node), words, games, bots[0], by=by, shared=shared, **run.options(luck))
         try:
             compared = deque(question, maxlen=1).pop()
         except GameError:
-            if stop():
+            if run.stop():
                 return None
             raise
         return compared if compared.complete else None
 
     for node in known:
         moves, rivals = _candidates(node, bots)
-        compared = ask(node, moves, by, games, luck)
+        compared = ask(node, moves, by, games, run.luck)
         if compared is None:
             return
         said, wins = verdict(_tables(compared), rivals, by, COMPARED * len(known)), None
         if said.against and by != "wins":
             tried = [moves[0], *(one.action for one in said.against)]
-            wins = ask(node, tried, "wins", WINS * games, luck ^ 1)
+            wins = ask(node, tried, "wins", WINS * games, run.luck ^ 1)
             if wins is None:
                 return
         found = replace(found, judged=(*found.judged, _judgement(node, said, compared, wins)))

@@ -6,7 +6,7 @@ between them, not by the sample: a move that the bot would have played itself ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from fractions import Fraction
 from itertools import islice, pairwise
@@ -25,13 +25,14 @@ from .batches import Played, worth_compiling
 from .loop import WHOLE_WIN
 from .race import MEASURES, SPREADS, By
 from .results.curve import Curve, CurvePoint, Kind
+from .run_options import Run
 from .scheduler import Job, Task, make_ready, play_task
 from .shared_batches import SharedBatches
 from .statistics import Estimate, estimate_of
-from .workers import Stop, open_workers, run_on
+from .workers import open_workers, run_on
 
 if TYPE_CHECKING:
-    from distributed import Client
+    pass
 
 LONG, MOST = 4.0, 64  # seconds of a round of batches that is long enough; games of a batch at most
 PAUSE = 1.0  # seconds between two partial curves, which take a while to work out
@@ -41,12 +42,7 @@ def expectations(
     line: Sequence[Node],
     games: int,
     bots: Sequence[str],
-    *,
-    luck: int,
-    client: Client | str | None,
-    fast: bool | None,
-    stop: Stop,
-    compiling: Callable[[], object],
+    run: Run,
     batches: SharedBatches,
 ) -> Generator[Curve, None, None]:
     """Yield the curve of a line as it grows, all moments at the same pace; nothing if it is stopped at once.
@@ -55,14 +51,10 @@ def expectations(
         line: the nodes from the start on.
         games: number of games from each moment.
         bots: the codes of the judges; the first plays on for all seats.
-        luck: the seed, up to 64 bits.
-        client: a Dask client, or the address of a scheduler; this machine when not given.
-        fast: whether to run compiled; where it can be done, when not given.
-        stop: called several times a second; True ends it.
-        compiling: called before rules are compiled.
+        run: its luck and machines.
         batches: those of other questions about the game.
     """
-    if stop():
+    if run.stop():
         return
     record = line[0].record
     game, seats = record.game, record.seats
@@ -74,17 +66,19 @@ def expectations(
     starts = [node.state.copy() for node, _, _ in moments]
     for state in starts if rulings else ():
         game.options.set_rulings(state, rulings)
-    fast = worth_compiling(fast, games * len(moments), players)
+    fast = worth_compiling(run.fast, games * len(moments), players)
     first = batches.at(starts[0], game, seats, players, loop.DEAL, fast, shared)
-    make_ready(Job([(first, NOBODY)], luck, games, True, stop, client), compiling)  # once: all others are its copies
+    make_ready(
+        Job([(first, NOBODY)], run.luck, games, True, run.stop, run.client), run.compiling
+    )  # once: all others are its copies
     tables = [(first.starting_at(state), NOBODY) for state in starts]
-    job = Job(tables, luck, games, True, stop, client)
+    job = Job(tables, run.luck, games, True, run.stop, run.client)
     over = line[-1].skip_automatic().state.due == OVER
     tallies = [Tally(len(seats)) for _ in moments]
     played, said, shown = 0, monotonic(), 0
 
     def grown() -> Curve:
-        return Curve(record, _points(moments, tallies, played, over), played, games, bots[0], luck, over)
+        return Curve(record, _points(moments, tallies, played, over), played, games, bots[0], run.luck, over)
 
     try:
         with closing(_rows(job)) as rows:
@@ -98,7 +92,7 @@ def expectations(
                     yield grown()
                     said = monotonic()
     except GameError:
-        if not stop():
+        if not run.stop():
             raise
     if played > shown:
         yield grown()

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from itertools import permutations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from ..bots import find_bot, needed_rulings
 from ..bots.finding import Wanted
 from ..engine.errors import BadOption
-from ..engine.luck import draw_seed
 from ..engine.registry import find_game
 from ..engine.rule import NOBODY
 from ..engine.texts import known_language, say
 from ..games import DEFAULT_GAME
 from ..new_game import new_game
-from ..record.headers import check_choices, read_seed
+from ..record.headers import check_choices
 from . import loop
 from .batches import Batches, Played, worth_compiling
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
 from .request import known_count, preparation
 from .results.tournament import Tournament
-from .scheduler import Job, make_ready, run
-from .workers import Stop, never
+from .run_options import Run, RunOptions
+from .scheduler import Job, make_ready
+from .scheduler import run as played_rows
+from .workers import Stop
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -74,26 +75,19 @@ def tournament(
     """
     with progress_line(progress, known_language(lang)) as line:
         grown = growing(
-            bots, games, seats, luck, game=game, lang=lang, client=client, fast=fast, stop=stop,
-            compiling=line.compiling, connecting=line.connecting, **choices,
+            bots, games, seats, game, choices, luck=luck, lang=lang, client=client, fast=fast, stop=stop,
+            compiling=line.compiling, connecting=line.connecting,
         )  # fmt: skip
         return consumed(grown, line)
 
 
 def growing(
     bots: str | Sequence[Wanted],
-    games: int = 400,
-    seats: int | None = None,
-    luck: int | None = None,
-    *,
-    game: str = DEFAULT_GAME,
-    lang: str | None = None,
-    client: Client | str | None = None,
-    fast: bool | None = None,
-    stop: Stop | None = None,
-    compiling: Callable[[], object] = lambda: None,
-    connecting: Callable[[], object] = lambda: None,
-    **choices: Any,
+    games: int,
+    seats: int | None,
+    game: str,
+    choices: Mapping[str, Any],
+    **options: Unpack[RunOptions],
 ) -> Generator[Tournament, None, None]:
     """Yield partial results of a tournament, several a second; the last has all its games.
 
@@ -101,15 +95,9 @@ def growing(
         bots: two or more different ones; a list, or text with commas.
         games: least number of games for each bot against each other, in all seats together.
         seats: number of players at a table; the game's usual one when not given.
-        luck: the seed, up to 64 bits; drawn when not given.
         game: code or full name of the game.
-        lang: `en` or `fr`; the chosen language when not given.
-        client: a Dask client, or the address of a scheduler; this machine when not given.
-        fast: whether to run compiled; where it can be done, when not given.
-        stop: called several times a second; True ends the tournament.
-        compiling: called before rules are compiled, which takes about half a minute.
-        connecting: called before a connection to other machines is awaited.
         choices: the game's own headers and its options, as for `tbggg.new_game`.
+        options: those of every run of games.
 
     Raises:
         BadOption: as `tournament`.
@@ -117,7 +105,7 @@ def growing(
     """
     games = known_count(games)
     seats = find_game(game).seats.usual if seats is None else known_count(seats, "tournament.seats")
-    lang = known_language(lang)
+    run = Run.of(options)
     check_choices(find_game(game), choices, tournament)
     record = new_game(game, seats=seats, luck=0, **choices)
     rules = record.game
@@ -130,10 +118,9 @@ def growing(
     needed = needed_rulings(rules, players, record.rulings)
     needing = tuple(player.name for player in players if needed_rulings(rules, [player], record.rulings))
     record = new_game(game, seats=seats, luck=0, **{**choices, **needed})
-    seed = draw_seed() if luck is None else read_seed(str(luck))
     deals = -(-games // seats)
     tables_each = len(players) * (len(players) - 1) * seats
-    fast = worth_compiling(fast, deals * tables_each, players)
+    fast = worth_compiling(run.fast, deals * tables_each, players)
     tables = {
         (one, other, seat): Batches(
             rules,
@@ -148,10 +135,10 @@ def growing(
         for seat in range(seats)
     }
     first, *_ = tables.values()
-    result = Tournament(rules.name, names, seats, deals, seed, needed, needing, first.fast, first.plain, lang)
-    job = Job([(table, NOBODY) for table in tables.values()], seed, deals, True, stop or never, client)
-    make_ready(job, compiling, connecting)
-    with closing(run(job)) as rows:
+    result = Tournament(rules.name, names, seats, deals, run.luck, needed, needing, first.fast, first.plain, run.lang)
+    job = Job([(table, NOBODY) for table in tables.values()], run.luck, deals, True, run.stop, run.client)
+    make_ready(job, run.compiling, run.connecting)
+    with closing(played_rows(job)) as rows:
         for row in rows:
             played = dict(zip(tables, row, strict=True))
             result = result.with_deals([_deal(played, at, seats) for at in range(row[0].games)])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from ..bots import judges, needed_rulings, seat_bots
 from ..bots.finding import Wanted
@@ -15,12 +15,10 @@ from ..bots.seat_loop import hand_is_known
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
-from ..engine.luck import draw_seed
 from ..engine.rule import CHANCE, NOBODY, OVER
 from ..engine.state import Table
 from ..engine.texts import known_language, say
 from ..record.errors import IllegalMove
-from ..record.headers import read_seed
 from ..record.position import SeatedState, as_mover, refusal, some_legal
 from ..record.record import Node
 from ..record.rulings import rulings_text
@@ -32,9 +30,10 @@ from .race import ALL_ALIKE, MEASURES, By, Outcomes, Race, Stage
 from .request import known_count
 from .results.what_if import WhatIf
 from .results.what_if_parts import Assumed
+from .run_options import Run, RunOptions
 from .scheduler import AT_ONCE, Job, Pace, make_ready, run_rows
 from .shared_batches import SharedBatches
-from .workers import Stop, never, open_workers
+from .workers import Stop, open_workers
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -113,17 +112,11 @@ def growing(
     seat: str | None = None,
     *,
     decider: str | None = None,
-    luck: int | None = None,
     by: By = "points",
     second: bool = True,
     dropping: bool | None = None,
-    lang: str | None = None,
-    client: Client | str | None = None,
-    fast: bool | None = None,
-    stop: Stop | None = None,
-    compiling: Callable[[], object] = lambda: None,
-    connecting: Callable[[], object] = lambda: None,
     shared: SharedBatches | None = None,
+    **options: Unpack[RunOptions],
 ) -> Generator[WhatIf, None, None]:
     """Yield partial results of `what_if`, several a second; the last has all games.
 
@@ -134,18 +127,12 @@ def growing(
         bots: one bot for all seats, or one per seat; the one that looks furthest in this game when not given.
         seat: the one whose points and wins are counted; the seat to decide when not given.
         decider: the seat that decides, where several may; the one that the moves name, or the first, when not given.
-        luck: the seed, up to 64 bits; drawn when not given.
         by: the measure that ranks the moves: `points`, `lead` or `wins`.
         second: whether another bot is asked for its best move, too, if the game has one that judges.
         dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
             three.
-        lang: `en` or `fr`; the chosen language when not given.
-        client: a Dask client, or the address of a scheduler; this machine when not given.
-        fast: whether to run compiled; where it can be done, when not given.
-        stop: called several times a second; True ends the comparison.
-        compiling: called before rules are compiled, which takes about half a minute.
-        connecting: called before a connection to other machines is awaited.
         shared: batches of other questions about the same game, of which this one's are copies.
+        options: those of every run of games.
 
     Raises:
         IllegalMove: the rules refuse a candidate.
@@ -155,18 +142,17 @@ def growing(
     games = known_count(games)
     if by not in MEASURES:
         raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(MEASURES)))
-    lang = known_language(lang)
     if not isinstance(node, Node):
         raise BadOption(say("what_if.no_node", TEXTS, what=type(node).__name__))
     node = node.skip_automatic()
-    luck = draw_seed() if luck is None else read_seed(str(luck))
-    question = _question(node, moves, decider, games, bots, luck, fast, second, shared or SharedBatches())
+    run = Run.of(options)
+    question = _question(node, moves, decider, games, bots, run, second, shared or SharedBatches())
     record, actions = node.record, question.actions
     counted = record.seat_number(question.decider if seat is None else seat)
     dropping = len(actions) > ALL_ALIKE if dropping is None else dropping
-    job = Job(question.tables, luck, games, True, stop or never, client)
-    make_ready(job, compiling, connecting)
-    found = empty = WhatIf(node, record.seats[counted], by, games, (), question.assumed, lang, question.decider)
+    job = Job(question.tables, run.luck, games, True, run.stop, run.client)
+    make_ready(job, run.compiling, run.connecting)
+    found = empty = WhatIf(node, record.seats[counted], by, games, (), question.assumed, run.lang, question.decider)
     for found in _raced(empty, job, actions, dropping):
         yield found
     if found is empty:
@@ -252,8 +238,7 @@ def _question(
     decider: str | None,
     games: int,
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] | None,
-    luck: int,
-    fast: bool | None,
+    run: Run,
     second: bool,
     shared: SharedBatches,
 ) -> Question:
@@ -278,12 +263,12 @@ def _question(
     names = {player.name for player in players}
     others = [code for code in judges(game) if code not in names] if second and len(actions) > 1 else []
     asked = seat_bots(others[0], game, record.seats) if others else []
-    fast = fast if shared.compiled else worth_compiling(fast, games * len(actions), players)
+    fast = run.fast if shared.compiled else worth_compiling(run.fast, games * len(actions), players)
     rulings = needed_rulings(game, players, record.rulings)
     seen = derived.view(game, state, state.mover)
     if rulings:
         game.options.set_rulings(seen, rulings_text(rulings))
-    dealt = derived.determinize(game, seen, luck)
+    dealt = derived.determinize(game, seen, run.luck)
     hand = not hand_is_known(game, seen)
     starts = [_after(game, seen, action) for action in actions] if hand else [seen]
 
@@ -297,7 +282,7 @@ def _question(
     other = tables(asked, fast if rules else table.fast, players if rules else ()) if asked else []
     assumed = Assumed(
         bots={seat: player.name for seat, player in zip(record.seats, players, strict=True)},
-        luck=luck,
+        luck=run.luck,
         rulings=rulings,
         imagined=dealt != seen,
         hand=hand,
