@@ -5,6 +5,7 @@ What only exercises ask of it is a part of its own, which pages of games need no
 
 from __future__ import annotations
 
+from ..engine.directions import unshown
 from ..javascript import write_part
 from ..javascript.declarations import declarations
 
@@ -23,6 +24,9 @@ EXAMINER = (
     "tbggg.engine.texts:sentence",
 )
 
+WRITTEN = "// Written from `tbggg/engine/directions.py` by `make build`.\n"
+IN_BROWSERS = "\\u{{{:x}}}"  # how a sign is written in a regular expression
+
 
 def files_for_pages() -> dict[str, str]:
     """Return the modules for pages, and the TypeScript declarations of each, by the names of their files.
@@ -34,4 +38,6 @@ def files_for_pages() -> dict[str, str]:
         "referee.d.ts": declarations("referee", REFEREE),
         "examiner.js": write_part("examiner", EXAMINER, classes=False),
         "examiner.d.ts": declarations("examiner", EXAMINER, classes=False),
+        "signs.js": f"{WRITTEN}\nexport const UNSHOWN = /{unshown(IN_BROWSERS)}/gu;\n",
+        "signs.d.ts": f"{WRITTEN}\nexport declare const UNSHOWN: RegExp;\n",
     }
