@@ -15,6 +15,7 @@ from ..engine.header import Header
 from ..engine.registry import find_game, registered
 from ..engine.texts import LANGUAGES, in_language, say, text
 from ..games import DEFAULT_GAME
+from .faults import printed
 from .forums import markups
 
 TEXTS = "tbggg"
@@ -111,7 +112,7 @@ class _Parser(argparse.ArgumentParser):
         # Without a command its names are what is missing.
         unasked = self._subparsers is not None and PATTERNS["required"].match(message)
         usage = f"{self.format_help()}\n" if unasked else self.format_usage()
-        self.exit(2, f"{usage}{self.prog}: {misread(message, self.lang, options)}\n")
+        self.exit(2, printed(f"{usage}{self.prog}: {misread(message, self.lang, options)}\n"))
 
 
 class _Commands:

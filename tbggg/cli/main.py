@@ -143,7 +143,8 @@ def _replay(options: argparse.Namespace) -> int:
         except RecordError as trouble:
             code = _refuse(str(trouble))
         else:
-            print(f"{file}:\n" if len(options.files) > 1 else "", summary(record), sep="", flush=True)
+            heading = f"{file}:\n" if len(options.files) > 1 else ""
+            print(printed(heading + summary(record)), flush=True)
     return code
 
 
@@ -269,9 +270,9 @@ def _receipts(options: argparse.Namespace) -> int:
     code = OK
     for file in options.files:
         if len(options.files) > 1:
-            print(f"{file}:")
+            print(printed(f"{file}:"))
         for right, line in run_again(Path(file), options.lang, any_code=options.run_code):
-            print(line, flush=True)
+            print(printed(line), flush=True)
             code = code if right else FAILED
     return code
 

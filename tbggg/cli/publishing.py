@@ -43,11 +43,8 @@ def publish_command(options: argparse.Namespace) -> int:
     def failed(trouble: Exception) -> None:
         nonlocal code
         _report(trouble)
-        # A file that is not there is refused, be it a record or a notebook.
-        has_failed = (
-            trouble.line > 0 if isinstance(trouble, RecordError) else isinstance(trouble, (CellFailed, LeftOut))
-        )
-        code = FAILED if has_failed and code == OK else code if has_failed else REFUSED
+        # What cannot be read, or breaks a rule, is refused, be it a record or a notebook.
+        code = max(code, FAILED if isinstance(trouble, (CellFailed, LeftOut)) else REFUSED)
 
     try:
         _publish(options, _kept(options, failed))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from ..engine.directions import CONTROLS, LATER_CONTROLS, TURNING, UNKNOWN, as_class, unshown
+
 # Control characters that no keyboard writes, each two bytes long; others are taken out of what authors wrote.
 FIRST, SECOND, TITLE_END, BOLD, BOLD_END, ITALIC, ITALIC_END = "\x81\x82\x83\x84\x85\x86\x87"
 LINK, LABEL, LINK_END, BOARD, BOARD_END = "\x88\x89\x8a\x8b\x8c"
@@ -13,12 +15,15 @@ PICTURE, SHOWN, FILE, ADDRESS, PICTURE_END = "\x91\x98\x92\x93\x94"
 PLACE, NUMBER = "\x95\x96"  # around the number of a move, and of a board, which a page puts in itself
 PLAIN = "\x97"  # before a sign that is no markup
 CODE, CODE_END = "\x99\x9a"
-MARKS = re.compile("[\x80-\x9f]")
+MARKS = re.compile(f"[{as_class(LATER_CONTROLS)}]")
 SIGNS = "*_~#+-"  # Markdown's own, the last three at the beginning of a line
 _SIGN = re.compile(r"[*_~]|^[-#+]")
 
-# Of both markups, at the end: no sign turns a line, or is a control character that a terminal or a forum obeys.
-_PRINTED = {r"[\u202a-\u202e\u2066\u2067]": "", r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]": "\ufffd"}
+_UNSHOWN = re.compile(unshown())
+# Of both markups, at the end: no sign turns a line, or is a control character that a terminal or a forum obeys. The
+# classes are in signs of four digits, as browsers read them without a flag.
+_SHORT = "\\u{:04x}"
+_PRINTED = {f"[{as_class(TURNING, code=_SHORT)}]": "", f"[{as_class(CONTROLS, code=_SHORT)}]": UNKNOWN}
 
 # From a pattern to what replaces it, in the order of their use; `$1` is its first group.
 MARKUPS: Mapping[str, Mapping[str, str]] = {
@@ -83,8 +88,8 @@ def marked_up(text: str, markup: str) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a text of an author without characters that would be taken for marks."""
-    return MARKS.sub("", text)
+    """Return a text of an author without characters that would be taken for marks, or that turn its lines."""
+    return _UNSHOWN.sub(r"\1", MARKS.sub("", text))
 
 
 def as_written(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache
 from html import escape
 from typing import Any
 
@@ -84,9 +84,7 @@ class LiveBoard(WidgetOutput):
 
     __repr__ = __str__
 
-    @cached_property
-    def widget(self) -> Any:
-        """The widget, made when it is first displayed; it goes into boxes of ipywidgets."""
+    def _new_widget(self) -> Any:
         from ..explorer.own_board import own_board
 
         own = own_board(self.node.record.game.code)

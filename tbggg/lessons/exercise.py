@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache
 from typing import Any
 
 from ..engine.errors import BadOption
@@ -170,9 +170,7 @@ class Exercise(WidgetOutput):
 
     __repr__ = __str__
 
-    @cached_property
-    def widget(self) -> Any:
-        """The widget, made when it is first displayed; it goes into boxes of ipywidgets."""
+    def _new_widget(self) -> Any:
         rules = _written(self.generator) if self.generator else b""
         boards = [*(part.board for part in self.parts), self.then]
         codes = {node.record.game.code for node in boards if node}

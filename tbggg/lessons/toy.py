@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cache
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -111,9 +111,7 @@ class LiveToy(WidgetOutput):
 
     __repr__ = __str__
 
-    @cached_property
-    def widget(self) -> Any:
-        """The widget, made when it is first displayed; it goes into boxes of ipywidgets."""
+    def _new_widget(self) -> Any:
         widget = _widget_class()(
             toy=as_data(self.toy, self.lang),
             rules=write_toy(self.toy).encode(),

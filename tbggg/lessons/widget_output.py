@@ -17,6 +17,14 @@ class WidgetOutput:
     @cached_property
     def widget(self) -> Any:
         """The widget, made when it is first displayed; it goes into boxes of ipywidgets."""
+        from ..explorer.boxes import STATIC_FORMS
+
+        widget = self._new_widget()
+        setattr(widget, STATIC_FORMS, self._framed)  # for a box around it
+        return widget
+
+    def _new_widget(self) -> Any:
+        """Return a widget of it."""
         raise NotImplementedError
 
     def _forms(self) -> dict[str, Any]:

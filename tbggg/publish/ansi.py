@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from html import escape
 
+from ..engine.directions import CONTROLS, LATER_CONTROLS, as_class
+
 CODE = re.compile(r"\x1b(?:\[([0-?]*)[ -/]*([@-~])|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
-OTHER = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # signs that no page can show
+OTHER = re.compile(f"[{as_class(CONTROLS, LATER_CONTROLS)}]")
 LEVELS = (0, 95, 135, 175, 215, 255)  # of red, green and blue in the 256 colours
 GREY = 40  # less between the strongest part of a colour and the weakest is grey
 MARKS = {1: "bold", 3: "italic", 4: "underlined"}

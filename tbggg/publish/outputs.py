@@ -12,6 +12,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ..engine.errors import GameError
+from ..explorer.boxes import BOX
 from ..lessons.board import NARROWER
 from ..lessons.cover import MIMETYPE as COVER
 from ..lessons.exercise_data import without_answer
@@ -87,6 +88,8 @@ class Outputs:
         """Yield an output; nothing where it has nothing to see, as a cleared line of progress."""
         if COVER in data:  # its cell has the page's own cover
             yield from self._parts(whole_outputs(mapping(data[COVER]).get("outputs")))
+        elif BOX in data:  # its parts are live in a page
+            yield from self._control({PLAIN: joined(data.get(PLAIN)), VIEW: data[BOX]})
         elif VIEW in data and not any(one in data for one in MOUNTS):
             yield from self._control(data)
         elif shown := self._shown(data):

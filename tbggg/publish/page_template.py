@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from .. import __version__
-from ..engine.directions import UNKNOWN, level
+from ..engine.directions import CONTROLS, LATER_CONTROLS, UNKNOWN, as_class, level, unshown
 from ..explorer.own_board import has_own_board
 from ..record.comments import TRIED
 from .live_parts import LiveParts
@@ -35,8 +35,8 @@ from .texts import words
 
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
-TURNS = re.compile("[\u202a-\u202e\u2066\u2067]")  # signs that turn a line's direction; those around a name stay
-CONTROLS = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")  # a page has none of them
+UNSHOWN = re.compile(unshown())
+CONTROL = re.compile(f"[{as_class(CONTROLS, LATER_CONTROLS)}]")
 # What an author may have said of a page, and whether its text has a title of its own.
 UNSAID = {
     "authors": (),
@@ -110,7 +110,7 @@ def rendered(
         "styles": [packed(look)] if look else [],  # in one, they are a tenth smaller
         "scripts": packed(BETWEEN.join(scripts)),
         "late": [packed(script) for script in drawer],
-        "parts": packed(TURNS.sub("", as_json({"records": live.records, "mounts": live.mounts}))),
+        "parts": packed(UNSHOWN.sub(r"\1", as_json({"records": live.records, "mounts": live.mounts}))),
     }
     text: str = (
         _templates()
@@ -131,7 +131,7 @@ def rendered(
             **_unturned({**UNSAID, **values}),
         )
     )
-    return CONTROLS.sub(UNKNOWN, TURNS.sub("", pictures.shared(text, SHAPES)))
+    return CONTROL.sub(UNKNOWN, UNSHOWN.sub(r"\1", pictures.shared(text, SHAPES)))
 
 
 def _unturned(values: dict[str, Any]) -> dict[str, Any]:

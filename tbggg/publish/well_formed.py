@@ -7,8 +7,10 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from ..engine.directions import CONTROLS, LATER_CONTROLS, as_class
+
 SURROGATE = re.compile("[\ud800-\udfff]")  # half a character, which no file can hold
-CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")  # signs that neither a page nor a drawing can have
+CONTROL = re.compile(f"[{as_class(CONTROLS, LATER_CONTROLS)}]")  # which neither a page nor a drawing can have
 KINDS = ("markdown", "code", "raw")
 SHOWN = ("display_data", "execute_result")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from unicodedata import category
 
+from ..engine.directions import APART, APART_END, flies_on
 from ..engine.errors import GameError
 from ..engine.texts import CUT, MOST_QUOTED, clipped, say
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 
 HEX = "0123456789abcdef"
+JOINERS = (0x200C, 0x200D)
+JOINED = ("Lo", "Mn", "Mc", "So", "Sk")  # kinds of signs after which one of them is meant
 ESCAPES = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 MOST_SAID = 1000  # characters of a sentence, whatever the names that stand in it
 
@@ -100,8 +103,33 @@ def _end_of(file: str) -> str:
 
 
 def visible(text: str) -> str:
-    """Return a text without control characters, which a record may hold and a terminal would obey."""
-    return "".join([_escaped(sign) if category(sign) in ("Cc", "Cf", "Cs") else sign for sign in text])
+    r"""Return a text without control characters, which a record may hold and a terminal would obey.
+
+    What joins the signs of an emoji, or the letters of a script that needs it, stays, and so do pairs around a name.
+
+    >>> visible("a" + chr(0x200D) + "b" + chr(0x202E))
+    'a\\u200db\\u202e'
+    """
+    parts: list[str] = []
+    for at, piece in enumerate(text.split(APART)):
+        name, end, rest = piece.partition(APART_END)
+        if at == 0 or not end:
+            parts += [_escaped(APART) if at else "", _spelled(piece)]
+        else:
+            parts += [APART, _spelled(name), APART_END, _spelled(rest)]
+    return "".join(parts)
+
+
+def _spelled(text: str) -> str:
+    """A text whose signs that cannot be printed are escaped."""
+    parts: list[str] = []
+    before, flies = " ", False
+    for sign in text:
+        flies = flies_on(sign, flies)
+        joins = ord(sign) in JOINERS and category(before) in JOINED
+        parts.append(_escaped(sign) if category(sign) in ("Cc", "Cf", "Cs") and not flies and not joins else sign)
+        before = sign
+    return "".join(parts)
 
 
 def _escaped(sign: str) -> str:

@@ -77,7 +77,7 @@ def read_bytes(data: bytes, name: str, progress: Callable[[float], object] | Non
 
 
 def _why_unreadable(trouble: OSError) -> str:
-    if isinstance(trouble, FileNotFoundError):
+    if isinstance(trouble, FileNotFoundError | NotADirectoryError):
         return say("record.no_file")
     if isinstance(trouble, IsADirectoryError):
         return say("record.folder")

@@ -6,6 +6,7 @@ What only exercises ask of it is a part of its own, which pages of games need no
 from __future__ import annotations
 
 from ..engine import blocks, game_info
+from ..engine.directions import unshown
 from ..javascript import write_part
 from ..javascript.declarations import declarations
 from ..javascript.messages import message_types
@@ -28,6 +29,9 @@ EXAMINER = (
 )
 MESSAGES = (blocks, game_info, outline, frame, compared, simulated, answers, requests)
 
+WRITTEN = "// Written from `tbggg/engine/directions.py` by `make build`.\n"
+IN_BROWSERS = "\\u{{{:x}}}"  # how a sign is written in a regular expression
+
 
 def files_for_pages() -> dict[str, str]:
     """Return the modules for pages with their TypeScript declarations, and the types of messages, by their file names.
@@ -40,4 +44,6 @@ def files_for_pages() -> dict[str, str]:
         "examiner.js": write_part("examiner", EXAMINER, classes=False),
         "examiner.d.ts": declarations("examiner", EXAMINER, classes=False),
         "messages.d.ts": message_types(MESSAGES),
+        "signs.js": f"{WRITTEN}\nexport const UNSHOWN = /{unshown(IN_BROWSERS)}/gu;\n",
+        "signs.d.ts": f"{WRITTEN}\nexport declare const UNSHOWN: RegExp;\n",
     }

@@ -354,3 +354,40 @@ def test_every_command_that_writes_takes_the_short_option(tmp_path: Path, capsys
     assert main(["new", "--game", "buttons", "--seats", "2", "--luck", "1", "-o", str(file)]) == 0
     assert tbggg.read(file).end.position.finished
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["\u202ereplay"], ["simulate", "--games", "\u202e5"], ["replay", "a", "--\u2067x"], ["publish", "--to", "\u200f"]],
+)
+def test_no_refusal_turns_a_line_of_the_terminal(words: list[str], capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    said = capsys.readouterr().err
+    assert ended.value.code == 2
+    assert not any(sign in said for sign in "\u202e\u2067\u200f")
+    assert "\\u20" in said
+
+
+def test_the_heading_of_a_file_turns_none_either(evening_file: Path, tmp_path: Path, capsys: Capture) -> None:
+    turned = tmp_path / "a\u202eb.game"
+    turned.write_bytes(evening_file.read_bytes())
+    assert main(["replay", str(turned), str(evening_file)]) == 0
+    assert main(["receipts", str(turned), str(evening_file)]) == 2
+    shown = capsys.readouterr()
+    assert "\u202e" not in shown.out + shown.err
+    assert "a\\u202eb.game:" in shown.out
+
+
+@pytest.mark.parametrize(
+    "words", [["new", "--game", "pig", "--out"], ["replay"], ["publish", "--no-run", "--out"], ["publish"]]
+)
+def test_a_path_below_a_pipe_is_named_in_a_sentence(
+    words: list[str], evening_file: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    files = [str(evening_file)] if words[:1] + words[-1:] == ["publish", "--out"] else []
+    assert main([*words, str(tmp_path / "pipe/x.game"), *files]) == 2
+    shown = capsys.readouterr()
+    assert len(shown.err.splitlines()) == 1
+    assert "Not a directory" not in shown.err

@@ -262,7 +262,7 @@ def test_a_broken_record_is_named_with_its_line_and_the_others_are_published(
 ) -> None:
     broken = tmp_path / "broken.game"
     broken.write_text(STOPPED.read_text("utf-8").replace("blue 6@6b", "blue 6@2q"), "utf-8")
-    assert main(["publish", str(STOPPED), str(broken), "-o", str(tmp_path / "pages")]) == 1
+    assert main(["publish", str(STOPPED), str(broken), "-o", str(tmp_path / "pages")]) == 2
     said = capsys.readouterr().err
     assert re.search(r"broken\.game:\d+:\d+", said)
     assert len(said.strip().splitlines()) == 2  # the other line names the page that was written

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
 from nbclient import NotebookClient
 from nbconvert.exporters import HTMLExporter, LatexExporter, MarkdownExporter, RSTExporter, SlidesExporter
 from nbformat.v4 import new_code_cell, new_notebook
+
+from tbggg.publish import publish
 
 CELLS = {
     "explorer": "import tbggg; game = tbggg.new_game('pig', seats=2, luck=3); here = game.start.advance()\n"
@@ -26,10 +30,12 @@ CELLS = {
     "bench": "tbggg.Workbench()",
     "cover": "tbggg.cover(tbggg.board(here), 'six')",
     "in a row": "import ipywidgets; ipywidgets.HBox([tbggg.Explorer(game, autosave=False)])",
+    "in boxes": "ipywidgets.VBox([ipywidgets.Label('A <toy>.'), ipywidgets.Tab([tbggg.toy('press').widget]), "
+    "ipywidgets.HBox([tbggg.board(here).widget, tbggg.Workbench(game), ipywidgets.IntSlider()])])",
 }
 TAG = '<script type="application/vnd.jupyter.widget-view+json">'
 SHOWS = ("img", "svg", "table")
-DRAWN_OTHERWISE = ("exercise", "toy", "bench", "in a row")
+DRAWN_OTHERWISE = ("exercise", "toy", "bench")
 
 
 def executed() -> Any:
@@ -76,7 +82,7 @@ def test_each_output_of_a_page_has_a_picture_or_words(run: Any, exporter: Any) -
     page, _ = exporter().from_notebook_node(run)
     shown = Outputs(page).shown
     assert len(shown) == len(CELLS)
-    assert all(shown[:-1])  # a row belongs to ipywidgets, which show nothing of it
+    assert all(shown)
     assert all("<img>" in one for name, one in zip(CELLS, shown, strict=True) if name not in DRAWN_OTHERWISE)
 
 
@@ -84,7 +90,7 @@ def test_with_a_network_the_widget_takes_the_place_of_its_picture(run: Any) -> N
     page, _ = HTMLExporter().from_notebook_node(run)
     tags = re.findall(f"{re.escape(TAG)}(.*?)</script>", page, re.DOTALL)
     state = run["metadata"]["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
-    assert len(tags) == 9
+    assert len(tags) == 10
     assert all(json.loads(tag)["model_id"] in state for tag in tags)
     assert ".tb-picture:has(~ .widget-subarea .tb) { display: none; }" in page
 
@@ -104,3 +110,25 @@ def test_plain_text_is_a_sentence_and_the_same_at_each_run(run: Any) -> None:
     for text in texts(run):
         assert not re.search(r"0x[0-9a-f]{6}|<[\w.]+ object|^<", text)
         assert re.search(r"\w[.?!]", text)
+
+
+def test_a_box_shows_its_parts(run: Any) -> None:
+    """nbconvert prefers a widget’s view to all else, and has nothing to show of it without a network."""
+    outputs = {name: cell["outputs"] for name, cell in zip(CELLS, run["cells"], strict=True)}
+    (row,), (boxes,) = outputs["in a row"], outputs["in boxes"]
+    assert row["data"]["text/html"].count("<img ") == 1
+    html = boxes["data"]["text/html"]
+    assert html.count("<img ") == 2
+    assert "A &lt;toy&gt;." in html
+    assert "<svg" in html
+    assert html.count(TAG) == 1
+    assert all("application/vnd.jupyter.widget-view+json" not in one["data"] for one in (row, boxes))
+
+
+def test_in_a_page_the_parts_of_a_box_are_live(run: Any, tmp_path: Path) -> None:
+    source = tmp_path / "a.ipynb"
+    nbformat.write(new_notebook(cells=[new_code_cell(CELLS["explorer"]), new_code_cell(CELLS["in a row"])]), source)
+    said: list[str] = []
+    (page,) = publish([source], tmp_path / "out", tell=said.append)
+    assert page.read_text("utf-8").count('<div class="tp-mount" data-tp-mount=') == 2
+    assert not [line for line in said if "cell" in line]

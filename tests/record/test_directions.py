@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import tbggg
 from tbggg.cli.report import summary
-from tbggg.engine.directions import APART, APART_END, level
+from tbggg.engine.directions import APART, APART_END, UNKNOWN, level
+from tbggg.forum.marks import marked_up
 from tbggg.forum.text import forum_text
+from tbggg.publish import ansi, well_formed
 from tbggg.publish.game_page import game_page
+from tbggg.publish.page_template import CONTROL, UNSHOWN
+from tbggg.record.errors import RecordError, visible
 from tbggg.record.remarks import remarks
 from tbggg.referee.outline import Outline
+from tbggg.referee.page import files_for_pages
 
-TURNS = [chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))]
+TURNS = [chr(code) for code in (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0xE0041)]
+WALES = "🏴󠁧󠁢󠁷󠁬󠁳󠁿"
 TURNED = "".join(TURNS)
 HEAD = '[Game "Pig"]\n[Seats "ann bob"]\n'
 
@@ -25,10 +32,10 @@ def hostile(sign: str) -> str:
 
 
 def turns_in(text: str) -> list[str]:
-    return [sign for sign in text if sign in TURNS or ord(sign) < 9]
+    return [sign for sign in text if sign in TURNS or ord(sign) < 9 or 0x7F <= ord(sign) < 0xA0]
 
 
-@pytest.mark.parametrize("sign", [TURNED, "\x00\x08"], ids=["turns", "controls"])
+@pytest.mark.parametrize("sign", [TURNED, "\x00\x08\x0e\x1b\x7f\x9b"], ids=["turns", "controls"])
 def test_no_sign_that_turns_a_line_is_shown(sign: str, tmp_path: Path) -> None:
     """After U+202E in a player's name the rest of each sentence ran backwards."""
     text = hostile(sign)
@@ -54,8 +61,45 @@ def test_a_name_that_runs_from_the_right_stands_apart_in_a_sentence() -> None:
 
 
 def test_words_that_are_joined_without_a_turn_stay_as_they_are() -> None:
-    for kept in ("a\u200db", "א\u200fב", "Zoé\n\tb", "👩‍🚀"):
+    for kept in ("a\u200db", "Zoé\n\tb", "👩‍🚀", WALES, "می\u200cخواهم"):
         assert level(kept) == kept
+    for cut in ("א\u200fב", "א\u061cב", f"א{WALES[1:]}ב"):
+        assert level(cut) == "אב"
+
+
+@pytest.mark.parametrize("kept", ["👩‍🚀", "🏳️‍🌈", WALES, "می\u200cخواهم", "क्\u200dष", f"{APART}דן{APART_END} (Ann)"])
+def test_a_terminal_shows_what_is_harmless_in_a_name(kept: str) -> None:
+    """An emoji of two persons was printed as code points."""
+    assert visible(f"a {kept} b") == f"a {kept} b"
+    assert kept.strip() in RecordError(f"no {kept}", file="a", line=1, column=1).sentence
+
+
+@pytest.mark.parametrize("sign", [*TURNS, "\u200b", "\u200d", "\ufeff", "\x1b", "\x9b", f"{APART_END}a{APART}"])
+def test_a_terminal_spells_what_is_not(sign: str) -> None:
+    assert not any(one in visible(f"a{sign}b") for one in sign if one != "a")
+
+
+def test_the_browser_half_has_the_same_table() -> None:
+    """`widgets/src/ui/dom.ts` takes the signs out of every text; so does the page as it is written."""
+    written = files_for_pages()["signs.js"].partition(" = /")[2].partition("/gu;")[0]
+    own = re.compile(re.sub(r"\\u\{([0-9a-f]+)\}", lambda at: f"\\U{int(at[1], 16):08x}", written))
+    for sign in map(chr, (*range(0xD800), *range(0xE000, 0x20000), *range(0xE0000, 0xE0200))):
+        assert (
+            bool(own.search(sign))
+            == bool(UNSHOWN.search(sign))
+            == (level(sign) == "" and sign not in (APART, APART_END))
+        )
+    assert own.sub(r"\1", WALES) == UNSHOWN.sub(r"\1", WALES) == WALES
+
+
+def test_controls_of_every_part_are_the_same() -> None:
+    signs = [chr(code) for code in (*range(0xA0), 0xFFFE, 0xFFFF)]
+    controls = [sign for sign in signs if level(sign) == UNKNOWN]
+    assert not {"\n", "\r", "\t"} & {*controls}
+    for pattern in (CONTROL, well_formed.CONTROL, ansi.OTHER):
+        assert [sign for sign in signs if pattern.search(sign)] == controls
+    printed = marked_up("".join(signs), "markdown")
+    assert not any(sign in printed for sign in controls if ord(sign) < 0x80)
 
 
 def test_each_picture_of_a_position_has_a_text() -> None:

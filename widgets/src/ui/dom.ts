@@ -1,5 +1,7 @@
 /** Building and patching elements. Data becomes text or attributes, never markup: records are untrusted. */
 
+import { UNSHOWN } from "../generated/signs.js";
+
 export type Child = Node | string | number | null | undefined | false;
 type Value = string | number | boolean | null | undefined | EventListener;
 export type Props = Record<string, Value>;
@@ -11,18 +13,18 @@ function fill(el: Element, props: Props | null, children: Child[]): void {
     else if (value == null || value === false) continue;
     // A page with a strict policy takes no style as an attribute.
     else if (name === "style") (el as HTMLElement | SVGElement).style.cssText = String(value);
-    else el.setAttribute(name, value === true ? "" : String(value).replace(TURNS, ""));
+    else el.setAttribute(name, value === true ? "" : shownText(value));
   }
   el.append(...nodes(children));
 }
 
-/** Signs that turn a line's direction; those around a name stay. No text and no attribute has any. */
-const TURNS = /[\u202a-\u202e\u2066\u2067]/g;
+/** Text without signs that turn a line's direction; those around a name stay. */
+const shownText = (value: unknown): string => String(value).replace(UNSHOWN, "$1");
 
 const nodes = (children: Child[]): (Node | string)[] =>
   children
     .filter((child) => child != null && child !== false)
-    .map((child) => (child instanceof Node ? child : String(child).replace(TURNS, "")));
+    .map((child) => (child instanceof Node ? child : shownText(child)));
 
 /** An HTML element: `h("button", { class: "tb-btn", onclick: go }, "Go")`. */
 export function h<K extends keyof HTMLElementTagNameMap>(
