@@ -5,17 +5,19 @@ from __future__ import annotations
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from dataclasses import replace as anew
+from functools import partial
 from pathlib import Path
 from threading import Event, RLock, Thread
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypedDict, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypedDict, TypeVar, Unpack, cast
 
 from ..bots.finding import judges
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say, sentence, text
-from ..record.annotations import all_comments, written_node
+from ..record.annotations import all_comments
 from ..record.claims import SUFFIX, Claim, add_claim
 from ..record.editing import standing
 from ..record.errors import IllegalMove
@@ -73,7 +75,11 @@ class Asked:
 
 
 class Grown(Protocol):
-    """Partial result of a simulation."""
+    """Partial result of a simulation, a dataclass."""
+
+    @property
+    def lang(self) -> str:
+        """Language of its sentences."""
 
     @property
     def complete(self) -> bool:
@@ -104,6 +110,7 @@ class Simulation(ABC, Generic[Found]):
         self.at = explorer.referee.outline.ids[explorer.node]
         self.found: Found | None = None
         self._view = _view(explorer)
+        self._state = ""  # the last one that was sent
         self._stopped = Event()
         self._sending = RLock()  # held while a result is sent; after a stop, none is sent
         self._thread = Thread(target=lambda: in_language(explorer.lang, self._run), daemon=True)
@@ -147,10 +154,18 @@ class Simulation(ABC, Generic[Found]):
         self.explorer.simulations.pop(self.name, None)
 
     def follow(self) -> None:
-        """Drop the simulation if the explorer has another viewer, or the moment was cut."""
-        if _view(self.explorer) != self._view or standing(self.asked.node) is not self.asked.node:
+        """Drop the simulation if the explorer has another viewer, or the moment was cut; take up another language."""
+        before, self._view = self._view, _view(self.explorer)
+        if self._view.lang != before.lang and self._view.seat == before.seat and self._stands:
+            with self._sending:
+                self._send(self._state)
+        elif self._view != before or not self._stands:
             self.leave()
             self.explorer.send({self.name: {"state": "none"}})
+
+    @property
+    def _stands(self) -> bool:
+        return standing(self.asked.node) is self.asked.node
 
     def wait(self) -> None:
         """Wait for the thread to end."""
@@ -186,11 +201,16 @@ class Simulation(ABC, Generic[Found]):
         """Send the state and the result to the page, unless the simulation has ended or was stopped."""
         with self._sending:
             if self.alive:
-                ended = state not in ("running", "compiling")
-                result = self.drawn(self.found, ended) if self.found else {}
-                self.explorer.send({self.name: {"state": state, **result, **(more or {})}})
+                self._send(state, more)
                 if state in ("done", "none"):
                     self._stopped.set()
+
+    def _send(self, state: str, more: Mapping[str, object] | None = None) -> None:
+        self._state = state
+        if self.found and self.found.lang != self._view.lang:
+            self.found = anew(cast(Any, self.found), lang=self._view.lang)
+        result = self.drawn(self.found, ended=state not in ("running", "compiling")) if self.found else {}
+        self.explorer.send({self.name: {"state": state, **result, **(more or {})}})
 
 
 class WritableSimulation(Simulation[Found]):
@@ -201,6 +221,7 @@ class WritableSimulation(Simulation[Found]):
     """
 
     written = False
+    _receipt: Callable[[], str] = str  # what is said of it
 
     @abstractmethod
     def claim_of(self, found: Found, file: Path) -> Claim:
@@ -218,30 +239,32 @@ class WritableSimulation(Simulation[Found]):
         self.written = True
         node = written_node(self.asked.node)
         before = {one.text for one in all_comments(node)}
-        claim, receipt = self._claim(found)
+        claim, self._receipt = self._claim(found)
         changed = self.annotate(found, claim)
         self.explorer.filter.keep_new(node, before)
         self.explorer.edited(*changed)
-        drawn = self.drawn(found, ended=True)
-        self.explorer.send({self.name: {"state": "written", **drawn, "receipt": receipt}})
+        self._send("written")
 
-    def _claim(self, found: Found) -> tuple[int | None, str]:
-        """Write the claim beside the record's file; return its number, or None, and a sentence; a seat has neither."""
+    def _send(self, state: str, more: Mapping[str, object] | None = None) -> None:
+        super()._send(state, {"receipt": self._receipt()} if state == "written" else more)
+
+    def _claim(self, found: Found) -> tuple[int | None, Callable[[], str]]:
+        """Write the claim beside the record's file; return its number or None, and a sentence; a seat has neither."""
         if self.explorer.seat is not None:
-            return None, ""
+            return None, str
         on_disk = self.explorer.record.on_disk
         if on_disk is None or not found.complete:
-            return None, self._said("no_file" if on_disk is None else "stopped")
+            return None, partial(self._said, "no_file" if on_disk is None else "stopped")
         file = on_disk.path.with_suffix(SUFFIX).name
         try:
             number = add_claim(self.explorer.record, on_disk.path, self.claim_of(found, on_disk.path))
         except (GameError, OSError) as trouble:
             why = trouble.strerror if isinstance(trouble, OSError) else str(trouble)
-            return None, self._said("unwritten", file=file, why=why)
-        return number, self._said("written", number=number, file=file)
+            return None, partial(self._said, "unwritten", file=file, why=why)
+        return number, partial(self._said, "written", number=number, file=file)
 
     def _said(self, key: str, **values: object) -> str:
-        return text("tbggg.explorer", self.explorer.lang, f"receipt.{key}", values)
+        return text("tbggg.explorer", self._view.lang, f"receipt.{key}", values)
 
 
 AnySimulation = Simulation[Any]
@@ -258,9 +281,16 @@ def replace(explorer: Explorer, simulation: AnySimulation) -> None:
     simulation.begin()
 
 
-def _view(explorer: Explorer) -> tuple[str | None, int]:
-    """Return the viewer and the edition of the outline that a simulation belongs to."""
-    return explorer.seat, explorer.edition
+class View(NamedTuple):
+    """What a simulation belongs to: the viewer and the edition of the outline; and the language of its sentences."""
+
+    seat: str | None
+    edition: int
+    lang: str
+
+
+def _view(explorer: Explorer) -> View:
+    return View(explorer.seat, explorer.edition, explorer.referee.lang)
 
 
 def trouble_of(trouble: GameError) -> Trouble:

@@ -61,6 +61,7 @@ def _said(found: WhatIf, values: list[float], by: By) -> str:
         lang,
         kind,
         games=some_games(lang, len(values)),
+        count=len(values),
         seat=found.label(found.seat),
         unit=unit(found.node.record, lang),
         least=least,

@@ -121,7 +121,7 @@ class Puzzle:
         made_of = sources_text(self.sources, record, self.seat, lang)
         sentences += [made_of] if made_of else []
         bots = words(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
-        sentences.append(words(lang, "puzzle.judged", games=some_games(lang, self.games), bots=bots))
+        sentences.append(words(lang, "puzzle.judged", games=some_games(lang, self.games), count=self.games, bots=bots))
         return " ".join(sentences)
 
     def exercise(self, lang: str | None = None) -> Exercise:

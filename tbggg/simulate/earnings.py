@@ -111,7 +111,7 @@ class Difference:
         name, points = labels(record, lang)[record.seat_number(seat)], unit(record, lang)
         if not self.parts:
             games = some_games(lang, self.games)
-            return named or words(lang, "earned.hardly", seat=name, unit=points, games=games)
+            return named or words(lang, "earned.hardly", seat=name, unit=points, games=games, count=self.games)
         shown = (f"{label(record, part, lang)} {number(lang, self.parts[part], plus=True)}" for part in self.parts)
         items = words(lang, "earned.next").join(shown)
         small = words(lang, "earned.rest" if named else "earned.small", seat=name, unit=points, items=items)

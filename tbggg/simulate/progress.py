@@ -64,7 +64,8 @@ class Line:
             return
         self.said = now
         counts = [number(self.lang, count, places=0) for count in (games, planned)]
-        self.place.show(words(self.lang, "simulate.progress", games=counts[0], planned=counts[1]), games / planned)
+        said = words(self.lang, "simulate.progress", games=counts[0], planned=counts[1], count=planned)
+        self.place.show(said, games / planned)
 
 
 class Partial(Protocol):

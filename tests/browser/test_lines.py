@@ -62,6 +62,20 @@ def test_the_head_names_the_line_and_leads_to_the_others(
     expect(named(board)).to_have_text("main line")
 
 
+@pytest.mark.parametrize(("menu", "choice"), [("line", "B"), ("view", "0")])
+def test_keys_that_step_do_so_from_a_menu_of_the_head(board: Board, menu: str, choice: str) -> None:
+    """The menu of the lines is unseen: who has chosen a line in it goes on from there."""
+    board.part(menu).select_option(choice)
+    board.part(menu).focus()  # as a choice by hand leaves it
+    for key, node in (("Home", "start"), ("ArrowRight", "start.children[0]"), ("ArrowLeft", "start")):
+        board.page.keyboard.press(key)
+        board.shows(node)
+    chosen = board.part(menu).input_value()
+    board.page.keyboard.press("ArrowRight")
+    board.lab.becomes("explorer.node is start", False)
+    assert menu == "line" or board.part(menu).input_value() == chosen
+
+
 def test_a_record_without_branches_has_no_menu(show: Callable[..., Board]) -> None:
     board = show('game = tbggg.new_game("pig", seats=2, luck=3)', ", lang='en'")
     expect(board.part("line")).to_be_hidden()

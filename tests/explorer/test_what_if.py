@@ -381,3 +381,26 @@ def test_C6_hidden_things_do_not_change_what_a_seat_is_told(monkeypatch: pytest.
         tables.append(run(Page(explorer, monkeypatch), moves=["pass", "4@5b"], games=3))
     assert tables[0] == tables[1]
     assert tables[0]["state"] == "done"
+
+
+def test_what_has_been_found_speaks_the_language_that_the_page_takes_up(page: Page) -> None:
+    before = run(page)
+    assert (before["state"], before["title"][:8]) == ("done", "What if?")
+    page.say({"do": "lang", "lang": "fr"})
+    after = page.heard[-1]["what_if"]
+    assert (after["state"], after["title"][:4]) == ("done", "Et s")
+    assert [row["bar"] for row in after["rows"]] == [row["bar"] for row in before["rows"]]
+    assert {row["cells"][0] for row in after["rows"]} == {"lance", "s’arrête"}
+    page.say({"do": "what if", "what": "write"})
+    assert page.heard[-1]["what_if"]["title"][:4] == "Et s"
+
+
+def test_what_was_stopped_or_still_grows_does_so_too(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Gate(monkeypatch)
+    trial = gate.ask(page)
+    page.say({"do": "lang", "lang": "fr"})
+    assert (page.heard[-1]["what_if"]["state"], page.heard[-1]["what_if"]["title"][:4]) == ("running", "Et s")
+    page.say({"do": "what if", "what": "stop"})
+    gate.quiet(trial)
+    page.say({"do": "lang", "lang": "en"})
+    assert (page.heard[-1]["what_if"]["state"], page.heard[-1]["what_if"]["title"][:8]) == ("stopped", "What if?")

@@ -96,7 +96,7 @@ class CurveTables:
     def reasons(self) -> list[str]:
         """Return the turning points in words, in the order of play; a sentence where no change is clear."""
         if not self.turns:
-            return [self._say("none", games=some_games(self.lang, self.curve.games))]
+            return [self._say("none", games=some_games(self.lang, self.curve.games), count=self.curve.games)]
         found = []
         for turn in self.turns:
             best = self.better.get(id(turn.point.node))

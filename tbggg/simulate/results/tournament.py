@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ...bots.names import shown_name
 from ...figures.tables import aligned, noted, table
 from ...record.rulings import rulings_text
-from ..formatting import number, percent, shares, unasked, words
+from ..formatting import number, percent, shares, some_games, unasked, words
 from ..ratings import NOUGHT, rated
 from ..statistics import Interval, estimate_share
 from .curve import finite
@@ -158,7 +158,7 @@ class Tournament:
         """Headline: game, number of games, seats and luck."""
         key = "title" if self.deals == self.planned else "stopped"
         under = self._words("under", rulings=rulings_text(self.rulings)) if self.rulings else ""
-        games = number(self.lang, self.games, places=0)
+        games = some_games(self.lang, self.games)
         return self._words(key, game=self.game, games=games, seats=self.seats, under=under, luck=self.luck)
 
     @property

@@ -23,6 +23,13 @@ interface Parts {
   rule: RuleBox;
 }
 
+/** What writes or chooses with keys. */
+const FIELDS = "input, select, textarea";
+/** A menu of the head keeps ↑, ↓, Enter, Space and letters; these step on from it, as from anywhere else. */
+const FROM_MENUS = /^(Arrow(Left|Right)|Home|End|[[\]{}?])$/;
+const isField = (target: Element, key: string) =>
+  target.matches(FIELDS) && !(target.matches(".tb-head select") && FROM_MENUS.test(key));
+
 /** Does what a key stands for; returns whether a part took it. */
 function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, compare, edit, rule }: Parts): boolean {
   if ("step" in deed) ask.step(deed.step, deed.stride);
@@ -56,7 +63,7 @@ export function listenToKeys(root: HTMLElement, parts: Parts): void {
   rightDrags(root, (from, to) => parts.edit.draw(from, to));
   root.addEventListener("keydown", (event) => {
     const target = event.target as HTMLElement;
-    if (target.closest(".tb-keys") || target.matches("input, select, textarea")) return;
+    if (target.closest(".tb-keys") || isField(target, event.key)) return;
     if (parts.edit.keeps(event) || rove(target, event)) {
       event.preventDefault();
       return;

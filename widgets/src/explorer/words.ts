@@ -9,7 +9,7 @@ import type { Lang } from "../generated/messages";
 export const n = "\u202f";
 
 const en = {
-  players: (count: number) => `${count} players`,
+  players: (count: number) => (count === 1 ? "1 player" : `${count} players`),
   mainLine: "main line",
   lines: "Line",
   language: "Language",
@@ -88,7 +88,7 @@ const en = {
 export type Words = typeof en;
 
 const fr: Words = {
-  players: (count) => `${count} joueurs`,
+  players: (count) => (count < 2 ? `${count} joueur` : `${count} joueurs`),
   mainLine: "ligne principale",
   lines: "Ligne",
   language: "Langue",

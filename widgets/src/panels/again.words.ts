@@ -15,7 +15,8 @@ const en = {
   compiles: english.compiles,
   compiling: english.compiling,
   stopped: english.stopped,
-  count: (games: string, planned: string) => `${games} of ${planned} games for each line`,
+  count: (games: string, planned: string) =>
+    `${games} of ${planned} ${planned === "1" ? "game" : "games"} for each line`,
 };
 
 const fr: typeof en = {
