@@ -132,7 +132,7 @@ class Notation:
         words: an action as words, without the seat; by the table, unless given.
         read_words: words to actions, in the position's light; by the table, unless given.
         kinds: the kinds of moves of which something is to be said; by the table, unless given.
-        kind_of: the kind of an action.
+        kind_of: the kind of an action; by the table, or its lowest four bits, unless given.
         most_words: no written move has more words than this.
         actors: words before moves of the whole table, such as `fair`. They act by chance alone; the first
             of them is the mover whose index is the number of seats.
@@ -147,7 +147,7 @@ class Notation:
     words: leaves.Words = None  # type: ignore[assignment]  # by the table, unless given
     read_words: leaves.ReadWords = None  # type: ignore[assignment]  # by the table, unless given
     kinds: Mapping[int, Kind] = field(default_factory=dict)
-    kind_of: leaves.OfAction = defaults.lowest_bits
+    kind_of: leaves.OfAction = None  # type: ignore[assignment]  # by the table, or the lowest four bits
     most_words: int = 16
     actors: tuple[str, ...] = ()
     forced_pass: int = field(init=False)
@@ -160,11 +160,12 @@ class Notation:
         if self.moves is not None:
             object.__setattr__(self, "words", self.words or self.moves.words)
             object.__setattr__(self, "read_words", self.read_words or self.moves.read_words)
-            object.__setattr__(self, "kind_of", self.moves.kind_of)
+            object.__setattr__(self, "kind_of", self.kind_of or self.moves.kind_of)
             known = {number: Kind(**said) for number, said in self.moves.kinds.items() if said}
             object.__setattr__(self, "kinds", self.kinds or known)
         if self.words is None or self.read_words is None:
             raise TypeError("Notation needs the functions words and read_words, or the table moves")
+        object.__setattr__(self, "kind_of", self.kind_of or defaults.lowest_bits)
         kinds = self.kinds.items()
         object.__setattr__(self, "forced_pass", next((number for number, kind in kinds if kind.forced), NOBODY))
         object.__setattr__(self, "chance_results", tuple(number for number, kind in kinds if kind.chance_result))

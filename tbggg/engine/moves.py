@@ -15,6 +15,7 @@ from itertools import product
 from types import ModuleType
 from typing import Any, Protocol
 
+from .moment import Written
 from .move_words import Form, Forms, Slot
 from .state import EXACT
 
@@ -186,7 +187,7 @@ class Moves:
     """
 
     words: Callable[..., str]
-    read_words: Callable[..., Any]
+    read_words: Callable[..., Written]
     kind_of: Callable[[int], int]
     canonical: Callable[[int], int]
 
