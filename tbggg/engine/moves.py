@@ -43,14 +43,14 @@ class PackedMoves(Protocol):
     """Rules of the moves of a kind.
 
     Attributes:
-        number: number of the kind.
+        kind: number of the kind.
         pack: action of the kind, given its fields, or the lengths of its counted lists.
 
     A field `cell` has the rule `cell(action)`; a list `black` has `black(action, at)` and
     `with_black(action, at, value)`, and where it is counted `count_black(action)`.
     """
 
-    number: int
+    kind: int
     pack: Callable[..., int]
 
     def __getattr__(self, name: str, /) -> Callable[..., int]: ...
@@ -234,7 +234,7 @@ class Moves:
     def _source(self, name: str) -> Iterator[str]:
         """The rules of a kind, as text."""
         one, number = self.table[name], self.numbers[name]
-        constant = self._named(name, "number", name.upper())
+        constant = self._named(name, "kind", name.upper())
         yield f"\n\n{constant} = {number}\n"
         place, given, sums = self.room, list[str](), [str(number)]
         fields = list(one.fields.items())

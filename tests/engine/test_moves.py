@@ -37,14 +37,14 @@ def read(text: str) -> tuple[list[int], int]:
 
 
 def test_a_kind_has_the_number_that_is_given_or_the_next_free_one() -> None:
-    numbers = {name: getattr(MOVES, name).number for name in ("roll", "roll_result", "passed", "place", "star", "deal")}
+    numbers = {name: getattr(MOVES, name).kind for name in ("roll", "roll_result", "passed", "place", "star", "deal")}
     assert numbers == {"roll": 0, "roll_result": 1, "passed": 2, "place": 3, "star": 20, "deal": 4}
     assert MOVES.kind_of(MOVES.star.pack(35)) == 20
 
 
 def test_fields_are_packed_the_first_lowest() -> None:
     action = MOVES.walk.pack(5, 7)
-    assert action == MOVES.walk.number + 32 * (5 + 36 * 7)
+    assert action == MOVES.walk.kind + 32 * (5 + 36 * 7)
     assert (MOVES.walk.start(action), MOVES.walk.end(action)) == (5, 7)
     assert words(action) == "walk 1-6 2-2"
 
@@ -93,10 +93,10 @@ def test_words_that_are_none_say_which(text: str, legal: str, word: int) -> None
 def test_kinds_follow_for_the_notation() -> None:
     notation = Notation(moves=MOVES)
     assert notation.forced_pass == MOVES.passed.pack()
-    assert notation.chance_results == (MOVES.roll_result.number,)
-    assert notation.parts == (MOVES.roll_result.number, MOVES.deal_more.number)
-    assert notation.shown == (MOVES.look.number,)
-    assert notation.writers[MOVES.look.number](MOVES.look.pack(100, 3)) == 3
+    assert notation.chance_results == (MOVES.roll_result.kind,)
+    assert notation.parts == (MOVES.roll_result.kind, MOVES.deal_more.kind)
+    assert notation.shown == (MOVES.look.kind,)
+    assert notation.writers[MOVES.look.kind](MOVES.look.pack(100, 3)) == 3
     assert words(MOVES.tidy.pack(2)) == ""
 
 

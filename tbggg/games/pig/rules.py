@@ -22,7 +22,7 @@ MOVES = moves(
     roll=move("roll", result=move("{face}", face=FACE, number=2)),
     hold=move("hold"),
 )
-ROLL, HOLD = MOVES.roll.number, MOVES.hold.number
+ROLL, HOLD = MOVES.roll.kind, MOVES.hold.kind
 
 
 class Reason(IntEnum):
@@ -72,7 +72,7 @@ def why_not(state: State, seat: int, action: int) -> int:
         return Reason.GAME_OVER
     if seat != state.mover:
         return Reason.NOT_YOUR_TURN
-    if MOVES.kind_of(action) == MOVES.roll_result.number:
+    if MOVES.kind_of(action) == MOVES.roll_result.kind:
         return Reason.NONE if state.due == CHANCE else Reason.NO_ROLL_DUE
     return Reason.NONE if state.due == DECISION else Reason.ROLL_FIRST
 

@@ -19,8 +19,8 @@ WHITE, GOLDEN, FIRST_BLACK, DICE = 0, 1, 2, 2 + BLACK  # places of the dice; the
 TO_ROLL, TO_PLACE, AT_GOLDEN, TO_STAR = range(4)  # steps of a round
 FOR_WITHDRAWAL, FOR_MODELS, FOR_OBJECTIVES, SOURCES = 0, 1, 2, 3  # what stars are for
 
-ROLL, RESULT, WITHDRAW, PLACE = MOVES.roll.number, MOVES.roll_result.number, MOVES.withdraw.number, MOVES.place.number
-PASS, PUT_STAR, BUST, CLEAN = MOVES.passed.number, MOVES.star.number, MOVES.bust.number, MOVES.clean.number
+ROLL, RESULT, WITHDRAW, PLACE = MOVES.roll.kind, MOVES.roll_result.kind, MOVES.withdraw.kind, MOVES.place.kind
+PASS, PUT_STAR, BUST, CLEAN = MOVES.passed.kind, MOVES.star.kind, MOVES.bust.kind, MOVES.clean.kind
 
 
 @dataclass(slots=True)
