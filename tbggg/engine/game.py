@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import defaults
 from .header import Header
+from .luck import WORDS
 from .moves import Moves
 from .rule import NOBODY
 from .state import Table
@@ -251,6 +252,7 @@ class Hidden:
         learns: what a seat is shown after a move.
         leaks: what a text names that others cannot see.
         open_to: whether a viewer may try what is to be decided or rolled now.
+        scratch: cells of the row that `deal` has, of which luck fills the first.
         nothing: whether nothing is hidden at all.
     """
 
@@ -262,7 +264,12 @@ class Hidden:
     learns: leaves.Learns = defaults.nothing_learned
     leaks: leaves.Leaks = defaults.no_leaks
     open_to: leaves.OpenTo = defaults.mover_alone
+    scratch: int = WORDS
     nothing: bool = False
+
+    def __post_init__(self) -> None:
+        if self.scratch < WORDS:
+            raise ValueError(f"deal has at least {WORDS} cells")
 
 
 NOTHING_HIDDEN = Hidden(
@@ -301,10 +308,12 @@ class Evaluations:
     Attributes:
         evaluate_moves: each move's worth one step ahead.
         plan_moves: each move's worth by a plan.
+        scratch: cells of the row in which an evaluation keeps what it works out once for all moves.
     """
 
     evaluate_moves: leaves.Evaluate | None = None
     plan_moves: leaves.Evaluate | None = None
+    scratch: int = 64
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

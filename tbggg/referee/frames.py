@@ -14,7 +14,7 @@ from ..engine.texts import rule_text, say
 from ..record.players import named, narrated
 from ..record.tree import N, Tree, TreeNode
 
-LONGEST_MOVE = 200  # letters of a move from the browser
+LONGEST_MOVE = 400  # letters of a move from the browser
 DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
 
 
