@@ -13,7 +13,6 @@ from ..engine.texts import say
 from ..record.position import Move, View
 
 TEXTS = "tbggg.bots"  # package of the players' texts
-SCRATCH = 660  # cells in which an evaluation may keep values that all moves share
 
 
 @runtime_checkable
@@ -85,7 +84,8 @@ def judged(view: View, moves: Row, reads: str) -> Row:
         reads: the evaluation, `evaluate_moves` or `plan_moves`.
     """
     worths = [0] * len(moves)
-    getattr(view.game.bots, reads)(view.state, moves, len(moves), worths, [0] * SCRATCH)
+    bots = view.game.bots
+    getattr(bots, reads)(view.state, moves, len(moves), worths, [0] * bots.scratch)
     return worths
 
 

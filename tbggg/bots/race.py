@@ -14,7 +14,7 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.game import Game
-from ..engine.luck import WORDS, keys, luck_words
+from ..engine.luck import keys, luck_words
 from ..engine.rule import NOBODY
 from ..engine.state import Row
 from ..record.position import View
@@ -76,7 +76,7 @@ def results_of_trials(
         opening: action to begin with; `NOBODY` for none.
         seat: index of the seat.
     """
-    words = [0] * WORDS
+    words = [0] * game.hidden.scratch
     found = []
     for number in games:
         luck_words(*keys(luck), 0, NO_OCCASION, 0, number, CHOICE_WORDS, words)

@@ -183,7 +183,7 @@ def play_out(
     """
     state = (start.state if isinstance(start, ReachedState) else start).copy()
     if not dealt:
-        game.hidden.deal(state, *luck, [0] * WORDS)
+        game.hidden.deal(state, *luck, [0] * game.hidden.scratch)
     if opening != NOBODY:
         game.rules.play(state, opening)
     play_on(game, seats, state, [player] * len(seats), luck, until)
@@ -249,5 +249,5 @@ def hand_is_known(game: Game, seen: Any) -> bool:
     In a record with unseen tiles it may not: then a move reveals a part of the hand, and must precede the deal.
     """
     dealt = seen.copy()
-    game.hidden.deal(dealt, 0, 0, [0] * WORDS)
+    game.hidden.deal(dealt, 0, 0, [0] * game.hidden.scratch)
     return not any(game.rules.why_not(dealt, seen.mover, action) for action in legal_actions(game, seen))

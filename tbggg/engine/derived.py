@@ -8,7 +8,7 @@ from typing import Any
 
 from .game import Game
 from .game_info import Scene, SeatNow
-from .luck import WORDS, keys
+from .luck import keys
 from .moment import Earning, Moment
 from .rule import AUTOMATIC, DECISION, NOBODY
 from .state import VIEWER, Table, declared
@@ -105,7 +105,7 @@ def determinize(game: Game, seen: Any, seed: int) -> Any:
         seed: of the luck by which hidden things get their values.
     """
     state = seen.copy()
-    game.hidden.deal(state, *keys(seed), [0] * WORDS)
+    game.hidden.deal(state, *keys(seed), [0] * game.hidden.scratch)
     return state
 
 

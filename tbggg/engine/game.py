@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from . import defaults
 from .header import Header
+from .luck import WORDS
+from .moves import Moves
 from .rule import NOBODY
 from .state import Table
 
@@ -54,17 +56,18 @@ class Rules:
         play: plays an action, unchecked.
         sample_chance: the chance action that a seed's luck gives.
         chance_outcomes: every chance action that may come now, with its odds.
-        actions: every action that `legal_moves` may ever list at a state's table.
+        actions: every action that `legal_moves` may ever list at a state's table; by the table `moves`, unless given.
         reasons: why moves are refused or costly: each value of an enum but its 0, with the id of its rule.
         why_not_written: like `why_not`, for a written record, where unseen things are written `?`.
         caution: why a legal action is costly.
         automatic: the automatic step or forced pass that is due.
-        canonical: an action in the form in which equal moves are equal.
+        canonical: an action in the form in which equal moves are equal; by the table `moves`, unless given.
         begin: draws in a state at the start what luck decides there and no header gives.
         first_player: who holds the first-player marker.
         sections: the rounds, phases and scoring steps that a move completed.
         most_moves: no position lists more decisions than this.
         most_outcomes: no chance has more outcomes than this.
+        moves: the table of moves.
         reason_type: derived; the enum of `reasons`.
     """
 
@@ -74,22 +77,29 @@ class Rules:
     play: leaves.Play
     sample_chance: leaves.SampleChance
     chance_outcomes: leaves.ChanceOutcomes
-    actions: leaves.Actions
     reasons: Mapping[Any, str]
+    actions: leaves.Actions = None  # type: ignore[assignment]  # by the table, unless given
     new: leaves.NewState = None  # type: ignore[assignment]  # an empty table, unless given
     may_decide: leaves.MayDecide = defaults.mover_decides
     why_not_written: leaves.WhyNot = None  # type: ignore[assignment]  # `why_not`, unless given
     caution: leaves.Caution = defaults.no_caution
     automatic: leaves.Automatic = defaults.nothing_automatic
-    canonical: leaves.OfAction = defaults.same_action
+    canonical: leaves.OfAction = None  # type: ignore[assignment]  # by the table, or every action is its own
     begin: leaves.Begin = defaults.first_seat_begins
     first_player: leaves.FirstPlayer = defaults.no_marker
     sections: leaves.Sections = defaults.each_section
     most_moves: int = 512
     most_outcomes: int = 512
+    moves: Moves | None = None
     reason_type: type[IntEnum] = field(init=False)
 
     def __post_init__(self) -> None:
+        if self.moves is not None:
+            object.__setattr__(self, "actions", self.actions or self.moves.actions)
+            object.__setattr__(self, "canonical", self.canonical or self.moves.canonical)
+        if self.actions is None:
+            raise TypeError("Rules need the function actions, or the table moves")
+        object.__setattr__(self, "canonical", self.canonical or defaults.same_action)
         object.__setattr__(self, "new", self.new or partial(defaults.empty_table, self.state))
         object.__setattr__(self, "why_not_written", self.why_not_written or self.why_not)
         object.__setattr__(self, "reason_type", type(next(iter(self.reasons))))
@@ -119,10 +129,11 @@ class Notation:
     """Notation of moves.
 
     Attributes:
-        words: an action as words, without the seat.
-        read_words: words to actions, in the position's light.
-        kinds: the kinds of moves of which something is to be said.
-        kind_of: the kind of an action.
+        moves: the table of moves, from which words, reading, and kinds follow.
+        words: an action as words, without the seat; by the table, unless given.
+        read_words: words to actions, in the position's light; by the table, unless given.
+        kinds: the kinds of moves of which something is to be said; by the table, unless given.
+        kind_of: the kind of an action; by the table, or its lowest four bits, unless given.
         most_words: no written move has more words than this.
         actors: words before moves of the whole table, such as `fair`. They act by chance alone; the first
             of them is the mover whose index is the number of seats.
@@ -133,10 +144,11 @@ class Notation:
         writers: derived; `written_by` of the kinds that have it.
     """
 
-    words: leaves.Words
-    read_words: leaves.ReadWords
+    moves: Moves | None = None
+    words: leaves.Words = None  # type: ignore[assignment]  # by the table, unless given
+    read_words: leaves.ReadWords = None  # type: ignore[assignment]  # by the table, unless given
     kinds: Mapping[int, Kind] = field(default_factory=dict)
-    kind_of: leaves.OfAction = defaults.lowest_bits
+    kind_of: leaves.OfAction = None  # type: ignore[assignment]  # by the table, or the lowest four bits
     most_words: int = 16
     actors: tuple[str, ...] = ()
     forced_pass: int = field(init=False)
@@ -146,6 +158,15 @@ class Notation:
     writers: Mapping[int, leaves.OfAction] = field(init=False)
 
     def __post_init__(self) -> None:
+        if self.moves is not None:
+            object.__setattr__(self, "words", self.words or self.moves.words)
+            object.__setattr__(self, "read_words", self.read_words or self.moves.read_words)
+            object.__setattr__(self, "kind_of", self.kind_of or self.moves.kind_of)
+            known = {number: Kind(**said) for number, said in self.moves.kinds.items() if said}
+            object.__setattr__(self, "kinds", self.kinds or known)
+        if self.words is None or self.read_words is None:
+            raise TypeError("Notation needs the functions words and read_words, or the table moves")
+        object.__setattr__(self, "kind_of", self.kind_of or defaults.lowest_bits)
         kinds = self.kinds.items()
         object.__setattr__(self, "forced_pass", next((number for number, kind in kinds if kind.forced), NOBODY))
         object.__setattr__(self, "chance_results", tuple(number for number, kind in kinds if kind.chance_result))
@@ -231,6 +252,7 @@ class Hidden:
         learns: what a seat is shown after a move.
         leaks: what a text names that others cannot see.
         open_to: whether a viewer may try what is to be decided or rolled now.
+        scratch: cells of the row that `deal` has, of which luck fills the first.
         nothing: whether nothing is hidden at all.
     """
 
@@ -242,7 +264,12 @@ class Hidden:
     learns: leaves.Learns = defaults.nothing_learned
     leaks: leaves.Leaks = defaults.no_leaks
     open_to: leaves.OpenTo = defaults.mover_alone
+    scratch: int = WORDS
     nothing: bool = False
+
+    def __post_init__(self) -> None:
+        if self.scratch < WORDS:
+            raise ValueError(f"deal has at least {WORDS} cells")
 
 
 NOTHING_HIDDEN = Hidden(
@@ -281,10 +308,12 @@ class Evaluations:
     Attributes:
         evaluate_moves: each move's worth one step ahead.
         plan_moves: each move's worth by a plan.
+        scratch: cells of the row in which an evaluation keeps what it works out once for all moves.
     """
 
     evaluate_moves: leaves.Evaluate | None = None
     plan_moves: leaves.Evaluate | None = None
+    scratch: int = 64
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

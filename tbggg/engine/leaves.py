@@ -283,7 +283,10 @@ class Observe(Protocol):
 
 
 class Deal(Protocol):
-    """Rule: gives whatever is hidden in a state a value, by the luck of two key words; room as for `SampleChance`."""
+    """Rule: gives whatever is hidden in a state a value, by the luck of two key words; `words` as for `SampleChance`.
+
+    The row has as many cells as the game's `hidden.scratch` says; their content at the start has no meaning.
+    """
 
     def __call__(self, state: Any, key0: int, key1: int, words: Row, /) -> None: ...
 
@@ -376,7 +379,8 @@ class SetRulings(Protocol):
 class Evaluate(Protocol):
     """Rule: what each of the first `count` moves looks worth to the seat to move, from its view, into `worths`.
 
-    In 64ths of a point. `scratch` has 64 cells, for what is worked out once for all moves.
+    In 64ths of a point. `scratch` has as many cells as the game's `bots.scratch` says, for what is worked
+    out once for all moves; their content at the start has no meaning.
     """
 
     def __call__(self, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, /) -> None: ...

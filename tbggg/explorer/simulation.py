@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 from ..bots.finding import judges
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say, sentence, text
-from ..record.annotations import all_comments
+from ..record.annotations import all_comments, written_node
 from ..record.claims import SUFFIX, Claim, add_claim
 from ..record.editing import standing
 from ..record.errors import IllegalMove

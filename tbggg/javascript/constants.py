@@ -32,7 +32,7 @@ def written_constant(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
         return f"{comment(getdoc(value))}export const {names[symbol]} = Object.freeze({{\n{members}}});\n"
 
     try:
-        if isinstance(value, re.Pattern):
+        if isinstance(value, re.Pattern):  # here the error of one that means something else has a line
             return f"export const {names[symbol]} = {pattern(value, symbol.module, definition(symbol))};\n"
         return f"export const {names[symbol]} = {literal(value, lambda function: names[symbol_of(function)])};\n"
     except TypeError:
@@ -59,6 +59,8 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
     if isinstance(value, dict):
         items = (f"  [{literal(key, name_of)}, {literal(item, name_of)}],\n" for key, item in value.items())
         return f"new Map([\n{''.join(items)}])"
+    if isinstance(value, re.Pattern):
+        return pattern(value, __name__, ast.Constant(value.pattern))
     if isfunction(value):
         return name_of(value)
     if is_dataclass(value) and not isinstance(value, type):
@@ -74,7 +76,8 @@ def functions_in(value: object) -> list[Symbol]:
     if isinstance(value, tuple | list):
         return [symbol for item in value for symbol in functions_in(item)]
     if is_dataclass(value) and not isinstance(value, type):
-        return [symbol_of(type(value))]
+        inner = functions_in([getattr(value, field.name) for field in fields(value)])
+        return [symbol_of(type(value)), *inner]
     return [symbol_of(value)] if isfunction(value) else []
 
 

@@ -13,7 +13,7 @@ from .constants import functions_in, is_constant
 from .inference import members_used
 from .kinds import family, is_foreign, is_text, is_written_class, member_of
 from .scopes import children, own_nodes, variables_of
-from .symbols import Symbol, definition, imported_first, own_names, resolve
+from .symbols import Symbol, definition, imported_first, is_moves, of_moves, own_names, resolve, root_of
 
 AT_ONCE = ("__init__", "__post_init__", "__getitem__")  # members that no source names
 
@@ -137,7 +137,9 @@ def _names_in(module: str, part: ast.AST, own: set[str]) -> Iterator[Symbol]:
             symbol = resolve(module, node.id)
         elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id not in own:
             holder = resolve(module, node.value.id)
-            symbol = resolve(holder.module, node.attr) if holder and not holder.name else None
+            symbol = resolve(holder.module, node.attr) if holder and not holder.name else of_moves(module, node)
+        elif isinstance(node, ast.Attribute) and root_of(node) not in own:
+            symbol = of_moves(module, node)
         if symbol and symbol.name and _is_written(symbol):
             yield symbol
 
@@ -145,7 +147,7 @@ def _names_in(module: str, part: ast.AST, own: set[str]) -> Iterator[Symbol]:
 def _is_written(symbol: Symbol) -> bool:
     if symbol in rule_writer.PRIMITIVES or symbol in call_writer.PRIMITIVES or is_foreign(symbol.module):
         return False
-    return symbol.name in own_names(symbol.module) and not is_protocol(symbol) and not is_text(symbol)
+    return symbol.name in own_names(symbol.module) and not (is_protocol(symbol) or is_text(symbol) or is_moves(symbol))
 
 
 def _outside_annotations(node: ast.AST) -> Iterator[ast.AST]:

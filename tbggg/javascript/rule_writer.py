@@ -9,7 +9,7 @@ from enum import IntEnum
 from ..engine.state import EXACT
 from .identifiers import RESERVED, Names, free
 from .scopes import Block, UnclearVariable, nodes_of, scope_of
-from .symbols import Symbol, refusal, resolve
+from .symbols import Symbol, of_moves, refusal, resolve, root_of
 
 INDENT = "  "
 
@@ -328,7 +328,7 @@ class RuleWriter:
                 holder = resolve(self.module, name)
                 if holder and not holder.name and holder.module:
                     return resolve(holder.module, attribute)
-        return None
+        return of_moves(self.module, node) if root_of(node) not in self.local else None
 
     def global_name(self, node: ast.expr) -> str:
         """Return the JavaScript name of a constant, a rule or an enum."""

@@ -13,6 +13,7 @@ from inspect import getsource
 from types import FunctionType, ModuleType
 
 from ..engine.errors import Untranslatable
+from ..engine.moves import Moves
 from ..engine.texts import say
 from .scopes import children
 
@@ -114,6 +115,29 @@ def resolve(module: str, name: str) -> Symbol | None:
     if not symbol.name or symbol.module.split(".")[0] in sys.stdlib_module_names:
         return symbol
     return resolve(symbol.module, symbol.name)
+
+
+def root_of(node: ast.AST) -> str:
+    """Return the name before the first dot of a dotted name; empty for other expressions."""
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def of_moves(module: str, node: ast.AST) -> Symbol | None:
+    """Return the symbol of what follows from a table of moves, such as `MOVES.place.pack`; None for other names."""
+    holder = root_of(node) if isinstance(node, ast.Attribute) else ""
+    table = resolve(module, holder) if holder else None
+    if table is None or not is_moves(table):
+        return None
+    found, path = table.value, ast.unparse(node).partition(".")[2]
+    assert isinstance(found, Moves)
+    return Symbol(found.module, found.names[path]) if path in found.names else None
+
+
+def is_moves(symbol: Symbol) -> bool:
+    """Return whether a symbol is a table of moves, of which only what follows from it is written."""
+    return bool(symbol.name) and symbol.module not in sys.builtin_module_names and isinstance(symbol.value, Moves)
 
 
 def definition(symbol: Symbol) -> ast.stmt:

@@ -10,7 +10,7 @@ from typing import Any
 from ..bots import find_bot
 from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck, choice, loop, starts_of_playouts
 from ..engine import derived
-from ..engine.luck import WORDS, keys
+from ..engine.luck import keys
 from ..engine.rule import NOBODY
 from ..engine.state import Row
 from ..record.record import Node
@@ -95,7 +95,7 @@ def _played_on(
     assert marker is not None
     player, action = find_bot(bot, game), node.play(move).action
     start, opening = starts_of_playouts(game, derived.view(game, node.state, mover), [action])[action]
-    words, found = [0] * WORDS, PlayedOn()
+    words, found = [0] * game.hidden.scratch, PlayedOn()
     for at in range(games):
         key = keys(luck_of_game(luck, at))
         choices = ChoiceLuck(key, len(seats))

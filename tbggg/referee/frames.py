@@ -18,7 +18,7 @@ from .messages.answers import Rule
 from .messages.frame import Choices, Due, Frame, Still
 from .messages.outline import Lang
 
-LONGEST_MOVE = 200  # letters of a move from the browser
+LONGEST_MOVE = 400  # letters of a move from the browser
 DUE: dict[int, Due] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
 
 

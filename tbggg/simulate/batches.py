@@ -15,14 +15,14 @@ from typing import Any
 from ..bots import rule_bots
 from ..bots.ends import result_of
 from ..bots.mcts import Search
-from ..bots.player import SCRATCH, Player, RulePlayer
+from ..bots.player import Player, RulePlayer
 from ..bots.race import Racer
 from ..bots.seat_loop import MOST_DECISIONS
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.listing import legal_actions, room_for_moves, too_many_moves
-from ..engine.luck import WORDS, keys
+from ..engine.luck import keys
 from ..engine.registry import find_game
 from ..engine.rule import NOBODY
 from ..engine.state import Table
@@ -212,8 +212,8 @@ class Batches:
             row(seats),
             row(room),
             row(room),
-            row(SCRATCH),
-            row(WORDS),
+            row(self.game.bots.scratch),
+            row(self.game.hidden.scratch),
             MOST_DECISIONS,
             traced,
             made,

@@ -267,7 +267,7 @@ def _tallied(
             note(at, before.state, after.action, after.state)
         luck_words(*keys(luck), 0, NO_OCCASION, 0, at, CHOICE_WORDS, drawn)
         key, state = (drawn[0], drawn[1]), start.copy()
-        game.hidden.deal(state, drawn[2], drawn[3], [0] * WORDS)
+        game.hidden.deal(state, drawn[2], drawn[3], [0] * game.hidden.scratch)
 
         def play(state: Any, action: int, at: int = at) -> None:
             before = state.copy()

@@ -8,12 +8,11 @@ from threading import Lock
 from typing import Any
 
 from ..bots.ends import result_of
-from ..bots.player import SCRATCH, Player, RulePlayer
+from ..bots.player import Player, RulePlayer
 from ..bots.seat_loop import MOST_DECISIONS, Keys
 from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.listing import room_for_moves, too_many_moves
-from ..engine.luck import WORDS
 from ..engine.rule import NOBODY, OVER
 from ..engine.state import Table
 from ..engine.texts import known_language, say
@@ -82,7 +81,7 @@ class Rollouts:
         self._made = reader.row(loop.COUNTS)
         self._by_seat = [reader.row(1) for _ in range(4)]  # bots, turns, points, shares
         room = room_for_moves(game)
-        self._rows = [reader.row(length) for length in (room, room, SCRATCH, WORDS)]
+        self._rows = [reader.row(length) for length in (room, room, game.bots.scratch, game.hidden.scratch)]
         self._lock = Lock()
 
     @property

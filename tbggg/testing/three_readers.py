@@ -164,7 +164,7 @@ class PythonReader:
         hashes, tables, room = row(2 * games), self._reader.tables([start, start]), room_for_moves(self.game)
         self._function(
             self._reader.tables([start]), tables, len(setting.seats), *keys(LUCK), first, games, most, row(room),
-            row(WORDS), row(WORDS), hashes,
+            row(self.game.hidden.scratch), row(WORDS), hashes,
         )  # fmt: skip
         return Hashed(joined(hashes), {item.name: plain(tables[0], item.name) for item in declared(type(start))})
 

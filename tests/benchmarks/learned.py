@@ -25,13 +25,12 @@ from numpy.typing import NDArray
 import tbggg
 from tbggg.bots import Player, RulePlayer, find_bot
 from tbggg.bots.ends import result_of
-from tbggg.bots.player import SCRATCH
 from tbggg.bots.race import Racer
 from tbggg.bots.seat_loop import CHOICE_WORDS, MOST_DECISIONS, NO_OCCASION
 from tbggg.bots.thoughtful import BOT as THOUGHTFUL
 from tbggg.engine.game import Game
 from tbggg.engine.listing import room_for_moves
-from tbggg.engine.luck import WORDS, keys, luck_words
+from tbggg.engine.luck import keys, luck_words
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER, rule
 from tbggg.engine.state import Row, Table, copy_cells
@@ -198,8 +197,9 @@ class Rounds:
         rows = row(len(games) * rounds * seats * WIDTH)
         self._function(
             self._reader.tables([start]), self._reader.tables([start, start]), seats, *keys(luck), games.start,
-            len(games), rounds, prepare, opening, row(seats), row(seats), row(room), row(room), row(SCRATCH),
-            row(WORDS), MOST_DECISIONS, row(loop.COUNTS), row(WIDTH), rows,
+            len(games), rounds, prepare, opening, row(seats), row(seats), row(room), row(room),
+            row(self._game.bots.scratch), row(self._game.hidden.scratch), MOST_DECISIONS, row(loop.COUNTS),
+            row(WIDTH), rows,
         )  # fmt: skip
         return np.asarray(rows).reshape(len(games), rounds, seats, WIDTH)
 

@@ -14,7 +14,7 @@ import tbggg
 from tbggg.bots import CODES, Player, find_bot, needed_rulings, seat_bots
 from tbggg.bots.finding import playing
 from tbggg.bots.mcts import MOST_PLAYOUTS, PLAYOUTS, Search
-from tbggg.bots.player import SCRATCH, judged
+from tbggg.bots.player import judged
 from tbggg.bots.race import Racer
 from tbggg.bots.seat_loop import choice, play_on
 from tbggg.engine import derived
@@ -353,5 +353,5 @@ def test_judgements_leave_the_view_as_it_is(code: str, data: st.DataObject, seed
     codes = legal(node)
     for judge in (game.bots.evaluate_moves, game.bots.plan_moves):
         if judge is not None:
-            judge(seen, codes, len(codes), [0] * game.rules.most_moves, [0] * SCRATCH)
+            judge(seen, codes, len(codes), [0] * game.rules.most_moves, [0] * game.bots.scratch)
             assert seen == before

@@ -23,7 +23,7 @@ from tbggg.engine.game import (
 )
 from tbggg.engine.moment import Moment
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
-from tbggg.games.pig import display, notation, rules, scoring
+from tbggg.games.pig import display, rules, scoring
 from tbggg.record.record import Record
 from tbggg.record.tree import fork_action
 
@@ -43,7 +43,7 @@ def bare() -> Game:
     return Game(
         name="Bare Pig",
         code="bare",
-        texts=notation.TEXTS,
+        texts=rules.TEXTS,
         seats=Seats(counts=range(2, 11), rule="P1"),
         rules=Rules(
             state=rules.State,
@@ -52,10 +52,10 @@ def bare() -> Game:
             play=rules.play,
             sample_chance=rules.sample_chance,
             chance_outcomes=rules.chance_outcomes,
-            actions=rules.actions,
+            moves=rules.MOVES,
             reasons=rules.RULE_OF,
         ),
-        notation=Notation(words=notation.words, read_words=notation.read_words),
+        notation=Notation(moves=rules.MOVES),
         scoring=Scoring(points=scoring.points, wins=scoring.wins),
         display=Display(
             board=display.DISPLAY.board,

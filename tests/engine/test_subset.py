@@ -20,6 +20,7 @@ import pytest
 import tbggg
 from tbggg.engine import luck, rule, state
 from tbggg.engine.game import Game
+from tbggg.engine.moves import Moves
 
 from ..strategies import every_game
 
@@ -143,12 +144,12 @@ def for_complaint(node: ast.For) -> list[str]:
 def call_complaint(node: ast.Call, names: dict[str, Any]) -> list[str]:
     if node.keywords:
         return ["a keyword argument"]
-    if isinstance(node.func, ast.Name):
-        called = names.get(node.func.id)
-    elif isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
-        called = getattr(names.get(node.func.value.id), node.func.attr, None)
-    else:
-        called = None
+    called: Any = None
+    if isinstance(node.func, ast.Name | ast.Attribute):
+        holder, *members = ast.unparse(node.func).split(".")
+        called = names.get(holder)
+        for member in members:
+            called = getattr(called, member, None)
     known = called in PRIMITIVES or hasattr(called, "__rule__")
     return [] if known else [f"a call of {ast.unparse(node.func)}, which is no rule"]
 
@@ -168,7 +169,7 @@ def is_known(value: object) -> bool:
     """A constant that every reader can write down, a rule, or a module or enum that holds such."""
     if isinstance(value, tuple):
         return all(type(item) is int for item in value)
-    return isinstance(value, int | ModuleType | type) or value in PRIMITIVES or hasattr(value, "__rule__")
+    return isinstance(value, int | ModuleType | type | Moves) or value in PRIMITIVES or hasattr(value, "__rule__")
 
 
 def parsed(function: Callable[..., Any]) -> ast.FunctionDef:

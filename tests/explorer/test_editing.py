@@ -185,7 +185,7 @@ def test_a_replacement_that_is_refused_changes_nothing(page: Page, here: Node, m
         {"do": "cut after"},
         {"do": "replace", "node": 0, "move": "pass"},
         {"do": "replace", "node": 1},
-        {"do": "replace", "node": 1, "move": "x" * 201},
+        {"do": "replace", "node": 1, "move": "x" * 401},
         {"do": "fresh", "node": 5},
         {"do": "undo"},
     ],

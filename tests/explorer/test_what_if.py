@@ -324,7 +324,7 @@ def test_a_second_question_replaces_the_first(page: Page, monkeypatch: pytest.Mo
         {"moves": "roll"},
         {"moves": ["roll"] * 4},
         {"moves": [7]},
-        {"moves": ["x" * 201]},
+        {"moves": ["x" * 401]},
         {"games": 101},
         {"games": True},
         {"games": 100.0},

@@ -19,7 +19,7 @@ from tbggg.engine.rule import DECISION, rule
 from tbggg.engine.state import EVERYBODY, copy_seen, number
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.games.pig import display, rules, scoring
-from tbggg.games.pig.rules import HOLD, RESULT, ROLL, Reason, State
+from tbggg.games.pig.rules import HOLD, MOVES, ROLL, Reason, State
 from tbggg.testing import check_game
 from tbggg.testing.findings import MOST, Findings
 from tbggg.testing.texts import leaves
@@ -122,17 +122,17 @@ def never_ends(state: State, action: int) -> None:
 def same_luck(state: State, key0: int, key1: int, words: list[int]) -> int:
     """Luck that does not know how often it was asked."""
     rules.luck_words(key0, key1, 1, 1, state.mover, 0, 1, words)
-    return RESULT + 16 * (rules.below(words[0], 6) + 1)
+    return MOVES.roll_result.pack(rules.below(words[0], 6) + 1)
 
 
 @rule
 def seven(state: State, key0: int, key1: int, words: list[int]) -> int:
     """A face that the die does not have."""
-    return RESULT + 16 * 7
+    return MOVES.roll_result.pack(7)
 
 
 def five_faces(state: State) -> list[tuple[int, Fraction]]:
-    return [(RESULT + 16 * face, Fraction(1, 6)) for face in range(1, 6)]
+    return [(MOVES.roll_result.pack(face), Fraction(1, 6)) for face in range(1, 6)]
 
 
 def two_rolls(state: State) -> list[int]:

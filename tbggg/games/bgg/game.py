@@ -29,7 +29,7 @@ GAME = Game(
     display=DISPLAY,
     hidden=HIDDEN,
     options=OPTIONS,
-    bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves),
+    bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves, scratch=660),
     lessons=Lessons(
         queries=ASKED,
         remarks=REMARKS,

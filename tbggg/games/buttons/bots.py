@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.game import Evaluations
 from ...engine.rule import rule
 from ...engine.state import Row
+from .notation import MOVES
 from .odds import bust_ways, rolls
 from .rules.boards import CELLS, SIDE
 from .rules.phase2_stars import OF_A_MODEL, brings_stars, covered
@@ -101,11 +102,11 @@ def move_worth(seen: State, action: int, before: int) -> int:
         action: the move.
         before: what rolling is worth.
     """
-    kind = action % 16
+    kind = MOVES.kind_of(action)
     if kind == PLACE:
-        return button_worth(seen, seen.mover, action // 16)
+        return button_worth(seen, seen.mover, MOVES.place.cell(action))
     if kind == PUT_STAR:
-        return line_worth(seen, seen.mover, action // 16)
+        return line_worth(seen, seen.mover, MOVES.star.cell(action))
     if kind == WITHDRAW:
         return kept(seen, seen.mover)
     if kind == PASS:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.game import Game, Seats
+from ...engine.game import Game, Notation, Seats
 from .bots import BOTS
 from .display.frame import DISPLAY
 from .headers import OPTIONS
 from .lessons import LESSONS
-from .notation import NOTATION, RESERVED
+from .notation import MOVES, RESERVED, read_words
 from .rules.flow import RULES
 from .rules.scoring import SCORING
 from .rules.setup import SEAT_COUNTS
@@ -19,7 +19,7 @@ GAME = Game(
     texts=TEXTS,
     seats=Seats(counts=SEAT_COUNTS, rule="BS1", reserved=RESERVED),
     rules=RULES,
-    notation=NOTATION,
+    notation=Notation(moves=MOVES, read_words=read_words),
     scoring=SCORING,
     display=DISPLAY,
     options=OPTIONS,

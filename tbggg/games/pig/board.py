@@ -7,7 +7,7 @@ from ...engine.blocks import Board, Controls, Drawn, button
 from ...engine.moment import Moment
 from ...engine.rule import CHANCE, DECISION, OVER
 from ...engine.shapes import bar, die, markable, of_seat, rect, seat_name, text
-from .notation import TEXTS
+from .rules import TEXTS
 
 WIDE, NARROW = 560, 360
 TOP, ROW, EDGE = 112, 24, 18

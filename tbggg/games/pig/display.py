@@ -12,7 +12,7 @@ from ...engine.moment import Moment, Narration
 from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ...engine.texts import capital
 from .board import board, controls, say
-from .rules import HOLD, ROLL, State
+from .rules import HOLD, MOVES, ROLL, State
 
 
 def narrate(moment: Moment) -> Narration:
@@ -22,7 +22,7 @@ def narrate(moment: Moment) -> Narration:
         sentence = say(lang, "told.start", seat=moment.seats[state.mover], goal=state.goal)
         return Narration(NOBODY, capital(sentence), ("P1", "P6"))
     key, rules = _told(before, moment.action)
-    face, bank = moment.action // 16, state.bank[before.mover]
+    face, bank = MOVES.roll_result.face(moment.action), state.bank[before.mover]
     total = before.turn_total + (face if face > 1 else 0)
     sentence = capital(say(lang, f"told.{key}", seat=moment.seats[before.mover], face=face, points=total, bank=bank))
     if state.due != OVER:
@@ -36,7 +36,7 @@ def _told(before: State, action: int) -> tuple[str, tuple[str, ...]]:
         return "roll", ("P2",)
     if action == HOLD:
         return ("hold", ("P5",)) if before.turn_total > 0 else ("hold_nothing", ("P2", "P5"))
-    if action // 16 > 1:
+    if MOVES.roll_result.face(action) > 1:
         return "result", ("P3",)
     return "lost" if before.turn_total > 0 else "lost_nothing", ("P4",)
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ...engine.game import Game, Seats
+from ...engine.game import Game, Notation, Seats
 from .bots import BOTS
 from .display import DISPLAY
 from .lessons import LESSONS
-from .notation import NOTATION, TEXTS
-from .rules import RULES, SEATS
+from .rules import MOVES, RULES, SEATS, TEXTS
 from .scoring import SCORING
 
 GAME = Game(
@@ -16,7 +15,7 @@ GAME = Game(
     texts=TEXTS,
     seats=Seats(counts=range(2, SEATS + 1), rule="P1", reserved=("roll", "hold")),
     rules=RULES,
-    notation=NOTATION,
+    notation=Notation(moves=MOVES),
     scoring=SCORING,
     display=DISPLAY,
     bots=BOTS,

@@ -8,12 +8,21 @@ from fractions import Fraction
 
 from ...engine.game import Rules
 from ...engine.luck import below, luck_words
+from ...engine.moves import move, moves, word
 from ...engine.rule import CHANCE, DECISION, OVER, rule
 from ...engine.state import Row, Table, cells
 
 SEATS = 10  # most players (P1)
 GOAL = 100
-ROLL, HOLD, RESULT = 0, 1, 2  # kinds of moves; a result is RESULT + 16 x face
+TEXTS = "tbggg.games.pig"  # where the game's texts stand
+FACE = word(range(1, 7), like="roll 4", wrong="words.face", looks="[0-9]")
+MOVES = moves(
+    TEXTS,
+    "roll 4, hold",
+    roll=move("roll", result=move("{face}", face=FACE, number=2)),
+    hold=move("hold"),
+)
+ROLL, HOLD = MOVES.roll.kind, MOVES.hold.kind
 
 
 class Reason(IntEnum):
@@ -56,11 +65,6 @@ def legal_moves(state: State, moves: Row) -> int:
     return 2
 
 
-def actions(state: State) -> list[int]:
-    """Return the two decisions, whatever the table."""
-    return [ROLL, HOLD]
-
-
 @rule
 def why_not(state: State, seat: int, action: int) -> int:
     """The reason why a seat cannot play this now, or `Reason.NONE` [P2, P6]."""
@@ -68,7 +72,7 @@ def why_not(state: State, seat: int, action: int) -> int:
         return Reason.GAME_OVER
     if seat != state.mover:
         return Reason.NOT_YOUR_TURN
-    if action >= RESULT:
+    if MOVES.kind_of(action) == MOVES.roll_result.kind:
         return Reason.NONE if state.due == CHANCE else Reason.NO_ROLL_DUE
     return Reason.NONE if state.due == DECISION else Reason.ROLL_FIRST
 
@@ -92,7 +96,7 @@ def play(state: State, action: int) -> None:
         else:
             next_turn(state)
     else:
-        play_result(state, action // 16)
+        play_result(state, MOVES.roll_result.face(action))
 
 
 @rule
@@ -121,12 +125,12 @@ def next_turn(state: State) -> None:
 def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
     """The roll that a seed's luck gives."""
     luck_words(key0, key1, state.round_no, state.phase, state.mover, state.rolls, 1, words)
-    return RESULT + 16 * (below(words[0], 6) + 1)
+    return MOVES.roll_result.pack(below(words[0], 6) + 1)
 
 
 def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
     """Return the six faces with their odds."""
-    return [(RESULT + 16 * face, Fraction(1, 6)) for face in range(1, 7)]
+    return [(MOVES.roll_result.pack(face), Fraction(1, 6)) for face in range(1, 7)]
 
 
 RULES = Rules(
@@ -138,6 +142,6 @@ RULES = Rules(
     sample_chance=sample_chance,
     chance_outcomes=chance_outcomes,
     most_outcomes=6,
-    actions=actions,
+    moves=MOVES,
     reasons=RULE_OF,
 )

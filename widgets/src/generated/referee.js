@@ -662,24 +662,53 @@ const APART_END = "⁩";
 
 const UNKNOWN = "�";
 
+const OWN_APART = [[8296, 8297]];
+
+const TURNING = [[1564, 1564], [8206, 8207], [8234, 8238], [8294, 8295]];
+
+const TAGS = [[917504, 917631]];
+
+const CONTROLS = [[0, 8], [11, 12], [14, 31], [127, 127], [65534, 65535]];
+
+const LATER_CONTROLS = [[128, 159]];
+
+const FLAG = 127988;
+
 const _FROM_THE_RIGHT = [[1424, 2303], [64285, 65023], [65136, 65276], [67584, 69631], [124928, 126975]];
 
 /** Return a text without signs that turn its line, and with U+FFFD for control characters that no page can hold. */
 function level(text) {
-  if (py.truth(py.isascii(text)) && !py.any(py.each(text).map((sign) => py.ord(sign) < 9))) {
+  if (py.truth(py.isascii(text)) && !py.any(py.each(text).map((sign) => is_in(sign, CONTROLS)))) {
     return text;
   }
-  return py.join("", py.each(text).filter((sign) => !_turns(py.ord(sign))).map((sign) => py.ord(sign) < 9 ? UNKNOWN : sign));
+  const kept = [];
+  let flies = false;
+  for (const sign of py.each(text)) {
+    flies = flies_on(sign, flies);
+    if (is_in(sign, CONTROLS) || is_in(sign, LATER_CONTROLS)) {
+      py.append(kept, UNKNOWN);
+    } else if (flies || !(is_in(sign, TURNING) || is_in(sign, OWN_APART) || is_in(sign, TAGS))) {
+      py.append(kept, sign);
+    }
+  }
+  return py.join("", kept);
 }
 
 /** Return a name as a sentence of any script can hold it: set apart where its own script runs from the right. */
 function apart(name) {
-  const runs = py.any(py.each(name).flatMap((sign) => py.each(_FROM_THE_RIGHT).map(([first, last]) => py.order(first, py.ord(sign)) <= 0 && py.order(py.ord(sign), last) <= 0)));
+  const runs = py.any(py.each(name).map((sign) => is_in(sign, _FROM_THE_RIGHT)));
   return runs ? `${py.str(APART)}${py.str(name)}${py.str(APART_END)}` : name;
 }
 
-function _turns(code) {
-  return 8234 <= code && code <= 8238 || 8294 <= code && code <= 8297;
+/** Return whether a sign is of some rows. */
+function is_in(sign, rows) {
+  const code = py.ord(sign);
+  return py.any(py.each(rows).map(([first, last]) => py.order(first, code) <= 0 && py.order(code, last) <= 0));
+}
+
+/** Return whether a sign belongs to a flag: the flag itself, or one of the tags after it. */
+function flies_on(sign, flies) {
+  return py.ord(sign) === FLAG || flies && is_in(sign, TAGS);
 }
 
 // -- tbggg.record.board_marks ----------------------------------------------------------------------------
@@ -3131,7 +3160,7 @@ function write_record(record) {
 
 // -- tbggg.referee.frames --------------------------------------------------------------------------------
 
-const LONGEST_MOVE = 200;
+const LONGEST_MOVE = 400;
 
 const DUE = new Map([
   [0, "decision"],

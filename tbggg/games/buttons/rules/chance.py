@@ -9,10 +9,9 @@ from ....engine.luck import below, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
 from .boards import SIDE
-from .state import BLACK, DICE, FIRST_BLACK, GOLDEN, RESULT, WHITE, State, black_dice
+from .state import DICE, FIRST_BLACK, GOLDEN, RESULT, WHITE, State, black_dice
 
 MOST_RESULTS = 4536  # golden dice, and four black ones in any order
-MOST_BLACK = BLACK + 1  # of an action: one more than there are, so that a die too many is refused
 
 
 @rule
@@ -43,17 +42,6 @@ def in_order(white: int, golden: int, shown: int) -> int:
             found = with_die(found, at, face)
             at += 1
     return found
-
-
-@rule
-def canonical(action: int) -> int:
-    """A result with its black dice in rising order; they may be written in any."""
-    if action % 16 != RESULT:
-        return action
-    shown = 0
-    for die in range(FIRST_BLACK, DICE + 1):
-        shown += 1 << (3 * die_of(action, die))
-    return in_order(die_of(action, WHITE), die_of(action, GOLDEN), shown)
 
 
 @rule

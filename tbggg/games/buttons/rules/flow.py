@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....engine.game import Rules
 from ....engine.rule import CHANCE, DECISION, OVER, rule
 from ....engine.state import Row
+from ..notation import MOVES
 from .boards import CELLS
-from .chance import MOST_RESULTS, canonical, chance_outcomes, is_result, sample_chance
+from .chance import MOST_RESULTS, chance_outcomes, is_result, sample_chance
 from .phase1_buttons import legal_in_buttons, play_in_buttons, refused_in_buttons
 from .phase2_stars import clean, legal_stars, place_star
 from .reasons import RULE_OF, Reason
@@ -17,13 +18,10 @@ from .state import (
     CLEAN,
     IN,
     PASS,
-    PLACE,
     PUT_STAR,
     RESULT,
-    ROLL,
     TO_PLACE,
     TO_ROLL,
-    WITHDRAW,
     State,
     first_player,
 )
@@ -37,16 +35,10 @@ def legal_moves(state: State, moves: Row) -> int:
     return legal_in_buttons(state, moves) if state.phase == 1 else legal_stars(state, moves)
 
 
-def actions(state: State) -> list[int]:
-    """Return every decision, whatever the table."""
-    places = [PLACE + 16 * cell for cell in range(CELLS)]
-    return [ROLL, WITHDRAW, PASS, *places, *[PUT_STAR + 16 * cell for cell in range(CELLS)]]
-
-
 @rule
 def why_not(state: State, seat: int, action: int) -> int:
     """The first rule that a move breaks, or `Reason.NONE`."""
-    kind = action % 16
+    kind = MOVES.kind_of(action)
     if state.due == OVER:
         return Reason.GAME_OVER
     if state.phase == 1 and kind == PUT_STAR:
@@ -60,18 +52,18 @@ def why_not(state: State, seat: int, action: int) -> int:
             return Reason.NOT_YOUR_STARS
         return Reason.NOT_YOUR_ROLL if state.step == TO_ROLL else Reason.NOT_YOUR_CELL
     if state.phase == 2:
-        return Reason.NONE if state.piece[seat][action // 16] == BUTTON else Reason.NO_BUTTON
+        return Reason.NONE if state.piece[seat][MOVES.star.cell(action)] == BUTTON else Reason.NO_BUTTON
     if state.due == CHANCE:
         return Reason.NONE if kind == RESULT and is_result(state, action) else Reason.OTHER_DICE
-    return refused_in_buttons(state, seat, kind, action // 16)
+    return refused_in_buttons(state, seat, kind, MOVES.place.cell(action))
 
 
 @rule
 def play(state: State, action: int) -> None:
     """Play a decision, a roll, or a step of the rules, unchecked."""
-    kind = action % 16
+    kind = MOVES.kind_of(action)
     if kind == PUT_STAR:
-        place_star(state, action // 16)
+        place_star(state, MOVES.star.cell(action))
     elif kind == CLEAN:
         clean(state)
     else:
@@ -94,10 +86,9 @@ RULES = Rules(
     why_not=why_not,
     play=play,
     automatic=automatic,
-    canonical=canonical,
     sample_chance=sample_chance,
     chance_outcomes=chance_outcomes,
-    actions=actions,
+    moves=MOVES,
     first_player=first_player,
     reasons=RULE_OF,
     most_moves=CELLS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, rule
 from ....engine.state import Row
+from ..notation import MOVES
 from .boards import CELLS, SIDE
 from .chance import die_of
 from .phase2_stars import begin_stars, count_earned
@@ -57,10 +58,10 @@ def legal_in_buttons(state: State, moves: Row) -> int:
         row = SIDE * (state.dice[WHITE] - 1) - 1
         for column in range(1, SIDE + 1):
             if (columns >> column) & 1 == 1 and is_legal(state, seat, row + column):
-                moves[count] = PLACE + 16 * (row + column)
+                moves[count] = MOVES.place.pack(row + column)
                 count += 1
     else:
-        moves[0] = PLACE + 16 * golden_cell(state)
+        moves[0] = MOVES.place.pack(golden_cell(state))
         moves[1] = PASS
         count = 2
     return count
@@ -101,7 +102,7 @@ def play_in_buttons(state: State, kind: int, action: int) -> None:
         withdraw(state)
     else:
         if kind == PLACE:
-            state.piece[state.mover][action // 16] = BUTTON
+            state.piece[state.mover][MOVES.place.cell(action)] = BUTTON
         elif kind == BUST:
             bust(state)
         offer_golden_cell(state)

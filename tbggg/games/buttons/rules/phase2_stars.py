@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, DECISION, NOBODY, OVER, rule
 from ....engine.state import Row
+from ..notation import MOVES
 from .boards import CELLS
 from .scoring import ends_game
 from .state import (
@@ -14,7 +15,6 @@ from .state import (
     FOR_WITHDRAWAL,
     IN,
     MODELS,
-    PUT_STAR,
     SOURCES,
     STAR,
     TO_ROLL,
@@ -96,7 +96,7 @@ def legal_stars(state: State, moves: Row) -> int:
     count = 0
     for cell in range(CELLS):
         if state.piece[state.mover][cell] == BUTTON:
-            moves[count] = PUT_STAR + 16 * cell
+            moves[count] = MOVES.star.pack(cell)
             count += 1
     return count
 

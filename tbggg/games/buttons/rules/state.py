@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ....engine.rule import DECISION, NOBODY, rule
 from ....engine.state import Grid, Row, Table, cells
+from ..notation import BLACK, MOVES
 from .boards import CELLS, SIDE
 
 TEXTS = "tbggg.games.buttons"  # where the game's texts stand
@@ -14,13 +15,12 @@ RED = 0
 SPELLED = -1  # a board that is none of the faces
 EMPTY, BUTTON, STAR = 0, 1, 2  # what a cell holds, one piece (BR19); as many as needed (BC3, BR14)
 IN, WITHDRAWN, BUSTED = 0, 1, 2  # where a seat is in the round
-BLACK = 4  # black dice with white pips (BC4)
 WHITE, GOLDEN, FIRST_BLACK, DICE = 0, 1, 2, 2 + BLACK  # places of the dice; the golden black one is never out (BR2)
 TO_ROLL, TO_PLACE, AT_GOLDEN, TO_STAR = range(4)  # steps of a round
 FOR_WITHDRAWAL, FOR_MODELS, FOR_OBJECTIVES, SOURCES = 0, 1, 2, 3  # what stars are for
 
-# Kinds of moves; above them stand a cell from 0, or the numbers of the dice, three bits each.
-ROLL, RESULT, WITHDRAW, PLACE, PASS, PUT_STAR, BUST, CLEAN = range(8)
+ROLL, RESULT, WITHDRAW, PLACE = MOVES.roll.kind, MOVES.roll_result.kind, MOVES.withdraw.kind, MOVES.place.kind
+PASS, PUT_STAR, BUST, CLEAN = MOVES.passed.kind, MOVES.star.kind, MOVES.bust.kind, MOVES.clean.kind
 
 
 @dataclass(slots=True)

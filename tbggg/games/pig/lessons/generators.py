@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from ....engine.rule import OVER, rule
-from ..rules import GOAL, HOLD, RESULT, State, play
+from ..rules import GOAL, HOLD, MOVES, State, play
 from .press import totals
 
 NAMES = ("Ann", "Bob", "Cat")
@@ -43,7 +43,7 @@ def turn(deal: Deal) -> GeneratedExercise:
     state = State()
     seat_three(state, bank, 0, 0)
     for face in rolled:
-        play(state, RESULT + 16 * face)
+        play(state, MOVES.roll_result.pack(face))
     if not lost:
         play(state, HOLD)
     total, after = sum(faces), has_bank(state, 0)
@@ -98,7 +98,7 @@ def next_turn(deal: Deal) -> GeneratedExercise:
     seat_three(state, bank, mover, mover)
     if how != "nothing":
         state_total(state, total)
-    play(state, RESULT + 16 if how == "one" else HOLD)
+    play(state, MOVES.roll_result.pack(1) if how == "one" else HOLD)
     won = state.due == OVER
     own, following = NAMES[mover], NAMES[state.mover]
     choices: list[GeneratedChoice] = []

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from ....engine.shapes import handle, path, piece, place, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import Control, Picture, Toy
-from ..notation import TEXTS
-from ..rules import State, play_result
+from ..rules import TEXTS, State, play_result
 
 MOST, FACES = 30, 6
 HEAD, ROW, LEFT = 62, 26, 40

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
-from ...notation import cell_word
+from ...notation import BLACK, cell_word
 from ...odds import bust_ways, closed_in_row, rolls
 from ...rules.boards import SIDE
-from ...rules.state import BLACK, BUTTON, EMPTY, State, black_dice
+from ...rules.state import BUTTON, EMPTY, State, black_dice
 from ..drawn import stand
 from .exits import leave
 from .scattered import legal_cells, scatter

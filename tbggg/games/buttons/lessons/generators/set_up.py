@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
 from .....engine.luck import below
+from ...notation import BLACK
 from ...rules.boards import FACE_NAMES
-from ...rules.state import BLACK, DICE, MODELS
+from ...rules.state import DICE, MODELS
 from .words import NAMES, colour, table_of
 
 TWO, THREE = 2, 3

@@ -1,0 +1,371 @@
+"""Moves as a table, from which follow packing, words, reading, actions, kinds and the canonical form.
+
+A move is an int: its kind in the lowest bits, above it the values of its fields, the first field lowest. What follows
+from the table is written as a module of rules, so that every reader of rules (Python, compiled, JavaScript) has it.
+"""
+
+from __future__ import annotations
+
+import linecache
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from types import ModuleType
+from typing import Any, Protocol
+
+from .moment import Written
+from .move_words import Form, Forms, Slot
+from .state import EXACT
+
+COUNTED = 16  # lengths that a counted list can have
+PREFIX = '''"""Rules of a table of moves, written from it."""
+
+from tbggg.engine.move_words import Forms, read_move, words_of
+from tbggg.engine.rule import rule
+
+FORMS: Forms = GIVEN_FORMS
+
+
+def words(state, seats, action) -> str:
+    """Words of a move."""
+    return words_of(FORMS, action)
+
+
+def read_words(state, seats, seat, text):
+    """Read the move at the start of some words."""
+    return read_move(FORMS, text)
+'''
+
+
+class PackedMoves(Protocol):
+    """Rules of the moves of a kind.
+
+    Attributes:
+        kind: number of the kind.
+        pack: action of the kind, given its fields, or the lengths of its counted lists.
+
+    A field `cell` has the rule `cell(action)`; a list `black` has `black(action, at)` and
+    `with_black(action, at, value)`, and where it is counted `count_black(action)`.
+    """
+
+    kind: int
+    pack: Callable[..., int]
+
+    def __getattr__(self, name: str, /) -> Callable[..., int]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Words of a field's values; made by `word`."""
+
+    words: tuple[str, ...]
+    like: str
+    wrong: str
+    looks: re.Pattern[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """List of words of one kind; made by `many`."""
+
+    word: Word
+    most: int
+    longest: int
+    counted: bool
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Moves of a kind; made by `move` or `step`."""
+
+    template: str | None
+    fields: dict[str, Word | Many]
+    number: int | None
+    like: str
+    stops: str
+    chance: bool
+    follows: tuple[tuple[str, Move], ...]
+    kind: dict[str, Any]
+
+
+def word(
+    values: Iterable[int],
+    write: Callable[[int], str] = str,
+    *,
+    like: str = "",
+    wrong: str = "",
+    looks: str = "",
+    room: int = 0,
+) -> Word:
+    """Declare the words of a field.
+
+    Args:
+        values: the values that have a word.
+        write: gives the word of a value.
+        like: a move that shows one, for the error of a word that is none.
+        wrong: key of the text of that error, in the game's errors.
+        looks: pattern of the words that are meant to be one; only the words themselves, unless given.
+        room: how many values an action can tell apart; as many as needed, unless given.
+    """
+    known = {value: write(value) for value in values}
+    size = max(room, max(known) + 1)
+    words = tuple(known.get(value, "") for value in range(size))
+    exact = "|".join(re.sub(r"([^\w-])", r"\\\1", one) for one in words if one)
+    return Word(words, like, wrong, re.compile(looks or rf"(?:{exact})\Z"))
+
+
+def many(one: Word, most: int, *, order: Sequence[int] | bool = True, counted: bool = False, longest: int = 20) -> Many:
+    """Declare a list of words as a field, the last of its kind.
+
+    Args:
+        one: its words. In a list that is not counted, value 0 has none: the list ends there.
+        most: how many values an action holds.
+        order: False where the order says nothing, or the order of the values in the canonical form.
+        counted: whether an action holds the length of the list.
+        longest: how many words of a list are read, so that one that is too long is refused by the rules.
+    """
+    values = tuple(value for value, text in enumerate(one.words) if text)
+    sorted_by = () if order is True else values if order is False else tuple(order)
+    return Many(one, most, longest, counted, sorted_by)
+
+
+def move(
+    template: str,
+    *,
+    number: int | None = None,
+    result: Move | None = None,
+    more: Move | None = None,
+    like: str = "",
+    stops: str = "words.no_move",
+    forced: bool = False,
+    shown: bool = False,
+    chance: bool = False,
+    written_by: str = "",
+    **fields: Word | Many,
+) -> Move:
+    """Declare the moves of a kind.
+
+    Args:
+        template: the words: at most one verb, then fields, `{cell}`, and lists, `{black*}`.
+        number: number of the kind; the next one that is free, unless given.
+        result: what chance answers; it is the kind `roll_result` for a move `roll`, written after it or alone.
+        more: a further part by the same seat; it is the kind `roll_more`, written after it, as often as it comes.
+        like: a move of the kind, for the error of one that stops too early.
+        stops: key of the text of that error.
+        forced: whether it is the pass that the rules make for a seat.
+        shown: whether it writes what a seat is shown.
+        chance: whether chance brings it, and the parts that follow it.
+        written_by: the field that holds the seat that it is written with, where that is not the mover.
+        fields: the words of each field, the lowest first.
+    """
+    follows = tuple((name, one) for name, one in (("result", result), ("more", more)) if one)
+    kind = {"forced": forced, "shown": shown, "written_by": written_by}
+    return Move(
+        template, fields, number, like, stops, chance, follows, {key: said for key, said in kind.items() if said}
+    )
+
+
+def step(**fields: Word) -> Move:
+    """Declare automatic steps, which have no words."""
+    return Move(None, dict(fields), None, "", "", False, (), {})
+
+
+class Moves:
+    """Table of a game's moves; each kind is an attribute, `MOVES.place.pack(cell)`.
+
+    Attributes:
+        module: name of the module of the rules that follow from it.
+        names: what stands in that module, by its name here: `place.pack` is `pack_place`.
+        kinds: the kinds of moves by number, for `Notation`; properties as arguments of `Kind`.
+        words: writes an action.
+        read_words: reads one.
+        kind_of: rule that gives the kind of an action.
+        canonical: rule that sorts the lists whose order says nothing.
+    """
+
+    words: Callable[..., str]
+    read_words: Callable[..., Written]
+    kind_of: Callable[[int], int]
+    canonical: Callable[[int], int]
+
+    def __init__(self, module: str, forms: tuple[str, str], bits: int, table: dict[str, Move]) -> None:
+        self.module = module
+        self.room = 1 << bits
+        self.table = dict(_with_following(table))
+        self.numbers = _numbered(self.table)
+        self.names = {name: name for name in ("words", "read_words", "kind_of", "canonical")}
+        self.kinds = {self.numbers[name]: dict(one.kind) for name, one in self.table.items()}
+        self.undecided = {name for name, one in self.table.items() if one.chance or "shown" in one.kind}
+        self.following: dict[str, str] = {}
+        for name, one in self.table.items():
+            for key, _ in one.follows:
+                self.following[f"{name}_{key}"] = key
+                self.kinds[self.numbers[f"{name}_{key}"]]["chance_result" if key == "result" else "continues"] = True
+                if key == "result" or name in self.undecided:
+                    self.undecided.add(f"{name}_{key}")
+        source = [PREFIX, _rule("kind_of", "action", [f"return action % {self.room}"])]
+        for name in self.table:
+            source += self._source(name)
+        sorts = [f"if action % {self.room} == {self.numbers[name]}:\n        return sort_{name}(action)"
+                 for name in self.table if f"sort_{name}" in self.names.values()]  # fmt: skip
+        source.append(_rule("canonical", "action", [*sorts, "return action"]))
+        for name, one in self.table.items():
+            if "written_by" in one.kind:
+                self.kinds[self.numbers[name]]["written_by"] = f"{name}_{one.kind['written_by']}"
+        self._load("".join(source), Forms(*forms, self.room, tuple(self._forms())))
+
+    def __getattr__(self, name: str) -> PackedMoves:
+        raise AttributeError(name)
+
+    def actions(self, state: object) -> list[int]:
+        """Return every decision: those without fields, then each kind in the order of the table; none with a list."""
+        found: list[list[int]] = []
+        for name, one in self.table.items():
+            words = [field.words for field in one.fields.values() if isinstance(field, Word)]
+            if one.template is None or name in self.undecided or len(words) < len(one.fields):
+                continue
+            values = [[value for value, text in enumerate(texts) if text] for texts in words]
+            found.append([getattr(self, name).pack(*given) for given in product(*values)])
+        return [action for size in (False, True) for each in found if (len(each) > 1) == size for action in each]
+
+    def _source(self, name: str) -> Iterator[str]:
+        """The rules of a kind, as text."""
+        one, number = self.table[name], self.numbers[name]
+        constant = self._named(name, "kind", name.upper())
+        yield f"\n\n{constant} = {number}\n"
+        place, given, sums = self.room, list[str](), [str(number)]
+        fields = list(one.fields.items())
+        for key, field in fields:
+            last = key == fields[-1][0]
+            size = len(field.words) if isinstance(field, Word) else len(field.word.words)
+            if isinstance(field, Word):
+                rest = f"action // {place}" + ("" if last else f" % {size}")
+                yield _rule(self._named(name, key, f"{name}_{key}"), "action", [f"return {rest}"])
+                given.append(key)
+                sums.append(f"{place} * {key}")
+                place *= size
+            else:
+                if field.counted:
+                    yield _rule(
+                        self._named(name, f"count_{key}", f"count_{name}_{key}"), "action",
+                        [f"return action // {place} % {COUNTED}"],
+                    )  # fmt: skip
+                    given.append(key)
+                    sums.append(f"{place} * {key}")
+                    place *= COUNTED
+                yield from self._list_source(name, key, field, place)
+                place *= size**field.most
+        yield _rule(self._named(name, "pack", f"pack_{name}"), ", ".join(given), [f"return {' + '.join(sums)}"])
+        if place > EXACT:
+            raise ValueError(f"the moves {name} do not fit a number below 2^53")
+
+    def _list_source(self, name: str, key: str, field: Many, place: int) -> Iterator[str]:
+        size = len(field.word.words)
+        row = f"{name}_{key}_places".upper()
+        yield f"\n\n{row}: tuple[int, ...] = {tuple(place * size**at for at in range(field.most))}\n"
+        value = f"action // {row}[at] % {size}"
+        yield _rule(self._named(name, key, f"{name}_{key}"), "action, at", [f"return {value}"])
+        adding = [f"return action + {row}[at] * value"]
+        yield _rule(self._named(name, f"with_{key}", f"with_{name}_{key}"), "action, at, value", adding)
+        if field.order:
+            order = f"{name}_{key}_order".upper()
+            yield f"\n\n{order}: tuple[int, ...] = {(*field.order,)}\n"
+            count = f"count_{name}_{key}(action)" if field.counted else str(field.most)
+            body = [f"if {count} > {field.most}:\n        return action"] if field.counted else []
+            body += [
+                f"found = action % {place}",
+                "to = 0",
+                f"for nth in range({len(field.order)}):",
+                f"    for at in range({count}):",
+                f"        if {value} == {order}[nth]:",
+                f"            found += {row}[to] * {order}[nth]",
+                "            to += 1",
+                "return found",
+            ]
+            yield _rule(self._named(name, "sort", f"sort_{name}"), "action", body)
+
+    def _named(self, kind: str, name: str, defined: str) -> str:
+        self.names[f"{kind}.{name}"] = defined
+        return defined
+
+    def _forms(self) -> Iterator[Form]:
+        """The forms of all kinds with words; what chance brings comes last, since a decision counts before it."""
+        for name in sorted(self.table, key=lambda name: name in self.following):
+            one = self.table[name]
+            if one.template is None:
+                continue
+            place, slots = self.room, list[Slot]()
+            for field in one.fields.values():
+                only = field if isinstance(field, Word) else field.word
+                count_place = 0
+                if isinstance(field, Many) and field.counted:
+                    count_place, place = place, place * COUNTED
+                most, longest = (field.most, field.longest) if isinstance(field, Many) else (0, 0)
+                slots.append(Slot(only.words, only.looks, only.like, only.wrong, place, most, longest, count_place))
+                place *= len(only.words) ** max(1, most)
+            verb, *holes = one.template.split()
+            if verb[0] == "{":
+                verb, holes = "", [verb, *holes]
+            if [hole.strip("{*}") for hole in holes] != [*one.fields]:
+                raise ValueError(f"{one.template}: a verb, then the fields in their order")
+            key, after = one.follows[0] if one.follows else ("", None)
+            number = self.numbers[f"{name}_{key}"] if after else -1
+            alone = self.following.get(name) != "more"
+            yield Form(
+                self.numbers[name], verb, tuple(slots), one.like, one.stops, number, key == "more", alone,
+                name in self.following,
+            )  # fmt: skip
+
+    def _load(self, source: str, forms: Forms) -> None:
+        """Make the module of the rules; its text can be read as that of a file."""
+        made = ModuleType(self.module)
+        made.__file__ = f"{self.module}.py"
+        linecache.cache[made.__file__] = (len(source), None, source.splitlines(keepends=True), made.__file__)
+        vars(made)["GIVEN_FORMS"] = forms
+        exec(compile(source, made.__file__, "exec"), vars(made))
+        sys.modules[self.module] = made
+        for path, name in self.names.items():
+            kind, _, member = path.rpartition(".")
+            holder = vars(self).setdefault(kind, _Packed()) if kind else self
+            setattr(holder, member, getattr(made, name))
+        for said in self.kinds.values():
+            if "written_by" in said:
+                said["written_by"] = getattr(made, said["written_by"])
+
+
+class _Packed:
+    """Holder of the rules of a kind."""
+
+
+def moves(texts: str, like: str, /, *, bits: int = 4, **kinds: Move) -> Moves:
+    """Return the table of a game's moves.
+
+    Args:
+        texts: package of the game's texts; its errors have the key `words.no_move`.
+        like: moves that show all forms, for the error of words that are none.
+        bits: bits of an action that hold its kind.
+        kinds: the kinds in order; they are numbered from 0.
+    """
+    return Moves(f"{sys._getframe(1).f_globals['__name__']}_moves", (texts, like), bits, kinds)
+
+
+def _with_following(table: dict[str, Move]) -> Iterator[tuple[str, Move]]:
+    for name, one in table.items():
+        yield name, one
+        for key, after in one.follows:
+            yield f"{name}_{key}", after
+
+
+def _numbered(table: dict[str, Move]) -> dict[str, int]:
+    given = {name: one.number for name, one in table.items() if one.number is not None}
+    free = iter(number for number in range(len(table) + len(given)) if number not in given.values())
+    return {name: given[name] if name in given else next(free) for name in table}
+
+
+def _rule(name: str, arguments: str, body: list[str]) -> str:
+    typed = ", ".join(f"{one}: int" for one in arguments.split(", ") if one)
+    lines = "\n    ".join(body)
+    return f"\n\n@rule\ndef {name}({typed}) -> int:\n    {lines}\n"

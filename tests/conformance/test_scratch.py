@@ -1,0 +1,72 @@
+"""The rows that a game declares for what it works out: Burrow with an evaluation and a deal that need many cells."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbggg.bots.greedy import BOT
+from tbggg.bots.player import judged
+from tbggg.engine import derived
+from tbggg.engine.game import Evaluations
+from tbggg.engine.luck import WORDS
+from tbggg.engine.registry import new_state
+from tbggg.engine.rule import rule
+from tbggg.engine.state import Row
+from tbggg.record.position import SeatedState, View
+from tbggg.simulate import loop
+from tbggg.simulate.batches import Batches
+
+from .game import GAME
+from .hidden import HIDDEN, deal
+from .state import PICK, State
+
+ROOM = 900
+
+
+@rule
+def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+    """A move's worth stands in the last cells of the row."""
+    for at in range(count):
+        scratch[ROOM - 1 - at] = moves[at]
+        worths[at] = scratch[ROOM - 1 - at]
+
+
+@rule
+def deal_from_far(state: State, key0: int, key1: int, words: Row) -> None:
+    """As Burrow's, and the last cell of the row is written."""
+    words[ROOM - 1] = key0
+    deal(state, key0, key1, words)
+
+
+MANY = replace(
+    GAME,
+    hidden=replace(HIDDEN, deal=deal_from_far, scratch=ROOM),
+    bots=Evaluations(evaluate_moves=evaluate_moves, scratch=ROOM),
+)
+
+
+def start() -> State:
+    state: State = new_state(MANY, ("red", "blue"), {}, 3)
+    return state
+
+
+def test_a_deal_has_as_many_cells_as_its_game_says() -> None:
+    assert derived.determinize(MANY, start(), 5) == derived.determinize(GAME, start(), 5)
+
+
+def test_an_evaluation_has_as_many_cells_as_its_game_says() -> None:
+    view = View(SeatedState(MANY, ("red", "blue"), start()), "red")
+    assert judged(view, [PICK, PICK + 16], "evaluate_moves") == [PICK, PICK + 16]
+
+
+@pytest.mark.parametrize("fast", [False, True])
+def test_a_batch_of_games_has_them_too(fast: bool) -> None:
+    batches = Batches(MANY, ("red", "blue"), start(), [BOT, BOT], loop.DEAL, fast)
+    assert batches.play(7, 0, 2).games == 2
+
+
+def test_a_deal_has_room_for_luck() -> None:
+    with pytest.raises(ValueError, match=str(WORDS)):
+        replace(HIDDEN, scratch=WORDS - 1)

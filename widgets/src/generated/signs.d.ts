@@ -1,0 +1,3 @@
+// Written from `tbggg/engine/directions.py` by `make build`.
+
+export declare const UNSHOWN: RegExp;
