@@ -42,7 +42,7 @@ function told(shown) {
     odds: state.due === rules.CHANCE && viewer < 0 ? game.rules.chance_outcomes(state).map(([code, { numerator, denominator }]) => [code, numerator, denominator]) : null,
     legal: legal.map((code) => game.notation.words(state, seats, code)),
     costly: legal.map((code) => game.rules.caution(state, code)),
-    gg: game.points(state),
+    points: game.points(state),
     scores: game.scores(state),
     first: game.rules.first_player(state),
   };

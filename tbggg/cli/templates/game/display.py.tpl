@@ -72,10 +72,13 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
 
 def info(state: State, lang: str) -> GameInfo:
     """Return the game as the explorer must know it."""
-    phase = {"short": say(lang, "outline.short"), "long": say(lang, "outline.long")}
-    counts = [{"icon": "", "label": say(lang, "outline.hand")}]
-    unit = say(lang, "outline.unit")
-    return {"rounds": ROUNDS, "unit": unit, "phases": [phase], "final": "", "counts": counts}
+    return {
+        "rounds": ROUNDS,
+        "unit": say(lang, "outline.unit"),
+        "phases": [{"short": say(lang, "outline.short"), "long": say(lang, "outline.long")}],
+        "final": "",
+        "counts": [{"icon": "", "label": say(lang, "outline.hand")}],
+    }
 
 
 def seat_line(moment: Moment, seat: int) -> SeatCounts:
