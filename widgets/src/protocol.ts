@@ -33,6 +33,8 @@ export interface Outline {
   rounds: number;
   phases: { short: string; long: string }[];
   final: string;
+  /** Names of single rounds ("0") and of a phase of a single round ("4.4"), where the usual ones do not fit. */
+  sections?: Record<string, string>;
   /** Unit of the score, such as "points"; absent in older saved outlines. */
   unit?: string;
   /** Points once around the track; absent = it is as long as the most points need, and none go around. */
