@@ -69,7 +69,7 @@ class Forms:
     Attributes:
         texts: package of the game's texts.
         like: moves that show all forms.
-        room: number of kinds that an action can tell apart.
+        room: number of kinds for which an action has room.
         forms: the forms; where two read equally many words, the earlier counts.
     """
 
@@ -125,7 +125,7 @@ def read_move(table: Forms, text: Sequence[str]) -> Written:
 
 
 def _begins(form: Form, word: str, exact: bool) -> bool:
-    """Whether a word may be the first of a form."""
+    """True if a word may be the first of a form."""
     if form.verb:
         return word == form.verb
     slot = form.slots[0]

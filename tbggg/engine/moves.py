@@ -108,7 +108,7 @@ def word(
         like: a move that shows one, for the error of a word that is none.
         wrong: key of the text of that error, in the game's errors.
         looks: pattern of the words that are meant to be one; only the words themselves, unless given.
-        room: how many values an action can tell apart; as many as needed, unless given.
+        room: number of values for which an action has room; as many as needed, unless given.
     """
     known = {value: write(value) for value in values}
     size = max(room, max(known) + 1)

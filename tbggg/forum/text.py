@@ -15,6 +15,7 @@ from ..engine.directions import apart, level
 from ..engine.errors import BadOption
 from ..engine.pictures import described
 from ..engine.rule import OVER
+from ..engine.section_names import is_final, phase_name, round_name
 from ..engine.texts import known_language, say, text, typeset
 from ..figures.seat_looks import labels
 from ..record.board_marks import asks_diagram, draws, prose
@@ -170,12 +171,12 @@ class ForumText:
     def _section(self, section: str, nodes: list[Node]) -> str:
         state: Any = cast(Node, nodes[0].parent).state
         phases = self.outline["phases"]
-        name = self.outline.get("round_name") or words(self.lang, "round")
+        name = round_name(self.outline, state.round_no, words(self.lang, "round"))
         if not phases:
-            return f"{name} {state.round_no}"
-        if state.phase > len(phases):
+            return name
+        if is_final(self.outline, state.round_no, state.phase):
             return str(self.outline["final"])
-        return f"{name} {state.round_no} · {section} {phases[int(section.split('.')[1]) - 1]['long']}"
+        return f"{name} · {section} {phase_name(self.outline, state.round_no, state.phase)}"
 
     def _moves(self, nodes: Sequence[Node], *, forks: bool = True) -> Iterator[str]:
         """Yield the moves of a line in paragraphs, with what is said of them between these."""

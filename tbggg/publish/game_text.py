@@ -11,6 +11,7 @@ from typing import Any, cast
 from ..engine import derived
 from ..engine.pictures import described
 from ..engine.rule import OVER
+from ..engine.section_names import is_final, phase_name, round_name
 from ..engine.texts import rule_texts
 from ..lessons.texts import words as lesson_words
 from ..record.board_marks import asks_diagram, asks_question, draws, prose
@@ -104,12 +105,11 @@ class GameText:
 
     def _round_of(self, state: Any) -> tuple[int, bool]:
         """Return the number of the round, and whether the state is in the final scoring."""
-        phases = len(self.outline["phases"])
-        return state.round_no, bool(phases and state.phase > phases)
+        return state.round_no, is_final(self.outline, state.round_no, state.phase)
 
     def _round_name(self, number: int, final: bool, lang: str) -> str:
         outline = self.outlines[lang]
-        return str(outline["final"] if final else f"{outline.get('round_name') or words(lang, 'tale.round')} {number}")
+        return str(outline["final"]) if final else round_name(outline, number, words(lang, "tale.round"))
 
     def _after(self, number: int, final: bool, lang: str) -> str:
         return words(lang, "tale.after", name=self._round_name(number, final, lang))
@@ -117,8 +117,8 @@ class GameText:
     def _phase(self, section: str, nodes: list[Node], *, final: bool) -> str:
         title = ""
         if self.outline["phases"] and not final:
-            number = int(section.split(".")[1]) - 1
-            name = self._each(lambda lang: str(self.outlines[lang]["phases"][number]["long"]))
+            round_no, number = map(int, section.split(".")[:2])
+            name = self._each(lambda lang: phase_name(self.outlines[lang], round_no, number))
             name = f'<span class="tp-mark">{section}</span> {name}'
             title = f'<h3 class="tp-phase">{self._link(section, name)}</h3>\n'
         return title + self._moves(nodes, section, is_asked=_ends_with_question(nodes[0]))

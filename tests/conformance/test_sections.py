@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +11,13 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
+from tbggg.engine.section_names import is_final, phase_name, round_name
 from tbggg.engine.texts import LANGUAGES
 from tbggg.figures import trajectories
+from tbggg.forum.text import forum_text
 
+from .display import DISPLAY, info
+from .state import State
 from .tables import after
 
 pytestmark = pytest.mark.usefixtures("burrow")
@@ -70,3 +75,30 @@ def test_what_a_harvest_brings_is_named_by_its_narration(lang: str) -> None:
     ]
     assert sum(one.points for _, one in brought) == derived.points(record.game, record.end.state)[0] > 0
     assert [one.what for _, one in brought] == [text for text, _ in brought]
+
+
+def info_by_exception(state: State, lang: str) -> dict[str, Any]:
+    """Return Burrow's data with a harvest that only its first round has by name, and a first round of its own."""
+    known = info(state, lang)
+    own = {"1": "The first digging", "1.4": "The early harvest"}
+    return {**known, "phases": known["phases"][:3], "final": "The harvest", "sections": own}
+
+
+def test_a_round_and_a_phase_of_one_round_may_have_names_of_their_own() -> None:
+    known = info_by_exception(State(), "en")
+    assert [is_final(known, round_no, 4) for round_no in (1, 2)] == [False, True]
+    assert phase_name(known, 1, 4) == "The early harvest"
+    assert phase_name(known, 2, 1) == known["phases"][0]["long"]
+    assert [round_name(known, round_no, "Round") for round_no in (1, 2)] == ["The first digging", "Round 2"]
+
+
+def test_a_forum_shows_these_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tbggg.new_game("burrow", seats="red blue green", luck=8)
+    play_at_random(record.start, 8)
+    monkeypatch.setattr(record, "game", replace(record.game, display=replace(DISPLAY, info=info_by_exception)))
+    titles = [
+        line for line in forum_text(record, "markdown", "en").splitlines() if "harvest" in line or "digging" in line
+    ]
+    assert "The first digging · 1.1" in titles[0]
+    assert any("The first digging · 1.4 The early harvest" in line for line in titles)
+    assert any("The harvest" in line for line in titles)

@@ -6,6 +6,7 @@ import { mainLine, small } from "./small";
 
 const tree = new Tree(small);
 const main = tree.line(0);
+const SIX = Array.from({ length: 6 }, () => ({ short: "", long: "" }));
 
 test("a line goes through a node and on along the first way", () => {
   assert.deepEqual(main, mainLine);
@@ -63,9 +64,12 @@ test("letters go on after Z", () => {
 });
 
 test("a section mark is two numbers, or a word and one", () => {
-  assert.deepEqual(sectionOf("3.2", 6), { round: 3, phase: 2, final: false });
-  assert.deepEqual(sectionOf("6.7", 6), { round: 6, phase: 7, final: true });
-  assert.deepEqual(sectionOf("turn.12", 0), { round: 12, phase: 0, final: false });
+  assert.deepEqual(sectionOf("3.2", { phases: SIX }), { round: 3, phase: 2, final: false });
+  assert.deepEqual(sectionOf("6.7", { phases: SIX }), { round: 6, phase: 7, final: true });
+  assert.deepEqual(sectionOf("turn.12", { phases: [] }), { round: 12, phase: 0, final: false });
+  const own = { phases: SIX, sections: { "4.7": "The last building" } };
+  assert.equal(sectionOf("4.7", own).final, false);
+  assert.equal(sectionOf("5.7", own).final, true);
 });
 
 test("the timeline's stretches are rounds with phases, the final scoring after them", () => {

@@ -47,6 +47,9 @@ class CurveTables:
     def _phase_name(self, phase: int) -> str:
         known = self.record.game.display.info(self.record.start.state, self.lang)
         named = known.get("phases", [])
+        own = [name for section, name in known.get("sections", {}).items() if section.endswith(f".{phase}")]
+        if own and phase > len(named):
+            return f"{phase} {own[0]}"
         return f"{phase} {named[phase - 1]['long']}" if 0 < phase <= len(named) else str(known.get("final") or phase)
 
     def _shown(self, seat: str) -> tuple[int, list[list[int]]]:

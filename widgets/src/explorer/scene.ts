@@ -5,7 +5,7 @@ import { look } from "../ui/icons";
 import type { Choices, Ground } from "./selection";
 import { nothing } from "./selection";
 import type { Round, Section } from "./tree";
-import { Tree } from "./tree";
+import { sectionAt, Tree } from "./tree";
 import type { Words } from "./words";
 import { words } from "./words";
 
@@ -89,7 +89,7 @@ export const unitOf = (outline: Outline): string => outline.unit ?? "";
 
 /** "Round 3", or the name of the final scoring. */
 export function roundName({ outline, words }: Scene, { round, final }: Section): string {
-  return final ? outline.final : `${outline.round_name ?? words.round} ${round}`;
+  return final ? outline.final : (outline.sections?.[round] ?? `${outline.round_name ?? words.round} ${round}`);
 }
 
 /** "3.2" for a move of round 3, phase 2; the round alone where a game has no phases. */
@@ -98,13 +98,16 @@ export function sectionName(scene: Scene, id: number): string {
   if (id === 0) return scene.words.start;
   return section.final || !scene.outline.phases.length
     ? roundName(scene, section)
-    : `${section.round}.${section.phase}`;
+    : (scene.outline.sections?.[`${section.round}.${section.phase}`] ?? `${section.round}.${section.phase}`);
+}
+
+/** The phase of a section in words; nothing for the final scoring. */
+export function phaseName({ phases, sections }: Outline, { round, phase, final }: Section): string | undefined {
+  return final ? undefined : (sections?.[`${round}.${phase}`] ?? phases[phase - 1]?.long);
 }
 
 /** The shown phase: that of the last move, unless a seat, or chance, acts in the next one. */
 export function standing({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
   const settling = node > 0 && (due === "automatic" || due === "over");
-  return settling
-    ? tree.section(node)
-    : { round, phase, final: outline.phases.length > 0 && phase > outline.phases.length };
+  return settling ? tree.section(node) : sectionAt(round, phase, outline);
 }

@@ -42,7 +42,7 @@ export class Tree {
   constructor(readonly outline: Outline) {
     const { parent, section, notes, order } = outline.nodes;
     this.children = parent.map(() => []);
-    this.sections = section.map((mark) => sectionOf(mark, outline.phases.length));
+    this.sections = section.map((mark) => sectionOf(mark, outline));
     parent.forEach((up, id) => this.children[up]?.push(id));
     for (const id in order) this.children[Number(id)] = order[id] ?? [];
     this.main = this.onward(0);
@@ -142,9 +142,15 @@ export class Tree {
 }
 
 /** "3.2" is round 3, phase 2; a word before the point ("turn.7") leaves one number, the round. */
-export function sectionOf(mark: string, phases: number): Section {
+export function sectionOf(mark: string, outline: Pick<Outline, "phases" | "sections">): Section {
   const [round = 0, phase = 0] = (mark.match(/\d+/g) ?? []).map(Number);
-  return { round, phase, final: phases > 0 && phase > phases };
+  return sectionAt(round, phase, outline);
+}
+
+/** A section: what lies beyond the phases is the final scoring, unless it has a name of its own. */
+export function sectionAt(round: number, phase: number, outline: Pick<Outline, "phases" | "sections">): Section {
+  const phases = outline.phases.length;
+  return { round, phase, final: phases > 0 && phase > phases && !outline.sections?.[`${round}.${phase}`] };
 }
 
 function letter(n: number): string {

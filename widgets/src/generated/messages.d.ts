@@ -240,6 +240,8 @@ export interface GameLook {
   phases: Phase[];
   /** name of the final scoring; empty without one. */
   final: string;
+  /** names of single rounds (`0`) and of a phase of a single round (`4.4`), where the usual ones do not fit. */
+  sections?: Record<string, string>;
   /** unit of the score, such as "points". */
   unit?: string;
   /** points once around the track; without it, as long as the most points need, and none go around. */

@@ -2,7 +2,7 @@
 
 import { flows, goesOn, hasBots, leads } from "../explorer/navigation";
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { roundName } from "../explorer/scene";
+import { phaseName, roundName } from "../explorer/scene";
 import { faster, goOnItself, speed } from "../explorer/settings";
 import type { Round } from "../explorer/tree";
 import type { Told } from "../generated/messages";
@@ -224,7 +224,7 @@ function scrubber(jump: (place: number) => void, tell: (node: number) => void): 
       thumb.style.left = percent(at);
       lines.update(scene, at);
       const section = tree.section(cursor);
-      const phase = section.final ? undefined : scene.outline.phases[section.phase - 1]?.long;
+      const phase = phaseName(scene.outline, section);
       const where = cursor === 0 ? [words.start] : [roundName(scene, section), phase, words.stepOf(at, length)];
       set(el, "aria-label", words.position);
       set(el, "aria-valuemax", scene.line.length - 1);
