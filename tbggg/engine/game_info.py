@@ -29,7 +29,7 @@ class GameLook(TypedDict):
         rounds: number of rounds in the bar of steps; 0 where it is not fixed.
         phases: the phases of a round.
         final: name of the final scoring; empty without one.
-        sections: names of single rounds (`0`) and of a phase of a single round (`4.4`), where the usual ones do not fit.
+        sections: names of single rounds (`0`), and of a phase of one round (`4.4`), where the usual ones do not fit.
         unit: unit of the score, such as "points".
         track: points once around the track; without it, as long as the most points need, and none go around.
         track_on_board: whether the game's own board shows the points: then there is no track below it.
