@@ -200,8 +200,11 @@ class _Picture:
     def part(self, element: ElementTree.Element) -> Part | None:
         """Return an element, or None if it is not allowed."""
         name = element.tag.removeprefix(SVG) if isinstance(element.tag, str) else ""
-        name = "g" if name == "a" else name
         given = {key.removeprefix(XLINK): value for key, value in element.attrib.items()}
+        if name == "a":  # what it shows stays, without the link
+            name = "g"
+            if given.get("href"):
+                self.lost.add("a")
         if name not in TAGS or (name == "image" and not PICTURE.fullmatch(given.get("href", ""))):
             if name.rpartition("}")[2] not in UNSEEN:
                 self.lost.add(name)

@@ -21,6 +21,9 @@ OWN = ("mark", "arrow", "diagram", "question", "name", "luck", "tried")
 OF_OTHERS = ("clk", "emt", "egt", "mct", "eval", "evp", "csl", "cal")  # of PGN: kept, not shown
 ALONE = ("diagram", "question")  # commands without words
 _BEGUN = re.compile(r"\[%")
+_ODDLY_BEGUN = re.compile("(?!\\[%)[\\[\uff3b]\\s*[%\uff05]\\s*[A-Za-z]")
+_TAGS = "a|b|i|u|s|p|br|em|hr|li|ol|ul|sub|sup|div|img|span|code|strong|script|style|h[1-6]"
+_HTML = re.compile(rf"</?(?:{_TAGS})(?:\s[^<>]*)?/?>", re.IGNORECASE)
 _BARE = re.compile(rf"\[({'|'.join(OWN[:4])})(?:\s[^\[\]]*)?\](?!\()")  # the percent sign is missing
 _CODE = re.compile(r"`[^`]+`")
 _LINK = re.compile(r"(!?)\[([^\[\]]+)\]\(([^()\n]*)\)?")
@@ -62,6 +65,9 @@ class CommentCheck:
         for begun in _BEGUN.finditer(written):
             yield from ((begun.start(), said) for said in self._command(COMMAND.match(written, begun.start())))
         yield from ((bare.start(), _unknown(bare[0], bare[1])) for bare in _BARE.finditer(shown))
+        yield from ((odd.start(), say("remark.command_form")) for odd in _ODDLY_BEGUN.finditer(shown))
+        if html := _HTML.search(shown):
+            yield html.start(), say("remark.no_html", tag=html[0])
         for link in _LINK.finditer(shown):
             said = self._link(link[1], link[3], is_closed=link[0].endswith(")"))
             if said:

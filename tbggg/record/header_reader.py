@@ -18,7 +18,7 @@ from .tree import Tree
 
 READ = ("Game", "Seats", "Luck", RULINGS, VIEWER)  # headers of every game that are read word by word
 # What joins names without spaces; names may have those of the second row, too.
-_JOINS = re.compile("[,;/|&+\\\\:\uff0c\u3001\u060c\u061b\uff0f]")
+_JOINS = re.compile("[,;/|&+\\\\\uff0c\u3001\u060c\u061b\uff0f]|:(?=[ ]|\\Z)")
 _DASHES = re.compile("[-_.\u2010-\u2015\u00b7\u2022]")
 # Signs and words that are no seat if they stand between two.
 _BETWEEN = re.compile(

@@ -122,6 +122,19 @@ def test_what_is_there_is_not_named(source: str, tmp_path: Path) -> None:
     assert made(tmp_path, markdown(source))[1] == []
 
 
+LINKED = SVG.format('<a href="https://a.example"><rect width="1" height="1"/></a>')
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{"image/svg+xml": LINKED.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')}, {"text/html": LINKED}],
+)
+def test_a_link_in_a_drawing_is_named(given: dict[str, str], tmp_path: Path) -> None:
+    found, said = made(tmp_path, markdown("# A"), shown(given))
+    assert '<circle cx="9"' in found
+    assert [line.endswith("cell 2: parts of a drawing are left out: a") for line in said] == [True]
+
+
 @pytest.mark.parametrize("data", [{"module/x": ""}, {"x/y": ""}, {"application/geo+json": {}}])
 @pytest.mark.parametrize("words", ["", "so it is"])
 def test_an_empty_output_of_an_unknown_kind_is_named_and_its_words_are_kept(

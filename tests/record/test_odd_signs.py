@@ -115,6 +115,13 @@ def test_what_joins_the_seats_of_a_game_with_colours_is_named(seats: str) -> Non
     assert (found.line, '[Seats "red blue green"]' in found.message) == (2, True)
 
 
+def test_names_beside_the_seats_are_no_seats() -> None:
+    found = refusal('[Game "bgg"]\n[Seats "red:Ann blue:Bob green:Cleo"]\n')
+    assert "“red:Ann” is no seat" in found.message
+    assert '[Seats "red blu green"]' in refusal('[Game "bgg"]\n[Seats "red, blu, green"]\n').message
+    assert "is no seat" in refusal('[Game "Pig"]\n[Seats "ann:Ann bob:Bob"]\n\nann roll 4\n').message
+
+
 def test_a_seat_with_a_comma_in_its_word_plays() -> None:
     assert tbggg.loads('[Game "Pig"]\n[Seats "a/b Jean-Luc"]\n\na/b roll 4\n').seats == ("a/b", "Jean-Luc")
     assert tbggg.loads('[Game "Pig"]\n[Seats "a,b c"]\n\na,b roll 4 a,b hold c roll 3\n').seats == ("a,b", "c")
