@@ -137,6 +137,27 @@ def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
             assert board.el.evaluate("(el) => el.scrollWidth") == 400
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_narrowest_widget_has_one_line_of_buttons_and_a_whole_table(show: Callable[..., Board], lang: str) -> None:
+    code = """game = tbggg.new_game(seats=4, luck=77)
+node = game.start.play_out(bots="greedy")
+compared = next(one for one in game.main_line() if one.position.phase == 4).children[0]"""
+    board = show(code, f", node=compared, lang='{lang}'")
+    board.el.evaluate("(el) => { el.style.width = '296px'; }")
+    table = board.el.locator(".tb-compare")
+    expect(table).to_be_visible()
+    outside = """(el) => {
+      const card = el.closest(".tb-card").getBoundingClientRect();
+      const cells = [...el.querySelectorAll("th, td")].map((one) => one.getBoundingClientRect());
+      return cells.filter(({ left, right, bottom }) =>
+        left < card.left || right > card.right || bottom > card.bottom).length;
+    }"""
+    tops = "(els) => new Set(els.filter((el) => el.offsetWidth).map((el) => Math.round(el.offsetTop / 10))).size"
+    board.page.wait_for_function("(el) => el.offsetWidth === 296", arg=board.el.element_handle())
+    assert table.evaluate(outside) == 0
+    assert board.el.locator(".tb-head > :is(.tb-view, .tb-seg, .tb-square)").evaluate_all(tops) == 1
+
+
 # Sentences of the card that its buttons cover.
 COVERED = """(card) => {
   const acts = [...card.querySelectorAll(":scope > :is(.tb-due, .tb-acts)")].find((one) => one.checkVisibility());

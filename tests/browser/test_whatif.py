@@ -283,3 +283,30 @@ there = [*game.main_line()][18]"""
     board.shows(f"explorer.referee.outline.nodes[{node}]")
     board.part("analysis close").click()
     expect(curves).to_be_hidden()
+
+
+def test_the_sign_of_a_button_leaves_the_line_above_it_free(show: Callable[..., Board]) -> None:
+    code = """game = tbggg.new_game(seats=4, luck=77)
+node = game.start.play_out(bots="greedy")
+here = next(one for one in game.main_line() if one.position.phase == 5 and len(one.position.legal_moves()) > 2)
+from tbggg.explorer import what_if
+from tbggg.simulate.what_if import growing
+what_if.growing = lambda *args, **options: growing(*args, fast=False, **options)"""
+    board = show(code, ", node=here, lang='en'")
+    board.press("w")
+    board.part("what if bot").select_option("random")
+    board.part("what if all").click()
+    board.part("what if compare").click()
+    sign = board.el.locator(".tb-trial-over .tb-trial-sign")
+    expect(sign).to_be_visible(timeout=WAIT)
+    above, here = board.el.locator(".tb-card .tb-hint").bounding_box(), sign.bounding_box()
+    assert above
+    assert here
+    assert here["y"] >= above["y"] + above["height"]
+    board.part("what if stop").click()
+    for part in ("what if all", "what if games 100"):
+        board.part(part).focus()
+        card, control = board.el.locator(".tb-right .tb-card").bounding_box(), board.part(part).bounding_box()
+        assert card
+        assert control
+        assert control["y"] >= card["y"] + card["height"], "no control has the focus behind the card"

@@ -94,6 +94,7 @@ ANSWERS: dict[str, tuple[object, ...]] = {
     "ER0.4": ("1", 0),
     "P09.1": ("2",),
     "P10.1": (48,),
+    "P10.2": ("2",),
 }
 
 every = pytest.mark.parametrize("id", IDS)

@@ -155,6 +155,24 @@ def test_the_games_of_the_pairs_are_those_that_the_bots_play(bot: str) -> None:
         assert leads == list(played_on.LEADS[2 * (bot == "thoughtful") + row][:2])
 
 
+@pytest.mark.parametrize("bot", [0, 1])
+def test_who_looks_at_every_tenth_game_stops_one_time_in_five(bot: int) -> None:
+    """P10.2, by the toy's own interval: one move's games stand on both sides, so that no difference is one."""
+    luck, leads = Random(10), played_on.LEADS[2 * bot + 1]
+
+    def parts(games: list[tuple[int, int]]) -> bool:
+        mean, half = pairs.interval_of(games, same_luck=True)
+        return abs(mean) > half
+
+    tries, stopped, at_once = 1_000, 0, 0
+    for _ in range(tries):
+        games = [*zip(luck.choices(leads, k=100), luck.choices(leads, k=100), strict=True)]
+        stopped += any(parts(games[:look]) for look in range(10, 101, 10))
+        at_once += parts(games)
+    assert 0.17 <= stopped / tries <= 0.26
+    assert 0.03 <= at_once / tries <= 0.07
+
+
 def test_the_pairs_tell_the_interval_of_a_textbook() -> None:
     for luck, bot, first, look in product((0, 1), (0, 1), range(0, 1000, 10), range(1, 5)):
         values = {"games": look, "luck": luck, "bot": bot, "first": first, "looks": 0}

@@ -21,8 +21,8 @@ export interface Places {
 const INSET = 3;
 /** Width below which a place holds no more than its own sign, at its edges. */
 const SMALL = 64;
-/** Height of the signs above a button. */
-const OVER = 40;
+/** Height of the signs above a button, and how far they reach over its edge: not to the line above, nor to its name. */
+const [OVER, EDGE] = [40, 6];
 
 export function places(root: HTMLElement): Places {
   const layer = h("div", { class: "tb-trial-board", "aria-hidden": "true" });
@@ -114,7 +114,7 @@ export function places(root: HTMLElement): Places {
           {
             class: `tb-trial-signs ${kind}`,
             "data-tb-signs": moves[0],
-            style: `${place};top:${over ? top - OVER : top}px`,
+            style: `${place};top:${over ? top - OVER + EDGE : top}px`,
           },
           ...moves.map((move) => sign(move, small, listed)),
         );

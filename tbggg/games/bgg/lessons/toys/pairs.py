@@ -79,10 +79,19 @@ def spread(leads: list[int]) -> int:
 
 def interval(values: Mapping[str, int]) -> tuple[int, int]:
     """Return the mean difference of the two moves and half its 95 % interval, in tenths of a GG."""
-    pairs = shown(values)
+    return interval_of(shown(values), values["luck"] == 1)
+
+
+def interval_of(pairs: list[tuple[int, int]], same_luck: bool) -> tuple[int, int]:
+    """Return the mean difference and half its 95 % interval, in tenths of a GG.
+
+    Args:
+        pairs: the leads after both moves, in thirds of a GG, game by game.
+        same_luck: whether both moves of a pair met the same luck.
+    """
     count = len(pairs)
     differences = [step - stay for step, stay in pairs]
-    if values["luck"] == 1:
+    if same_luck:
         noise = spread(differences)
     else:
         noise = spread([step for step, stay in pairs]) + spread([stay for step, stay in pairs])
