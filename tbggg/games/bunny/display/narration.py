@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.moment import Moment, Narration
-from ....engine.rule import NOBODY, OVER
+from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
 from ..rules.camps import current
 from ..rules.counting import territories_named
@@ -99,7 +99,7 @@ def narrate(moment: Moment) -> Narration:
     if kind in (CAMP, BUILD, TOWER_FIRST, TOWER_SECOND):
         return _built(moment, kind)
     if kind == DONE:
-        return _told(moment, before.mover, "forced" if moment.forced else "done", ("2.9",))
+        return _told(moment, before.mover, "forced" if before.due == AUTOMATIC else "done", ("2.9",))
     if kind == LAPSE:
         return _lapsed(moment)
     return _counted(moment, kind)

@@ -50,7 +50,7 @@ def count_fiefs(state: State, seat: int) -> None:
 
 @rule
 def strength(state: State, root: int) -> int:
-    """The towers of a fief's cities [3.4, C4, F5]; a sky tower has none."""
+    """The towers of a fief's cities [2.8, 3.4, C4, F5]; a sky tower has none."""
     found = 0
     for cell in range(root, CELLS):
         if state.fief[cell] == root + 1 and state.built[cell] <= CITY3:

@@ -24,7 +24,7 @@ from .state import (
     State,
     with_card,
 )  # fmt: skip
-from .tables import CARD_OF_COPY, CARDS, COPIES, DECK, FIRST_PARCHMENT, NTH_COPY, PARCHMENTS
+from .tables import CARD_OF_COPY, CARDS, COPIES, DECK, FIRST_PARCHMENT, NTH_COPY, PARCHMENTS, SEATS
 
 BLOCK = 4  # luck words of one block
 BLOCKS = 64  # of a card: many more than it can need
@@ -53,12 +53,12 @@ def from_deck(state: State, key0: int, key1: int, seat: int, slot: int, first: i
 
 @rule
 def slot_of(state: State) -> int:
-    """Which of a seat's cards of the round the chance brings."""
+    """Which of a seat's cards of the round the chance brings; draws are counted for all seats together."""
     if state.step == DEALING:
         return state.dealt
     if state.step == RESERVES:
         return RESERVE_SLOT + state.turn_no
-    return DRAW_SLOT + state.drawn[state.mover]
+    return DRAW_SLOT + state.drawn
 
 
 @rule
@@ -93,7 +93,9 @@ def chance_kind(state: State) -> int:
 def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
     """The card that a seed's luck gives; each has its own words."""
     if not is_turned_up(state):
-        card = from_deck(state, key0, key1, state.mover, slot_of(state), 1, words)
+        # Who plays a Provisions changes neither its cards nor what is left of the deck.
+        seat = SEATS if state.step == DRAWING else state.mover
+        card = from_deck(state, key0, key1, seat, slot_of(state), 1, words)
         return with_card(chance_kind(state), card, 0)
     choices = 0
     for card in range(1, CARDS):
@@ -116,13 +118,9 @@ def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
     if is_turned_up(state):
         cards = [card for card in range(1, CARDS) if may_turn_up(state, card)]
         return [(with_card(kind, card, state.mover), Fraction(1, len(cards))) for card in cards]
-    free = PARCHMENTS - sum([used(state, card) for card in range(FIRST_PARCHMENT, CARDS)])
+    free = max(1, PARCHMENTS - sum([used(state, card) for card in range(FIRST_PARCHMENT, CARDS)]))
     there = PARCHMENTS - parchments_out(state)
-    found: list[tuple[int, Fraction]] = []
-    whole = Fraction(0)
-    for card in range(1, CARDS):
-        if is_free(state, card):
-            weight = Fraction(there, free) if is_parchment(card) else Fraction(COPIES[card] - used(state, card))
-            found.append((with_card(kind, card, 0), weight))
-            whole += weight
-    return [(action, weight / whole) for action, weight in found]
+    cards = [card for card in range(1, CARDS) if is_free(state, card)]
+    weights = [there if is_parchment(card) else free * (COPIES[card] - used(state, card)) for card in cards]
+    whole = sum(weights)
+    return [(with_card(kind, card, 0), Fraction(weights[at], whole)) for at, card in enumerate(cards)]

@@ -30,8 +30,8 @@ def begin_round(state: State) -> None:
     state.due = CHANCE
     state.mover = 0
     state.dealt = 0
+    state.drawn = 0
     for seat in range(state.seats):
-        state.drawn[seat] = 0
         for other in range(state.seats):
             state.known[seat][other] = WHOLE_HAND if seat == other else HIDDEN_HAND
 

@@ -81,7 +81,7 @@ def draw(state: State, card: int) -> None:
     """A card of the two that one Provisions brings, played at once [1.8]."""
     seat = state.mover
     lay(state, seat, card)
-    state.drawn[seat] += 1
+    state.drawn += 1
     state.dealt += 1
     state.half = DRAW + 1
     if state.dealt == 2:

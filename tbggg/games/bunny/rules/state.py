@@ -62,7 +62,7 @@ class State(Table):
     discarded: Grid = cells(SEATS, CARDS, seen=OWNER)
     dealt: int = number(0, seen=EVERYBODY)  # cards that the mover was dealt, or drew of one Provisions
     owed: Row = cells(SEATS, seen=EVERYBODY)  # Provisions that are still to be drawn for
-    drawn: Row = cells(SEATS, seen=EVERYBODY)  # cards drawn in this round
+    drawn: int = number(0, seen=EVERYBODY)  # cards drawn in this round, by all
     played: Row = cells(CARDS, seen=EVERYBODY)  # cards that have been played face up
     stock: Grid = cells(SEATS, BUILDINGS, seen=EVERYBODY)  # buildings before a seat
     parchments: Row = cells(SEATS, seen=EVERYBODY)  # how many a seat has laid

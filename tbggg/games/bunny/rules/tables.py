@@ -80,7 +80,7 @@ COPIES: tuple[int, ...] = (
     *(one["copies"] for kind in ("building", "provisions") for one in _CARDS[kind]),
     *[1] * PARCHMENTS,
 )  # C3, C4
-DECK = sum(COPIES)
+DECK = sum(COPIES)  # R28
 CARD_OF_COPY = tuple(card for card, copies in enumerate(COPIES) for _ in range(copies))  # each of the 182
 NTH_COPY = tuple(nth for copies in COPIES for nth in range(copies))
 
@@ -102,7 +102,7 @@ RULE_OF_PARCHMENT = ("", *(one["rule"] for one in _CARDS["parchment"]))
 # -- seats --------------------------------------------------------------------------------------
 
 SEATS = 4
-COLOURS = ("red", "yellow", "blue", "green", "purple", "orange")
+COLOURS = ("red", "yellow", "blue", "green", "purple", "orange")  # C6
 ROUNDS = 4
 RESOURCES = ("wood", "fish", "carrot", "pearl", "mushroom", "spice", "diamond", "copper", "gold", "iron")  # C7
 RESOURCE_KINDS = len(RESOURCES)
