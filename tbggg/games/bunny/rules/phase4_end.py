@@ -20,7 +20,7 @@ def begin_end(state: State) -> None:
 
 @rule
 def go_on_end(state: State) -> None:
-    """What a record has not seen is revealed [4.1, 4.2]; then copies choose, in the order of the seats [4.4, R16, R23]."""
+    """What a record has not seen is revealed [4.1, 4.2]; then copies choose, in seat order [4.4, R16, R23]."""
     state.due = CHANCE
     for seat in range(state.seats):
         if laid_unseen(state, seat) > 0:
