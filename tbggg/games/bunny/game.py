@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.game import Game, Seats
+from .bots import BOTS
 from .display.frame import DISPLAY
 from .notation import NOTATION
 from .rules.flow import RULES
@@ -23,4 +24,5 @@ GAME = Game(
     display=DISPLAY,
     hidden=HIDDEN,
     options=OPTIONS,
+    bots=BOTS,
 )
