@@ -1,0 +1,1 @@
+"""What Bunny Kingdom shows and says."""

@@ -1,0 +1,99 @@
+"""How moves are chosen: cards by buttons, buildings by taking one and choosing its territory."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Button, Controls, Held, Place, button
+from ....engine.moment import Moment
+from ....engine.rule import CHANCE, DECISION
+from ....engine.texts import capital
+from ..notation import words
+from ..rules.camps import can_announce, current
+from ..rules.phase2_construction import has_two_fiefs, is_place
+from ..rules.phase4_end import is_target
+from ..rules.state import ANNOUNCE, COPY, DISCARD, PICK, PICK_ON, SAVE, TRADE, WAIT, State, on_cell, with_card
+from ..rules.tables import (
+    BASE,
+    BUILDING_WORDS,
+    CAMP1,
+    CAMPS,
+    CARDS,
+    CELL_WORDS,
+    CELLS,
+    IRON_FARM,
+    PARCHMENTS,
+    RESOURCES,
+    TOWER,
+)  # fmt: skip
+from .board import cell_says
+from .phrases import building_name, card_name, parchment_name, say
+
+
+def controls(moment: Moment) -> Controls:
+    """Return what can be chosen now."""
+    state, lang = moment.state, moment.lang
+    if state.due == CHANCE:
+        return {"chance": {"luck": say(lang, "board.luck")}}
+    if state.due != DECISION:
+        return {}
+    if state.phase == 2:
+        return building_controls(moment)
+    if state.phase == 1:
+        return {"buttons": picks(moment)}
+    if state.phase == 3:
+        actions = [on_cell(TRADE, resource, state.post - 1) for resource in range(BASE)]
+        labels = [say(lang, f"resource.{RESOURCES[resource]}") for resource in range(BASE)]
+    else:
+        targets = [number for number in range(1, PARCHMENTS + 1) if is_target(state, number)]
+        actions = [with_card(COPY, number, state.copy_card) for number in targets]
+        labels = [parchment_name(number, lang) for number in targets]
+    moves = [words(state, moment.seats, action) for action in actions]
+    return {"buttons": [button(move, capital(label), "") for move, label in zip(moves, labels, strict=True)]}
+
+
+def picks(moment: Moment) -> list[Button]:
+    """Return a button for each card of the mover's hand."""
+    state = moment.state
+    kind = PICK if state.picked[state.mover] == 0 else DISCARD if state.seats == 2 else PICK_ON
+    cards = [card for card in range(1, CARDS) if state.hand[state.mover][card] > 0]
+    return [
+        button(words(state, moment.seats, with_card(kind, card, 0)), capital(card_name(card, moment.lang)), "")
+        for card in cards
+    ]
+
+
+def building_controls(moment: Moment) -> Controls:
+    """Return the buildings that can be taken, the territories, and what is said without any."""
+    state, lang = moment.state, moment.lang
+    places: dict[str, Place] = {CELL_WORDS[cell]: {"label": cell_says(moment, cell)} for cell in range(CELLS)}
+    if state.half > 0:
+        return {"move": "{place}", "places": places}
+    if current(state) > 0:
+        kind = WAIT if state.announced > 0 and state.asked > 0 else SAVE
+        said = words(state, moment.seats, with_card(kind, current(state), 0))
+        camp = BUILDING_WORDS[CAMP1 + current(state) - 1]
+        return {
+            "move": f"{camp}@{{place}}",
+            "places": places,
+            "buttons": [button(said, say(lang, "board.wait" if kind == WAIT else "board.save"), "")],
+        }
+    pieces: list[Held] = [
+        {"key": BUILDING_WORDS[building], "move": f"{BUILDING_WORDS[building]}@{{place}}"}
+        for building in range(1, TOWER + 1)
+        if takes(state, building)
+    ]
+    said_moves = [
+        (words(state, moment.seats, with_card(ANNOUNCE, camp, 0)), building_name(CAMP1 + camp - 1, lang))
+        for camp in range(1, CAMPS + 1)
+        if can_announce(state, state.mover, camp)
+    ]
+    buttons = [button(move, capital(name), "") for move, name in said_moves]
+    return {"pieces": pieces, "places": places, "buttons": [*buttons, button("done", say(lang, "board.done"), "d")]}
+
+
+def takes(state: State, building: int) -> bool:
+    """Return whether the mover can take a building in hand: it lies before it, and has a place."""
+    if state.stock[state.mover][building] == 0:
+        return False
+    if building == TOWER:
+        return has_two_fiefs(state, state.mover)
+    return building <= IRON_FARM and any(is_place(state, state.mover, building, cell) for cell in range(CELLS))

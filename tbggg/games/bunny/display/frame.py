@@ -1,0 +1,117 @@
+"""Card and outline of Bunny Kingdom, and its `Display`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....engine.blocks import Block, Card, Piece, hint
+from ....engine.game import Display
+from ....engine.moment import Moment
+from ....engine.rule import CHANCE, NOBODY
+from ....engine.texts import capital
+from ..rules.camps import current
+from ..rules.fiefs import territories
+from ..rules.state import State
+from ..rules.tables import BUILDING_WORDS, CARD_WORDS, CARDS, CELL_WORDS, COLOURS, PARCHMENTS, ROUNDS, TOWER
+from .board import STYLE, board
+from .controls import controls
+from .narration import narrate, narrate_next
+from .phrases import building_name, card_name, next_words, parchment_name, reason_values, say
+
+HINTS = {
+    "pick": ("1.1", "1.2"),
+    "pick_two": ("V3", "V4"),
+    "chance": ("S2", "C8"),
+    "build": ("2.1", "2.3"),
+    "camp": ("K1", "K2"),
+    "harvest": ("3.2", "3.6"),
+    "end": ("4.1", "4.3"),
+}
+
+
+def hint_key(state: State) -> str:
+    """Return which advice fits a position."""
+    if state.due == CHANCE and state.phase == 1:
+        return "chance"
+    if state.phase == 1:
+        return "pick_two" if state.seats == 2 else "pick"
+    if state.phase == 2:
+        return "camp" if current(state) > 0 else "build"
+    return "harvest" if state.phase == 3 else "end"
+
+
+def card(moment: Moment) -> Card:
+    """Return the card: who is to act, one sentence of advice, and the mover's cards where they are seen."""
+    state, lang = moment.state, moment.lang
+    key = hint_key(state)
+    blocks: list[Block] = [hint(say(lang, f"hint.{key}"), *HINTS[key])]
+    seat = state.mover if moment.viewer == NOBODY else moment.viewer
+    hand: list[Piece] = [
+        {"key": CARD_WORDS[number], "label": capital(card_name(number, lang)), "sign": CARD_WORDS[number], "n": held}
+        for number in range(1, CARDS)
+        for held in [state.hand[seat][number]]
+        if held > 0
+    ]
+    stock: list[Piece] = [
+        {"key": word, "label": capital(building_name(number, lang)), "sign": word, "n": state.stock[seat][number]}
+        for number in range(1, TOWER + 1)
+        for word in [BUILDING_WORDS[number]]
+        if state.stock[seat][number] > 0
+    ]
+    laid: list[Piece] = [
+        {"key": "", "label": capital(parchment_name(number, lang)), "sign": CARD_WORDS[number + CARDS - PARCHMENTS - 1]}
+        for number in range(1, PARCHMENTS + 1)
+        if state.laid[seat][number] > 0
+    ]
+    for label, items in (("hand", hand), ("before", stock), ("parchments", laid)):
+        if items and (label != "before" or state.phase == 2):
+            name = "" if label == "before" else say(lang, f"board.{label}")
+            blocks.append(
+                {"kind": "pieces", "seat": seat, "label": name, "note": "", "shape": "", "rack": False, "items": items}
+            )
+    title = capital(next_words(state, moment.seats, lang))
+    return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}
+
+
+def info(state: State, lang: str) -> dict[str, Any]:
+    """Return the game as the explorer must know it: four rounds of three phases, and the end."""
+    return {
+        "rounds": ROUNDS,
+        "unit": say(lang, "outline.unit"),
+        "phases": [
+            {"short": say(lang, f"outline.short.{phase}"), "long": say(lang, f"outline.long.{phase}")}
+            for phase in range(1, 5)
+        ],
+        "final": say(lang, "outline.final"),
+        "counts": [
+            {"icon": "", "label": say(lang, "outline.territories")},
+            {"icon": "", "label": say(lang, "outline.parchments")},
+        ],
+        "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
+        "style": STYLE,
+    }
+
+
+def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+    """Return whether a seat is done building, its territories and its parchments."""
+    state = moment.state
+    done = state.phase == 2 and state.done[seat] > 0
+    return {"passed": done, "counts": [territories(state, seat), state.parchments[seat]]}
+
+
+def places(seats: object, lang: str) -> dict[str, str]:
+    """Return the territories as places of marks."""
+    return {word: word for word in CELL_WORDS}
+
+
+DISPLAY = Display(
+    board=board,
+    card=card,
+    controls=controls,
+    info=info,
+    narrate=narrate,
+    narrate_next=narrate_next,
+    seat_line=seat_line,
+    reason_values=reason_values,
+    places=places,
+)

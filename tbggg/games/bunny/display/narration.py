@@ -1,0 +1,223 @@
+"""Effects of moves, in sentences with their rules."""
+
+from __future__ import annotations
+
+from ....engine.moment import Moment, Narration
+from ....engine.rule import AUTOMATIC, NOBODY, OVER
+from ....engine.texts import capital
+from ..rules.camps import current
+from ..rules.counting import territories_named
+from ..rules.fiefs import best_fief, strength, wealth
+from ..rules.scoring import points
+from ..rules.state import (
+    ANNOUNCE,
+    BUILD,
+    CAMP,
+    COPY,
+    DEAL,
+    DEAL_ON,
+    DISCARD,
+    DONE,
+    DRAW,
+    DRAW_ON,
+    HARVEST,
+    LAPSE,
+    LOOK,
+    LOOK_ON,
+    PASS_ON,
+    PICK,
+    PICK_ON,
+    PLAY,
+    RESERVE,
+    REVEAL,
+    REVEAL_ON,
+    SAVE,
+    SHOW,
+    SHOW_ON,
+    TOWER_FIRST,
+    TOWER_SECOND,
+    TRADE,
+    WAIT,
+    State,
+    building_of,
+    card_of,
+    cell_of,
+    kind_of,
+    seat_of,
+)  # fmt: skip
+from ..rules.tables import (
+    BUILDINGS,
+    CAMP1,
+    CATEGORIES,
+    CELL_WORDS,
+    NEEDS,
+    PROVISIONS,
+    RESOURCES,
+    RULE_OF_PARCHMENT,
+)  # fmt: skip
+from .phrases import building_name, card_name, listed, next_words, parchment_name, say, seat_name, winners
+
+# What is told of a card, with its rules.
+OF_CARDS = {
+    DEAL: ("deal", "S3"),
+    DEAL_ON: ("deal", "S3"),
+    RESERVE: ("reserve", "V2"),
+    LOOK: ("look", "1.3"),
+    LOOK_ON: ("look", "1.3"),
+    PICK: ("pick", "1.1"),
+    PICK_ON: ("pick", "1.1"),
+    DISCARD: ("discard", "V3"),
+    REVEAL: ("reveal", "1.4"),
+    REVEAL_ON: ("reveal", "1.4"),
+    DRAW: ("draw", "1.8"),
+    DRAW_ON: ("draw", "1.8"),
+    SHOW: ("show", "4.1"),
+    SHOW_ON: ("show", "4.1"),
+}
+OF_CAMPS = {ANNOUNCE: ("announce", "K4"), WAIT: ("wait", "R6"), SAVE: ("save", "K5")}
+WITH_SEAT = (LOOK, LOOK_ON, REVEAL, REVEAL_ON, SHOW, SHOW_ON)
+
+
+def narrate(moment: Moment) -> Narration:
+    """Return what led to a moment."""
+    before = moment.before
+    if before is None:
+        return Narration(NOBODY, say(moment.lang, "told.start"), ("0.1", "4.5"))
+    kind = kind_of(moment.action)
+    if kind in OF_CARDS:
+        key, rule_id = OF_CARDS[kind]
+        seat = seat_of(moment.action) if kind in WITH_SEAT else before.mover
+        if kind == PICK and before.seats == 2:
+            rule_id = "V3"
+        return _told(moment, seat, key, (rule_id,), card=card_name(card_of(moment.action), moment.lang))
+    if kind in (PLAY, PASS_ON):
+        return _played(moment) if kind == PLAY else _passed(moment)
+    if kind in OF_CAMPS:
+        key, rule_id = OF_CAMPS[kind]
+        camp = building_name(CAMP1 + card_of(moment.action) - 1, moment.lang)
+        return _told(moment, before.mover, key, (rule_id,), card=camp)
+    if kind in (CAMP, BUILD, TOWER_FIRST, TOWER_SECOND):
+        return _built(moment, kind)
+    if kind == DONE:
+        return _told(moment, before.mover, "forced" if before.due == AUTOMATIC else "done", ("2.9",))
+    if kind == LAPSE:
+        return _lapsed(moment)
+    return _counted(moment, kind)
+
+
+def _told(moment: Moment, seat: int, key: str, rules: tuple[str, ...], card: str = "", cell: str = "") -> Narration:
+    sentence = say(moment.lang, f"told.{key}", seat=seat_name(moment.seats, seat, moment.lang), card=card, cell=cell)
+    return Narration(seat, capital(sentence), rules)
+
+
+def _played(moment: Moment) -> Narration:
+    """Everybody’s cards, as all can see them."""
+    lang, before = moment.lang, moment.before
+    told = []
+    for seat in range(before.seats):
+        cards = listed(played_names(before, moment.state, seat, lang), lang)
+        told.append(say(lang, "told.plays", seat=seat_name(moment.seats, seat, lang), cards=cards))
+    return Narration(NOBODY, say(lang, "told.play", plays="; ".join(told)), ("1.4", "R2"))
+
+
+def played_names(before: State, after: State, seat: int, lang: str) -> list[str]:
+    """Return what a seat has newly before it or on the board."""
+    found = [CELL_WORDS[cell] for cell in territories_named(before, after, seat)]
+    for building in range(1, BUILDINGS):
+        found += [building_name(building, lang)] * (after.stock[seat][building] - before.stock[seat][building])
+    provisions = after.owed[seat] - before.owed[seat]
+    found += [card_name(PROVISIONS, lang)] * provisions
+    laid = after.parchments[seat] - before.parchments[seat]
+    if laid > 0:
+        found.append(say(lang, "told.parchments", n=laid))
+    return found
+
+
+def _passed(moment: Moment) -> Narration:
+    if moment.state.phase == 2:
+        return Narration(NOBODY, say(moment.lang, "told.hands_empty"), ("1.9", "2.1"))
+    if moment.state.seats == 2:
+        return Narration(NOBODY, say(moment.lang, "told.other"), ("V4", "1.3"))
+    key = "left" if moment.before.round_no % 2 == 1 else "right"
+    return Narration(NOBODY, say(moment.lang, f"told.{key}"), ("1.2", "1.3"))
+
+
+def _built(moment: Moment, kind: int) -> Narration:
+    lang, before = moment.lang, moment.before
+    cell = CELL_WORDS[cell_of(moment.action)]
+    if kind == TOWER_FIRST:
+        return _told(moment, before.mover, "tower", ("T1",), cell=cell)
+    if kind == TOWER_SECOND:
+        seat = seat_name(moment.seats, before.mover, lang)
+        other = CELL_WORDS[before.first_end - 1]
+        return Narration(before.mover, say(lang, "told.tower_end", seat=seat, other=other, cell=cell), ("T1", "T2"))
+    building = building_of(moment.action)
+    name = building_name(building, lang)
+    if kind == CAMP:
+        return _told(moment, before.mover, "camp", ("K1", "K2"), card=name, cell=cell)
+    rules = ("2.3", "C5") if NEEDS[building] > 0 else ("2.3", "2.8")
+    return _told(moment, before.mover, "build", rules, card=name, cell=cell)
+
+
+def _lapsed(moment: Moment) -> Narration:
+    before, lang = moment.before, moment.lang
+    if before.phase == 2:
+        return _told(moment, before.mover, "lapse", ("R6",), card=building_name(CAMP1 + current(before) - 1, lang))
+    return _told(moment, before.mover, "no_copy", ("R16",), card=parchment_name(before.copy_card, lang))
+
+
+def _counted(moment: Moment, kind: int) -> Narration:
+    """A trading post, a harvest, a copy, or a step of the final scoring."""
+    before, lang = moment.before, moment.lang
+    if kind == TRADE:
+        resource = say(lang, f"resource.{RESOURCES[building_of(moment.action)]}")
+        seat = seat_name(moment.seats, before.mover, lang)
+        cell = CELL_WORDS[cell_of(moment.action)]
+        return Narration(before.mover, say(lang, "told.trade", seat=seat, cell=cell, resource=resource), ("3.6", "R13"))
+    if kind == HARVEST:
+        return _harvested(moment, seat_of(moment.action))
+    if kind == COPY:
+        card, target = seat_of(moment.action), parchment_name(card_of(moment.action), lang)
+        seat = seat_name(moment.seats, before.mover, lang)
+        told = say(lang, "told.copy", seat=seat, card=parchment_name(card, lang), target=target)
+        return Narration(before.mover, capital(told), (RULE_OF_PARCHMENT[card], "4.4"))
+    return _scored(moment, card_of(moment.action))
+
+
+def _harvested(moment: Moment, seat: int) -> Narration:
+    lang, before = moment.lang, moment.before
+    carrots = moment.state.harvest[seat][before.round_no - 1]
+    if carrots == 0:
+        return _told(moment, seat, "no_harvest", ("3.1", "3.3"))
+    best = best_fief(before, seat)
+    told = say(
+        lang,
+        "told.harvest",
+        seat=seat_name(moment.seats, seat, lang),
+        n=carrots,
+        cell=CELL_WORDS[best],
+        strength=strength(before, best),
+        wealth=wealth(before, best),
+    )
+    return Narration(seat, told, ("3.2", "3.7"))
+
+
+def _scored(moment: Moment, step: int) -> Narration:
+    """What a category gives everybody, and at last who wins."""
+    lang, state = moment.lang, moment.state
+    amounts = [
+        say(lang, "told.amount", seat=seat_name(moment.seats, seat, lang), n=state.scored[seat][step])
+        for seat in range(state.seats)
+    ]
+    told = say(lang, "told.score", category=say(lang, f"score.{CATEGORIES[step]}"), amounts=", ".join(amounts))
+    if state.due != OVER:
+        return Narration(NOBODY, told, ("4.3",))
+    won = winners(state)
+    names = listed([seat_name(moment.seats, seat, lang) for seat in won], lang)
+    end = say(lang, "told.won", seats=names, count=len(won), n=points(state, won[0]))
+    return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}", ("R27", "4.5" if len(won) == 1 else "4.6"))
+
+
+def narrate_next(moment: Moment) -> str:
+    """Return what a moment waits for; nothing when the game is over."""
+    return "" if moment.state.due == OVER else capital(next_words(moment.state, moment.seats, moment.lang))

@@ -1,0 +1,153 @@
+"""Words for cards, seats, and what a position waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine import texts
+from ....engine.rule import CHANCE, DECISION, OVER
+from ..rules.camps import current
+from ..rules.flow import may_decide
+from ..rules.scoring import wins
+from ..rules.state import (
+    ANNOUNCE,
+    BUILD,
+    CAMP,
+    COPY,
+    DEALING,
+    DRAWING,
+    PICKING,
+    PLAYING,
+    RESERVES,
+    REVEALING,
+    SAVE,
+    TEXTS,
+    TOWER_FIRST,
+    TOWER_SECOND,
+    WAIT,
+    State,
+    building_of,
+    card_of,
+    cell_of,
+    kind_of,
+)  # fmt: skip
+from ..rules.tables import (
+    BUILDING_WORDS,
+    CAMP1,
+    CARD_WORDS,
+    CATEGORIES,
+    CELL_WORDS,
+    CELLS,
+    FIRST_PARCHMENT,
+    PARCHMENT,
+    TOWER,
+)  # fmt: skip
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """Return a text with its values filled in."""
+    return texts.text(TEXTS, lang, key, values)
+
+
+def seat_name(seats: Sequence[str], seat: int, lang: str) -> str:
+    """Return a seat’s colour as a name."""
+    return say(lang, f"colour.{seats[seat]}") if 0 <= seat < len(seats) else ""
+
+
+def card_name(card: int, lang: str) -> str:
+    """Return a card in words; one that is not seen is some card."""
+    if card == 0:
+        return say(lang, "card.unseen")
+    return CARD_WORDS[card] if card <= CELLS else say(lang, f"card.{CARD_WORDS[card]}")
+
+
+def parchment_name(parchment: int, lang: str) -> str:
+    """Return a parchment in words, by its number."""
+    return card_name(parchment + FIRST_PARCHMENT - 1 if parchment > 0 else PARCHMENT, lang)
+
+
+def building_name(building: int, lang: str) -> str:
+    """Return a building in words."""
+    return say(lang, f"card.{BUILDING_WORDS[building]}") if building > 0 else ""
+
+
+def listed(names: Sequence[str], lang: str) -> str:
+    """Return names as a list: `Red, Blue and Green`."""
+    if len(names) < 2:
+        return "".join(names)
+    return say(lang, "told.and", most=", ".join(names[:-1]), last=names[-1])
+
+
+def winners(state: State) -> list[int]:
+    """Return the seats that have won."""
+    return [seat for seat in range(state.seats) if wins(state, seat)]
+
+
+def next_words(state: State, seats: Sequence[str], lang: str) -> str:
+    """Return in a few words what a position waits for, or who has won."""
+    if state.due == OVER:
+        won = winners(state)
+        names = listed([seat_name(seats, seat, lang) for seat in won], lang)
+        return say(lang, "next.over", seats=names, count=len(won))
+    if state.due == DECISION and state.half == 0 and (state.step == PICKING or state.phase == 2):
+        if state.phase == 1 or (state.asked == 0 and state.announced == 0 and state.phase == 2):
+            those = [seat_name(seats, seat, lang) for seat in range(state.seats) if may_decide(state, seat)]
+            key = "next.pick" if state.phase == 1 else "next.build"
+            return say(lang, key, seats=listed(those, lang), count=len(those))
+    values = {
+        "seat": seat_name(seats, state.mover, lang),
+        "seats": seat_name(seats, state.mover, lang),
+        "count": 1,
+        "card": waiting_card(state, lang),
+        "cell": CELL_WORDS[state.post - 1] if state.post > 0 else "",
+        "category": say(lang, f"score.{CATEGORIES[min(state.step_no, len(CATEGORIES) - 1)]}"),
+    }
+    return texts.text(TEXTS, lang, f"next.{next_key(state)}", values)
+
+
+def waiting_card(state: State, lang: str) -> str:
+    """Return the camp or the copy card that a position waits for."""
+    if state.phase == 2 and current(state) > 0:
+        return building_name(CAMP1 + current(state) - 1, lang)
+    return parchment_name(state.copy_card, lang)
+
+
+def next_key(state: State) -> str:
+    """Return the key of what a position waits for."""
+    if state.phase == 1:
+        steps = {DEALING: "deal", RESERVES: "reserve", PICKING: "pick", REVEALING: "reveal"}
+        return steps.get(state.step, "play" if state.step == PLAYING else "draw" if state.step == DRAWING else "pass")
+    if state.phase == 2:
+        if state.half > 0:
+            return "tower"
+        if state.due != DECISION:
+            return "lapse" if current(state) > 0 else "nothing"
+        return "asked" if state.asked > 0 and state.announced > 0 else "camp"
+    if state.phase == 3:
+        return "trade" if state.due == DECISION else "harvest"
+    if state.due == CHANCE:
+        return "show"
+    if state.copy_card > 0:
+        return "copy" if state.due == DECISION else "no_copy"
+    return "score"
+
+
+def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, object]:
+    """Return what a reason’s sentence may name."""
+    kind = kind_of(action)
+    on_board = kind in (BUILD, CAMP, TOWER_FIRST, TOWER_SECOND)
+    building = building_of(action) if kind in (BUILD, CAMP) else TOWER
+    if kind in (ANNOUNCE, WAIT, SAVE):
+        building = CAMP1 + card_of(action) - 1
+    card = "" if on_board else card_name(min(card_of(action), PARCHMENT), lang)
+    if kind == COPY:
+        card = parchment_name(card_of(action), lang)
+    return {
+        "seat": seat_name(seats, seat, lang),
+        "mover": seat_name(seats, min(state.mover, state.seats - 1), lang),
+        "card": texts.capital(card),
+        "building": texts.capital(building_name(building, lang)),
+        "cell": CELL_WORDS[min(cell_of(action), CELLS - 1)],
+        "post": CELL_WORDS[state.post - 1] if state.post > 0 else "",
+        "next": next_words(state, seats, lang),
+    }

@@ -1,0 +1,28 @@
+"""Bunny Kingdom in the registry of games."""
+
+from __future__ import annotations
+
+from ...engine.game import Game, Seats
+from .bots import BOTS
+from .display.frame import DISPLAY
+from .notation import NOTATION
+from .rules.flow import RULES
+from .rules.scoring import SCORING
+from .rules.setup import OPTIONS, SEAT_COUNTS
+from .rules.state import TEXTS
+from .rules.tables import COLOURS
+from .rules.views import HIDDEN
+
+GAME = Game(
+    name="Bunny Kingdom",
+    code="bunny",
+    texts=TEXTS,
+    seats=Seats(counts=SEAT_COUNTS, rule="S1", colours=COLOURS),
+    rules=RULES,
+    notation=NOTATION,
+    scoring=SCORING,
+    display=DISPLAY,
+    hidden=HIDDEN,
+    options=OPTIONS,
+    bots=BOTS,
+)

@@ -1,0 +1,1 @@
+"""The rules of Bunny Kingdom: one file a phase, over one state."""

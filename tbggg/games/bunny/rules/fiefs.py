@@ -1,0 +1,152 @@
+"""Fiefs: which territories of a seat are connected, and what a fief gives."""
+
+from __future__ import annotations
+
+from ....engine.rule import rule
+from .state import State
+from .tables import BASE, BESIDE, CELLS, CITY3, FIELD, IRON_FARM, PEARL_FARM, POST, TERRAIN, WOOD_FARM
+
+
+@rule
+def merge(state: State, one: int, other: int) -> None:
+    """Two territories are connected: their fiefs are one, named by its first territory [F2, F4, R11]."""
+    low = state.fief[one]
+    high = state.fief[other]
+    if low > high:
+        low = state.fief[other]
+        high = state.fief[one]
+    if low != high:
+        for cell in range(high - 1, CELLS):
+            if state.fief[cell] == high:
+                state.fief[cell] = low
+
+
+@rule
+def settle_rabbit(state: State, seat: int, cell: int) -> None:
+    """A rabbit gives control [F1], and joins what it touches by a side without lava [F2, F3]; else it is alone [F4]."""
+    state.owner[cell] = seat + 1
+    state.fief[cell] = cell + 1
+    for side in range(4):
+        beside = BESIDE[4 * cell + side]
+        if beside >= 0 and state.owner[beside] == seat + 1:
+            merge(state, cell, beside)
+
+
+@rule
+def count_fiefs(state: State, seat: int) -> None:
+    """Count a seat's fiefs anew, where one may have fallen apart [K6]; links hold [T3]."""
+    for cell in range(CELLS):
+        if state.owner[cell] == seat + 1:
+            state.fief[cell] = cell + 1
+    for cell in range(CELLS):
+        if state.owner[cell] == seat + 1:
+            for side in range(2):
+                beside = BESIDE[4 * cell + side]
+                if beside >= 0 and state.owner[beside] == seat + 1:
+                    merge(state, cell, beside)
+            if state.link[cell] > 0:
+                merge(state, cell, state.link[cell] - 1)
+
+
+@rule
+def strength(state: State, root: int) -> int:
+    """The towers of a fief's cities [2.8, 3.4, C4, F5]; a sky tower has none."""
+    found = 0
+    for cell in range(root, CELLS):
+        if state.fief[cell] == root + 1 and state.built[cell] <= CITY3:
+            found += state.built[cell]
+    return found
+
+
+@rule
+def own_resource(cell: int) -> int:
+    """What a territory gives by itself, plus 1; 0 for nothing. It stays, whatever is built there [2.7, C7, R8]."""
+    return TERRAIN[cell] if TERRAIN[cell] <= FIELD else 0
+
+
+@rule
+def farm_resource(state: State, cell: int) -> int:
+    """What the farm on a territory gives, plus 1; 0 for nothing, as a post that was not asked yet [3.6, C7, R13]."""
+    building = state.built[cell]
+    if building == POST:
+        return state.made[cell]
+    if building >= WOOD_FARM and building < POST:
+        return building - WOOD_FARM + 1
+    if building >= PEARL_FARM and building <= IRON_FARM:
+        return building - PEARL_FARM + BASE + 1
+    return 0
+
+
+@rule
+def resources(state: State, root: int) -> int:
+    """A bit for each kind of resource that a fief gives; a territory gives two at most [F5, F6]."""
+    found = 0
+    for cell in range(root, CELLS):
+        if state.fief[cell] == root + 1:
+            found |= 1 << own_resource(cell) | 1 << farm_resource(state, cell)
+    return found >> 1
+
+
+@rule
+def wealth(state: State, root: int) -> int:
+    """How many different resources a fief gives [3.5, R12]."""
+    found = 0
+    left = resources(state, root)
+    while left > 0:
+        found += left & 1
+        left = left >> 1
+    return found
+
+
+@rule
+def is_root(state: State, seat: int, cell: int) -> bool:
+    """Whether a territory is the first of one of a seat's fiefs."""
+    return state.owner[cell] == seat + 1 and state.fief[cell] == cell + 1
+
+
+@rule
+def size_of(state: State, root: int) -> int:
+    """How many territories a fief has."""
+    found = 0
+    for cell in range(root, CELLS):
+        if state.fief[cell] == root + 1:
+            found += 1
+    return found
+
+
+@rule
+def territories(state: State, seat: int) -> int:
+    """How many territories a seat controls."""
+    found = 0
+    for cell in range(CELLS):
+        if state.owner[cell] == seat + 1:
+            found += 1
+    return found
+
+
+@rule
+def harvest_of(state: State, seat: int) -> int:
+    """Strength times wealth of every fief [3.1, 3.2]: nothing without a city and a resource [3.3]."""
+    found = 0
+    for root in range(CELLS):
+        if is_root(state, seat, root):
+            towers = strength(state, root)
+            if towers > 0:
+                found += towers * wealth(state, root)
+    return found
+
+
+@rule
+def best_fief(state: State, seat: int) -> int:
+    """The first territory of the fief that yields most, or -1 where none yields anything."""
+    best = -1
+    most = 0
+    for root in range(CELLS):
+        if is_root(state, seat, root):
+            found = strength(state, root)
+            if found > 0:
+                found *= wealth(state, root)
+            if found > most:
+                most = found
+                best = root
+    return best

@@ -1,0 +1,223 @@
+"""What is hidden: hands, picks until all have picked, parchments until the end, discards for good."""
+
+from __future__ import annotations
+
+from ....engine.game import Hidden
+from ....engine.luck import below, luck_words
+from ....engine.rule import CHANCE, NOBODY, rule
+from ....engine.state import Row, copy_seen
+from .cards import is_parchment, laid_unseen, take
+from .flow import play
+from .luck import BLOCKS, MOST_SLOTS, UNSEEN_SLOT, from_deck
+from .phase1_picking import to_reveal, wait_for_picks
+from .phase4_end import go_on_end
+from .state import (
+    DEAL,
+    DEAL_ON,
+    DISCARD,
+    DRAW,
+    DRAW_ON,
+    LOOK,
+    LOOK_ON,
+    NO_PARCHMENTS,
+    PASS_ON,
+    PICK,
+    PICK_ON,
+    PLAYING,
+    RESERVE,
+    REVEAL,
+    REVEAL_ON,
+    REVEALING,
+    SHOW,
+    SHOW_ON,
+    WHOLE_HAND,
+    State,
+    card_of,
+    kind_of,
+    plays,
+    seat_of,
+    with_card,
+)  # fmt: skip
+from .tables import CARDS, FIRST_PARCHMENT, PARCHMENT, PARCHMENTS
+
+# -- views --------------------------------------------------------------------------------------
+
+
+@rule
+def observe(state: State, seat: int, seen: State) -> None:
+    """One's own cards, what one still knows of hands that one has held [1.3], and at the end all parchments [4.1]."""
+    copy_seen(state, seat, seen)
+    seen.going = 0
+    for other in range(state.seats):
+        if other != seat:
+            see_hand(state, seat, other, seen)
+            if state.phase == 4:
+                for parchment in range(1, PARCHMENTS + 1):
+                    seen.laid[other][parchment] = state.laid[other][parchment]
+
+
+@rule
+def see_hand(state: State, seat: int, other: int, seen: State) -> None:
+    """Another's hand: cards picked seem to be in it until all have picked [1.1]; one from a reserve is not seen."""
+    level = NO_PARCHMENTS - 1 if seat < 0 or seat >= state.seats else state.known[seat][other]
+    for card in range(CARDS):
+        count = state.hand[other][card]
+        if card > 0:
+            for at in range(plays(state)):
+                if state.chosen[other][at] == card:
+                    count += 1
+        if card > 0 and (level == WHOLE_HAND or (level == NO_PARCHMENTS and not is_parchment(card))):
+            hidden = 1 if state.fresh[other] == card and count > 0 else 0
+            seen.hand[other][card] = count - hidden
+            seen.hand[other][0] += hidden
+        else:
+            seen.hand[other][0] += count
+    for at in range(plays(state)):
+        if state.chosen[other][at] == PARCHMENT:
+            seen.hand[other][0] += 1
+
+
+@rule
+def masked(state: State, action: int, seat: int) -> int:
+    """Cards that others are dealt, pick, discard or look at are theirs alone; a parchment is only a parchment [1.5]."""
+    kind = kind_of(action)
+    card = card_of(action)
+    if seat == NOBODY:
+        return action
+    if kind == LOOK or kind == LOOK_ON:
+        return action if seat_of(action) == seat else with_card(kind, 0, seat_of(action))
+    if kind == REVEAL or kind == REVEAL_ON:
+        return with_card(kind, PARCHMENT, seat_of(action)) if seat_of(action) != seat and is_parchment(card) else action
+    if seat == state.mover:
+        return action
+    if kind == DRAW or kind == DRAW_ON:
+        return with_card(kind, PARCHMENT, 0) if is_parchment(card) else action
+    if kind == DEAL or kind == DEAL_ON or kind == RESERVE or kind == PICK or kind == PICK_ON or kind == DISCARD:
+        return kind
+    return action
+
+
+# -- what a seat is shown -----------------------------------------------------------------------
+
+
+def learns(state: State, action: int, viewer: int) -> list[int]:
+    """Return the others' plays after the last pick, the hand that is taken up, and at the end the parchments."""
+    kind = kind_of(action)
+    if kind in (PICK_ON, DISCARD):
+        after = state.copy()
+        play(after, action)
+        return shown_plays(after, viewer) if after.step in (REVEALING, PLAYING) else []
+    if kind == PASS_ON:
+        after = state.copy()
+        play(after, action)
+        return shown_hand(state, after, viewer) if after.phase == 1 else []
+    if state.phase == 3:
+        after = state.copy()
+        play(after, action)
+        return shown_parchments(after, viewer) if after.phase == 4 else []
+    return []
+
+
+def shown_plays(after: State, viewer: int) -> list[int]:
+    """Return a reveal of each other seat that has named its plays, as a viewer sees it [1.1]."""
+    found: list[int] = []
+    for seat in range(after.seats):
+        if seat != viewer and to_reveal(after, seat) == 0:
+            cards = [PARCHMENT if is_parchment(card) else card for card in sorted(after.chosen[seat][: plays(after)])]
+            found += [with_card(REVEAL_ON if at > 0 else REVEAL, card, seat) for at, card in enumerate(cards)]
+    return found
+
+
+def shown_hand(before: State, after: State, viewer: int) -> list[int]:
+    """Return a look with the cards of the hand that comes, but for those that the viewer knows already [1.3]."""
+    left = before.round_no % 2 == 1
+    giver = (viewer + (before.seats - 1 if left else 1)) % before.seats
+    level = before.known[viewer][giver]
+    cards: list[int] = []
+    if level < WHOLE_HAND:
+        for card in range(FIRST_PARCHMENT if level == NO_PARCHMENTS else 1, CARDS):
+            cards += [card] * after.hand[viewer][card]
+    return [with_card(LOOK_ON if at > 0 else LOOK, card, viewer) for at, card in enumerate(cards)]
+
+
+def shown_parchments(after: State, viewer: int) -> list[int]:
+    """Return a reveal of each other seat that has laid parchments [4.1]."""
+    found: list[int] = []
+    for seat in range(after.seats):
+        if seat != viewer:
+            laid = [number for number in range(1, PARCHMENTS + 1) if after.laid[seat][number] > 0]
+            found += [
+                with_card(SHOW_ON if at > 0 else SHOW, number + FIRST_PARCHMENT - 1, seat)
+                for at, number in enumerate(laid)
+            ]
+    return found
+
+
+# -- full states that agree with a view ---------------------------------------------------------
+
+
+@rule
+def deal_hidden(state: State, key0: int, key1: int, words: Row) -> None:
+    """Gives each card that is not seen a value: parchments first, since no other card may stand for them."""
+    viewer = state.viewer
+    state.viewer = NOBODY
+    slot = UNSEEN_SLOT
+    for seat in range(state.seats):
+        for _ in range(laid_unseen(state, seat)):
+            card = from_deck(state, key0, key1, seat, slot, FIRST_PARCHMENT, words)
+            state.laid[seat][card - FIRST_PARCHMENT + 1] += 1
+            slot += 1
+    for turn in range(2):
+        for seat in range(state.seats):
+            if needs_parchments(state, viewer, seat) == 1 - turn:
+                slot = fill_hand(state, key0, key1, viewer, seat, slot, words)
+    for seat in range(state.seats):
+        imagine_picks(state, key0, key1, seat, slot, words)
+    if state.phase == 1 and state.step == REVEALING and state.half == 0:
+        wait_for_picks(state)
+    if state.phase == 4 and state.due == CHANCE:
+        go_on_end(state)
+
+
+@rule
+def needs_parchments(state: State, viewer: int, seat: int) -> int:
+    """1 where all that a viewer does not see of a hand are parchments, else 0."""
+    if viewer == NOBODY or seat == viewer or state.known[viewer][seat] != NO_PARCHMENTS:
+        return 0
+    return 1
+
+
+@rule
+def fill_hand(state: State, key0: int, key1: int, viewer: int, seat: int, first_slot: int, words: Row) -> int:
+    """Gives the unseen cards of a hand a value; returns the next slot of luck."""
+    slot = first_slot
+    first = FIRST_PARCHMENT if needs_parchments(state, viewer, seat) == 1 else 1
+    while state.hand[seat][0] > 0:
+        card = from_deck(state, key0, key1, seat, slot, first, words)
+        state.hand[seat][0] -= 1
+        state.hand[seat][card] += 1
+        if viewer != NOBODY and seat != viewer and state.known[viewer][seat] == WHOLE_HAND:
+            state.fresh[seat] = card
+        slot += 1
+    return slot
+
+
+@rule
+def imagine_picks(state: State, key0: int, key1: int, seat: int, slot: int, words: Row) -> None:
+    """Takes cards that a seat has picked, and that are not seen, from its hand."""
+    for at in range(plays(state)):
+        if at < state.picked[seat] and state.chosen[seat][at] == 0:
+            luck_words(key0, key1, state.round_no, 1, seat, BLOCKS * MOST_SLOTS + slot + at, 1, words)
+            size = 0
+            for card in range(1, CARDS):
+                size += state.hand[seat][card]
+            left = below(words[0], size)
+            for card in range(1, CARDS):
+                if state.chosen[seat][at] == 0:
+                    left -= state.hand[seat][card]
+                    if left < 0:
+                        take(state, seat, card)
+                        state.chosen[seat][at] = card
+
+
+HIDDEN = Hidden(observe=observe, deal=deal_hidden, masked=masked, learns=learns)
