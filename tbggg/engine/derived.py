@@ -9,6 +9,7 @@ from typing import Any
 from .game import Game
 from .luck import WORDS, keys
 from .moment import Earning, Moment
+from .panels import laid_out
 from .rule import AUTOMATIC, DECISION, NOBODY
 from .state import VIEWER, Table, declared
 from .texts import names_in
@@ -198,7 +199,7 @@ def frame(game: Game, moment: Moment) -> dict[str, Any]:
     return {
         "seats": [_seat(game, moment, seat) for seat in range(len(moment.seats))],
         "card": game.display.card(moment),
-        "board": game.display.board(moment),
+        "board": laid_out(game.display.board(moment), moment.seats),
     }
 
 

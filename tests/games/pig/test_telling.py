@@ -113,17 +113,17 @@ def test_the_board_is_drawn_for_two_widths() -> None:
     found = derived.frame(GAME, node.moment(lang="en"))["board"]
     assert found["says"] == "The die shows 5. Turn total 9. First to 100: ann 0, bob 0."
     wide, narrow = found["pictures"]
-    assert (wide["width"], narrow["width"]) == (560, 360)
-    for picture in (wide, narrow):
-        assert picture["markup"].count("tbs-paper-ink") == 5, "the pips of a five"
-        assert picture["markup"].count("tbs-thick") == 1, "what this turn would add is hatched"
+    assert (wide["width"], narrow["width"]) == (544, 360)
+    turn, banks = (found["shapes"][f"panel-{place}"] for place in range(2))
+    assert turn.count("tbs-paper-ink") == 5, "the pips of a five"
+    assert banks.count("tbs-thick") == 1, "what this turn would add is hatched"
 
 
 def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
     node = tbggg.new_game("pig", seats=f"<script>alert</script> {'x' * 40}").start
-    _, narrow = derived.frame(GAME, node.moment(lang="en"))["board"]["pictures"]
-    assert "<script" not in narrow["markup"]
-    assert "xxxxxxxxxx…" in narrow["markup"]
+    banks = derived.frame(GAME, node.moment(lang="en"))["board"]["shapes"]["panel-1"]
+    assert "<script" not in banks
+    assert "xxxxxxxx…" in banks
 
 
 def test_the_controls_are_two_buttons_or_the_luck_of_the_die() -> None:
