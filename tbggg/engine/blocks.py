@@ -280,14 +280,41 @@ class Drawn(TypedDict):
     markup: str
 
 
+class Panel(Drawn):
+    """A part of a board that stays together: a map, a hand, the board of a seat.
+
+    Attributes:
+        key: its name, of its own on the board.
+        seat: whose it is, which comments can mark by the seat's word; `NOBODY` for all.
+        small: the panel in a narrow room.
+        large: the panel in a narrow room that has it large.
+    """
+
+    key: str
+    seat: int
+    small: NotRequired[Drawn]
+    large: NotRequired[Drawn]
+
+
 class Board(TypedDict):
     """A board that is drawn in Python.
 
     Attributes:
         says: the board in words, for screen readers.
-        pictures: the same moment for several widths, the widest first.
-        shapes: markup by name, which the pictures share; what is the same all game long stands in `info` instead.
+        panels: its parts in reading order, which `panels` lays out in rows.
+        large: key of the panel that a narrow room has large, where the others are small; without it, all are as wide
+            as ever.
+        shapes: markup by name, which the panels share; what is the same all game long stands in `info` instead.
     """
+
+    says: str
+    panels: Sequence[Panel]
+    large: NotRequired[str]
+    shapes: NotRequired[Mapping[str, str]]
+
+
+class Pictures(TypedDict):
+    """A board as the browser gets it: the panels laid out for several widths, the widest first."""
 
     says: str
     pictures: Sequence[Drawn]

@@ -13,6 +13,7 @@ from .board_marks_svg import Box, drawn_marks
 from .board_text import lead, turn
 from .game import Game
 from .moment import Moment
+from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
 from .seat_looks import SeatLook, seat_letters, seat_look, sign_svg
@@ -62,7 +63,7 @@ font-variant-numeric:tabular-nums}
 
 def board_svgs(game: Game, moment: Moment) -> Iterator[str]:
     """Yield the boards of a moment, the widest first, each as an SVG below what the moment waits for."""
-    board: Any = game.display.board(moment)
+    board: Any = laid_out(game.display.board(moment), moment.seats)
     info = game.display.info(moment.state, moment.lang)
     for drawn in board["pictures"]:
         yield _svg(game, moment, drawn, board, info)

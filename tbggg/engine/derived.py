@@ -10,6 +10,7 @@ from .game import Game
 from .game_info import Scene, SeatNow
 from .luck import keys
 from .moment import Earning, Moment
+from .panels import laid_out
 from .rule import AUTOMATIC, DECISION, NOBODY
 from .state import VIEWER, Table, declared
 from .texts import names_in
@@ -199,7 +200,7 @@ def frame(game: Game, moment: Moment) -> Scene:
     return {
         "seats": [_seat(game, moment, seat) for seat in range(len(moment.seats))],
         "card": game.display.card(moment),
-        "board": game.display.board(moment),
+        "board": laid_out(game.display.board(moment), moment.seats),
     }
 
 

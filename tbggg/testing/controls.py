@@ -49,8 +49,8 @@ def unchosen(controls: Any, board: Any, moves: Iterable[str]) -> list[str]:
 
 
 def _targets(board: Any) -> list[str]:
-    pictures = board.get("pictures", [])
-    return [part.split('"')[0] for part in pictures[0]["markup"].split(TARGET)[1:]] if pictures else []
+    markup = "".join([panel["markup"] for panel in board.get("panels", [])])
+    return [part.split('"')[0] for part in markup.split(TARGET)[1:]]
 
 
 def _chosen(controls: Any, targets: list[str]) -> set[str]:

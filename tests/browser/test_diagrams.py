@@ -164,4 +164,4 @@ def test_a_still_board_is_drawn_for_its_room(tmp_path: Path, opened: Open) -> No
     sizes = page.locator(".tp-picture:visible > svg").evaluate_all(
         "(all) => all.map((one) => one.viewBox.baseVal.width)"
     )
-    assert sizes == [1010, 584, 1010], "on paper the widest"
+    assert sizes == [692, 568, 692], "on paper the widest"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tbggg.engine import shapes
-from tbggg.engine.blocks import Board, Card, Drawn, hint
+from tbggg.engine.blocks import Board, Card, Panel, hint
 from tbggg.engine.game import Display
 from tbggg.engine.moment import Moment, Narration
 from tbggg.engine.plain_text import COLUMNS, clipped
@@ -36,6 +36,7 @@ from .state import (
     State,
 )  # fmt: skip
 
+WIDTH = 340  # of the meadow and the hands
 ROW = 40  # height of a cell on the board
 KEYS = {
     GROW: "grow",
@@ -129,22 +130,28 @@ def hand_words(state: State, seat: int) -> list[str]:
 def board(moment: Moment) -> Board:
     """Return the meadow and the hands, as far as they are seen."""
     says = capital(next_words(moment.state, moment.seats, moment.lang))
-    return {"says": says, "pictures": [meadow(moment, width) for width in (480, 320)]}
+    return {"says": says, "panels": [meadow(moment), hands(moment)]}
 
 
-def meadow(moment: Moment, width: int) -> Drawn:
-    """Return the cells with what stands on them, above the hands."""
-    state, size = moment.state, width // SIDE
-    parts = []
+def meadow(moment: Moment) -> Panel:
+    """Return the cells with what stands on them."""
+    size, parts = WIDTH // SIDE, []
     for cell in range(CELLS):
         x, y = cell % SIDE * size, cell // SIDE * ROW
         drawn = rect(x + 2, y + 2, size - 4, ROW - 4, "edge", 4) + shapes.text(x + 8, y + 24, cell_text(moment, cell))
         parts.append(markable(cell_word(cell + 1), x + 2, y + 2, size - 4, ROW - 4, drawn))
-    top = (CELLS // SIDE + 1) * ROW
+    height = CELLS // SIDE * ROW
+    return {"key": "meadow", "seat": NOBODY, "width": WIDTH, "height": height, "markup": "".join(parts)}
+
+
+def hands(moment: Moment) -> Panel:
+    """Return the hands."""
+    state, parts = moment.state, []
     for seat in range(state.seats):
         hand = " ".join([moment.seats[seat], *hand_words(state, seat)])
-        parts.append(shapes.text(8, top + 20 * seat, hand, "small"))
-    return {"width": width, "height": top + 20 * state.seats, "markup": "".join(parts)}
+        parts.append(shapes.text(8, 16 + 20 * seat, hand, "small"))
+    height = 20 * state.seats + 4
+    return {"key": "hands", "seat": NOBODY, "width": WIDTH, "height": height, "markup": "".join(parts)}
 
 
 def card(moment: Moment) -> Card:

@@ -122,7 +122,7 @@ def hand_card(moment: Moment) -> Card:
 
 def shown_mover(moment: Moment) -> Board:
     """A board that says who moves."""
-    return {"says": moment.seats[moment.state.mover], "pictures": []}
+    return {"says": moment.seats[moment.state.mover], "panels": []}
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tbggg.engine.blocks import Board, Card, Controls, Drawn, hint
+from tbggg.engine.blocks import Board, Card, Controls, Panel, hint
 from tbggg.engine.moment import Moment
 from tbggg.engine.rule import DECISION, NOBODY, OVER
 from tbggg.engine.shapes import emblem, hold, of_seat, path, rect, spot
@@ -74,17 +74,13 @@ def card(moment: Moment) -> Card:
 
 
 def board(moment: Moment, spots: bool) -> Board:
-    """Return the nine cells, for a wide room and for a narrow one."""
-    return {"says": say(moment.lang, "board"), "pictures": [_picture(moment, 480, spots), _picture(moment, 320, spots)]}
-
-
-def _picture(moment: Moment, width: int, spots: bool) -> Drawn:
-    left = (width - ACROSS * SIZE) // 2
-    height = ACROSS * SIZE + 2 * EDGE
-    shapes = [rect(0, 0, width, height, "field", 10)]
+    """Return the nine cells, one panel."""
+    side = ACROSS * SIZE + 2 * EDGE
+    parts = [rect(0, 0, side, side, "field", 10)]
     for cell in range(CELLS):
-        shapes.append(_cell(moment, cell, left + SIZE * (cell % ACROSS), EDGE + SIZE * (cell // ACROSS), spots))
-    return {"width": width, "height": height, "markup": "".join(shapes)}
+        parts.append(_cell(moment, cell, EDGE + SIZE * (cell % ACROSS), EDGE + SIZE * (cell // ACROSS), spots))
+    panel: Panel = {"key": "cells", "seat": NOBODY, "width": side, "height": side, "markup": "".join(parts)}
+    return {"says": say(moment.lang, "board"), "panels": [panel]}
 
 
 def _cell(moment: Moment, cell: int, x: int, y: int, spots: bool) -> str:

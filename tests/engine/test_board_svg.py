@@ -12,8 +12,10 @@ import pytest
 
 import tbggg
 from tbggg.engine import derived
-from tbggg.engine.blocks import Board
+from tbggg.engine.blocks import Board, Panel
 from tbggg.engine.moment import Mark, Moment
+from tbggg.engine.panels import GAP
+from tbggg.engine.rule import NOBODY
 from tbggg.engine.seat_looks import LETTER_LOOKS, SEAT_LOOKS
 from tbggg.engine.shapes import at, clip, emblem, hold, markable, of_seat, rect, spot
 from tbggg.publish.pictures import Pictures, is_tame
@@ -31,7 +33,8 @@ def drawn(markup: str, *marks: Mark, **info: Any) -> ElementTree.Element:
     """The picture of a game whose board is some shapes."""
 
     def board(now: Moment) -> Board:
-        return {"says": "Some <shapes>.", "pictures": [{"width": 200, "height": 100, "markup": markup}]}
+        panel: Panel = {"key": "a", "seat": NOBODY, "width": 200, "height": 100, "markup": markup}
+        return {"says": "Some <shapes>.", "panels": [panel]}
 
     def about(state: Any, lang: str) -> Any:
         return {**PIG.display.info(state, lang), **info}
@@ -53,15 +56,16 @@ def test_it_says_what_comes_next_and_what_the_board_says() -> None:
 
 
 @pytest.mark.parametrize(
-    ("markup", "box"),
+    ("markup", "corner"),
     [
-        (markable("ann", 10, 20, 30, 40, ""), ("8", "18", "34", "44")),
-        (at(5, 6, markable("ann", 10, 20, 30, 40, "")), ("13", "24", "34", "44")),
-        (clip(7, 8, 90, 90, at(1, 1, markable("ann", 10, 20, 30, 40, ""))), ("16", "27", "34", "44")),
+        (markable("ann", 10, 20, 30, 40, ""), (8, 18)),
+        (at(5, 6, markable("ann", 10, 20, 30, 40, "")), (13, 24)),
+        (clip(7, 8, 90, 90, at(1, 1, markable("ann", 10, 20, 30, 40, ""))), (16, 27)),
     ],
 )
-def test_a_highlight_stands_where_the_place_is(markup: str, box: tuple[str, ...]) -> None:
-    assert rings(drawn(markup, Mark(("ann",)))) == [box]
+def test_a_highlight_stands_where_the_place_is_in_its_panel(markup: str, corner: tuple[int, int]) -> None:
+    left, top = (GAP + side for side in corner)
+    assert rings(drawn(markup, Mark(("ann",)))) == [(str(left), str(top), "34", "44")]
     assert rings(drawn(markup)) == []
 
 

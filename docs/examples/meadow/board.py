@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbggg.engine import texts
-from tbggg.engine.blocks import Board, Controls, Drawn, button
+from tbggg.engine.blocks import Board, Controls, Panel, button
 from tbggg.engine.moment import Moment
-from tbggg.engine.rule import CHANCE, DECISION, OVER
-from tbggg.engine.shapes import markable, of_seat, rect, seat_name, text
+from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
+from tbggg.engine.shapes import markable, of_seat, seat_name, text
 
 from .state import NUMBERS, ROUNDS, TEXTS, State
 
-WIDE, NARROW = 480, 320  # the widths for which the board is drawn
+ACROSS = 336  # width of the seats' lines, as wide as a telephone has room for
 ROW = 28  # height of a seat's line
 
 
@@ -51,27 +51,26 @@ def controls(moment: Moment) -> Controls:
 
 
 def board(moment: Moment) -> Board:
-    """Return the board in words, and drawn for a wide room and for a narrow one."""
+    """Return the board in words, and as panels that stand beside each other where there is room."""
     lang, state = moment.lang, moment.state
     points = ", ".join([f"{name} {state.points[seat]}" for seat, name in enumerate(moment.seats)])
     says = f"{say(lang, 'board.round', round=state.round_no, rounds=ROUNDS)}. {points}."
-    return {"says": says, "pictures": [drawn(moment, WIDE), drawn(moment, NARROW)]}
+    return {"says": says, "panels": [lines(moment)]}
 
 
-def drawn(moment: Moment, width: int) -> Drawn:
+def lines(moment: Moment) -> Panel:
     """Return a line for each seat."""
-    parts = [rect(0, 0, width, ROW * moment.state.seats + 12, "ground", 8)]
-    top = 8
-    parts += [seat_shapes(moment, seat, top + ROW * seat, width) for seat in range(moment.state.seats)]
-    return {"width": width, "height": top + ROW * moment.state.seats + 4, "markup": "".join(parts)}
+    seats = moment.state.seats
+    markup = "".join([seat_shapes(moment, seat, ROW * seat) for seat in range(seats)])
+    return {"key": "seats", "seat": NOBODY, "width": ACROSS, "height": ROW * seats, "markup": markup}
 
 
-def seat_shapes(moment: Moment, seat: int, y: int, width: int) -> str:
+def seat_shapes(moment: Moment, seat: int, y: int) -> str:
     """Return a seat's line: its word and its points."""
     state = moment.state
     acts = state.mover == seat and state.due != OVER
-    line = seat_name(8, y + 4, width - 130, seat, moment.seats[seat], "bold" if acts else "")
+    line = seat_name(8, y + 4, ACROSS - 130, seat, moment.seats[seat], "bold" if acts else "")
     if state.last[seat] > 0:
-        line += text(width - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
-    line += text(width - 10, y + 17, state.points[seat], "bold end")
-    return markable(moment.seats[seat], 2, y, width - 4, ROW, of_seat(seat, line))
+        line += text(ACROSS - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
+    line += text(ACROSS - 10, y + 17, state.points[seat], "bold end")
+    return markable(moment.seats[seat], 2, y, ACROSS - 4, ROW, of_seat(seat, line))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...engine import texts
-from ...engine.blocks import Board, Controls, Drawn, button
+from ...engine.blocks import Board, Controls, Panel, button
 from ...engine.moment import Moment
-from ...engine.rule import CHANCE, DECISION, OVER
-from ...engine.shapes import bar, die, markable, of_seat, rect, seat_name, text
+from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
+from ...engine.shapes import bar, die, markable, of_seat, seat_name, text
 from .rules import TEXTS
 
-WIDE, NARROW = 560, 360
-TOP, ROW, EDGE = 112, 24, 18
+TURN, BANKS, NAMES = 176, 344, 120  # widths of the turn and of the banks, and of the names in these
+TOP, ROW, EDGE = 32, 24, 10
 
 
 def say(lang: str, key: str, **values: object) -> str:
@@ -36,26 +36,28 @@ def board(moment: Moment) -> Board:
     rolled = say(lang, "board.die", die=state.die) if state.die else say(lang, "board.no_die")
     total, goal = say(lang, "board.total"), say(lang, "board.goal", goal=state.goal)
     said = f"{rolled}. {total} {state.turn_total}. {goal}: {banks}."
-    return {"says": said, "pictures": [_picture(moment, WIDE), _picture(moment, NARROW)]}
+    return {"says": said, "panels": [_turn(moment), _banks(moment)]}
 
 
-def _picture(moment: Moment, width: int) -> Drawn:
-    lang, state = moment.lang, moment.state
-    height = TOP + ROW * state.seats + 10
-    names = 156 if width == WIDE else 120
-    parts = [
-        rect(0, 0, width, height, "ground", 10),
-        die(EDGE, EDGE, state.die),
-        text(94, 40, say(lang, "board.total"), "small quiet"),
-        text(94, 70, state.turn_total, "large"),
-        text(EDGE, TOP - 14, say(lang, "board.goal", goal=state.goal), "small quiet"),
-    ]
+def _turn(moment: Moment) -> Panel:
+    """The die, and the turn total."""
+    drawn = die(EDGE, EDGE, moment.state.die)
+    drawn += text(86, 32, say(moment.lang, "board.total"), "small quiet")
+    drawn += text(86, 62, moment.state.turn_total, "large")
+    return {"key": "turn", "seat": NOBODY, "width": TURN, "height": 80, "markup": drawn}
+
+
+def _banks(moment: Moment) -> Panel:
+    """Each bank on its way to the goal."""
+    state = moment.state
+    parts = [text(EDGE, TOP - 14, say(moment.lang, "board.goal", goal=state.goal), "small quiet")]
     for seat, name in enumerate(moment.seats):
         y, bank = TOP + ROW * seat, state.bank[seat]
         look = "bold" if state.mover == seat and state.due != OVER else ""
         added = state.turn_total if state.mover == seat else 0
-        line = seat_name(EDGE, y, names - 20, seat, name, look)
-        line += bar(names, y, width - names - EDGE - 42, 14, bank, added, state.goal)
-        line += text(width - EDGE, y + 12, bank, "bold end")
-        parts.append(markable(name, 6, y - 5, width - 12, ROW, of_seat(seat, line)))
-    return {"width": width, "height": height, "markup": "".join(parts)}
+        line = seat_name(EDGE, y, NAMES - EDGE - 10, seat, name, look)
+        line += bar(NAMES, y, BANKS - NAMES - EDGE - 42, 14, bank, added, state.goal)
+        line += text(BANKS - EDGE, y + 12, bank, "bold end")
+        parts.append(markable(name, 0, y - 5, BANKS, ROW, of_seat(seat, line)))
+    height = TOP + ROW * state.seats
+    return {"key": "banks", "seat": NOBODY, "width": BANKS, "height": height, "markup": "".join(parts)}

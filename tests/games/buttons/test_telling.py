@@ -69,8 +69,9 @@ def test_only_the_board_to_move_has_places() -> None:
     assert GAME.display.info(node.state, "en")["shapes"]["spots"].count("data-tb-target") == 36
     wide, narrow = (picture["markup"] for picture in frame["board"]["pictures"])
     assert [wide.count(f'data-tb-place="{seat}"') for seat in ("ann", "bob", "cat", "dan")] == [1, 1, 1, 1]
-    assert "large" in narrow
-    assert 'data-tb-place="ann"' in shapes["large"]
+    assert [narrow.count(f'data-tb-place="{seat}"') for seat in ("ann", "bob", "cat", "dan")] == [1, 1, 1, 1]
+    narrow_shapes = [shapes[name] for name in re.findall('data-tb-shape="([^ ]+) ', narrow)]
+    assert ["seat-0" in narrow_shapes[0], "small-1" in narrow_shapes[1]] == [True, True]
     places = GAME.display.controls(node.moment(lang="en"))["places"]
     assert len({place["label"] for place in places.values()}) == 36
     assert "tbs-golden" in derived.svg(GAME, node.moment(lang="en"))
@@ -186,12 +187,13 @@ def test_the_golden_cell_has_a_button_too() -> None:
 
 
 def test_assumed_colours_are_said_beside_the_board() -> None:
-    faces = derived.frame(GAME, table(Boards="1A 2A").moment(lang="en"))["board"]["pictures"][0]["markup"]
-    own = derived.frame(GAME, table(Boards=" ".join(["RRRRRR/" * 5 + "BBBBBB", "YYYYYY/" * 5 + "BBBBBB"])).moment())
+    faces = board.board(table(Boards="1A 2A").moment(lang="en"))["panels"][2]["markup"]
+    own = board.board(table(Boards=" ".join(["RRRRRR/" * 5 + "BBBBBB", "YYYYYY/" * 5 + "BBBBBB"])).moment())["panels"]
     assert "Assumed colours (BR1)" in faces
     assert 'data-tb-panel="new boards"' in faces
-    assert "BR1" not in own["board"]["pictures"][0]["markup"]
-    assert "data-tb-panel" not in own["board"]["pictures"][0]["markup"]
+    assert own[2]["key"] == "legend"
+    assert "BR1" not in own[2]["markup"]
+    assert "data-tb-panel" not in own[2]["markup"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -248,8 +250,8 @@ def test_a_long_name_beside_a_board_ends_with_an_ellipsis() -> None:
 
 def test_two_boards_stand_beside_each_other_in_a_column_of_the_explorer() -> None:
     moment = tbggg.new_game("buttons", seats=2, luck=1).start.moment()
-    widths = [one["width"] for one in board.board(moment)["pictures"]]
-    assert 500 < widths[1] <= 560 < widths[0], "a widget of 1,000 px has 550 for the boards"
+    widths = [one["width"] for one in derived.frame(GAME, moment)["board"]["pictures"]]
+    assert widths == [628, 360], "a widget of 1,000 px has 550 for the boards, and draws them up to 1.15 times as small"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

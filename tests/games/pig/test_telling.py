@@ -110,21 +110,21 @@ def test_the_outline_counts_turns_and_points() -> None:
 
 def test_the_board_is_drawn_for_two_widths() -> None:
     node = table("ann roll 4  ann roll 5")
-    found: Any = GAME.display.board(node.moment(lang="en"))
+    found: Any = derived.frame(GAME, node.moment(lang="en"))["board"]
     assert found["says"] == "The die shows 5. Turn total 9. First to 100: ann 0, bob 0."
     wide, narrow = found["pictures"]
-    assert (wide["width"], narrow["width"]) == (560, 360)
-    for picture in (wide, narrow):
-        assert picture["markup"].count("tbs-paper-ink") == 5, "the pips of a five"
-        assert picture["markup"].count("tbs-thick") == 1, "what this turn would add is hatched"
+    assert (wide["width"], narrow["width"]) == (544, 360)
+    turn, banks = (found["shapes"][f"panel-{place}"] for place in range(2))
+    assert turn.count("tbs-paper-ink") == 5, "the pips of a five"
+    assert banks.count("tbs-thick") == 1, "what this turn would add is hatched"
 
 
 def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
     node = tbggg.new_game("pig", seats=f"<script>alert</script> {'x' * 40}").start
-    found: Any = GAME.display.board(node.moment(lang="en"))
-    _, narrow = found["pictures"]
-    assert "<script" not in narrow["markup"]
-    assert "xxxxxxxxxx…" in narrow["markup"]
+    drawn: Any = derived.frame(GAME, node.moment(lang="en"))["board"]
+    banks = drawn["shapes"]["panel-1"]
+    assert "<script" not in banks
+    assert "xxxxxxxx…" in banks
 
 
 def test_the_controls_are_two_buttons_or_the_luck_of_the_die() -> None:

@@ -86,10 +86,11 @@ const board: Make = (tools) => {
     update,
     spots(frame) {
       if (of === frame) return spots;
-      const { pictures: [one] = [] } = frame.board as Partial<Drawn>;
-      spots = one?.markup.includes("data-tb-target")
-        ? [...shapes(one.markup).querySelectorAll("[data-tb-target]")].map((spot) => attribute(spot, "target"))
-        : [];
+      const drawn = Object.values((frame.board as Partial<Drawn>).shapes ?? {});
+      const found = drawn
+        .filter((markup) => markup.includes("data-tb-target"))
+        .flatMap((markup) => [...shapes(markup).querySelectorAll("[data-tb-target]")]);
+      spots = [...new Set(found.map((spot) => attribute(spot, "target")))];
       of = frame;
       return spots;
     },

@@ -9,24 +9,27 @@ from collections.abc import Sequence
 
 from tbggg.engine import texts
 #if grid
-from tbggg.engine.blocks import Board, Controls, Drawn
+from tbggg.engine.blocks import Board, Controls, Panel
 #else
-from tbggg.engine.blocks import Board, Controls, Drawn, button
+from tbggg.engine.blocks import Board, Controls, Panel, button
 #end
 from tbggg.engine.moment import Moment
-from tbggg.engine.rule import CHANCE, DECISION, OVER
+from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
 #if grid
 from tbggg.engine.shapes import emblem, markable, of_seat, path, rect, seat_name, spot, text
 
 from .notation import CELL_WORDS
 from .state import CELLS, HEIGHT, NUMBERS, ROUNDS, TEXTS, WIDTH, State
 #else
-from tbggg.engine.shapes import markable, of_seat, rect, seat_name, text
+from tbggg.engine.shapes import markable, of_seat, seat_name, text
 
 from .state import NUMBERS, ROUNDS, TEXTS, State
 #end
 
-WIDE, NARROW = 480, 320  # the widths for which the board is drawn
+#if grid
+CELL = min(64, 336 // WIDTH)  # width and height of a cell
+#end
+ACROSS = 336  # width of the seats' lines, as wide as a telephone has room for
 ROW = 28  # height of a seat's line
 
 
@@ -70,31 +73,36 @@ def controls(moment: Moment) -> Controls:
 
 
 def board(moment: Moment) -> Board:
-    """Return the board in words, and drawn for a wide room and for a narrow one."""
+    """Return the board in words, and as panels that stand beside each other where there is room."""
     lang, state = moment.lang, moment.state
     points = ", ".join([f"{name} {state.points[seat]}" for seat, name in enumerate(moment.seats)])
     says = f"{say(lang, 'board.round', round=state.round_no, rounds=ROUNDS)}. {points}."
-    return {"says": says, "pictures": [drawn(moment, WIDE), drawn(moment, NARROW)]}
-
-
-def drawn(moment: Moment, width: int) -> Drawn:
 #if grid
-    """Return the cells above a line for each seat."""
-    parts = [cell_shapes(moment, cell, width // WIDTH) for cell in range(CELLS)]
-    top = HEIGHT * (width // WIDTH) + 8
+    return {"says": says, "panels": [cells(moment), lines(moment)]}
 #else
-    """Return a line for each seat."""
-    parts = [rect(0, 0, width, ROW * moment.state.seats + 12, "ground", 8)]
-    top = 8
+    return {"says": says, "panels": [lines(moment)]}
 #end
-    parts += [seat_shapes(moment, seat, top + ROW * seat, width) for seat in range(moment.state.seats)]
-    return {"width": width, "height": top + ROW * moment.state.seats + 4, "markup": "".join(parts)}
 
 
 #if grid
-def cell_shapes(moment: Moment, cell: int, size: int) -> str:
+def cells(moment: Moment) -> Panel:
+    """Return the cells."""
+    markup = "".join([cell_shapes(moment, cell) for cell in range(CELLS)])
+    return {"key": "cells", "seat": NOBODY, "width": WIDTH * CELL, "height": HEIGHT * CELL, "markup": markup}
+
+
+#end
+def lines(moment: Moment) -> Panel:
+    """Return a line for each seat."""
+    seats = moment.state.seats
+    markup = "".join([seat_shapes(moment, seat, ROW * seat) for seat in range(seats)])
+    return {"key": "seats", "seat": NOBODY, "width": ACROSS, "height": ROW * seats, "markup": markup}
+
+
+#if grid
+def cell_shapes(moment: Moment, cell: int) -> str:
     """Return a cell: a place for a tile, or the tile that lies there."""
-    state, word = moment.state, CELL_WORDS[cell]
+    state, word, size = moment.state, CELL_WORDS[cell], CELL
     x, y = size * (cell % WIDTH), size * (cell // WIDTH)
     frame = path(f"M{x + 1} {y + 1}h{size - 2}v{size - 2}h-{size - 2}z", "edge")
     if state.tile[cell] > 0:
@@ -107,18 +115,18 @@ def cell_shapes(moment: Moment, cell: int, size: int) -> str:
 
 
 #end
-def seat_shapes(moment: Moment, seat: int, y: int, width: int) -> str:
+def seat_shapes(moment: Moment, seat: int, y: int) -> str:
     """Return a seat's line: its word and its points."""
     state = moment.state
     acts = state.mover == seat and state.due != OVER
-    line = seat_name(8, y + 4, width - 130, seat, moment.seats[seat], "bold" if acts else "")
+    line = seat_name(8, y + 4, ACROSS - 130, seat, moment.seats[seat], "bold" if acts else "")
 #if not grid
     if state.last[seat] > 0:
-        line += text(width - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
+        line += text(ACROSS - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
 #end
-    line += text(width - 10, y + 17, state.points[seat], "bold end")
+    line += text(ACROSS - 10, y + 17, state.points[seat], "bold end")
 #if grid
     return of_seat(seat, line)
 #else
-    return markable(moment.seats[seat], 2, y, width - 4, ROW, of_seat(seat, line))
+    return markable(moment.seats[seat], 2, y, ACROSS - 4, ROW, of_seat(seat, line))
 #end

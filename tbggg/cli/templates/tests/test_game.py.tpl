@@ -53,7 +53,7 @@ def test_a_play_can_be_chosen() -> None:
     shown = controls(here.moment())
 #if grid
     assert [piece["key"] for piece in shown["pieces"]] == ["1", "2", "3"]
-    assert board(here.moment())["pictures"][0]["markup"].count("data-tb-target") == {{width}} * {{height}}
+    assert board(here.moment())["panels"][0]["markup"].count("data-tb-target") == {{width}} * {{height}}
 #else
     assert [button["move"] for button in shown["buttons"]] == list(here.position.legal_moves())
 #end

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....engine import shapes
-from ....engine.blocks import Board, Drawn
+from ....engine.blocks import Board, Drawn, Panel
 from ....engine.moment import Moment
+from ....engine.rule import NOBODY
 from ....engine.shapes import emblem, markable, path, rect, spot
 from ....engine.texts import capital
 from ..rules.fiefs import territories
@@ -12,6 +13,7 @@ from ..rules.tables import BUILDING_WORDS, BUILDINGS, CELL_WORDS, CELLS, LAVA, S
 from .phrases import next_words, say, seat_name
 
 WIDTHS = (780, 360)
+MAP = "map"
 LINE = 22  # height of a seat's line
 STYLE = """
 .tbs-forest{fill:light-dark(#cfe3c4,#2c4a2e)}
@@ -35,11 +37,13 @@ def cell_says(moment: Moment, cell: int) -> str:
 
 
 def board(moment: Moment) -> Board:
-    """Return the board, in each width."""
+    """Return the board: the map, in each width."""
     state, lang = moment.state, moment.lang
     phase = say(lang, f"outline.short.{state.phase}")
     says = say(lang, "board.says", round=state.round_no, phase=phase, next=next_words(state, moment.seats, lang))
-    return {"says": capital(says), "pictures": [picture(moment, width) for width in WIDTHS]}
+    wide, narrow = (picture(moment, width) for width in WIDTHS)
+    drawn: Panel = {"key": MAP, "seat": NOBODY, **wide, "large": narrow}
+    return {"says": capital(says), "panels": [drawn], "large": MAP}
 
 
 def picture(moment: Moment, width: int) -> Drawn:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....engine.blocks import Block, Card, Piece, hint
 from ....engine.game import Display
+from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, NOBODY
 from ....engine.texts import capital
@@ -73,7 +72,7 @@ def card(moment: Moment) -> Card:
     return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}
 
 
-def info(state: State, lang: str) -> dict[str, Any]:
+def info(state: State, lang: str) -> GameInfo:
     """Return the game as the explorer must know it: four rounds of three phases, and the end."""
     return {
         "rounds": ROUNDS,
@@ -92,7 +91,7 @@ def info(state: State, lang: str) -> dict[str, Any]:
     }
 
 
-def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+def seat_line(moment: Moment, seat: int) -> SeatCounts:
     """Return whether a seat is done building, its territories and its parchments."""
     state = moment.state
     done = state.phase == 2 and state.done[seat] > 0

@@ -1,13 +1,14 @@
-"""The boards as the explorer draws them: all of a size in a wide room, one large board in a narrow one."""
+"""The boards as panels, one a seat: all of a size in a wide room, one large and the others small in a narrow one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.blocks import Board, Drawn
+from ....engine.blocks import Board, Panel
 from ....engine.moment import Moment
-from ....engine.rule import DECISION, OVER
-from ....engine.shapes import LETTER, markable, of_seat, opener, rect, seat_name, shared, text
+from ....engine.panels import GAP, NARROW
+from ....engine.rule import DECISION, NOBODY, OVER
+from ....engine.shapes import LETTER, of_seat, opener, rect, seat_name, shared, text
 from ..notation import cell_word
 from ..rules.boards import CELLS, FACE_NAMES, SIDE
 from ..rules.scoring import LINE, longest_line, points, wins
@@ -48,25 +49,23 @@ from .heads import (
 from .phrases import colour, dice_count, say
 from .pieces import PITCH, die_name
 
-NARROW, GAP = 360, 8
-CLOSE = 75  # per cent, of boards with their heads beside them
-PAIR = 84  # per cent, of two boards beside each other in a column of the explorer
+INNER = NARROW - 2 * GAP  # width of what fills a narrow room
+OF_TWO, CLOSE = 95, 75  # per cent, of two boards beside each other; of more, with their heads beside them
 LARGE, TINY, TINY_OF_TWO = 108, 38, 45  # per cent, in a narrow room
 SMALL, SMALL_TOP, SMALL_DOWN = 109, 26, 134
 SMALL_STARS, SMALL_CARD = 78, 13  # where the stars of a small board begin; from objective to objective before them
-LEGEND = 26
+LEGEND, LEGEND_TALL, INSET = 22, 134, 24  # height of the legend in a row, and below each other; its margin then
 
 
 def board(moment: Moment) -> Board:
-    """Return the boards in words, and drawn for a wide room and for a narrow one."""
+    """Return the boards in words, and as panels."""
     lang, state = moment.lang, moment.state
     said = [say(lang, "board.round", round=state.round_no, phase=state.phase), dice_words(state, lang)]
     said += [seat_words(moment, seat) for seat in range(state.seats)]
-    wide = [] if state.seats == 4 else [_row(moment, 100)]
-    close = [_row(moment, PAIR)] if state.seats == 2 else [_close(moment)]
     return {
         "says": ". ".join([one for one in said if one]) + ".",
-        "pictures": [*wide, *close, _narrow(moment)],
+        "panels": [*[_panel(moment, seat) for seat in range(state.seats)], _legend_panel(moment)],
+        "large": moment.seats[large_seat(state)],
         "shapes": _layers(moment),
     }
 
@@ -111,61 +110,46 @@ def board_name(state: State, seat: int, lang: str) -> str:
     return say(lang, "board.spelled") if state.face[seat] == SPELLED else FACE_NAMES[state.face[seat]]
 
 
-# -- pictures -----------------------------------------------------------------------------------
+# -- panels -------------------------------------------------------------------------------------
 
 
-def _row(moment: Moment, size: int) -> Drawn:
-    """All boards beside each other, their heads above them, in per cent of their size."""
-    panel, down = PANEL * size // 100, DOWN * size // 100
-    width, bottom = GAP + moment.state.seats * (panel + GAP), GAP + down + GAP
-    parts = [rect(0, 0, width, bottom, "ground", 10)]
-    for seat in range(moment.state.seats):
-        x = GAP + (panel + GAP) * seat
-        parts.append(markable(moment.seats[seat], x, GAP, panel, down, shared(f"seat-{seat}", x, GAP, size)))
-    parts.append(shared("legend", GAP, bottom + 4))
-    parts.append(_note(moment, width - GAP, bottom + 18))
-    return {"width": width, "height": bottom + LEGEND, "markup": "".join(parts)}
-
-
-def _close(moment: Moment) -> Drawn:
-    """Three or four boards two by two, as large as they can be: their heads beside them."""
-    panel, down = (SIDE_HEAD + PANEL) * CLOSE // 100, SIDE_DOWN * CLOSE // 100
-    width, bottom = GAP + 2 * (panel + GAP), GAP + 2 * (down + GAP)
-    if moment.state.seats == 3:  # the fourth place has the legend
-        x, y = GAP + panel + 4 * GAP, GAP + down + 4 * GAP
-        legend = [shared("legend-tall", x, y), _note(moment, width - 4 * GAP, y + 100)]
-        foot = 0
+def _panel(moment: Moment, seat: int) -> Panel:
+    """The board of a seat: its head above it at a table of two, else beside it."""
+    if moment.state.seats == 2:
+        width, height, markup = PANEL * OF_TWO // 100, DOWN * OF_TWO // 100, shared(f"seat-{seat}", 0, 0, OF_TWO)
     else:
-        legend = [shared("legend", GAP, bottom + 4), _note(moment, width - GAP, bottom + 18)]
-        foot = LEGEND
-    parts = [rect(0, 0, width, bottom, "ground", 10)]
-    for seat in range(moment.state.seats):
-        x, y = GAP + (panel + GAP) * (seat % 2), GAP + (down + GAP) * (seat // 2)
-        parts.append(markable(moment.seats[seat], x, y, panel, down, shared(f"wide-{seat}", x, y, CLOSE)))
-    return {"width": width, "height": bottom + foot, "markup": "".join(parts + legend)}
+        width, height = (SIDE_HEAD + PANEL) * CLOSE // 100, SIDE_DOWN * CLOSE // 100
+        markup = shared(f"wide-{seat}", 0, 0, CLOSE)
+    large = shared(f"seat-{seat}", 0, 0, LARGE)
+    small = INNER if moment.state.seats == 2 else SMALL
+    return {
+        "key": moment.seats[seat],
+        "seat": seat,
+        "width": width,
+        "height": height,
+        "markup": markup,
+        "large": {"width": PANEL * LARGE // 100, "height": DOWN * LARGE // 100, "markup": large},
+        "small": {"width": small, "height": SMALL_DOWN, "markup": shared(f"small-{seat}", 0, 0)},
+    }
 
 
-def _narrow(moment: Moment) -> Drawn:
-    state = moment.state
-    top = GAP + DOWN * LARGE // 100 + GAP
-    bottom = top + SMALL_DOWN + GAP
-    parts = [rect(0, 0, NARROW, bottom, "ground", 10), shared("large", GAP, GAP)]
-    parts += [shared(f"other-{place}", GAP + place * (SMALL + GAP), top) for place in range(state.seats - 1)]
-    parts.append(shared("legend", GAP, bottom + 4))
-    parts.append(_note(moment, NARROW - GAP, bottom + 38))
-    return {"width": NARROW, "height": bottom + LEGEND + 20, "markup": "".join(parts)}
-
-
-def _narrow_boards(moment: Moment) -> dict[str, str]:
-    """Boards of a narrow room: the large one, and the others small."""
-    seats, shown = moment.seats, large_seat(moment.state)
-    large = shared(f"seat-{shown}", 0, 0, LARGE)
-    found = {"large": markable(seats[shown], 0, 0, PANEL * LARGE // 100, DOWN * LARGE // 100, large)}
-    others = [seat for seat in range(moment.state.seats) if seat != shown]
-    width = SMALL if len(others) > 1 else NARROW - 2 * GAP
-    for place, seat in enumerate(others):
-        found[f"other-{place}"] = markable(seats[seat], 0, 0, width, SMALL_DOWN, shared(f"small-{seat}", 0, 0))
-    return found
+def _legend_panel(moment: Moment) -> Panel:
+    """The legend in a row; at a table of three it fills the fourth place."""
+    one = PANEL * OF_TWO // 100 if moment.state.seats == 2 else (SIDE_HEAD + PANEL) * CLOSE // 100
+    width, height = 2 * one + GAP, LEGEND
+    markup = shared("legend", 0, 0) + _note(moment, width, 14)
+    if moment.state.seats == 3:
+        width, height = one, LEGEND_TALL
+        markup = shared("legend-tall", INSET, INSET) + _note(moment, width - INSET, INSET + 100)
+    small = shared("legend", 0, 0) + _note(moment, INNER, 34)
+    return {
+        "key": "legend",
+        "seat": NOBODY,
+        "width": width,
+        "height": height,
+        "markup": markup,
+        "small": {"width": INNER, "height": LEGEND + 16, "markup": small},
+    }
 
 
 def large_seat(state: State) -> int:
@@ -246,8 +230,7 @@ def board_shapes(state: State, lang: str) -> dict[str, str]:
 
 
 def _layers(moment: Moment) -> dict[str, str]:
-    found = _narrow_boards(moment)
-    found["named"] = _named(moment.state)
+    found = {"named": _named(moment.state)}
     found["common"] = _on("golden", golden_cell(moment.state)) if moment.state.dice[WHITE] > 0 else ""
     for seat in range(moment.state.seats):
         found = {**found, **heads(moment, seat)}
