@@ -210,13 +210,35 @@ export interface Drawn {
   markup: string;
 }
 
+/** A part of a board that stays together: a map, a hand, the board of a seat. */
+export interface Panel extends Drawn {
+  /** its name, of its own on the board. */
+  key: string;
+  /** whose it is, which comments can mark by the seat's word; `NOBODY` for all. */
+  seat: number;
+  /** the panel in a narrow room. */
+  small?: Drawn;
+  /** the panel in a narrow room that has it large. */
+  large?: Drawn;
+}
+
 /** A board that is drawn in Python. */
 export interface Board {
   /** the board in words, for screen readers. */
   says: string;
-  /** the same moment for several widths, the widest first. */
+  /** its parts in reading order, which `panels` lays out in rows. */
+  panels: Panel[];
+  /** key of the panel that a narrow room has large, where the others are small; without it, all are as wide as
+   * ever. */
+  large?: string;
+  /** markup by name, which the panels share; what is the same all game long stands in `info` instead. */
+  shapes?: Record<string, string>;
+}
+
+/** A board as the browser gets it: the panels laid out for several widths, the widest first. */
+export interface Pictures {
+  says: string;
   pictures: Drawn[];
-  /** markup by name, which the pictures share; what is the same all game long stands in `info` instead. */
   shapes?: Record<string, string>;
 }
 
@@ -240,7 +262,7 @@ export interface GameLook {
   phases: Phase[];
   /** name of the final scoring; empty without one. */
   final: string;
-  /** names of single rounds (`0`) and of a phase of a single round (`4.4`), where the usual ones do not fit. */
+  /** names of single rounds (`0`), and of a phase of one round (`4.4`), where the usual ones do not fit. */
   sections?: Record<string, string>;
   /** unit of the score, such as "points". */
   unit?: string;

@@ -200,7 +200,7 @@ const CHOICE_KEY = 24301;
 const WORDS = 8;
 
 /** Write one block of four 32-bit words to `words[at]` and the three after it. */
-function philox(c0, c1, c2, c3, key0, key1, words_, at) {
+function philox(c0, c1, c2, c3, key0, key1, words_, at_) {
   for (let _ = 0; _ < 10; _++) {
     const high0 = mulhi32(MULTIPLIER_0, c0);
     const low0 = mullo32(MULTIPLIER_0, c0);
@@ -213,10 +213,10 @@ function philox(c0, c1, c2, c3, key0, key1, words_, at) {
     key0 = bit_and(key0 + WEYL_0, MASK);
     key1 = bit_and(key1 + WEYL_1, MASK);
   }
-  words_[at] = c0;
-  words_[at + 1] = c1;
-  words_[at + 2] = c2;
-  words_[at + 3] = c3;
+  words_[at_] = c0;
+  words_[at_ + 1] = c1;
+  words_[at_ + 2] = c2;
+  words_[at_ + 3] = c3;
 }
 
 /** Fill `words` with the first `count` luck words of one occasion (at most `WORDS`). */
@@ -309,6 +309,114 @@ class Reason {
   }
 }
 
+// -- tbggg.engine.shapes ---------------------------------------------------------------------------------
+
+/** Return a text as markup. */
+function escaped(content) {
+  return py.replace(py.replace(py.replace(py.str(content), "&", "&amp;"), "<", "&lt;"), "\"", "&quot;");
+}
+
+/** Return the attribute for some looks. */
+function looks(names) {
+  return py.truth(names) ? ` class="${py.str(py.join(" ", py.each(py.split(names, " ")).map((name) => `tbs-${py.str(name)}`)))}"` : "";
+}
+
+/** Return a rectangle. */
+function rect(x, y, width, height, look, radius = 0) {
+  return `<rect${py.str(looks(look))} x="${py.str(x)}" y="${py.str(y)}" width="${py.str(width)}" height="${py.str(height)}" rx="${py.str(radius)}"/>`;
+}
+
+/** Return shapes at another place. */
+function at(x, y, content, look = "") {
+  return `<g${py.str(looks(look))} transform="translate(${py.str(x)} ${py.str(y)})">${py.str(content)}</g>`;
+}
+
+/** Return shapes that are written once, under their name: in the board's `shapes`, or in those of `info`. */
+function shared(name, x, y, percent = 100, look = "") {
+  const size = percent !== 100 ? ` ${py.str(floor_div(percent, 100))}.${py.str(modulo(floor_div(percent, 10), 10))}${py.str(modulo(percent, 10))}` : "";
+  return `<g${py.str(looks(look))} data-tb-shape="${py.str(name)} ${py.str(x)} ${py.str(y)}${py.str(size)}"/>`;
+}
+
+/** Return shapes that comments can mark. */
+function markable(word, x, y, width, height, content) {
+  const frame = `<rect fill="none" x="${py.str(x)}" y="${py.str(y)}" width="${py.str(width)}" height="${py.str(height)}"/>`;
+  return `<g data-tb-place="${py.str(escaped(word))}">${py.str(frame)}${py.str(content)}</g>`;
+}
+
+// -- tbggg.engine.panels ---------------------------------------------------------------------------------
+
+const GAP = 8;
+const NARROW = 360;
+const WIDEST = 900;
+
+/** Return a board as `blocks.Pictures`: one for each width; a board that a game draws itself stays as it is. */
+function laid_out(board, seats) {
+  if (!py.contains(board, "panels")) {
+    return board;
+  }
+  const panels = py.at(board, "panels");
+  const widths = [];
+  for (const count of py.each(py.range(py.len(panels), 0, -1))) {
+    const width = py.max([_row_width(py.slice(panels, null, count)), _widest(panels) + 2 * GAP]);
+    if (!py.contains(widths, width) && (width <= WIDEST || count === 1)) {
+      py.append(widths, width);
+    }
+  }
+  const shapes = new Map([...py.get(board, "shapes", new Map([]))]);
+  const wide = py.each(py.enumerate(panels)).map(([place, panel]) => _named(panel, `panel-${py.str(place)}`, shapes));
+  let pictures = py.each(widths).map((width) => _rows(wide, seats, width));
+  if (py.contains(board, "large")) {
+    const narrow = py.each(py.enumerate(panels)).map(([place, panel]) => _for_little_room(panel, place, py.at(board, "large"), shapes));
+    const first = py.each(narrow).filter((one) => py.equal(py.at(one, "key"), py.at(board, "large")));
+    const others = py.each(narrow).filter((one) => !py.equal(py.at(one, "key"), py.at(board, "large")));
+    pictures = [...py.each(py.each(pictures).filter((one) => py.at(one, "width") > NARROW)), _rows(py.add(first, others), seats, NARROW)];
+  }
+  const rest = new Map(py.each(board).filter((key) => !py.contains(["panels", "large"], key)).map((key) => [key, py.at(board, key)]));
+  return new Map([...rest, ["pictures", pictures], ["shapes", shapes]]);
+}
+
+/** A panel as a shared shape: the widths share it, and the browser draws anew only what has changed in it. */
+function _named(panel, name, shapes) {
+  py.put(shapes, name, py.at(panel, "markup"));
+  return new Map([...panel, ["markup", shared(name, 0, 0)]]);
+}
+
+function _for_little_room(panel, place, large, shapes) {
+  if (py.equal(py.at(panel, "key"), large) && py.contains(panel, "large")) {
+    return _named(new Map([...panel, ...py.at(panel, "large")]), `panel-${py.str(place)}-large`, shapes);
+  }
+  if (!py.equal(py.at(panel, "key"), large) && py.contains(panel, "small")) {
+    return _named(new Map([...panel, ...py.at(panel, "small")]), `panel-${py.str(place)}-small`, shapes);
+  }
+  return _named(panel, `panel-${py.str(place)}`, shapes);
+}
+
+function _row_width(panels) {
+  return GAP + py.sum(py.each(panels).map((panel) => py.at(panel, "width") + GAP));
+}
+
+function _widest(panels) {
+  return py.max(py.each(panels).map((panel) => py.at(panel, "width")));
+}
+
+/** Panels from left to right, in a new row where the last is full. */
+function _rows(panels, seats, width) {
+  const parts = [];
+  let [x, y, below_] = [GAP, GAP, GAP];
+  for (const panel of py.each(panels)) {
+    if (x > GAP && py.add(x, py.at(panel, "width")) + GAP > width) {
+      [x, y] = [GAP, below_];
+    }
+    let [seat, content] = [py.at(panel, "seat"), py.at(panel, "markup")];
+    if (seat !== NOBODY) {
+      content = markable(py.at(seats, seat), 0, 0, py.at(panel, "width"), py.at(panel, "height"), content);
+    }
+    py.append(parts, at(x, y, content));
+    [x, below_] = [py.add(x, py.at(panel, "width")) + GAP, py.max([below_, py.add(y, py.at(panel, "height")) + GAP])];
+  }
+  return new Map([["width", width], ["height", below_], ["markup", py.add(rect(0, 0, width, below_, "ground", 10), py.join("", parts))]]);
+}
+
 // -- tbggg.engine.derived --------------------------------------------------------------------------------
 
 const TOTAL = "total";
@@ -344,7 +452,7 @@ function _score(game_, state, seat) {
   game_.scoring.breakdown(state, seat, parts);
   const earning = py.len(game_.scoring.categories);
   py.put(parts, -1, earning > 0 ? py.sum(py.slice(parts, null, earning)) : game_.scoring.points(state, seat));
-  return new Map(py.each(py.enumerate(names)).map(([at, name]) => [name, py.at(parts, at)]));
+  return new Map(py.each(py.enumerate(names)).map(([at_, name]) => [name, py.at(parts, at_)]));
 }
 
 /** Return what one seat knows: a new state, with the rest as an empty state has it. */
@@ -402,7 +510,7 @@ function written_by(game_, action) {
 
 /** Return the parts of a moment that the explorer draws: seats, card, board. */
 function derived_frame(game_, moment) {
-  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["board", game_.display.board(moment)]]);
+  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["board", laid_out(game_.display.board(moment), moment.seats)]]);
 }
 
 function _seat(game_, moment, seat) {
@@ -811,15 +919,15 @@ function without_mark(text, mark) {
 
 /** Return a comment's text with one mark more: in a command of its kind and style, else in one of its own. */
 function with_mark(text, mark) {
-  let at = py.len(text) - py.len(py.lstrip(text, " \t"));
+  let at_ = py.len(text) - py.len(py.lstrip(text, " \t"));
   for (const found of py.each(py.finditer(_DRAWN, text))) {
     if (py.equal(py.at(found, 1), mark.command) && py.equal(py.at(command_parts(py.at(found, 2)), 0), mark.style)) {
       return `${py.str(py.rstrip(py.slice(text, null, py.end(found, 2))))} ${py.str(mark.word)}${py.str(py.slice(text, py.end(found, 2), null))}`;
     }
-    at = py.end(found);
+    at_ = py.end(found);
   }
   const style = mark.style === SOLID ? "" : `${py.str(_STYLE)}${py.str(mark.style)} `;
-  const [before, after] = [py.slice(text, null, at), py.slice(text, at, null)];
+  const [before, after] = [py.slice(text, null, at_), py.slice(text, at_, null)];
   const gap = py.truth(py.endswith(before, "]")) ? " " : "";
   return `${py.str(before)}${py.str(gap)}[%${py.str(mark.command)} ${py.str(style)}${py.str(mark.word)}]${py.str(py.truth(after) ? " " : "")}${py.str(after)}`;
 }
@@ -1138,10 +1246,10 @@ class Annotated {
     if (py.equal(py.each(node.glyphs).filter((one) => py.contains(rivals, one)), [glyph])) {
       return;
     }
-    const at = node._remove_glyphs(rivals);
-    const others = py.each(py.enumerate(node.notes)).filter(([at, note]) => py.isinstance(note, Glyph)).map(([at, note]) => at + 1);
+    const at_ = node._remove_glyphs(rivals);
+    const others = py.each(py.enumerate(node.notes)).filter(([at_, note]) => py.isinstance(note, Glyph)).map(([at_, note]) => at_ + 1);
     const last = py.truth(others) ? py.at(others, -1) : node._before(Comment, Variation);
-    py.insert(node.notes, at == null ? last : at, new Glyph(glyph));
+    py.insert(node.notes, at_ == null ? last : at_, new Glyph(glyph));
   }
 
   /** Remove a glyph from the move, if it has it. */
@@ -1152,9 +1260,9 @@ class Annotated {
 
   /** Remove glyphs, and return the place among the notes of the first that was there. */
   _remove_glyphs(leaving) {
-    const at = py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, Glyph) && py.contains(leaving, note.text)).map(([at, note]) => at), null);
+    const at_ = py.next(py.each(py.enumerate(this.notes)).filter(([at_, note]) => py.isinstance(note, Glyph) && py.contains(leaving, note.text)).map(([at_, note]) => at_), null);
     py.splice(this.notes, null, null, py.each(this.notes).filter((note) => !(py.isinstance(note, Glyph) && py.contains(leaving, note.text))));
-    return at;
+    return at_;
   }
 
   /** Highlight places on the board, or remove highlights. */
@@ -1199,7 +1307,7 @@ class Annotated {
 
   /** Index of the first note of some kinds, or the number of notes. */
   _before(...kinds) {
-    return py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, kinds)).map(([at, note]) => at), py.len(this.notes));
+    return py.next(py.each(py.enumerate(this.notes)).filter(([at_, note]) => py.isinstance(note, kinds)).map(([at_, note]) => at_), py.len(this.notes));
   }
 }
 
@@ -1760,17 +1868,17 @@ const MOST_ROUNDS = 1000000;
 /** Return the comparison of moments that can be compared. */
 function side_by_side(nodes, lang, seat = null, viewer = null, names = null, hides = null) {
   const record = py.at(nodes, 0).record;
-  const shared = common_path(nodes);
-  const own = names != null ? py.list(names) : py.list(py.each(nodes).map((node) => _name(node, py.len(shared), lang, viewer, hides)));
+  const shared_ = common_path(nodes);
+  const own = names != null ? py.list(names) : py.list(py.each(nodes).map((node) => _name(node, py.len(shared_), lang, viewer, hides)));
   if (seat == null) {
-    seat = py.truth(shared) ? _who_moved(nodes, py.len(shared)) : py.at(record.seats, 0);
+    seat = py.truth(shared_) ? _who_moved(nodes, py.len(shared_)) : py.at(record.seats, 0);
   }
-  return new Comparison(py.list(nodes), own, seat, lang, py.truth(shared) ? py.at(shared, -1) : null, viewer);
+  return new Comparison(py.list(nodes), own, seat, lang, py.truth(shared_) ? py.at(shared_, -1) : null, viewer);
 }
 
 /** Name of a line: that of its innermost named variation, else its first own move. */
-function _name(node, shared, lang, viewer, hides) {
-  const own = py.slice(node.path(), shared, null);
+function _name(node, shared_, lang, viewer, hides) {
+  const own = py.slice(node.path(), shared_, null);
   const names = py.each(py.reversed(own)).filter((one) => py.truth(one.parent)).map((one) => [one, one.named(lang)]);
   const named_ = py.next(py.each(names).filter(([one, name]) => py.truth(name) && !(py.truth(hides) && py.truth(hides(one, name)))).map(([one, name]) => name), null);
   const first = py.next(py.each(own).filter((one) => py.truth(one.move) && py.truth(one.seat)), null);
@@ -1790,9 +1898,9 @@ function _move(node, viewer, lang) {
 }
 
 /** Seat of the first own move of a line. */
-function _who_moved(nodes, shared) {
+function _who_moved(nodes, shared_) {
   for (const node of py.each(nodes)) {
-    for (const one of py.each(py.slice(node.path(), shared, null))) {
+    for (const one of py.each(py.slice(node.path(), shared_, null))) {
       if (0 <= one.seat_no && one.seat_no < py.len(node.record.seats)) {
         return py.at(node.record.seats, one.seat_no);
       }
@@ -1831,8 +1939,8 @@ class Comparison {
 
   /** Number of decisions of each line after the last common moment, or from the start. */
   get moves() {
-    const shared = py.truth(this.parted) ? py.len(this.parted.path()) : 1;
-    return py.each(this.nodes).map((node) => decisions(py.slice(node.path(), shared, null), this.eyes));
+    const shared_ = py.truth(this.parted) ? py.len(this.parted.path()) : 1;
+    return py.each(this.nodes).map((node) => decisions(py.slice(node.path(), shared_, null), this.eyes));
   }
 
   /** Section of the last common moment, such as `3.2`. */
@@ -1869,14 +1977,14 @@ class Comparison {
   /** Places of the lines that end earlier than the one that goes furthest. */
   get early() {
     const reached = py.each(this.nodes).map((node) => node.state.due === OVER ? MOST_ROUNDS : node.state.round_no);
-    return py.each(py.enumerate(reached)).filter(([at, round_no]) => py.order(round_no, py.max(reached)) < 0).map(([at, round_no]) => at);
+    return py.each(py.enumerate(reached)).filter(([at_, round_no]) => py.order(round_no, py.max(reached)) < 0).map(([at_, round_no]) => at_);
   }
 
   /** Sentence for each round in which a line ends earlier than the one that goes furthest; empty for none. */
   get ends_early() {
     const by_round = new Map([]);
-    for (const at of py.each(this.early)) {
-      py.append(py.setdefault(by_round, py.at(this.nodes, at).state.round_no, []), py.at(this.letters, at));
+    for (const at_ of py.each(this.early)) {
+      py.append(py.setdefault(by_round, py.at(this.nodes, at_).state.round_no, []), py.at(this.letters, at_));
     }
     const info = this.record.game.display.info(this.record.start.state, this.lang);
     const name = py.lower(py.get(info, "round_name", words(this.lang, "axis.round", new Map([]))));
@@ -1908,7 +2016,7 @@ class Comparison {
       other = py.index(totals, py.min(totals));
     }
     const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
-    const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at, total]) => py.equal(total, py.at(totals, best))).map(([at, total]) => py.at(LETTERS, at)));
+    const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at_, total]) => py.equal(total, py.at(totals, best))).map(([at_, total]) => py.at(LETTERS, at_)));
     const lead_ = words(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ...values, ...said]));
     return py.join(" ", [lead_, ...py.each(this._most_from(best, other))]);
   }
@@ -2080,8 +2188,8 @@ function curves(ends, by, lang, seat = null, room = false, letters, as_if = fals
   const names = py.each(labels(game_, lang)).map((label_) => inert(label_));
   let found = [];
   for (const [number, line] of py.each(py.enumerate(lines))) {
-    const shared = py.truth(number) ? common_moves(py.at(ends, 0), py.at(ends, number)) : 0;
-    const first = py.max(py.each(py.enumerate(line)).filter(([at, point]) => py.order(point.place, shared) <= 0).map(([at, point]) => at), undefined, 0);
+    const shared_ = py.truth(number) ? common_moves(py.at(ends, 0), py.at(ends, number)) : 0;
+    const first = py.max(py.each(py.enumerate(line)).filter(([at_, point]) => py.order(point.place, shared_) <= 0).map(([at_, point]) => at_), undefined, 0);
     const [letter, x] = [inert(py.at(letters, number)), py.slice(py.at(xs, number), first, null)];
     found = py.grow(found, py.each(shown).map((one) => new Curve(py.slice(line, first, null), x, one, number, letter, py.at(names, one))));
   }
@@ -2179,10 +2287,10 @@ function _layout(lines, xs, by, game_, lang) {
   let ticks = py.list(_ticks(line, x, by));
   if (py.len(ticks) > MOST_TICKS) {
     const step = floor_div(py.len(ticks), 10);
-    ticks = py.each(py.enumerate(ticks)).filter(([at, tick]) => modulo(at, step) === 0).map(([at, tick]) => tick);
+    ticks = py.each(py.enumerate(ticks)).filter(([at_, tick]) => modulo(at_, step) === 0).map(([at_, tick]) => tick);
   }
   const outline = game_.game.display.info(game_.start.state, lang);
-  return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
+  return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at_, ]) => at_)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
 }
 
 /** Places and numbers of the rounds: the start of each, or its end if the points are whole rounds. */
@@ -2200,10 +2308,10 @@ function* _ticks(line, x, by) {
 /** A tinted and named zone for each run of scoring steps, from the point before it to its last one. */
 function _scoring_zones(line, x, lang) {
   const zones = [];
-  for (const [at, point] of py.each(py.enumerate(line))) {
+  for (const [at_, point] of py.each(py.enumerate(line))) {
     if (py.truth(point.step)) {
-      const left = py.truth(py.at(line, at - 1).step) ? py.at(py.pop(zones), 0) : py.at(x, at - 1);
-      py.append(zones, [left, py.at(x, at)]);
+      const left = py.truth(py.at(line, at_ - 1).step) ? py.at(py.pop(zones), 0) : py.at(x, at_ - 1);
+      py.append(zones, [left, py.at(x, at_)]);
     }
   }
   if (!py.truth(zones)) {
@@ -2224,11 +2332,11 @@ function _label_ends(drawn, data, curves_) {
   const [low, high] = [py.min(values) - edge, py.add(py.max(values), edge)];
   const apart_ = (high - low) * LABEL / (height - 60);
   const order = py.sorted(py.range(py.len(curves_)), (number) => [py.at(py.at(curves_, number).y, -1), -py.at(curves_, number).line]);
-  const at = _kept_apart(py.each(order).map((number) => py.at(py.at(curves_, number).y, -1)), apart_, high - edge);
+  const at_ = _kept_apart(py.each(order).map((number) => py.at(py.at(curves_, number).y, -1)), apart_, high - edge);
   const [left, right] = [py.min(py.each(curves_).map((curve) => py.at(curve.x, 0))), py.max(py.each(curves_).map((curve) => py.at(curve.x, -1)))];
   const margin = py.times(right - left, 0.015);
   const notes = py.setdefault(drawn, "annotations", []);
-  for (const [number, place] of py.each(py.zip(order, at))) {
+  for (const [number, place] of py.each(py.zip(order, at_))) {
     const curve = py.at(curves_, number);
     const note = new Map([["text", `<b>${py.str(curve.letter)}</b> ${py.str(curve.name)} ${py.str(signed(py.at(curve.y, -1)))}`], ["font", new Map([["color", py.at(py.at(py.at(data, number), "line"), "color")]])], ["x", right], ["y", place], ["xanchor", "left"], ["xshift", 6], ["showarrow", false]]);
     py.append(notes, note);
@@ -2516,11 +2624,11 @@ const MOST_NAME = 100;
 
 /** Return the first move of the innermost fork that contains a node; None on the main line. */
 function fork_of(node) {
-  let at = node;
-  while (at != null && at.variation == null) {
-    at = at.parent;
+  let at_ = node;
+  while (at_ != null && at_.variation == null) {
+    at_ = at_.parent;
   }
-  return at;
+  return at_;
 }
 
 /** Name the fork that contains a node; an empty name removes its name. */
@@ -2546,9 +2654,9 @@ function promote(node) {
   const parent = fork.parent;
   const edit = new Edit(parent, "promote", fork, family(parent));
   const main = py.at(parent.children, 0);
-  const at = py.index(parent.children, fork);
+  const at_ = py.index(parent.children, fork);
   py.put(parent.children, 0, fork);
-  py.put(parent.children, at, main);
+  py.put(parent.children, at_, main);
   const [own, back] = [fork.variation, _stand_back(main)];
   const others = _take_variations(main);
   if (py.contains(others, own)) {
@@ -2573,8 +2681,8 @@ function cut(node) {
   py.remove(parent.children, node);
   if (node.variation != null) {
     const notes = _notes_with(node.variation);
-    const at = py.index(notes, node.variation);
-    py.splice(notes, at, at + 1, heirs);
+    const at_ = py.index(notes, node.variation);
+    py.splice(notes, at_, at_ + 1, heirs);
     return edit.done();
   }
   const heir = py.next(py.each(heirs).filter((one) => py.isinstance(one, Variation) && one.node.parent === parent), null);
@@ -3053,8 +3161,8 @@ class TextWriter {
     if (py.contains(value, "\n") || !py.truth(py.fullmatch(KEY, key))) {
       throw new BadOption(py.say("option.header", undefined, new Map([["key", key]])), key);
     }
-    const escaped = py.replace(py.replace(value, "\\", "\\\\"), "\"", "\\\"");
-    py.append(this.lines, `[${py.str(key)} "${py.str(escaped)}"]`);
+    const escaped_ = py.replace(py.replace(value, "\\", "\\\\"), "\"", "\\\"");
+    py.append(this.lines, `[${py.str(key)} "${py.str(escaped_)}"]`);
   }
 
   /** Begin a line with a section mark. */
@@ -3074,8 +3182,8 @@ class TextWriter {
   comment(comment) {
     this._begin_moves();
     const tag = py.truth(comment.lang) ? `${py.str(comment.lang)}:` : "";
-    const escaped = py.replace(py.replace(comment.text, "\\", "\\\\"), "}", "\\}");
-    this._put("{" + tag + escaped + "}");
+    const escaped_ = py.replace(py.replace(comment.text, "\\", "\\\\"), "}", "\\}");
+    this._put("{" + tag + escaped_ + "}");
   }
 
   /** Write a glyph. */
@@ -3089,8 +3197,8 @@ class TextWriter {
     this._break();
     this._put("(");
     if (variation.name != null) {
-      const escaped = py.replace(py.replace(variation.name, "\\", "\\\\"), "\"", "\\\"");
-      this._put(`"${py.str(escaped)}"`);
+      const escaped_ = py.replace(py.replace(variation.name, "\\", "\\\\"), "\"", "\\\"");
+      this._put(`"${py.str(escaped_)}"`);
     }
   }
 
