@@ -1,7 +1,7 @@
 /** A board that its game draws in Python: shapes with the places and pieces that can be chosen among them. */
 
 import type { Scene } from "../explorer/scene";
-import type { Board as Drawn, Frame } from "../generated/messages";
+import type { Pictures as Drawn, Frame } from "../generated/messages";
 import { attribute } from "../ui/dom";
 import type { Make } from "./register";
 import { shared } from "./register";

@@ -1,6 +1,6 @@
 /** Drawings that a game makes in Python: their markup as elements, with the shapes that they share. */
 
-import type { Board as Drawn, Outline } from "../generated/messages";
+import type { Pictures as Drawn, Outline } from "../generated/messages";
 import { attribute, s, set } from "../ui/dom";
 import type { Tools } from "./registry";
 

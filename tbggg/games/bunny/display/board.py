@@ -42,7 +42,14 @@ def board(moment: Moment) -> Board:
     phase = say(lang, f"outline.short.{state.phase}")
     says = say(lang, "board.says", round=state.round_no, phase=phase, next=next_words(state, moment.seats, lang))
     wide, narrow = (picture(moment, width) for width in WIDTHS)
-    drawn: Panel = {"key": MAP, "seat": NOBODY, **wide, "large": narrow}
+    drawn: Panel = {
+        "key": MAP,
+        "seat": NOBODY,
+        "width": wide["width"],
+        "height": wide["height"],
+        "markup": wide["markup"],
+        "large": narrow,
+    }
     return {"says": capital(says), "panels": [drawn], "large": MAP}
 
 
