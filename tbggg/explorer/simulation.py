@@ -282,7 +282,7 @@ def replace(explorer: Explorer, simulation: AnySimulation) -> None:
 
 
 class View(NamedTuple):
-    """What a simulation belongs to: the viewer and the edition of the outline; and the language of its sentences."""
+    """Viewer and edition of the outline that a simulation belongs to, and the language of its sentences."""
 
     seat: str | None
     edition: int

@@ -173,14 +173,12 @@ def test_stopping_keeps_what_there_is(page: Page, pig: Node, monkeypatch: pytest
     assert "1 game" in comment_text(written_node(pig), "en")
 
 
-@pytest.mark.parametrize("how", ["lang", "seat", "cut"])
+@pytest.mark.parametrize("how", ["seat", "cut"])
 def test_another_viewer_or_a_cut_stops_it_and_forgets(page: Page, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     gate = Gate(monkeypatch)
     trial = gate.ask(page)
     explorer = page.explorer
     match how:
-        case "lang":
-            page.say({"do": "lang", "lang": "fr"})
         case "seat":
             page.say({"do": "view", "seat": "player2", "recall": True})
         case "cut":

@@ -13,6 +13,7 @@ from statistics import fmean, variance
 import pytest
 
 import tbggg
+from tbggg.engine.toys import NARROW, WIDE
 from tbggg.games.bgg.lessons.toys import (
     conveyor,
     ernie,
@@ -153,6 +154,15 @@ def test_the_games_of_the_pairs_are_those_that_the_bots_play(bot: str) -> None:
         points = tbggg.simulate(node, 2, bot, luck=2010, fast=False, progress=False).kept.points
         leads = [3 * game[2] - (sum(game) - game[2]) for game in (points[:4], points[4:])]
         assert leads == list(played_on.LEADS[2 * (bot == "thoughtful") + row][:2])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+def test_before_a_look_the_question_covers_no_word(width: int, lang: str) -> None:
+    even = {"en": ">even<", "fr": ">égalité<"}[lang]
+    nothing = {"games": 0, "luck": 0, "bot": 0, "first": 0, "looks": 0}
+    assert even not in pairs.draw(nothing, width, lang).markup
+    assert even in pairs.draw({**nothing, "games": 1}, width, lang).markup
 
 
 @pytest.mark.parametrize("bot", [0, 1])

@@ -115,6 +115,11 @@ def test_the_rules_answer_as_was_worked_out(id: str) -> None:
     assert not re.search(r"(?<!\u202f)[:;?»%]", french.ask + french.hint + french.why)
 
 
+def third_comes(face: str, model: str, shut: set[tuple[int, int]]) -> Fraction:
+    """Chance that five black dice let such a player take a third button of the model."""
+    return stars_after_a_roll(face, model, shut, third=1) - stars_after_a_roll(face, model, shut, third=0)
+
+
 def stars_after_a_roll(face: str, model: str, shut: set[tuple[int, int]], third: int) -> Fraction:
     """Mean stars of who rolls five black dice once more with two buttons of a model, takes its third, and withdraws."""
     rows = LAYOUTS[face].split("/")
@@ -159,6 +164,10 @@ def test_the_text_states_what_is_counted() -> None:
         exec(cell, {"tbggg": SimpleNamespace(cover=lambda *lines, told=told: told.extend(lines))})
         assert told == [round(float(mean), 2), round(float(later), 2)] == [2.11, 2.65]
         assert said in "\n".join(sources("b2", lang, "markdown").values())
+    third = third_comes("1A", "R", closed("4-3", "4-6"))
+    assert round(100 * third) == 59
+    assert "The third red comes in 59 rolls of 100" in text
+    assert "Le troisième rouge vient dans 59 lancers sur 100" in french
 
 
 def test_the_toy_asks_for_the_move_that_its_answer_names() -> None:

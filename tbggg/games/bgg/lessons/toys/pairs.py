@@ -115,9 +115,10 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts = [
         text(left, 18, words(lang, "pairs.step"), "bold mid"),
         text(right, 18, words(lang, "pairs.stay"), "bold mid"),
-        path(f"M{left - 24} {middle}H{right + 24}", "rail"),
-        text(left - 30, middle + 4, words(lang, "pairs.even"), "quiet small end"),
     ]
+    if values["games"]:  # before a look the question lies there
+        parts.append(path(f"M{left - 24} {middle}H{right + 24}", "rail"))
+        parts.append(text(left - 30, middle + 4, words(lang, "pairs.even"), "quiet small end"))
     dots, lines = [], []
     for step, stay in shown(values):
         one, other = height(step), height(stay)
