@@ -47,7 +47,6 @@ class Form:
         stops: key of the text of that error.
         after: kind of what may follow in the same words, or -1.
         repeats: whether it may follow several times.
-        alone: whether the form is read where no verb stands before it.
         exact: whether a word that only looks like the first slot is no move of this kind.
     """
 
@@ -58,7 +57,6 @@ class Form:
     stops: str
     after: int
     repeats: bool
-    alone: bool
     exact: bool
 
 
@@ -115,7 +113,7 @@ def read_move(table: Forms, text: Sequence[str]) -> Written:
     """
     best = Written((), 0)
     for form in table.forms:
-        if form.alone and _begins(form, text[0], form.exact):
+        if _begins(form, text[0], form.exact):
             found = _read_whole(table, form, text)
             if found.used > best.used:
                 best = found

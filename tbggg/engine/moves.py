@@ -152,7 +152,8 @@ def move(
         template: the words: at most one verb, then fields, `{cell}`, and lists, `{black*}`.
         number: number of the kind; the next one that is free, unless given.
         result: what chance answers; it is the kind `roll_result` for a move `roll`, written after it or alone.
-        more: a further part by the same seat; it is the kind `roll_more`, written after it, as often as it comes.
+        more: a further part by the same seat; it is the kind `roll_more`, written after it, as often as it comes, or
+            alone. Where parts of several kinds have the same words, alone they are of the first.
         like: a move of the kind, for the error of one that stops too early.
         stops: key of the text of that error.
         forced: whether it is the pass that the rules make for a seat.
@@ -311,13 +312,12 @@ class Moves:
                 verb, holes = "", [verb, *holes]
             if [hole.strip("{*}") for hole in holes] != [*one.fields]:
                 raise ValueError(f"{one.template}: a verb, then the fields in their order")
-            key, after = one.follows[0] if one.follows else ("", None)
-            number = self.numbers[f"{name}_{key}"] if after else -1
-            alone = self.following.get(name) != "more"
-            yield Form(
-                self.numbers[name], verb, tuple(slots), one.like, one.stops, number, key == "more", alone,
-                name in self.following,
-            )  # fmt: skip
+            repeats = self.following.get(name) == "more"
+            after = self.numbers[name] if repeats else -1
+            for key, _ in one.follows:
+                after, repeats = self.numbers[f"{name}_{key}"], key == "more"
+            exact = name in self.following
+            yield Form(self.numbers[name], verb, tuple(slots), one.like, one.stops, after, repeats, exact)
 
     def _load(self, source: str, forms: Forms) -> None:
         """Make the module of the rules; its text can be read as that of a file."""
@@ -349,6 +349,9 @@ def moves(texts: str, like: str, /, *, bits: int = 4, **kinds: Move) -> Moves:
         bits: bits of an action that hold its kind.
         kinds: the kinds in order; they are numbered from 0.
     """
+    for name in kinds:
+        if hasattr(Moves, name) or name in ("module", "room", "table", "numbers", "names", "following", "undecided"):
+            raise ValueError(f"no kind of moves can be called {name}")
     return Moves(f"{sys._getframe(1).f_globals['__name__']}_moves", (texts, like), bits, kinds)
 
 

@@ -17,7 +17,13 @@ def own_name(info: Info, section: str) -> str:
 
 
 def is_final(info: Info, round_no: int, phase: int) -> bool:
-    """Return whether a phase is the final scoring: it lies beyond the phases, and has no name of its own."""
+    """Return whether a phase is the final scoring: it lies beyond the phases, and has no name of its own.
+
+    Args:
+        info: the data of a game, in a language.
+        round_no: number of the round.
+        phase: number of the phase.
+    """
     return 0 < len(info["phases"]) < phase and not own_name(info, f"{round_no}.{phase}")
 
 
@@ -33,5 +39,11 @@ def round_name(info: Info, round_no: int, usual: str) -> str:
 
 
 def phase_name(info: Info, round_no: int, phase: int) -> str:
-    """Return the name of a phase that is not the final scoring."""
+    """Return the name of a phase that is not the final scoring.
+
+    Args:
+        info: the data of a game, in a language.
+        round_no: number of the round.
+        phase: number of the phase.
+    """
     return own_name(info, f"{round_no}.{phase}") or str(info["phases"][phase - 1]["long"])

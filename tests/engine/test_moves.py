@@ -79,6 +79,7 @@ def test_parts_are_read_behind_their_verb() -> None:
     deal, more = MOVES.deal.pack(4), MOVES.deal_more.pack(181)
     assert read("deal card4 card181 ?") == ([deal, more], 3)
     assert words(more) == "card181"
+    assert read("card181 card3 pass") == ([more, MOVES.deal_more.pack(3)], 2)
 
 
 @pytest.mark.parametrize(
@@ -105,5 +106,7 @@ def test_a_table_that_cannot_be_is_refused() -> None:
         moves("tbggg.games.pig", "", draw=move("draw {faces*}", faces=many(FACE, 17)))
     with pytest.raises(ValueError, match="a verb, then"):
         moves("tbggg.games.pig", "", draw=move("draw {card}", cell=CELL))
+    with pytest.raises(ValueError, match="called actions"):
+        moves("tbggg.games.pig", "", actions=move("act"))
     with pytest.raises(TypeError, match="moves"):
         Notation()

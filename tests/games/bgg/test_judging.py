@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from tbggg.bots.player import SCRATCH
 from tbggg.engine import derived
 from tbggg.engine.rule import DECISION
 from tbggg.games.bgg.bots.greedy import GG, copies, evaluate_moves, gain, tiles_under_geeks
@@ -107,7 +106,7 @@ def test_the_values_that_a_plan_writes_once_are_those_of_each_tile(seats: int) -
         state.collection[seat][owner][number] = (3 * seat + 5 * owner + 2 * number) % 7 // 5
         state.stack[owner][number] = (owner + number) % 4
     for first, end in ((0, seats), (1, 2)):
-        scratch = [0] * SCRATCH
+        scratch = [0] * GAME.bots.scratch
         write_values(state, first, end, scratch)
         for owner, seat in product(range(seats), range(first, end)):
             written = [scratch[row_of(owner, number) + seat] for number in range(NUMBERS)]
@@ -129,7 +128,7 @@ def test_both_take_the_tile_that_completes_a_set(judge: Callable[..., None]) -> 
     state.collection[0][1][1] = state.collection[0][2][1] = 1
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(state, moves)
-    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * SCRATCH)
+    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * GAME.bots.scratch)
     assert count == 3
     assert moves[max(range(count), key=worths.__getitem__)] == encoding.buy(3, 1, 0, 1)
 
@@ -144,7 +143,7 @@ def test_a_tile_for_nothing_is_left_to_its_publisher(judge: Callable[..., None])
     state.collection[0][3][1] = 1
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(state, moves)
-    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * SCRATCH)
+    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * GAME.bots.scratch)
     assert moves[max(range(count), key=worths.__getitem__)] == encoding.PASS
 
 
@@ -156,7 +155,7 @@ def values(state: State) -> dict[int, int]:
     seen = derived.view(GAME, state, state.mover)
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(seen, moves)
-    evaluate_moves(seen, moves, count, worths, [0] * SCRATCH)
+    evaluate_moves(seen, moves, count, worths, [0] * GAME.bots.scratch)
     return dict(zip(moves[:count], worths[:count], strict=True))
 
 
