@@ -90,7 +90,7 @@ class Simulation(ABC, Generic[Found]):
         asked: the request.
 
     Attributes:
-        name: key of its messages, and of the place in `explorer.simulations`.
+        name: key of its messages, and of the place in `explorer._simulations`.
         at: id of the shown moment, at which it was asked for.
         found: the result that was sent last, or None.
     """
@@ -143,7 +143,7 @@ class Simulation(ABC, Generic[Found]):
     def leave(self) -> None:
         """Stop the simulation, and drop the result."""
         self.halt()
-        self.explorer.simulations.pop(self.name, None)
+        self.explorer._simulations.pop(self.name, None)
 
     def follow(self) -> None:
         """Drop the simulation if the explorer has another viewer, or the moment was cut."""
@@ -220,7 +220,7 @@ class WritableSimulation(Simulation[Found]):
         claim, receipt = self._claim(found)
         changed = self.annotate(found, claim)
         self.explorer.filter.keep_new(node, before)
-        self.explorer.edited(*changed)
+        self.explorer._edited(*changed)
         drawn = self.drawn(found, ended=True)
         self.explorer.send({self.name: {"state": "written", **drawn, "receipt": receipt}})
 
@@ -248,18 +248,18 @@ AnySimulation = Simulation[Any]
 
 def replace(explorer: Explorer, simulation: AnySimulation) -> None:
     """Start a simulation; whatever else the explorer simulates is stopped, and what it replaces is dropped."""
-    for other in [*explorer.simulations.values()]:
+    for other in [*explorer._simulations.values()]:
         if other.name == simulation.name:
             other.leave()
         elif other.alive:
             other.stop()
-    explorer.simulations[simulation.name] = simulation
+    explorer._simulations[simulation.name] = simulation
     simulation.begin()
 
 
 def _view(explorer: Explorer) -> tuple[str | None, int]:
     """Return the viewer and the edition of the outline that a simulation belongs to."""
-    return explorer.seat, explorer.edition
+    return explorer.seat, explorer._edition
 
 
 def trouble_of(trouble: GameError) -> Trouble:
