@@ -54,9 +54,13 @@ def play(say: Say) -> None:
     explorer = Explorer(tbggg.new_game("pig", seats="ann bob", luck=5), save="evening")
     while True:
         move = "hold" if len(explorer.node.path()) % 9 == 8 else "roll"
-        asked = {"do": "play", "move": move} if explorer.frame["due"] == "decision" else {"do": "on", "stride": "move"}
+        asked = (
+            {"do": "play", "move": move}
+            if explorer._frame["due"] == "decision"
+            else {"do": "advance", "stride": "move"}
+        )
         explorer._handle_custom_msg(asked, [])
-        if explorer.frame["due"] == "over":
+        if explorer._frame["due"] == "over":
             explorer.node = explorer.record.start
         say(len(list(explorer.record.nodes())))
 

@@ -39,7 +39,7 @@ def answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
     Returns:
         The immediate answer, or None; results are sent later, as they grow.
     """
-    running = explorer.simulations.get(Examination.name)
+    running = explorer._simulations.get(Examination.name)
     try:
         match asked:
             case {"what": "stop"}:

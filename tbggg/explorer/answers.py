@@ -54,25 +54,25 @@ def answers(explorer: Explorer, asked: Unchecked) -> list[tuple[Answer, list[byt
         return [(in_language(explorer.lang, lambda: forum_copy.answer(explorer, asked)), [])]
     if do == "alive":
         return [({"alive": number_in(asked, "count") or 0}, [])]
-    if do == "spare":
+    if do == "backup":
         return [(message, []) for message in takeover.prepare(explorer)]
     if do == "merge":
         return [(message, []) for message in takeover.take_back(explorer, asked)]
     if do == "outline":
-        explorer.send_state("outline")
+        explorer.send_state("_outline")
         return []
-    if do == "rest":
+    if do == "refresh_picture":
         explorer.picture.renew(explorer)
         return []
-    if do == "kept" and asked.get("answer") == "bar":
+    if do == "saved_offer" and asked.get("answer") == "bar":
         return [_with_files({"kept_bar": True}, {"loaded": False})]
     choice = asked.get("answer")
-    if do == "kept" and explorer.autosave and (choice == "take" or choice == "leave" or choice == "show"):
+    if do == "saved_offer" and explorer.autosave and (choice == "take" or choice == "leave" or choice == "show"):
         explorer.autosave.answer(explorer, choice)
         return []
-    if do == "reel" and first is not None and 0 <= first <= len(referee.outline.nodes):
+    if do == "offline_frames" and first is not None and 0 <= first <= len(referee.outline.nodes):
         found = piece(referee.outline.nodes, first, referee.seat, referee.lang, recall=referee.recall)
-        return [({"reel": {**found, "of": (explorer.edition, referee.recall)}}, [])]
+        return [({"offline_frames": {**found, "of": (explorer._edition, referee.recall)}}, [])]
     if do == "play out":
         return [(message, []) for message in play_on.play_on(explorer, asked)]
     ask = explorer.filter.write if do == "comment" and explorer.seat is not None else Referee.ask

@@ -101,7 +101,7 @@ class Autosave:
             self._send()
             return
         for one in showing(explorer.record):
-            one.stand_anew(node)
+            one._stand_anew(node)
         self._send()
 
     def _send(self) -> None:
@@ -117,7 +117,7 @@ class Autosave:
             if explorer.seat is None:
                 state["offer"]["has"] = _extent(offer.extent)
                 state["offer"]["here"] = _extent(self._saver.extent)
-        explorer.kept = {**state}
+        explorer._saved_offer = {**state}
 
 
 def _extent(found: Extent) -> tuple[int, int]:

@@ -9,6 +9,6 @@ PARTS = {
     "tools": "editing",
     "compare": "comparison",
     "notes": "annotation",
-    "peek": "peek",
+    "preview": "peek",
     "kept_bar": "autosave_bar",
 }  # sent when needed

@@ -63,7 +63,7 @@ def answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
 
 
 def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
-    running = explorer.simulations.get(Again.name)
+    running = explorer._simulations.get(Again.name)
     if asked.get("what") == "stop":
         if running:
             running.stop()

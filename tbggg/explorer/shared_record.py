@@ -53,7 +53,7 @@ def share(explorer: Explorer, added: Sequence[TreeNode], changed: Sequence[TreeN
     for other in showing(explorer.record):
         if other is not explorer and other.comm is not None:  # it was not closed
             _merge(other.referee, added, changed)
-            other.publish()
+            other._publish()
 
 
 def _merge(referee: Referee, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:

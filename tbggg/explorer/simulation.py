@@ -97,7 +97,7 @@ class Simulation(ABC, Generic[Found]):
         asked: the request.
 
     Attributes:
-        name: key of its messages, and of the place in `explorer.simulations`.
+        name: key of its messages, and of the place in `explorer._simulations`.
         at: id of the shown moment, at which it was asked for.
         found: the result that was sent last, or None.
     """
@@ -151,7 +151,7 @@ class Simulation(ABC, Generic[Found]):
     def leave(self) -> None:
         """Stop the simulation, and drop the result."""
         self.halt()
-        self.explorer.simulations.pop(self.name, None)
+        self.explorer._simulations.pop(self.name, None)
 
     def follow(self) -> None:
         """Drop the simulation if the explorer has another viewer, or the moment was cut; take up another language."""
@@ -242,7 +242,7 @@ class WritableSimulation(Simulation[Found]):
         claim, self._receipt = self._claim(found)
         changed = self.annotate(found, claim)
         self.explorer.filter.keep_new(node, before)
-        self.explorer.edited(*changed)
+        self.explorer._edited(*changed)
         self._send("written")
 
     def _send(self, state: str, more: Mapping[str, object] | None = None) -> None:
@@ -272,12 +272,12 @@ AnySimulation = Simulation[Any]
 
 def replace(explorer: Explorer, simulation: AnySimulation) -> None:
     """Start a simulation; whatever else the explorer simulates is stopped, and what it replaces is dropped."""
-    for other in [*explorer.simulations.values()]:
+    for other in [*explorer._simulations.values()]:
         if other.name == simulation.name:
             other.leave()
         elif other.alive:
             other.stop()
-    explorer.simulations[simulation.name] = simulation
+    explorer._simulations[simulation.name] = simulation
     simulation.begin()
 
 
@@ -290,7 +290,7 @@ class View(NamedTuple):
 
 
 def _view(explorer: Explorer) -> View:
-    return View(explorer.seat, explorer.edition, explorer.referee.lang)
+    return View(explorer.seat, explorer._edition, explorer.referee.lang)
 
 
 def trouble_of(trouble: GameError) -> Trouble:

@@ -100,7 +100,7 @@ def bundle(explorer: Explorer) -> dict[str, object]:
     return {
         "text/html": html,
         "text/plain": f"{caption}\n\n{derived.text(game, moment)}",
-        MIMETYPE: explorer.snapshot(),
+        MIMETYPE: explorer._snapshot(),
     }
 
 

@@ -52,13 +52,13 @@ def prepare(explorer: Explorer) -> list[Answer]:
         _threads[code] = Thread(target=_write, args=[code], daemon=True)
         _threads[code].start()
     if code not in _texts:
-        return [{"spare": "later"}]
-    if _texts[code] and explorer.script is None:
+        return [{"backup": "later"}]
+    if _texts[code] and explorer._script is None:
         if code not in _scripts or _scripts[code].comm is None:
             _scripts[code] = Script(packed=_texts[code])
-        explorer.script = _scripts[code].model_id
+        explorer._script = _scripts[code].model_id
     back_up(explorer)
-    return [{"spare": "sent"}]
+    return [{"backup": "sent"}]
 
 
 def _write(code: str) -> None:
@@ -74,8 +74,8 @@ def _write(code: str) -> None:
 
 def back_up(explorer: Explorer) -> None:
     """Update the page's copy of the record; with a seat's view it has none."""
-    if explorer.script is None or explorer.seat is not None:
-        explorer.spare = {}
+    if explorer._script is None or explorer.seat is not None:
+        explorer._backup = {}
         return
     record, nodes = explorer.record, list(explorer.record.nodes())
     places = {node: place for place, node in enumerate(nodes)}
@@ -86,12 +86,12 @@ def back_up(explorer: Explorer) -> None:
         "bots": {seat: {"name": name, "reads": RULES[name].reads} for seat, name in reads.items()},
     }
     backup: Backup = {
-        "script": explorer.script,
+        "script": explorer._script,
         "key": explorer.key,
         "base": _digest(record),
         "data": packed_json(data),
     }
-    explorer.spare = {**backup}
+    explorer._backup = {**backup}
 
 
 def take_back(explorer: Explorer, asked: Unchecked) -> list[Answer]:
@@ -129,7 +129,7 @@ def take_back(explorer: Explorer, asked: Unchecked) -> list[Answer]:
     if explorer.autosave:
         explorer.autosave.forget_within(record)
     for one in showing(record):
-        one.stand_anew(node if one is explorer or replaced else one.node)
+        one._stand_anew(node if one is explorer or replaced else one.node)
     return [{"merged": {}}]
 
 

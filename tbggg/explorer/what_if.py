@@ -91,7 +91,7 @@ def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
 
 def trial_of(explorer: Explorer) -> Trial | None:
     """Return the panel's simulation, which runs or has ended; None without one."""
-    found = explorer.simulations.get(Trial.name)
+    found = explorer._simulations.get(Trial.name)
     return found if isinstance(found, Trial) else None
 
 

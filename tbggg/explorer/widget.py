@@ -63,13 +63,13 @@ class Explorer(Wire):
         node = beginning(game, node, seat, until, locked=locked)
         game, autosave = node.record, autosave and node.record is game
         players = opponents(game, seat, bots)
-        super().__init__(own_board=own_board(game.game.code), height=height or "")
+        super().__init__(_own_board=own_board(game.game.code), height=height or "")
         self.record = game
         self.autosave = autosave_of(game, save) if autosave else None
         self.key = key_of(game, save if autosave else None)
         self.filter = CommentFilter(game)
         self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked, self.filter.leaks)
-        self.publish()
+        self._publish()
         appear(self)
         if self.autosave:
             self.autosave.join(self)
@@ -83,7 +83,7 @@ class Explorer(Wire):
     def node(self, node: Node) -> None:
         check_node(self.record, self.seat, node)
         self.referee.show(node)
-        self.publish()
+        self._publish()
 
     @property
     def seat(self) -> str | None:
@@ -96,7 +96,7 @@ class Explorer(Wire):
         self.referee.check_viewer(seat)
         self.referee.seat = seat
         self.referee.open()
-        self.publish()
+        self._publish()
 
     @property
     def recall(self) -> bool:
@@ -106,21 +106,21 @@ class Explorer(Wire):
     @recall.setter
     def recall(self, recall: bool) -> None:
         self.referee.look(self.seat, recall)
-        self.publish()
+        self._publish()
 
     @property
     def bots(self) -> dict[str, str]:
         """The names of the bots by the seats that they play."""
         return {self.record.seats[seat]: bot.name for seat, bot in self.referee.opponents.items()}
 
-    def snapshot(self) -> dict[str, object]:
+    def _snapshot(self) -> dict[str, object]:
         """Return what the explorer leaves in a notebook: the record, to a seat as far as it was reached."""
         return snapshot_of(self.referee, self.bots)
 
-    def refresh(self) -> None:
+    def _refresh(self) -> None:
         """Read the record again, after its tree was changed."""
         read_again(self.referee)
-        self.publish()
+        self._publish()
 
     def play(self, move: str) -> Node:
         """Play a move at the shown moment, and show it; one unlike the recorded move makes a fork.
@@ -147,4 +147,4 @@ class Explorer(Wire):
         for node in nodes:
             check_node(self.record, seat, node)
         check_comparable(nodes)
-        self.show_beside(nodes, seat)
+        self._show_beside(nodes, seat)

@@ -88,7 +88,7 @@ class LiveBoard(WidgetOutput):
         from ..explorer.own_board import own_board
 
         own = own_board(self.node.record.game.code)
-        return _widget_class()(still=still_board(self.node, self.lang, self.seat, held=True), own_board=own)
+        return _widget_class()(still=still_board(self.node, self.lang, self.seat, held=True), _own_board=own)
 
     def _forms(self) -> dict[str, Any]:
         widest, *narrower = derived.svgs(self.node.record.game, self.node.moment(self.seat, self.lang))
@@ -121,6 +121,6 @@ def _widget_class() -> Any:
         _css = source(STATIC / "reduced.css")
 
         still = traitlets.Dict().tag(sync=True)
-        own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
+        _own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
 
     return BoardWidget

@@ -27,7 +27,7 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
     frame: dict[str, Any] = {**still(node, 0, seat, lang)}
     racks = [block for block in frame["card"]["blocks"] if held and block.get("rack")]
     frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": racks}, "next": ""}
-    frame["told"] = {"seat": -1, "text": "", "rules": []}
+    frame["narration"] = {"seat": -1, "text": "", "rules": []}
     outline: dict[str, Any] = {**Outline(node.record, seat, lang, []).sent, "title": node.record.game.name}
     known, used = outline.get("shapes", {}), json.dumps(frame["board"])
     kept: dict[str, str] = {}

@@ -24,6 +24,7 @@ MOST_BYTES = 50_000_000  # of a record that is unpacked
 # Short names of the types of numbers in plotly's packed rows.
 TYPES = {f"{kind}{size}": f"{kind[0]}{size // 8}" for kind in ("int", "uint", "float") for size in (8, 16, 32, 64)}
 # Forms of what widgets with words show.
+BEFORE = {"backup": "spare"}  # a trait's name in notebooks of version 0.2 and earlier
 WORDS = {"HTMLModel": "text/html", "HTMLMathModel": "text/markdown"}
 UNSEEN = ("FloatProgressModel", "IntProgressModel")  # what stands beside a bar says how far it came
 # Taken to the end of a notebook that is run: the state of an explorer alone is not enough to go on by the rules.
@@ -63,8 +64,8 @@ class Controls:
             yield _shown({LOST: name or "?"})
         elif self._is_hidden(state):
             return
-        elif spare := _spare(state):
-            yield _shown({SPARE: spare})
+        elif backup := _backup(state):
+            yield _shown({SPARE: backup})
         elif isinstance(children := state.get("children"), list):
             titles = state.get("titles")
             for at, child in enumerate(children):
@@ -100,20 +101,25 @@ def _dict(value: Any) -> Mapping[Any, Any]:
     return value if isinstance(value, Mapping) else {}
 
 
-def _spare(state: Mapping[str, Any]) -> dict[str, Any] | None:
+def _backup(state: Mapping[str, Any]) -> dict[str, Any] | None:
     """Return an explorer's record and its moment, from what it saved for pages without a kernel."""
-    text = _dict(state.get("spare")).get("data")
+    text = _dict(_trait(state, "backup")).get("data")
     if not isinstance(text, str):
         return None
     try:
         data = json.loads(decompressobj().decompress(b64decode(text), MOST_BYTES))
-        record, place = data["record"], data["ids"][state["frame"]["node"]]
-        code, lang = find_game(state["outline"]["game"]["code"]).code, known_language(state["lang"])
+        record, place = data["record"], data["ids"][_trait(state, "frame")["node"]]
+        code, lang = find_game(_trait(state, "outline")["game"]["code"]).code, known_language(state["lang"])
     except (GameError, ValueError, TypeError, LookupError, error):
         return None
     if not isinstance(record, dict) or type(place) is not int:
         return None
     return {"game": code, "lang": lang, "record": record, "node": max(place, 0), "bots": _dict(data.get("bots"))}
+
+
+def _trait(state: Mapping[str, Any], name: str) -> Any:
+    """Return a trait of an explorer, also from a notebook of version 0.2 or earlier, whose names had no `_`."""
+    return state.get(f"_{name}", state.get(BEFORE.get(name, name)))
 
 
 def _picture(stored: Mapping[str, Any]) -> dict[str, str]:

@@ -51,7 +51,7 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> Still:
         "phase": state.phase,
         "due": DUE[state.due],
         "to_move": to_move,
-        "told": {"seat": narration.seat, "text": narration.text, "rules": list(narration.rules)},
+        "narration": {"seat": narration.seat, "text": narration.text, "rules": list(narration.rules)},
         "next": named(game, moment, headers, to_move, game.display.narrate_next(moment)),
         "recall": moment.recall,
         "first": game.rules.first_player(state),

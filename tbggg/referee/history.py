@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 KINDS = {
     "play": "move",
     "type": "move",
-    "on": "move",
+    "advance": "move",
     "play out": "move",
     "replace": "replace",
     "fresh": "luck",
@@ -42,7 +42,7 @@ class Step:
         self._shown = referee.node
         self._latest = _last(referee.record.edits)
         do, number = asked.get("do"), number_in(asked, "node")
-        self._follows = do == "on" and asked.get("run") is True and _led_to(self._latest, referee.node)
+        self._follows = do == "advance" and asked.get("run") is True and _led_to(self._latest, referee.node)
         kind = KINDS.get(do) if isinstance(do, str) else None
         node: TreeNode = referee.node
         nodes: list[TreeNode] = []

@@ -31,8 +31,8 @@ LONGEST_WORD = 100  # letters of an id or of a seat
 class Referee:
     """Referee of one board that shows a record.
 
-    The state of a board is in its traits: `outline` (at the opening), `grown` (what is new in it), `frame` (the
-    moment), `compared` and `lang`. The answer to one request is a message.
+    The state of a board is in its traits: `_outline` (at the opening), `_outline_update` (what is new in it), `_frame`
+    (the moment), `_compared` and `lang`. The answer to one request is a message.
 
     Attributes:
         record: the record.
@@ -99,7 +99,7 @@ class Referee:
         if len(self.opponents) > 0:
             self.outline.sent["bots"] = list(self.opponents)
         self.opened += 1
-        self._traits.update({"lang": self.lang, "outline": self.outline.sent, "grown": {}, "compared": {}})
+        self._traits.update({"lang": self.lang, "_outline": self.outline.sent, "_outline_update": {}, "_compared": {}})
         self._draw()
 
     def show(self, node: TreeNode) -> None:
@@ -109,7 +109,7 @@ class Referee:
         self.added.extend(self.outline.unsent)
         update = self.outline.update()
         if update:
-            self._traits["grown"] = update
+            self._traits["_outline_update"] = update
         self._draw()
 
     def edited(self, nodes: list[TreeNode]) -> None:
@@ -128,11 +128,11 @@ class Referee:
             return
         update = self.outline.update()
         if update:
-            self._traits["grown"] = update
+            self._traits["_outline_update"] = update
         shown = self._with_turns({**self._frame, "more": self._may_go_on(self._frame["due"])})
         if shown != self._frame:
             self._frame = shown
-            self._traits["frame"] = shown
+            self._traits["_frame"] = shown
 
     def speak(self, lang: str) -> None:
         """Change the language."""
@@ -173,7 +173,7 @@ class Referee:
         if opponent:
             shown["bot"] = shown_name(opponent.name, self.lang)
         self._frame = self._with_turns({**shown, "more": self._may_go_on(shown["due"])})
-        self._traits["frame"] = self._frame
+        self._traits["_frame"] = self._frame
 
     def _with_turns(self, shown: Frame) -> Frame:
         """A frame with the kinds of edits that can be undone and redone."""
@@ -199,7 +199,7 @@ class Referee:
         step.end()
         if self._frame["undo"] != undoable(self) or self._frame["redo"] != redoable(self):
             self._frame = self._with_turns(self._frame)
-            self._traits["frame"] = self._frame
+            self._traits["_frame"] = self._frame
         return answers
 
     def _answer(self, asked: Unchecked) -> list[Answer]:
@@ -221,7 +221,7 @@ class Referee:
         if do in TYPED:
             return moves_as_text(self, asked)
         stride, lang = asked.get("stride"), asked.get("lang")
-        if do == "on" and isinstance(stride, str) and stride in STRIDES:
+        if do == "advance" and isinstance(stride, str) and stride in STRIDES:
             return self._go_on(stride)
         if do == "view":
             return self._ask_view(asked)
@@ -242,12 +242,12 @@ class Referee:
             number = number_in(asked, "node")
             node = None if number is None else self.outline.find(number)
             return self._unknown() if node is None else [{"there": self._told(node)}]
-        if do == "peek":
+        if do == "preview":
             number = number_in(asked, "node")
             node = None if number is None else self.outline.find(number)
             if node is None:
                 return self._unknown()
-            return [{"peek": still(node, self.outline.ids[node], self.seat, self.lang, recall=self.recall)}]
+            return [{"preview": still(node, self.outline.ids[node], self.seat, self.lang, recall=self.recall)}]
         if do == "compare":
             found = compared(asked, self.outline, self.recall)
             return [{"compare": found}] if found else self._unknown()

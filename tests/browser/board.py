@@ -180,4 +180,4 @@ class Board:
 
     def outline(self) -> Any:
         """What the kernel has sent of the record."""
-        return self.lab.ask("explorer.outline")
+        return self.lab.ask("explorer._outline")

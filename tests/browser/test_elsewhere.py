@@ -56,7 +56,7 @@ def test_a_drawn_board_by_mouse(show: Callable[..., Board]) -> None:
             expect(bubble).to_contain_text("Choose it again")
             target(board, cell).click()
         steps(board.el, 3 + nth)
-    assert board.lab.ask("explorer.frame['due']") == "over"
+    assert board.lab.ask("explorer._frame['due']") == "over"
     expect(board.el.locator(".tb-card h3")).to_have_text("bob wins")
 
 

@@ -100,7 +100,7 @@ def test_every_board_is_small() -> None:
 
 
 def test_a_board_that_cannot_be_loaded_says_so(lab: Lab) -> None:
-    broken = "explorer.own_board = {'script': 'AAAA', 'style': ''}"
+    broken = "explorer._own_board = {'script': 'AAAA', 'style': ''}"
     lab.open_cells(f"import tbggg\n{GAMES['bgg']}\nexplorer = tbggg.Explorer(game, lang='en')\n{broken}\nexplorer")
     lab.page.evaluate("() => { globalThis.tbgggBoards?.delete('bgg'); }")  # as a page that has loaded none
     lab.run_all()

@@ -23,7 +23,7 @@ DECIDES = {
 }
 LETTERS = {"deed pass": "p", "deed hold": "h", "deed roll": "r"}
 DECISIONS = "[node.seat for node in explorer.node.path() if node.kind == 'decision']"
-PERSON = "explorer.frame['due'] == 'decision' and not explorer.frame.get('bot')"
+PERSON = "explorer._frame['due'] == 'decision' and not explorer._frame.get('bot')"
 
 # Each game by clicks and by keys, against bots and not, and of these pairs each two once; `make nightly` has all.
 EVERY = bool(os.environ.get("TBGGG_EVERY_STEP"))
@@ -193,7 +193,7 @@ def test_the_end_of_a_line_goes_on_and_a_finished_game_begins_again(show: Callab
         expect(board.el.locator(".tb-place")).to_contain_text(f"{depth + 1} / ")
         depth += 1
     flow.rests()
-    assert board.lab.ask("explorer.frame['due']") != "decision"
+    assert board.lab.ask("explorer._frame['due']") != "decision"
 
 
 def test_what_fell_at_a_real_table_is_waited_for(show: Callable[..., Board]) -> None:
@@ -208,7 +208,7 @@ def test_what_fell_at_a_real_table_is_waited_for(show: Callable[..., Board]) -> 
     flow.rests()
     flow["deed roll"].click()
     flow.rests()
-    assert board.lab.ask("explorer.frame['due']") == "chance"
+    assert board.lab.ask("explorer._frame['due']") == "chance"
     flow["luck"].click()
     flow.rests()
     board.lab.becomes(PERSON, True)

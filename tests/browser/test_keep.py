@@ -61,11 +61,11 @@ def test_a_killed_kernel_loses_nothing(lab: Lab, made: str) -> None:
     expect(bar(lab.page)).to_be_hidden()
     for _ in range(12):
         legal = lab.ask(LEGAL)
-        say(lab, **({"do": "play", "move": legal[-1]} if legal else {"do": "on", "stride": "move"}))
+        say(lab, **({"do": "play", "move": legal[-1]} if legal else {"do": "advance", "stride": "move"}))
     say(lab, do="go", node=3)
     for _ in range(2):  # forks
         legal = lab.ask(LEGAL)
-        say(lab, **({"do": "play", "move": legal[0]} if legal else {"do": "on", "stride": "move"}))
+        say(lab, **({"do": "play", "move": legal[0]} if legal else {"do": "advance", "stride": "move"}))
     before = lab.ask(TREE)
     kill(lab)
     lab.run_all()
@@ -89,7 +89,7 @@ def test_the_offer_can_be_left_and_shown_in_french_too(
         "explorer = tbggg.Explorer(game, lang='en')\nexplorer",
     )
     lab.run_all()
-    say(lab, do="on", stride="move")
+    say(lab, do="advance", stride="move")
     changed = lab.ask("game.dumps()")
     lab.run_all()
     assert lab.ask("game.dumps()") != changed

@@ -70,16 +70,16 @@ def test_it_steps_plays_and_refuses_by_the_rules(page: Page) -> None:
             const heard = [];
             referee.on("msg:custom", (message) => heard.push(message));
             for (;;) {
-                const { due, node } = referee.get("frame");
+                const { due, node } = referee.get("_frame");
                 if (due === "decision" || due === "over") break;
-                referee.send({ do: "on", stride: "move" });
-                if (referee.get("frame").node === node) break;
+                referee.send({ do: "advance", stride: "move" });
+                if (referee.get("_frame").node === node) break;
             }
             referee.send({ do: "play", move: "dance" });
-            referee.send({ do: "rule", id: referee.get("frame").told.rules[0] });
-            const { legal, node } = referee.get("frame");
+            referee.send({ do: "rule", id: referee.get("_frame").narration.rules[0] });
+            const { legal, node } = referee.get("_frame");
             referee.send({ do: "play", move: legal[legal.length - 1] });
-            return [heard, node, referee.get("frame").node];
+            return [heard, node, referee.get("_frame").node];
         }"""
     )
     (refused, rule), before, after = heard

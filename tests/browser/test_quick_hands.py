@@ -81,7 +81,7 @@ def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
     board.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     before = move.element_handle()
     board.page.mouse.down()
-    board.run("then.add_glyph('!'); explorer.edited(then)")
+    board.run("then.add_glyph('!'); explorer._edited(then)")
     expect(move).to_contain_text("!")
     assert before
     assert not before.evaluate("(el) => el.isConnected"), "it is another element"

@@ -63,11 +63,11 @@ def test_what_stays_is_not_drawn_anew(game: Game, drawing: str, page: Page) -> N
     play_out(record.start)
     referee = Referee(record, record.start, None, "en")
     line = list(record.main_line())
-    outline = referee.state()["outline"]
+    outline = referee.state()["_outline"]
     boards = []
     for node in [*line[:NEAR], *(line[at * 17 % len(line)] for at in range(APART))]:
         referee.show(node)
-        boards.append(referee.state()["frame"]["board"])
+        boards.append(referee.state()["_frame"]["board"])
     page.add_script_tag(content=drawing)
     found = page.evaluate(DRAWN, {"outline": outline, "boards": boards})
     assert found["wrong"] == []

@@ -119,9 +119,9 @@ def test_it_plays_in_the_explorer(name: str) -> None:
     record = tbggg.new_game(name, seats=plan.least, luck=1)
     explorer = tbggg.Explorer(record, autosave=False)
     for _ in range(3):
-        assert explorer.frame["due"] == "chance"
+        assert explorer._frame["due"] == "chance"
         explorer.play(explorer.node.chance_outcomes()[0][0])
-    assert explorer.frame["due"] == "decision"
+    assert explorer._frame["due"] == "decision"
     explorer.play(explorer.node.position.legal_moves()[0])
     assert explorer.node.narration("fr").text
     play_at_random(explorer.node, 1)
@@ -196,7 +196,7 @@ def test_a_project_is_installed_and_every_command_finds_it(written: Path, tmp_pa
 from tbggg.cli.main import main
 assert [main(words.split()) for words in {commands!r}] == [0, 0, 0, 0]
 import tbggg
-print(tbggg.Explorer(tbggg.read({str(record)!r}), autosave=False).outline["game"]["code"])
+print(tbggg.Explorer(tbggg.read({str(record)!r}), autosave=False)._outline["game"]["code"])
 """
     done = run(tmp_path, "-c", code, path=str(tmp_path / "site"))
     assert (done.returncode, done.stderr) == (0, "")

@@ -47,19 +47,19 @@ def test_the_frames_of_all_seats_are_plain_values(burrow: None, finished: tbggg.
 def test_it_opens_and_steps(finished: tbggg.Record, monkeypatch: pytest.MonkeyPatch, seat: str | None) -> None:
     explorer = tbggg.Explorer(finished, seat=seat, autosave=False)
     steps = 0
-    while explorer.frame["due"] != "over":
-        assert say(explorer, monkeypatch, {"do": "on", "stride": "move"}) == []
+    while explorer._frame["due"] != "over":
+        assert say(explorer, monkeypatch, {"do": "advance", "stride": "move"}) == []
         steps += 1
     assert steps == len(finished.end.path()) - 1
-    assert explorer.outline["unit"] == "carrots"
-    json.dumps(explorer.get_state(["outline", "frame", "grown"]))
+    assert explorer._outline["unit"] == "carrots"
+    json.dumps(explorer.get_state(["_outline", "_frame", "_outline_update"]))
 
 
 def test_the_button_brings_the_parts_of_one_move_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     explorer = tbggg.Explorer(tbggg.new_game("burrow", seats="red blue", luck=5), autosave=False)
     sizes = []
-    while explorer.frame["due"] == "chance":
-        assert say(explorer, monkeypatch, {"do": "on", "stride": "move"}) == []
+    while explorer._frame["due"] == "chance":
+        assert say(explorer, monkeypatch, {"do": "advance", "stride": "move"}) == []
         sizes.append(len(explorer.node.path()))
     assert sizes == [3, 6, 9]
 
@@ -68,7 +68,7 @@ def test_a_bridge_is_played_part_by_part_and_taken_back(monkeypatch: pytest.Monk
     here = after("red pick a1 blue pick d4 blue pick b2 red pick a2")
     explorer = tbggg.Explorer(here.record, node=here, autosave=False)
     assert say(explorer, monkeypatch, {"do": "play", "move": "bridge a1"}) == []
-    assert explorer.frame["legal"] == ["a2"]
+    assert explorer._frame["legal"] == ["a2"]
     half = explorer.node
     assert say(explorer, monkeypatch, {"do": "play", "move": "a2"}) == []
     number = explorer.referee.outline.ids[explorer.node]

@@ -94,18 +94,18 @@ def heard(explorer: Explorer, asked: dict[str, Any]) -> list[Any]:
 def test_in_the_explorer_any_of_them_acts() -> None:
     here = after("")
     explorer = tbggg.Explorer(here.record, node=here, seat="blue", autosave=False)
-    assert explorer.frame["legal"] == ["pick d4", "pick a2", "pick b1"]
-    assert explorer.frame["deciders"] == [0, 1]
+    assert explorer._frame["legal"] == ["pick d4", "pick a2", "pick b1"]
+    assert explorer._frame["deciders"] == [0, 1]
     assert heard(explorer, {"do": "why", "move": "pick a2"})[0]["why"]["kind"] == "fine"
     (refused,) = heard(explorer, {"do": "play", "move": "red pick a1"})
     assert "refused" in refused, "a seat's page plays for that seat alone"
     assert explorer.node is here
     assert heard(explorer, {"do": "play", "move": "pick a2"}) == []
     assert (explorer.node.seat, str(explorer.node.move)) == ("blue", "pick a2")
-    assert explorer.frame["legal"] == []
+    assert explorer._frame["legal"] == []
     (refused,) = heard(explorer, {"do": "play", "move": "pick b1"})
     assert "refused" in refused
-    json.dumps(explorer.get_state(["outline", "frame"]))
+    json.dumps(explorer.get_state(["_outline", "_frame"]))
 
 
 def buttons(moment: Moment) -> Controls:
@@ -151,8 +151,8 @@ def test_with_all_screens_open_the_moves_of_all_are_there() -> None:
 def test_bots_sit_at_such_a_table() -> None:
     here = after("")
     explorer = tbggg.Explorer(here.record, node=here, seat="blue", bots="random", autosave=False)
-    assert explorer.frame["bot"] == "random"
-    assert heard(explorer, {"do": "on", "stride": "move"}) == []
+    assert explorer._frame["bot"] == "random"
+    assert heard(explorer, {"do": "advance", "stride": "move"}) == []
     assert explorer.node.seat == "red"
     end = play_at_random(here, 3)
     assert end.position.finished
@@ -189,7 +189,7 @@ def test_a_seats_what_if_is_about_its_own_moves_only(move: str, monkeypatch: pyt
     number = explorer.referee.outline.ids[here]
     asked = {"do": "what if", "what": "run", "node": number, "moves": [move], "games": 100, "bot": "random"}
     explorer._handle_custom_msg(asked, [])
-    assert explorer.simulations == {}
+    assert explorer._simulations == {}
     assert "behind another seat" in heard[0]["what_if"]["trouble"]
 
 
@@ -233,11 +233,11 @@ def test_the_page_asks_for_the_seat_that_it_has_chosen(
     asked = {"do": "what if", "what": "run", "node": number, "moves": None, "games": 100, "bot": "random"}
     explorer._handle_custom_msg({**asked, "decider": decider}, [])
     if not decides:
-        assert explorer.simulations == {}
+        assert explorer._simulations == {}
         assert heard[0]["what_if"]["trouble"]
         return
-    explorer.simulations["what_if"].wait()
-    assert explorer.simulations["what_if"].found.decider == decides
+    explorer._simulations["what_if"].wait()
+    assert explorer._simulations["what_if"].found.decider == decides
     assert {row["move"] for row in heard[-1]["what_if"]["rows"]} == {
         f"{'' if decides == 'red' else 'blue '}{move}" for move in here.position.legal_moves(decides)
     }

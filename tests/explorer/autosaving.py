@@ -20,5 +20,5 @@ def files(folder: Path = AUTOSAVE) -> list[Path]:
 
 def play_some(explorer: Explorer, moves: int = 5) -> None:
     for _ in range(moves):
-        legal = explorer.frame["legal"]
-        say(explorer, **({"do": "play", "move": legal[0]} if legal else {"do": "on", "stride": "move"}))
+        legal = explorer._frame["legal"]
+        say(explorer, **({"do": "play", "move": legal[0]} if legal else {"do": "advance", "stride": "move"}))

@@ -7,7 +7,7 @@ const { seed, rules, referee, opening, requests, left } = JSON.parse(readFileSyn
 const { Referee } = await import(referee);
 globalThis.crypto.getRandomValues = (numbers) => numbers.fill(seed);
 const model = new Referee(await import(rules), opening);
-const traits = ["outline", "grown", "frame"];
+const traits = ["_outline", "_outline_update", "_frame"];
 let heard = traits.map((name) => [name, model.get(name)]);
 for (const name of traits) model.on(`change:${name}`, () => heard.push([name, model.get(name)]));
 model.on("msg:custom", (message) => heard.push(["message", message]));

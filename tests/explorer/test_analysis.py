@@ -39,7 +39,7 @@ def asked(page: Page, **other: Any) -> dict[str, Any]:
 def test_it_grows_and_is_written(page: Page) -> None:
     assert page.say(asked(page, what="open")) == {"analysis": {"games": (50, 200, 800)}}
     page.say(asked(page))
-    running = page.explorer.simulations["analysis"]
+    running = page.explorer._simulations["analysis"]
     running.wait()
     told = [one["analysis"] for one in page.heard if "analysis" in one]
     last = told[-1]
@@ -65,7 +65,7 @@ def test_it_is_stopped_and_what_is_wrong_is_refused(page: Page) -> None:
     for wrong in ({"what": "run", "games": 49}, {"node": 10_000}, {"node": "1"}, {"what": "all"}):
         page.say(asked(page, **wrong))
         assert page.heard[-1]["analysis"]["trouble"]
-        assert "analysis" not in page.explorer.simulations
+        assert "analysis" not in page.explorer._simulations
     run = asked(page)
     page.say({"do": "view", "seat": "ann", "recall": True})
     page.say(run)
@@ -74,5 +74,5 @@ def test_it_is_stopped_and_what_is_wrong_is_refused(page: Page) -> None:
     page.say(asked(page, what="stop"))
     page.say(asked(page))
     page.say(asked(page, what="stop"))
-    assert not page.explorer.simulations["analysis"].alive
+    assert not page.explorer._simulations["analysis"].alive
     assert page.heard[-1]["analysis"]["state"] in ("stopped", "done")

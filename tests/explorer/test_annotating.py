@@ -27,7 +27,7 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Page:
 
 
 def say(page: Page, do: str, **more: Any) -> dict[str, Any]:
-    answer = page.say({"do": do, "node": page.explorer.frame["node"], **more})
+    answer = page.say({"do": do, "node": page.explorer._frame["node"], **more})
     assert answer
     notes = answer["notes"]
     assert isinstance(notes, dict)
@@ -36,11 +36,11 @@ def say(page: Page, do: str, **more: Any) -> dict[str, Any]:
 
 def note(page: Page) -> Any:
     """What the page has been told of the notes on the move where it stands."""
-    return page.explorer.outline["nodes"]["notes"].get(str(page.explorer.frame["node"]))
+    return page.explorer._outline["nodes"]["notes"].get(str(page.explorer._frame["node"]))
 
 
 def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None:
-    node, number = page.explorer.node, page.explorer.frame["node"]
+    node, number = page.explorer.node, page.explorer._frame["node"]
     assert say(page, "notes") == {
         "node": number,
         "texts": [("en", ""), ("fr", "")],
@@ -62,7 +62,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
         "Highlight on shop 6, bottom shelf",
         "Arrow from shop 6 to the charity shop",
     ]
-    assert page.explorer.outline["nodes"]["glyph"][number] == "!?"
+    assert page.explorer._outline["nodes"]["glyph"][number] == "!?"
     page.say({"do": "lang", "lang": "fr"})
     assert note(page)["comments"] == ["Bien *vu*."]
     assert note(page)["marks"][0]["name"] == "Marque\u202f: magasin 6, étagère inférieure"

@@ -35,14 +35,14 @@ def test_looking_keeps_nothing() -> None:
     explorer = Explorer(tbggg.read(CASES / "g001.game"))
     say(explorer, do="go", node=7)
     say(explorer, do="lang", lang="fr")
-    explorer.refresh()
+    explorer._refresh()
     assert not AUTOSAVE.exists()
 
 
 def test_what_was_answered_is_in_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     explorer = Explorer(tbggg.new_game(seats=3, luck=1))
     answered = []
-    explorer.observe(lambda _: answered.append(files()[0].read_text("utf-8") == explorer.record.dumps()), "frame")
+    explorer.observe(lambda _: answered.append(files()[0].read_text("utf-8") == explorer.record.dumps()), "_frame")
     play_some(explorer, 8)
     assert answered == [True] * 8
 
@@ -50,33 +50,33 @@ def test_what_was_answered_is_in_the_file(monkeypatch: pytest.MonkeyPatch) -> No
 def test_names_and_comments_are_kept_too(played: Explorer) -> None:
     node = played.record.start.children[0]
     node.notes.append(tbggg.Comment("a quiet draw", "en"))
-    played.edited(node)
+    played._edited(node)
     assert "{en:a quiet draw}" in files()[0].read_text("utf-8")
 
 
 def test_the_cell_run_again_offers_it_back(played: Explorer) -> None:
     text, place = played.record.dumps(), len(played.node.path())
     again = Explorer(tbggg.new_game(seats=3, luck=1))
-    assert set(again.kept) == {"offer"}
-    assert abs(again.kept["offer"]["at"] / 1000 - time.time()) < 60
-    assert again.kept["offer"]["same"]
-    assert (again.kept["offer"]["has"], again.kept["offer"]["here"]) == ((1, 9), (0, 0))
+    assert set(again._saved_offer) == {"offer"}
+    assert abs(again._saved_offer["offer"]["at"] / 1000 - time.time()) < 60
+    assert again._saved_offer["offer"]["same"]
+    assert (again._saved_offer["offer"]["has"], again._saved_offer["offer"]["here"]) == ((1, 9), (0, 0))
     play_some(again, 1)
-    assert again.kept["offer"]["here"] == (1, 1)
+    assert again._saved_offer["offer"]["here"] == (1, 1)
     assert again.record.dumps() != text
-    say(again, do="kept", answer="take")
+    say(again, do="saved_offer", answer="take")
     assert again.record.dumps() == text
     assert len(again.node.path()) == place
     assert again.node.record is again.record
-    assert again.kept == {}
-    assert len(again.outline["nodes"]["parent"]) == len(list(again.record.nodes()))
+    assert again._saved_offer == {}
+    assert len(again._outline["nodes"]["parent"]) == len(list(again.record.nodes()))
 
 
 def test_an_offer_that_is_left_stays_in_its_file(played: Explorer) -> None:
     text = played.record.dumps()
     again = Explorer(tbggg.new_game(seats=3, luck=1))
-    say(again, do="kept", answer="leave")
-    assert again.kept == {}
+    say(again, do="saved_offer", answer="leave")
+    assert again._saved_offer == {}
     play_some(again, 1)
     kept = [file.read_text("utf-8") for file in files()]
     assert kept == [text, again.record.dumps()]
@@ -87,7 +87,7 @@ def test_what_was_changed_before_taking_stays_in_its_file(played: Explorer) -> N
     again = Explorer(tbggg.new_game(seats=3, luck=1))
     play_some(again, 2)
     mine = again.record.dumps()
-    say(again, do="kept", answer="take")
+    say(again, do="saved_offer", answer="take")
     again.node = again.record.end
     play_some(again, 1)
     assert sorted(file.read_text("utf-8") for file in files()) == sorted([text, mine, again.record.dumps()])
@@ -96,9 +96,9 @@ def test_what_was_changed_before_taking_stays_in_its_file(played: Explorer) -> N
 def test_every_explorer_of_the_record_follows(played: Explorer) -> None:
     game = tbggg.new_game(seats=3, luck=1)
     one, other = Explorer(game), Explorer(game, seat="red")
-    assert one.kept["offer"]["at"] == other.kept["offer"]["at"]
-    say(one, do="kept", answer="take")
-    assert other.kept == {}
+    assert one._saved_offer["offer"]["at"] == other._saved_offer["offer"]["at"]
+    say(one, do="saved_offer", answer="take")
+    assert other._saved_offer == {}
     assert other.node is one.node
     play_some(other, 1)
     assert list(one.record.nodes())
@@ -106,32 +106,32 @@ def test_every_explorer_of_the_record_follows(played: Explorer) -> None:
 
 def test_a_game_that_is_played_again_by_a_cell_is_no_news(played: Explorer) -> None:
     again = Explorer(tbggg.new_game(seats=3, luck=1))
-    assert again.kept
+    assert again._saved_offer
     play_some(again, 9)
     assert again.record.dumps() == played.record.dumps()
-    assert again.kept == {}
-    assert Explorer(again.record).kept == {}
+    assert again._saved_offer == {}
+    assert Explorer(again.record)._saved_offer == {}
 
 
 def test_only_the_same_game_is_offered(played: Explorer) -> None:
-    assert Explorer(tbggg.new_game(seats=4, luck=1)).kept == {}
-    assert Explorer(tbggg.new_game(seats=3, luck=2)).kept == {}
-    assert Explorer(tbggg.new_game(seats=3, luck=1, misplacing="forbidden")).kept == {}
-    assert Explorer(tbggg.new_game(seats=3, luck=1), save="evening").kept == {}
-    assert Explorer(tbggg.new_game(seats=3, luck=1)).kept != {}
+    assert Explorer(tbggg.new_game(seats=4, luck=1))._saved_offer == {}
+    assert Explorer(tbggg.new_game(seats=3, luck=2))._saved_offer == {}
+    assert Explorer(tbggg.new_game(seats=3, luck=1, misplacing="forbidden"))._saved_offer == {}
+    assert Explorer(tbggg.new_game(seats=3, luck=1), save="evening")._saved_offer == {}
+    assert Explorer(tbggg.new_game(seats=3, luck=1))._saved_offer != {}
 
 
 def test_a_game_whose_luck_was_drawn_is_offered_as_another_one(played: Explorer) -> None:
     again = Explorer(tbggg.new_game(seats=3))
-    assert not again.kept["offer"]["same"]
-    say(again, do="kept", answer="take")
+    assert not again._saved_offer["offer"]["same"]
+    say(again, do="saved_offer", answer="take")
     assert again.record.dumps() == played.record.dumps()
 
 
 def test_a_name_finds_it_from_anywhere() -> None:
     play_some(Explorer(tbggg.new_game(seats=3, luck=1), save="Évening / 1"))
-    assert Explorer(tbggg.new_game(seats=3, luck=1), save="Évening / 1").kept != {}
-    assert Explorer(tbggg.new_game(seats=3, luck=1)).kept == {}
+    assert Explorer(tbggg.new_game(seats=3, luck=1), save="Évening / 1")._saved_offer != {}
+    assert Explorer(tbggg.new_game(seats=3, luck=1))._saved_offer == {}
 
 
 def test_two_kernels_have_two_files(played: Explorer) -> None:
@@ -149,12 +149,12 @@ def test_a_seat_s_page_hears_nothing_of_what_is_kept() -> None:
     assert '[Luck "987654321"]' in text
     assert "?" not in text
     again = Explorer(tbggg.new_game(seats=3, luck=987654321), seat="red")
-    assert again.kept["offer"].keys() == {"at", "same"}, "how far the games go would tell how this one goes on"
+    assert again._saved_offer["offer"].keys() == {"at", "same"}, "how far the games go would tell how this one goes on"
     again.seat = None
-    assert again.kept["offer"].keys() == {"at", "same", "has", "here"}
+    assert again._saved_offer["offer"].keys() == {"at", "same", "has", "here"}
     again.seat = "red"
-    assert again.kept["offer"].keys() == {"at", "same"}
-    say(again, do="kept", answer="take")
+    assert again._saved_offer["offer"].keys() == {"at", "same"}
+    say(again, do="saved_offer", answer="take")
     state = json.dumps(again.get_state(), default=str)
     assert "987654321" not in state
     assert "draw ? ? ?" in state
@@ -164,12 +164,12 @@ def test_a_header_that_no_file_can_hold_is_said() -> None:
     game = tbggg.new_game(seats=3, luck=1)
     game.headers["Title"] = "two\nlines"
     explorer = Explorer(game)
-    assert "Title" in explorer.kept["trouble"]
+    assert "Title" in explorer._saved_offer["trouble"]
     play_some(explorer)
     assert len(explorer.node.path()) == 6
     game.headers["Title"] = "one line"
     play_some(explorer, 1)
-    assert explorer.kept == {}
+    assert explorer._saved_offer == {}
 
 
 @pytest.mark.parametrize("spoilt", ["", "no record", None])
@@ -182,7 +182,7 @@ def test_a_kept_file_that_was_spoilt(played: Explorer, spoilt: str | None, monke
         files()[0].write_text(spoilt)
     heard: list[dict[str, Any]] = []
     monkeypatch.setattr(again, "send", heard.append)
-    say(again, do="kept", answer="take")
+    say(again, do="saved_offer", answer="take")
     assert heard[0]["error"]["text"]
     assert again.record.dumps() == before
 
@@ -191,8 +191,8 @@ def test_autosave_can_be_switched_off(played: Explorer) -> None:
     there = files()
     explorer = Explorer(tbggg.new_game(seats=3, luck=1), autosave=False)
     play_some(explorer)
-    say(explorer, do="kept", answer="take")
-    assert explorer.kept == {}
+    say(explorer, do="saved_offer", answer="take")
+    assert explorer._saved_offer == {}
     assert files() == there
 
 
@@ -200,7 +200,7 @@ def test_autosave_can_be_switched_off(played: Explorer) -> None:
 def test_an_older_good_file_is_offered_when_the_newest_is_damaged(damage: str) -> None:
     for moves in (3, 6):
         explorer = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
-        say(explorer, do="kept", answer="leave")
+        say(explorer, do="saved_offer", answer="leave")
         play_some(explorer, moves)
     older, newest = files()
     text, at = newest.read_text("utf-8"), newest.stat().st_mtime
@@ -218,28 +218,28 @@ def test_an_older_good_file_is_offered_when_the_newest_is_damaged(damage: str) -
         newest.write_bytes(spoilt[damage])
     os.utime(newest, (at + 1, at + 1))
     again = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
-    assert again.kept["offer"]
-    say(again, do="kept", answer="take")
+    assert again._saved_offer["offer"]
+    say(again, do="saved_offer", answer="take")
     assert again.record.dumps() == wanted
 
 
 def test_a_file_that_is_damaged_after_it_was_offered_makes_room_for_an_older_one() -> None:
     for moves in (3, 6):
         explorer = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
-        say(explorer, do="kept", answer="leave")
+        say(explorer, do="saved_offer", answer="leave")
         play_some(explorer, moves)
     older, newest = files()
     again = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
     newest.write_text("no record")
-    say(again, do="kept", answer="take")
-    assert again.kept["offer"]
-    say(again, do="kept", answer="take")
+    say(again, do="saved_offer", answer="take")
+    assert again._saved_offer["offer"]
+    say(again, do="saved_offer", answer="take")
     assert again.record.dumps() == older.read_text("utf-8")
 
 
 def change(explorer: Explorer) -> None:
     explorer.record.start.notes.append(tbggg.Comment("a change"))
-    explorer.edited(explorer.record.start)
+    explorer._edited(explorer.record.start)
 
 
 def test_what_another_wrote_into_its_file_is_offered_and_not_replaced(played: Explorer) -> None:
@@ -249,9 +249,9 @@ def test_what_another_wrote_into_its_file_is_offered_and_not_replaced(played: Ex
     file.write_text(other.dumps(), "utf-8")
     change(played)
     mine = played.record.dumps()
-    assert played.kept["offer"]["same"]
+    assert played._saved_offer["offer"]["same"]
     assert sorted(one.read_text("utf-8") for one in files()) == sorted([other.dumps(), mine])
-    say(played, do="kept", answer="take")
+    say(played, do="saved_offer", answer="take")
     assert played.record.dumps() == other.dumps()
     assert mine in [one.read_text("utf-8") for one in files()]
 
@@ -260,7 +260,7 @@ def test_a_folder_that_was_removed_is_made_again(played: Explorer) -> None:
     shutil.rmtree(AUTOSAVE)
     change(played)
     assert [file.read_text("utf-8") for file in files()] == [played.record.dumps()]
-    assert played.kept == {}
+    assert played._saved_offer == {}
 
 
 def test_links_that_were_planted_are_not_followed(folder: Path, tmp_path: Path, played: Explorer) -> None:
@@ -284,9 +284,9 @@ def test_an_answer_that_is_none(played: Explorer, answer: object, monkeypatch: p
     again = Explorer(tbggg.new_game(seats=3, luck=1))
     heard: list[dict[str, Any]] = []
     monkeypatch.setattr(again, "send", heard.append)
-    say(again, do="kept", answer=answer)
+    say(again, do="saved_offer", answer=answer)
     assert heard[0]["error"]["text"]
-    assert again.kept != {}
+    assert again._saved_offer != {}
 
 
 @pytest.mark.parametrize("name", ["g001", "g007"])
@@ -328,6 +328,6 @@ def test_a_record_that_is_gone_is_forgotten(played: Explorer) -> None:
 def test_without_a_cell_only_another_process_s_games_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(autosave, "_cell", lambda: ("", ""))
     play_some(Explorer(tbggg.new_game(seats=3, luck=1)))
-    assert Explorer(tbggg.new_game(seats=3, luck=1)).kept == {}
+    assert Explorer(tbggg.new_game(seats=3, luck=1))._saved_offer == {}
     monkeypatch.setattr(autosave, "_begun_here", set())
-    assert Explorer(tbggg.new_game(seats=3, luck=1)).kept != {}
+    assert Explorer(tbggg.new_game(seats=3, luck=1))._saved_offer != {}

@@ -25,10 +25,9 @@ from tbggg.explorer import Explorer
 explorer = Explorer(tbggg.new_game("pig", seats="ann bob", luck=5))
 while True:
     move = "hold" if len(explorer.node.path()) % 9 == 8 else "roll"
-    explorer._handle_custom_msg(
-        {"do": "play", "move": move} if explorer.frame["due"] == "decision" else {"do": "on", "stride": "move"}, []
-    )
-    if explorer.frame["due"] == "over":
+    played, due = {"do": "play", "move": move}, explorer._frame["due"]
+    explorer._handle_custom_msg(played if due == "decision" else {"do": "advance", "stride": "move"}, [])
+    if explorer._frame["due"] == "over":
         explorer.node = explorer.record.start
     print(len(list(explorer.record.nodes())), flush=True)
 """
@@ -38,9 +37,9 @@ def test_where_the_notebook_s_folder_cannot_be_written(folder: Path, tmp_path: P
     (folder / ".tbggg").write_text("in the way")
     explorer = Explorer(tbggg.new_game(seats=3, luck=1))
     play_some(explorer)
-    assert explorer.kept == {}
+    assert explorer._saved_offer == {}
     assert [file.read_text("utf-8") for file in files(tmp_path / "state/tbggg/autosave")] == [explorer.record.dumps()]
-    assert Explorer(tbggg.new_game(seats=3, luck=1)).kept != {}
+    assert Explorer(tbggg.new_game(seats=3, luck=1))._saved_offer != {}
 
 
 def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(folder: Path, tmp_path: Path) -> None:
@@ -48,11 +47,11 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(folder: Path,
     (tmp_path / "state").write_text("in the way")
     explorer = Explorer(tbggg.new_game(seats=3, luck=1))
     play_some(explorer)
-    assert explorer.kept["trouble"]
+    assert explorer._saved_offer["trouble"]
     assert len(explorer.node.path()) == 6
     (folder / ".tbggg").unlink()
     play_some(explorer, 1)
-    assert explorer.kept == {}
+    assert explorer._saved_offer == {}
     assert files()[0].read_text("utf-8") == explorer.record.dumps()
 
 

@@ -134,7 +134,7 @@ def test_an_explorer_with_a_name_lives_on(notebook: Notebook) -> None:
     assert notebook.alive == [True] * 3
     notebook.run("b", 'boards[0].play("roll")')
     first, *others = notebook.shell.user_ns["boards"]
-    assert all(len(one.outline["points"]) == len(first.outline["points"]) for one in others)
+    assert all(len(one._outline["points"]) == len(first._outline["points"]) for one in others)
 
 
 def test_a_page_still_reaches_an_explorer_with_a_name(notebook: Notebook) -> None:

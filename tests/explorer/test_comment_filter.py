@@ -34,15 +34,15 @@ def opened(seat: str | None, monkeypatch: pytest.MonkeyPatch) -> Page:
 def on_the_page(page: Page) -> str:
     """All that a notebook saves of the widget, and all notes that the page can ask for."""
     state, heard = page.explorer.get_state(), []
-    for node in range(len(page.explorer.outline["points"])):
+    for node in range(len(page.explorer._outline["points"])):
         page.say({"do": "notes", "node": node, "loaded": True})
         heard.append(page.heard.copy())
-    return json.dumps([state["outline"], state["grown"], state["frame"], state["compared"], heard])
+    return json.dumps([state["_outline"], state["_outline_update"], state["_frame"], state["_compared"], heard])
 
 
 def drawn(page: Page) -> int:
     """The id of the moment at which Yellow has drawn."""
-    seats = page.explorer.outline["nodes"]["seat"]
+    seats = page.explorer._outline["nodes"]["seat"]
     return int(seats.index(1))
 
 
@@ -105,7 +105,7 @@ def test_a_comparison_that_a_seats_page_writes_stays_there(monkeypatch: pytest.M
     moves = [move for move in node.position.legal_moves() if move.startswith("6")][:2]
     number = page.explorer.referee.outline.ids[node]
     page.say({"do": "what if", "what": "run", "node": number, "moves": moves, "games": 2, "bot": "random"})
-    page.explorer.simulations["what_if"].wait()
+    page.explorer._simulations["what_if"].wait()
     page.say({"do": "what if", "what": "write"})
     assert "What if" in on_the_page(page)
     other = Page(Explorer(page.explorer.record, seat="red", node=node, lang="en", autosave=False), monkeypatch)
@@ -154,5 +154,5 @@ def test_the_name_of_a_fork_is_also_asked_what_it_tells_of_the_move_beside_it() 
 def test_a_title_that_holds_the_seed_is_not_on_a_seats_page() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=SEED, title=f"Game {SEED}")
     play_at_random(record.start, 1)
-    titles = [Explorer(record, seat=seat, node=record.end, autosave=False).outline["title"] for seat in ("ann", None)]
+    titles = [Explorer(record, seat=seat, node=record.end, autosave=False)._outline["title"] for seat in ("ann", None)]
     assert titles == ["Pig", f"Game {SEED}"]

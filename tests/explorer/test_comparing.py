@@ -277,15 +277,15 @@ def test_a_moment_can_be_looked_at_without_going_there(monkeypatch: pytest.Monke
     explorer = Explorer(record, lang="fr")
     page = Page(explorer, monkeypatch)
     number = explorer.referee.outline.ids[ends[0]]
-    answer = page.say({"do": "peek", "node": number, "loaded": False})
+    answer = page.say({"do": "preview", "node": number, "loaded": False})
     assert answer is not None
-    assert answer["peek"] == json.loads(json.dumps(still(ends[0], number, None, "fr")))
+    assert answer["preview"] == json.loads(json.dumps(still(ends[0], number, None, "fr")))
     assert [len(page.buffers), explorer.node] == [2, record.start]
     page.buffers.clear()
-    page.say({"do": "peek", "node": number, "loaded": True})
+    page.say({"do": "preview", "node": number, "loaded": True})
     assert page.buffers == []
     for strange in (-1, 10**9, "1", True, None):
-        assert page.say({"do": "peek", "node": strange})["error"]["text"]  # type: ignore[index]
+        assert page.say({"do": "preview", "node": strange})["error"]["text"]  # type: ignore[index]
 
 
 def test_a_height_is_that_of_the_window_or_none() -> None:
@@ -300,14 +300,14 @@ def test_from_python() -> None:
     record, ends = forks(4)
     explorer = Explorer(record, lang="en")
     explorer.compare(ends[:2], seat="blue")
-    told = explorer.compared
+    told = explorer._compared
     nodes = [explorer.referee.outline.nodes[number] for number in told["nodes"]]
     assert nodes == ends[:2]
     assert told["seat"] == "blue"
     explorer.compare(ends[:2], seat="blue")
-    assert explorer.compared["turn"] > told["turn"]
+    assert explorer._compared["turn"] > told["turn"]
     explorer.seat = "red"
-    assert explorer.compared == {}
+    assert explorer._compared == {}
     with pytest.raises(tbggg.BadOption):
         explorer.compare(ends, seat="mauve")
     with pytest.raises(tbggg.BadOption):

@@ -42,7 +42,7 @@ def number(page: Page, node: Node) -> int:
 
 def tree(page: Page) -> dict[str, Any]:
     """The children of every node and the names, as a page puts them together."""
-    nodes = page.explorer.outline["nodes"]
+    nodes = page.explorer._outline["nodes"]
     children: dict[int, list[int]] = {at: [] for at in range(len(nodes["parent"]))}
     for at, parent in enumerate(nodes["parent"]):
         if parent >= 0:
@@ -60,7 +60,7 @@ def fits(page: Page) -> None:
     """What the page holds is the record's tree."""
     ids, record = page.explorer.referee.outline.ids, page.explorer.record
     assert tree(page)["children"] == {ids[node]: [ids[one] for one in node.children] for node in record.nodes()}
-    assert json.loads(json.dumps(page.explorer.frame))["node"] == ids[page.explorer.node]
+    assert json.loads(json.dumps(page.explorer._frame))["node"] == ids[page.explorer.node]
 
 
 def test_a_name_is_told(page: Page, here: Node) -> None:
@@ -68,14 +68,14 @@ def test_a_name_is_told(page: Page, here: Node) -> None:
     assert page.say({"do": "name", "node": number(page, fork), "name": "<b>Wait</b>"}) == {
         "edited": {"what": "name", "moves": 0}
     }
-    assert page.explorer.grown["nodes"]["notes"] == {
+    assert page.explorer._outline_update["nodes"]["notes"] == {
         str(number(page, fork)): {"name": "<b>Wait</b>", "comments": []},
     }, "of what has not changed, nothing is told"
-    assert page.explorer.frame["undo"] == "name"
+    assert page.explorer._frame["undo"] == "name"
     page.say({"do": "undo"})
     assert fork.name is None
-    assert str(number(page, fork)) not in page.explorer.outline["nodes"]["notes"]
-    assert page.explorer.frame["undo"] is None
+    assert str(number(page, fork)) not in page.explorer._outline["nodes"]["notes"]
+    assert page.explorer._frame["undo"] is None
     assert page.explorer.node is here.children[0]
 
 
@@ -103,7 +103,7 @@ def test_cutting_steps_back_and_undo_returns(page: Page, here: Node) -> None:
         assert answer
         assert answer["error"]["text"]
     assert page.explorer.node is here
-    assert page.explorer.frame["undo"] == "cut"
+    assert page.explorer._frame["undo"] == "cut"
     page.say({"do": "undo"})
     assert page.explorer.node is first.children[0].children[0]
     assert (tree(page), here.record.dumps()) == (before, text)
@@ -116,7 +116,7 @@ def test_what_follows_is_cut_and_comes_back_to_a_page_that_was_opened_since(page
     fits(page)
     page.say({"do": "lang", "lang": "fr"})
     fits(page)
-    page.explorer.refresh()
+    page.explorer._refresh()
     fits(page)
     page.say({"do": "undo"})
     fits(page)
@@ -128,7 +128,7 @@ def test_a_node_that_was_cut_by_a_script_is_left_at_a_refresh(page: Page, here: 
 
     gone = here.children[0]
     cut(gone)
-    page.explorer.refresh()
+    page.explorer._refresh()
     assert page.explorer.node is here
     with pytest.raises(tbggg.GameError):
         page.explorer.node = gone
@@ -149,7 +149,7 @@ def test_another_move_takes_a_moves_place(page: Page, here: Node) -> None:
 
 def test_it_says_where_it_stopped_and_why(page: Page, here: Node) -> None:
     last = here.children[0].children[0].children[0].play("red 5@5m")
-    page.explorer.refresh()
+    page.explorer._refresh()
     page.explorer.lang = "fr"
     page.explorer.node = here
     answer = page.say({"do": "replace", "node": number(page, here.children[0]), "move": "5@5b"})
@@ -218,11 +218,11 @@ def test_fresh_luck_opens_a_line_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
     assert page.explorer.node is fork
     assert fork.luck != record.luck
     assert (old.luck, here.luck) == (record.luck, record.luck)
-    note = page.explorer.outline["nodes"]["notes"][str(number(page, fork))]
+    note = page.explorer._outline["nodes"]["notes"][str(number(page, fork))]
     assert note == {"luck": True, "comments": []}
     # What comes by luck from there on comes by the fresh luck.
     page.say({"do": "play", "move": "roll"})
-    page.say({"do": "on", "stride": "move"})
+    page.say({"do": "advance", "stride": "move"})
     rolled = fork.children[0]
     assert rolled.children[0].action == record.game.rules.sample_chance(rolled.state, fork.luck, 0, [0] * 8)
     assert tbggg.loads(record.dumps()).dumps() == record.dumps()
@@ -234,7 +234,7 @@ def test_no_page_ever_sees_a_seed(here: Node, seat: str | None) -> None:
     here.children[1].notes.append(tbggg.Comment(f"a [%luck {LONG_SEED}] b"))
     explorer = Explorer(here.record, seat=seat, node=here.children[1].children[0])
     assert str(LONG_SEED) not in told(explorer)
-    assert explorer.outline["nodes"]["notes"][str(explorer.referee.outline.ids[here.children[1]])]["luck"]
+    assert explorer._outline["nodes"]["notes"][str(explorer.referee.outline.ids[here.children[1]])]["luck"]
 
 
 # ---- a seat's eyes ----

@@ -58,7 +58,7 @@ def test_a_line_and_a_moment_are_told_with_the_board(code: str, lang: str, monke
 def test_a_seat_copies_what_it_has_seen(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened("red", monkeypatch)
     page.say({"do": "lang", "lang": lang})
-    nodes = range(len(page.explorer.outline["points"]))
+    nodes = range(len(page.explorer._outline["points"]))
     found = [text for node in nodes for kind in copied(page, node).values() for text in kind.values()]
     assert [word for word in HIDDEN if any(word in text for text in found)] == []
     assert any("Nice." in text for text in found)

@@ -55,8 +55,8 @@ def test_the_reel_holds_every_moment_that_the_page_knows(
     moments: list[Any] = [{}]
     letters = 0
     while True:
-        explorer._handle_custom_msg({"do": "reel", "first": len(moments) - 1}, [])
-        piece = heard.pop()["reel"]
+        explorer._handle_custom_msg({"do": "offline_frames", "first": len(moments) - 1}, [])
+        piece = heard.pop()["offline_frames"]
         assert piece["first"] == len(moments) - 1
         if not piece["count"]:
             break
@@ -77,17 +77,17 @@ def test_a_first_moment_that_is_none(first: object, monkeypatch: pytest.MonkeyPa
     explorer = Explorer(played("pig"))
     heard: list[dict[str, Any]] = []
     monkeypatch.setattr(explorer, "send", heard.append)
-    explorer._handle_custom_msg({"do": "reel", "first": first}, [])
-    assert "error" in heard[0] or heard[0]["reel"]["count"] == 0
+    explorer._handle_custom_msg({"do": "offline_frames", "first": first}, [])
+    assert "error" in heard[0] or heard[0]["offline_frames"]["count"] == 0
 
 
 def test_what_the_ids_mean_has_a_new_edition_when_they_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     explorer = Explorer(played("bgg"))
-    before = explorer.edition
+    before = explorer._edition
     explorer.node = explorer.record.end
-    assert explorer.edition == before
+    assert explorer._edition == before
     explorer.seat = "red"
-    assert explorer.edition > before
+    assert explorer._edition > before
 
 
 def test_the_picture_is_inert_and_says_what_it_is() -> None:

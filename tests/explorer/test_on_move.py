@@ -22,7 +22,7 @@ def test_each_move_is_told_with_its_moment(page: Page) -> None:
     told: list[Node] = []
     page.explorer.on_move(told.append)
     page.say({"do": "play", "move": "roll"})
-    page.say({"do": "on", "stride": "move"})
+    page.say({"do": "advance", "stride": "move"})
     page.explorer.play(page.explorer.node.position.legal_moves()[0])
     assert told == page.explorer.node.path()[1:]
 
@@ -40,7 +40,7 @@ def test_stepping_a_refusal_and_a_note_are_no_moves(page: Page) -> None:
     told: list[Node] = []
     page.explorer.on_move(told.append)
     page.say({"do": "go", "node": 0})
-    page.say({"do": "on", "stride": "move"})
+    page.say({"do": "advance", "stride": "move"})
     page.say({"do": "play", "move": "no such move"})
     page.say({"do": "comment", "node": 1, "lang": "", "text": "A word."})
     page.say({"do": "undo"})
@@ -51,7 +51,7 @@ def test_a_bots_move_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(Explorer(tbggg.new_game("pig", seats=2, luck=5), bots="greedy", autosave=False), monkeypatch)
     told: list[Node] = []
     page.explorer.on_move(told.append)
-    page.say({"do": "on", "stride": "move"})
+    page.say({"do": "advance", "stride": "move"})
     assert told == [page.explorer.node]
 
 
@@ -70,8 +70,8 @@ def test_a_handler_that_fails_leaves_the_page_its_answer(page: Page) -> None:
     page.explorer.on_move(fail)
     with pytest.raises(ZeroDivisionError):
         page.explorer._receive(None, {"do": "play", "move": "roll", "number": "a 1"}, [])
-    assert page.explorer.answered == "a 1"
-    assert page.explorer.frame["node"] == page.explorer.referee.outline.ids[page.explorer.node]
+    assert page.explorer._answered == "a 1"
+    assert page.explorer._frame["node"] == page.explorer.referee.outline.ids[page.explorer.node]
 
 
 def test_the_shown_moment_can_be_observed(page: Page) -> None:

@@ -23,12 +23,12 @@ def go_on(page: Page, most: int = 200) -> list[str]:
     """Go on until the page waits for a person; which seats bots decided for."""
     movers = []
     for _ in range(most):
-        shown = page.explorer.frame
+        shown = page.explorer._frame
         if shown["due"] == "over" or (shown["due"] == "decision" and not shown.get("bot")):
             return movers
         if shown.get("bot"):
-            movers.append(page.explorer.outline["seats"][shown["to_move"]]["name"])
-        assert page.say({"do": "on", "stride": "move"}) is None
+            movers.append(page.explorer._outline["seats"][shown["to_move"]]["name"])
+        assert page.say({"do": "advance", "stride": "move"}) is None
     raise AssertionError("nobody has to decide")
 
 
@@ -38,9 +38,9 @@ def test_the_others_play_until_it_is_ones_turn(bots: str, monkeypatch: pytest.Mo
     movers = go_on(page)
     assert page.explorer.node.position.to_move == "blue"
     assert set(movers) <= {"red", "yellow"}
-    assert page.explorer.frame["legal"]
+    assert page.explorer._frame["legal"]
     for _ in range(3):
-        assert page.say({"do": "play", "move": page.explorer.frame["legal"][0]}) is None
+        assert page.say({"do": "play", "move": page.explorer._frame["legal"][0]}) is None
         movers += go_on(page)
     assert set(movers) == {"red", "yellow"}
     assert "?" not in page.explorer.record.dumps()
@@ -52,7 +52,7 @@ def test_a_whole_game_between_bots_is_repeatable(monkeypatch: pytest.MonkeyPatch
         page = against(monkeypatch, {"ann": "greedy", "bob": "random", "cleo": "greedy"}, None, "pig")
         movers = go_on(page, 2_000)
         assert set(movers) == {"ann", "bob", "cleo"}
-        assert page.explorer.frame["due"] == "over"
+        assert page.explorer._frame["due"] == "over"
         texts.append(page.explorer.record.dumps())
     assert texts[0] == texts[1]
 
@@ -68,10 +68,10 @@ def test_a_persons_own_bot_gets_a_view_and_its_mistakes_are_told(monkeypatch: py
     go_on(page)
     assert {view.seat for view in asked} <= {"red", "yellow"}
     wrong = against(monkeypatch, lambda view, moves: "nonsense")
-    while not wrong.explorer.frame.get("bot"):
-        wrong.say({"do": "on", "stride": "move"})
+    while not wrong.explorer._frame.get("bot"):
+        wrong.say({"do": "advance", "stride": "move"})
     before = wrong.explorer.node
-    answer = wrong.say({"do": "on", "stride": "move"})
+    answer = wrong.say({"do": "advance", "stride": "move"})
     assert answer
     assert "nonsense" in answer["refused"]["text"]
     assert wrong.explorer.node is before
@@ -86,4 +86,4 @@ def test_bots_that_there_are_not(bots: Any) -> None:
 def test_without_bots_nobody_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     page = against(monkeypatch, None)
     assert go_on(page) == []
-    assert "bot" not in page.explorer.frame
+    assert "bot" not in page.explorer._frame

@@ -33,7 +33,7 @@ def test_every_explorer_has_the_board_of_its_game_alone() -> None:
     assert set(OWN) <= {game.code for game in games()}
     for game in games():
         explorer = tbggg.Explorer(tbggg.new_game(game.code, luck=1), autosave=False)
-        assert explorer.own_board == own_board(game.code)
+        assert explorer._own_board == own_board(game.code)
         assert has_own_board(game.code) == (game.code in OWN)
 
 

@@ -165,8 +165,8 @@ def test_a_bot_may_play_a_seat_and_the_open_game_can_change_it(game: Game) -> No
     press(bench, "new", "start")
     assert bench.explorer is not None
     assert bench.explorer.bots == {bench.explorer.record.seats[1]: "greedy"}
-    assert bench.explorer.outline["bots"] == [1]
-    assert bench.explorer.outline["seats"][0]["player"] == 'Ann "Day" <b>'
+    assert bench.explorer._outline["bots"] == [1]
+    assert bench.explorer._outline["seats"][0]["player"] == 'Ann "Day" <b>'
     assert bench.game is not None
     assert tbggg.loads(bench.game.dumps()).headers == bench.game.headers
     assert masked_record(bench.game, bench.game.seats[1]).headers["Players"] == bench.game.headers["Players"]
@@ -176,7 +176,7 @@ def test_a_bot_may_play_a_seat_and_the_open_game_can_change_it(game: Game) -> No
     enter(bench, "options", player_0="random", player_1="", name_0="", name_1="Bob")
     press(bench, "options", "apply")
     assert bench.explorer.bots == {bench.game.seats[0]: "random"}
-    assert [seat["player"] for seat in bench.explorer.outline["seats"][:2]] == ["", "Bob"]
+    assert [seat["player"] for seat in bench.explorer._outline["seats"][:2]] == ["", "Bob"]
     assert said(panel_of(bench, "options")) == ["Les sièges sont joués ainsi désormais."]
 
 
@@ -249,11 +249,11 @@ def test_a_page_that_got_no_answer_gets_all_that_it_may_have_missed(monkeypatch:
     sent: list[Any] = []
     monkeypatch.setattr(bench, "send_state", lambda keys=None: sent.append(set(keys)))
     bench._receive(None, {"do": "look", "number": "page 3"}, [])
-    assert set().union(*sent) == {"opened", "form", "task", "answered"}
-    assert bench.answered == "page 3"
+    assert set().union(*sent) == {"opened", "form", "task", "_answered"}
+    assert bench._answered == "page 3"
     for hostile in (7, None, "x" * 1000, ["page 9"]):
         bench._receive(None, {"do": "look", "number": hostile}, [])
-        assert bench.answered == "page 3"
+        assert bench._answered == "page 3"
 
 
 def test_a_locked_workbench_saves_no_file_and_changes_no_bot() -> None:
@@ -266,7 +266,7 @@ def test_a_locked_workbench_saves_no_file_and_changes_no_bot() -> None:
     enter(bench, "options", name_0="Ann")
     press(bench, "options", "apply")
     assert bench.explorer is not None
-    assert bench.explorer.outline["seats"][0]["player"] == "Ann"
+    assert bench.explorer._outline["seats"][0]["player"] == "Ann"
     assert "save" in Workbench(game, seat="red")._bench.panels
 
 

@@ -19,7 +19,7 @@ from tbggg.explorer.static_picture import bundle
 from tbggg.record.record import Node
 
 from .later import HIDING, SIZES, lasting, moments, up_to
-from .test_seats import TRAITS, sentences
+from .test_seats import own_traits, sentences
 from .test_widget import CASES, Page
 
 pytestmark = pytest.mark.usefixtures("burrow")
@@ -29,21 +29,6 @@ SEED = 5  # of all luck that is drawn anew
 
 def opened(node: Node, seat: str, **options: Any) -> Explorer:
     return Explorer(node.record, seat=seat, node=node, lang="en", autosave=False, **options)
-
-
-def traits(explorer: Explorer) -> dict[str, Any]:
-    """All that is saved of a widget but the ids of widgets and the code of every explorer."""
-    state = explorer.get_state()
-    saved = {name for name in state if not name.startswith("_")} - {
-        "layout",
-        "own_board",
-        "tabbable",
-        "tooltip",
-        "height",
-        "seen",
-    }
-    assert saved == set(TRAITS)
-    return {name: state[name] for name in TRAITS}
 
 
 def output(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
@@ -57,24 +42,30 @@ def picture(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
 
 
 def widget(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
-    return traits(opened(node, seat, bots="random"))
+    return own_traits(opened(node, seat, bots="random"))
 
 
 def offline(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     page = Page(opened(node, seat), patch)
     heard = []
     for first in range(0, len(node.path()) + 1, 32):
-        page.say({"do": "reel", "first": first})
-        heard.append(page.heard[0]["reel"]["data"])
+        page.say({"do": "offline_frames", "first": first})
+        heard.append(page.heard[0]["offline_frames"]["data"])
     return heard
 
 
 def answers(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     page = Page(opened(node, seat), patch)
-    last = len(page.explorer.outline["points"]) - 1
+    last = len(page.explorer._outline["points"]) - 1
     asked: list[dict[str, Any]] = [{"do": "notes", "node": at, "loaded": True} for at in (0, last)]
     asked += [{"do": "go", "node": at} for at in (last // 2, last, last + 1, 10_000)]
-    asked += [{"do": "outline"}, {"do": "rest"}, {"do": "undo"}, {"do": "tools"}, {"do": "cut after", "node": last}]
+    asked += [
+        {"do": "outline"},
+        {"do": "refresh_picture"},
+        {"do": "undo"},
+        {"do": "tools"},
+        {"do": "cut after", "node": last},
+    ]
     asked += [{"do": "lang", "lang": lang} for lang in ("fr", "en")]
     asked += [{"do": "glyph", "node": last, "glyph": "!", "on": on} for on in (True, False)]
     asked += [{"do": "comment", "node": last, "lang": "en", "text": text} for text in ("Mine.", "")]
@@ -83,31 +74,31 @@ def answers(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     heard = []
     for one in asked:
         page.say(one)
-        heard.append([page.heard.copy(), json.dumps(traits(page.explorer))])
-    return [heard, sentences(page), traits(page.explorer)]
+        heard.append([page.heard.copy(), json.dumps(own_traits(page.explorer))])
+    return [heard, sentences(page), own_traits(page.explorer)]
 
 
 def other_eyes(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     """Those of another seat, for whom the moment is all that was reached."""
     explorer = opened(node, seat)
     explorer.seat = next(one for one in node.record.seats if one != seat)
-    return [traits(explorer), bundle(explorer)]
+    return [own_traits(explorer), bundle(explorer)]
 
 
 def compared(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     explorer = opened(node, seat)
     explorer.compare([node, node.path()[len(node.path()) // 2]])
-    return [traits(explorer), bundle(explorer)]
+    return [own_traits(explorer), bundle(explorer)]
 
 
 def locked(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     patch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
     explorer = opened(node, seat, locked=True, bots="random")
     page = Page(explorer, patch)
-    found = [traits(explorer), bundle(explorer), explorer.record.dumps()]
+    found = [own_traits(explorer), bundle(explorer), explorer.record.dumps()]
     for _ in range(6):  # it plays on by luck of its own
-        page.say({"do": "on", "stride": "move"})
-        found.append([page.heard.copy(), traits(explorer)])
+        page.say({"do": "advance", "stride": "move"})
+        found.append([page.heard.copy(), own_traits(explorer)])
     return found
 
 
@@ -116,15 +107,18 @@ def until(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     patch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
     of_a_seat = Explorer(node.record, seat=seat, until=node, lang="en")
     page = Page(Explorer(node.record, until=node, lang="en", bots={seat: "random"}), patch)
-    found: list[Any] = [traits(of_a_seat), bundle(page.explorer), page.explorer.record.dumps()]
-    last = len(page.explorer.outline["points"]) - 1
+    found: list[Any] = [own_traits(of_a_seat), bundle(page.explorer), page.explorer.record.dumps()]
+    last = len(page.explorer._outline["points"]) - 1
     asked: list[dict[str, Any]] = [{"do": "go", "node": at} for at in (last + 1, last)]
     asked += [{"do": do} for do in ("outline", "undo")]
-    asked += [{"do": "reel", "first": last}, *([{"do": "on", "stride": "move"}] * 2)]  # by luck of its own
+    asked += [
+        {"do": "offline_frames", "first": last},
+        *([{"do": "advance", "stride": "move"}] * 2),
+    ]  # by luck of its own
     for one in asked:
         page.say(one)
         found.append(page.heard.copy())
-    return [*found, traits(page.explorer)]
+    return [*found, own_traits(page.explorer)]
 
 
 def board_alone(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
@@ -141,7 +135,7 @@ def bench(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     for panel in ("new", "options", "save"):
         found._bench.open_panel(panel)
         forms.append(found._bench.form)
-    return [forms, traits(found.explorer), bundle(found.explorer)]
+    return [forms, own_traits(found.explorer), bundle(found.explorer)]
 
 
 WAYS: tuple[Way, ...] = (
@@ -216,7 +210,7 @@ def test_what_was_reached_is_kept_with_its_forks_and_what_was_not_is_left_out() 
 def test_what_others_change_later_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     game = tbggg.read(CASES / "g001.game")
     page = Page(opened(game.at("1.2"), "red"), monkeypatch)
-    before = json.dumps(traits(page.explorer))
+    before = json.dumps(own_traits(page.explorer))
     writer = Page(Explorer(game, autosave=False), monkeypatch)
     later = writer.explorer.referee.outline.ids[game.at("2.2")]
     early = game.at("1.2").parent
@@ -226,22 +220,22 @@ def test_what_others_change_later_is_not_heard(monkeypatch: pytest.MonkeyPatch) 
         {"do": "comment", "node": later, "lang": "en", "text": "Later."},
         {"do": "go", "node": reached},
         {"do": "play", "move": "pass"},
-        {"do": "name", "node": len(writer.explorer.outline["points"]), "name": "later"},
+        {"do": "name", "node": len(writer.explorer._outline["points"]), "name": "later"},
         {"do": "cut after", "node": later},
     ):
         writer.say(asked)
-        assert json.dumps(traits(page.explorer)) == before, asked
+        assert json.dumps(own_traits(page.explorer)) == before, asked
         assert page.heard == []
     writer.say({"do": "undo"})
-    assert json.dumps(traits(page.explorer)) == before
+    assert json.dumps(own_traits(page.explorer)) == before
 
 
 def test_the_end_of_a_game_tells_what_it_was() -> None:
     game = tbggg.read(CASES / "g001.game")
     game.headers["Title"] = "An evening"
     early, late = opened(game.at("1.2"), "red"), opened(game.end, "red")
-    assert early.outline["title"] == game.game.name
-    assert late.outline["title"] == "An evening"
+    assert early._outline["title"] == game.game.name
+    assert late._outline["title"] == "An evening"
     assert "An evening" in restored(bundle(late)[MIMETYPE]).node.record.headers.values()
 
 
@@ -273,10 +267,10 @@ def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monk
             for here in (up_to(node), lasting(node, seed)):
                 with monkeypatch.context() as patch:
                     page = Page(opened(here, seat, **options), patch)
-                    number = page.explorer.frame["node"]
+                    number = page.explorer._frame["node"]
                     asked = {"moves": node.position.legal_moves()[:2], "games": 2, "bot": "random"}
                     page.say({"do": "what if", "what": "run", "node": number, **asked})
-                    page.explorer.simulations["what_if"].wait()
+                    page.explorer._simulations["what_if"].wait()
                     found.append(json.dumps(page.heard[-1]))
         assert '"done"' in found[0]
         assert found[0] == found[1]
@@ -291,13 +285,13 @@ def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monk
 def test_a_locked_explorer_is_one_seats_only(monkeypatch: pytest.MonkeyPatch) -> None:
     game = tbggg.read(CASES / "g001.game")
     page = Page(opened(game.at("2.2"), "red", locked=True), monkeypatch)
-    before = json.dumps(traits(page.explorer))
-    assert page.explorer.outline["locked"] is True
+    before = json.dumps(own_traits(page.explorer))
+    assert page.explorer._outline["locked"] is True
     for seat in (None, "blue", "yellow"):
         answer = page.say({"do": "view", "seat": seat, "recall": True})
         assert answer is not None
         assert "Red" in answer["error"]["text"] or "red" in answer["error"]["text"]
-        assert json.dumps(traits(page.explorer)) == before
+        assert json.dumps(own_traits(page.explorer)) == before
         with pytest.raises(BadOption, match="red"):
             page.explorer.seat = seat
     assert page.say({"do": "view", "seat": "red", "recall": False}) is None
@@ -328,7 +322,7 @@ def test_a_locked_explorer_leaves_no_file(tmp_path: Any, monkeypatch: pytest.Mon
     game = tbggg.read(CASES / "g001.game")
     here = game.at("1.2")
     explorer = Explorer(game, seat=str(here.position.to_move), node=here, locked=True)
-    explorer.play(explorer.frame["legal"][0])
+    explorer.play(explorer._frame["legal"][0])
     assert list(tmp_path.rglob("*.game")) == []
 
 

@@ -139,7 +139,7 @@ def analysed(page: Page) -> str:
     """Analyse the line, write it into the record; what the panel says of the receipt."""
     end = page.explorer.referee.outline.ids[page.explorer.record.end]
     page.say({"do": "analyse", "what": "run", "node": end, "games": 50})
-    page.explorer.simulations["analysis"].wait()
+    page.explorer._simulations["analysis"].wait()
     page.say({"do": "analyse", "what": "write"})
     last = page.heard[-1]["analysis"]
     assert last["state"] == "written"

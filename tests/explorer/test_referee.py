@@ -49,7 +49,7 @@ ASKED = [
     for file in RECORDS
     if MANY or file not in OF_ONE_GAME or (at - 2 * OF_ONE_GAME.index(file)) % len(EYES) < 2
 ]
-TRAITS = ["outline", "grown", "frame"]
+TRAITS = ["_outline", "_outline_update", "_frame"]
 
 
 @pytest.fixture(scope="module")
@@ -85,12 +85,12 @@ class Kernel:
         monkeypatch.setattr("tbggg.explorer.answers.OFFERS", ())  # a page without a kernel makes none
         monkeypatch.setattr("tbggg.record.editing.draw_seed", lambda: SEED)
         self.explorer.observe(
-            lambda change: self.heard.append(self._trait(change["name"])), ["outline", "grown", "frame"]
+            lambda change: self.heard.append(self._trait(change["name"])), ["_outline", "_outline_update", "_frame"]
         )
 
     def _trait(self, name: str) -> list[Any]:
         value = plain(getattr(self.explorer, name))
-        if name == "frame":
+        if name == "_frame":
             value["tries"] = False  # a page without a kernel plays no games on
         return [name, value]
 
@@ -299,14 +299,14 @@ def test_bots_play_in_the_page_as_in_the_kernel(
     kernel = Kernel(record, monkeypatch, seat=seat, lang="en", bots=bots)
     asked: list[dict[str, Any]] = []
     for _ in range(120):
-        shown = kernel.explorer.frame
+        shown = kernel.explorer._frame
         if shown["due"] == "over":
             break
         mine = shown["due"] == "decision" and not shown.get("bot")
-        asked.append({"do": "play", "move": shown["legal"][-1]} if mine else {"do": "on", "stride": "move"})
+        asked.append({"do": "play", "move": shown["legal"][-1]} if mine else {"do": "advance", "stride": "move"})
         kernel.ask(asked[-1])
     assert len(kernel.explorer.node.path()) > 90
     playing = {record.seat_number(word): {"name": name, "reads": RULES[name].reads} for word, name in bots.items()}
     page = told_by_page(built, record, {"record": data, "lang": "en", "seat": seat, "bots": playing}, asked)
     assert page["text"] == kernel.explorer.record.dumps()
-    assert dict(page["told"][-1])["frame"] == kernel._trait("frame")[1]
+    assert dict(page["told"][-1])["_frame"] == kernel._trait("_frame")[1]

@@ -58,7 +58,7 @@ def test_the_lines_are_played_again_and_the_answer_is_a_sentence(game: Game, mon
         assert f"{letter} {line.move}" in about
     assert f"{judges(game)[0]} bots" in about
     page.say({"do": "again", "what": "run", "nodes": ids, "seat": None, "games": 100})
-    page.explorer.simulations["again"].wait()
+    page.explorer._simulations["again"].wait()
     last = page.heard[-1]["again"]
     assert last["state"] == "done"
     first, other = last["rows"]
@@ -87,7 +87,7 @@ def test_it_is_stopped_and_says_nothing_before_it_has_ended(monkeypatch: pytest.
     assert grown.wait(20)
     told = [one["again"] for one in page.heard]
     page.say({"do": "again", "what": "stop"})
-    page.explorer.simulations["again"].wait()
+    page.explorer._simulations["again"].wait()
     assert all(one.get("said", "") == "" for one in told)
     assert page.heard[-1]["again"]["state"] == "stopped"
     assert page.heard[-1]["again"]["said"].startswith("Over 1 game: ")
@@ -132,4 +132,4 @@ def test_what_makes_no_sense_is_refused(other: dict[str, Any], monkeypatch: pyte
     refused = page.say({"do": "again", "what": "run", "nodes": ids, "seat": None, "games": 100, **other})
     assert refused
     assert "error" in refused
-    assert not page.explorer.simulations
+    assert not page.explorer._simulations

@@ -18,8 +18,8 @@ pytestmark = pytest.mark.usefixtures("one_cell")
 
 def play(explorer: Explorer) -> None:
     """Play the first legal move, or what chance brings."""
-    legal = explorer.frame["legal"]
-    explorer._handle_custom_msg({"do": "play", "move": legal[0]} if legal else {"do": "on", "stride": "move"}, [])
+    legal = explorer._frame["legal"]
+    explorer._handle_custom_msg({"do": "play", "move": legal[0]} if legal else {"do": "advance", "stride": "move"}, [])
 
 
 def saved() -> str:

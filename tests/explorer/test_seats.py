@@ -10,6 +10,7 @@ from urllib.parse import unquote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from ipywidgets import DOMWidget
 
 import tbggg
 from tbggg.engine.rule import DECISION, NOBODY
@@ -24,23 +25,32 @@ from ..strategies import SEEDS, bgg_tables, effort, walk
 from .test_widget import CASES, Page
 from .twins import twin
 
-TRAITS = ("outline", "frame", "grown", "compared", "lang", "edition", "kept", "spare", "answered")
+TRAITS = (
+    "_outline",
+    "_frame",
+    "_outline_update",
+    "_compared",
+    "lang",
+    "_edition",
+    "_saved_offer",
+    "_backup",
+    "_answered",
+)
 LONG_SEED = 10**9  # a shorter number may stand anywhere by chance
 SOME_MOVES = ("pass", "4@5b", "-@1t", "1@2m", "?@3b", "ad 3", "promote 3>4", "buy red4@5b", "roll 1 2 3", "nonsense")
 
 
+def own_traits(explorer: Explorer) -> dict[str, Any]:
+    """All that is saved of a widget but the ids of widgets and the code of every explorer."""
+    state = explorer.get_state()
+    usual = {*DOMWidget.class_trait_names(), "_esm", "_css", "_anywidget_id", "_own_board", "height", "seen"}
+    assert state.keys() - usual == set(TRAITS)
+    return {name: state[name] for name in TRAITS}
+
+
 def told(explorer: Explorer) -> str:
     """All that a page gets when it is opened now; the ids of widgets are not the game's."""
-    state = explorer.get_state()
-    assert not {name for name in state if name not in TRAITS and not name.startswith("_")} - {
-        "layout",
-        "own_board",
-        "tabbable",
-        "tooltip",
-        "height",
-        "seen",
-    }
-    return json.dumps({name: state[name] for name in TRAITS}, ensure_ascii=False)
+    return json.dumps(own_traits(explorer), ensure_ascii=False)
 
 
 def picture(explorer: Explorer) -> str:
@@ -54,11 +64,11 @@ def sentences(page: Page) -> str:
     """What the page hears when it asks for everything that a stranger might try."""
     asked: list[dict[str, Any]] = [{"do": "why", "move": move} for move in SOME_MOVES]
     asked += [{"do": "play", "move": move} for move in ("?@3b", "nonsense", "9@9z", "draw 1 1 1 1 1 1 1 1")]
-    asked += [{"do": "on", "stride": "nonsense"}, {"do": "curves", "plotly": True}, {"do": "rule", "id": "2.5"}]
-    last = len(page.explorer.outline["points"]) - 1
+    asked += [{"do": "advance", "stride": "nonsense"}, {"do": "curves", "plotly": True}, {"do": "rule", "id": "2.5"}]
+    last = len(page.explorer._outline["points"]) - 1
     asked += [{"do": "compare", "nodes": nodes} for nodes in ([last], [0, last], [last // 2, last])]
     asked += [{"do": "curves", "plotly": True, "nodes": [last // 2, last], "by": "phase"}]
-    asked += [{"do": "peek", "node": node, "loaded": True} for node in (0, last // 2, last, last + 1)]
+    asked += [{"do": "preview", "node": node, "loaded": True} for node in (0, last // 2, last, last + 1)]
     heard = []
     for one in asked:
         page.say(one)
@@ -109,9 +119,9 @@ def test_C6_nor_while_the_game_goes_on_by_itself(
             page = Page(explorer, patch)
             said: list[Any] = []
             for _ in range(8):
-                if explorer.frame["phase"] == 5:
+                if explorer._frame["phase"] == 5:
                     break
-                page.say({"do": "on", "stride": "move"})
+                page.say({"do": "advance", "stride": "move"})
                 said += [told(explorer), *map(str, page.heard)]
             heard.append(said)
     assert heard[0] == heard[1]
@@ -127,7 +137,7 @@ def test_C6_a_refusal_does_not_turn_up_tiles(monkeypatch: pytest.MonkeyPatch) ->
         page.say({"do": do, "move": "buy red4@5b"})
         assert [said["refused"]["legal"] for said in page.heard] == [""]
         assert "screen" in page.heard[0]["refused"]["text"]
-    page.say({"do": "on", "stride": "move"})
+    page.say({"do": "advance", "stride": "move"})
     page.say({"do": "play", "move": "buy red9@5b"})
     assert "buy" in page.heard[-1]["refused"]["text"]
 
@@ -136,15 +146,15 @@ def test_a_seat_has_not_reached_what_comes() -> None:
     game = tbggg.read(CASES / "g001.game")
     here = game.at("2.2")
     explorer = Explorer(game, seat="red", node=here)
-    assert [explorer.referee.outline.nodes[at] for at in range(len(explorer.outline["points"]))] == here.path()
-    assert explorer.frame["more"] is True
-    assert "result" not in explorer.outline
+    assert [explorer.referee.outline.nodes[at] for at in range(len(explorer._outline["points"]))] == here.path()
+    assert explorer._frame["more"] is True
+    assert "result" not in explorer._outline
     for node in here.path():
         explorer.node = node
-        assert explorer.frame["more"] is False or node is here
+        assert explorer._frame["more"] is False or node is here
     explorer.seat = None
-    assert len(explorer.outline["points"]) == len(list(game.nodes()))
-    assert explorer.frame["more"] is False
+    assert len(explorer._outline["points"]) == len(list(game.nodes()))
+    assert explorer._frame["more"] is False
 
 
 @pytest.mark.parametrize("written_by", ["all", "red"])
@@ -157,14 +167,14 @@ def test_5_1_a_supply_is_named_in_the_list_of_moves_once_its_tile_is_turned_up(w
     line = list(game.main_line())
     turned_up = next(one for one in line if one.state.phase == 5 and not any(one.state.face_down))
     explorer = Explorer(game, seat="red", node=turned_up.parent, autosave=False)
-    listed = explorer.outline["nodes"]["move"]
+    listed = explorer._outline["nodes"]["move"]
     assert {listed[at][0] for at in supplies} == {"?", "p"}
     explorer.node = turned_up
     assert {at: listed[at] for at in supplies} == supplies
-    told = explorer.grown["nodes"]["again"]["move"]
+    told = explorer._outline_update["nodes"]["again"]["move"]
     assert told == {str(at): move for at, move in supplies.items() if move != "pass"}
     assert any(words.startswith("draw ? ?") for words in listed), "a hand is never turned up"
-    assert Explorer(game, seat="red", node=turned_up, autosave=False).outline["nodes"]["move"] == listed
+    assert Explorer(game, seat="red", node=turned_up, autosave=False)._outline["nodes"]["move"] == listed
 
 
 def test_other_eyes_have_reached_no_more_than_the_moment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,11 +182,11 @@ def test_other_eyes_have_reached_no_more_than_the_moment(monkeypatch: pytest.Mon
     late, early = game.at("3.2"), game.at("1.3")
     page = Page(Explorer(game, seat="red", node=late), monkeypatch)
     page.explorer.node = early
-    assert len(page.explorer.outline["points"]) == len(late.path())
+    assert len(page.explorer._outline["points"]) == len(late.path())
     assert page.say({"do": "view", "seat": "blue", "recall": True}) is None
     assert page.explorer.seat == "blue"
-    assert page.explorer.outline["seat"] == game.seats.index("blue")
-    assert len(page.explorer.outline["points"]) == len(early.path())
+    assert page.explorer._outline["seat"] == game.seats.index("blue")
+    assert len(page.explorer._outline["points"]) == len(early.path())
 
 
 @pytest.mark.parametrize("stride", ["move", "phase", "round", "end"])
@@ -185,8 +195,8 @@ def test_a_seat_goes_on_through_the_record(stride: str, monkeypatch: pytest.Monk
     page = Page(Explorer(game, seat="red"), monkeypatch)
     marks = []
     # Without a move to come, a request leads to the next of the last automatic steps, which are no moves.
-    while written_next(page.explorer.node) or (stride == "move" and page.explorer.frame["due"] != "over"):
-        assert page.say({"do": "on", "stride": stride}) is None
+    while written_next(page.explorer.node) or (stride == "move" and page.explorer._frame["due"] != "over"):
+        assert page.say({"do": "advance", "stride": stride}) is None
         marks.append(page.explorer.node)
     line = list(game.main_line())
     if stride == "move":
@@ -222,14 +232,14 @@ def test_recall_shows_what_was_bought_before_everybodys_eyes(monkeypatch: pytest
     page = Page(Explorer(game, seat="red", node=other), monkeypatch)
 
     def kinds() -> list[str]:
-        return [block["kind"] for block in page.explorer.frame["card"]["blocks"]]
+        return [block["kind"] for block in page.explorer._frame["card"]["blocks"]]
 
     assert "table" in kinds()
-    before = page.explorer.outline
+    before = page.explorer._outline
     assert page.say({"do": "view", "seat": "red", "recall": False}) is None
     assert "table" not in kinds()
     assert page.explorer.recall is False
-    assert page.explorer.outline is before, "what was reached stays reached"
+    assert page.explorer._outline is before, "what was reached stays reached"
     page.explorer.recall = True
     assert "table" in kinds()
 
@@ -251,23 +261,27 @@ def test_2_8_a_forced_pass_behind_a_screen_is_not_done_for_a_seat_that_cannot_se
     for node, seat in reversed(moments):  # the latest first: what follows is cut
         node.children.clear()
         page = Page(Explorer(node.record, seat=seat, node=node), monkeypatch)
-        for asked in ({"do": "play", "move": "pass"}, {"do": "on", "stride": "move"}, {"do": "on", "stride": "end"}):
+        for asked in (
+            {"do": "play", "move": "pass"},
+            {"do": "advance", "stride": "move"},
+            {"do": "advance", "stride": "end"},
+        ):
             answer = page.say(asked)
             assert answer
             assert answer["refused"]["rule"] is None
             assert page.explorer.node is node
-        assert page.explorer.frame["waits_for"] == node.state.mover
-        assert page.explorer.frame["more"] is True, "as where it was a choice, recorded or not"
+        assert page.explorer._frame["waits_for"] == node.state.mover
+        assert page.explorer._frame["more"] is True, "as where it was a choice, recorded or not"
 
 
 def test_an_outline_for_a_reloaded_page_is_the_one_that_grew(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was told bit by bit, put together, is what a page gets that is opened now."""
     game = tbggg.read(CASES / "g001.game")
     explorer = Explorer(game, seat="red")
-    first = json.loads(json.dumps(explorer.outline))
+    first = json.loads(json.dumps(explorer._outline))
     for node in list(game.main_line())[1:80]:
         explorer.node = node
-        news = json.loads(json.dumps(explorer.grown))
+        news = json.loads(json.dumps(explorer._outline_update))
         assert news["first"] == len(first["points"])
         for name in ("parent", "section", "seat", "kind", "move", "glyph"):
             first["nodes"][name] += news["nodes"][name]
@@ -275,6 +289,6 @@ def test_an_outline_for_a_reloaded_page_is_the_one_that_grew(monkeypatch: pytest
         for number, words in news["nodes"]["again"]["move"].items():
             first["nodes"]["move"][int(number)] = words
         first["points"] += news["points"]
-    assert first == json.loads(json.dumps(explorer.outline))
-    assert json.loads(json.dumps(explorer.get_state()["outline"])) == first
-    assert Explorer(game).outline["seat"] == NOBODY
+    assert first == json.loads(json.dumps(explorer._outline))
+    assert json.loads(json.dumps(explorer.get_state()["_outline"])) == first
+    assert Explorer(game)._outline["seat"] == NOBODY

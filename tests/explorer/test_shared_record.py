@@ -33,23 +33,23 @@ def test_a_move_that_is_played_in_one_is_known_in_the_others(pages: list[Page], 
     one, other = pages
     one.say({"do": "play", "move": "pass"})
     assert one.explorer.node.parent is other.explorer.node is here
-    assert other.explorer.grown["nodes"]["move"] == ["pass"]
+    assert other.explorer._outline_update["nodes"]["move"] == ["pass"]
     fits(one)
     fits(other)
-    other.say({"do": "go", "node": len(other.explorer.outline["points"]) - 1})
+    other.say({"do": "go", "node": len(other.explorer._outline["points"]) - 1})
     assert other.explorer.node is one.explorer.node
 
 
 def test_a_seats_page_does_not_learn_that_the_game_goes_on(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     all_open = Page(Explorer(here.record, node=here, autosave=False), monkeypatch)
     red = Page(Explorer(here.record, seat="red", node=here, autosave=False), monkeypatch)
-    before = json.dumps([red.explorer.outline, red.explorer.frame])
-    all_open.say({"do": "play", "move": all_open.explorer.frame["legal"][0]})
-    all_open.say({"do": "play", "move": all_open.explorer.frame["legal"][0]})
-    assert json.dumps([red.explorer.outline, red.explorer.frame]) == before
+    before = json.dumps([red.explorer._outline, red.explorer._frame])
+    all_open.say({"do": "play", "move": all_open.explorer._frame["legal"][0]})
+    all_open.say({"do": "play", "move": all_open.explorer._frame["legal"][0]})
+    assert json.dumps([red.explorer._outline, red.explorer._frame]) == before
     assert red.heard == []
     assert red.explorer.node is here
-    red.say({"do": "on", "stride": "move"})
+    red.say({"do": "advance", "stride": "move"})
     assert red.explorer.node.parent is here
 
 
@@ -59,8 +59,8 @@ def test_nobody_plays_on_where_another_has_cut(pages: list[Page], here: Node) ->
     other.explorer.node = one.explorer.node
     one.say({"do": "cut", "node": one.explorer.referee.outline.ids[here.children[0]]})
     assert other.explorer.node is here
-    assert other.explorer.frame["undo"] == "cut"
-    other.say({"do": "play", "move": other.explorer.frame["legal"][0]})
+    assert other.explorer._frame["undo"] == "cut"
+    other.say({"do": "play", "move": other.explorer._frame["legal"][0]})
     assert str(other.explorer.node.move) in here.record.dumps()
     fits(one)
     fits(other)
@@ -84,7 +84,7 @@ def test_a_note_is_shown_by_all(pages: list[Page], here: Node) -> None:
     pages[0].say({"do": "comment", "node": number, "lang": "", "text": "A word."})
     for page in pages:
         at = str(page.explorer.referee.outline.ids[written_node(here)])
-        assert page.explorer.outline["nodes"]["notes"][at]["comments"] == ["A word."]
+        assert page.explorer._outline["nodes"]["notes"][at]["comments"] == ["A word."]
 
 
 def test_a_record_that_is_taken_back_is_shown_by_all(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,18 +94,18 @@ def test_a_record_that_is_taken_back_is_shown_by_all(tmp_path: Any, monkeypatch:
     monkeypatch.setattr("tbggg.explorer.autosave._begun_here", set())
     again = tbggg.new_game(seats=3, luck=2010)
     keeping, plain = Explorer(again, save="evening"), Explorer(again, autosave=False)
-    keeping._receive(None, {"do": "kept", "answer": "take"}, [])
+    keeping._receive(None, {"do": "saved_offer", "answer": "take"}, [])
     assert again.dumps() == first.dumps()
     assert plain.node in again.nodes()
-    assert len(plain.outline["points"]) == len(list(again.nodes()))
+    assert len(plain._outline["points"]) == len(list(again.nodes()))
 
 
 def test_one_that_was_closed_hears_nothing(pages: list[Page]) -> None:
     one, other = pages
     other.explorer.close()
-    known = len(other.explorer.outline["points"])
+    known = len(other.explorer._outline["points"])
     one.say({"do": "play", "move": "pass"})
-    assert len(other.explorer.outline["points"]) == known
+    assert len(other.explorer._outline["points"]) == known
 
 
 def test_a_move_is_drawn_once_however_many_others_show_the_record(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,5 +120,5 @@ def test_a_move_is_drawn_once_however_many_others_show_the_record(here: Node, mo
     monkeypatch.setattr("tbggg.referee.referee.frame", draw)
     last.say({"do": "play", "move": "pass"})
     assert len(drawn) == 1
-    assert {len(one.outline["points"]) for one in others} == {len(last.explorer.outline["points"])}
-    assert {one.frame["undo"] for one in others} == {"move"}
+    assert {len(one._outline["points"]) for one in others} == {len(last.explorer._outline["points"])}
+    assert {one._frame["undo"] for one in others} == {"move"}

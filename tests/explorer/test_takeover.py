@@ -31,14 +31,14 @@ def made(code: str, **options: Any) -> Explorer:
     """An explorer whose page has rested."""
     explorer = Explorer(walk(tbggg.new_game(code, seats=3, luck=7).start, 7, 40).record, **options)
     for _ in range(1000):
-        if answers(explorer, {"do": "spare"})[0][0] == {"spare": "sent"}:
+        if answers(explorer, {"do": "backup"})[0][0] == {"backup": "sent"}:
             return explorer
         takeover._threads[code].join()
     raise AssertionError
 
 
 def data(explorer: Explorer) -> Any:
-    return json.loads(zlib.decompress(b64decode(explorer.spare["data"])))
+    return json.loads(zlib.decompress(b64decode(explorer._backup["data"])))
 
 
 def give(explorer: Explorer, record: tbggg.Record, node: tbggg.Node, base: str) -> list[Any]:
@@ -66,18 +66,18 @@ def test_the_record_goes_with_each_change(code: str, burrow: None) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_a_seat_gets_no_record(code: str, burrow: None) -> None:
     seat = tbggg.new_game(code, seats=3, luck=7).seats[0]
-    assert made(code, seat=seat).spare == {}
-    assert made(code, seat=seat, locked=True).spare == {}
+    assert made(code, seat=seat)._backup == {}
+    assert made(code, seat=seat, locked=True)._backup == {}
     explorer = made(code)
-    assert explorer.spare
+    assert explorer._backup
     explorer.seat = seat
-    assert explorer.spare == {}
+    assert explorer._backup == {}
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_moves_of_a_page_are_added_once(code: str, burrow: None) -> None:
     explorer = made(code)
-    base = explorer.spare["base"]
+    base = explorer._backup["base"]
     page = tbggg.loads(explorer.record.dumps())
     last = onward(page.end, 3)
     end = explorer.record.end
@@ -91,11 +91,11 @@ def test_moves_of_a_page_are_added_once(code: str, burrow: None) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_what_a_kernel_did_late_remains_beside_it(code: str, burrow: None) -> None:
     explorer = made(code)
-    base, page = explorer.spare["base"], tbggg.loads(explorer.record.dumps())
+    base, page = explorer._backup["base"], tbggg.loads(explorer.record.dumps())
     late = list(explorer.record.main_line())[4]
     late.set_comment("Late.", "en")
     mine = onward(late, 5)
-    explorer.edited(late)
+    explorer._edited(late)
     other = list(page.main_line())[6]
     other.set_comment("Alone.", "en")
     give(explorer, page, onward(other, 9), base)
@@ -113,7 +113,7 @@ def test_a_cut_of_a_page_is_a_cut() -> None:
     page = tbggg.loads(explorer.record.dumps())
     node = list(page.main_line())[9]
     cut(node)
-    give(explorer, page, page.start, explorer.spare["base"])
+    give(explorer, page, page.start, explorer._backup["base"])
     assert explorer.record.dumps() == page.dumps()
 
 
@@ -123,8 +123,8 @@ def test_a_game_by_other_luck_is_kept_and_offered() -> None:
     page = walk(tbggg.new_game("bgg", seats=3, luck=8).start, 3, 30).record
     give(explorer, page, page.start, "")
     assert explorer.record.dumps() == text
-    assert explorer.kept["offer"]["same"] is False
-    explorer._handle_custom_msg({"do": "kept", "answer": "take"}, [])
+    assert explorer._saved_offer["offer"]["same"] is False
+    explorer._handle_custom_msg({"do": "saved_offer", "answer": "take"}, [])
     assert explorer.record.dumps() == page.dumps()
 
 

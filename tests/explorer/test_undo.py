@@ -80,7 +80,7 @@ class Editing(RuleBasedStateMachine):
 
     @rule()
     def on(self) -> None:
-        self.ask(do="on", stride="move")
+        self.ask(do="advance", stride="move")
 
     @rule(how=st.sampled_from(["promote", "cut", "cut after", "fresh"]))
     def change(self, how: str) -> None:
@@ -141,13 +141,13 @@ def test_a_move_that_was_played_is_undone_and_played_again(code: str) -> None:
     board = opened(code, 3)
     at, before = board.node, board.record.dumps()
     moves = at.skip_automatic().position.legal_moves()
-    board.ask({"do": "play", "move": moves[0]} if moves else {"do": "on", "stride": "move"})
+    board.ask({"do": "play", "move": moves[0]} if moves else {"do": "advance", "stride": "move"})
     after, there = board.record.dumps(), board.node
     assert after != before
-    assert board.state()["frame"]["undo"] == "move"
+    assert board.state()["_frame"]["undo"] == "move"
     assert board.ask({"do": "undo"}) == [{"edited": {"what": "undo", "moves": 0}}]
     assert (board.node, board.record.dumps()) == (at, before)
-    frame = board.state()["frame"]
+    frame = board.state()["_frame"]
     assert (frame["undo"], frame["redo"]) == (None, "move")
     board.ask({"do": "redo"})
     assert (board.node, board.record.dumps()) == (there, after)
@@ -160,7 +160,7 @@ def test_what_came_by_itself_after_a_decision_is_undone_with_it(code: str) -> No
     runs = []
     for _ in range(4):
         while board.node.state.due != DECISION and board.node.state.due != OVER:
-            board.ask({"do": "on", "stride": "move", "run": True})
+            board.ask({"do": "advance", "stride": "move", "run": True})
         runs.append((board.node, board.record.dumps()))
         moves = board.node.skip_automatic().position.legal_moves()
         if moves:
@@ -183,15 +183,15 @@ def test_a_page_is_sent_all_that_a_run_takes_back_and_makes_again(code: str) -> 
     start = tbggg.new_game(code, seats=3, luck=3).start
     board = Referee(start.record, start, None, "en")
     board.ask({"do": "comment", "node": 0, "lang": "", "text": "First."})
-    board.ask({"do": "on", "stride": "move"})
+    board.ask({"do": "advance", "stride": "move"})
     while board.node.state.due != DECISION or len(board.record.edits) < 3:
         if board.node.state.due == DECISION:
             board.ask({"do": "play", "move": board.node.position.legal_moves()[0]})
-        board.ask({"do": "on", "stride": "move", "run": True})
-    order = dict(board.state()["outline"]["nodes"]["order"])
+        board.ask({"do": "advance", "stride": "move", "run": True})
+    order = dict(board.state()["_outline"]["nodes"]["order"])
     for do in ("undo", "redo", "undo", "redo"):
         board.ask({"do": do})
-        order |= board.state().get("grown", {}).get("nodes", {}).get("order", {})
+        order |= board.state().get("_outline_update", {}).get("nodes", {}).get("order", {})
         for number, node in enumerate(board.outline.nodes):
             if str(number) in order and node in board.node.path():
                 assert order[str(number)] == [board.outline.ids[child] for child in node.children], (do, number)
@@ -201,8 +201,8 @@ def test_what_was_asked_for_by_a_click_is_undone_alone() -> None:
     board = tbggg.new_game(CODES[0], seats=3, luck=1).start
     page = Referee(board.record, board, None, "en")
     page.ask({"do": "comment", "node": 0, "lang": "", "text": "First."})
-    page.ask({"do": "on", "stride": "move", "run": True})
-    page.ask({"do": "on", "stride": "move"})
+    page.ask({"do": "advance", "stride": "move", "run": True})
+    page.ask({"do": "advance", "stride": "move"})
     page.ask({"do": "undo"})
     assert page.node.parent is board
     page.ask({"do": "undo"})
@@ -213,16 +213,16 @@ def test_stepping_through_a_record_is_no_edit() -> None:
     board = opened(CODES[0], 3)
     board.ask({"do": "go", "node": 0})
     for _ in range(5):
-        board.ask({"do": "on", "stride": "move"})
+        board.ask({"do": "advance", "stride": "move"})
     assert not board.record.edits
 
 
 def test_a_new_edit_forgets_what_was_undone() -> None:
     board = opened(CODES[0], 3)
-    board.ask({"do": "on", "stride": "move"})
+    board.ask({"do": "advance", "stride": "move"})
     board.ask({"do": "undo"})
     board.ask({"do": "comment", "node": board.outline.ids[board.node], "lang": "", "text": "Here."})
-    assert board.state()["frame"]["redo"] is None
+    assert board.state()["_frame"]["redo"] is None
     assert "error" in board.ask({"do": "redo"})[0]
 
 

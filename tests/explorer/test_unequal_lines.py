@@ -82,7 +82,7 @@ def test_the_explorer_offers_to_play_them_on_and_does(game: Game) -> None:
     [message] = ask(explorer, do="compare", nodes=ids, seat=None, way="", loaded=True)
     assert message["compare"]["play_on"] == "greedy"
     assert ask(explorer, do="play out", nodes=ids, seat=None) == []
-    ends = explorer.compared["nodes"]
+    ends = explorer._compared["nodes"]
     assert ends[0] == ids[0]
     assert all(explorer.referee.outline.nodes[one].position.finished for one in ends)
     [message] = ask(explorer, do="compare", nodes=ends, seat=None, way="", loaded=True)

@@ -112,10 +112,10 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     for lang in ("en", "fr"):
         assert "100" in said[lang]
         assert shown_name("greedy", lang) in said[lang]
-        assert page.explorer.simulations["what_if"].found.comment(lang) == prose(said[lang])  # type: ignore[union-attr]
-    notes = page.explorer.outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[written_node(pig)])]
+        assert page.explorer._simulations["what_if"].found.comment(lang) == prose(said[lang])  # type: ignore[union-attr]
+    notes = page.explorer._outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[pig.written])]
     # The words after its question are a link, which asks it again.
-    luck = page.explorer.simulations["what_if"].found.assumed.luck  # type: ignore[union-attr]
+    luck = page.explorer._simulations["what_if"].found.assumed.luck  # type: ignore[union-attr]
     question = f"tried games=100 bot=greedy luck={luck}"
     assert f"Et si, player1 [%{question}] (100 parties" in said["fr"]
     assert notes["comments"] == [said["fr"].replace("[%", "[?")]
@@ -130,7 +130,7 @@ def test_the_question_of_a_comment_is_asked_again_with_its_luck(page: Page, pig:
     receipt = {"moves": ["hold", "roll"], "games": 7, "luck": "18446744073709551615"}
     table = run(page, **receipt, by="lead", seat="player2")
     assert (table["state"], table["games"]) == ("done", 7)
-    found = page.explorer.simulations["what_if"].found
+    found = page.explorer._simulations["what_if"].found
     assert found
     assert (found.by, found.seat, found.assumed.luck) == ("lead", "player2", 2**64 - 1)
     assert run(page, **receipt, by="lead", seat="player2")["rows"] == table["rows"]
@@ -144,7 +144,7 @@ def test_the_question_of_a_comment_is_asked_again_with_its_luck(page: Page, pig:
 
 def test_the_single_games_after_a_move_are_shown(page: Page) -> None:
     last = run(page)
-    found = page.explorer.simulations["what_if"].found
+    found = page.explorer._simulations["what_if"].found
     assert found
     spreads = []
     for row in last["rows"]:
@@ -185,7 +185,7 @@ def test_another_viewer_or_a_cut_stops_it_and_forgets(page: Page, monkeypatch: p
             page.say({"do": "cut", "node": 1})
     gate.quiet(trial)
     assert states(page) == ["none"]
-    assert not explorer.simulations
+    assert not explorer._simulations
     answer = page.say({"do": "what if", "what": "write"})
     assert answer
     assert answer["what_if"]["trouble"]
@@ -194,9 +194,9 @@ def test_another_viewer_or_a_cut_stops_it_and_forgets(page: Page, monkeypatch: p
 def test_it_goes_on_while_another_moment_is_shown(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     gate = Gate(monkeypatch)
     trial = gate.ask(page)
-    at = page.explorer.frame["node"]
+    at = page.explorer._frame["node"]
     page.say({"do": "play", "move": "hold"})
-    assert page.explorer.frame["node"] != at
+    assert page.explorer._frame["node"] != at
     assert trial.alive
     page.say({"do": "what if", "what": "stop"})
     gate.quiet(trial)
@@ -216,7 +216,7 @@ def test_what_runs_does_not_say_that_it_was_stopped(page: Page, monkeypatch: pyt
 
 
 def test_the_pace_is_measured_before_it_starts(page: Page) -> None:
-    node = page.explorer.frame["node"]
+    node = page.explorer._frame["node"]
     page.say({"do": "what if", "what": "pace", "node": node, "bot": "greedy"})
     deadline = time.monotonic() + 60
     while not page.heard and time.monotonic() < deadline:
@@ -340,7 +340,7 @@ def test_what_makes_no_sense_is_answered_in_a_sentence(page: Page, other: dict[s
     answer = page.say(asked(page, **other))
     assert answer
     assert answer["what_if"]["trouble"].endswith(".")
-    assert not page.explorer.simulations
+    assert not page.explorer._simulations
     assert page.explorer.record.dumps() == before
 
 
@@ -360,7 +360,7 @@ def test_C6_a_seat_asks_about_its_own_decisions_only(monkeypatch: pytest.MonkeyP
     answer = page.say(asked(page))
     assert answer
     assert "screen" in answer["what_if"]["trouble"]
-    assert not page.explorer.simulations
+    assert not page.explorer._simulations
 
 
 def test_C6_hidden_things_do_not_change_what_a_seat_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

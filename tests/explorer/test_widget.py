@@ -76,7 +76,7 @@ def size(what: Any) -> int:
 def test_the_outline_holds_every_node(game: tbggg.Record) -> None:
     explorer = Explorer(game)
     nodes = list(game.nodes())
-    told = explorer.outline
+    told = explorer._outline
     assert told["game"]["code"] == game.game.code
     assert [seat["name"] for seat in told["seats"]] == list(game.seats)
     for column in ("parent", "section", "seat", "kind", "move", "glyph"):
@@ -115,16 +115,16 @@ def test_a_large_record_is_told_in_a_short_time() -> None:
 
 def test_what_a_seat_may_not_see_is_not_sent() -> None:
     game = played("bgg")
-    seen = json.dumps(Explorer(game, seat="red", node=game.at("2.3")).outline["nodes"]["move"])
+    seen = json.dumps(Explorer(game, seat="red", node=game.at("2.3"))._outline["nodes"]["move"])
     assert "?@" in seen
     assert "draw ? ? ?" in seen
-    everything = json.dumps(Explorer(game).outline["nodes"]["move"])
+    everything = json.dumps(Explorer(game)._outline["nodes"]["move"])
     assert "?" not in everything
     other = game.at("2.2")
     while other.seat in (None, "red") or "@" not in (other.move or ""):
         other = other.children[0]
-    masked = Explorer(game, seat="red", node=other).frame
-    assert masked["told"]["text"] != Explorer(game, node=other).frame["told"]["text"]
+    masked = Explorer(game, seat="red", node=other)._frame
+    assert masked["narration"]["text"] != Explorer(game, node=other)._frame["narration"]["text"]
 
 
 # ---- what is asked ----
@@ -136,8 +136,8 @@ def test_going_to_a_node(page: Page) -> None:
     for number in (5, len(nodes) - 1, 0):
         assert page.say({"do": "go", "node": number}) is None
         assert page.explorer.node is nodes[number]
-        assert page.explorer.frame["node"] == number
-        assert page.explorer.frame["told"]["text"] == nodes[number].narration("en").text
+        assert page.explorer._frame["node"] == number
+        assert page.explorer._frame["narration"]["text"] == nodes[number].narration("en").text
 
 
 def test_where_python_runs_in_the_page_its_null_is_none(page: Page) -> None:
@@ -185,11 +185,11 @@ def test_a_kernel_in_the_page_tells_the_cell_too(monkeypatch: pytest.MonkeyPatch
     ids=str,
 )
 def test_a_message_that_makes_no_sense_is_answered_and_changes_nothing(page: Page, message: Any) -> None:
-    before = page.explorer.node, page.explorer.lang, page.explorer.frame
+    before = page.explorer.node, page.explorer.lang, page.explorer._frame
     answer = page.say(message)
     assert answer is not None
     assert answer["error"]["text"]
-    assert (page.explorer.node, page.explorer.lang, page.explorer.frame) == before
+    assert (page.explorer.node, page.explorer.lang, page.explorer._frame) == before
 
 
 def test_a_rule_in_the_language_of_the_board(page: Page) -> None:
@@ -207,12 +207,12 @@ def test_the_language_changes_outline_and_frame(page: Page) -> None:
     node = list(page.explorer.record.nodes())[7]
     page.explorer.node = node
     assert page.say({"do": "lang", "lang": "fr"}) is None
-    assert page.explorer.lang == page.explorer.outline["lang"] == "fr"
-    assert page.explorer.frame["told"]["text"] == node.narration("fr").text
+    assert page.explorer.lang == page.explorer._outline["lang"] == "fr"
+    assert page.explorer._frame["narration"]["text"] == node.narration("fr").text
     assert page.explorer.node is node
     page.explorer.lang = "en"
-    assert page.explorer.outline["lang"] == "en"
-    assert page.explorer.frame["told"]["text"] == node.narration("en").text
+    assert page.explorer._outline["lang"] == "en"
+    assert page.explorer._frame["narration"]["text"] == node.narration("en").text
 
 
 def test_the_chosen_language_is_where_it_begins(game: tbggg.Record) -> None:
@@ -248,8 +248,8 @@ def test_the_node_can_be_read_and_set(game: tbggg.Record) -> None:
     assert explorer.node is game.start
     explorer.node = game.end
     assert explorer.node is game.end
-    assert explorer.frame["due"] == "over"
-    assert Explorer(game, node=game.end).frame == explorer.frame
+    assert explorer._frame["due"] == "over"
+    assert Explorer(game, node=game.end)._frame == explorer._frame
 
 
 def test_a_node_of_another_record_is_refused(game: tbggg.Record) -> None:
@@ -280,13 +280,13 @@ def test_refresh_tells_of_new_moves(game: tbggg.Record) -> None:
     way = next(node for node in list(game.main_line())[10:] if node.kind == "decision" and node.parent)
     assert way.parent
     fork = way.parent.play(next(move for move in way.parent.position.legal_moves() if move != way.move))
-    before = len(explorer.outline["points"])
-    explorer.refresh()
-    assert len(explorer.outline["points"]) > before
+    before = len(explorer._outline["points"])
+    explorer._refresh()
+    assert len(explorer._outline["points"]) > before
     assert explorer.node is game.end
     explorer.node = fork
-    number = explorer.frame["node"]
-    assert explorer.outline["nodes"]["move"][number] == fork.move
+    number = explorer._frame["node"]
+    assert explorer._outline["nodes"]["move"][number] == fork.move
     assert explorer.referee.outline.nodes[number] is fork
 
 
@@ -303,12 +303,12 @@ def test_C6_a_seats_eyes_cannot_probe_what_stands_behind_a_screen(do: str, monke
     record = tbggg.new_game(seats=3, first="red", luck=2010)
     here = record.start.advance()
     page = Page(Explorer(record, seat="blue", node=here, lang="en"), monkeypatch)
-    assert page.explorer.frame["legal"] == []
+    assert page.explorer._frame["legal"] == []
     answers = [page.say({"do": do, "move": f"{number}@3b"}) for number in "123456-"]
     assert all(answer and answer["refused"]["text"].endswith("another seat’s screen.") for answer in answers)
     assert len({json.dumps(answer["refused"]["text"]) for answer in answers if answer}) == 1
     assert page.explorer.node is here
     own = Page(Explorer(record, seat="red", node=here, lang="en"), monkeypatch)
-    held = own.explorer.frame["legal"][0]
+    held = own.explorer._frame["legal"][0]
     own.say({"do": do, "move": held})
     assert (own.explorer.node is here) == (do == "why")

@@ -74,14 +74,14 @@ def test_an_edit_is_small_in_a_large_record(monkeypatch: pytest.MonkeyPatch) -> 
     wire = Wire(explorer, monkeypatch)
     node = explorer.node
     node.notes.append(tbggg.Comment("A word."))
-    explorer.edited(node)
+    explorer._edited(node)
     assert 0 < wire.take() < MOST_STEP
     number = str(explorer.referee.outline.ids[node])
-    assert explorer.outline["nodes"]["notes"][number]["comments"] == ["A word."]
+    assert explorer._outline["nodes"]["notes"][number]["comments"] == ["A word."]
     node.notes.clear()
-    explorer.edited(node)
-    assert explorer.grown["nodes"]["notes"] == {number: {}}
-    assert number not in explorer.outline["nodes"]["notes"]
+    explorer._edited(node)
+    assert explorer._outline_update["nodes"]["notes"] == {number: {}}
+    assert number not in explorer._outline["nodes"]["notes"]
 
 
 def test_children_are_told_in_their_order_and_cut_ones_no_more() -> None:
@@ -90,17 +90,17 @@ def test_children_are_told_in_their_order_and_cut_ones_no_more() -> None:
     first, second, third = (here.play(move) for move in here.position.legal_moves()[:3])
     explorer = Explorer(record, node=here)
     ids = explorer.referee.outline.ids
-    assert explorer.outline["nodes"]["order"] == {}
+    assert explorer._outline["nodes"]["order"] == {}
     here.children.reverse()
-    explorer.edited(here)
+    explorer._edited(here)
     told = {str(ids[here]): [ids[third], ids[second], ids[first]]}
-    assert explorer.grown["nodes"]["order"] == explorer.outline["nodes"]["order"] == told
+    assert explorer._outline_update["nodes"]["order"] == explorer._outline["nodes"]["order"] == told
     here.children.remove(second)
-    explorer.edited(here)
-    assert explorer.outline["nodes"]["order"] == {str(ids[here]): [ids[third], ids[first]]}
+    explorer._edited(here)
+    assert explorer._outline["nodes"]["order"] == {str(ids[here]): [ids[third], ids[first]]}
     here.play(here.position.legal_moves()[5])
     explorer.node = here.children[-1]
-    assert explorer.outline["nodes"]["order"][str(ids[here])][-1] == ids[explorer.node]
+    assert explorer._outline["nodes"]["order"][str(ids[here])][-1] == ids[explorer.node]
 
 
 def test_a_page_that_missed_something_gets_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def test_a_page_that_missed_something_gets_the_whole(monkeypatch: pytest.MonkeyP
     asked: list[Any] = []
     monkeypatch.setattr(explorer, "send_state", asked.append)
     explorer._receive(None, {"do": "outline"}, [])
-    assert asked == ["outline"]
+    assert asked == ["_outline"]
 
 
 def test_a_large_record_opens_in_a_short_time() -> None:
@@ -116,16 +116,18 @@ def test_a_large_record_opens_in_a_short_time() -> None:
     begun = time.perf_counter()
     explorer = Explorer(record)
     seconds = time.perf_counter() - begun
-    numbers = f"{len(explorer.outline['points'])} nodes: {len(json.dumps(explorer.outline)) / 1000:.0f} kB"
+    numbers = f"{len(explorer._outline['points'])} nodes: {len(json.dumps(explorer._outline)) / 1000:.0f} kB"
     print(f"\nopening {numbers} in {seconds * 1000:.0f} ms")  # noqa: T201 (pytest -s shows it)
-    assert len(explorer.outline["points"]) >= NODES
+    assert len(explorer._outline["points"]) >= NODES
 
 
 def test_each_request_is_answered_by_its_number() -> None:
     explorer = Explorer(tbggg.new_game(seats=3, luck=1))
-    for number, request in enumerate(({"do": "on", "stride": "move"}, {"do": "play", "move": "none"}, {"do": "no"})):
+    for number, request in enumerate(
+        ({"do": "advance", "stride": "move"}, {"do": "play", "move": "none"}, {"do": "no"})
+    ):
         explorer._receive(explorer, {**request, "number": f"page {number}"}, [])
-        assert explorer.answered == f"page {number}"
+        assert explorer._answered == f"page {number}"
     for hostile in (7, None, "x" * 1000, ["page 9"]):
-        explorer._receive(explorer, {"do": "on", "stride": "move", "number": hostile}, [])
-        assert explorer.answered == "page 2"
+        explorer._receive(explorer, {"do": "advance", "stride": "move", "number": hostile}, [])
+        assert explorer._answered == "page 2"

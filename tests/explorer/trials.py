@@ -15,14 +15,14 @@ from .test_widget import Page
 
 
 def asked(page: Page, **other: Any) -> dict[str, Any]:
-    run = {"do": "what if", "what": "run", "node": page.explorer.frame["node"], "moves": None, "games": 100}
+    run = {"do": "what if", "what": "run", "node": page.explorer._frame["node"], "moves": None, "games": 100}
     return {**run, "bot": "greedy", **other}
 
 
 def run(page: Page, **other: Any) -> dict[str, Any]:
     """Ask, and wait for the last word."""
     page.say(asked(page, **other))
-    page.explorer.simulations["what_if"].wait()
+    page.explorer._simulations["what_if"].wait()
     return dict(page.heard[-1]["what_if"])
 
 

@@ -40,7 +40,7 @@ def test_its_facts_are_those_of_the_rules(lang: str) -> None:
 def test_a_phase_has_one_name(lang: str) -> None:
     """A long one in the rulebook, the explorer and on drawn boards; a short one there, on the sheet, in exercises."""
     table = nbformat.read(NOTEBOOKS / lang / "host-sheet.ipynb", as_version=4).cells[-1].source
-    shown = tbggg.Explorer(tbggg.new_game(seats=4, luck=1), lang=lang, autosave=False).outline["phases"]
+    shown = tbggg.Explorer(tbggg.new_game(seats=4, luck=1), lang=lang, autosave=False)._outline["phases"]
     short, long = ([phase[kind] for phase in shown] for kind in ("short", "long"))
     rules = rule_texts(TEXTS, lang)
     assert long == [rules[f"{phase}.1"].section for phase in range(1, 7)]

@@ -85,10 +85,14 @@ def box(name: str, **state: object) -> dict[str, object]:
     return {"widgets": {"application/vnd.jupyter.widget-state+json": {"state": stored}}}
 
 
+NOW = ("_backup", "_frame", "_outline")
+
+
+@pytest.mark.parametrize("names", [NOW, ("spare", "frame", "outline")], ids=["now", "0.2"])
 def test_an_explorer_in_a_box_is_shown_though_the_notebook_is_not_run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It saved its record for pages that play on without a kernel."""
+    """It saved its record for pages that play on without a kernel; notebooks of version 0.2 have other names."""
     monkeypatch.setattr(takeover, "_texts", dict.fromkeys(GAMES, "script"))
     monkeypatch.setattr(takeover, "_threads", dict.fromkeys(GAMES))
     explorers = []
@@ -98,10 +102,14 @@ def test_an_explorer_in_a_box_is_shown_though_the_notebook_is_not_run(
         takeover.prepare(explorers[-1])
     outer = ipywidgets.VBox(explorers)
     state = dependency_state(outer)
+    for model in state.values():
+        for name, then in zip(NOW, names, strict=True):
+            if name in model["state"]:
+                model["state"][then] = model["state"].pop(name)
     saved = {"application/vnd.jupyter.widget-state+json": {"state": json.loads(json.dumps(state))}}
     cell = shown({**VIEW, "application/vnd.jupyter.widget-view+json": {"model_id": outer.model_id}})
     path = tmp_path / "a.ipynb"
-    for damage in ("", "spare"):
+    for damage in ("", names[0]):
         for model in saved["application/vnd.jupyter.widget-state+json"]["state"].values():
             if damage in model["state"] and damage:
                 model["state"][damage]["data"] = "AAAA"

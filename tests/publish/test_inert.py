@@ -165,4 +165,4 @@ def test_a_comment_of_a_record_is_data_only(page: str) -> None:
     data = page.split('id="tp-data">')[1].split("</script>")[0]
     assert page_data(page)["records"]
     assert "<" not in data
-    assert tbggg.Explorer(evil_record(), autosave=False).snapshot()["record"]
+    assert tbggg.Explorer(evil_record(), autosave=False)._snapshot()["record"]

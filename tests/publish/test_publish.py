@@ -50,7 +50,7 @@ def published(found: object, folder: Path, name: str = "lesson") -> str:
 
 def left_at(node: tbggg.Node, **options: Any) -> dict[str, Any]:
     """What an explorer that shows a moment leaves in a notebook."""
-    return tbggg.Explorer(node.record, node=node, autosave=False, **options).snapshot()
+    return tbggg.Explorer(node.record, node=node, autosave=False, **options)._snapshot()
 
 
 @pytest.mark.parametrize("seat", [None, "red"])

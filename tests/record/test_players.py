@@ -52,7 +52,7 @@ def test_sentences_say_who_acts_and_keep_the_seat(code: str, lang: str) -> None:
         before, after = one.narration(lang), other.narration(lang)
         assert (after.seat, after.rules) == (before.seat, before.rules)
         shown = frame(other, 0, None, lang)
-        assert shown["told"]["text"] == after.text
+        assert shown["narration"]["text"] == after.text
         said = [(before.seat, before.text, after.text)]
         for seat, without, with_name in [*said, (shown["to_move"], frame(one, 0, None, lang)["next"], shown["next"])]:
             if without != with_name:

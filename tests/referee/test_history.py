@@ -41,11 +41,11 @@ def test_a_board_goes_back_to_what_it_showed(kind: str) -> None:
         board.ask({"do": "go", "node": 0})
         assert board.ask({"do": "undo"}) == [{"edited": {"what": "undo", "moves": 0}}]
         assert (board.node, board.record.dumps()) == (before, text)
-        assert (board.state()["frame"]["undo"], len(board.record.undone)) == (None, 1)
+        assert (board.state()["_frame"]["undo"], len(board.record.undone)) == (None, 1)
         board.ask({"do": "go", "node": 0})
         assert board.ask({"do": "redo"}) == [{"edited": {"what": "redo", "moves": 0}}]
         assert (board.node, board.record.dumps()) == (after, edited)
-        assert board.state()["frame"]["undo"] == kind
+        assert board.state()["_frame"]["undo"] == kind
 
 
 def test_what_came_by_itself_goes_with_the_move_before_it() -> None:
@@ -54,10 +54,10 @@ def test_what_came_by_itself_goes_with_the_move_before_it() -> None:
     board = Referee(record, record.end, None, "en", opponents={1: Opponent("random", lambda *_: 1)})
     text = record.dumps()
     board.ask({"do": "play", "move": "hold"})
-    assert board.state()["frame"]["bot"] == "random"
-    board.ask({"do": "on", "stride": "move", "run": True})
+    assert board.state()["_frame"]["bot"] == "random"
+    board.ask({"do": "advance", "stride": "move", "run": True})
     assert board.node.path()[-1].seat == "ben"
-    assert "bot" not in board.state()["frame"]
+    assert "bot" not in board.state()["_frame"]
     board.ask({"do": "undo"})
     assert (board.node, record.dumps()) == (record.end, text)
     board.ask({"do": "redo"})
@@ -69,7 +69,7 @@ def test_a_step_that_was_asked_for_alone_is_undone_alone() -> None:
     board = Referee(record, record.end, None, "en", opponents={1: Opponent("random", lambda *_: 1)})
     board.ask({"do": "play", "move": "hold"})
     there = board.node
-    board.ask({"do": "on", "stride": "move"})
+    board.ask({"do": "advance", "stride": "move"})
     board.ask({"do": "undo"})
     assert board.node is there
 
@@ -87,8 +87,8 @@ def test_another_edit_forgets_what_was_undone() -> None:
     for place in (6, 5):
         board.ask({"do": "cut", "node": place})
         assert line[place] not in line[place - 1].children
-        assert board.state()["frame"]["redo"] is None
+        assert board.state()["_frame"]["redo"] is None
         assert board.ask({"do": "redo"})[0].keys() == {"error"}
         board.ask({"do": "undo"})
         assert line[place] in line[place - 1].children
-        assert board.state()["frame"]["redo"] == "cut"
+        assert board.state()["_frame"]["redo"] == "cut"

@@ -21,8 +21,11 @@ def board() -> Referee:
 
 def test_a_moment_is_looked_at_without_going_there(board: Referee) -> None:
     for number, node in enumerate(board.outline.nodes):
-        (answer,) = board.ask({"do": "peek", "node": number})
-        assert (answer["peek"]["node"], answer["peek"]["told"]["text"]) == (number, node.narration("en").text)
+        (answer,) = board.ask({"do": "preview", "node": number})
+        assert (answer["preview"]["node"], answer["preview"]["narration"]["text"]) == (
+            number,
+            node.narration("en").text,
+        )
         assert board.ask({"do": "tell", "node": number}) == [
             {"there": {"node": number, "text": node.narration("en").text}}
         ]
@@ -48,7 +51,7 @@ def test_rules_tools_and_comparisons_are_answered(board: Referee) -> None:
         {"do": "compare", "nodes": []},
         {"do": "curves"},
         {"do": "curves", "plotly": True, "by": "year"},
-        {"do": "on", "stride": "years"},
+        {"do": "advance", "stride": "years"},
         {"do": "lang", "lang": "de"},
         {"do": "view", "seat": "cleo", "recall": True},
         {"do": "view", "seat": "ann"},

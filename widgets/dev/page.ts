@@ -35,11 +35,11 @@ function cardboard(
   };
   const show = async (lang: Lang, node: number) => {
     game = await tell(lang);
-    put("outline", game.outline);
-    put("frame", game.frames[node]);
+    put("_outline", game.outline);
+    put("_frame", game.frames[node]);
   };
   const answer = (request: Request) => {
-    if (request.do === "go") put("frame", game?.frames[request.node]);
+    if (request.do === "go") put("_frame", game?.frames[request.node]);
     else if (request.do === "lang") void show(request.lang, (traits.frame as Frame).node);
     else if (request.do === "rule")
       emit("msg:custom", {
@@ -74,5 +74,5 @@ const el = document.getElementById("host");
 const model = cardboard(tell, Number(query.get("wait") ?? 0));
 await model.start(Number(query.get("node") ?? 0));
 if (el) await explorer.render({ model, el });
-// For the console: `model.put("frame", …)`.
+// For the console: `model.put("_frame", …)`.
 Object.assign(window, { model });

@@ -63,7 +63,7 @@ test("edits wait in line, and none is left out; what is meant for the moment sho
   post.ask(1);
   assert.ok(undo("a"));
   assert.ok(undo("b"));
-  assert.ok(!post.act({ do: "on", stride: "move" }, () => void done.push("on")));
+  assert.ok(!post.act({ do: "advance", stride: "move" }, () => void done.push("advance")));
   post.ask(7);
   assert.deepEqual(done, []);
   post.arrived(1);

@@ -120,7 +120,7 @@ test("what goes on by itself is not stopped by a click that goes on", ({ mock })
   Object.assign(scene, { outline: { ...small, luck: true } });
   journey.run();
   journey.brake(); // the click on the button by luck, first its press
-  journey.sends({ do: "on", stride: "move" });
+  journey.sends({ do: "advance", stride: "move" });
   assert.equal(scene.playing, true);
   journey.arrived();
   mock.timers.tick(1000);
@@ -143,7 +143,7 @@ test("a hot seat goes on by itself by the record's luck, until chance is entered
   Object.assign(scene.frame, { due: "chance", chance: {} });
   journey.sends({ do: "play", move: "4" });
   assert.equal(flows(scene), false);
-  journey.sends({ do: "on", stride: "move" });
+  journey.sends({ do: "advance", stride: "move" });
   assert.equal(flows(scene), false, "for good");
 });
 
@@ -182,7 +182,7 @@ test("chance that was entered by hand is waited for", ({ mock }) => {
   journey.sends({ do: "play", move: "4" });
   journey.run();
   assert.equal(scene.playing, false);
-  journey.sends({ do: "on", stride: "move" });
+  journey.sends({ do: "advance", stride: "move" });
   journey.run();
   assert.equal(scene.playing, true);
 });

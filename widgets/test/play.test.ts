@@ -53,7 +53,7 @@ function view(legal: string[], { costly = [] as number[], controls = undefined a
       phase: 2,
       due: "decision",
       to_move: 0,
-      told: { seat: 0, text: "", rules: [] },
+      narration: { seat: 0, text: "", rules: [] },
       next: "",
       recall: true,
       first: 0,
@@ -381,6 +381,6 @@ test("a move waits for its answer, whichever node that is; a step asked for mean
   asking.arrived(40);
   assert.deepEqual(sent, ["play", 3]);
   asking.arrived(3);
-  assert.ok(asking.act({ do: "on", stride: "move" }, () => sent.push("on")));
+  assert.ok(asking.act({ do: "advance", stride: "move" }, () => sent.push("advance")));
   asking.stop();
 });

@@ -39,7 +39,7 @@ class Bench(anywidget.AnyWidget):
     task = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
     # number of the last request that was carried out, as its page gave it
-    answered = traitlets.Unicode().tag(sync=True)
+    _answered = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, panels: dict[str, Panel], work: Work) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ class Bench(anywidget.AnyWidget):
         """Answer a message of the browser, which is untrusted."""
         asked = as_json(content)
         with self.hold_sync():  # so that the page knows which request a form has seen
-            self.answered = text_in(asked, "number", LONGEST_NUMBER) or self.answered
+            self._answered = text_in(asked, "number", LONGEST_NUMBER) or self._answered
             self._carry_out(asked, buffers)
 
     def _carry_out(self, asked: Unchecked, buffers: Sequence[memoryview]) -> None:

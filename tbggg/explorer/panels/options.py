@@ -35,7 +35,7 @@ class Options(Panel):
             return [row(chosen("lang", words(lang, "options.language"), [(one, NAMES[one]) for one in LANGUAGES]))]
         players = who_plays(explorer.record.game, lang)
         lines = []
-        for at, seat in enumerate(explorer.outline["seats"]):
+        for at, seat in enumerate(explorer._outline["seats"]):
             name, label = seat["name"], seat["label"]
             now = explorer.bots.get(name, PERSON)
             own = [] if now in dict(players) else [(now, now)]  # a bot of the user's own
@@ -82,6 +82,6 @@ class Options(Panel):
         record.headers.pop(PLAYERS, None)
         if named:
             record.headers[PLAYERS] = named
-        explorer.refresh()
+        explorer._refresh()
         self.look()
         self._said = words(self.lang, "options.applied")

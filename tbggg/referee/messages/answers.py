@@ -213,16 +213,16 @@ class Answer(TypedDict, total=False):
     """Message of the referee beside the traits; each has one key.
 
     Attributes:
-        peek: a moment to look at.
+        preview: a moment to look at.
         kept_in: path of the file in which the record is saved.
         kept_bar: the script and style of the autosave bar come with the message.
         alive: the kernel answers: the number that it was asked with.
-        spare: whether the record for a page without a kernel was sent, or is to be asked for again.
+        backup: whether the record for a page without a kernel was sent, or is to be asked for again.
         tools: the script and style of the editing tools come with the message.
     """
 
     there: Told
-    peek: Still
+    preview: Still
     rule: Rule
     error: Refusal
     curves: Figure
@@ -232,9 +232,9 @@ class Answer(TypedDict, total=False):
     notes: Notes
     kept_in: str
     kept_bar: Literal[True]
-    reel: SentFrames
+    offline_frames: SentFrames
     alive: int
-    spare: Literal["later", "sent"]
+    backup: Literal["later", "sent"]
     merged: Merged
     tools: Literal[True]
     edited: Edited
@@ -304,15 +304,15 @@ class Traits(TypedDict, total=False):
     """Traits of a board that the referee changes.
 
     Attributes:
-        grown: what is new in the outline; empty = nothing.
-        compared: empty = no comparison.
+        _outline_update: what is new in the outline; empty = nothing.
+        _compared: empty = no comparison.
     """
 
     lang: str
-    outline: Outline
-    grown: OutlineUpdate | Nothing
-    compared: Beside
-    frame: Frame
+    _outline: Outline
+    _outline_update: OutlineUpdate | Nothing
+    _compared: Beside
+    _frame: Frame
 
 
 class Nothing(TypedDict, total=False):

@@ -39,7 +39,7 @@ class Still(Scene):
     phase: int
     due: Due
     to_move: int
-    told: Narrated
+    narration: Narrated
     next: str
     recall: bool
     first: int

@@ -16,10 +16,10 @@ class AtNode(TypedDict):
     node: int
 
 
-class Peek(TypedDict):
+class Preview(TypedDict):
     """Draw a moment beside the shown one; `loaded`: the page has the script for it."""
 
-    do: Literal["peek"]
+    do: Literal["preview"]
     node: int
     loaded: bool
 
@@ -88,7 +88,7 @@ class Step(TypedDict):
         run: whether it comes by itself: then it is undone with the move before it.
     """
 
-    do: Literal["on"]
+    do: Literal["advance"]
     stride: Stride | Literal["end"]
     run: NotRequired[bool]
 
@@ -96,20 +96,20 @@ class Step(TypedDict):
 class Simple(TypedDict):
     """A request without details: send the outline, the record or the tools, renew the picture, undo, redo."""
 
-    do: Literal["outline", "rest", "spare", "undo", "redo", "tools"]
+    do: Literal["outline", "refresh_picture", "backup", "undo", "redo", "tools"]
 
 
-class Reel(TypedDict):
+class ReadFrames(TypedDict):
     """Send the frames from an id on, to step without a kernel."""
 
-    do: Literal["reel"]
+    do: Literal["offline_frames"]
     first: int
 
 
-class Kept(TypedDict):
+class AnswerOffer(TypedDict):
     """Answer to the offer of a saved record."""
 
-    do: Literal["kept"]
+    do: Literal["saved_offer"]
     answer: Literal["take", "leave", "show", "bar"]
 
 
@@ -323,5 +323,5 @@ class ExamineRun(TypedDict):
 
 Examining: TypeAlias = ExamineCommand | ExamineOpen | ExamineRun
 Change: TypeAlias = NameFork | EditNode | Replace | OfText | CopyLine | Simple | Trying | Examining
-Looking: TypeAlias = AtNode | Peek | ReadRule | Speak | View | DrawCurves | Compare | PlayOut | Repeating
-Request: TypeAlias = Looking | OfMove | Step | Reel | Kept | Alive | Merge | NoteRequest | Change
+Looking: TypeAlias = AtNode | Preview | ReadRule | Speak | View | DrawCurves | Compare | PlayOut | Repeating
+Request: TypeAlias = Looking | OfMove | Step | ReadFrames | AnswerOffer | Alive | Merge | NoteRequest | Change

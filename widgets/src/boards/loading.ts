@@ -18,9 +18,9 @@ interface OwnBoard {
  * Where the script fails, the explorer finds no board and says so.
  */
 export async function loading(model: Model, el: HTMLElement): Promise<void> {
-  const { script = "", style = "" } = (model.get("own_board") ?? {}) as Partial<OwnBoard>;
+  const { script = "", style = "" } = (model.get("_own_board") ?? {}) as Partial<OwnBoard>;
   if (!script) return;
-  const { lang = "en" } = (model.get("outline") ?? {}) as Partial<Outline>;
+  const { lang = "en" } = (model.get("_outline") ?? {}) as Partial<Outline>;
   el.replaceChildren(h("p", { class: "tb-loading", role: "status", lang }, words[lang].loading));
   try {
     await load(new Blob([await unpacked(script)]));

@@ -92,7 +92,7 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
 /** Loads a game's own board, if it has one, and leaves the board's style in an element. */
 export async function prepare(own: unknown, style: string, el: HTMLElement): Promise<void> {
   const home = h("div", { hidden: true });
-  await loading({ get: (name: string) => (name === "own_board" ? own : undefined) } as Model, home);
+  await loading({ get: (name: string) => (name === "_own_board" ? own : undefined) } as Model, home);
   el.append(h("style", null, style), ...home.childNodes);
 }
 
@@ -100,7 +100,7 @@ export default {
   async render({ model, el }: { model: Model; el: HTMLElement }): Promise<() => void> {
     const style = h("div");
     const root = h("div", { class: "tb tb-alone" });
-    await prepare(model.get("own_board"), "", style);
+    await prepare(model.get("_own_board"), "", style);
     const shown = () => model.get("still") as Still;
     const board = reduced(shown());
     const draw = () => board.update(shown());

@@ -144,9 +144,9 @@ class Explorer implements Ask, Traveller {
   };
 
   private listen(how: "on" | "off"): void {
-    for (const trait of ["outline", "frame"]) this.model[how](`change:${trait}`, this.changed);
-    this.model[how]("change:grown", this.grew);
-    this.model[how]("change:compared", this.compares);
+    for (const trait of ["_outline", "_frame"]) this.model[how](`change:${trait}`, this.changed);
+    this.model[how]("change:_outline_update", this.grew);
+    this.model[how]("change:_compared", this.compares);
     this.model[how]("msg:custom", this.answered);
   }
 
@@ -176,7 +176,7 @@ class Explorer implements Ask, Traveller {
   }
 
   on(stride: Stride | "end" = "move", running = false): void {
-    if (!this.act({ do: "on", stride, run: running }, { running })) this.journey.resume();
+    if (!this.act({ do: "advance", stride, run: running }, { running })) this.journey.resume();
   }
 
   end(): void {
@@ -254,11 +254,11 @@ class Explorer implements Ask, Traveller {
 
   /** The model keeps the whole, for other views and for a notebook that is saved; what was missed is asked for. */
   private readonly grew = (): void => {
-    const outline = this.model.get("outline") as Outline | undefined;
+    const outline = this.model.get("_outline") as Outline | undefined;
     if (!outline?.nodes) return;
-    const all = whole(outline, this.model.get("grown") as Partial<OutlineUpdate> | undefined);
+    const all = whole(outline, this.model.get("_outline_update") as Partial<OutlineUpdate> | undefined);
     if (!all) return this.send({ do: "outline" });
-    if (all !== outline) this.model.set("outline", all);
+    if (all !== outline) this.model.set("_outline", all);
     this.changed();
   };
 
@@ -286,12 +286,12 @@ class Explorer implements Ask, Traveller {
     if (error) this.narration.refuse(error);
   };
 
-  private readonly compares = (): void => this.compare.asked(this.model.get("compared") as Beside | undefined);
+  private readonly compares = (): void => this.compare.asked(this.model.get("_compared") as Beside | undefined);
 
   private draw(): void {
     this.due = false;
-    const outline = this.model.get("outline") as Outline | undefined;
-    const frame = this.model.get("frame") as Frame | undefined;
+    const outline = this.model.get("_outline") as Outline | undefined;
+    const frame = this.model.get("_frame") as Frame | undefined;
     if (!outline?.nodes || !frame?.card) return;
     const before = this.scene;
     this.post.arrived(frame.node);

@@ -31,13 +31,13 @@ export function runCell(editor: HTMLElement): void {
  * answer that brings a frame. What a cell does to the explorer is no answer, so that no cell runs in a circle.
  */
 export function readers(model: Saved, root: Element): (answer: string) => void {
-  let frame = model.get("frame");
+  let frame = model.get("_frame");
   return (answer) =>
     queueMicrotask(() => {
       const home = root.getRootNode();
       const inMarimo = home instanceof ShadowRoot && home.host.localName.startsWith("marimo");
-      const same = model.get("frame") === frame;
-      frame = model.get("frame");
+      const same = model.get("_frame") === frame;
+      frame = model.get("_frame");
       if (!inMarimo || same) return;
       model.set("seen", answer);
       model.save_changes?.();

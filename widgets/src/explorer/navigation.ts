@@ -131,8 +131,8 @@ export class Journey {
   /** Called before a move is sent: with the option set, what follows comes by itself. */
   sends({ do: what }: Request): void {
     const { scene } = this.traveller;
-    if (!scene || scene.playing || !["play", "type", "on"].includes(what)) return;
-    if (scene.frame.due === "chance") this.byHand = what !== "on";
+    if (!scene || scene.playing || !["play", "type", "advance"].includes(what)) return;
+    if (scene.frame.due === "chance") this.byHand = what !== "advance";
     // Among people, what fell at a real table is entered once more and once more: nothing may come between.
     if (this.byHand && scene.frame.due === "chance" && !hasBots(scene)) goOnItself(false, false);
     if (flows(scene)) this.start(true);

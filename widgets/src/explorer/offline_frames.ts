@@ -15,7 +15,7 @@ const NEXT = 200;
 /** Letters of the frames in a saved notebook. */
 const MOST = 56_000;
 
-/** In the model under "reel": only the page knows it, and the host saves it. */
+/** In the model under "_offline_frames": only the page knows it, and the host saves it. */
 export interface Saved {
   of: string;
   count: number;
@@ -48,15 +48,15 @@ export async function framesIn(data: string): Promise<Frame[]> {
 }
 
 export function offlineFrames(model: Model, root: HTMLElement, send: (request: Request) => void): OfflineFrames {
-  const saved = () => (model.get("reel") ?? { of: "", count: 0, data: "" }) as Saved;
+  const saved = () => (model.get("_offline_frames") ?? { of: "", count: 0, data: "" }) as Saved;
   /**
    * Counts how often a kernel has opened the record: then the ids begin anew. Absent where the page plays by itself.
    */
-  const edition = () => model.get("edition") as number | undefined;
-  const shown = () => model.get("frame") as Frame | undefined;
+  const edition = () => model.get("_edition") as number | undefined;
+  const shown = () => model.get("_frame") as Frame | undefined;
   /** Key of the frames: another opening of the record, or another viewer, gives others. */
   const whom = () => JSON.stringify([edition(), shown()?.recall]);
-  const ask = () => send({ do: "reel", first: saved().count });
+  const ask = () => send({ do: "offline_frames", first: saved().count });
   let alone = saved().count > 0;
   let moments: Promise<Frame[]> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
     const now = shown()?.node;
     if (alone || !edition() || now === pictured) return;
     pictured = now;
-    send({ do: "rest" });
+    send({ do: "refresh_picture" });
   };
   const take = async ({ first, count, of, data }: SentFrames) => {
     alone = false;
@@ -82,11 +82,11 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
     const more = await unpacked(data);
     const whole = await packed(first ? `${(await unpacked(before.data)).slice(0, -1)},${more.slice(1)}` : more);
     if (JSON.stringify(of) !== whom() || saved().count !== first) return;
-    model.set("reel", { of: whom(), count: first + count, data: whole });
+    model.set("_offline_frames", { of: whom(), count: first + count, data: whole });
     root.dataset.tbKept = String(first + count);
     later(NEXT);
   };
-  const answered = ({ reel: piece }: Answer) => void (piece && take(piece));
+  const answered = ({ offline_frames: piece }: Answer) => void (piece && take(piece));
   model.on("msg:custom", answered);
   root.addEventListener("pointerleave", leave);
   // What had the focus may only have been drawn anew: then the explorer has it again.
@@ -99,13 +99,13 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
   return {
     update({ outline }: Scene) {
       nodes = outline.nodes.parent.length;
-      if (edition() && saved().count && saved().of !== whom()) model.set("reel", undefined);
+      if (edition() && saved().count && saved().of !== whom()) model.set("_offline_frames", undefined);
       later(CALM);
     },
     go(node) {
       if (!alone) return;
       moments ??= framesIn(saved().data);
-      void moments.then((all) => alone && all[node] && model.set("frame", all[node]));
+      void moments.then((all) => alone && all[node] && model.set("_frame", all[node]));
     },
     lost() {
       alone = saved().count > 0;

@@ -10,7 +10,7 @@ const LOST = 4000;
 /** The node of an answer that only the referee knows. */
 const UNKNOWN = -1;
 /** What is meant for the moment that is shown: after another one has come, it would be something else. */
-const FOR_NOW = ["play", "on", "replace"];
+const FOR_NOW = ["play", "advance", "replace"];
 /** The kernel's jobs, by the keys of their messages. */
 const JOBS = ["what_if", "again", "analysis"] as const;
 

@@ -27,12 +27,19 @@ interface Manager {
 const SILENCE = 4000;
 /** Nothing is fetched before the page has come to rest. */
 const CALM = 1500;
-const EVENTS = ["change:outline", "change:frame", "change:grown", "change:compared", "change:kept", "msg:custom"];
+const EVENTS = [
+  "change:_outline",
+  "change:_frame",
+  "change:_outline_update",
+  "change:_compared",
+  "change:_saved_offer",
+  "msg:custom",
+];
 /** What the page's own referee answers for, in place of the model. */
-const OWN = ["outline", "frame", "grown", "compared"];
+const OWN = ["_outline", "_frame", "_outline_update", "_compared"];
 /** What only a kernel has. */
-const KERNELS = ["edition", "kept"];
-const QUIET = ["alive", "rest", "reel", "spare", "outline"];
+const KERNELS = ["_edition", "_saved_offer"];
+const QUIET = ["alive", "refresh_picture", "offline_frames", "backup", "outline"];
 
 const files = new Map<string, Promise<Files>>();
 const silence = () => (globalThis as { tbgggSilence?: number }).tbgggSilence ?? SILENCE;
@@ -47,7 +54,7 @@ export interface Takeover extends Model, Part {
 export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeover["alone"]) => void): Takeover {
   const manager = (kernel as { widget_manager?: Manager }).widget_manager;
   /** A published page has no kernel, and its model is the page's own referee already. */
-  const living = kernel.get("edition") !== undefined;
+  const living = kernel.get("_edition") !== undefined;
   const el = h("section", { class: "tb-keep tb-alone", hidden: true });
   const listeners = new Map<string, Set<Listener>>();
   let page: Referee | undefined;
@@ -77,7 +84,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   let scene: Scene | undefined;
 
   const tell = readers(kernel, root);
-  const spare = () => (kernel.get("spare") ?? {}) as Partial<Backup>;
+  const backup = () => (kernel.get("_backup") ?? {}) as Partial<Backup>;
   const emit: (event: string, ...message: Parameters<Listener>) => void = (event, ...message) =>
     [...(listeners.get(event) ?? [])].forEach((listener) => listener(...message));
   const emitAll = () => EVENTS.slice(0, 5).forEach((event) => emit(event, {}));
@@ -125,8 +132,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   };
 
   const open = async (): Promise<Referee | undefined> => {
-    const left = spare();
-    const [outline, frame] = [kernel.get("outline") as Outline, kernel.get("frame") as Frame];
+    const left = backup();
+    const [outline, frame] = [kernel.get("_outline") as Outline, kernel.get("_frame") as Frame];
     if (!left.script || !left.data || !manager || !outline?.nodes || !frame?.card) return undefined;
     const all = await fetchFiles(left.script);
     script ??= await load<Script>(new Blob([all.page]));
@@ -146,7 +153,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     alone = page ? "plays" : "steps";
     root.dataset.tbAlone = alone;
     began = page?.text() ?? "";
-    undoable = Boolean(page && (kernel.get("frame") as Frame).undo);
+    undoable = Boolean(page && (kernel.get("_frame") as Frame).undo);
     for (const event of EVENTS) page?.on(event, (...message) => page && emit(event, ...message));
     const late = [...unanswered.take(), ...queue.splice(0)];
     for (const request of late) page ? ask(request) : sendToKernel(request);
@@ -157,7 +164,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   };
 
   const ask = (request: Request) => {
-    if (QUIET.includes(request.do) || request.do === "kept" || request.do === "what if") return;
+    if (QUIET.includes(request.do) || request.do === "saved_offer" || request.do === "what if") return;
     page!.send(request);
     void keep();
   };
@@ -168,16 +175,16 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     if (!stash && text === began) return;
     const data = await packed(JSON.stringify(page!.stored()));
     if (!page || mine !== changes) return;
-    const { key = "", ...rest } = spare();
+    const { key = "", ...rest } = backup();
     stash = { id: stash?.id ?? `${Date.now()} ${Math.random()}`, key, data, ...left(page, text) };
     const was = kept;
     kept = store(stash);
-    kernel.set("spare", { ...rest, key, data });
+    kernel.set("_backup", { ...rest, key, data });
     if (was !== kept) draw();
   };
 
   const left = (page: Referee, text = page.text()) => {
-    const { seats, seat, lang } = page.get("outline") as Outline;
+    const { seats, seat, lang } = page.get("_outline") as Outline;
     return { base, text, path: page.path, seat: seats[seat]?.name ?? null, lang };
   };
   const merge = ({ text, path, seat, lang, base }: Omit<Merge, "do">) =>
@@ -223,7 +230,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
 
   /** The page rests: it asks for what it needs to play on, and hands over what an earlier page could not. */
   const provide = () => {
-    if (living && !alone && manager) sendToKernel({ do: "spare" });
+    if (living && !alone && manager) sendToKernel({ do: "backup" });
   };
   const provided = (how: "later" | "sent") => {
     clearTimeout(calm);
@@ -231,7 +238,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
       calm = setTimeout(provide, silence() / 4);
       return;
     }
-    const { script, key } = spare();
+    const { script, key } = backup();
     if (script) void fetchFiles(script).catch(() => undefined);
     root.dataset.tbSpare = "sent";
     stash = key && !alone ? found(key) : stash;
@@ -241,22 +248,22 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   const receive =
     (event: string): Listener =>
     (message, buffers) => {
-      const { alive, spare, merged: done } = message ?? {};
+      const { alive, backup, merged: done } = message ?? {};
       if (alive !== undefined) return answered(alive);
-      if (spare) return provided(spare);
+      if (backup) return provided(backup);
       if (done) return merged(done);
       if (page) return;
       emit(event, message, buffers);
     };
   /** All that was asked up to a number is answered: what the kernel has changed comes in the same message. */
   const done = () => {
-    const [of, last] = String(kernel.get("answered") ?? "").split(" ");
+    const [of, last] = String(kernel.get("_answered") ?? "").split(" ");
     // What the page's referee is opened with is older.
     if (of !== view || opening) return;
     unanswered.answered(Number(last));
     tell(`${of} ${last}`);
   };
-  kernel.on("change:answered", done);
+  kernel.on("change:_answered", done);
   const attached = EVENTS.map((event) => [event, receive(event)] as const);
   for (const [event, listener] of attached) kernel.on(event, listener);
 
@@ -276,7 +283,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   };
 
   calm = setTimeout(provide, CALM);
-  if (spare().data || (kernel.get("reel") as { count?: number } | undefined)?.count) watch();
+  if (backup().data || (kernel.get("_offline_frames") as { count?: number } | undefined)?.count) watch();
 
   return {
     el,
@@ -306,7 +313,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
       rest();
       clearTimeout(calm);
       page = undefined;
-      kernel.off("change:answered", done);
+      kernel.off("change:_answered", done);
       for (const [event, listener] of attached) kernel.off(event, listener);
     },
   };

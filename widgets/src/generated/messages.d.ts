@@ -456,7 +456,7 @@ export interface Still extends Scene {
   due: Due;
   /** the seat that decides, or for which chance is due; -1 = none. */
   to_move: number;
-  told: Narrated;
+  narration: Narrated;
   /** what the moment waits for, in a few words. */
   next: string;
   /** whether a seat's picture shows the purchases of others, which were public. */
@@ -882,7 +882,7 @@ export interface Figure {
 export interface Answer {
   there?: Told;
   /** a moment to look at. */
-  peek?: Still;
+  preview?: Still;
   rule?: Rule;
   error?: Refusal;
   curves?: Figure;
@@ -894,11 +894,11 @@ export interface Answer {
   kept_in?: string;
   /** the script and style of the autosave bar come with the message. */
   kept_bar?: true;
-  reel?: SentFrames;
+  offline_frames?: SentFrames;
   /** the kernel answers: the number that it was asked with. */
   alive?: number;
   /** whether the record for a page without a kernel was sent, or is to be asked for again. */
-  spare?: "later" | "sent";
+  backup?: "later" | "sent";
   merged?: Merged;
   /** the script and style of the editing tools come with the message. */
   tools?: true;
@@ -955,12 +955,12 @@ export interface Backup {
 /** Traits of a board that the referee changes. */
 export interface Traits {
   lang?: string;
-  outline?: Outline;
+  _outline?: Outline;
   /** what is new in the outline; empty = nothing. */
-  grown?: OutlineUpdate | Nothing;
+  _outline_update?: OutlineUpdate | Nothing;
   /** empty = no comparison. */
-  compared?: Beside;
-  frame?: Frame;
+  _compared?: Beside;
+  _frame?: Frame;
 }
 
 /** An empty trait. */
@@ -976,8 +976,8 @@ export interface AtNode {
 }
 
 /** Draw a moment beside the shown one; `loaded`: the page has the script for it. */
-export interface Peek {
-  do: "peek";
+export interface Preview {
+  do: "preview";
   node: number;
   loaded: boolean;
 }
@@ -1034,7 +1034,7 @@ export interface OfMove {
 
 /** Show the record's next moment, or play what is not the reader's to decide. */
 export interface Step {
-  do: "on";
+  do: "advance";
   stride: Stride | "end";
   /** whether it comes by itself: then it is undone with the move before it. */
   run?: boolean;
@@ -1042,18 +1042,18 @@ export interface Step {
 
 /** A request without details: send the outline, the record or the tools, renew the picture, undo, redo. */
 export interface Simple {
-  do: "outline" | "rest" | "spare" | "undo" | "redo" | "tools";
+  do: "outline" | "refresh_picture" | "backup" | "undo" | "redo" | "tools";
 }
 
 /** Send the frames from an id on, to step without a kernel. */
-export interface Reel {
-  do: "reel";
+export interface ReadFrames {
+  do: "offline_frames";
   first: number;
 }
 
 /** Answer to the offer of a saved record. */
-export interface Kept {
-  do: "kept";
+export interface AnswerOffer {
+  do: "saved_offer";
   answer: "take" | "leave" | "show" | "bar";
 }
 
@@ -1236,6 +1236,6 @@ export type Examining = ExamineCommand | ExamineOpen | ExamineRun;
 
 export type Change = NameFork | EditNode | Replace | OfText | CopyLine | Simple | Trying | Examining;
 
-export type Looking = AtNode | Peek | ReadRule | Speak | View | DrawCurves | Compare | PlayOut | Repeating;
+export type Looking = AtNode | Preview | ReadRule | Speak | View | DrawCurves | Compare | PlayOut | Repeating;
 
-export type Request = Looking | OfMove | Step | Reel | Kept | Alive | Merge | NoteRequest | Change;
+export type Request = Looking | OfMove | Step | ReadFrames | AnswerOffer | Alive | Merge | NoteRequest | Change;

@@ -3292,7 +3292,7 @@ function _drawn(moment, node, number) {
   const [game_, state, headers] = [node.record.game, moment.state, node.record.headers];
   const narration = narrated(game_, moment, headers);
   const to_move = py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY;
-  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", to_move], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", named(game_, moment, headers, to_move, game_.display.narrate_next(moment))], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, viewer_as_mover(game_, moment))]);
+  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", to_move], ["narration", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", named(game_, moment, headers, to_move, game_.display.narrate_next(moment))], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, viewer_as_mover(game_, moment))]);
 }
 
 /** Return a moment with its viewer as the mover, where it may decide beside the mover; else the moment itself. */
@@ -3842,7 +3842,7 @@ function comparisons_line(line) {
 const history_KINDS = new Map([
   ["play", "move"],
   ["type", "move"],
-  ["on", "move"],
+  ["advance", "move"],
   ["play out", "move"],
   ["replace", "replace"],
   ["fresh", "luck"],
@@ -3858,7 +3858,7 @@ class Step {
     this._shown = referee.node;
     this._latest = _last(referee.record.edits);
     const [do_, number] = [py.get(asked, "do"), number_in(asked, "node")];
-    this._follows = do_ === "on" && py.get(asked, "run") === true && _led_to(this._latest, referee.node);
+    this._follows = do_ === "advance" && py.get(asked, "run") === true && _led_to(this._latest, referee.node);
     const kind = py.isinstance(do_, py.str) ? py.get(history_KINDS, do_) : null;
     let node = referee.node;
     let nodes = [];
@@ -4430,7 +4430,7 @@ class Referee {
       py.put(this.outline.sent, "bots", py.list(this.opponents));
     }
     this.opened += 1;
-    py.update(this._traits, new Map([["lang", this.lang], ["outline", this.outline.sent], ["grown", new Map([])], ["compared", new Map([])]]));
+    py.update(this._traits, new Map([["lang", this.lang], ["_outline", this.outline.sent], ["_outline_update", new Map([])], ["_compared", new Map([])]]));
     this._draw();
   }
 
@@ -4441,7 +4441,7 @@ class Referee {
     py.extend(this.added, this.outline.unsent);
     const update = this.outline.update();
     if (py.truth(update)) {
-      py.put(this._traits, "grown", update);
+      py.put(this._traits, "_outline_update", update);
     }
     this._draw();
   }
@@ -4466,12 +4466,12 @@ class Referee {
     }
     const update = this.outline.update();
     if (py.truth(update)) {
-      py.put(this._traits, "grown", update);
+      py.put(this._traits, "_outline_update", update);
     }
     const shown = this._with_turns(new Map([...this._frame, ["more", this._may_go_on(py.at(this._frame, "due"))]]));
     if (!py.equal(shown, this._frame)) {
       this._frame = shown;
-      py.put(this._traits, "frame", shown);
+      py.put(this._traits, "_frame", shown);
     }
   }
 
@@ -4508,7 +4508,7 @@ class Referee {
       py.put(shown, "bot", shown_name(opponent.name, this.lang));
     }
     this._frame = this._with_turns(new Map([...shown, ["more", this._may_go_on(py.at(shown, "due"))]]));
-    py.put(this._traits, "frame", this._frame);
+    py.put(this._traits, "_frame", this._frame);
   }
 
   /** A frame with the kinds of edits that can be undone and redone. */
@@ -4532,7 +4532,7 @@ class Referee {
     step.end();
     if (!py.equal(py.at(this._frame, "undo"), undoable(this)) || !py.equal(py.at(this._frame, "redo"), redoable(this))) {
       this._frame = this._with_turns(this._frame);
-      py.put(this._traits, "frame", this._frame);
+      py.put(this._traits, "_frame", this._frame);
     }
     return answers;
   }
@@ -4562,7 +4562,7 @@ class Referee {
       return moves_as_text(this, asked);
     }
     const [stride, lang] = [py.get(asked, "stride"), py.get(asked, "lang")];
-    if (do_ === "on" && py.isinstance(stride, py.str) && py.contains(STRIDES, stride)) {
+    if (do_ === "advance" && py.isinstance(stride, py.str) && py.contains(STRIDES, stride)) {
       return this._go_on(stride);
     }
     if (do_ === "view") {
@@ -4591,13 +4591,13 @@ class Referee {
       node = number == null ? null : this.outline.find(number);
       return node == null ? this._unknown() : [new Map([["there", this._told(node)]])];
     }
-    if (do_ === "peek") {
+    if (do_ === "preview") {
       number = number_in(asked, "node");
       node = number == null ? null : this.outline.find(number);
       if (node == null) {
         return this._unknown();
       }
-      return [new Map([["peek", still(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall)]])];
+      return [new Map([["preview", still(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall)]])];
     }
     if (do_ === "compare") {
       const found = compared(asked, this.outline, this.recall);

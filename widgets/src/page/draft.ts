@@ -75,7 +75,7 @@ export function draft(referee: Referee, opening: Opening, place: string): HTMLEl
     if (referee.changed || (mine && !mine.away)) keep(key, left());
   });
   referee.on("change:lang", draw);
-  referee.on("change:frame", () => {
+  referee.on("change:_frame", () => {
     if (!mine?.away || !referee.changed) return;
     mine = undefined; // what is played now is what will be kept
     draw();

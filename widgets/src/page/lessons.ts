@@ -51,7 +51,7 @@ function toy(el: HTMLElement, { data, values }: ToyMount, board?: Referee): void
   const { watch } = rules.toy;
   const seen = () => (board && watch ? (Object.fromEntries(watch(board.state)) as Values) : values);
   const shown = mountToy(el, data, rules, seen());
-  board?.on("change:frame", () => shown.set(seen()));
+  board?.on("change:_frame", () => shown.set(seen()));
 }
 
 // A class that changes the language keeps its sheet and its size.

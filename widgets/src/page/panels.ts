@@ -19,6 +19,6 @@ export function panelFor(message: Answer, asked: Request, panels: Panels): DataV
   const unloaded = "loaded" in asked && !asked.loaded;
   if ("tools" in message) return files(panels.editing);
   if ("notes" in message && unloaded) return files(panels.annotation);
-  if ("peek" in message && unloaded) return files(panels.peek);
+  if ("preview" in message && unloaded) return files(panels.peek);
   return "compare" in message && unloaded ? files(panels.comparison) : [];
 }

@@ -1,6 +1,6 @@
 /** The referee in a page, where there is no kernel: a shell around the one that is generated from Python. */
 
-import type { Answer, Frame, Lang, Request } from "../generated/messages";
+import type { Answer, Traits as Changed, Frame, Lang, Request } from "../generated/messages";
 import type { Referee as Own, TreeNode } from "../generated/referee";
 import type { Model } from "../model";
 import type { Left } from "./draft";
@@ -32,7 +32,7 @@ export class Referee extends Traits implements Model {
 
   send(asked: Request): void {
     this.speak();
-    if (asked.do === "outline") return this.put({ outline: this.rules.plain(this.own.outline.sent) });
+    if (asked.do === "outline") return this.put({ _outline: this.rules.plain(this.own.outline.sent) });
     const messages = this.own.ask(partFor(this.rules).mapped(asked));
     this.publish();
     for (const message of messages) {
@@ -114,7 +114,7 @@ export class Referee extends Traits implements Model {
 
   /** True where a line ends, and neither the record nor a bot goes on. */
   get ended(): boolean {
-    const { more, bot } = this.get("frame") as Frame;
+    const { more, bot } = this.get("_frame") as Frame;
     return !this.own.node.children.length && !more && !bot;
   }
 
@@ -140,8 +140,8 @@ export class Referee extends Traits implements Model {
   }
 
   private publish(): void {
-    const traits = this.rules.plain(this.own.state()) as { [name: string]: object };
-    if (traits.frame) traits.frame = { ...traits.frame, tries: false };
-    this.put(traits);
+    const traits = this.rules.plain(this.own.state()) as Changed;
+    if (traits._frame) traits._frame = { ...traits._frame, tries: false };
+    this.put({ ...traits });
   }
 }

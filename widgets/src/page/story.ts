@@ -116,7 +116,7 @@ class Page {
         () => referee.ended,
         () => this.say(referee.path.some((way) => way > 0) ? this.words.last_here : this.words.last),
       );
-    referee.on("change:frame", () => this.moved());
+    referee.on("change:_frame", () => this.moved());
     referee.on("change:lang", () => this.speak(referee.get("lang") as Lang));
     addEventListener("popstate", () => wasLeft() && this.comeBack());
     addEventListener("hashchange", ({ newURL }) => wasLeft() || this.open(new URL(newURL)));
@@ -196,13 +196,13 @@ class Page {
 
   /** What happened at the moment on the board. */
   private get shown(): string {
-    return (this.referee.get("frame") as Frame).told.text;
+    return (this.referee.get("_frame") as Frame).narration.text;
   }
 
   private moved(): void {
     const { place } = this.referee;
     if (this.narration) this.narration.textContent = this.shown;
-    const { seats } = this.referee.get("frame") as Frame;
+    const { seats } = this.referee.get("_frame") as Frame;
     for (const [seat, points] of all("[data-tp-points]").entries())
       points.textContent = signed(seats[seat]?.points ?? 0);
     const first = this.place < 0;

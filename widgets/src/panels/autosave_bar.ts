@@ -22,7 +22,7 @@ export function autosaveBar(model: Model, send: (request: Request) => void): Aut
 
   const draw = () => {
     if (!scene) return;
-    const { offer, trouble } = (model.get("kept") ?? {}) as SavedOffer;
+    const { offer, trouble } = (model.get("_saved_offer") ?? {}) as SavedOffer;
     if (!offer) file = "";
     el.hidden = !offer && !trouble;
     const { lang, round_name: round = scene.words.round } = scene.outline;
@@ -33,7 +33,11 @@ export function autosaveBar(model: Model, send: (request: Request) => void): Aut
     const button = (how: "take" | "leave" | "show", look = "") =>
       h(
         "button",
-        { class: `tb-btn ${look}`, "data-tb-key": `keep ${how}`, onclick: () => send({ do: "kept", answer: how }) },
+        {
+          class: `tb-btn ${look}`,
+          "data-tb-key": `keep ${how}`,
+          onclick: () => send({ do: "saved_offer", answer: how }),
+        },
         words[how],
       );
     redraw(el, [offer, trouble, file, lang, round], () => [

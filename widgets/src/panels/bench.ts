@@ -156,7 +156,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     }
     for (const { key, wrong } of fieldsOf(form())) wrong ? context.wrong.set(key, wrong) : context.wrong.delete(key);
     const fields = fieldsOf(form());
-    asked.carriedOut(model.get("answered") as string);
+    asked.carriedOut(model.get("_answered") as string);
     typed = merged(fields, known, typed, asked.late);
     const said = Object.fromEntries(fields.map(({ key, value = "" }) => [key, value]));
     known = asked.late ? { ...said, ...known } : said;
@@ -258,7 +258,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const listeners: [string, () => void][] = [
     ...["form", "opened", "bar", "texts", "lang"].map((name): [string, () => void] => [`change:${name}`, change]),
     ["change:task", work],
-    ["change:answered", () => asked.carriedOut(model.get("answered") as string)],
+    ["change:_answered", () => asked.carriedOut(model.get("_answered") as string)],
   ];
   for (const [event, listener] of listeners) model.on(event, listener);
   model.on("msg:custom", receive);

@@ -56,8 +56,8 @@ export function looks(
 
   /** A moment that the page has: one that was shown, or one of those for the time without a kernel. */
   const held = async (node: number): Promise<Frame | undefined> => {
-    const saved = model().get("reel") as Saved | undefined;
-    const whom = JSON.stringify([model().get("edition"), scene?.frame.recall]);
+    const saved = model().get("_offline_frames") as Saved | undefined;
+    const whom = JSON.stringify([model().get("_edition"), scene?.frame.recall]);
     if (frames.has(node) || !saved || saved.of !== whom || node >= saved.count) return frames.get(node);
     if (kept?.data !== saved.data) kept = { data: saved.data, moments: framesIn(saved.data) };
     return (await kept.moments.catch(() => []))[node];
@@ -94,8 +94,8 @@ export function looks(
     const now = scene;
     const { outline } = now;
     const node = nodeOf(move);
-    const seat = frame?.told.seat ?? outline.nodes.seat[node] ?? -1;
-    const text = frame?.told.text ?? `${labelOf(outline, seat)} ${outline.nodes.move[node] ?? ""}`;
+    const seat = frame?.narration.seat ?? outline.nodes.seat[node] ?? -1;
+    const text = frame?.narration.text ?? `${labelOf(outline, seat)} ${outline.nodes.move[node] ?? ""}`;
     redraw(bubble, [node, seat, text], () => [
       h("b", null, sectionName(now, node)),
       seat < 0 ? null : badge(lookOf(outline, seat), { small: true }),
@@ -150,7 +150,7 @@ export function looks(
   const ask = (node: number): void => {
     if (asked !== undefined) return;
     asked = node;
-    model().send({ do: "peek", node, loaded: true });
+    model().send({ do: "preview", node, loaded: true });
   };
 
   const open = async (move: HTMLElement): Promise<void> => {

@@ -18,7 +18,7 @@ export function autosave(model: Model, send: (request: Request) => void): Autosa
 
   const draw = () => {
     if (bar) bar.draw(scene);
-    else if (Object.keys(model.get("kept") ?? {}).length) send({ do: "kept", answer: "bar" });
+    else if (Object.keys(model.get("_saved_offer") ?? {}).length) send({ do: "saved_offer", answer: "bar" });
   };
   const answered = async ({ kept_bar, kept_in }: Answer, [script, style]: DataView[] = []) => {
     if (kept_in) bar?.show(kept_in);
@@ -29,7 +29,7 @@ export function autosave(model: Model, send: (request: Request) => void): Autosa
     el.append(h("style", null, new TextDecoder().decode(style)), bar.el);
     draw();
   };
-  model.on("change:kept", draw);
+  model.on("change:_saved_offer", draw);
   model.on("msg:custom", answered);
 
   return {
@@ -40,7 +40,7 @@ export function autosave(model: Model, send: (request: Request) => void): Autosa
       if (first || bar) draw();
     },
     stop() {
-      model.off("change:kept", draw);
+      model.off("change:_saved_offer", draw);
       model.off("msg:custom", answered);
     },
   };

@@ -185,7 +185,7 @@ export function curves(tell: (node: number) => void): Curves {
       const view = JSON.stringify([outline.lang, outline.seat, outline.game.code]);
       if (view !== of || !sentences.size) sentences = new Map();
       of = view;
-      sentences.set(frame.node, frame.told.text);
+      sentences.set(frame.node, frame.narration.text);
       for (const { past } of [first, second])
         past.style.clipPath = `inset(-4px ${(100 - Number(percent(at))).toFixed(3)}% -4px -4px)`;
       show();

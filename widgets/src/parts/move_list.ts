@@ -101,7 +101,7 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
     update,
     settle,
     async answered(answer, files) {
-      await (answer.peek ? looks.answered(answer.peek, files) : tools.answered(answer, files));
+      await (answer.preview ? looks.answered(answer.preview, files) : tools.answered(answer, files));
     },
     stop() {
       sized.disconnect();

@@ -40,7 +40,7 @@ export function narration(): Narration {
   return {
     el,
     update({ outline, frame, words }: Scene) {
-      const { seat, text, rules } = frame.told;
+      const { seat, text, rules } = frame.narration;
       ruleWord = words.rule;
       redraw(who, seat < 0 ? null : lookOf(outline, seat), () => (seat < 0 ? [] : [badge(lookOf(outline, seat))]));
       redraw(sentence, [frame.node, text, rules, ruleWord], () => [text, " ", ...chips(rules, ruleWord)]);

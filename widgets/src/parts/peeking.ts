@@ -21,7 +21,7 @@ export function peeking(root: HTMLElement, moves: HTMLElement, model: () => Mode
   const begin = (event: Event) => {
     if (wanted || !scene || (event as PointerEvent).pointerType === "touch") return;
     wanted = true;
-    model().send({ do: "peek", node: scene.frame.node, loaded: false });
+    model().send({ do: "preview", node: scene.frame.node, loaded: false });
   };
   moves.addEventListener("pointerover", begin);
   moves.addEventListener("focusin", begin);
