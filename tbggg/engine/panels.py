@@ -28,8 +28,9 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
         return board
     panels: Sequence[Panel] = board["panels"]
     widths = []
+    row = [panel["width"] + GAP for panel in panels]
     for count in range(len(panels), 0, -1):
-        width = max(_row_width(panels[:count]), _widest(panels) + 2 * GAP)
+        width = GAP + max(sum(row[:count]), max(row))
         if width not in widths and (width <= WIDEST or count == 1):
             widths.append(width)
     shapes: dict[str, str] = {**board.get("shapes", {})}
@@ -50,20 +51,12 @@ def _named(panel: Panel, name: str, shapes: dict[str, str]) -> Panel:
     return {**panel, "markup": shared(name, 0, 0)}
 
 
-def _for_little_room(panel: Panel, place: int, large: str, shapes: dict[str, str]) -> Panel:
-    if panel["key"] == large and "large" in panel:
-        return _named({**panel, **panel["large"]}, f"panel-{place}-large", shapes)
-    if panel["key"] != large and "small" in panel:
-        return _named({**panel, **panel["small"]}, f"panel-{place}-small", shapes)
-    return _named(panel, f"panel-{place}", shapes)
-
-
-def _row_width(panels: Sequence[Panel]) -> int:
-    return GAP + sum([panel["width"] + GAP for panel in panels])
-
-
-def _widest(panels: Sequence[Panel]) -> int:
-    return max([panel["width"] for panel in panels])
+def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str]) -> Panel:
+    size = "large" if panel["key"] == large else "small"
+    if size not in panel:
+        return _named(panel, f"panel-{place}", shapes)
+    drawn: Any = {**panel, **panel[size]}
+    return _named(drawn, f"panel-{place}-{size}", shapes)
 
 
 def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int) -> Drawn:
