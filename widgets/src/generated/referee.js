@@ -356,8 +356,9 @@ function laid_out(board, seats) {
   }
   const panels = py.at(board, "panels");
   const widths = [];
+  const row = py.each(panels).map((panel) => py.at(panel, "width") + GAP);
   for (const count of py.each(py.range(py.len(panels), 0, -1))) {
-    const width = py.max([_row_width(py.slice(panels, null, count)), _widest(panels) + 2 * GAP]);
+    const width = GAP + py.max([py.sum(py.slice(row, null, count)), py.max(row)]);
     if (!py.contains(widths, width) && (width <= WIDEST || count === 1)) {
       py.append(widths, width);
     }
@@ -382,21 +383,12 @@ function _named(panel, name, shapes) {
 }
 
 function _for_little_room(panel, place, large, shapes) {
-  if (py.equal(py.at(panel, "key"), large) && py.contains(panel, "large")) {
-    return _named(new Map([...panel, ...py.at(panel, "large")]), `panel-${py.str(place)}-large`, shapes);
+  const size = py.equal(py.at(panel, "key"), large) ? "large" : "small";
+  if (!py.contains(panel, size)) {
+    return _named(panel, `panel-${py.str(place)}`, shapes);
   }
-  if (!py.equal(py.at(panel, "key"), large) && py.contains(panel, "small")) {
-    return _named(new Map([...panel, ...py.at(panel, "small")]), `panel-${py.str(place)}-small`, shapes);
-  }
-  return _named(panel, `panel-${py.str(place)}`, shapes);
-}
-
-function _row_width(panels) {
-  return GAP + py.sum(py.each(panels).map((panel) => py.at(panel, "width") + GAP));
-}
-
-function _widest(panels) {
-  return py.max(py.each(panels).map((panel) => py.at(panel, "width")));
+  const drawn = new Map([...panel, ...py.at(panel, size)]);
+  return _named(drawn, `panel-${py.str(place)}-${py.str(size)}`, shapes);
 }
 
 /** Panels from left to right, in a new row where the last is full. */
