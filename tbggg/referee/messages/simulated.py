@@ -126,7 +126,7 @@ class Again(Tried, total=False):
     moves: Sequence[str]
 
 
-class Curve(TypedDict):
+class CurveRows(TypedDict):
     """By moment: its node, and what each seat may expect, in points and in percent of the wins.
 
     Attributes:
@@ -160,7 +160,7 @@ class Examined(Simulated, total=False):
 
     games: Sequence[int]
     played: int
-    curve: Curve
+    curve: CurveRows
     turns: list[int]
     reasons: list[str]
     rows: Sequence[Sequence[str]]

@@ -693,7 +693,7 @@ export interface Again extends Tried {
 }
 
 /** By moment: its node, and what each seat may expect, in points and in percent of the wins. */
-export interface Curve {
+export interface CurveRows {
   nodes: number[];
   /** what is expected: points, then wins. */
   names: string[];
@@ -713,7 +713,7 @@ export interface Examined extends Simulated {
   games?: number[];
   /** number of games that were played. */
   played?: number;
-  curve?: Curve;
+  curve?: CurveRows;
   /** nodes of the turning points. */
   turns?: number[];
   /** what changed there; a sentence alone where there are none. */
