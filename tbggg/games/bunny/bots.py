@@ -1,4 +1,4 @@
-"""What moves look worth to bots that look one step ahead, in 64ths of a golden carrot."""
+"""Worths of moves for bots that look one step ahead, in 64ths of a golden carrot."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ TWO_CARDS, SMALL_CITY, CAMP_CARD, TOWER_CARD, MISSION = 320, 100, 220, 160, 150
 
 @rule
 def kinds_in(bits: int) -> int:
-    """How many kinds of resources some bits name."""
+    """Number of kinds of resources some bits name."""
     found = 0
     left = bits
     while left > 0:
@@ -61,7 +61,7 @@ def kinds_in(bits: int) -> int:
 
 @rule
 def gain(state: State, seat: int, cell: int) -> int:
-    """What a harvest gains by a rabbit on a territory, with all fiefs that it joins."""
+    """Carrots that a harvest gains by a rabbit on a territory, with all fiefs that it joins."""
     towers = state.built[cell] if state.built[cell] <= CITY3 else 0
     bits = 1 << own_resource(cell) >> 1
     before = 0
@@ -79,7 +79,7 @@ def gain(state: State, seat: int, cell: int) -> int:
 
 @rule
 def is_first_of_fief(state: State, seat: int, cell: int, side: int) -> bool:
-    """Whether no earlier side of a territory touches the same fief."""
+    """True if no earlier side of a territory touches the same fief."""
     fief = state.fief[BESIDE[4 * cell + side]]
     for earlier in range(side):
         beside = BESIDE[4 * cell + earlier]
@@ -90,7 +90,7 @@ def is_first_of_fief(state: State, seat: int, cell: int, side: int) -> bool:
 
 @rule
 def harvests_left(state: State) -> int:
-    """How many harvests are still to come."""
+    """Number of harvests are still to come."""
     return ROUNDS + 1 - state.round_no
 
 
@@ -187,7 +187,7 @@ def of_link(state: State, seat: int, cell: int) -> int:
 
 @rule
 def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """What each legal move looks worth to the mover."""
+    """Worth of each legal move to the mover."""
     seat = seen.mover
     for at in range(count):
         kind = kind_of(moves[at])
@@ -214,7 +214,7 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
 
 @rule
 def is_discarding(state: State, seat: int) -> bool:
-    """Whether the card that is chosen leaves the game: the second with two seats."""
+    """True if the card that is chosen leaves the game: the second with two seats."""
     return state.seats == 2 and state.picked[seat] == 1
 
 

@@ -179,7 +179,7 @@ def _with_cards(kind: int, cards: Sequence[int], seat: int, begins: bool) -> lis
 
 
 def _room(state: State, seat: int, kind: int) -> int:
-    """How many cards a move can still have, so that a `?` after them is a glyph."""
+    """Number of cards a move can still have, so that a `?` after them is a glyph."""
     mine = seat == state.mover and state.phase == 1
     if kind == DEAL:
         return hand_size(state) - (state.dealt if mine and state.step == DEALING else 0)

@@ -1,1 +1,1 @@
-"""What Bunny Kingdom shows and says."""
+"""Pictures, controls and sentences of Bunny Kingdom."""

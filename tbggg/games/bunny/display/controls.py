@@ -1,4 +1,4 @@
-"""How moves are chosen: cards by buttons, buildings by taking one and choosing its territory."""
+"""Ways to choose a move: cards by buttons, buildings by taking one and choosing its territory."""
 
 from __future__ import annotations
 

@@ -86,6 +86,7 @@ def info(state: State, lang: str) -> GameInfo:
             {"icon": "", "label": say(lang, "outline.territories")},
             {"icon": "", "label": say(lang, "outline.parchments")},
         ],
+        "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,
     }

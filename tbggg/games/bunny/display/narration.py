@@ -57,7 +57,7 @@ from ..rules.tables import (
 )  # fmt: skip
 from .phrases import building_name, card_name, listed, next_words, parchment_name, say, seat_name, winners
 
-# What is told of a card, with its rules.
+# Sentences on a card, with their rules.
 OF_CARDS = {
     DEAL: ("deal", "S3"),
     DEAL_ON: ("deal", "S3"),
@@ -203,7 +203,7 @@ def _harvested(moment: Moment, seat: int) -> Narration:
 
 
 def _scored(moment: Moment, step: int) -> Narration:
-    """What a category gives everybody, and at last who wins."""
+    """Carrots of a category for each seat, and at last the winners."""
     lang, state = moment.lang, moment.state
     amounts = [
         say(lang, "told.amount", seat=seat_name(moment.seats, seat, lang), n=state.scored[seat][step])

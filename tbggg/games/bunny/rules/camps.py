@@ -12,13 +12,13 @@ from .tables import CAMP1, CAMPS, CELLS
 
 @rule
 def is_empty(state: State, cell: int) -> bool:
-    """Whether a territory has no rabbit and no building [K1, R5]."""
+    """True if a territory has no rabbit and no building [K1, R5]."""
     return state.owner[cell] == 0 and state.built[cell] == 0
 
 
 @rule
 def any_empty(state: State) -> bool:
-    """Whether a camp has any place left."""
+    """True if a camp has any place left."""
     for cell in range(CELLS):
         if is_empty(state, cell):
             return True
@@ -36,7 +36,7 @@ def holder(state: State, camp: int) -> int:
 
 @rule
 def can_announce(state: State, seat: int, camp: int) -> bool:
-    """Whether a seat may announce a camp: it lies before it, was not saved in this round [R26], and has a place."""
+    """True if a seat may announce a camp: it lies before it, was not saved in this round [R26], and has a place."""
     if state.ascending > 0 or state.stock[seat][CAMP1 + camp - 1] == 0 or state.saved[camp] > 0:
         return False
     return any_empty(state)
@@ -55,7 +55,7 @@ def begin_camps(state: State) -> None:
 def ask_from(state: State, first: int) -> None:
     """Ask for the next camp, the lowest first [K3, K4]; then it is the announcer's turn [K5].
 
-    Where no territory is empty any more, nobody is asked, and the rules save the camp [R6].
+    Where no territory is empty any more, no seat is asked, and the rules save the camp [R6].
     """
     state.asked = 0
     last = CAMPS if state.ascending > 0 else state.announced - 1
@@ -117,7 +117,7 @@ def legal_answers(state: State, moves: Row) -> int:
 
 @rule
 def refused_camp(state: State, seat: int, kind: int, camp: int, cell: int) -> int:
-    """Why a camp is not placed [K3], saved [K5] or kept waiting [K4] now."""
+    """Reason why a camp is not placed [K3], saved [K5] or kept waiting [K4] now."""
     due = state.due == DECISION and camp == current(state) and seat == state.mover
     waits = state.announced > 0 and state.asked > 0
     if kind == WAIT:

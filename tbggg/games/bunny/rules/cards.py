@@ -9,13 +9,13 @@ from .tables import CARDS, COPIES, FIRST_PARCHMENT, PARCHMENT, PARCHMENTS
 
 @rule
 def is_parchment(card: int) -> bool:
-    """Whether a card is a parchment, named or not."""
+    """True if a card is a parchment, named or not."""
     return card >= FIRST_PARCHMENT
 
 
 @rule
 def used(state: State, card: int) -> int:
-    """How many copies of a card are known: in hands, played, drawn, laid, discarded or revealed by name [C3, C8]."""
+    """Number of copies of a card are known: in hands, played, drawn, laid, discarded or revealed by name [C3, C8]."""
     found = state.played[card]
     for seat in range(state.seats):
         found += state.hand[seat][card] + state.discarded[seat][card]
@@ -29,7 +29,7 @@ def used(state: State, card: int) -> int:
 
 @rule
 def laid_unseen(state: State, seat: int) -> int:
-    """How many parchments before a seat the state does not name [1.5]."""
+    """Number of parchments before a seat the state does not name [1.5]."""
     found = state.parchments[seat]
     for parchment in range(1, PARCHMENTS + 1):
         found -= state.laid[seat][parchment]
@@ -38,7 +38,7 @@ def laid_unseen(state: State, seat: int) -> int:
 
 @rule
 def parchments_out(state: State) -> int:
-    """How many parchments are known, or laid unseen [C3]."""
+    """Number of parchments are known, or laid unseen [C3]."""
     found = 0
     for card in range(FIRST_PARCHMENT, CARDS):
         found += used(state, card)
@@ -52,7 +52,7 @@ def parchments_out(state: State) -> int:
 
 @rule
 def is_free(state: State, card: int) -> bool:
-    """Whether a card that was not known until now may be there [C3]."""
+    """True if a card that was not known until now may be there [C3]."""
     if card == PARCHMENT:
         return parchments_out(state) < PARCHMENTS
     if used(state, card) >= COPIES[card]:
@@ -62,7 +62,7 @@ def is_free(state: State, card: int) -> bool:
 
 @rule
 def known_parchments(state: State, seat: int) -> int:
-    """How many parchments of a hand are known."""
+    """Number of parchments of a hand are known."""
     found = 0
     for card in range(FIRST_PARCHMENT, CARDS):
         found += state.hand[seat][card]
@@ -91,7 +91,7 @@ def take(state: State, seat: int, card: int) -> None:
 
 @rule
 def may_hold(state: State, seat: int, card: int) -> bool:
-    """Whether a hand may have a card: it is known there, or one of the unseen may be it."""
+    """True if a hand may have a card: it is known there, or one of the unseen may be it."""
     if card == PARCHMENT:
         return state.hand[seat][0] > 0 or known_parchments(state, seat) > 0
     return state.hand[seat][0] > 0 or state.hand[seat][card] > 0
@@ -99,7 +99,7 @@ def may_hold(state: State, seat: int, card: int) -> bool:
 
 @rule
 def may_leave(state: State, seat: int, card: int) -> bool:
-    """Whether a card that a hand may have is known there, or has a copy free [C3]."""
+    """True if a card that a hand may have is known there, or has a copy free [C3]."""
     if card == PARCHMENT:
         # Its known parchments are unseen first, and so out no more.
         return parchments_out(state) - known_parchments(state, seat) < PARCHMENTS

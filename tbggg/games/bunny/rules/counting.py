@@ -1,4 +1,4 @@
-"""What parchments count of a seat."""
+"""Counts of a seat that parchments pay for."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .tables import (
 
 @rule
 def holds(state: State, seat: int, parchment: int) -> int:
-    """How many of a parchment a seat scores: its own, and those that its copy cards became [4.4, R16]."""
+    """Number of of a parchment a seat scores: its own, and those that its copy cards became [4.4, R16]."""
     found = state.laid[seat][parchment]
     for at in range(2):
         became = state.copied[seat][at][0]
@@ -59,7 +59,7 @@ def luxuries(state: State, seat: int) -> int:
 
 @rule
 def is_city(state: State, cell: int) -> bool:
-    """Whether a city stands there, printed or built, whatever its strength [M3, R14]."""
+    """True if a city stands there, printed or built, whatever its strength [M3, R14]."""
     return state.built[cell] > 0 and state.built[cell] <= CITY3
 
 
@@ -144,7 +144,7 @@ def camps(state: State, seat: int) -> int:
 
 @rule
 def treasures(state: State, seat: int) -> int:
-    """How many treasures a seat has, copied ones too [P33]."""
+    """Number of treasures a seat has, copied ones too [P33]."""
     found = 0
     for parchment in range(1, TREASURES + 1):
         found += holds(state, seat, parchment)
@@ -162,7 +162,7 @@ def second_harvest(state: State, seat: int) -> int:
 
 @rule
 def counted(state: State, seat: int, parchment: int) -> int:
-    """How many of what a parchment asks for a seat has [4.3]."""
+    """Number of of what a parchment asks for a seat has [4.3]."""
     if parchment >= 13 and parchment <= 21:
         return units(state, seat, (parchment - 13) // 3)  # P13 P14 P15, P16 P17 P18, P19 P20 P21
     if parchment == 9:

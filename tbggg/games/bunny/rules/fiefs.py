@@ -60,13 +60,13 @@ def strength(state: State, root: int) -> int:
 
 @rule
 def own_resource(cell: int) -> int:
-    """What a territory gives by itself, plus 1; 0 for nothing. It stays, whatever is built there [2.7, C7, R8]."""
+    """The resource of a territory itself, plus 1; 0 for nothing. It stays, whatever is built there [2.7, C7, R8]."""
     return TERRAIN[cell] if TERRAIN[cell] <= FIELD else 0
 
 
 @rule
 def farm_resource(state: State, cell: int) -> int:
-    """What the farm on a territory gives, plus 1; 0 for nothing, as a post that was not asked yet [3.6, C7, R13]."""
+    """The resource of the farm on a territory, plus 1; 0 for nothing, as a post not asked yet [3.6, C7, R13]."""
     building = state.built[cell]
     if building == POST:
         return state.made[cell]
@@ -89,7 +89,7 @@ def resources(state: State, root: int) -> int:
 
 @rule
 def wealth(state: State, root: int) -> int:
-    """How many different resources a fief gives [3.5, R12]."""
+    """Number of different resources a fief gives [3.5, R12]."""
     found = 0
     left = resources(state, root)
     while left > 0:
@@ -100,13 +100,13 @@ def wealth(state: State, root: int) -> int:
 
 @rule
 def is_root(state: State, seat: int, cell: int) -> bool:
-    """Whether a territory is the first of one of a seat's fiefs."""
+    """True if a territory is the first of one of a seat's fiefs."""
     return state.owner[cell] == seat + 1 and state.fief[cell] == cell + 1
 
 
 @rule
 def size_of(state: State, root: int) -> int:
-    """How many territories a fief has."""
+    """Number of territories a fief has."""
     found = 0
     for cell in range(root, CELLS):
         if state.fief[cell] == root + 1:
@@ -116,7 +116,7 @@ def size_of(state: State, root: int) -> int:
 
 @rule
 def territories(state: State, seat: int) -> int:
-    """How many territories a seat controls."""
+    """Number of territories a seat controls."""
     found = 0
     for cell in range(CELLS):
         if state.owner[cell] == seat + 1:

@@ -167,7 +167,7 @@ def construct(state: State, kind: int, action: int) -> None:
 
 @rule
 def automatic(state: State) -> int:
-    """What the rules do by themselves: cards are played, hands passed on, carrots counted."""
+    """The step of the rules that is due: cards are played, hands passed on, carrots counted."""
     if state.phase == 1:
         return PLAY if state.step == PLAYING else PASS_ON
     if state.phase == 2:

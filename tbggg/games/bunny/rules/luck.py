@@ -53,7 +53,7 @@ def from_deck(state: State, key0: int, key1: int, seat: int, slot: int, first: i
 
 @rule
 def slot_of(state: State) -> int:
-    """Which of a seat's cards of the round the chance brings; draws are counted for all seats together."""
+    """Number of the card among a seat's cards of the round; draws are counted for all seats together."""
     if state.step == DEALING:
         return state.dealt
     if state.step == RESERVES:
@@ -63,13 +63,13 @@ def slot_of(state: State) -> int:
 
 @rule
 def is_turned_up(state: State) -> bool:
-    """Whether chance turns up a card that is not seen, and draws none."""
+    """True if chance turns up a card that is not seen, and draws none."""
     return state.phase == 4 or (state.step != DEALING and state.step != RESERVES and state.step != DRAWING)
 
 
 @rule
 def may_turn_up(state: State, card: int) -> bool:
-    """Whether a card may be the one that the mover turns up."""
+    """True if a card may be the one that the mover turns up."""
     if state.phase == 4:
         return is_parchment(card) and used(state, card) < COPIES[card]
     return may_hold(state, state.mover, card) and may_leave(state, state.mover, card)

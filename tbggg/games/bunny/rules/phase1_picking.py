@@ -63,7 +63,7 @@ def begin_choice(state: State) -> None:
 
 @rule
 def add_reserve(state: State, card: int) -> None:
-    """A card of the mover's own reserve comes to its hand; nobody has seen it before [V2]."""
+    """A card of the mover's own reserve comes to its hand, unseen until now [V2]."""
     state.hand[state.mover][card] += 1
     state.fresh[state.mover] = card
     state.mover += 1
@@ -73,7 +73,7 @@ def add_reserve(state: State, card: int) -> None:
 
 @rule
 def to_reveal(state: State, seat: int) -> int:
-    """How many cards to be played a seat's pick left unseen."""
+    """Number of cards to be played a seat's pick left unseen."""
     found = 0
     for at in range(plays(state)):
         if state.picked[seat] == 2 and state.chosen[seat][at] == 0:

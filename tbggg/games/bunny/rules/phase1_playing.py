@@ -93,7 +93,7 @@ def draw(state: State, card: int) -> None:
 
 @rule
 def is_last_choice(state: State) -> bool:
-    """Whether all hands are played: five choices with four seats, six with three [1.9], ten with two [V5]."""
+    """True if all hands are played: five choices with four seats, six with three [1.9], ten with two [V5]."""
     return state.turn_no * 2 == (2 * hand_size(state) if state.seats == 2 else hand_size(state))
 
 
@@ -101,7 +101,7 @@ def is_last_choice(state: State) -> bool:
 def pass_hands(state: State) -> None:
     """The rest goes to the left in rounds 1 and 3, to the right in 2 and 4 [1.2]; with two, to the other [V4].
 
-    Whoever takes it up sees all of it [1.3].
+    The seat that takes it up sees all of it [1.3].
     """
     left = state.round_no % 2 == 1
     for card in range(CARDS):

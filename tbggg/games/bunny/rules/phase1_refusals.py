@@ -46,7 +46,7 @@ def legal_picks(state: State, moves: Row) -> int:
 
 @rule
 def refused_card(state: State, seat: int, card: int, written: bool, reason: int) -> int:
-    """Why a card cannot leave a hand: it is not there, or has no copy free [C3]."""
+    """Reason why a card cannot leave a hand: it is not there, or has no copy free [C3]."""
     if written:
         if card == 0:
             return Reason.NONE
@@ -60,7 +60,7 @@ def refused_card(state: State, seat: int, card: int, written: bool, reason: int)
 
 @rule
 def refused_coming(state: State, card: int, written: bool, reason: int) -> int:
-    """Why a card cannot come from the deck [C3, C8]."""
+    """Reason why a card cannot come from the deck [C3, C8]."""
     if card == 0:
         return Reason.NONE if written else reason
     return Reason.NONE if is_free(state, card) else Reason.NO_COPY_LEFT

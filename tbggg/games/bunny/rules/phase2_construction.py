@@ -27,7 +27,7 @@ def begin_construction(state: State) -> None:
 
 @rule
 def go_on_building(state: State) -> None:
-    """Whoever is not done goes on [2.9, R30]; the first who can build nothing is done without a word."""
+    """The seats that are not done go on [2.9, R30]; the first who can build nothing is done without a word."""
     if state.asked > 0 or state.announced > 0 or state.half > 0:
         return
     state.due = DECISION
@@ -42,7 +42,7 @@ def go_on_building(state: State) -> None:
 
 @rule
 def is_place(state: State, seat: int, building: int, cell: int) -> bool:
-    """Whether a building may stand there: own [2.3], not built on [2.6], of its terrain [2.4]."""
+    """True if a building may stand there: own [2.3], not built on [2.6], of its terrain [2.4]."""
     if state.owner[cell] != seat + 1 or state.built[cell] > 0:
         return False
     return NEEDS[building] == 0 or NEEDS[building] == TERRAIN[cell]
@@ -50,7 +50,7 @@ def is_place(state: State, seat: int, building: int, cell: int) -> bool:
 
 @rule
 def has_two_fiefs(state: State, seat: int) -> bool:
-    """Whether a sky tower can link two territories without a building in two fiefs [T1]."""
+    """True if a sky tower can link two territories without a building in two fiefs [T1]."""
     first = 0
     for cell in range(CELLS):
         if state.owner[cell] == seat + 1 and state.built[cell] == 0:
@@ -63,7 +63,7 @@ def has_two_fiefs(state: State, seat: int) -> bool:
 
 @rule
 def can_build(state: State, seat: int) -> bool:
-    """Whether a seat can build, or announce a camp [2.9]."""
+    """True if a seat can build, or announce a camp [2.9]."""
     for building in range(1, IRON_FARM + 1):
         if state.stock[seat][building] > 0:
             for cell in range(CELLS):
@@ -79,7 +79,7 @@ def can_build(state: State, seat: int) -> bool:
 
 @rule
 def legal_buildings(state: State, moves: Row) -> int:
-    """What the mover may build, and where [2.2]; while camps are settled, their answers."""
+    """The buildings of the mover and their places [2.2]; while camps are settled, their answers."""
     seat = state.mover
     if state.asked > 0 or state.announced > 0:
         return legal_answers(state, moves)
@@ -145,7 +145,7 @@ def be_done(state: State) -> None:
 
 @rule
 def refused_place(state: State, seat: int, building: int, cell: int) -> int:
-    """Why a building cannot stand there: not own [2.3], built on [2.6], the wrong terrain [2.4]."""
+    """Reason why a building cannot stand there: not own [2.3], built on [2.6], the wrong terrain [2.4]."""
     if state.owner[cell] != seat + 1:
         return Reason.NOT_CONTROLLED
     if state.built[cell] > 0:
@@ -187,7 +187,7 @@ def refused_in_construction(state: State, seat: int, kind: int, building: int, c
 
 @rule
 def refused_announcement(state: State, seat: int, camp: int) -> int:
-    """Why a camp cannot be announced: one is settled [K4], it is not there [K3], saved [K5], has no place [K1]."""
+    """Reason against announcing a camp: one is settled [K4], it is not there [K3], saved [K5], has no place [K1]."""
     if state.ascending > 0 or state.asked > 0 or state.announced > 0:
         return Reason.NO_WAIT
     if state.stock[seat][CAMP1 + camp - 1] == 0:

@@ -66,7 +66,7 @@ def legal_trades(state: State, moves: Row) -> int:
 
 @rule
 def refused_in_harvest(state: State, seat: int, resource: int, cell: int) -> int:
-    """Why a post does not give that now [3.6]."""
+    """Reason why a post does not give that now [3.6]."""
     if state.due != DECISION or seat != state.mover:
         return Reason.NO_TRADE
     return Reason.NONE if cell == state.post - 1 and resource < BASE else Reason.OTHER_POST

@@ -13,14 +13,14 @@ from .tables import COPIES, FINAL_STEPS, FIRST_PARCHMENT, LIBERAL, PARCHMENTS, S
 
 @rule
 def begin_end(state: State) -> None:
-    """After the fourth harvest everybody reveals their parchments [4.1]."""
+    """Everybody reveals their parchments after the fourth harvest [4.1]."""
     state.phase = 4
     go_on_end(state)
 
 
 @rule
 def go_on_end(state: State) -> None:
-    """What a record has not seen is revealed [4.1, 4.2]; then copies choose, in seat order [4.4, R16, R23]."""
+    """Parchments unseen in a record are revealed [4.1, 4.2]; then copies choose, in seat order [4.4, R16, R23]."""
     state.due = CHANCE
     for seat in range(state.seats):
         if laid_unseen(state, seat) > 0:
@@ -57,7 +57,7 @@ def neighbour(state: State, seat: int, card: int) -> int:
 
 @rule
 def is_target(state: State, parchment: int) -> bool:
-    """Whether the copy card that chooses may become a parchment: the neighbour's, and no copy card.
+    """True if the copy card that chooses may become a parchment: the neighbour's, and no copy card.
 
     With `copy_chain` a copy card too, but none twice in one chain [R16].
     """
@@ -68,7 +68,7 @@ def is_target(state: State, parchment: int) -> bool:
 
 @rule
 def may_copy(state: State, parchment: int) -> bool:
-    """Whether a parchment is one that copies may choose [R16]."""
+    """True if a parchment is one that copies may choose [R16]."""
     if parchment != LIBERAL and parchment != SOCIALIST:
         return True
     return state.copy_chain > 0 and parchment != state.copy_card and parchment != state.copy_owned
@@ -131,7 +131,7 @@ def refused_in_end(state: State, seat: int, kind: int, card: int, copy_card: int
 
 @rule
 def refused_show(state: State, seat: int, card: int) -> int:
-    """Why a parchment is not revealed [4.1], or cannot be this one [C3]."""
+    """Reason why a parchment is not revealed [4.1], or cannot be this one [C3]."""
     if laid_unseen(state, seat) == 0:
         return Reason.ALL_SHOWN if state.due == CHANCE else Reason.NO_SHOW
     if not is_parchment(card):

@@ -1,4 +1,4 @@
-"""Why moves are refused: the first rule that one breaks."""
+"""Reason why moves are refused: the first rule that one breaks."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def phase_of(kind: int) -> int:
 
 @rule
 def refused_beside_half(state: State, seat: int, action: int) -> int:
-    """While a move lacks a part, only its seat goes on, with the next part."""
+    """Only the seat of a move that lacks a part goes on, with the next part."""
     kind = kind_of(action)
     half = state.half - 1
     if half == DEAL:
@@ -67,7 +67,7 @@ def refused_beside_half(state: State, seat: int, action: int) -> int:
 
 @rule
 def why_not(state: State, seat: int, action: int) -> int:
-    """Why a seat cannot play this now, or `Reason.NONE`."""
+    """Reason why a seat cannot play this now, or `Reason.NONE`."""
     return refused(state, seat, action, False)
 
 

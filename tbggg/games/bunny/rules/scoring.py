@@ -28,7 +28,7 @@ from .tables import (
 
 @rule
 def worth(state: State, seat: int, parchment: int) -> int:
-    """What a mission gives a seat that holds it, but for those that look at others [M1, M2, M3, M4]."""
+    """Carrots of a mission for a seat that holds it, but for those that look at others [M1, M2, M3, M4]."""
     count = counted(state, seat, parchment)
     if LEAST[parchment] > 0:
         return ONCE[parchment] if count >= LEAST[parchment] else 0
@@ -55,7 +55,7 @@ def treasure_carrots(state: State, seat: int) -> int:
 
 @rule
 def by_itself(state: State, seat: int, step: int) -> int:
-    """What a category of parchments gives a seat, whatever others have."""
+    """Carrots of a category of parchments for a seat, whatever others have."""
     if step == 0:
         return treasure_carrots(state, seat)
     found = 0
@@ -105,7 +105,7 @@ def opportunist(state: State, seat: int) -> int:
 
 @rule
 def category(state: State, seat: int, step: int) -> int:
-    """What a category of parchments gives a seat, as if the game ended now [R29]."""
+    """Carrots of a category of parchments for a seat, as if the game ended now [R29]."""
     if step < RELATIVE:
         return by_itself(state, seat, step)
     found = holds(state, seat, MATRIARCH) * matriarch(state, seat)
@@ -135,7 +135,7 @@ def points(state: State, seat: int) -> int:
 
 @rule
 def wins(state: State, seat: int) -> bool:
-    """Whether nobody has more carrots: most wins [4.5], and equals share the victory [4.6]."""
+    """True if no seat has more carrots: most wins [4.5], and equals share the victory [4.6]."""
     for other in range(state.seats):
         if points(state, other) > points(state, seat):
             return False

@@ -31,7 +31,7 @@ _FIELDS = {
 
 
 def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
-    """Return the start: printed cities [C4], one deck [S2], nobody with territories or carrots, nobody first [R25]."""
+    """Return the start: printed cities [C4], one deck [S2], no territories, no carrots, no first player [R25]."""
     state = State(seats=len(seats))
     for cell in range(CELLS):
         state.built[cell] = 1 if TERRAIN[cell] == CITY else 0

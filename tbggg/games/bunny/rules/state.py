@@ -134,11 +134,11 @@ def hand_size(state: State) -> int:
 
 @rule
 def plays(state: State) -> int:
-    """How many cards of a choice are played: two [1.1], with two seats one [V3]."""
+    """Number of cards of a choice are played: two [1.1], with two seats one [V3]."""
     return 1 if state.seats == 2 else 2
 
 
 @rule
 def first_player(state: State) -> int:
-    """Nobody is first [R25]."""
+    """No seat is first [R25]."""
     return NOBODY

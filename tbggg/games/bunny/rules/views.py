@@ -1,4 +1,4 @@
-"""What is hidden: hands, picks until all have picked, parchments until the end, discards for good."""
+"""Hidden things: hands, picks until all have picked, parchments until the end, discards for good."""
 
 from __future__ import annotations
 
