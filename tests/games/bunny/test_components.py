@@ -27,6 +27,7 @@ from tbggg.games.bunny.rules.tables import (
     TERRAIN,
     TERRAINS,
 )  # fmt: skip
+from tbggg.record.tree import follow_action
 
 from .tables import after, building, dealt, explored, number, realm, rule_of, rule_there
 
@@ -117,7 +118,7 @@ def test_0_1_four_rounds() -> None:
     game = tbggg.new_game("bunny", seats=2, luck=4)
     here = game.start.advance()
     while not here.position.finished:
-        here = here.follow(here.position.actions()[-1]).advance()
+        here = follow_action(here, here.position.actions()[-1]).advance()
     assert here.state.round_no == 4
     assert here.position.why_not("red done", lang="en").rule == "0.1"  # type: ignore[union-attr]
 

@@ -10,6 +10,7 @@ from tbggg.games.bunny.rules.setup import RULINGS
 from tbggg.games.bunny.rules.state import COPY, SHOW, State, with_card
 from tbggg.games.bunny.rules.tables import CARD_WORDS, LIBERAL, PARCHMENT_WORDS, SOCIALIST
 from tbggg.games.bunny.rules.views import learns
+from tbggg.record.tree import follow_action
 
 from .tables import lay, realm
 
@@ -145,9 +146,9 @@ def test_at_the_end_a_seat_is_shown_all_parchments() -> None:
     record = tbggg.new_game("bunny", seats=2, luck=4)
     here = record.start.advance()
     while not here.position.finished:
-        here = here.follow(here.position.actions()[-1]).advance()
+        here = follow_action(here, here.position.actions()[-1]).advance()
     for node in here.path()[1:]:
-        shown = learns(node.before, node.action, 0)
-        if node.state.phase == 4 and node.before.phase == 3:
+        shown = learns(node.state_before, node.action, 0)
+        if node.state.phase == 4 and node.state_before.phase == 3:
             laid = node.state.laid[1]
             assert len(shown) == sum(laid) > 0
