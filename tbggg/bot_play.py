@@ -130,9 +130,9 @@ def _needed(record: Record, players: Sequence[Player]) -> dict[str, str]:
 
 def _played(node: Node, players: Sequence[Player], stop: Callable[[], bool] | None, added: list[Node]) -> Node:
     """Return the last node; the nodes of decisions and chance that were new are added to a list."""
-    from .simulate.batches import quickened  # slow to import
+    from .simulate.batches import compiled_or_plain  # slow to import
 
-    players = quickened(players, node.record.game, node.state)
+    players = compiled_or_plain(players, node.record.game, node.state)
     game, seats, luck = node.record.game, node.record.seats, keys(node.luck)
     choices = ChoiceLuck(luck, len(seats))
     for one in node.path():

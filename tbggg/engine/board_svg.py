@@ -75,7 +75,7 @@ def _svg(game: Game, moment: Moment, drawn: Drawn, board: Mapping[str, Any], inf
     shapes = ElementTree.fromstring(f"<svg>{drawn['markup']}</svg>")
     _fill(shapes, {**info.get("shapes", {}), **board.get("shapes", {})})
     seats = [seat_look(moment.seats, seat, "lettered" in info) for seat in range(len(moment.seats))]
-    _settle(shapes, list(zip(seats, seat_letters(moment.seats), strict=True)), boxes, (0, 0))
+    _resolve_shapes(shapes, list(zip(seats, seat_letters(moment.seats), strict=True)), boxes, (0, 0))
     content = "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
@@ -110,7 +110,7 @@ def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> 
             shape.extend(held)
 
 
-def _settle(
+def _resolve_shapes(
     shapes: Element, seats: Sequence[tuple[SeatLook, str]], boxes: dict[str, Box], origin: tuple[float, float]
 ) -> None:
     """Give shapes the looks and letters of the seats, take away what is for choosing, and note where the places are."""
@@ -132,7 +132,7 @@ def _settle(
                     shape.extend(ElementTree.fromstring(f"<svg>{sign_svg(look, letter)}</svg>"))
         for name in [name for name in shape.attrib if name.startswith(("data-", "aria-"))]:
             del shape.attrib[name]
-        _settle(shape, seats, boxes, _corner(shape, origin))
+        _resolve_shapes(shape, seats, boxes, _corner(shape, origin))
 
 
 def _corner(shape: Element, origin: tuple[float, float]) -> tuple[float, float]:

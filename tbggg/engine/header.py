@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .errors import BadOption
 from .rulings import RULINGS, rulings_of
@@ -38,6 +38,18 @@ def _slashed(value: object) -> str:
     return "/".join(map(str, value)) if isinstance(value, Sequence) else str(value)
 
 
+class ReadLines(Protocol):
+    """Python: a header's value from the lines that a table enters. Raises `BadOption` for lines that are none."""
+
+    def __call__(self, text: str, /) -> str: ...  # noqa: D102 (the protocol says it)
+
+
+class WriteLines(Protocol):
+    """Python: the lines that a table would enter for a header's value; empty where it has nothing of its own."""
+
+    def __call__(self, value: str, /) -> str: ...  # noqa: D102 (the protocol says it)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
     """Lines in which a table enters what it has of its own, such as a printed board.
@@ -51,8 +63,8 @@ class Entry:
     """
 
     example: str
-    read: leaves.ReadLines
-    write: leaves.WriteLines
+    read: ReadLines
+    write: WriteLines
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -358,18 +358,6 @@ class HeaderChoices(Protocol):
     def __call__(self, seats: Sequence[str], /) -> Sequence[str]: ...
 
 
-class ReadLines(Protocol):
-    """Python: a header's value from the lines that a table enters. Raises `BadOption` for lines that are none."""
-
-    def __call__(self, text: str, /) -> str: ...
-
-
-class WriteLines(Protocol):
-    """Python: the lines that a table would enter for a header's value; empty where it has nothing of its own."""
-
-    def __call__(self, value: str, /) -> str: ...
-
-
 class SetRulings(Protocol):
     """Python: puts rulings, as a header writes them (`name=value, name=value`), in force in a state."""
 

@@ -29,7 +29,7 @@ GAMES = (50, 200, 800)  # games for each move
 MEASURES: tuple[By, ...] = ("points", "wins")  # measures that are drawn
 
 
-def answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
+def answer_analysis(explorer: Explorer, asked: Unchecked) -> Answer | None:
     """Handle a request of the panel: `open`, `run` with the number of games, `stop` or `write`.
 
     Args:

@@ -42,16 +42,16 @@ def answers(explorer: Explorer, asked: Unchecked) -> list[tuple[Answer, list[byt
     """
     do, first, referee = asked.get("do"), number_in(asked, "first"), explorer.referee
     if do == "what if":
-        answer = what_if.answer(explorer, asked)
+        answer = what_if.answer_what_if(explorer, asked)
         return [(answer, [])] if answer else []
     if do == "again":
-        problem = repetition.answer(explorer, asked)
+        problem = repetition.answer_repetition(explorer, asked)
         return [(problem, [])] if problem else []
     if do == "analyse":
-        answer = in_language(explorer.lang, lambda: analysis.answer(explorer, asked))
+        answer = in_language(explorer.lang, lambda: analysis.answer_analysis(explorer, asked))
         return [(answer, [])] if answer else []
     if do == "copy" and asked.get("form") == "forum":
-        return [(in_language(explorer.lang, lambda: forum_copy.answer(explorer, asked)), [])]
+        return [(in_language(explorer.lang, lambda: forum_copy.answer_forum_copy(explorer, asked)), [])]
     if do == "alive":
         return [({"alive": number_in(asked, "count") or 0}, [])]
     if do == "backup":

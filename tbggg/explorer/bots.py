@@ -10,7 +10,7 @@ from ..bots.finding import Wanted
 from ..bots.seat_loop import choice
 from ..record.record import Record
 from ..referee.opponents import Opponent, Opponents
-from ..simulate.batches import quickened
+from ..simulate.batches import compiled_or_plain
 
 Bots = Wanted | Sequence[Wanted] | Mapping[str, Wanted]
 
@@ -39,7 +39,7 @@ def opponents(record: Record, seat: str | None, wanted: Bots | None) -> Opponent
 def _opponent(record: Record, player: Player) -> Opponent:
     @cache
     def quick() -> Player:  # compiling takes half a minute: at the first choice, where it is done at all
-        return quickened([player], record.game, record.start.state)[0]
+        return compiled_or_plain([player], record.game, record.start.state)[0]
 
     return Opponent(
         player.name,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .widget import Explorer
 
 
-def answer(explorer: Explorer, asked: Unchecked) -> Answer:
+def answer_forum_copy(explorer: Explorer, asked: Unchecked) -> Answer:
     """Return the texts of a moment, by kind and markup; a seat's are made of its own copy of the record.
 
     Args:

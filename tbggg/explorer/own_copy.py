@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.errors import BadOption, GameError
 from ..engine.rule import NOBODY
 from ..engine.texts import say
-from ..record.editing import standing
+from ..record.editing import surviving_node
 from ..record.leaking_comments import drop_leaking
 from ..record.masking import masked_nodes
 from ..record.record import Node, Record
@@ -63,5 +63,5 @@ def check_node(game: Record, seat: str | None, node: Node) -> None:
     """
     if seat is not None:
         game.seat_number(seat)
-    if not isinstance(node, Node) or node.record is not game or standing(node) is not node:
+    if not isinstance(node, Node) or node.record is not game or surviving_node(node) is not node:
         raise GameError(say("option.other_record"))

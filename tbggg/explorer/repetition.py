@@ -49,7 +49,7 @@ def offered(explorer: Explorer, message: Answer) -> Answer:
     return {**message, "compare": {**found, "again": what}}
 
 
-def answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
+def answer_repetition(explorer: Explorer, asked: Unchecked) -> Answer | None:
     """Handle a request of the comparison: `run` or `pace` with the lines' `nodes`, or `stop`.
 
     Args:

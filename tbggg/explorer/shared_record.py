@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, WeakSet
 
-from ..record.editing import standing
+from ..record.editing import surviving_node
 from ..record.record import Record
 from ..record.tree import TreeNode
 from ..referee.outline import settled_nodes
@@ -67,5 +67,5 @@ def _merge(referee: Referee, added: Sequence[TreeNode], changed: Sequence[TreeNo
 
 def read_again(referee: Referee) -> None:
     """Begin the outline anew, after the record's tree was changed."""
-    referee.node = standing(referee.node)
+    referee.node = surviving_node(referee.node)
     referee.open_with(settled_nodes(referee.record) if referee.seat is None else referee.outline.nodes)

@@ -19,7 +19,7 @@ from ..engine.errors import GameError
 from ..engine.texts import in_language, say, sentence, text
 from ..record.annotations import all_comments, written_node
 from ..record.claims import SUFFIX, Claim, add_claim
-from ..record.editing import standing
+from ..record.editing import surviving_node
 from ..record.errors import IllegalMove
 from ..record.record import Node
 from ..referee.messages.simulated import Simulated, Speed, Trouble
@@ -165,7 +165,7 @@ class Simulation(ABC, Generic[Found]):
 
     @property
     def _stands(self) -> bool:
-        return standing(self.asked.node) is self.asked.node
+        return surviving_node(self.asked.node) is self.asked.node
 
     def wait(self) -> None:
         """Wait for the thread to end."""

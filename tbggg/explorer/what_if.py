@@ -39,7 +39,7 @@ MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
 MOST_AGAIN, MOST_GAMES = 50, 10_000  # moves, and games for each, of a question that a comment's receipt holds
 
 
-def answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
+def answer_what_if(explorer: Explorer, asked: Unchecked) -> Answer | None:
     """Handle a request of the panel, in the page's language.
 
     Args:

@@ -228,7 +228,7 @@ def prices(game: Record, lang: str | None = None) -> Figure:
                 "y0": row - 0.46,
                 "y1": row + 0.46,
                 "line": {"width": 0},
-                "fillcolor": _toned(tone),
+                "fillcolor": _scale_colour(tone),
             }
             for (column, row), tone in zip(places, tones, strict=True)
         ],
@@ -241,7 +241,7 @@ def _named(names: Sequence[str]) -> dict[str, Any]:
     return {"tickvals": list(range(len(names))), "ticktext": [inert(name) for name in names]}
 
 
-def _toned(tone: float) -> str:
+def _scale_colour(tone: float) -> str:
     """Colour of a share of the scale, 0 to 1."""
     at = tone * (len(SCALE) - 1)
     first = min(int(at), len(SCALE) - 2)

@@ -14,7 +14,7 @@ from ..engine import derived
 from ..engine.pictures import as_image
 from ..engine.texts import LANGUAGES
 from ..record.record import Node
-from ..referee.exercise_answers import answer
+from ..referee.exercise_answers import answer_query
 from .question import Asked, Part
 from .still_board import still_board
 from .texts import words
@@ -112,7 +112,7 @@ def _code(node: Node) -> int | list[int]:
 
 def _can_ask(asked: Asked) -> bool:
     """True if a page can evaluate the query by its own rules."""
-    return asked.of in OF_MISTAKES or answer(asked.node, asked.node.state.to_json(), asked.of) is not None
+    return asked.of in OF_MISTAKES or answer_query(asked.node, asked.node.state.to_json(), asked.of) is not None
 
 
 def _answered(part: Part, lang: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from ..engine.errors import BadOption
 from ..engine.texts import known_language
 from ..record.record import Node
 from ..record.tree import follow_action
-from ..referee.exercise_answers import answer
+from ..referee.exercise_answers import answer_query
 from .texts import words
 
 
@@ -43,7 +43,7 @@ def ask(node: Node, query: str) -> Any:
     Raises:
         BadOption: there is no such query.
     """
-    found = answer(node, node.state.to_json(), query)
+    found = answer_query(node, node.state.to_json(), query)
     if found is not None:
         return found
     own = node.record.game.lessons.queries

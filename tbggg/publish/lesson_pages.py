@@ -27,7 +27,7 @@ from .place import Place, link_to
 from .report import Report, short
 from .sources import State, stamp, state_of
 from .texts import PACKAGE
-from .twins import twin_of
+from .translations import translation_of
 from .watching import Kept
 from .well_formed import joined, mapping
 
@@ -116,7 +116,7 @@ def notebook_pages(
         boards = {one.page.with_suffix(".png"): first_board(one.notebook) for one in lessons}
         draw({picture: board for picture, board in boards.items() if board})
     for one in lessons:
-        twin = twin_of(one.source, one.lang, [(other.source, other.lang) for other in lessons])
+        twin = translation_of(one.source, one.lang, [(other.source, other.lang) for other in lessons])
         twins = [link_to(relpath(other.page, one.page.parent)) for other in lessons if other.source == twin]
         resources = {
             "metadata": {"name": one.source.stem, "path": str(one.source.parent)},

@@ -15,7 +15,7 @@ from .comments import FRESH_LUCK, Comment, Note, Variation
 from .line_names import as_command, names_in, without_names
 from .parts import family, hosts, rest_of_move
 from .tree import N, TreeNode, fork_action
-from .undo import Edit, lead
+from .undo import Edit, to_main_line
 
 MOST_NAME = 100  # letters of a fork's name
 
@@ -81,7 +81,7 @@ def promote(node: TreeNode) -> Edit:
     else:  # a variation of another variation
         _notes_with(own).remove(own)
         others.insert(0, back)
-    lead(fork)
+    to_main_line(fork)
     end_of_move(fork).notes.extend(others)
     return edit.done()
 
@@ -108,7 +108,7 @@ def cut(node: TreeNode) -> Edit:
         parent.children.remove(heir.node)
         parent.children.insert(0, heir.node)
         heirs.remove(heir)
-        lead(heir.node)
+        to_main_line(heir.node)
     end_of_move(heir.node if heir else parent).notes.extend(heirs)
     return edit.done()
 
@@ -162,7 +162,7 @@ def fork_with_fresh_luck(node: N, seed: int | None = None) -> N:
     return fork
 
 
-def standing(node: N) -> N:
+def surviving_node(node: N) -> N:
     """Return a node, or the last one before it that was not cut from the tree."""
     path = node.path()
     for parent, child in pairwise(path):

@@ -16,7 +16,7 @@ from .players import PLAYERS, seat_header
 from .reached import has_reached_end
 from .record import Node, Record
 from .tree import append_move, learned_actions
-from .undo import lead
+from .undo import to_main_line
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
 SET_UP = ("Game", "Seats", "Rulings", PLAYERS)  # headers of a game's beginning, beside those that the game itself reads
@@ -95,7 +95,7 @@ def _stand_alone(fork: Node) -> None:
     assert fork.variation is not None
     first = fork.parent.children[0]
     if fork is first:
-        lead(fork)
+        to_main_line(fork)
     else:
         end_of_move(first).notes.append(fork.variation)
 

@@ -60,7 +60,7 @@ class Edit:
 
     def done(self) -> Edit:
         """Finish the edit: add it to the record's edits."""
-        _fit_result(self.node.record)
+        _update_result_header(self.node.record)
         self.keep()
         return self
 
@@ -120,7 +120,7 @@ class Edit:
         else:
             if "Result" in headers.items:
                 record.headers = headers.items | record.headers
-            _fit_result(record)
+            _update_result_header(record)
 
 
 class _Headers:
@@ -201,7 +201,7 @@ def _stand_in_order(node: TreeNode) -> None:
         return
     main = node.children[0]
     if main.variation is not None:  # it was played beside the line that has gone
-        lead(main)
+        to_main_line(main)
     listed = {id(note) for host in family(node) for note in host.notes}
     for child in node.children[1:]:
         if child.variation is None:
@@ -210,7 +210,7 @@ def _stand_in_order(node: TreeNode) -> None:
             rest_of_move(main)[-1].notes.append(child.variation)
 
 
-def lead(fork: TreeNode) -> None:
+def to_main_line(fork: TreeNode) -> None:
     """Make a variation's first move one of its line: its name and first comments become comments."""
     if fork.variation is not None:
         name = fork.variation.name
@@ -219,7 +219,7 @@ def lead(fork: TreeNode) -> None:
     fork.variation = None
 
 
-def _fit_result(record: Tree[Any]) -> None:
+def _update_result_header(record: Tree[Any]) -> None:
     """Update a `Result` header to the main line's; an unfinished main line has none."""
     if "Result" in record.headers and record.end.state.due == OVER:
         record.headers["Result"] = result_text(record)

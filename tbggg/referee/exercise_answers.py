@@ -14,7 +14,7 @@ from ..record.tree import TreeNode
 N = TypeVar("N", bound=TreeNode)
 
 
-def answer(node: TreeNode, table: Mapping[str, Any], query: str) -> str | int | None:
+def answer_query(node: TreeNode, table: Mapping[str, Any], query: str) -> str | int | None:
     """Return the answer to a query: a number, or the word of a seat; None where no game has such a query.
 
     Args:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..record.annotations import written_node
-from ..record.editing import standing
+from ..record.editing import surviving_node
 from ..record.tree import TreeNode
 from ..record.undo import Edit
 from .messages.answers import Answer
@@ -108,7 +108,7 @@ def _turn(referee: Referee, edit: Edit, do: str) -> list[TreeNode]:
         for child in [child for node in edit.changed for child in node.children]:
             _reach_below(referee, child)
     shown = edit.shown[0 if do == "undo" else 1] if edit.shown else referee.node
-    if shown in referee.outline.ids and standing(shown) is shown:
+    if shown in referee.outline.ids and surviving_node(shown) is shown:
         referee.node = shown
     return [edit.node, *edit.node.children, *edit.changed]
 

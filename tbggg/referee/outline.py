@@ -14,7 +14,7 @@ from ..figures.curves import followed
 from ..record.annotations import all_comments
 from ..record.board_marks import prose
 from ..record.comments import TRIED, fresh_seed, without_receipts
-from ..record.editing import standing
+from ..record.editing import surviving_node
 from ..record.players import player_names
 from ..record.reached import has_reached_end
 from ..record.tree import N, Tree, TreeNode, learned_actions
@@ -105,7 +105,7 @@ class Outline:
     def find(self, number: int) -> TreeNode | None:
         """Return the node with an id; None if there is none, or it was cut."""
         node = self.nodes[number] if 0 <= number < len(self.nodes) else None
-        return node if node and standing(node) is node else None
+        return node if node and surviving_node(node) is node else None
 
     def hides(self, node: TreeNode, text: str) -> bool:
         """Return True if a comment or a name is kept from the viewer: a fork's may leak the move it replaces."""

@@ -23,7 +23,7 @@ REFEREE = (
     "tbggg.record.writer:write_record",
 )
 EXAMINER = (
-    "tbggg.referee.exercise_answers:answer",
+    "tbggg.referee.exercise_answers:answer_query",
     "tbggg.referee.exercise_answers:first_refused",
     "tbggg.engine.texts:sentence",
 )

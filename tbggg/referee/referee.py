@@ -8,7 +8,7 @@ from ..bots.names import shown_name
 from ..engine.errors import BadOption, GameError
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import LANGUAGES, say, sentence
-from ..record.editing import standing
+from ..record.editing import surviving_node
 from ..record.errors import IllegalMove
 from ..record.players import narrated
 from ..record.tree import Tree, TreeNode, follow_action
@@ -117,14 +117,14 @@ class Referee:
         self.changed.extend(nodes)
         for node in nodes:
             self.outline.edit(node)
-        self.show(standing(self.node))
+        self.show(surviving_node(self.node))
 
     def follow(self, nodes: list[TreeNode]) -> None:
         """Send what another board has added or changed; the moment is drawn anew only where it was cut."""
         for node in nodes:
             self.outline.edit(node)
-        if standing(self.node) is not self.node:
-            self.show(standing(self.node))
+        if surviving_node(self.node) is not self.node:
+            self.show(surviving_node(self.node))
             return
         update = self.outline.update()
         if update:

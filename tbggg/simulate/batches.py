@@ -379,7 +379,7 @@ def accelerated(
     return [found.get(id(player), player) for player in players], made
 
 
-def quickened(players: Sequence[Player], game: Game, start: Table) -> list[Player]:
+def compiled_or_plain(players: Sequence[Player], game: Game, start: Table) -> list[Player]:
     """Return the players of a single game, with the searches' playouts compiled where that can be done.
 
     Args:

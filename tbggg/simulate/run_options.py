@@ -38,7 +38,7 @@ class RunOptions(TypedDict, total=False):
 
 
 def _ignore() -> None:
-    """Tell nobody."""
+    """Do nothing."""
 
 
 @dataclass(frozen=True, slots=True)

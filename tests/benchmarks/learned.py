@@ -39,7 +39,7 @@ from tbggg.games.bgg.rules.state import BLANK, EMPTY, LEVELS, NUMBERS, ROUNDS, S
 from tbggg.games.bgg.rules.vocabulary import number_of, owner_of
 from tbggg.simulate import loop
 from tbggg.simulate.backends import reader_of
-from tbggg.simulate.batches import Batches, quickened
+from tbggg.simulate.batches import Batches, compiled_or_plain
 from tbggg.simulate.players import decide_of, dispatcher
 from tbggg.simulate.statistics import estimate, estimate_share
 
@@ -343,7 +343,7 @@ def player_of(code: str, game: Game, start: Table, rounds: Rounds, known: Mappin
     """
     name, *options = code.split(":")
     if name not in known:
-        return Timed(quickened([find_bot(code, game)], game, start)[0])
+        return Timed(compiled_or_plain([find_bot(code, game)], game, start)[0])
     cut, playouts, moves = map(int, options)
     return Timed(Racer(THOUGHTFUL, playouts, moves, play=Cut(rounds, known[name], cut).results, name=code))
 

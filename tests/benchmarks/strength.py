@@ -19,7 +19,7 @@ from tbggg.bots import Player, RulePlayer, find_bot, needed_rulings
 from tbggg.engine.registry import find_game
 from tbggg.engine.state import Row
 from tbggg.simulate import loop
-from tbggg.simulate.batches import Batches, quickened, worth_compiling
+from tbggg.simulate.batches import Batches, compiled_or_plain, worth_compiling
 from tbggg.simulate.statistics import Interval, estimate_share
 
 PAIRS = (("greedy", "random"), ("thoughtful", "random"), ("thoughtful", "greedy"))
@@ -68,7 +68,7 @@ def alone(
     single, many = find_bot(one, rules), find_bot(other, rules)
     rulings = needed_rulings(rules, [single, many], {})
     start = tbggg.new_game(game, seats=seats, luck=0, **rulings)
-    timed = Timed(quickened([single], rules, start.start.state)[0])
+    timed = Timed(compiled_or_plain([single], rules, start.start.state)[0])
     if not isinstance(single, RulePlayer):
         single = timed
     tables = [

@@ -234,7 +234,7 @@ def test_a_move_played_from_python_since_then_stays() -> None:
     other = here.play(here.skip_automatic().position.legal_moves()[1])
     other.set_comment("Kept.")
     board.ask({"do": "undo"})
-    assert editing.standing(other) is other
+    assert editing.surviving_node(other) is other
     text = board.record.dumps()
     assert "Kept." in text
     assert tbggg.loads(text).dumps() == text

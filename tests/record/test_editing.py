@@ -112,10 +112,10 @@ def test_a_fork_of_a_fork_is_promoted_over_both() -> None:
 def test_what_was_cut_stands_no_more() -> None:
     here = three()
     inside = here.children[2].play("yellow 6@6b")
-    assert editing.standing(inside) is inside
+    assert editing.surviving_node(inside) is inside
     editing.cut(here.children[2])
-    assert editing.standing(inside) is here
-    assert editing.standing(here) is here
+    assert editing.surviving_node(inside) is here
+    assert editing.surviving_node(here) is here
 
 
 def test_another_answer_of_chance_is_promoted() -> None:

@@ -13,7 +13,7 @@ from ...engine.texts import LANGUAGES, say
 from ..place import Place, link_to
 from ..sources import State, state_of
 from ..texts import PACKAGE, first_language, words
-from ..twins import twin_of
+from ..translations import translation_of
 from ..watching import Kept
 from .page import SitePage, text_page
 from .settings import SiteSettings
@@ -50,7 +50,7 @@ def teachers_folder(
     paths = {lesson: (path.removeprefix("lessons/"), lang) for lesson, (path, lang) in lessons.items()}
     pages: list[SitePage] = []
     for lesson, (own, lang) in paths.items():
-        twin = twin_of(lesson, lang, [(one, of) for one, (_, of) in paths.items()])
+        twin = translation_of(lesson, lang, [(one, of) for one, (_, of) in paths.items()])
         beside = Path(own).parent
         to_site = Path(relpath(site.resolve(), folder.resolve() / beside))
         pages += filter(

@@ -4,7 +4,7 @@
 export function examiner(rules: object, beside: { py: object }): {
   py: object;
   mapped(data: unknown): any;
-  answer(node: any, table: Map<string, any>, query: string): any;
+  answer_query(node: any, table: Map<string, any>, query: string): any;
   first_refused(node: any, moves: string[], lang: string): any;
   sentence(text: string): string;
 };

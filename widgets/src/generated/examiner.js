@@ -73,7 +73,7 @@ function _score(game_, state, seat) {
 // -- tbggg.referee.exercise_answers ----------------------------------------------------------------------
 
 /** Return the answer to a query: a number, or the word of a seat; None where no game has such a query. */
-function answer(node, table, query) {
+function answer_query(node, table, query) {
   const [game_, state, seats] = [node.record.game, node.state, node.record.seats];
   const words = py.split(query);
   if (!py.truth(words)) {
@@ -167,5 +167,5 @@ function _cells(field) {
   return found;
 }
 
-return { py, mapped: py.mapped, answer, first_refused, sentence };
+return { py, mapped: py.mapped, answer_query, first_refused, sentence };
 }

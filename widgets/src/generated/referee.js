@@ -2009,8 +2009,8 @@ class Comparison {
     }
     const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
     const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at_, total]) => py.equal(total, py.at(totals, best))).map(([at_, total]) => py.at(LETTERS, at_)));
-    const lead_ = words(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ...values, ...said]));
-    return py.join(" ", [lead_, ...py.each(this._most_from(best, other))]);
+    const lead = words(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ...values, ...said]));
+    return py.join(" ", [lead, ...py.each(this._most_from(best, other))]);
   }
 
   /** Sentence on the category with the greatest part of a difference, if the game has several. */
@@ -2432,7 +2432,7 @@ class Edit {
 
   /** Finish the edit: add it to the record's edits. */
   done() {
-    _fit_result(this.node.record);
+    _update_result_header(this.node.record);
     this.keep();
     return this;
   }
@@ -2494,7 +2494,7 @@ class Edit {
       if (py.contains(headers.items, "Result")) {
         record.headers = py.union(headers.items, record.headers);
       }
-      _fit_result(record);
+      _update_result_header(record);
     }
   }
 }
@@ -2544,11 +2544,11 @@ class _Snapshot {
     const node = this.node;
     node.children = _taken_back(this.children, after.children, node.children);
     node.notes = _taken_back(this.notes, after.notes, node.notes);
-    const lead_ = node.variation != null ? py.list(node.variation.comments) : [];
+    const lead = node.variation != null ? py.list(node.variation.comments) : [];
     node.variation = this.variation;
     if (node.variation != null) {
       node.variation.name = this.name;
-      node.variation.comments = _taken_back(this.lead, after.lead, lead_);
+      node.variation.comments = _taken_back(this.lead, after.lead, lead);
     }
     const then = new Map(py.each(after.texts));
     for (const [comment, text] of py.each(this.texts)) {
@@ -2578,7 +2578,7 @@ function _stand_in_order(node) {
   }
   const main = py.at(node.children, 0);
   if (main.variation != null) {
-    lead(main);
+    to_main_line(main);
   }
   const listed = new Set(py.each(family(node)).flatMap((host) => py.each(host.notes)));
   for (const child of py.each(py.slice(node.children, 1, null))) {
@@ -2592,7 +2592,7 @@ function _stand_in_order(node) {
 }
 
 /** Make a variation's first move one of its line: its name and first comments become comments. */
-function lead(fork) {
+function to_main_line(fork) {
   if (fork.variation != null) {
     const name = fork.variation.name;
     const named_ = name == null ? [] : [new Comment(py.either(as_command(name), () => `"${py.str(name)}"`))];
@@ -2602,7 +2602,7 @@ function lead(fork) {
 }
 
 /** Update a `Result` header to the main line's; an unfinished main line has none. */
-function _fit_result(record) {
+function _update_result_header(record) {
   if (py.contains(record.headers, "Result") && record.end.state.due === OVER) {
     py.put(record.headers, "Result", result_text(record));
   } else {
@@ -2657,7 +2657,7 @@ function promote(node) {
     py.remove(_notes_with(own), own);
     py.insert(others, 0, back);
   }
-  lead(fork);
+  to_main_line(fork);
   py.extend(end_of_move(fork).notes, others);
   return edit.done();
 }
@@ -2682,7 +2682,7 @@ function cut(node) {
     py.remove(parent.children, heir.node);
     py.insert(parent.children, 0, heir.node);
     py.remove(heirs, heir);
-    lead(heir.node);
+    to_main_line(heir.node);
   }
   py.extend(end_of_move(py.truth(heir) ? heir.node : parent).notes, heirs);
   return edit.done();
@@ -2715,7 +2715,7 @@ function fork_with_fresh_luck(node, seed = null) {
 }
 
 /** Return a node, or the last one before it that was not cut from the tree. */
-function standing(node) {
+function surviving_node(node) {
   const path = node.path();
   for (const [parent, child] of py.each(py.pairwise(path))) {
     if (!py.contains(parent.children, child)) {
@@ -3399,7 +3399,7 @@ class Outline {
   /** Return the node with an id; None if there is none, or it was cut. */
   find(number) {
     const node = 0 <= number && number < py.len(this.nodes) ? py.at(this.nodes, number) : null;
-    return py.truth(node) && standing(node) === node ? node : null;
+    return py.truth(node) && surviving_node(node) === node ? node : null;
   }
 
   /** Return True if a comment or a name is kept from the viewer: a fork's may leak the move it replaces. */
@@ -3721,13 +3721,13 @@ function _known(ids, outline) {
 /** Sentences on several moments, and every seat's totals in each. */
 function _together(found, table, outline) {
   const hidden = py.any(py.each(table.columns).map(([node, seat]) => table.hidden(node, seat)));
-  const lead_ = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
+  const lead = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
   let parted = null;
   if (found.parted != null) {
     parted = new Map([["node", py.at(outline.ids, found.parted)], ["section", py.either(found.section, () => "")]]);
   }
   const seats = py.range(py.len(found.record.seats));
-  return new Map([["lead", hidden && py.truth(found.early) ? `${py.str(found.ends_early)} ${py.str(lead_)}` : lead_], ["early", found.early], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
+  return new Map([["lead", hidden && py.truth(found.early) ? `${py.str(found.ends_early)} ${py.str(lead)}` : lead], ["early", found.early], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
 }
 
 /** Columns of a comparison with their values. */
@@ -3922,7 +3922,7 @@ function _turn(referee, edit, do_) {
     }
   }
   const shown = py.truth(edit.shown) ? py.at(edit.shown, do_ === "undo" ? 0 : 1) : referee.node;
-  if (py.contains(referee.outline.ids, shown) && standing(shown) === shown) {
+  if (py.contains(referee.outline.ids, shown) && surviving_node(shown) === shown) {
     referee.node = shown;
   }
   return [edit.node, ...py.each(edit.node.children), ...py.each(edit.changed)];
@@ -4444,7 +4444,7 @@ class Referee {
     for (const node of py.each(nodes)) {
       this.outline.edit(node);
     }
-    this.show(standing(this.node));
+    this.show(surviving_node(this.node));
   }
 
   /** Send what another board has added or changed; the moment is drawn anew only where it was cut. */
@@ -4452,8 +4452,8 @@ class Referee {
     for (const node of py.each(nodes)) {
       this.outline.edit(node);
     }
-    if (standing(this.node) !== this.node) {
-      this.show(standing(this.node));
+    if (surviving_node(this.node) !== this.node) {
+      this.show(surviving_node(this.node));
       return;
     }
     const update = this.outline.update();

@@ -92,4 +92,4 @@ function ofMistake(
 
 /** A number, or the word of a seat. */
 const answer = (referee: Parts, node: Node, of: string): string | number | null =>
-  referee.answer(node, referee.mapped(node.state.to_json()), of);
+  referee.answer_query(node, referee.mapped(node.state.to_json()), of);

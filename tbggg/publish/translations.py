@@ -10,7 +10,7 @@ from pathlib import Path
 NUMBER = re.compile(r"[a-z]?\d+")
 
 
-def twin_of(lesson: Path, lang: str, lessons: Sequence[tuple[Path, str]]) -> Path | None:
+def translation_of(lesson: Path, lang: str, lessons: Sequence[tuple[Path, str]]) -> Path | None:
     """Return the file of the same lesson in another language, or None.
 
     It has the same name; or the same number, and the same place among those of its language that have that number and
