@@ -53,10 +53,10 @@ def _named(panel: Panel, name: str, shapes: dict[str, str]) -> Panel:
 
 def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str]) -> Panel:
     size = "large" if panel["key"] == large else "small"
-    if size not in panel:
+    if "large" not in panel and "small" not in panel:
         return _named(panel, f"panel-{place}", shapes)
-    drawn: Any = {**panel, **panel[size]}
-    return _named(drawn, f"panel-{place}-{size}", shapes)
+    drawn: Any = {**panel, **panel[size]} if size in panel else panel
+    return _named(drawn, f"panel-{place}-narrow", shapes)  # one name for both sizes: the next moment has it too
 
 
 def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int) -> Drawn:

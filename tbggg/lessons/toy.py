@@ -119,7 +119,7 @@ class LiveToy(WidgetOutput):
             values=self.values,
         )
         if self._board:
-            self._board.observe(lambda _: widget.set_trait("values", self.values), "frame")
+            self._board.observe(lambda _: widget.set_trait("values", self.values), "_frame")
         return widget
 
     def _forms(self) -> dict[str, Any]:

@@ -129,7 +129,7 @@ def test_only_the_agent_to_move_has_legal_actions(game: str) -> None:
     def compare(agent: str) -> None:
         for other in table.possible_agents:
             mask = table.observe(other)["action_mask"]
-            moves = {table.words(number) for number in np.flatnonzero(mask)}
+            moves = {table.move_of(number) for number in np.flatnonzero(mask)}
             due = table.node.state.due == DECISION and other == agent
             assert moves == (set(table.node.position.legal_moves()) if due else set())
 
@@ -175,7 +175,7 @@ def test_an_illegal_action_says_why() -> None:
     table.reset(seed=2010)
     position = table.node.position
     action = table.action_of("promote 3>4")
-    assert table.words(action) == "promote 3>4"
+    assert table.move_of(action) == "promote 3>4"
     with pytest.raises(tbggg.IllegalMove, match="promote 3>4: ") as caught:
         table.step(action)
     assert caught.value.reason == position.why_not("promote 3>4")

@@ -20,7 +20,7 @@ def growing(node, games, *, compiling, stop, **options):
     compiling()
     while held and not stop():
         time.sleep(0.02)
-    yield SimpleNamespace(complete=False)
+    yield SimpleNamespace(complete=False, lang="en")
     while not stop():
         time.sleep(0.02)
 analysis.growing_analysis = growing

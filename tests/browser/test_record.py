@@ -104,7 +104,7 @@ def test_a_move_is_looked_at_by_pointer_and_by_keys(
     board.lab.run(COUNTED)
     moves.last.hover()
     expect(stage).to_be_visible()
-    board.lab.becomes("'peek' in asked", False)
+    board.lab.becomes("'preview' in asked", False)
     assert board.lab.axe(".tb") == []
     # A move that comes leaves those before it where they are.
     board.go("game.end.advance()")

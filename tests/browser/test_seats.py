@@ -23,7 +23,7 @@ DOM = """(root) => {
   }
   return copy.outerHTML.replace(/ (id|aria-labelledby|aria-describedby|for)="[^"]*"/g, "");
 }"""
-STATE = "explorer.get_state(['outline', 'frame', 'grown', 'compared', 'lang'])"
+STATE = "explorer.get_state(['_outline', '_frame', '_outline_update', '_compared', 'lang'])"
 
 
 def loads(record: Record) -> str:

@@ -287,7 +287,7 @@ there = [*game.main_line()][18]"""
 
 def test_the_sign_of_a_button_leaves_the_line_above_it_free(show: Callable[..., Board]) -> None:
     code = """game = tbggg.new_game(seats=4, luck=77)
-node = game.start.play_out(bots="greedy")
+node = tbggg.play_out(game.start, "greedy")
 here = next(one for one in game.main_line() if one.position.phase == 5 and len(one.position.legal_moves()) > 2)
 from tbggg.explorer import what_if
 from tbggg.simulate.what_if import growing

@@ -127,7 +127,7 @@ def test_it_plays_in_the_explorer(name: str) -> None:
     play_at_random(explorer.node, 1)
     for seat in (None, *record.seats):
         shown = tbggg.Explorer(record, seat, record.end, autosave=False)
-        assert shown.frame["due"] == "over"
+        assert shown._frame["due"] == "over"
 
 
 @every_plan

@@ -20,7 +20,7 @@ def test_simulate_prints_one_object(capsys: Capture) -> None:
     assert main(words) == 0
     shown = capsys.readouterr()
     found = json.loads(shown.out)
-    wanted = "game seats games luck bots seconds games_per_s decisions_per_s gg wins wins_interval scores".split()
+    wanted = "game seats games luck bots seconds games_per_s decisions_per_s points wins wins_interval scores".split()
     assert list(found) == wanted
     assert (found["games"], found["luck"], found["bots"]) == (20, 5, ["greedy", "random", "random"])
     assert list(found["points"]) == list(found["wins"]) == list(found["scores"]) == ["red", "yellow", "blue"]

@@ -74,7 +74,7 @@ def looks(choice: random.Random, last: int, seats: tuple[str, ...], move: str) -
     """What somebody might look at, and write without the board."""
     text = " ".join([move, *choice.choice([[], [move], ["!?"], ["pass"], ["x"]])])[: choice.randint(1, 200)]
     return [
-        {"do": choice.choice(["tell", "peek"]), "node": choice.randint(-1, last + 1)},
+        {"do": choice.choice(["tell", "preview"]), "node": choice.randint(-1, last + 1)},
         {"do": "tools"},
         {"do": "view", "seat": choice.choice([None, *seats]), "recall": choice.random() < 0.5},
         {"do": "lang", "lang": choice.choice(["en", "fr"])},

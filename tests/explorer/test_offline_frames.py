@@ -19,7 +19,7 @@ from tbggg.referee.frames import frame
 from tests.explorer.test_widget import played
 from tests.strategies import every_code
 
-MOST = 75_000  # letters that a page keeps
+MOST = 80_000  # letters that a page keeps
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-9, 9) | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abc"), inner),

@@ -254,7 +254,7 @@ def test_a_comment_that_names_a_hidden_number_is_not_in_a_seats_copy() -> None:
 @pytest.mark.parametrize("code", HIDING)
 def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(what_if, "GAMES", (2,))
-    monkeypatch.setattr(sys.modules["tbggg.simulate.what_if"], "draw_seed", lambda: SEED)
+    monkeypatch.setattr(sys.modules["tbggg.simulate.run_options"], "draw_seed", lambda: SEED)
     tried = 0
     for node, _, seed in moments(code):
         while node.parent and (node.state.due != DECISION or len(node.position.legal_moves()) < 2):

@@ -113,7 +113,7 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
         assert "100" in said[lang]
         assert shown_name("greedy", lang) in said[lang]
         assert page.explorer._simulations["what_if"].found.comment(lang) == prose(said[lang])  # type: ignore[union-attr]
-    notes = page.explorer._outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[pig.written])]
+    notes = page.explorer._outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[written_node(pig)])]
     # The words after its question are a link, which asks it again.
     luck = page.explorer._simulations["what_if"].found.assumed.luck  # type: ignore[union-attr]
     question = f"tried games=100 bot=greedy luck={luck}"

@@ -44,7 +44,7 @@ def test_rules_tools_and_comparisons_are_answered(board: Referee) -> None:
 @pytest.mark.parametrize(
     "asked",
     [
-        *({"do": do, "node": node} for do in ("go", "peek", "tell", "notes") for node in (99, -1, "0", None, True)),
+        *({"do": do, "node": node} for do in ("go", "preview", "tell", "notes") for node in (99, -1, "0", None, True)),
         {"do": "rule", "id": "none"},
         {"do": "rule"},
         {"do": "compare", "nodes": [99]},

@@ -18,9 +18,9 @@ from tbggg.simulate.batches import Batches
 from tbggg.simulate.expectation import expectations, moments_of
 from tbggg.simulate.race import MEASURES
 from tbggg.simulate.results.curve import Curve, adding_up
+from tbggg.simulate.run_options import Run
 from tbggg.simulate.shared_batches import SharedBatches
 from tbggg.simulate.statistics import Estimate
-from tbggg.simulate.workers import never
 
 from .tables import batches
 
@@ -28,9 +28,7 @@ QUICK = {"luck": 1, "fast": False, "progress": False, "lang": "en"}
 
 
 def curve_of(line: list[tbggg.Node], games: int, bot: str) -> Curve:
-    grown = expectations(
-        line, games, [bot], luck=1, client=None, fast=False, stop=never, compiling=lambda: None, batches=SharedBatches()
-    )
+    grown = expectations(line, games, [bot], Run.of({"luck": 1, "fast": False}), SharedBatches())
     *_, found = grown
     return found
 

@@ -338,7 +338,4 @@ def test_7_2_the_collection_marks_complete_numbers_and_colours() -> None:
 def test_the_outline_names_phases_and_seats(lang: str) -> None:
     found = info(evening().start.state, lang)
     assert found["rounds"] == len(found["phases"]) == 6
-    assert found["prices_assumed"] is True
     assert found["labels"]["green"] == {"en": "Green", "fr": "Vert"}[lang]
-    priced = tbggg.new_game(seats=3, luck=1, prices="3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 8/7/6")
-    assert info(priced.start.state, lang)["prices_assumed"] is False

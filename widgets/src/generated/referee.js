@@ -384,11 +384,11 @@ function _named(panel, name, shapes) {
 
 function _for_little_room(panel, place, large, shapes) {
   const size = py.equal(py.at(panel, "key"), large) ? "large" : "small";
-  if (!py.contains(panel, size)) {
+  if (!py.contains(panel, "large") && !py.contains(panel, "small")) {
     return _named(panel, `panel-${py.str(place)}`, shapes);
   }
-  const drawn = new Map([...panel, ...py.at(panel, size)]);
-  return _named(drawn, `panel-${py.str(place)}-${py.str(size)}`, shapes);
+  const drawn = py.contains(panel, size) ? new Map([...panel, ...py.at(panel, size)]) : panel;
+  return _named(drawn, `panel-${py.str(place)}-narrow`, shapes);
 }
 
 /** Panels from left to right, in a new row where the last is full. */

@@ -105,7 +105,7 @@ def frame(
     held = DRAWN if stage.phase == 2 else DRAWN - 1
     seats = [
         {
-            "gg": OPENING[seat] + stage.earned[seat],
+            "points": OPENING[seat] + stage.earned[seat],
             "change": 0,
             "passed": seat in passed,
             "counts": [held, STACK, 1 if seat in kept else 0],
@@ -120,7 +120,7 @@ def frame(
         "phase": stage.phase,
         "due": stage.due,
         "to_move": stage.to_move,
-        "told": {"seat": -1, "text": "", "rules": []},
+        "narration": {"seat": -1, "text": "", "rules": []},
         "next": "",
         "recall": True,
         "first": stage.first,
