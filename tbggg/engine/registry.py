@@ -109,7 +109,7 @@ def find_game(name: str) -> Game:
         for game in known():
             if name in (game.code, game.name):
                 return game
-    if name in _in_the_making:
+    if isinstance(name, str) and name in _in_the_making:
         made: Game = import_module(_in_the_making[name]).GAME
         return made
     raise unknown_game(str(name), [(game.code, game.name) for game in games()])
