@@ -5,6 +5,8 @@ The tables are the only ones: pages, forums, terminals and, by `signs_for_pages`
 
 from __future__ import annotations
 
+import re
+
 APART, APART_END = chr(0x2068), chr(0x2069)  # around a part with a direction of its own
 UNKNOWN = chr(0xFFFD)
 # First and last number of each row of signs.
@@ -14,6 +16,9 @@ TAGS = ((0xE0000, 0xE007F),)  # unseen, except in the flag of a part of a countr
 CONTROLS = ((0x0, 0x8), (0xB, 0xC), (0xE, 0x1F), (0x7F, 0x7F), (0xFFFE, 0xFFFF))
 LATER_CONTROLS = ((0x80, 0x9F),)
 FLAG = 0x1F3F4
+# Signs of most texts, none of which is in a table above: to look at each sign of each text would be slow.
+_USUAL = ((0x20, 0x7E), (0xA0, 0x58F), (0x1E00, 0x200A), (0x2010, 0x2027), (0x202F, 0x205F), (0x2070, 0xD7FF))
+_AS_IT_IS = re.compile("".join(["[\t\n\r", *[f"{chr(first)}-{chr(last)}" for first, last in _USUAL], "]*"]))
 # Of scripts that run from the right.
 _FROM_THE_RIGHT = ((0x590, 0x8FF), (0xFB1D, 0xFDFF), (0xFE70, 0xFEFC), (0x10800, 0x10FFF), (0x1E800, 0x1EFFF))
 
@@ -24,7 +29,7 @@ def level(text: str) -> str:
     >>> level("To" + chr(0x202E) + "m" + chr(0)) == "Tom" + chr(0xFFFD)
     True
     """
-    if text.isascii() and not any(is_in(sign, CONTROLS) for sign in text):
+    if _AS_IT_IS.fullmatch(text):
         return text
     kept: list[str] = []
     flies = False
@@ -43,7 +48,7 @@ def apart(name: str) -> str:
     >>> apart("Tom"), len(apart(chr(0x5D3)))
     ('Tom', 3)
     """
-    runs = any(is_in(sign, _FROM_THE_RIGHT) for sign in name)
+    runs = not name.isascii() and any(is_in(sign, _FROM_THE_RIGHT) for sign in name)
     return f"{APART}{name}{APART_END}" if runs else name
 
 

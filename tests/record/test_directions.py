@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.report import summary
+from tbggg.engine import directions
 from tbggg.engine.directions import APART, APART_END, UNKNOWN, level
 from tbggg.forum.marks import marked_up
 from tbggg.forum.text import forum_text
@@ -111,3 +112,10 @@ def test_each_picture_of_a_position_has_a_text() -> None:
         html = picture._repr_html_()
         assert 'alt=""' not in html
         assert "Red" in html.split("style=")[0] or "Rouge" in html.split("style=")[0]
+
+
+def test_no_usual_sign_is_one_that_is_not_shown() -> None:
+    tables = (directions.OWN_APART, directions.TURNING, directions.TAGS, directions.CONTROLS, directions.LATER_CONTROLS)
+    unusual = {chr(code) for table in tables for first, last in table for code in range(first, last + 1)}
+    assert [hex(ord(sign)) for sign in unusual if directions._AS_IT_IS.fullmatch(sign)] == []
+    assert directions._AS_IT_IS.fullmatch("Rouge\u202f: «\u202fé\u202f», l’étagère — ça va ?\n\t日本語")

@@ -774,11 +774,13 @@ const LATER_CONTROLS = [[128, 159]];
 
 const FLAG = 127988;
 
+const _AS_IT_IS = new py.Pattern(/[	\n\r -~ -֏Ḁ- ‐-‧ - ⁰-퟿]*/u);
+
 const _FROM_THE_RIGHT = [[1424, 2303], [64285, 65023], [65136, 65276], [67584, 69631], [124928, 126975]];
 
 /** Return a text without signs that turn its line, and with U+FFFD for control characters that no page can hold. */
 function level(text) {
-  if (py.truth(py.isascii(text)) && !py.any(py.each(text).map((sign) => is_in(sign, CONTROLS)))) {
+  if (py.truth(py.fullmatch(_AS_IT_IS, text))) {
     return text;
   }
   const kept = [];
@@ -796,7 +798,7 @@ function level(text) {
 
 /** Return a name as a sentence of any script can hold it: set apart where its own script runs from the right. */
 function apart(name) {
-  const runs = py.any(py.each(name).map((sign) => is_in(sign, _FROM_THE_RIGHT)));
+  const runs = !py.truth(py.isascii(name)) && py.any(py.each(name).map((sign) => is_in(sign, _FROM_THE_RIGHT)));
   return runs ? `${py.str(APART)}${py.str(name)}${py.str(APART_END)}` : name;
 }
 
