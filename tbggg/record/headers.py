@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.guessing import guess
@@ -45,8 +44,7 @@ def begins_set_up(key: str, seats: Sequence[str] = ()) -> bool:
 
 def result_text(record: Tree[Any]) -> str:
     """Return the `Result` of a finished record."""
-    points = derived.points(record.game, record.end.state)
-    return " ".join(f"{seat} {own}" for seat, own in zip(record.seats, points, strict=True))
+    return " ".join(f"{seat} {points}" for seat, points in record.end.position.points.items())
 
 
 def check_seat_count(game: Game, count: int) -> None:

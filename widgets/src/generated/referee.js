@@ -1097,8 +1097,7 @@ function begins_set_up(key, seats = []) {
 
 /** Return the `Result` of a finished record. */
 function result_text(record) {
-  const points_ = points(record.game, record.end.state);
-  return py.join(" ", py.each(py.zip(record.seats, points_)).map(([seat, own]) => `${py.str(seat)} ${py.str(own)}`));
+  return py.join(" ", py.each(py.items(record.end.position.points)).map(([seat, points_]) => `${py.str(seat)} ${py.str(points_)}`));
 }
 
 /** Return the seed of a `Luck` header. */
