@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import Board
-from tests.browser.lab import PATIENCE, Lab
+from tests.browser.lab import PATIENCE, USUAL, Lab
 
 # Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel. A long comparison
 # rests between its results: none ends before it has been stopped, however slow the page is.
@@ -310,3 +310,31 @@ what_if.growing = lambda *args, **options: growing(*args, fast=False, **options)
         assert card
         assert control
         assert control["y"] >= card["y"] + card["height"], "no control has the focus behind the card"
+
+
+# Scrolls everything beside the board to each of its ends, and says what of the panel something else then covers.
+COVERED = """() => {
+  const right = document.querySelector(".tb-right"), covered = [];
+  const scrolled = [right, ...right.querySelectorAll(".tb-record, .tb-record *")];
+  for (const one of scrolled)
+    for (const top of [1e6, 40, 0]) {
+      one.scrollTop = top;
+      for (const name of [".tb-tries h3", "[data-tb-key='what if compare']", ".tb-card [data-tb-key='deed pass']"]) {
+        const part = document.querySelector(name), { x, y, width, height } = part.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (hit !== part && !part.contains(hit)) covered.push([one.className, top, name, hit?.className]);
+      }
+    }
+  return covered;
+}"""
+
+
+def test_the_heading_and_what_begins_it_stay_in_view_beside_the_board(show: Callable[..., Board]) -> None:
+    later = "[node for node in game.main_line() if node.kind == 'decision' and node.state.phase == 5][3]"
+    board = show("bgg", f", node={later}, lang='en'")
+    board.page.set_viewport_size({"width": 1440, "height": 900})
+    board.press("w")
+    expect(board.part("what if compare")).to_be_visible()
+    board.el.evaluate("(el) => el.scrollIntoView()")
+    assert board.page.evaluate(COVERED) == []
+    board.page.set_viewport_size(USUAL)
