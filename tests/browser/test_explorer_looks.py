@@ -155,7 +155,13 @@ compared = next(one for one in game.main_line() if one.position.phase == 4).chil
     tops = "(els) => new Set(els.filter((el) => el.offsetWidth).map((el) => Math.round(el.offsetTop / 10))).size"
     board.page.wait_for_function("(el) => el.offsetWidth === 296", arg=board.el.element_handle())
     assert table.evaluate(outside) == 0
-    assert board.el.locator(".tb-head > :is(.tb-view, .tb-seg, .tb-square)").evaluate_all(tops) == 1
+    assert board.el.locator(".tb-head > :is(.tb-seg, .tb-square)").evaluate_all(tops) == 1
+    assert board.el.locator(".tb-view").evaluate("(el) => el.offsetWidth") > 250, "its longest words are whole"
+    board.lab.run(
+        "explorer.node = next(one for one in game.main_line() if one.position.phase == 5 and one.kind == 'decision')"
+    )
+    expect(table).to_be_hidden()
+    assert board.el.locator(".tb-card").evaluate(COVERED) == []
 
 
 # Sentences of the card that its buttons cover.
