@@ -4,7 +4,7 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName, standing } from "../explorer/scene";
 import { h, redraw, set, text } from "../ui/dom";
 
-export function steps(ask: Ask): Part {
+export function phaseBar(ask: Ask): Part {
   const where = h("span", { class: "tb-where" });
   const rounds = h("div", { class: "tb-rounds" }, where);
   const segments = h("div", { class: "tb-segments" });
@@ -54,7 +54,7 @@ export function steps(ask: Ask): Part {
       const { outline, frame, words, line, rounds: found } = scene;
       build(scene);
       const now = standing(scene);
-      set(el, "aria-label", words.steps);
+      set(el, "aria-label", words.phaseBar);
       text(where, frame.node === 0 && !outline.rounds ? words.start : roundName(scene, now));
       const at = (place: number | undefined) => (place === undefined ? undefined : line[place]);
       mark(
