@@ -8,7 +8,7 @@ from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from .blocks import Drawn
+from .blocks import SizedMarkup
 from .board_marks_svg import Box, drawn_marks
 from .board_text import lead, turn
 from .game import Game
@@ -69,7 +69,7 @@ def board_svgs(game: Game, moment: Moment) -> Iterator[str]:
         yield _svg(game, moment, drawn, board, info)
 
 
-def _svg(game: Game, moment: Moment, drawn: Drawn, board: Mapping[str, Any], info: Mapping[str, Any]) -> str:
+def _svg(game: Game, moment: Moment, drawn: SizedMarkup, board: Mapping[str, Any], info: Mapping[str, Any]) -> str:
     """Return one picture of a board as an SVG that needs nothing else."""
     boxes: dict[str, Box] = {}
     shapes = ElementTree.fromstring(f"<svg>{drawn['markup']}</svg>")

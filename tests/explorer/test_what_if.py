@@ -96,7 +96,7 @@ def test_one_game_has_no_interval_and_still_goes_over_the_wire(pig: Node) -> Non
 
 def test_while_another_bot_is_asked_the_table_says_so(page: Page, pig: Node) -> None:
     """All games of the table are played then: no time is left that could be said of them."""
-    trial = what_if.Trial(page.explorer, simulation.Asked(pig, None, 2, "greedy"))
+    trial = what_if.Trial(page.explorer, simulation.SimulationRequest(pig, None, 2, "greedy"))
     first, *_, last = growing(pig, games=2, bots="greedy", luck=1, fast=False)
     assert [trial.drawn(found, ended=False)["asking"] for found in (first, last)] == [False, True]
     assert "asking" not in trial.drawn(last, ended=True)

@@ -12,7 +12,7 @@ from tbggg.engine import derived
 from tbggg.engine.registry import games
 from tbggg.record.record import Node
 from tbggg.simulate import earnings
-from tbggg.simulate.earnings import Difference, Source, Tally, difference, sources, sources_text
+from tbggg.simulate.earnings import Difference, PointsByGame, Source, difference, sources, sources_text
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -77,7 +77,7 @@ def told(
     """The difference of ten games, of which so many bring these things, to ten that bring nothing."""
     tallies = {}
     for what, points in things.items():
-        tallies[what, what] = Tally()
+        tallies[what, what] = PointsByGame()
         for game in range(10):
             tallies[what, what].add(game, -1, points)
     zeros = dict.fromkeys(["models", "withdrawals", "objectives", "total"], 0)

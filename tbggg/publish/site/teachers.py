@@ -12,7 +12,7 @@ from ...engine.errors import GameError
 from ...engine.texts import LANGUAGES, say
 from ..place import Place, link_to
 from ..sources import State, state_of
-from ..texts import PACKAGE, first_language, words
+from ..texts import PACKAGE, first_language, page_text
 from ..translations import translation_of
 from ..watching import Kept
 from .page import SitePage, text_page
@@ -104,11 +104,11 @@ def _states(*files: Path) -> list[State]:
 def _front(pages: list[SitePage], place: Place, langs: tuple[str, ...]) -> SitePage:
     """Return the folder's first page: links to the others, by language."""
     lang = first_language(langs)
-    title = words(lang, "teacher.front")
-    body = f'<h1>{title}</h1>\n<div class="tp-prose"><p>{words(lang, "teacher.apart")}</p></div>\n'
+    title = page_text(lang, "teacher.front")
+    body = f'<h1>{title}</h1>\n<div class="tp-prose"><p>{page_text(lang, "teacher.apart")}</p></div>\n'
     for one in LANGUAGES:
         listed = [page for page in pages if page.lang == one]
         items = "".join(f'<li><a href="{link_to(page.path)}">{escape(page.title)}</a></li>\n' for page in listed)
         if listed:
-            body += f'<section lang="{one}"><h2>{words(one, "teacher.pages")}</h2>\n<ul>\n{items}</ul></section>\n'
+            body += f'<section lang="{one}"><h2>{page_text(one, "teacher.pages")}</h2>\n<ul>\n{items}</ul></section>\n'
     return SitePage(FRONT, "teacher", title, (lang,), text_page(FRONT, lang, title, body, [], "", place))
