@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 
 from .blocks import SizedMarkup
 from .board_marks_svg import Box, drawn_marks
-from .board_text import lead, turn
+from .board_text import heading, turn
 from .game import Game
 from .moment import Moment
 from .panels import laid_out
@@ -79,7 +79,7 @@ def _svg(game: Game, moment: Moment, drawn: SizedMarkup, board: Mapping[str, Any
     content = "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
-    head, number = lead(game, moment), turn(game, moment)
+    head, number = heading(game, moment), turn(game, moment)
     parts = [
         rect(0, 0, width, height, "page", 8),
         text(MARGIN, HEAD - 12, clipped(head, (width - 2 * MARGIN) // LETTER - len(number)), "lead"),

@@ -49,7 +49,7 @@ def compared(asked: Unchecked, outline: Outline, recall: bool = True) -> Compare
         number = -1
         columns = [(nodes[0], one) for one in range(len(record.seats))]
     table = _Table(outline, recall, columns, way)
-    together: Together = _together(found, table, outline) if found else {"lead": table.standing()}
+    together: Together = _together(found, table, outline) if found else {"lead": table.leader_sentence()}
     columned = {
         "nodes": [outline.ids[node] for node in nodes],
         "seat": number,
@@ -165,7 +165,7 @@ class _Table:
             found.append(1 + len(winners) if place == 1 and winners and seat not in winners else place)
         return found
 
-    def standing(self) -> str:
+    def leader_sentence(self) -> str:
         """Sentence on the seat with the most points at the one moment."""
         node = self.columns[0][0]
         totals = [self.value(column, TOTAL) for column in self.columns]

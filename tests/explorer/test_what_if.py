@@ -22,9 +22,9 @@ from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
 
 from ..games.bgg.tables import opening
+from .lookalikes import lookalike
 from .test_widget import Page
 from .trials import Gate, asked, run, states
-from .twins import twin
 
 
 @pytest.fixture(autouse=True)
@@ -365,7 +365,7 @@ def test_C6_a_seat_asks_about_its_own_decisions_only(monkeypatch: pytest.MonkeyP
 
 def test_C6_hidden_things_do_not_change_what_a_seat_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     here = opening()
-    there = twin(here, here.record.seats.index("red"), 5)
+    there = lookalike(here, here.record.seats.index("red"), 5)
     assert there
     tables = []
 

@@ -65,10 +65,10 @@ def test_words_say_always_never_and_which_seat_makes_most_of_it() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=1)
     sure = Source({"en": "gift", "fr": "don"}, 4.5, (1.0, 0.0), (4.5, 0.0), True, "bob", 3.0)
     some = Source({"en": "gift", "fr": "don"}, 2.0, (0.75, 0.25), (4.0, 4.0), True)
-    assert sure.words(record, "en") == "gift +4.5 (always at 4.5, else never, by bob +3.0)"
-    assert some.words(record, "en") == "gift +2.0 (in 75% of the games at 4, else in 25% of the games at 4)"
-    assert sure.words(record, "fr") == "don +4,5 (toujours à 4,5, contre jamais, par bob +3,0)"
-    assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).words(record, "en") == "gift +1.0"
+    assert sure.phrase(record, "en") == "gift +4.5 (always at 4.5, else never, by bob +3.0)"
+    assert some.phrase(record, "en") == "gift +2.0 (in 75% of the games at 4, else in 25% of the games at 4)"
+    assert sure.phrase(record, "fr") == "don +4,5 (toujours à 4,5, contre jamais, par bob +3,0)"
+    assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).phrase(record, "en") == "gift +1.0"
 
 
 def told(

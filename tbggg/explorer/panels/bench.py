@@ -50,7 +50,7 @@ class Bench(anywidget.AnyWidget):
         work.changed = self.draw
         self.on_msg(self._receive)
 
-    def say(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Set the language of the texts; entered values stay."""
         self.work.lang = lang
         for panel in self.panels.values():

@@ -50,7 +50,7 @@ def teachers_folder(
     paths = {lesson: (path.removeprefix("lessons/"), lang) for lesson, (path, lang) in lessons.items()}
     pages: list[SitePage] = []
     for lesson, (own, lang) in paths.items():
-        twin = translation_of(lesson, lang, [(one, of) for one, (_, of) in paths.items()])
+        translation = translation_of(lesson, lang, [(one, of) for one, (_, of) in paths.items()])
         beside = Path(own).parent
         to_site = Path(relpath(site.resolve(), folder.resolve() / beside))
         pages += filter(
@@ -61,7 +61,7 @@ def teachers_folder(
                     own,
                     _place(to_site, settings),
                     kept,
-                    link_to(relpath(paths[twin][0], beside)) if twin else "",
+                    link_to(relpath(paths[translation][0], beside)) if translation else "",
                     link_to(to_site / lessons[lesson][0]),
                 )
             ],

@@ -137,7 +137,7 @@ class WhatIf:
         """
         lang = known_language(lang or self.lang)
         if row.best:
-            return simulation_text(lang, f"what_if.{self._standing}")
+            return simulation_text(lang, f"what_if.{self._outcome_key}")
         found, scale = row.difference, 100 if self.by == "wins" else 1
         ends = (found.mean, found.low, found.high)
         mean, low, high = (number(lang, value * scale, places=2, plus=True) for value in ends)
@@ -147,7 +147,7 @@ class WhatIf:
         return said if row.seen else simulation_text(lang, "what_if.unseen", interval=said)
 
     @property
-    def _standing(self) -> str:
+    def _outcome_key(self) -> str:
         """Key of what is said of the best move."""
         if len(self.outcomes) == 1:
             return "only"
@@ -306,8 +306,8 @@ class WhatIf:
         said = simulation_text(lang, "what_if.comment.best", move=move, points=points, unit=unit_name, wins=wins)
         if self.by == "lead":
             said = simulation_text(lang, "what_if.comment.best_lead", best=said, lead=lead)
-        standing = self._standing
-        return said if standing in ("best", "only") else simulation_text(lang, f"what_if.comment.{standing}", best=said)
+        outcome = self._outcome_key
+        return said if outcome in ("best", "only") else simulation_text(lang, f"what_if.comment.{outcome}", best=said)
 
     def annotate(self, claim: int | None = None) -> None:
         """Write the result into the record as a comment on the moment, in English and in French.

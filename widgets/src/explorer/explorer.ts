@@ -84,9 +84,9 @@ class Explorer implements Ask, NavigationHost {
   constructor(
     kernel: Model,
     private readonly host: HTMLElement,
-    standing: typeof takeover,
+    takingOver: typeof takeover,
   ) {
-    this.model = standing(kernel, this.root, (alone) => this.turned(alone));
+    this.model = takingOver(kernel, this.root, (alone) => this.turned(alone));
     const { model } = this;
     const phases = phaseBar(this);
     this.screen = screen(this.root, model);
@@ -381,11 +381,11 @@ class Explorer implements Ask, NavigationHost {
 }
 
 /**
- * Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. `standing` makes the
+ * Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. `takingOver` makes the
  * model that stands when a kernel goes.
  */
-export const mounted = (model: Model, el: HTMLElement, standing: typeof takeover): (() => void) =>
-  new Explorer(model, el, standing).unmount;
+export const mounted = (model: Model, el: HTMLElement, takingOver: typeof takeover): (() => void) =>
+  new Explorer(model, el, takingOver).unmount;
 
 export default {
   async render({ model, el }: { model: Model; el: HTMLElement }): Promise<() => void> {
