@@ -23,7 +23,7 @@ COMPILES = (
     "tests/testing/",
     "tests/notebooks/test_claims.py",
     "tests/lessons/test_puzzles.py",
-    "tests/explorer/test_reached.py",
+    "tests/explorer/test_seen_so_far.py",
     "tests/explorer/test_receipts.py",
     "tests/conformance/test_simultaneous.py",
 )

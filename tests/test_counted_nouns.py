@@ -12,7 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.simulate.earnings import Difference
-from tbggg.simulate.formatting import some_games, words
+from tbggg.simulate.formatting import simulation_text, some_games
 
 HOUSE = Path(tbggg.__file__).parent
 NOUNS = {"en": "games moves", "fr": "parties coups"}
@@ -64,7 +64,7 @@ def test_no_number_stands_before_a_plural_for_good(lang: str) -> None:
     ],
 )
 def test_a_verb_follows_its_number(lang: str, games: int, said: str) -> None:
-    assert words(lang, "curve.none", games=some_games(lang, games), count=games) == said
+    assert simulation_text(lang, "curve.none", games=some_games(lang, games), count=games) == said
 
 
 def test_one_game_shows_it() -> None:

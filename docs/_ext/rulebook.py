@@ -14,7 +14,7 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from tbggg.engine.texts import LANGUAGES, RuleText, glossary, rule_texts, section_summaries
 from tbggg.publish.rule_links import anchor
 from tbggg.publish.site.rulebooks import UNWRITTEN, question_list, summary_line, word_list
-from tbggg.publish.texts import words
+from tbggg.publish.texts import page_text
 
 GAMES = Path(__file__).parents[2] / "tbggg" / "games"
 SECTION = re.compile(r"[A-Z]*(?:\d(?=\.))?")  # the part of an id that all rules of a section share
@@ -69,7 +69,7 @@ class Rulebook(OfAGame):
         known, summaries = self.rules(), section_summaries(self.texts, self.lang)
         sections: dict[str, nodes.section] = {}
         if asked := question_list(known.values()):
-            sections["questions"] = section("questions", words(self.lang, "site.asked"), asked)
+            sections["questions"] = section("questions", page_text(self.lang, "site.asked"), asked)
         for rule in known.values():
             letter = SECTION.match(rule.id).group()
             if letter not in sections:
@@ -78,7 +78,7 @@ class Rulebook(OfAGame):
                 sections[letter] = section(f"section-{letter.lower()}", title, short)
             sections[letter] += self.entry(rule, known)
         if explained := word_list(glossary(self.texts, self.lang)):
-            sections["glossary"] = section("glossary", words(self.lang, "site.glossary"), explained)
+            sections["glossary"] = section("glossary", page_text(self.lang, "site.glossary"), explained)
         return list(sections.values())
 
     def entry(self, rule: RuleText, known: dict[str, RuleText]) -> nodes.container:
@@ -92,7 +92,7 @@ class Rulebook(OfAGame):
         first.extend(linked(rule.text, known))
         entry = nodes.container("", first, ids=[anchor(rule.id)], classes=["rule"])
         if rule.example:
-            label = f"{words(self.lang, 'site.example')} "
+            label = f"{page_text(self.lang, 'site.example')} "
             example = nodes.paragraph("", "", nodes.emphasis(label, label), classes=["example"])
             example.extend(linked(rule.example, known))
             entry += example
@@ -112,10 +112,10 @@ class Options(OfAGame):
                 written = "" if value == UNWRITTEN else f"{rule.option}={value}"
                 option = nodes.paragraph("", "", nodes.literal(written, written) if written else nodes.Text("–"))
                 if place == 0:
-                    option += nodes.Text(f" ({words(self.lang, 'site.default')})")
+                    option += nodes.Text(f" ({page_text(self.lang, 'site.default')})")
                 cells = [nodes.paragraph("", "", number), option, nodes.paragraph(meaning, meaning)]
                 body += nodes.row("", *(nodes.entry("", cell) for cell in cells))
-        heads = [words(self.lang, f"site.{key}") for key in ("ruling", "option", "meaning")]
+        heads = [page_text(self.lang, f"site.{key}") for key in ("ruling", "option", "meaning")]
         head = nodes.row("", *(nodes.entry("", nodes.paragraph(one, one)) for one in heads))
         columns = [nodes.colspec(colwidth=width) for width in (1, 3, 6)]
         group = nodes.tgroup("", *columns, nodes.thead("", head), body, cols=3)

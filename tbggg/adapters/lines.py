@@ -41,7 +41,7 @@ class Entry:
         return self._observed
 
 
-class Line:
+class PlayedLine:
     """Moment at which a decision or chance is due, or the end, with the moves that led to it.
 
     It is immutable, so that a copy of it is itself.
@@ -63,8 +63,8 @@ class Line:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self
 
-    def __reduce__(self) -> tuple[type[Line], tuple[Any, ...]]:
-        return Line, (self.state, self.log, self.decisions)
+    def __reduce__(self) -> tuple[type[PlayedLine], tuple[Any, ...]]:
+        return PlayedLine, (self.state, self.log, self.decisions)
 
     def outcomes(self, table: Record) -> list[tuple[int, Fraction]]:
         """Return the chance outcomes that are due, as actions with exact probabilities."""
@@ -72,7 +72,7 @@ class Line:
             self._outcomes = table.game.rules.chance_outcomes(self.state)
         return self._outcomes
 
-    def play(self, table: Record, action: int) -> Line:
+    def play(self, table: Record, action: int) -> PlayedLine:
         """Return the moment after a legal action and the automatic steps that follow."""
         game, state, log = table.game, self.state.copy(), list(self.log)
         decided = state.due == DECISION
@@ -88,7 +88,7 @@ class Line:
                 _work(table, state)
                 # Lazy: views take longer than moves, and playouts never read them.
                 log.append(Entry(NOBODY, partial(_changes, table, before, state.copy())))
-        return Line(state, tuple(log), self.decisions + decided)
+        return PlayedLine(state, tuple(log), self.decisions + decided)
 
     def known(self, table: Record, seat: int) -> str:
         """Return all observations of a seat, a line each.
@@ -98,7 +98,7 @@ class Line:
         """
         return "\n".join([table.seats[seat], *(entry.observed[seat] for entry in self.log if entry.observed[seat])])
 
-    def determinize(self, table: Record, seat: int, seed: int) -> Line:
+    def determinize(self, table: Record, seat: int, seed: int) -> PlayedLine:
         """Return a moment that a seat cannot distinguish from this one (determinization).
 
         The seat's observations stay. Cells that it does not see are dealt, by `derived.determinize`; of earlier
@@ -120,7 +120,7 @@ class Line:
         )
         log = [_as_known_to(seat, entry) for entry in self.log]
         log.append(_knowledge(table, state, seat))
-        return Line(state, tuple(log), self.decisions)
+        return PlayedLine(state, tuple(log), self.decisions)
 
 
 def _entry(table: Record, state: Any, action: int) -> Entry:

@@ -22,7 +22,7 @@ from ..engine.rule import CHANCE, NOBODY, OVER
 from ..engine.texts import known_language, say
 from ..new_game import new_game
 from ..record.record import Record
-from .lines import Line
+from .lines import PlayedLine
 from .numbers import HORIZON, TEXTS, Actions, cell_names, cell_values, check_horizon, win_shares
 
 try:
@@ -113,7 +113,7 @@ class TableGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any]) -> None:
         rules = self.rules
         self.table = new_game(rules.code, luck=0, **_choices(rules, params))
-        self.start = Line(self.table.start.skip_automatic().state)
+        self.start = PlayedLine(self.table.start.skip_automatic().state)
         self.actions = Actions(rules, self.start.state)
         self.horizon = check_horizon(params["horizon"])
         info = pyspiel.GameInfo(

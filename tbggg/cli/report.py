@@ -115,8 +115,8 @@ def summary(record: Record, lang: str | None = None) -> str:
     end = record.end
     names = labels(record, lang)
     called = dict(zip(record.seats, names, strict=True))
-    title = f"{record.game.name}{words(lang, 'colon')}{', '.join(names)}"
-    lines = [words(lang, "played", title=title, count=written_moves(end)), _standing(end.position, called, lang)]
+    title = f"{record.game.name}{report_text(lang, 'colon')}{', '.join(names)}"
+    lines = [report_text(lang, "played", title=title, count=written_moves(end)), _standing(end.position, called, lang)]
     parts, counts = categories(record)
     columns = [*dict.fromkeys((*parts, *counts, TOTAL))]
     heads = [label(record, column, lang) for column in columns]
@@ -134,12 +134,12 @@ def _standing(position: Position, called: Mapping[str, str], lang: str) -> str:
     if not position.finished:
         here = section_of(position.state)
         seat = position.to_move or ""
-        return words(lang, "at", section=here, seat=called.get(seat, seat))
+        return report_text(lang, "at", section=here, seat=called.get(seat, seat))
     key = "draw" if len(position.winners) > 1 else "won"
-    return words(lang, key, seats=", ".join(called[seat] for seat in position.winners))
+    return report_text(lang, key, seats=", ".join(called[seat] for seat in position.winners))
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def report_text(lang: str, key: str, **values: object) -> str:
     """Return a text of the report.
 
     Args:

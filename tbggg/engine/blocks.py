@@ -272,7 +272,7 @@ class Controls(TypedDict):
     chance: NotRequired[Fall]
 
 
-class Drawn(TypedDict):
+class SizedMarkup(TypedDict):
     """A picture for a room of some width, as markup that `shapes` writes."""
 
     width: int
@@ -280,7 +280,7 @@ class Drawn(TypedDict):
     markup: str
 
 
-class Panel(Drawn):
+class Panel(SizedMarkup):
     """A part of a board that stays together: a map, a hand, the board of a seat.
 
     Attributes:
@@ -292,8 +292,8 @@ class Panel(Drawn):
 
     key: str
     seat: int
-    small: NotRequired[Drawn]
-    large: NotRequired[Drawn]
+    small: NotRequired[SizedMarkup]
+    large: NotRequired[SizedMarkup]
 
 
 class Board(TypedDict):
@@ -317,7 +317,7 @@ class Pictures(TypedDict):
     """A board as the browser gets it: the panels laid out for several widths, the widest first."""
 
     says: str
-    pictures: Sequence[Drawn]
+    pictures: Sequence[SizedMarkup]
     shapes: NotRequired[Mapping[str, str]]
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from .blocks import Drawn
+from .blocks import SizedMarkup
 from .board_marks_svg import Box, drawn_marks
-from .board_text import lead, turn
+from .board_text import heading, turn
 from .game import Game
 from .moment import Moment
 from .panels import laid_out
@@ -69,7 +69,7 @@ def board_svgs(game: Game, moment: Moment) -> Iterator[str]:
         yield _svg(game, moment, drawn, board, info)
 
 
-def _svg(game: Game, moment: Moment, drawn: Drawn, board: Mapping[str, Any], info: Mapping[str, Any]) -> str:
+def _svg(game: Game, moment: Moment, drawn: SizedMarkup, board: Mapping[str, Any], info: Mapping[str, Any]) -> str:
     """Return one picture of a board as an SVG that needs nothing else."""
     boxes: dict[str, Box] = {}
     shapes = ElementTree.fromstring(f"<svg>{drawn['markup']}</svg>")
@@ -79,7 +79,7 @@ def _svg(game: Game, moment: Moment, drawn: Drawn, board: Mapping[str, Any], inf
     content = "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
-    head, number = lead(game, moment), turn(game, moment)
+    head, number = heading(game, moment), turn(game, moment)
     parts = [
         rect(0, 0, width, height, "page", 8),
         text(MARGIN, HEAD - 12, clipped(head, (width - 2 * MARGIN) // LETTER - len(number)), "lead"),

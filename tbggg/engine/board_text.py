@@ -12,7 +12,7 @@ from .rule import OVER
 NAME, BAR = 20, 40  # columns
 
 
-def lead(game: Game, moment: Moment) -> str:
+def heading(game: Game, moment: Moment) -> str:
     """Return what a moment waits for; at the end, the title of its card."""
     return (game.display.narrate_next(moment) or str(game.display.card(moment)["title"])).removesuffix(".")
 
@@ -27,7 +27,7 @@ def board_text(game: Game, moment: Moment) -> str:
     """Return a moment as lines of at most 80 columns: what it waits for, the board in words, and the seats' points."""
     board: Any = game.display.board(moment)
     said = f"{turn(game, moment)}. {board['says']}".removeprefix(". ")
-    lines = [f"{lead(game, moment)}.", said, "", *(_seat(game, moment, seat) for seat in range(len(moment.seats)))]
+    lines = [f"{heading(game, moment)}.", said, "", *(_seat(game, moment, seat) for seat in range(len(moment.seats)))]
     return "\n".join(clipped(line, COLUMNS) for line in lines)
 
 

@@ -235,8 +235,8 @@ class Display:
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
     controls: leaves.MomentControls = defaults.no_controls
-    svg: leaves.Drawn | None = None
-    text: leaves.Drawn | None = None
+    svg: leaves.MomentText | None = None
+    text: leaves.MomentText | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoredLine:
     """A row or a column of a collection.
 
     Attributes:
@@ -42,8 +42,8 @@ class Collected:
     owners: tuple[int, ...]
     numbers: tuple[int, ...]
     counts: tuple[tuple[int, ...], ...]
-    rows: tuple[Line, ...]
-    columns: tuple[Line, ...]
+    rows: tuple[ScoredLine, ...]
+    columns: tuple[ScoredLine, ...]
     parts: Mapping[str, int]
     points: int
     way: str

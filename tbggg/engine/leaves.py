@@ -201,7 +201,7 @@ class PricesOf(Protocol):
 # -- display ------------------------------------------------------------------------------------
 
 
-class Drawn(Protocol):
+class MomentText(Protocol):
     """Python: a moment as one text: an SVG that needs nothing else, or at most 80 columns of plain text."""
 
     def __call__(self, moment: Moment, /) -> str: ...

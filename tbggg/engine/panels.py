@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .blocks import Drawn, Panel
+from .blocks import Panel, SizedMarkup
 from .rule import NOBODY
 from .shapes import at, markable, rect, shared
 
@@ -59,7 +59,7 @@ def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str])
     return _named(drawn, f"panel-{place}-narrow", shapes)  # one name for both sizes: the next moment has it too
 
 
-def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int) -> Drawn:
+def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int) -> SizedMarkup:
     """Panels from left to right, in a new row where the last is full."""
     parts: list[str] = []
     x, y, below = GAP, GAP, GAP

@@ -20,7 +20,7 @@ from ..simulate.results.analysis import Analysis, Judged
 from ..simulate.results.curve import Curve
 from ..simulate.results.receipts import claim_of_analysis
 from ..simulate.what_if import growing
-from .simulation import Asked, Running, WritableSimulation, first_judge, measure, replace, trouble_of
+from .simulation import Running, SimulationRequest, WritableSimulation, first_judge, measure, replace, trouble_of
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -50,7 +50,10 @@ def answer_analysis(explorer: Explorer, asked: Unchecked) -> Answer | None:
             case {"what": "open", "node": int(at)}:
                 return {"analysis": _offer(explorer, _end(explorer, at))}
             case {"what": "run", "node": int(at), "games": int(games)} if games in GAMES:
-                replace(explorer, Examination(explorer, Asked(_end(explorer, at), None, games, first_judge(explorer))))
+                replace(
+                    explorer,
+                    Examination(explorer, SimulationRequest(_end(explorer, at), None, games, first_judge(explorer))),
+                )
             case _:
                 raise BadOption(say("option.unknown_request"))
     except GameError as trouble:

@@ -19,13 +19,13 @@ from ..referee.messages.compared import PlayedAgain
 from ..referee.messages.simulated import Again as Answered
 from ..referee.messages.simulated import TriedRow
 from ..referee.requests import Unchecked, error, is_number
-from ..simulate.formatting import number, some_games, words
+from ..simulate.formatting import number, simulation_text, some_games
 from ..simulate.race import Outcomes, behind
 from ..simulate.results.what_if import WhatIf, heads
 from ..simulate.results.what_if_parts import Row
 from ..simulate.statistics import Estimate
 from ..simulate.what_if import growing
-from .simulation import Asked, Running, Simulation, first_judge, measure, replace
+from .simulation import Running, Simulation, SimulationRequest, first_judge, measure, replace
 from .what_if import GAMES, drawn_row
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def offered(explorer: Explorer, message: Answer) -> Answer:
         return message
     what: PlayedAgain = {"games": GAMES, "about": _about(explorer, parting)}
     if not parting.open:
-        what = {"why": words(explorer.lang, "again.luck")}
+        what = {"why": simulation_text(explorer.lang, "again.luck")}
     return {**message, "compare": {**found, "again": what}}
 
 
@@ -79,7 +79,9 @@ def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
         case {"what": "pace"}:
             measure(explorer, Again.name, parting.node, bot, growing)
         case {"what": "run"} if type(games) is int and games in GAMES:
-            replace(explorer, Again(explorer, Asked(parting.node, parting.unlike, games, bot, seat), parting))
+            replace(
+                explorer, Again(explorer, SimulationRequest(parting.node, parting.unlike, games, bot, seat), parting)
+            )
         case _:
             return error(say("option.unknown_request"))
     return None
@@ -136,7 +138,7 @@ def _parting(explorer: Explorer, ids: Sequence[int]) -> Parting | None:
 def _about(explorer: Explorer, parting: Parting) -> str:
     lines = ", ".join(f"{letter} {move}" for letter, move in zip(LETTERS, parting.moves, strict=False))
     section = section_of(parting.node.state)
-    return words(
+    return simulation_text(
         explorer.lang, "again.about", section=section, lines=lines, bot=shown_name(first_judge(explorer), explorer.lang)
     )
 
@@ -152,7 +154,7 @@ class Again(Simulation[WhatIf]):
 
     name = "again"
 
-    def __init__(self, explorer: Explorer, asked: Asked, parting: Parting) -> None:
+    def __init__(self, explorer: Explorer, asked: SimulationRequest, parting: Parting) -> None:
         super().__init__(explorer, asked)
         self._parting = parting
 
@@ -170,8 +172,8 @@ class Again(Simulation[WhatIf]):
         moves = [str(found.node.position.words(one.action)) for one in found.outcomes]
         return {
             "said": answer_in_words(found, self._parting) if ended else "",
-            "title": words(lang, "again.title", games=some_games(lang, found.games), luck=found.assumed.luck),
-            "heads": [*heads(found)[:-1], words(lang, "again.difference")],
+            "title": simulation_text(lang, "again.title", games=some_games(lang, found.games), luck=found.assumed.luck),
+            "heads": [*heads(found)[:-1], simulation_text(lang, "again.difference")],
             "rows": [
                 _row(found, rows[move], None if one is first else behind(one, first, "points", len(found.outcomes) - 1))
                 for move, one in zip(moves, found.outcomes, strict=True)
@@ -185,7 +187,7 @@ class Again(Simulation[WhatIf]):
 
 def _row(found: WhatIf, row: Row, to_first: Estimate | None) -> TriedRow:
     apart = to_first or Estimate(0.0, 0.0)
-    said = in_words(found.lang, to_first) if to_first else words(found.lang, "again.reference")
+    said = in_words(found.lang, to_first) if to_first else simulation_text(found.lang, "again.reference")
     own = dataclasses.replace(row, difference=apart, best=to_first is None, seen=not apart.meets_zero)
     line = drawn_row(found, own, 1)
     return {**line, "cells": [*line["cells"][:-1], said]}
@@ -195,8 +197,8 @@ def in_words(lang: str, found: Estimate) -> str:
     """Return a difference with its 95 % interval; without one, from a single game, the mean alone."""
     mean, low, high = (number(lang, value, plus=True) for value in (found.mean, found.low, found.high))
     if not isfinite(found.margin):
-        return words(lang, "what_if.no_interval", mean=mean)
-    return words(lang, "what_if.interval", mean=mean, low=low, high=high)
+        return simulation_text(lang, "what_if.no_interval", mean=mean)
+    return simulation_text(lang, "what_if.interval", mean=mean, low=low, high=high)
 
 
 def answer_in_words(found: WhatIf, parting: Parting) -> str:
@@ -206,7 +208,7 @@ def answer_in_words(found: WhatIf, parting: Parting) -> str:
 
     def line(one: Outcomes) -> str:
         move = str(found.node.position.words(one.action))
-        return words(lang, "again.line", letter=letters.get(move, ""), move=move)
+        return simulation_text(lang, "again.line", letter=letters.get(move, ""), move=move)
 
     seat, points = found.label(found.seat), unit(found.node.record, lang)
     sentences = []
@@ -216,6 +218,6 @@ def answer_in_words(found: WhatIf, parting: Parting) -> str:
         mean = number(lang, abs(apart.mean)) if kind != "unseen" else in_words(lang, apart)
         low, high = (number(lang, end, plus=True) for end in (apart.low, apart.high))
         values = {"line": line(one), "first": line(first), "seat": seat, "mean": mean, "unit": points}
-        sentences.append(words(lang, f"again.{kind}", **values, low=low, high=high))
-    over = words(lang, "again.over", games=some_games(lang, found.games))
+        sentences.append(simulation_text(lang, f"again.{kind}", **values, low=low, high=high))
+    over = simulation_text(lang, "again.over", games=some_games(lang, found.games))
     return " ".join([over, *sentences])

@@ -36,7 +36,7 @@ SAMPLE = 0.3  # seconds for which games are played to measure their speed
 SAMPLED = 1_000  # most games of such a measurement
 
 
-class Question(TypedDict, total=False):
+class QuestionTerms(TypedDict, total=False):
     """Terms of a question that a comment's receipt holds, and who decides, as `growing` takes them."""
 
     luck: int
@@ -54,7 +54,7 @@ class Running(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SimulationRequest:
     """Request for a simulation.
 
     Attributes:
@@ -71,7 +71,7 @@ class Asked:
     games: int
     bot: str
     seat: str | None = None
-    more: Question = field(default_factory=Question)
+    more: QuestionTerms = field(default_factory=QuestionTerms)
 
 
 class Grown(Protocol):
@@ -104,7 +104,7 @@ class Simulation(ABC, Generic[Found]):
 
     name: ClassVar[str]
 
-    def __init__(self, explorer: Explorer, asked: Asked) -> None:
+    def __init__(self, explorer: Explorer, asked: SimulationRequest) -> None:
         self.explorer = explorer
         self.asked = asked
         self.at = explorer.referee.outline.ids[explorer.node]

@@ -10,7 +10,7 @@ from ..engine.errors import BadOption
 from ..engine.texts import say
 from ..figures.seat_looks import unit
 from ..referee.messages.simulated import Spread
-from ..simulate.formatting import number, some_games, words
+from ..simulate.formatting import number, simulation_text, some_games
 from ..simulate.race import By
 from ..simulate.results.what_if import WhatIf
 
@@ -57,7 +57,7 @@ def _said(found: WhatIf, values: list[float], by: By) -> str:
     inner = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [*values] * 3
     least, most, lower, _, upper = (number(lang, end, places=0) for end in (min(values), max(values), *inner))
     kind = "what_if.spread_lead" if by == "lead" else "what_if.spread"
-    return words(
+    return simulation_text(
         lang,
         kind,
         games=some_games(lang, len(values)),

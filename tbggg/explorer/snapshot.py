@@ -56,15 +56,15 @@ def snapshot_of(referee: Referee, bots: Mapping[str, str]) -> dict[str, object]:
     return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
 
 
-def seat_copy(node: Node, seat: str, reached: Collection[Node] | None = None) -> Node:
+def seat_copy(node: Node, seat: str, seen_so_far: Collection[Node] | None = None) -> Node:
     """Return the same moment in a seat's own copy of the record: masked, without seeds and comments that leak.
 
     Args:
         node: the moment.
         seat: viewer, a seat's word.
-        reached: the nodes that the seat has reached; those that led to the moment when not given.
+        seen_so_far: the nodes that the seat has reached; those that led to the moment when not given.
     """
-    known = {*node.path(), *(() if reached is None else reached)}
+    known = {*node.path(), *(() if seen_so_far is None else seen_so_far)}
     twins = masked_nodes(node.record, seat, known)
     drop_leaking(twins, node.record.seat_number(seat))
     return twins[node]

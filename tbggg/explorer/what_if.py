@@ -22,13 +22,22 @@ from ..referee.frames import LONGEST_MOVE, by_seat, where_open
 from ..referee.messages.answers import Answer
 from ..referee.messages.simulated import Tried, TriedRow
 from ..referee.requests import Unchecked, is_seat
-from ..simulate.formatting import number, words
+from ..simulate.formatting import number, simulation_text
 from ..simulate.race import MEASURES, By
 from ..simulate.results.receipts import claim_of
 from ..simulate.results.what_if import WhatIf, cells, heads
 from ..simulate.results.what_if_parts import Row
 from ..simulate.what_if import growing
-from .simulation import Asked, Question, Running, WritableSimulation, first_judge, measure, replace, trouble_of
+from .simulation import (
+    QuestionTerms,
+    Running,
+    SimulationRequest,
+    WritableSimulation,
+    first_judge,
+    measure,
+    replace,
+    trouble_of,
+)
 from .single_games import spread
 
 if TYPE_CHECKING:
@@ -79,7 +88,7 @@ def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
                 node = _decision(explorer, asked)
                 own = None if moves is None else [by_seat(node, explorer.seat, move) for move in moves]
                 more = {**more, "decider": _decider(explorer, node, asked)}
-                replace(explorer, Trial(explorer, Asked(node, own, games, bot, more=more)))
+                replace(explorer, Trial(explorer, SimulationRequest(node, own, games, bot, more=more)))
             case {"what": "games", "move": str(move)} if trial and trial.found and not trial.alive:
                 return {"what_if": {"spread": spread(trial.found, move)}}
             case _:
@@ -95,7 +104,7 @@ def trial_of(explorer: Explorer) -> Trial | None:
     return found if isinstance(found, Trial) else None
 
 
-def _as_before(explorer: Explorer, asked: Unchecked) -> Question:
+def _as_before(explorer: Explorer, asked: Unchecked) -> QuestionTerms:
     """Return what a request repeats of a comment's receipt: luck, measure and seat; empty for a new question.
 
     Raises:
@@ -185,7 +194,7 @@ class Trial(WritableSimulation[WhatIf]):
 def running(found: WhatIf) -> str:
     """Return the headline of a comparison whose games are still being played."""
     key = {"seat": found.label(found.decider), "section": section_of(found.node.state), "luck": found.assumed.luck}
-    return words(found.lang, "what_if.running", **key)
+    return simulation_text(found.lang, "what_if.running", **key)
 
 
 def table(found: WhatIf) -> Tried:

@@ -9,7 +9,7 @@ from ..engine.texts import known_language, names_in, text
 from ..record.record import Node, Record
 from ..record.tree import Tree
 from .checks import check_moments, check_record
-from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
+from .seat_looks import GRID, INK, PATTERNS, figure_text, graph_objects, inert, labels, layout, look_of, signed, unit
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -32,7 +32,7 @@ def label(game: Tree[Any], category: str, lang: str) -> str:
         lang: `en` or `fr`.
     """
     if category == TOTAL and TOTAL not in names_in(game.game.texts, "score"):
-        return words(lang, "total")
+        return figure_text(lang, "total")
     table = "tally" if category in categories(game)[1] else "score"
     return text(game.game.texts, lang, f"{table}.{category}")
 
@@ -87,7 +87,7 @@ def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -
             },
             text=[signed(score[part]) for score in scores],
             customdata=hover,
-            hovertemplate=words(lang, "hover.value", name=name, value="%{text}", unit=inert(unit(game, lang)))
+            hovertemplate=figure_text(lang, "hover.value", name=name, value="%{text}", unit=inert(unit(game, lang)))
             + "%{customdata}<extra></extra>",
             textposition="none",
         )
@@ -107,7 +107,7 @@ def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -
 
 def _counted(game: Record, score: dict[str, int], counts: list[str], lang: str) -> str:
     """Hover text of the categories that only count things."""
-    said = (words(lang, "hover.count", name=inert(label(game, one, lang)), value=score[one]) for one in counts)
+    said = (figure_text(lang, "hover.count", name=inert(label(game, one, lang)), value=score[one]) for one in counts)
     return "".join(f"<br>{one}" for one in said)
 
 

@@ -16,7 +16,7 @@ from ..record.comparison import Tile, common_path, decisions, differences, score
 from ..record.tree import N, Tree, TreeNode
 from .breakdown import categories, label
 from .checks import check_comparable
-from .seat_looks import LETTERS, TEXTS, labels, signed, unit, words
+from .seat_looks import LETTERS, TEXTS, figure_text, labels, signed, unit
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -200,7 +200,7 @@ class Comparison(Generic[N]):
             for one, other, tiles in ((letter, first, here), (first, letter, there)):
                 if tiles:
                     said = {"letter": one, "other": other, "tiles": self._listed(tiles)}
-                    found.append(words(self.lang, "compare.only", **said))
+                    found.append(figure_text(self.lang, "compare.only", **said))
         return found
 
     def _listed(self, tiles: list[Tile]) -> str:
@@ -223,12 +223,12 @@ class Comparison(Generic[N]):
         for at in self.early:
             by_round.setdefault(self.nodes[at].state.round_no, []).append(self.letters[at])
         info = self.record.game.display.info(self.record.start.state, self.lang)
-        name = info.get("round_name", words(self.lang, "axis.round")).lower()
+        name = info.get("round_name", figure_text(self.lang, "axis.round")).lower()
         found = []
         for round_no in sorted(by_round):
             letters = by_round[round_no]
             key = f"compare.early.{'one' if len(letters) == 1 else 'many'}"
-            found.append(words(self.lang, key, letters=", ".join(letters), name=name, round=round_no))
+            found.append(figure_text(self.lang, key, letters=", ".join(letters), name=name, round=round_no))
         return " ".join(found)
 
     @property
@@ -243,7 +243,7 @@ class Comparison(Generic[N]):
         totals = [row[self.seat][TOTAL] for row in self.breakdowns]
         said = {"seat": self.label(self.seat), "unit": unit(self.record, self.lang)}
         if len(set(totals)) == 1:
-            return words(self.lang, "compare.level", points=signed(totals[0]), **said)
+            return figure_text(self.lang, "compare.level", points=signed(totals[0]), **said)
         best = totals.index(max(totals))
         # Against A, or where A itself is best, against the next best line.
         other = 0 if best else totals.index(sorted(totals)[-2] if totals.count(totals[0]) == 1 else min(totals))
@@ -251,7 +251,7 @@ class Comparison(Generic[N]):
             other = totals.index(min(totals))
         values = {"points": signed(totals[best]), "other": signed(totals[other])}
         level = ", ".join(LETTERS[at] for at, total in enumerate(totals) if total == totals[best])
-        lead = words(self.lang, "compare.best", letter=level, reference=LETTERS[other], **values, **said)
+        lead = figure_text(self.lang, "compare.best", letter=level, reference=LETTERS[other], **values, **said)
         return " ".join([lead, *self._most_from(best, other)])
 
     def _most_from(self, best: int, other: int) -> list[str]:
@@ -263,24 +263,26 @@ class Comparison(Generic[N]):
         gain = {part: rows[best][self.seat][part] - rows[other][self.seat][part] for part in parts}
         most = max(parts, key=lambda part: gain[part])
         named = label(self.record, most, self.lang).lower()
-        return [words(self.lang, "compare.most_from", category=named, difference=signed(gain[most], plus=True))]
+        return [figure_text(self.lang, "compare.most_from", category=named, difference=signed(gain[most], plus=True))]
 
     @property
     def where(self) -> str:
         """Sentence on the last common moment, and on each line's number of moves since."""
         if self.parted is None:
-            return words(self.lang, "compare.no_place")
+            return figure_text(self.lang, "compare.no_place")
         if len({len(node.path()) for node in (*self.nodes, self.parted)}) == 1:
-            return words(self.lang, "compare.same_moment")
+            return figure_text(self.lang, "compare.same_moment")
         since = ", ".join(
-            words(self.lang, "compare.same_line", letter=letter, n=count)
+            figure_text(self.lang, "compare.same_line", letter=letter, n=count)
             for letter, count in zip(self.letters, self._amounts(), strict=True)
         )
-        return words(self.lang, "compare.same_place", section=self.section, moves=since)
+        return figure_text(self.lang, "compare.same_place", section=self.section, moves=since)
 
     def _amounts(self) -> list[str]:
         return [
-            words(self.lang, f"compare.moves.{'one' if n == 1 or (n == 0 and self.lang == 'fr') else 'many'}", n=n)
+            figure_text(
+                self.lang, f"compare.moves.{'one' if n == 1 or (n == 0 and self.lang == 'fr') else 'many'}", n=n
+            )
             for n in self.moves
         ]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.derived import TOTAL
 from .breakdown import categories, label
-from .seat_looks import signed, unit, words
+from .seat_looks import figure_text, signed, unit
 from .tables import Html, table
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ _QUIET = "opacity:.75;font-weight:400"
 
 def html(found: Comparison[Any]) -> str:
     """Return the HTML: the lead, the seat's categories by line, all seats' totals, and the tiles that differ."""
-    notes = [found.where] + ([] if found.finished else [words(found.lang, "compare.now")])
+    notes = [found.where] + ([] if found.finished else [figure_text(found.lang, "compare.now")])
     parts = [
         f'<p style="font-size:1.15em;margin:0 0 4px">{escape(found.lead)}</p>',
         f'<p style="margin:0 0 12px">{escape(" ".join(notes))}</p>',
@@ -34,14 +34,14 @@ def _by_category(found: Comparison[Any]) -> str:
     parts, counts = categories(found.record)
     names = [*dict.fromkeys((*parts, *counts, TOTAL))]
     rows = [[label(found.record, name, found.lang), *_cells(found, found.seat, name)] for name in names]
-    caption = words(found.lang, "compare.caption", seat=found.label(found.seat))
-    return _table(found, caption, words(found.lang, "compare.category"), rows, total=True)
+    caption = figure_text(found.lang, "compare.caption", seat=found.label(found.seat))
+    return _table(found, caption, figure_text(found.lang, "compare.category"), rows, total=True)
 
 
 def _totals(found: Comparison[Any]) -> str:
     """Table of totals, a row for each seat."""
     rows = [[found.label(seat), *_cells(found, seat, TOTAL)] for seat in found.record.seats]
-    return _table(found, words(found.lang, "compare.everybody"), words(found.lang, "compare.seat"), rows)
+    return _table(found, figure_text(found.lang, "compare.everybody"), figure_text(found.lang, "compare.seat"), rows)
 
 
 def _cells(found: Comparison[Any], seat: str, category: str) -> list[Html]:
@@ -57,7 +57,7 @@ def _table(found: Comparison[Any], caption: str, corner: str, rows: list[list[st
     """Table with a column for each line."""
     lines = []
     for letter, name in zip(found.letters, found.names, strict=True):
-        line = escape(words(found.lang, "compare.line", letter=letter))
+        line = escape(figure_text(found.lang, "compare.line", letter=letter))
         lines.append(Html(f'{line}<br><span style="{_QUIET}">{escape(name)}</span>' if name else line))
     return table(f"{caption} ({unit(found.record, found.lang)})", [[corner, *lines], *rows], total=total)
 
@@ -67,5 +67,5 @@ def _tiles(found: Comparison[Any]) -> str:
     items = "".join(f"<li>{escape(only)}</li>" for only in found.only)
     if not items:
         return ""
-    title = escape(words(found.lang, "compare.tiles", seat=found.label(found.seat)))
+    title = escape(figure_text(found.lang, "compare.tiles", seat=found.label(found.seat)))
     return f'<p style="font-weight:700;margin:0">{title}</p><ul style="margin:0">{items}</ul>'

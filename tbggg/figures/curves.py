@@ -14,7 +14,7 @@ from ..record.comparison import common_moves
 from ..record.points import START, By, Point, places, points_of
 from ..record.tree import Tree, TreeNode
 from .breakdown import label
-from .seat_looks import CLEAR, DASHES, GRID, LINES, inert, labels, layout, look_of, signed, unit, words
+from .seat_looks import CLEAR, DASHES, GRID, LINES, figure_text, inert, labels, layout, look_of, signed, unit
 
 HEIGHT = 300
 SECOND = 90  # pixels more with a second band
@@ -101,7 +101,7 @@ def _as_if(end: TreeNode, lang: str) -> list[Point]:
     if state.due == OVER or points == derived.points(end.record.game, state):
         return []
     key = (state.round_no, state.phase, turn_of(state), 1)
-    return [Point(key, len(end.path()) - 1, words(lang, "hover.as_if"), points, [])]
+    return [Point(key, len(end.path()) - 1, figure_text(lang, "hover.as_if"), points, [])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ def _trace(curve: Curve, game: Tree[Any], by: By, *, several: bool, alone: bool,
 
 def _hover(name: str, counted: str, lang: str) -> str:
     """Template of a point's text: the curve's name, the value, what is counted, and the section."""
-    return words(lang, "hover.value", name=name, value="%{y}", unit=inert(counted)) + " (%{text})<extra></extra>"
+    return figure_text(lang, "hover.value", name=name, value="%{y}", unit=inert(counted)) + " (%{text})<extra></extra>"
 
 
 def _section(point: Point, game: Tree[Any], lang: str) -> str:
@@ -173,7 +173,7 @@ def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Tree[
         "hovermode": "closest",
         "legend": {"orientation": "h", "y": 1.12},
         "xaxis": {
-            "title": {"text": inert(outline.get("round_name", words(lang, "axis.round")))},
+            "title": {"text": inert(outline.get("round_name", figure_text(lang, "axis.round")))},
             "tickvals": [at for at, _ in ticks],
             "ticktext": [str(round_no) for _, round_no in ticks],
             "gridcolor": GRID,
@@ -205,7 +205,7 @@ def _scoring_zones(line: list[Point], x: list[float], lang: str) -> dict[str, An
         return {}
     zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1}
     look = {"fillcolor": "rgba(128, 128, 128, 0.14)", "line": {"color": CLEAR}}
-    word = {"text": words(lang, "axis.scoring"), "xanchor": "right", "showarrow": False}
+    word = {"text": figure_text(lang, "axis.scoring"), "xanchor": "right", "showarrow": False}
     low = {"yref": "paper", "y": 0, "yanchor": "top", "yshift": -18}
     return {
         "shapes": [{**zone, "x0": left, "x1": right, **look} for left, right in zones],

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ..record.record import Record
-from .seat_looks import GRID, graph_objects, inert, labels, layout, look_of, unit, words
+from .seat_looks import GRID, figure_text, graph_objects, inert, labels, layout, look_of, unit
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -33,7 +33,7 @@ def distributions(game: Record, counts: Mapping[str, Mapping[int, int]], lang: s
     for place, (seat, name) in enumerate(zip(game.seats, labels(game, lang), strict=True)):
         colour, dash, _ = look_of(game, place)
         shares = _shares(counts[seat], step)
-        hover = words(
+        hover = figure_text(
             lang, "distribution.share", name=inert(name), share="%{y:.1f}", points="%{x}", unit=_unit(game, lang)
         )
         figure.add_scatter(
@@ -46,7 +46,7 @@ def distributions(game: Record, counts: Mapping[str, Mapping[int, int]], lang: s
         )
     figure.update_layout(**layout(HEIGHT), legend={"orientation": "h", "y": 1.12})
     figure.update_xaxes(title=_unit(game, lang), gridcolor=GRID)
-    figure.update_yaxes(title=words(lang, "distribution.games"), gridcolor=GRID, rangemode="tozero")
+    figure.update_yaxes(title=figure_text(lang, "distribution.games"), gridcolor=GRID, rangemode="tozero")
     return figure
 
 

@@ -11,7 +11,7 @@ from ..engine.texts import known_language, say
 from ..record.comparison import collected, priced
 from ..record.record import Node, Record
 from .checks import check_moments, check_record
-from .seat_looks import INK, TEXTS, graph_objects, inert, labels, layout, look_of, unit, words
+from .seat_looks import INK, TEXTS, figure_text, graph_objects, inert, labels, layout, look_of, unit
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -59,7 +59,7 @@ def collection(
     figure = go.Figure()
     for trace in (*_tiles(grid, game, names, lang), *_margins(grid, game, names)):
         figure.add_scatter(**trace, showlegend=False)
-    title = words(lang, "collection.sum", seat=names[grid.seat], points=grid.points, unit=unit(game, lang))
+    title = figure_text(lang, "collection.sum", seat=names[grid.seat], points=grid.points, unit=unit(game, lang))
     figure.update_layout(**_layout(grid, title))
     return figure
 
@@ -78,7 +78,7 @@ def _tiles(grid: Collected, game: Record, names: list[str], lang: str) -> list[d
 
     def hover(cell: tuple[int, int, int, int]) -> str:
         _, row, owner, count = cell
-        return words(lang, "collection.cell", owner=names[owner], number=grid.numbers[row], count=count)
+        return figure_text(lang, "collection.cell", owner=names[owner], number=grid.numbers[row], count=count)
 
     def trace(kind: str, some: list[tuple[int, int, int, int]], **look: Any) -> dict[str, Any]:
         place = {"x": [cell[0] for cell in some], "y": [cell[1] for cell in some]}
@@ -206,7 +206,7 @@ def prices(game: Record, lang: str | None = None) -> Figure:
         textfont={"color": ["#fff" if tone > DARK_FROM else "#221c10" for tone in tones], "size": 15},
         customdata=flat,
         hovertext=[inert(f"{table.columns[column]}, {table.rows[row]}") for column, row in places],
-        hovertemplate=words(
+        hovertemplate=figure_text(
             lang, "hover.value", name="%{hovertext}", value="%{customdata}", unit=inert(unit(game, lang))
         )
         + "<extra></extra>",

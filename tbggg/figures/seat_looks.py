@@ -35,7 +35,7 @@ def look_of(game: Tree[Any], seat: int) -> tuple[str, str, str]:
     return look.curve, look.dash, look.marker
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def figure_text(lang: str, key: str, **values: object) -> str:
     """Return a text of the figures with its values filled in.
 
     Args:

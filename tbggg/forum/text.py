@@ -89,7 +89,7 @@ def _check_markup(markup: str) -> None:
         raise BadOption(say("no_markup", PACKAGE, markup=markup, markups=", ".join(MARKUPS)))
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def forum_phrase(lang: str, key: str, **values: object) -> str:
     """Return a text of this package with its values filled in.
 
     Args:
@@ -171,7 +171,7 @@ class ForumText:
     def _section(self, section: str, nodes: list[Node]) -> str:
         state: Any = cast(Node, nodes[0].parent).state
         phases = self.outline["phases"]
-        name = round_name(self.outline, state.round_no, words(self.lang, "round"))
+        name = round_name(self.outline, state.round_no, forum_phrase(self.lang, "round"))
         if not phases:
             return name
         if is_final(self.outline, state.round_no, state.phase):
@@ -250,7 +250,7 @@ class ForumText:
         named = [(number, self._claims[number]) for number in sorted(self._named)]
         lines = [f"(#{number}) {typeset(self.lang, one.texts[self.lang])} → {one.gives}" for number, one in named]
         told = "\n\n".join(as_written(line) for line in lines)
-        return [aside(f"{marks.BOLD}{words(self.lang, 'receipts')}{marks.BOLD_END}", told)] if told else []
+        return [aside(f"{marks.BOLD}{forum_phrase(self.lang, 'receipts')}{marks.BOLD_END}", told)] if told else []
 
     def _board(self, node: Node) -> list[str]:
         if node in self._shown:
@@ -259,7 +259,7 @@ class ForumText:
         if self.picture is not None:
             self._boards += 1
             drawing = str(derived.svg(self.record.game, node.moment(self.seat, self.lang)))
-            name, (file, link) = words(self.lang, "picture", number=self._boards), self.picture(drawing)
+            name, (file, link) = forum_phrase(self.lang, "picture", number=self._boards), self.picture(drawing)
             about = BRACKETS.sub("", as_written(described(drawing)))
             named = f"{name}{marks.SHOWN}{about}{marks.FILE}{file}{marks.ADDRESS}{link}"
             return [f"{marks.PICTURE}{named}{marks.PICTURE_END}"]
@@ -271,13 +271,13 @@ class ForumText:
 
     def _variation(self, variation: Variation) -> str:
         node = cast(Node, variation.node)
-        name = as_written(node.named(self.lang) or words(self.lang, "variation"))
+        name = as_written(node.named(self.lang) or forum_phrase(self.lang, "variation"))
         blocks = [*self._comments(variation.comments), *self._moves(line_from(node))]
         return aside(f"{marks.BOLD}{name}{marks.BOLD_END}", "\n\n".join(blocks))
 
     def _made(self) -> str:
         """Return the line by which the file is known as written by tbggg."""
-        return f"{marks.ITALIC}{words(self.lang, 'made')}{marks.ITALIC_END}"
+        return f"{marks.ITALIC}{forum_phrase(self.lang, 'made')}{marks.ITALIC_END}"
 
     def _ending(self, last: Node) -> list[str]:
         if last.state.due != OVER:
@@ -286,7 +286,7 @@ class ForumText:
         won = [called[self.record.seat_number(seat)] for seat in self.record.end.position.winners]
         if len(won) != 1:
             return []
-        return [as_written(words(self.lang, "wins", seat=won[0]))]
+        return [as_written(forum_phrase(self.lang, "wins", seat=won[0]))]
 
 
 def _comment(said: str) -> str:

@@ -9,11 +9,11 @@ from ..javascript.declarations import function_declarations
 from ..javascript.texts import small_library
 from .number_input import Ratio, of_answer, read_number, spelled, value_of
 from .prediction import of_no_choice, on_guessed_choices, on_guessed_number
-from .texts import PACKAGE, PAGE_TABLES, words
+from .texts import PACKAGE, PAGE_TABLES, lesson_text
 from .verdict import listed, of_no_number, on_choices, on_number
 
 FUNCTIONS = (
-    words, on_choices, on_number, on_guessed_choices, on_guessed_number, of_no_choice, of_no_number, listed,
+    lesson_text, on_choices, on_number, on_guessed_choices, on_guessed_number, of_no_choice, of_no_number, listed,
     read_number, of_answer, value_of, spelled,
 )  # fmt: skip
 

@@ -12,7 +12,7 @@ from ..engine.pictures import as_image
 from ..engine.texts import known_language
 from ..record.record import Node
 from .still_board import still_board
-from .texts import words
+from .texts import lesson_text
 from .widget_output import STATIC, WidgetOutput
 
 NARROWER = "application/vnd.tbggg.narrower+json"  # the picture once more, for each narrower room of a page
@@ -105,7 +105,7 @@ def _check(node: object) -> None:
         BadOption: it is something else.
     """
     if not isinstance(node, Node):
-        raise BadOption(words(known_language(None), "no_moment", name="node", what=type(node).__name__))
+        raise BadOption(lesson_text(known_language(None), "no_moment", name="node", what=type(node).__name__))
 
 
 @cache

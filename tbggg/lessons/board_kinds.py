@@ -11,8 +11,8 @@ from ..engine.state import in_section
 from ..engine.texts import capital, known_language, sentence
 from ..record.record import Node
 from .queries import ask, beside, played, remark
-from .question import ARROW, Asked, Choice, Form, Part, with_rule
-from .texts import either, words
+from .question import ARROW, Choice, Form, Part, RuleQuery, with_rule
+from .texts import either, lesson_text
 
 Given = Mapping[str, Any]  # texts and arguments of a question, by name
 
@@ -38,7 +38,7 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
     offer = given["offer"]
     offered = offer if isinstance(offer, Mapping) else {str(one): str(one) for one in offer}
     if "answer" in given and not _words(given["answer"]) <= offered.keys():
-        raise BadOption(words(lang, "no_right", answer=given["answer"], choices=", ".join(offered)))
+        raise BadOption(lesson_text(lang, "no_right", answer=given["answer"], choices=", ".join(offered)))
     names = node.record.game.display.places(node.record.seats, lang)
     choices = []
     for key, item in offered.items():
@@ -62,7 +62,7 @@ def _words(answer: object) -> set[str]:
     return {str(one) for one in (answer if isinstance(answer, list | tuple) else [answer])}
 
 
-def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[bool, str, str, Asked | None]:
+def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[bool, str, str, RuleQuery | None]:
     """Return whether a place is right, with the reason, its rule, and the query that says so."""
     if "answer" in given:
         return key in _words(given["answer"]), "", "", None
@@ -71,15 +71,19 @@ def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[b
         move = given["move"].replace("{place}", word)
         reason = here.position.why_not(move, lang)
         if reason or "of" not in given:
-            return reason is None, *((sentence(reason.text), reason.rule) if reason else ("", "")), Asked(here, move)
+            return (
+                reason is None,
+                *((sentence(reason.text), reason.rule) if reason else ("", "")),
+                RuleQuery(here, move),
+            )
         here = played(here, f"{here.record.actors[here.state.mover]} {move} {given.get('rest', '')}")
     if not {"of", "is"} <= given.keys():
-        raise BadOption(words(lang, "needs", kind="place", what=either(("answer", "move", "of + is"), lang)))
+        raise BadOption(lesson_text(lang, "needs", kind="place", what=either(("answer", "move", "of + is"), lang)))
     wanted = str(given["is"])
     query = given["of"].replace("{place}", word)
     right = str(ask(here, query)) == wanted
     told = ("", "") if right or wanted not in here.record.seats else remark(here, query, wanted, lang)
-    return right, *told, Asked(here, query, wanted)
+    return right, *told, RuleQuery(here, query, wanted)
 
 
 def play(node: Node, given: Given, lang: str) -> list[Part]:
@@ -137,7 +141,7 @@ def _before(path: Sequence[Node], name: str) -> int:
     for at, one in enumerate(path):
         if one.parent and (in_section(one.parent.state, name) or f"{one.seat} {one.move}" == name):
             return at
-    raise BadOption(words(known_language(None), "no_step", name=name))
+    raise BadOption(lesson_text(known_language(None), "no_step", name=name))
 
 
 def _is_untold(node: Node, given: Given) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from .library import REVEAL
 from .rule_links import games_played, link_rules, unlinked
-from .texts import words
+from .texts import lesson_text
 
 HINT, RULES = "tbggg-run", "tbggg-rules"  # ids of the cells that a copy gets
 COVER = re.compile(r"<details><summary>[^<]*</summary>\n\n(.*)\n\n</details>", re.DOTALL)
@@ -30,12 +30,12 @@ def copied_lesson(notebook: str, name: str, lang: str) -> str:
     texts, rules = link_rules({cell["id"]: "".join(cell["source"]) for cell in prose}, name, lang, played)
     for cell, text in zip(prose, texts, strict=True):
         if REVEAL in cell["metadata"].get("tags", ()):
-            text = f"<details><summary>{words(lang, 'show')}</summary>\n\n{text}\n\n</details>"
+            text = f"<details><summary>{lesson_text(lang, 'show')}</summary>\n\n{text}\n\n</details>"
         cell["source"] = text.splitlines(keepends=True)
     if rules:
         cells.append(_cell(RULES, rules))
     if any(cell["cell_type"] == "code" for cell in cells):
-        cells.insert(1, _cell(HINT, words(lang, "run_cells")))
+        cells.insert(1, _cell(HINT, lesson_text(lang, "run_cells")))
     return json.dumps(lesson, ensure_ascii=False, indent=1) + "\n"
 
 

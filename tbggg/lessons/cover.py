@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.texts import known_language
-from .texts import words
+from .texts import lesson_text
 from .widget_output import output_of
 
 MIMETYPE = "application/vnd.tbggg.cover+json"
@@ -38,7 +38,7 @@ def cover(*answers: object, lang: str | None = None) -> Cover:
     """
     lang = known_language(lang)
     if not answers:
-        raise BadOption(words(lang, "no_covered"))
+        raise BadOption(lesson_text(lang, "no_covered"))
     return Cover(answers, lang)
 
 
@@ -63,7 +63,7 @@ class Cover:
         """Return the cover as HTML, what is under it as outputs for pages, and as plain text."""
         forms = _forms(self.answers)
         shown = "".join(one.get(HTML) or f'<pre style="{LINES}">{escape(one[PLAIN])}</pre>' for one in forms)
-        label = escape(words(self.lang, "show_result"))
+        label = escape(lesson_text(self.lang, "show_result"))
         outputs = [{"output_type": "display_data", "data": one, "metadata": {}} for one in forms]
         return {
             HTML: f'<details lang="{self.lang}"><summary>{label}</summary>\n{shown}\n</details>',

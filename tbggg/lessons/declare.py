@@ -17,7 +17,7 @@ from .library import find_generator, found, moment
 from .queries import played
 from .question import Part
 from .question_kinds import ARGUMENTS, parts_of
-from .texts import words
+from .texts import lesson_text
 
 ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck", "nth", "then")
 OF_A_CHOICE = {"choices", "of"}  # arguments beside which an `answer` is no number
@@ -81,7 +81,7 @@ def exercise(
         return _stored(id, lang)
     for name in question:
         if name not in ARGUMENTS:
-            raise BadOption(words(lang, "no_argument", name=name) + guess(name, sorted(ARGUMENTS)))
+            raise BadOption(lesson_text(lang, "no_argument", name=name) + guess(name, sorted(ARGUMENTS)))
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
     texts: dict[str, Any] = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
@@ -138,9 +138,9 @@ def predict(
     lang = known_language(lang)
     _check_texts(lang, id=id, ask=ask, rules=rules, why=why)
     if not isinstance(then, Node | str | None):
-        raise BadOption(words(lang, "no_moment", name="then", what=type(then).__name__))
+        raise BadOption(lesson_text(lang, "no_moment", name="then", what=type(then).__name__))
     if isinstance(then, str) and at is None:
-        raise BadOption(words(lang, "then_from", name="then", at="at"))
+        raise BadOption(lesson_text(lang, "then_from", name="then", at="at"))
     if not ask:
         return replace(_stored(id, lang), guess=True)
     kind = (
@@ -159,7 +159,7 @@ def _check_texts(lang: str, **texts: object) -> None:
     """Refuse arguments that are no texts, by their names."""
     for name, given in texts.items():
         if not isinstance(given, str):
-            raise BadOption(words(lang, "no_text", name=name, what=type(given).__name__))
+            raise BadOption(lesson_text(lang, "no_text", name=name, what=type(given).__name__))
 
 
 def _stored(id: str, lang: str) -> Exercise:
@@ -198,7 +198,7 @@ def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGe
         return None, None
     game, generator = find_generator(name)
     if generator.kind != kind:
-        raise BadOption(words(lang, "other_kind", name=name, other=generator.kind, kind=kind))
+        raise BadOption(lesson_text(lang, "other_kind", name=name, other=generator.kind, kind=kind))
     return game, generator
 
 

@@ -7,7 +7,7 @@ from itertools import product
 
 from ..engine.errors import BadOption
 from ..engine.texts import known_language
-from .texts import words
+from .texts import lesson_text
 
 MOST, MOST_DICE = 10_000_000, 24  # rolls that are counted one by one, and dice
 
@@ -31,5 +31,5 @@ def rolls(dice: int, sides: int = 6) -> Counter[tuple[int, ...]]:
     """
     whole = all(isinstance(count, int) and count > 0 for count in (dice, sides))
     if not whole or dice > MOST_DICE or sides**dice > MOST:
-        raise BadOption(words(known_language(None), "no_rolls", dice=repr(dice), sides=repr(sides)))
+        raise BadOption(lesson_text(known_language(None), "no_rolls", dice=repr(dice), sides=repr(sides)))
     return Counter(tuple(sorted(roll)) for roll in product(range(1, sides + 1), repeat=dice))

@@ -19,8 +19,8 @@ from .board_kinds import before_each
 from .exercise_data import as_data, as_html
 from .queries import played
 from .question import Choice, Form, Part, Verdict
-from .texts import words
-from .verdict import Line
+from .texts import lesson_text
+from .verdict import Sentence
 from .widget_output import STATIC, WidgetOutput
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
@@ -76,9 +76,9 @@ class Exercise(WidgetOutput):
             BadOption: the exercise has neither generator nor deck, or the number is out of range.
         """
         if self.generator is None and not self.deck:
-            raise BadOption(words(self.lang, "no_others", id=self.id or words(self.lang, "exercise.title")))
+            raise BadOption(lesson_text(self.lang, "no_others", id=self.id or lesson_text(self.lang, "exercise.title")))
         if not 1 <= nth <= MOST_GENERATED:
-            raise BadOption(words(self.lang, "no_nth", most=MOST_GENERATED, nth=nth))
+            raise BadOption(lesson_text(self.lang, "no_nth", most=MOST_GENERATED, nth=nth))
         if self.generator is None:
             return (self, *self.deck)[nth % (1 + len(self.deck))]
         fresh = self.generator.generate(self.luck, nth, self.lang)
@@ -109,7 +109,7 @@ class Exercise(WidgetOutput):
             BadOption: too few or too many answers, or no such choice.
         """
         if len(answers) != len(self.parts):
-            raise BadOption(words(self.lang, "answers", parts=len(self.parts), count=len(answers)))
+            raise BadOption(lesson_text(self.lang, "answers", parts=len(self.parts), count=len(answers)))
         pairs = list(zip(self.parts, answers, strict=True))
         if self.guess:
             missing = [part.no_guess(given, self.lang) for part, given in pairs]
@@ -128,7 +128,7 @@ class Exercise(WidgetOutput):
     @property
     def name(self) -> str:
         """The id, or for a prediction, what it is."""
-        return words(self.lang, "guess.title") if self.guess else self.id
+        return lesson_text(self.lang, "guess.title") if self.guess else self.id
 
     @property
     def solution(self) -> str:
@@ -161,7 +161,7 @@ class Exercise(WidgetOutput):
             if part.form == "number":
                 lines.append("   " + "_" * 8)
         if self.hint:
-            lines.append(words(self.lang, "exercise.hinted", hint=self.hint))
+            lines.append(lesson_text(self.lang, "exercise.hinted", hint=self.hint))
         return "\n".join(lines)
 
     @staticmethod
@@ -180,7 +180,7 @@ class Exercise(WidgetOutput):
         return {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
 
     def _note(self) -> str:
-        return words(self.lang, "run_cell")
+        return lesson_text(self.lang, "run_cell")
 
 
 @cache
@@ -217,7 +217,7 @@ def _board(code: str) -> dict[str, Any]:
     return {"script": packed(script), "style": style, "own": own_board(code)}
 
 
-def _numbered(questions: Sequence[Sequence[Line]]) -> tuple[Line, ...]:
+def _numbered(questions: Sequence[Sequence[Sentence]]) -> tuple[Sentence, ...]:
     """Return what is said of each question in order, with its number where there are several."""
     mark = "{}. " if len(questions) > 1 else ""
     return tuple(

@@ -15,9 +15,9 @@ from ..engine.pictures import as_image
 from ..engine.texts import LANGUAGES
 from ..record.record import Node
 from ..referee.exercise_answers import answer_query
-from .question import Asked, Part
+from .question import Part, RuleQuery
 from .still_board import still_board
-from .texts import words
+from .texts import lesson_text
 
 if TYPE_CHECKING:
     from .exercise import Exercise
@@ -84,7 +84,7 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
     """Return the queries that a page with the rules evaluates again, each with the moves from a start to its moment."""
     starts: list[Node] = []
 
-    def moment(asked: Asked) -> dict[str, Any]:
+    def moment(asked: RuleQuery) -> dict[str, Any]:
         start, *path = asked.node.path()
         if start not in starts:
             starts.append(start)
@@ -110,7 +110,7 @@ def _code(node: Node) -> int | list[int]:
     return node.action if node.parent is None or node.state_before is node.parent.state else [node.action, node.seat_no]
 
 
-def _can_ask(asked: Asked) -> bool:
+def _can_ask(asked: RuleQuery) -> bool:
     """True if a page can evaluate the query by its own rules."""
     return asked.of in OF_MISTAKES or answer_query(asked.node, asked.node.state.to_json(), asked.of) is not None
 
@@ -139,12 +139,14 @@ def as_html(exercise: Exercise) -> str:
     """Return an exercise as static HTML: its questions, then hint and answer in closed `details` elements."""
     lang = exercise.lang
     title = " · ".join(one for one in (exercise.name, " ".join(exercise.rules)) if one)
-    head = f"<p><strong>{escape(title or words(lang, 'exercise.title'))}</strong></p>"
+    head = f"<p><strong>{escape(title or lesson_text(lang, 'exercise.title'))}</strong></p>"
     asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
     if exercise.kind == "play":
-        asked += f"<p>{escape(words(lang, 'paper.in_turn'))}</p>"
-    folded = _folded(words(lang, "exercise.hint"), [exercise.hint]) if exercise.hint else ""
-    folded += _folded(words(lang, "exercise.answer"), [exercise.solution, exercise.why], _board(exercise.then, lang))
+        asked += f"<p>{escape(lesson_text(lang, 'paper.in_turn'))}</p>"
+    folded = _folded(lesson_text(lang, "exercise.hint"), [exercise.hint]) if exercise.hint else ""
+    folded += _folded(
+        lesson_text(lang, "exercise.answer"), [exercise.solution, exercise.why], _board(exercise.then, lang)
+    )
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}{_parts(exercise)}{folded}</section>'
 
 
@@ -155,7 +157,7 @@ def without_answer(html: str, instead: str) -> str:
         html: any HTML; only what `as_html` wrote is changed.
         instead: the sentence.
     """
-    titles = "|".join(words(lang, "exercise.answer") for lang in LANGUAGES)
+    titles = "|".join(lesson_text(lang, "exercise.answer") for lang in LANGUAGES)
     folded = re.compile(f"<details><summary>(?:{titles})</summary>.*?</details>", re.DOTALL)
     return STILL.sub(lambda still: folded.sub(f"<p>{escape(instead)}</p>", still[0]), html)
 

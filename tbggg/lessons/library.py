@@ -19,7 +19,7 @@ from ..engine.texts import LANGUAGES, say, typeset
 from ..record.files import loads
 from ..record.record import Node, Record
 from .queries import beside
-from .texts import words
+from .texts import lesson_text
 
 FOLDER = "lessons/exercises"
 REVEAL = "reveal"  # tag of a lesson's cells with the answer to a prediction
@@ -38,7 +38,7 @@ def found(id: str, lang: str) -> tuple[Game, Mapping[str, Any]]:
     known = [name for game in games() for name in stored(game.texts)]
     same = [name for name in known if name.partition(".")[0] == id.partition(".")[0]]
     firsts = [name for name in known if name.startswith("E") and name.endswith(".1")]
-    raise BadOption(words(lang, "no_exercise", id=id, ids=", ".join(same or firsts)) + guess(id, known))
+    raise BadOption(lesson_text(lang, "no_exercise", id=id, ids=", ".join(same or firsts)) + guess(id, known))
 
 
 @cache

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from ..engine.rule import rule
 from ..engine.texts import NARROW as NARROW_SPACE
-from .texts import words
+from .texts import lesson_text
 
 LONGEST = 40  # signs of a typed number
 LEAST_DIGITS = 2  # significant digits of a rounded answer that counts as right
@@ -262,7 +262,7 @@ def spelled(value: float, lang: str, unit: str = "", digits: int = 0) -> str:
         found += ("," if lang == "fr" else ".") + part
     if value < 0.0:
         found = "−" + found
-    return words(lang, "verdict.percentage", number=found) if unit else found
+    return lesson_text(lang, "verdict.percentage", number=found) if unit else found
 
 
 def shown(answer: Fraction, lang: str, unit: str = "") -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .number_input import RIGHT, fault_of, of_answer, read_number, spelled, value_of
-from .texts import words
-from .verdict import KnownChoice, KnownNumber, Line, listed, of_mistake, of_no_number
+from .texts import lesson_text
+from .verdict import KnownChoice, KnownNumber, Sentence, listed, of_mistake, of_no_number
 
 DIGITS_OF_GAP, MOST_DIGITS_OF_GAP = 2, 6  # significant ones; a whole part has all of its own
 
@@ -21,12 +21,12 @@ def of_no_choice(chosen: Sequence[int], lang: str) -> str:
         chosen: places of the choices that were chosen.
         lang: `en` or `fr`.
     """
-    return "" if chosen else words(lang, "verdict.nothing")
+    return "" if chosen else lesson_text(lang, "verdict.nothing")
 
 
 def on_guessed_choices(
     choices: Sequence[KnownChoice], chosen: Sequence[int], solution: str, lang: str
-) -> tuple[bool, list[Line]]:
+) -> tuple[bool, list[Sentence]]:
     """Return whether the guessed ones are the right ones, and what to say of them.
 
     Args:
@@ -39,7 +39,7 @@ def on_guessed_choices(
         return False, [(of_no_choice(chosen, lang), "")]
     is_right = True
     labels: list[str] = []
-    reasons: list[Line] = []
+    reasons: list[Sentence] = []
     for place, (label, right, reason, rule) in enumerate(choices):
         if place in chosen:
             labels.append(label)
@@ -52,7 +52,7 @@ def on_guessed_choices(
 
 def on_guessed_number(
     given: str, unit: str, answer: str, mistakes: Sequence[KnownNumber], solution: str, lang: str
-) -> tuple[bool, list[Line]]:
+) -> tuple[bool, list[Sentence]]:
     """Return whether a guessed number is the answer, and what to say of it.
 
     Args:
@@ -74,7 +74,7 @@ def on_guessed_number(
         return True, [(_told(True, "", solution, lang), "")]
     told = _told(False, spelled(guessed, lang, unit) if unit else given.strip(), solution, lang)
     gap = _gap(abs(guessed - right), unit, lang)
-    far = words(lang, "guess.too_high" if guessed > right else "guess.too_low", gap=gap)
+    far = lesson_text(lang, "guess.too_high" if guessed > right else "guess.too_low", gap=gap)
     return False, [(f"{told} {far}", ""), *of_mistake(typed, mistakes)]
 
 
@@ -82,8 +82,8 @@ def _told(right: bool, guess: str, solution: str, lang: str) -> str:
     """Return the sentence that says what is so."""
     so = solution.rstrip(".")
     if right:
-        return words(lang, "guess.right", solution=so)
-    return words(lang, "guess.wrong", guess=guess.rstrip("."), solution=so)
+        return lesson_text(lang, "guess.right", solution=so)
+    return lesson_text(lang, "guess.wrong", guess=guess.rstrip("."), solution=so)
 
 
 def _gap(size: float, unit: str, lang: str) -> str:
@@ -92,7 +92,7 @@ def _gap(size: float, unit: str, lang: str) -> str:
         return _rounded(size, lang)
     points = _rounded(100.0 * size, lang)
     is_one = points == "1" or (lang == "fr" and 100.0 * size < 2.0)
-    return words(lang, "guess.points", gap=points, count=1 if is_one else 2)
+    return lesson_text(lang, "guess.points", gap=points, count=1 if is_one else 2)
 
 
 def _rounded(size: float, lang: str) -> str:

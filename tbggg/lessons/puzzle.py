@@ -22,7 +22,7 @@ from ..simulate.earnings import Source, sources_text
 from ..simulate.formatting import number, some_games
 from .exercise import Exercise
 from .question import Choice, Part
-from .texts import words
+from .texts import lesson_text
 
 DECIDED = 0.5  # least difference of the chances of becoming first player after the best move and another
 SMALL = 0.5  # points of a part of the score that are not worth a word
@@ -110,18 +110,20 @@ class Puzzle:
             "next": _sentence(self.node, self.candidates[1].move, lang),
             "unit": unit(record, lang),
         }
-        sentences = [words(lang, "puzzle.reason", margin=number(lang, self.margin), **values)]
+        sentences = [lesson_text(lang, "puzzle.reason", margin=number(lang, self.margin), **values)]
         if self.same_first is not None:
             apart, left = (number(lang, points) for points in self.same_first)
             after, other = (number(lang, 100 * share, places=0) for share in self.first[:2])
             seat = dict(zip(record.seats, labels(record, lang), strict=True))[self.seat]
             values |= {"seat": seat, "after": after, "other": other, "apart": apart, "left": left}
-            sentences.append(words(lang, "puzzle.same_first", **values))
-        sentences.append(words(lang, "puzzle.parts", parts=", ".join(parts)))
+            sentences.append(lesson_text(lang, "puzzle.same_first", **values))
+        sentences.append(lesson_text(lang, "puzzle.parts", parts=", ".join(parts)))
         made_of = sources_text(self.sources, record, self.seat, lang)
         sentences += [made_of] if made_of else []
-        bots = words(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
-        sentences.append(words(lang, "puzzle.judged", games=some_games(lang, self.games), count=self.games, bots=bots))
+        bots = lesson_text(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
+        sentences.append(
+            lesson_text(lang, "puzzle.judged", games=some_games(lang, self.games), count=self.games, bots=bots)
+        )
         return " ".join(sentences)
 
     def exercise(self, lang: str | None = None) -> Exercise:
@@ -130,7 +132,7 @@ class Puzzle:
         shown = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
         choices = tuple(self._choice(one, node, lang) for one in sorted(self.candidates, key=lambda one: one.move))
         at = {"round": node.state.round_no, "phase": node.state.phase}
-        asked = words(lang, "puzzle.ask", seat=shown[self.seat], **at)
+        asked = lesson_text(lang, "puzzle.ask", seat=shown[self.seat], **at)
         return Exercise(
             id="",
             kind="better",
@@ -150,11 +152,11 @@ class Puzzle:
             return Choice(one.move, sentence, right=True)
         found = (number(lang, end) for end in (-one.behind, -one.high, -one.low))
         values = dict(zip(("mean", "least", "most"), found, strict=True))
-        reason = words(lang, "puzzle.behind", unit=unit(node.record, lang), **values)
+        reason = lesson_text(lang, "puzzle.behind", unit=unit(node.record, lang), **values)
         for other in self.second:
             if other.move == one.move:
                 bot = shown_name(self.bots[1], lang)
-                reason += " " + words(lang, "puzzle.second", bot=bot, mean=number(lang, -other.behind))
+                reason += " " + lesson_text(lang, "puzzle.second", bot=bot, mean=number(lang, -other.behind))
         return Choice(one.move, sentence, right=False, reason=reason)
 
     def to_json(self) -> dict[str, Any]:
@@ -188,7 +190,7 @@ def read_puzzles(path: str | Path) -> list[Puzzle]:
         data = json.loads(Path(path).read_text("utf-8"))
         return [Puzzle.from_json(one) for one in data["puzzles"]]
     except (ValueError, KeyError, TypeError) as trouble:
-        raise GameError(words(known_language(None), "puzzle.no_file", file=path)) from trouble
+        raise GameError(lesson_text(known_language(None), "puzzle.no_file", file=path)) from trouble
 
 
 def _sentence(node: Node, move: str, lang: str) -> str:
@@ -205,8 +207,8 @@ def _held(node: Node, seat: str, lang: str) -> list[str]:
             signs = [str(one.get("sign") or one["label"]) for one in pieces for _ in range(one.get("n", 1))]
             held.append((block["label"], ", ".join(signs)))
     collected = _collected(node, seat, labels(node.record, lang))
-    held.append((words(lang, "puzzle.collection"), " · ".join(collected)))
-    return [words(lang, "puzzle.held", label=label, parts=parts) for label, parts in held if parts]
+    held.append((lesson_text(lang, "puzzle.collection"), " · ".join(collected)))
+    return [lesson_text(lang, "puzzle.held", label=label, parts=parts) for label, parts in held if parts]
 
 
 def _collected(node: Node, seat: str, names: Sequence[str]) -> list[str]:

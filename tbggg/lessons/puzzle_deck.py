@@ -15,7 +15,7 @@ from ..engine.texts import known_language, text
 from ..games import DEFAULT_GAME
 from .exercise import Exercise
 from .puzzle import Puzzle, read_puzzles
-from .texts import words
+from .texts import lesson_text
 
 FILE = "lessons/puzzles.json"
 
@@ -48,14 +48,16 @@ def puzzle(theme: str, nth: int = 1, *, game: str = DEFAULT_GAME, lang: str | No
     """
     lang, known = known_language(lang), stored_puzzles(game)
     if theme not in known:
-        sentence = words(lang, "puzzle.no_theme", theme=theme, themes=", ".join(known) or words(lang, "verdict.none"))
+        sentence = lesson_text(
+            lang, "puzzle.no_theme", theme=theme, themes=", ".join(known) or lesson_text(lang, "verdict.none")
+        )
         raise BadOption(sentence + guess(str(theme), known))
     count = len(known[theme])
     if not isinstance(nth, int) or not 1 <= nth <= count:
-        raise BadOption(words(lang, "no_nth", most=count, nth=nth))
+        raise BadOption(lesson_text(lang, "no_nth", most=count, nth=nth))
     title = text(find_game(game).texts, lang, f"theme.{theme}")
     cards = [
-        replace(one.exercise(lang), id=words(lang, "puzzle.name", theme=title, nth=place))
+        replace(one.exercise(lang), id=lesson_text(lang, "puzzle.name", theme=title, nth=place))
         for place, one in enumerate(known[theme], 1)
     ]
     return replace(cards[nth - 1], deck=(*cards[nth:], *cards[: nth - 1]))

@@ -38,7 +38,7 @@ from ..simulate.results.what_if import WhatIf
 from ..simulate.what_if import growing
 from .first_player import is_open, share_as_first, with_same_first
 from .puzzle import DECIDED, Candidate, Puzzle
-from .texts import words
+from .texts import lesson_text
 
 SCHEMA = 4
 FIRST = "first"  # the theme of moves whose difference comes from who is first player
@@ -76,7 +76,7 @@ class Found:
     def __str__(self) -> str:
         lang = known_language(None)
         counts = {"puzzles": len(self.puzzles), "games": some_games(lang, self.searched), "luck": self.luck}
-        return "\n\n".join([*map(str, self.puzzles), words(lang, "puzzle.found", **counts)])
+        return "\n\n".join([*map(str, self.puzzles), lesson_text(lang, "puzzle.found", **counts)])
 
     def chosen(self, most: int) -> Self:
         """Return at most so many of the puzzles, by turns of each theme; the same move is best in a third of a theme.
@@ -156,7 +156,7 @@ def _searched(
     check_choices(rules, choices, puzzles)
     bots = tuple(judges(rules))
     if not bots:
-        raise BadOption(words(known_language(None), "puzzle.no_judge", game=rules.name))
+        raise BadOption(lesson_text(known_language(None), "puzzle.no_judge", game=rules.name))
     luck = draw_seed() if luck is None else read_seed(str(luck))
     found: tuple[Puzzle, ...] = ()
     for at in range(games):

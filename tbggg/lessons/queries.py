@@ -10,7 +10,7 @@ from ..engine.texts import known_language
 from ..record.record import Node
 from ..record.tree import follow_action
 from ..referee.exercise_answers import answer_query
-from .texts import words
+from .texts import lesson_text
 
 
 def beside(node: Node) -> Node:
@@ -53,7 +53,7 @@ def ask(node: Node, query: str) -> Any:
     name, *rest = query.split() or [""]
     if name == "odds":
         return _odds(node, rest)
-    raise BadOption(words(known_language(None), "no_query", query=query))
+    raise BadOption(lesson_text(known_language(None), "no_query", query=query))
 
 
 def remark(node: Node, query: str, seat: str, lang: str) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from ..engine.toys import Picture
 from ..record.record import Node
 from .number_input import shown
 from .prediction import of_no_choice, on_guessed_choices, on_guessed_number
-from .texts import words
+from .texts import lesson_text
 from .verdict import KnownChoice, KnownNumber, listed, of_no_number, on_choices, on_number
 
 Form = Literal["one", "some", "number"]
@@ -21,7 +21,7 @@ ARROW = " → "  # between their names
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class RuleQuery:
     """Query to the rules, which pages with the rules evaluate again.
 
     Attributes:
@@ -55,7 +55,7 @@ class Choice:
     right: bool
     reason: str = ""
     rule: str = ""
-    asked: Asked | None = None
+    asked: RuleQuery | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Part:
     form: Form
     choices: tuple[Choice, ...] = ()
     answer: Fraction | None = None
-    asked: Asked | None = None
+    asked: RuleQuery | None = None
     mistakes: tuple[tuple[Fraction, str, str], ...] = ()
     unit: str = ""
     board: Node | None = None
@@ -183,7 +183,7 @@ class Part:
         values = _values(given)
         if unknown := values - {choice.value for choice in self.choices}:
             known = ", ".join(choice.value for choice in self.choices)
-            raise BadOption(words(lang, "no_choice", value=min(unknown), values=known))
+            raise BadOption(lesson_text(lang, "no_choice", value=min(unknown), values=known))
         return [place for place, choice in enumerate(self.choices) if choice.value in values]
 
     def solution(self, lang: str) -> str:

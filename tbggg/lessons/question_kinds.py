@@ -15,8 +15,8 @@ from ..referee.exercise_answers import first_refused
 from .board_kinds import Given, place, play
 from .number_input import spelled
 from .queries import ask, beside, played, remark
-from .question import Asked, Choice, Form, Part, with_rule
-from .texts import either, words
+from .question import Choice, Form, Part, RuleQuery, with_rule
+from .texts import either, lesson_text
 
 
 def legal(node: Node, given: Given, lang: str) -> list[Part]:
@@ -35,7 +35,7 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
         reason = here.position.why_not(one["move"], lang)
         text, rule = (sentence(reason.text), reason.rule) if reason else with_rule(one.get("why", ""))
         label = one.get("label", one["move"])
-        choices.append(Choice(one["move"], label, reason is None, text, rule, Asked(here, one["move"])))
+        choices.append(Choice(one["move"], label, reason is None, text, rule, RuleQuery(here, one["move"])))
     return [Part(given["ask"], "some", tuple(choices))]
 
 
@@ -55,7 +55,7 @@ def first(node: Node, given: Given, lang: str) -> list[Part]:
         if value != right and not reason:
             reason, rule = remark(node, of, value, lang)
         choices.append(Choice(value, label, value == right, reason, rule))
-    return [Part(given["ask"], "one", tuple(choices), asked=Asked(node, of))]
+    return [Part(given["ask"], "one", tuple(choices), asked=RuleQuery(node, of))]
 
 
 def predict(node: Node, given: Given, lang: str) -> list[Part]:
@@ -78,12 +78,14 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
         found = ask(played(node, one.get("after", "")), one["of"]) if "of" in one else one["label"] in answers
         right = str(found) == str(one["is"]) if "is" in one else bool(found)
         asked = (
-            Asked(played(node, one.get("after", "")), one["of"], str(one["is"])) if {"of", "is"} <= one.keys() else None
+            RuleQuery(played(node, one.get("after", "")), one["of"], str(one["is"]))
+            if {"of", "is"} <= one.keys()
+            else None
         )
         no, rule = ("", "") if right else with_rule(given.get("no", ""))
         choices.append(Choice(str(at + 1), one["label"], right, one.get("why", no), one.get("rule", rule), asked))
     if form == "one" and not any(one.right for one in choices):
-        raise BadOption(words(lang, "no_right", answer=answer, choices=", ".join(one.label for one in choices)))
+        raise BadOption(lesson_text(lang, "no_right", answer=answer, choices=", ".join(one.label for one in choices)))
     return [Part(given["ask"], form, tuple(choices))]
 
 
@@ -102,11 +104,11 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
     """
     unit = given.get("unit", "")
     if unit not in UNITS:
-        raise BadOption(words(lang, "no_unit", value=unit))
+        raise BadOption(lesson_text(lang, "no_unit", value=unit))
     mistakes = tuple((_fraction(wrong, lang), *with_rule(why)) for wrong, why in given.get("mistakes", {}).items())
     if "answer" in given:
         return [Part(given["ask"], "number", answer=_fraction(given["answer"], lang), mistakes=mistakes, unit=unit)]
-    asked = Asked(_needed(node), given["of"])
+    asked = RuleQuery(_needed(node), given["of"])
     answer = Fraction(str(ask(asked.node, asked.of)))
     return [Part(given["ask"], "number", answer=answer, asked=asked, mistakes=mistakes, unit=unit)]
 
@@ -116,7 +118,7 @@ def _fraction(value: object, lang: str) -> Fraction:
     try:
         return Fraction(str(value))
     except (ValueError, ZeroDivisionError):
-        raise BadOption(words(lang, "not_a_number", value=value)) from None
+        raise BadOption(lesson_text(lang, "not_a_number", value=value)) from None
 
 
 def mistake(node: Node, given: Given, lang: str) -> list[Part]:
@@ -134,15 +136,15 @@ def mistake(node: Node, given: Given, lang: str) -> list[Part]:
     moves = list(given["moves"])
     refused = first_refused(beside(node), moves, lang)
     if refused is None:
-        raise BadOption(words(known_language(None), "all_legal", moves=", ".join(moves)))
+        raise BadOption(lesson_text(known_language(None), "all_legal", moves=", ".join(moves)))
     place, reason = refused
     parts = []
     if len(moves) > 1:
         found = tuple(
-            Choice(str(at + 1), move, at == place, sentence(reason.text) if at == place else words(lang, "legal"))
+            Choice(str(at + 1), move, at == place, sentence(reason.text) if at == place else lesson_text(lang, "legal"))
             for at, move in enumerate(moves)
         )
-        parts.append(Part(given["ask"], "one", found, asked=Asked(node, "refused", moves=tuple(moves))))
+        parts.append(Part(given["ask"], "one", found, asked=RuleQuery(node, "refused", moves=tuple(moves))))
     rules = sorted({*given.get("offer", ()), reason.rule})
     labels, no = given.get("labels", {}), given.get("no", {})
     by = tuple(
@@ -155,8 +157,8 @@ def mistake(node: Node, given: Given, lang: str) -> list[Part]:
         )
         for rule in rules
     )
-    which = words(lang, "which_rule") if parts else given["ask"]
-    return [*parts, Part(which, "one", by, asked=Asked(node, "rule", moves=tuple(moves)))]
+    which = lesson_text(lang, "which_rule") if parts else given["ask"]
+    return [*parts, Part(which, "one", by, asked=RuleQuery(node, "rule", moves=tuple(moves)))]
 
 
 def score(node: Node | None, given: Given, lang: str) -> list[Part]:
@@ -179,7 +181,7 @@ def score(node: Node | None, given: Given, lang: str) -> list[Part]:
             label,
             "number",
             answer=Fraction(found[name]),
-            asked=Asked(here, f"score {given['seat']} {name}") if here else None,
+            asked=RuleQuery(here, f"score {given['seat']} {name}") if here else None,
         )
         for name, label in _labels(here, found, lang).items()
     ]
@@ -220,7 +222,7 @@ def better(node: Node | None, given: Given, lang: str) -> list[Part]:
             move,
             given.get("labels", {}).get(move, move),
             high >= best,
-            words(
+            lesson_text(
                 lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most, unit=unit
             ),
         )
@@ -274,19 +276,19 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
         BadOption: there is no such kind, or one of its arguments is missing, or one text where several are due.
     """
     if kind not in KINDS:
-        raise BadOption(words(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
+        raise BadOption(lesson_text(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
     for names in NEEDS[kind]:
         if not any(name in given for name in names):
-            raise BadOption(words(lang, "needs", kind=kind, what=either(names, lang)))
+            raise BadOption(lesson_text(lang, "needs", kind=kind, what=either(names, lang)))
         if any(name in given and isinstance(given[name], list | tuple) and not given[name] for name in names):
-            raise BadOption(words(lang, "needs", kind=kind, what=either(names, lang)))
+            raise BadOption(lesson_text(lang, "needs", kind=kind, what=either(names, lang)))
     for name in LISTS:
         if isinstance(given.get(name), str):
-            raise BadOption(words(lang, "no_list", name=name, text=given[name]))
+            raise BadOption(lesson_text(lang, "no_list", name=name, text=given[name]))
     if node is not None and not isinstance(node, Node):
-        raise BadOption(words(lang, "no_moment", name="at", what=type(node).__name__))
+        raise BadOption(lesson_text(lang, "no_moment", name="at", what=type(node).__name__))
     if node is None and kind not in AWAY_FROM_A_MOMENT and ("answer" not in given or kind == "place"):
-        raise BadOption(words(lang, "needs", kind=kind, what="at"))
+        raise BadOption(lesson_text(lang, "needs", kind=kind, what="at"))
     return KINDS[kind](node, given, lang)
 
 

@@ -14,7 +14,7 @@ from ..new_game import new_game
 from ..simulate import simulate
 from ..simulate.statistics import estimate
 from .forest import Forest, forest
-from .texts import words
+from .texts import lesson_text
 
 Measure = Literal["points", "shared"]
 MEASURES = ("points", "shared")
@@ -57,7 +57,7 @@ def compare_readings(
     lang = known_language(lang)
     named = isinstance(readings, Mapping) and not isinstance(bots, str) and not isinstance(by, str)
     if not (named and readings and bots and by) or set(by) - {*MEASURES}:
-        raise BadOption(words(lang, "no_readings", measures=", ".join(MEASURES)))
+        raise BadOption(lesson_text(lang, "no_readings", measures=", ".join(MEASURES)))
     groups = {}
     for bot in bots:
         usual, *others = (
@@ -72,7 +72,7 @@ def compare_readings(
             groups[_heading(game, measure, bot if len(bots) > 1 else "", lang)] = dict(
                 zip(readings, added, strict=True)
             )
-    return forest(groups, words(lang, "reading_adds"), lang)
+    return forest(groups, lesson_text(lang, "reading_adds"), lang)
 
 
 def _measured(row: Mapping[str, Any], measure: Measure) -> float:
@@ -84,5 +84,5 @@ def _measured(row: Mapping[str, Any], measure: Measure) -> float:
 
 def _heading(game: str, measure: Measure, bot: str, lang: str) -> str:
     """Heading of a group: what is measured, and by whom it was played."""
-    heading = words(lang, f"measured.{measure}", unit=unit(new_game(game, luck=0), lang))
+    heading = lesson_text(lang, f"measured.{measure}", unit=unit(new_game(game, luck=0), lang))
     return f"{heading}, {shown_name(bot, lang)}" if bot else heading

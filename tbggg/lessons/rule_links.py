@@ -9,7 +9,7 @@ from ..engine.game import Game
 from ..engine.registry import games
 from ..engine.texts import RULE_ID, RULES_NAMED, RuleText, rule_texts
 from .library import stored
-from .texts import words
+from .texts import lesson_text
 
 CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
 # The line under a lesson's title names its rules without parentheses, after its minutes.
@@ -82,7 +82,7 @@ def link_rules(prose: Mapping[str, str], name: str, lang: str, played: Sequence[
         for id in cited[cell]:
             places[id].setdefault(section, f"{name}#cell-id={cell}")
     rules = [f"{_written(rule, lang)}\n\n{_back(places[id], lang)}" for id, rule in named.items()]
-    written = "\n\n".join([f"## {words(lang, 'rules_cited')}", *rules])
+    written = "\n\n".join([f"## {lesson_text(lang, 'rules_cited')}", *rules])
     return texts, _linked(written, _cited(written, named), name)
 
 
@@ -116,14 +116,14 @@ def _linked(prose: str, cited: Mapping[str, RuleText], name: str) -> str:
 
 def _written(rule: RuleText, lang: str) -> str:
     question = f"**{_plain(rule.question)}** " if rule.question else ""
-    example = f"\n\n*{words(lang, 'rule_example')}* {_plain(rule.example)}" if rule.example else ""
+    example = f"\n\n*{lesson_text(lang, 'rule_example')}* {_plain(rule.example)}" if rule.example else ""
     return f"### {rule.id}\n\n{question}{_plain(rule.text)}{example}"
 
 
 def _back(places: Mapping[str, str], lang: str) -> str:
     """Return links to the places that name a rule: an address by the title of its section."""
     links = " · ".join(f"[{_plain(section)}]({address})" for section, address in places.items())
-    return f"{words(lang, 'back_to')} {links}"
+    return f"{lesson_text(lang, 'back_to')} {links}"
 
 
 def _plain(text: str) -> str:

@@ -13,7 +13,7 @@ from ..engine.errors import BadOption
 from ..engine.texts import known_language
 from ..figures.tables import aligned, table
 from ..new_game import new_game
-from .texts import words
+from .texts import lesson_text
 
 Moves = Iterable[tuple[int, Any, int]]  # the seat of each move, the state before it, and its action
 WORDS = (0, 1)  # columns that hold words
@@ -47,7 +47,7 @@ class Tally:
         return "\n".join(aligned(self.rows(), WORDS))
 
     def _repr_html_(self) -> str:
-        return table(words(self.lang, "tally", games=self.games), self.rows(), WORDS)
+        return table(lesson_text(self.lang, "tally", games=self.games), self.rows(), WORDS)
 
 
 def tally_games(
@@ -83,7 +83,7 @@ def tally_games(
     lang = known_language(lang)
     named = isinstance(bots, Mapping) and isinstance(names, Mapping)
     if not (named and bots and callable(count)) or not isinstance(games, int) or games < 1:
-        raise BadOption(words(lang, "no_tally"))
+        raise BadOption(lesson_text(lang, "no_tally"))
     counts = {}
     for bot, options in bots.items():
         found = Counter[str]()
@@ -91,7 +91,7 @@ def tally_games(
             end = play_out(new_game(game, seats=seats, luck=luck, **options).start, bot)
             counted = count(((node.seat_no, node.state_before, node.action) for node in end.path()[1:]), end.state)
             if not isinstance(counted, Mapping):
-                raise BadOption(words(lang, "no_counts", counted=repr(counted)))
+                raise BadOption(lesson_text(lang, "no_counts", counted=repr(counted)))
             found.update(counted)
         counts[bot] = found
     return Tally(counts, names, games, lang)

@@ -10,7 +10,7 @@ PACKAGE = "tbggg.lessons"  # package of the texts
 PAGE_TABLES = ("exercise", "guess", "verdict")  # tables that pages say, too; they hold nothing else
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def lesson_text(lang: str, key: str, **values: object) -> str:
     """Return a text of the exercises.
 
     Args:
@@ -18,7 +18,7 @@ def words(lang: str, key: str, **values: object) -> str:
         key: its dotted key.
         values: what its placeholders stand for.
 
-    >>> words("en", "verdict.too_low", given=7)
+    >>> lesson_text("en", "verdict.too_low", given=7)
     'It is more than 7.'
     """
     return text(PACKAGE, lang, key, values)
@@ -30,4 +30,4 @@ def either(names: Sequence[str], lang: str) -> str:
     >>> either(["of", "answer"], "en")
     'of or answer'
     """
-    return words(lang, "or").join(names)
+    return lesson_text(lang, "or").join(names)

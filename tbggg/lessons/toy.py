@@ -13,7 +13,7 @@ from ..engine.registry import games
 from ..engine.texts import known_language, load, rule_texts, say, text, typeset
 from ..engine.toys import WIDE, Control, Toy
 from ..javascript import write_toy
-from .texts import words
+from .texts import lesson_text
 from .widget_output import STATIC, WidgetOutput
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class LiveToy(WidgetOutput):
         return {"text/plain": str(self), "text/html": as_html(self.toy, self.values, self.lang), MIMETYPE: left}
 
     def _note(self) -> str:
-        return words(self.lang, "run_cell")
+        return lesson_text(self.lang, "run_cell")
 
 
 @cache

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .number_input import RIGHT, TOO_FEW_DIGITS, TOO_LOW, Ratio, fault_of, read_number
-from .texts import words
+from .texts import lesson_text
 
 MOST_REASONS = 2  # of wrong choices at once; the others are counted
 MOST_NAMED = 3  # rules that an answer is sent to, when nothing else is said of it
 
-Line = tuple[str, str]  # a sentence, and the ids of its rules, separated by spaces, or an empty text
+Sentence = tuple[str, str]  # a sentence, and the ids of its rules, separated by spaces, or an empty text
 KnownChoice = tuple[str, bool, str, str]  # its label, whether it is right, the reason, and the rule
 KnownNumber = tuple[str, str, str]  # a common wrong number, such as 25/36, what to say of it, and the rule
 
 
 def on_choices(
     form: str, choices: Sequence[KnownChoice], chosen: Sequence[int], taught: Sequence[str], lang: str
-) -> tuple[bool, list[Line]]:
+) -> tuple[bool, list[Sentence]]:
     """Return whether the chosen ones are the right ones, and what to say of them.
 
     Args:
@@ -36,15 +36,15 @@ def on_choices(
             wrong.append(place)
     if not wrong:
         explained = _distinct([choice for choice in choices if choice[1] and choice[2]])
-        return True, [(reason, rule) for _, _, reason, rule in explained] or [(words(lang, "verdict.right"), "")]
+        return True, [(reason, rule) for _, _, reason, rule in explained] or [(lesson_text(lang, "verdict.right"), "")]
     if form == "one" and not chosen:
-        return False, [(words(lang, "verdict.nothing"), "")]
+        return False, [(lesson_text(lang, "verdict.nothing"), "")]
     missed = [choices[place] for place in wrong if place not in chosen]
     refused = [choices[place] for place in wrong if place in chosen]
     explained = _distinct(refused)[:MOST_REASONS]
-    lines: list[Line] = [(of_wrong_choice(label, reason, lang), rule) for label, _, reason, rule in explained]
+    lines: list[Sentence] = [(of_wrong_choice(label, reason, lang), rule) for label, _, reason, rule in explained]
     if len(refused) > len(explained):
-        lines.append((words(lang, "verdict.more", count=len(refused) - len(explained)), ""))
+        lines.append((lesson_text(lang, "verdict.more", count=len(refused) - len(explained)), ""))
     if form == "some" and missed:
         lines.append(_of_missed(missed, taught, lang))
     return False, lines
@@ -61,13 +61,13 @@ def of_wrong_choice(label: str, reason: str, lang: str) -> str:
     >>> of_wrong_choice("It was.", "Too far.", "en")
     'It was: no. Too far.'
     """
-    return words(lang, "verdict.wrong", label=label.rstrip("."), reason=reason).rstrip()
+    return lesson_text(lang, "verdict.wrong", label=label.rstrip("."), reason=reason).rstrip()
 
 
 def _distinct(choices: Sequence[KnownChoice]) -> list[KnownChoice]:
     """Return some choices without those whose reason and rule an earlier one has."""
     kept: list[KnownChoice] = []
-    reasons: list[Line] = []
+    reasons: list[Sentence] = []
     for choice in choices:
         _, _, reason, rule = choice
         if not reason or (reason, rule) not in reasons:
@@ -76,18 +76,18 @@ def _distinct(choices: Sequence[KnownChoice]) -> list[KnownChoice]:
     return kept
 
 
-def _of_missed(missed: Sequence[KnownChoice], taught: Sequence[str], lang: str) -> Line:
+def _of_missed(missed: Sequence[KnownChoice], taught: Sequence[str], lang: str) -> Sentence:
     """Return what to say of right choices that were left out: why one of them is right, and not which it is."""
-    told = words(lang, "verdict.missing", count=len(missed))
+    told = lesson_text(lang, "verdict.missing", count=len(missed))
     for _, _, reason, rule in missed:
         if reason:
-            return f"{told} {words(lang, 'verdict.because')} {reason}", rule
+            return f"{told} {lesson_text(lang, 'verdict.because')} {reason}", rule
     return _with_rules(told, [rule for _, _, _, rule in missed], taught, lang)
 
 
 def on_number(
     given: str, unit: str, answer: str, mistakes: Sequence[KnownNumber], taught: Sequence[str], lang: str
-) -> tuple[bool, list[Line]]:
+) -> tuple[bool, list[Sentence]]:
     """Return whether a typed number is the answer, and what to say of it.
 
     Args:
@@ -103,17 +103,17 @@ def on_number(
         return False, [(of_no_number(given, unit, lang), "")]
     fault = fault_of(typed, answer)
     if fault == RIGHT:
-        return True, [(words(lang, "verdict.right"), "")]
+        return True, [(lesson_text(lang, "verdict.right"), "")]
     known = of_mistake(typed, mistakes)
     if known:
         return False, known
     if fault == TOO_FEW_DIGITS:
-        return False, [(words(lang, "verdict.digits"), "")]
-    told = words(lang, "verdict.too_low" if fault == TOO_LOW else "verdict.too_high", given=given.strip())
+        return False, [(lesson_text(lang, "verdict.digits"), "")]
+    told = lesson_text(lang, "verdict.too_low" if fault == TOO_LOW else "verdict.too_high", given=given.strip())
     return False, [_with_rules(told, [rule for _, _, rule in mistakes], taught, lang)]
 
 
-def of_mistake(typed: Ratio, mistakes: Sequence[KnownNumber]) -> list[Line]:
+def of_mistake(typed: Ratio, mistakes: Sequence[KnownNumber]) -> list[Sentence]:
     """Return what to say of a number if it is a common wrong one; else nothing.
 
     Args:
@@ -138,8 +138,8 @@ def of_no_number(given: str, unit: str, lang: str) -> str:
     ('Type a number first.', '')
     """
     if not given.strip():
-        return words(lang, "verdict.empty")
-    return words(lang, "verdict.no_number") if read_number(given, unit) is None else ""
+        return lesson_text(lang, "verdict.empty")
+    return lesson_text(lang, "verdict.no_number") if read_number(given, unit) is None else ""
 
 
 def listed(labels: Sequence[str], lang: str) -> str:
@@ -149,10 +149,10 @@ def listed(labels: Sequence[str], lang: str) -> str:
     ('1, 2 · 3', 'none')
     """
     has_comma = any("," in label for label in labels)
-    return (" · " if has_comma else ", ").join(labels) or words(lang, "verdict.none")
+    return (" · " if has_comma else ", ").join(labels) or lesson_text(lang, "verdict.none")
 
 
-def _with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) -> Line:
+def _with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) -> Sentence:
     """Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few."""
     named: list[str] = []
     for rule in own:
@@ -160,4 +160,6 @@ def _with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str)
             named.append(rule)
     if not named:
         named = list(taught)
-    return (f"{told} {words(lang, 'verdict.look')}", " ".join(named)) if 0 < len(named) <= MOST_NAMED else (told, "")
+    return (
+        (f"{told} {lesson_text(lang, 'verdict.look')}", " ".join(named)) if 0 < len(named) <= MOST_NAMED else (told, "")
+    )

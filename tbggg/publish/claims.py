@@ -9,7 +9,7 @@ from ..engine.texts import typeset
 from ..record.claims import Claims
 from .markdown import code_block
 from .seat_looks import each
-from .texts import words
+from .texts import page_text
 
 
 class ClaimNotes:
@@ -32,7 +32,7 @@ class ClaimNotes:
         named = self._named.setdefault(at, [])
         own = "" if lang in named else f' id="claim-{at}-{lang}"'
         named.append(lang)
-        label = words(lang, "tale.receipt", number=at)
+        label = page_text(lang, "tale.receipt", number=at)
         return f'<a class="tp-claim"{own} href="#receipt-{at}" aria-label="{label}">[#{at}]</a>'
 
     def html(self) -> str:
@@ -48,7 +48,7 @@ class ClaimNotes:
         return f'<p>{self._each("tale.receipts_about")}</p>{first}<ol class="tp-receipts">{notes}</ol>'
 
     def _each(self, key: str) -> str:
-        return each(self._langs, lambda lang: words(lang, key))
+        return each(self._langs, lambda lang: page_text(lang, key))
 
     def _note(self, number: int) -> str:
         claim = self._claims.by_number[number]
@@ -63,4 +63,4 @@ class ClaimNotes:
         """Return a link to the first mark in a language, or in another where this one has none."""
         named = self._named[number]
         first = lang if lang in named else named[0]
-        return f'<a class="tp-back" href="#claim-{number}-{first}">{words(lang, "tale.back")}</a>'
+        return f'<a class="tp-back" href="#claim-{number}-{first}">{page_text(lang, "tale.back")}</a>'

@@ -117,7 +117,7 @@ def add_curves(found: Expected, record: Record, lang: str, live: LiveParts, plac
         live: live parts of the page.
         places: index of each node in the record, to which a click on a curve leads.
     """
-    from ..simulate.formatting import words
+    from ..simulate.formatting import simulation_text
 
     names, drawn = [inert(label) for label in labels(record, lang)], layout(HEIGHT)
     rounds = [node.state.round_no for node in found.nodes]
@@ -126,7 +126,7 @@ def add_curves(found: Expected, record: Record, lang: str, live: LiveParts, plac
     axis = {"gridcolor": GRID, "zerolinecolor": GRID}
     data = []
     for nth, (by, factor, domain) in enumerate(BANDS):
-        title = capital(words(lang, f"curve.measure.{by}", unit=unit(record, lang)))
+        title = capital(simulation_text(lang, f"curve.measure.{by}", unit=unit(record, lang)))
         title = f"{title}, %" if factor == 100 else title
         drawn[f"yaxis{nth + 1 if nth else ''}"] = {**axis, "title": {"text": inert(title)}, "domain": domain}
         for seat, name in enumerate(names):
@@ -167,19 +167,19 @@ def turns_html(found: Expected, langs: Sequence[str], at: Mapping[Node, str]) ->
         langs: languages of the page.
         at: address of each moment.
     """
-    from ..simulate.formatting import some_games, words
+    from ..simulate.formatting import simulation_text, some_games
 
     games, bot, luck = found.receipt
 
     def receipt(lang: str) -> str:
         values = {"games": some_games(lang, games), "bot": shown_name(bot, lang), "luck": luck}
-        return escape(words(lang, "curve.receipt", **values))
+        return escape(simulation_text(lang, "curve.receipt", **values))
 
     def entry(turn: Turn) -> str:
         reason = each(langs, lambda lang: escape(turn.reasons.get(lang, "")))
         return f'<li><a href="#{escape(at[turn.node])}">{escape(turn.section)}</a> {reason}</li>'
 
     entries = "".join(map(entry, found.turns))
-    heading = each(langs, lambda lang: escape(words(lang, "curve.turning_points")))
+    heading = each(langs, lambda lang: escape(simulation_text(lang, "curve.turning_points")))
     listed = f"<h3>{heading}</h3><ol>{entries}</ol>" if entries else ""
     return f"{listed}<p>{each(langs, receipt)}</p>"

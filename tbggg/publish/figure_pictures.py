@@ -19,7 +19,7 @@ from markupsafe import Markup
 from ..engine.errors import GameError
 from .browser import in_browser
 from .report import Report
-from .texts import words
+from .texts import page_text
 from .well_formed import joined, mapping
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class FigurePictures:
     def _shown(self, one: Waiting, address: str) -> str:
         if not address:
             self._report.add_at(one.cell, 0, "figure", kind=one.kinds, code=one.code)
-            return f'<p class="tp-needs">{words(self._lang, "page.needs_notebook_figure")}</p>'
+            return f'<p class="tp-needs">{page_text(self._lang, "page.needs_notebook_figure")}</p>'
         layout = mapping(one.figure.get("layout"))
         if one.figure.get("frames") or layout.get("updatemenus") or layout.get("sliders"):
             self._report.add_at(one.cell, 0, "still", kind=one.kinds)
@@ -171,7 +171,7 @@ def description_of(figure: Mapping[str, Any], lang: str) -> str:
     kinds = dict.fromkeys(str(one.get("type", "scatter")) for one in traces)
     axes = [f"{key[0]}: {_title(layout[key])}" for key in layout if key in ("xaxis", "yaxis") and _title(layout[key])]
     names = dict.fromkeys(_plain(one.get("name")) for one in traces if _plain(one.get("name")))
-    parts = [_title(layout), words(lang, "page.figure", kinds=", ".join(kinds)), "; ".join(axes), ", ".join(names)]
+    parts = [_title(layout), page_text(lang, "page.figure", kinds=", ".join(kinds)), "; ".join(axes), ", ".join(names)]
     return " ".join(f"{one.rstrip('.')}." for one in parts if one)
 
 

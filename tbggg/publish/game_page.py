@@ -38,7 +38,7 @@ from .pictures import Pictures, in_short
 from .place import NOWHERE, Place, day_of
 from .seat_looks import each, named, sign_style
 from .seat_record import seen_record
-from .texts import PACKAGE, words
+from .texts import PACKAGE, page_text
 
 HEADS = {"Event": "tale.event", "Site": "tale.place", "Date": "tale.date", "Annotator": "tale.annotator"}
 
@@ -223,7 +223,9 @@ def _spoken(lang: str) -> dict[str, str]:
         "unknown_here": ("moment", "here"),
         "refused": ("moves",),
     }
-    return {key: words(lang, f"tale.{key}", **{name: f"{{{name}}}" for name in names}) for key, names in named.items()}
+    return {
+        key: page_text(lang, f"tale.{key}", **{name: f"{{{name}}}" for name in names}) for key, names in named.items()
+    }
 
 
 def _each(langs: Sequence[str], text: Callable[[str], str]) -> Markup:
@@ -246,14 +248,14 @@ def _outcome(record: Record, lang: str) -> str:
     position = record.end.position
     names = [labels(record, lang)[record.seat_number(seat)] for seat in position.winners]
     if len(names) == 1:
-        return words(lang, "tale.wins", seat=names[0])
+        return page_text(lang, "tale.wins", seat=names[0])
     if names:
-        return words(lang, "tale.drawn", seats=_listed(names, lang))
+        return page_text(lang, "tale.drawn", seats=_listed(names, lang))
     return f"{record.game.display.narrate_next(record.end.moment(None, lang))}."
 
 
 def _listed(names: list[str], lang: str) -> str:
-    return f"{', '.join(names[:-1])} {words(lang, 'tale.and')} {names[-1]}"
+    return f"{', '.join(names[:-1])} {page_text(lang, 'tale.and')} {names[-1]}"
 
 
 def _scores(record: Record, langs: Sequence[str]) -> list[tuple[Markup, list[str]]]:

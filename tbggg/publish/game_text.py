@@ -13,7 +13,7 @@ from ..engine.pictures import described
 from ..engine.rule import OVER
 from ..engine.section_names import is_final, phase_name, round_name
 from ..engine.texts import rule_texts
-from ..lessons.texts import words as lesson_words
+from ..lessons.texts import lesson_text
 from ..record.board_marks import asks_diagram, asks_question, draws, prose
 from ..record.claims import Claims
 from ..record.comments import Comment, Variation
@@ -23,7 +23,7 @@ from .claims import ClaimNotes
 from .comment_html import CommentWriter
 from .pictures import Pictures
 from .seat_looks import each, sign_class
-from .texts import words
+from .texts import page_text
 
 
 class GameText:
@@ -74,7 +74,7 @@ class GameText:
         """Return the whole text: the start, then each round, then the final scoring."""
         start = self.record.start
         found = self._comments(start.comments)
-        found += self._diagram(start, lambda lang: words(lang, "tale.start"), " tp-first")
+        found += self._diagram(start, lambda lang: page_text(lang, "tale.start"), " tp-first")
         line = line_from(start)[1:]
         for (round_no, final), group in groupby(line, lambda node: self._round_of(_before(node))):
             nodes = list(group)
@@ -87,7 +87,7 @@ class GameText:
                 found += self._diagram(nodes[-1], partial(self._after, round_no, final))
         over = line and line[-1].state.due == OVER
         stops = "tale.over" if over else "tale.stops"
-        return found + self._diagram(line[-1] if line else start, lambda lang: words(lang, stops))
+        return found + self._diagram(line[-1] if line else start, lambda lang: page_text(lang, stops))
 
     def rule_list(self) -> str:
         """Return the rules that the comments name, each with its text, as a definition list."""
@@ -109,10 +109,10 @@ class GameText:
 
     def _round_name(self, number: int, final: bool, lang: str) -> str:
         outline = self.outlines[lang]
-        return str(outline["final"]) if final else round_name(outline, number, words(lang, "tale.round"))
+        return str(outline["final"]) if final else round_name(outline, number, page_text(lang, "tale.round"))
 
     def _after(self, number: int, final: bool, lang: str) -> str:
-        return words(lang, "tale.after", name=self._round_name(number, final, lang))
+        return page_text(lang, "tale.after", name=self._round_name(number, final, lang))
 
     def _phase(self, section: str, nodes: list[Node], *, final: bool) -> str:
         title = ""
@@ -151,7 +151,7 @@ class GameText:
                 continue
             if is_asked:
                 yield (
-                    f"<details class=tp-answer><summary>{self._each(partial(lesson_words, key='show'))}</summary>\n",
+                    f"<details class=tp-answer><summary>{self._each(partial(lesson_text, key='show'))}</summary>\n",
                     False,
                 )
                 is_asked, folds = False, folds + 1
@@ -276,7 +276,7 @@ class GameText:
 
     def _variation(self, variation: Variation) -> str:
         line = line_from(cast(Node, variation.node))
-        name = self._each(lambda lang: variation.node.named(lang) or words(lang, "tale.variation"))
+        name = self._each(lambda lang: variation.node.named(lang) or page_text(lang, "tale.variation"))
         title = f'<p class="tp-line"><bdi>{name}</bdi></p>'
         return (
             f'<div class="tp-variation">{title}{self._comments(variation.comments)}'

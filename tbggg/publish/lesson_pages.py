@@ -116,11 +116,11 @@ def notebook_pages(
         boards = {one.page.with_suffix(".png"): first_board(one.notebook) for one in lessons}
         draw({picture: board for picture, board in boards.items() if board})
     for one in lessons:
-        twin = translation_of(one.source, one.lang, [(other.source, other.lang) for other in lessons])
-        twins = [link_to(relpath(other.page, one.page.parent)) for other in lessons if other.source == twin]
+        sibling = translation_of(one.source, one.lang, [(other.source, other.lang) for other in lessons])
+        siblings = [link_to(relpath(other.page, one.page.parent)) for other in lessons if other.source == sibling]
         resources = {
             "metadata": {"name": one.source.stem, "path": str(one.source.parent)},
-            "tbggg_sibling": twins[0] if twins else "",
+            "tbggg_sibling": siblings[0] if siblings else "",
             "tbggg_place": place(one.page),
             "tbggg_page": one.page,
             "tbggg_pages": frozenset(page.resolve() for page in pages),

@@ -23,7 +23,7 @@ from ..record.record import Record
 from .figure_pictures import FigurePictures
 from .report import Report
 from .sanitise import PICTURE
-from .texts import words
+from .texts import page_text
 from .well_formed import mapping
 
 LARGEST = 4000  # pixels of a figure
@@ -100,7 +100,7 @@ def _explorer(data: Any, live: LiveParts) -> Mounted:
     bots, absent = _bots(left)
     if bots:
         opening["bots"] = bots
-    note = words(live.lang, "page.absent_bots", **absent) if absent else ""
+    note = page_text(live.lang, "page.absent_bots", **absent) if absent else ""
     drawing = derived.svg(record.game, left.node.moment(left.seat, left.lang))
     return live.add("explorer", record=number, opening=opening, note=note), str(drawing)
 

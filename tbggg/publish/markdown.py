@@ -40,7 +40,7 @@ from .markdown_forms import (
 from .pictures import Pictures, labelled
 from .report import Report
 from .sanitise import TAKEN, clean_html, lost_elements
-from .texts import words
+from .texts import page_text
 from .well_formed import joined
 
 LINK = re.compile(r'(<a (?:[^<>"]*"[^"]*")*?[^<>"]*?href="#)([^"]+)"')
@@ -227,7 +227,7 @@ class _Writer(IPythonRenderer):
             return super().block_quote(text)
         kind = found[1].lower()
         rest = f"<p>{text[found.end() :]}".replace("<p></p>", "", 1)
-        title = f"<p><strong>{words(self.prose.lang, f'page.{kind}')}</strong></p>"
+        title = f"<p><strong>{page_text(self.prose.lang, f'page.{kind}')}</strong></p>"
         return f'<div class="alert alert-{LOOKS[kind]}">\n{title}\n{rest}</div>\n'
 
     def footnote_ref(self, key: str, index: int) -> str:
@@ -247,7 +247,7 @@ class _Writer(IPythonRenderer):
     def footnote_item(self, text: str, key: str, index: int) -> str:
         """Return a footnote with the way back."""
         note, reference = self._notes[key]
-        back = f' <a href="#{reference}" title="{words(self.prose.lang, "page.back_to_note")}">↩</a>'
+        back = f' <a href="#{reference}" title="{page_text(self.prose.lang, "page.back_to_note")}">↩</a>'
         inner = text.rstrip()
         inner = f"{inner[:-4]}{back}</p>" if inner.endswith("</p>") else f"{inner}{back}"
         return f'<li id="{note}">{inner}</li>\n'

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ..lessons.library import REVEAL
-from ..lessons.texts import words as lesson_words
+from ..lessons.texts import lesson_text
 from .controls import Controls
 from .live_parts import LiveParts
 from .markdown import Prose, code_block
 from .outputs import Outputs, is_covered
 from .pictures import Pictures
-from .texts import words
+from .texts import page_text
 
 
 class Cells:
@@ -79,7 +79,7 @@ class Cells:
         except Exception as trouble:  # a notebook can be damaged in any way
             del self.live.mounts[before:]
             self.live.report.add("cell", error=type(trouble).__name__)
-            return "", f'<p class="tp-needs">{words(self.live.lang, "page.damaged")}</p>\n'
+            return "", f'<p class="tp-needs">{page_text(self.live.lang, "page.damaged")}</p>\n'
 
     def _cell(self, cell: Mapping[str, Any]) -> tuple[str, str]:
         """Return the code of a cell, and its text or outputs; its tags hide or fold some of them."""
@@ -94,7 +94,7 @@ class Cells:
         elif cell["cell_type"] == "code":
             source, text = self._code(cell, is_marked)
         if is_marked("hide-cell") and (source or text):
-            return "", self._folded(source + text, words(self.live.lang, "page.hidden_cell"))
+            return "", self._folded(source + text, page_text(self.live.lang, "page.hidden_cell"))
         return source, text
 
     def _code(self, cell: Mapping[str, Any], is_marked: Callable[[str], bool]) -> tuple[str, str]:
@@ -102,7 +102,7 @@ class Cells:
         outputs = "" if is_marked("remove-output") else self._outputs.html(cell["outputs"])
         has_live = len(self.live.mounts) > before
         if outputs and is_marked("hide-output"):
-            outputs = self._folded(outputs, words(self.live.lang, "page.hidden_output"))
+            outputs = self._folded(outputs, page_text(self.live.lang, "page.hidden_output"))
         source = cell["source"].strip()
         if not source or is_marked("remove-input"):
             return "", outputs
@@ -110,14 +110,14 @@ class Cells:
         number = cell["execution_count"]
         prompt = f'<span class="tp-prompt">[{number}]</span>' if isinstance(number, int) else ""
         return (
-            f'<details class="tp-source"{" open" if is_open else ""}><summary>{words(self.live.lang, "page.code")}'
+            f'<details class="tp-source"{" open" if is_open else ""}><summary>{page_text(self.live.lang, "page.code")}'
             f" {prompt}</summary>{code_block(source, self.language)}</details>\n"
         ), outputs
 
     def _cover(self, html: str, asked: list[int]) -> str:
         """Return a cover that opens at a click, or when the exercises with these numbers have been answered."""
         after = f' data-tp-after="{" ".join(map(str, asked))}"' if asked else ""
-        return self._folded(html, lesson_words(self.live.lang, "show"), after)
+        return self._folded(html, lesson_text(self.live.lang, "show"), after)
 
     def _folded(self, html: str, label: str, attributes: str = "") -> str:
         """Return HTML in a cover with a button."""

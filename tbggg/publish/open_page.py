@@ -15,7 +15,7 @@ from .page_scripts import rules_script
 from .page_template import rendered
 from .pictures import Pictures
 from .place import NOWHERE, Place
-from .texts import PACKAGE, first_language, words
+from .texts import PACKAGE, first_language, page_text
 
 OPEN = "open.html"
 SPOKEN = ("reading", "opened", "kept", "gave_up", "nothing", "name")
@@ -48,10 +48,10 @@ def open_page(wanted: Sequence[Game] = (), place: Place = NOWHERE, langs: Sequen
         Pictures(),
         bundles=["open"],
         langs=list(langs),
-        title=words(lang, "open.title"),
-        titles={one: words(one, "open.title") for one in langs},
+        title=page_text(lang, "open.title"),
+        titles={one: page_text(one, "open.title") for one in langs},
         place=place,
-        about={one: words(one, "open.about", games=_listed(brought, one)) for one in langs},
+        about={one: page_text(one, "open.about", games=_listed(brought, one)) for one in langs},
     )
 
 
@@ -92,9 +92,9 @@ def _is_readable(game: Game) -> bool:
 
 def _listed(brought: Sequence[Game], lang: str) -> str:
     names = [game.name for game in brought]
-    return f" {words(lang, 'open.or')} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return f" {page_text(lang, 'open.or')} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def _spoken(lang: str) -> dict[str, str]:
     """Return the texts of the page's script, with placeholders that it fills in."""
-    return {key: words(lang, f"open.{key}", file="{file}") for key in SPOKEN}
+    return {key: page_text(lang, f"open.{key}", file="{file}") for key in SPOKEN}

@@ -25,7 +25,7 @@ from .markdown import Prose
 from .pictures import Pictures
 from .sanitise import PICTURE, UNSHOWN, clean_html, lost_elements
 from .styled_tables import with_styles
-from .texts import words
+from .texts import page_text
 from .well_formed import joined, mapping, whole_outputs
 
 VECTOR = "image/svg+xml"
@@ -135,7 +135,7 @@ class Outputs:
         kept = SHOWN_LINES if name != "error" else len(lines) - SHOWN_LINES
         parts = [_lines(lines[:kept], looks), _lines(lines[kept:], looks)]
         fold = 0 if name == "error" else 1
-        rest = words(self.live.lang, "page.lines", count=len(lines) - SHOWN_LINES)
+        rest = page_text(self.live.lang, "page.lines", count=len(lines) - SHOWN_LINES)
         parts[fold] = f'<details class="tp-long"><summary>{rest}</summary>{parts[fold]}</details>\n'
         return "".join(parts)
 
@@ -152,7 +152,7 @@ class Outputs:
                     break  # data that was edited by hand: the static form is used
                 still = self.pictures.take(drawing) or self._own_html(self._written(data))
                 if not re.sub(r"<[^>]*>", "", still).strip():
-                    still = f"<p>{words(self.live.lang, 'page.needs_script')}</p>"
+                    still = f"<p>{page_text(self.live.lang, 'page.needs_script')}</p>"
                 still = f'<noscript><div class="tp-still">{still}</div></noscript>'
                 return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
         return self._still(data)
@@ -166,7 +166,7 @@ class Outputs:
         """Return the HTML of an output; in a site, which pupils read, an exercise is shown without its answer."""
         html = joined(data.get(HTML))
         lang = self.live.lang
-        return html if self.live.answers else without_answer(html, words(lang, "page.ask_for_sheet"))
+        return html if self.live.answers else without_answer(html, page_text(lang, "page.ask_for_sheet"))
 
     def _needs_notebook(self, key: str, *, more: str = "", **values: str) -> str:
         """Return a sentence in place of what a page cannot show, and report it to the author.
@@ -177,7 +177,7 @@ class Outputs:
             values: of the placeholders in the author's sentence.
         """
         self.live.report.add(key, **values)
-        return f'<p class="tp-needs">{words(self.live.lang, f"page.needs_notebook_{key}")}{more}</p>'
+        return f'<p class="tp-needs">{page_text(self.live.lang, f"page.needs_notebook_{key}")}{more}</p>'
 
     def _picture(self, data: Mapping[str, Any]) -> str:
         """Return the picture or the table of an output, or empty."""

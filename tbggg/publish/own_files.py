@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
-from ..forum.text import words
+from ..forum.text import forum_phrase
 from ..record.atomic_write import write_file
 from ..record.paths import resolved
 from .texts import PACKAGE
@@ -63,7 +63,9 @@ def is_own(path: Path) -> bool:
     if path.suffix == ".pdf":
         return end.endswith(PDF_MARK)
     last = end.decode("utf-8", "replace").strip().rpartition("\n")[2]
-    return last.removeprefix("[i]").removesuffix("[/i]").strip("*") in {words(lang, "made") for lang in LANGUAGES}
+    return last.removeprefix("[i]").removesuffix("[/i]").strip("*") in {
+        forum_phrase(lang, "made") for lang in LANGUAGES
+    }
 
 
 def write_files(files: Mapping[Path, str | bytes], *, force: bool = False) -> list[Path]:

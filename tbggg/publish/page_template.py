@@ -31,7 +31,7 @@ from .page_scripts import (
 )
 from .pictures import Pictures
 from .place import NOWHERE, Place
-from .texts import words
+from .texts import page_text
 
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
@@ -126,7 +126,7 @@ def rendered(
             place=place,
             data=Markup(island(data)),
             host=Markup(host),
-            words=words,
+            words=page_text,
             version=__version__,
             **_unturned({**UNSAID, **values}),
         )

@@ -12,7 +12,7 @@ from ..engine.game import Game
 from ..engine.texts import RULE_ID, RULES_NAMED, RuleText, typeset
 from ..lessons.rule_links import AFTER_MINUTES, MINUTES, rules_by_id
 from .place import Place
-from .texts import words
+from .texts import page_text
 
 ELEMENT = re.compile(r'<(/?)([a-z][\w-]*)[^"<>]*(?:"[^"]*"[^"<>]*)*>', re.IGNORECASE)
 WHOLE = ("a", "code", "h1", "pre")  # elements whose text stays as it is
@@ -61,7 +61,7 @@ def rule_html(rule: RuleText, known: Mapping[str, RuleText], lang: str, more: st
     question = f"<strong>{escape(rule.question)}</strong> " if rule.question else ""
     text = f'<h3 id="{key}"><a href="#{key}">{rule.id}</a></h3>\n<p>{question}{linked(rule.text, known, own)}</p>\n'
     if rule.example:
-        label = typeset(lang, words(lang, "site.example"))
+        label = typeset(lang, page_text(lang, "site.example"))
         text += f'<p class="tp-example"><em>{label}</em> {linked(rule.example, known, own)}</p>\n'
     return f'<section class="tp-rule">{text}{more}</section>\n'
 
@@ -149,7 +149,7 @@ class RuleLinks:
             return ""
         rules = [self.cited[id] for id in self._known if id in self.cited]
         parts = "".join(rule_html(rule, self.cited, self.lang, own=self.OWN) for rule in rules)
-        return f'<div class="tp-prose tp-cited">{heading(words(self.lang, "tale.rules"))}{parts}</div>\n'
+        return f'<div class="tp-prose tp-cited">{heading(page_text(self.lang, "tale.rules"))}{parts}</div>\n'
 
 
 def _unbroken(html: str) -> str:

@@ -9,7 +9,7 @@ from ..engine.texts import LANGUAGES, known_language, text
 PACKAGE = "tbggg.publish"  # package of the texts
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def page_text(lang: str, key: str, **values: object) -> str:
     """Return a text of the pages with its values filled in.
 
     Args:

@@ -14,7 +14,7 @@ def translation_of(lesson: Path, lang: str, lessons: Sequence[tuple[Path, str]])
     """Return the file of the same lesson in another language, or None.
 
     It has the same name; or the same number, and the same place among those of its language that have that number and
-    no other twin.
+    no other translation.
 
     Args:
         lesson: path of the lesson's notebook.

@@ -13,8 +13,8 @@ from .editing import end_of_move
 from .headers import VIEWER
 from .line_names import names_in, without_names
 from .players import PLAYERS, seat_header
-from .reached import has_reached_end
 from .record import Node, Record
+from .seen_so_far import has_seen_end
 from .tree import append_move, learned_actions
 from .undo import to_main_line
 
@@ -37,26 +37,26 @@ def masked_record(record: Record, seat: str) -> Record:
     return masked_nodes(record, seat)[record.start].record
 
 
-def masked_nodes(record: Record, seat: str | None, reached: Collection[Node] | None = None) -> dict[Node, Node]:
+def masked_nodes(record: Record, seat: str | None, seen_so_far: Collection[Node] | None = None) -> dict[Node, Node]:
     """Return the nodes of a record, each with its twin in the record that a seat would have written.
 
     Args:
         record: the record; it is not changed.
         seat: viewer, a seat's word; None for all open, then only seeds and what was not reached are left out.
-        reached: the moments that the seat has reached, each with its parent; all of them when not given. Others, and
+        seen_so_far: the moments that the seat has reached, each with its parent; all of them when not given. Others and
             what is said of them, have no twins.
 
     Raises:
         BadOption: no such seat.
     """
     viewer = NOBODY if seat is None else record.seat_number(seat)
-    masked = Record(record.game, record.seats, _headers(record, seat, reached))
-    if _is_whole(record, reached):
+    masked = Record(record.game, record.seats, _headers(record, seat, seen_so_far))
+    if _is_whole(record, seen_so_far):
         masked.result_last, masked.star = record.result_last, record.star
     twins = {record.start: masked.start}
     ends = dict(twins)  # what a seat is shown after a move is written between it and the next
     for node in record.nodes():
-        if node.parent is not None and (reached is None or node in reached):
+        if node.parent is not None and (seen_so_far is None or node in seen_so_far):
             twins[node] = ends[node] = _twin(node, node.parent, ends[node.parent], viewer)
             for action in learned_actions(node, viewer):
                 ends[node] = append_move(ends[node], action)
@@ -65,7 +65,7 @@ def masked_nodes(record: Record, seat: str | None, reached: Collection[Node] | N
             twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
     for node, twin in twins.items():
         twin.notes = [_note(note, twins) for note in node.notes if _is_known(note, twins)]
-    if not _is_whole(record, reached):  # a title in a language may give the end away, as the header may
+    if not _is_whole(record, seen_so_far):  # a title in a language may give the end away, as the header may
         masked.start.notes = [kept for note in masked.start.notes if (kept := _untitled(note))]
     placed = {note for twin in twins.values() for note in twin.notes if isinstance(note, Variation)}
     for twin in twins.values():
@@ -74,14 +74,14 @@ def masked_nodes(record: Record, seat: str | None, reached: Collection[Node] | N
     return twins
 
 
-def _is_whole(record: Record, reached: Collection[Node] | None) -> bool:
-    return reached is None or has_reached_end(record, reached)
+def _is_whole(record: Record, seen_so_far: Collection[Node] | None) -> bool:
+    return seen_so_far is None or has_seen_end(record, seen_so_far)
 
 
-def _headers(record: Record, seat: str | None, reached: Collection[Node] | None) -> dict[str, str]:
+def _headers(record: Record, seat: str | None, seen_so_far: Collection[Node] | None) -> dict[str, str]:
     """The headers that a seat's copy has: none that holds a seed, and before the end those of the beginning only."""
     known = (*SET_UP, *map(seat_header, record.seats), *(header.name for header in record.game.options.headers))
-    whole = _is_whole(record, reached)
+    whole = _is_whole(record, seen_so_far)
     headers = {key: value for key, value in record.headers.items() if key not in SECRET and (whole or key in known)}
     own = record.headers.get(VIEWER) if seat is None else seat
     if own and derived.viewer_field(record.start.state):

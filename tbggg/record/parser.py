@@ -27,7 +27,7 @@ _MARK = re.compile(r"[0-9]+\.[0-9]+(\.[0-9]+)?\Z")
 
 
 @dataclass(slots=True)
-class Line:
+class ParsedLine:
     """The main line or a variation while it is read.
 
     Attributes:
@@ -54,7 +54,7 @@ class Reader(HeaderReader):
         main: the main line, once its moves are read.
     """
 
-    main: Line | None = None
+    main: ParsedLine | None = None
 
     def read_record(self, find: Find, begin: Begin) -> Tree[Any]:
         """Read headers and moves.
@@ -65,7 +65,7 @@ class Reader(HeaderReader):
         """
         headers = self.read_headers()
         record = self.new_record(self.find_game(headers, find), headers, begin)
-        self.main = Line(record.start, record.start.notes)
+        self.main = ParsedLine(record.start, record.start.notes)
         self.main.sections = [section_of(record.start.state)]
         self.read_line(self.main, 0)
         record.star = self.star
@@ -106,13 +106,13 @@ class Reader(HeaderReader):
 
     # -- moves -----------------------------------------------------------------------------
 
-    def line_from(self, node: TreeNode) -> Line:
+    def line_from(self, node: TreeNode) -> ParsedLine:
         """Return a line that goes on from a node."""
-        line = Line(node, node.notes)
+        line = ParsedLine(node, node.notes)
         self._after_rules(line, node)
         return line
 
-    def read_line(self, line: Line, depth: int) -> None:
+    def read_line(self, line: ParsedLine, depth: int) -> None:
         """Read the main line to its end, or a variation to its closing bracket."""
         while True:
             token = self.token()
@@ -141,16 +141,16 @@ class Reader(HeaderReader):
             return token.kind == "header"
         return (token.kind == "header" or token.text == "*") and self.token(1).kind in ("header", "end")
 
-    def _notes(self, line: Line) -> list[Note]:
+    def _notes(self, line: ParsedLine) -> list[Note]:
         return line.last.notes if line.last else line.notes
 
-    def _read_star(self, line: Line) -> None:
+    def _read_star(self, line: ParsedLine) -> None:
         token = self.take()
         if line.node.state.due == OVER:
             raise self.error(token, say("record.star_late"))
         self.star = True
 
-    def _read_word(self, line: Line, token: Token) -> None:
+    def _read_word(self, line: ParsedLine, token: Token) -> None:
         actors = line.node.record.actors
         if token.text in actors:
             self._read_move(line)
@@ -167,7 +167,7 @@ class Reader(HeaderReader):
                 token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(actors)
             )
 
-    def _read_mark(self, line: Line, token: Token) -> None:
+    def _read_mark(self, line: ParsedLine, token: Token) -> None:
         """Go on to a section: it, or one of its turns; the passes of earlier sections are no longer expected."""
         at = next((at for at, one in enumerate(line.sections) if f"{one}.".startswith(f"{token.text}.")), None)
         if at is None:
@@ -176,7 +176,7 @@ class Reader(HeaderReader):
         line.sections = line.sections[at:]
         line.passed = [(seat, section) for seat, section in line.passed if section in line.sections]
 
-    def _read_glyph(self, line: Line, token: Token) -> None:
+    def _read_glyph(self, line: ParsedLine, token: Token) -> None:
         glyph = read_glyph(token.text)
         if glyph is None:
             raise self.error(token, say("record.no_glyph", glyph=token.text))
@@ -184,7 +184,7 @@ class Reader(HeaderReader):
             raise self.error(token, say("record.glyph_alone", glyph=token.text))
         line.last.notes.append(Glyph(glyph))
 
-    def _read_variation(self, line: Line, depth: int) -> None:
+    def _read_variation(self, line: ParsedLine, depth: int) -> None:
         token = self.take()
         if line.last is None:
             raise self.error(token, say("record.variation_alone"))
@@ -195,7 +195,7 @@ class Reader(HeaderReader):
         parent = replaced.parent
         name = self.take().text if self.token().kind == "name" else None
         before: list[Note] = []
-        branch = Line(parent, before, follows=line.follows)
+        branch = ParsedLine(parent, before, follows=line.follows)
         self._after_rules(branch, parent)
         count = len(parent.children)
         self.read_line(branch, depth + 1)
@@ -214,7 +214,7 @@ class Reader(HeaderReader):
             first.variation.name = first.variation.name if name is None else name
             first.variation.comments.extend(note for note in before if isinstance(note, Comment))
 
-    def _read_move(self, line: Line) -> None:
+    def _read_move(self, line: ParsedLine) -> None:
         start = self.take()
         node, record = line.node, line.node.record
         seat = record.actors.index(start.text)
@@ -285,7 +285,7 @@ class Reader(HeaderReader):
                     return False
         return False
 
-    def _play(self, line: Line, node: TreeNode, seat: int, action: int, start: Token, move: str) -> TreeNode:
+    def _play(self, line: ParsedLine, node: TreeNode, seat: int, action: int, start: Token, move: str) -> TreeNode:
         game = node.record.game
         before = derived.acting(game, node.state, seat)
         if value := game.rules.why_not_written(before, seat, action):
@@ -295,7 +295,7 @@ class Reader(HeaderReader):
             raise self.error(start, why, move=move, rule=reason.rule, legal=legal)
         return follow_action(node, action, seat=seat) if line.follows else append_move(node, action, seat=seat)
 
-    def _after_rules(self, line: Line, node: TreeNode) -> None:
+    def _after_rules(self, line: ParsedLine, node: TreeNode) -> None:
         """Record the automatic passes and the completed sections since the last written move."""
         passed: list[tuple[int, str]] = []
         sections = [section_of(node.state)]

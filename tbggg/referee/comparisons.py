@@ -6,13 +6,13 @@ from typing import cast
 
 from ..engine import derived
 from ..engine.derived import TOTAL
-from ..engine.grids import Collected, Line
+from ..engine.grids import Collected, ScoredLine
 from ..engine.rule import OVER
 from ..engine.texts import text
 from ..figures.breakdown import categories, label
 from ..figures.comparison import Comparison, side_by_side
 from ..figures.curves import curves
-from ..figures.seat_looks import LETTERS, labels, signed, unit, words
+from ..figures.seat_looks import LETTERS, figure_text, labels, signed, unit
 from ..record.comparison import collected, scored
 from ..record.tree import TreeNode
 from .messages.answers import Figure
@@ -49,7 +49,7 @@ def compared(asked: Unchecked, outline: Outline, recall: bool = True) -> Compare
         number = -1
         columns = [(nodes[0], one) for one in range(len(record.seats))]
     table = _Table(outline, recall, columns, way)
-    together: Together = _together(found, table, outline) if found else {"lead": table.standing()}
+    together: Together = _together(found, table, outline) if found else {"lead": table.leader_sentence()}
     columned = {
         "nodes": [outline.ids[node] for node in nodes],
         "seat": number,
@@ -96,7 +96,7 @@ def _known(ids: object, outline: Outline) -> list[TreeNode]:
 def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> Together:
     """Sentences on several moments, and every seat's totals in each."""
     hidden = any(table.hidden(node, seat) for node, seat in table.columns)
-    lead = words(found.lang, "compare.unknown", seat=found.label(found.seat)) if hidden else found.lead
+    lead = figure_text(found.lang, "compare.unknown", seat=found.label(found.seat)) if hidden else found.lead
     parted: Parted | None = None
     if found.parted is not None:
         parted = {"node": outline.ids[found.parted], "section": found.section or ""}
@@ -106,7 +106,7 @@ def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> T
         "early": found.early,
         "where": found.where,
         "parted": parted,
-        "now": "" if found.finished else words(found.lang, "compare.now"),
+        "now": "" if found.finished else figure_text(found.lang, "compare.now"),
         "only": [] if hidden else found.only,
         "totals": [[table.value((node, seat), TOTAL) for node in found.nodes] for seat in seats],
     }
@@ -165,13 +165,13 @@ class _Table:
             found.append(1 + len(winners) if place == 1 and winners and seat not in winners else place)
         return found
 
-    def standing(self) -> str:
+    def leader_sentence(self) -> str:
         """Sentence on the seat with the most points at the one moment."""
         node = self.columns[0][0]
         totals = [self.value(column, TOTAL) for column in self.columns]
         known = [total for total in totals if total is not None]
         if len(known) < len(totals):
-            return words(self.lang, "standing.unknown")
+            return figure_text(self.lang, "standing.unknown")
         over = node.state.due == OVER
         best = (
             derived.winners(self.record.game, node.state)
@@ -181,7 +181,7 @@ class _Table:
         names = labels(self.record, self.lang)
         key = f"standing.{'over.' if over else ''}{'one' if len(best) == 1 else 'many'}"
         said = {"seats": ", ".join(names[seat] for seat in best), "unit": unit(self.record, self.lang)}
-        return words(self.lang, key, points=signed(known[best[0]]), **said)
+        return figure_text(self.lang, key, points=signed(known[best[0]]), **said)
 
     def collections(self) -> Collections:
         """The collections as grids with their arithmetic, and the ways to score them; empty without any."""
@@ -222,5 +222,5 @@ class _Table:
         }
 
 
-def _line(line: Line) -> GridLine:
+def _line(line: ScoredLine) -> GridLine:
     return {"complete": line.complete, "sum": line.sum, "points": line.points}

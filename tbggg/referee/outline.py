@@ -16,7 +16,7 @@ from ..record.board_marks import prose
 from ..record.comments import TRIED, fresh_seed, without_receipts
 from ..record.editing import surviving_node
 from ..record.players import player_names
-from ..record.reached import has_reached_end
+from ..record.seen_so_far import has_seen_end
 from ..record.tree import N, Tree, TreeNode, learned_actions
 from .frames import DUE
 from .messages.outline import About, Lang, Mark, MarkStyle, MoreColumns, Note, OutlineUpdate, Rewritten, Seat
@@ -69,7 +69,7 @@ class Outline:
         self._just_revealed: dict[TreeNode, None] = {}
         self._children: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
         title = record.start.named(lang)
-        whole = seat is None or (has_reached_end(record, nodes) and not self.hides(record.start, title))
+        whole = seat is None or (has_seen_end(record, nodes) and not self.hides(record.start, title))
         sent = {
             **_about(record, lang),
             "title": (title or record.game.name) if whole else record.game.name,

@@ -19,7 +19,7 @@ from ..figures.breakdown import label
 from ..figures.seat_looks import labels, unit
 from ..record.record import Node, Record
 from ..record.rulings import rulings_text
-from .formatting import number, some_games, words
+from .formatting import number, simulation_text, some_games
 from .statistics import estimate_among
 from .workers import Stop, never
 
@@ -51,7 +51,7 @@ class Source:
     seat: str = ""
     of_seat: float = 0.0
 
-    def words(self, record: Record, lang: str) -> str:
+    def phrase(self, record: Record, lang: str) -> str:
         """Return it as a part of a sentence: what, by how much, how often and at what price, and by which seat.
 
         Args:
@@ -59,10 +59,10 @@ class Source:
             lang: `en` or `fr`.
         """
         one, other = (self._often(place, lang) for place in (0, 1))
-        facts = [words(lang, "earned.against", one=one, other=other)] if one != other else []
+        facts = [simulation_text(lang, "earned.against", one=one, other=other)] if one != other else []
         if self.seat:
             name = labels(record, lang)[record.seat_number(self.seat)]
-            facts.append(words(lang, "earned.by", seat=name, points=number(lang, self.of_seat, plus=True)))
+            facts.append(simulation_text(lang, "earned.by", seat=name, points=number(lang, self.of_seat, plus=True)))
         shown = f"{self.what[lang]} {number(lang, self.points, plus=True)}"
         return f"{shown} ({', '.join(facts)})" if facts else shown
 
@@ -70,14 +70,14 @@ class Source:
         """Frequency on a line, with the mean points of one."""
         times = self.times[place]
         if not times:
-            return words(lang, "earned.never")
+            return simulation_text(lang, "earned.never")
         if not self.once:
-            often = words(lang, "earned.times", times=number(lang, times))
+            often = simulation_text(lang, "earned.times", times=number(lang, times))
         elif times == 1:
-            often = words(lang, "earned.always")
+            often = simulation_text(lang, "earned.always")
         else:
-            often = words(lang, "earned.games", share=number(lang, 100 * times, places=0))
-        return words(lang, "earned.each", often=often, each=_short(lang, self.each[place]))
+            often = simulation_text(lang, "earned.games", share=number(lang, 100 * times, places=0))
+        return simulation_text(lang, "earned.each", often=often, each=_short(lang, self.each[place]))
 
 
 def _short(lang: str, value: float) -> str:
@@ -111,15 +111,17 @@ class Difference:
         name, points = labels(record, lang)[record.seat_number(seat)], unit(record, lang)
         if not self.parts:
             games = some_games(lang, self.games)
-            return named or words(lang, "earned.hardly", seat=name, unit=points, games=games, count=self.games)
+            return named or simulation_text(
+                lang, "earned.hardly", seat=name, unit=points, games=games, count=self.games
+            )
         shown = (f"{label(record, part, lang)} {number(lang, self.parts[part], plus=True)}" for part in self.parts)
-        items = words(lang, "earned.next").join(shown)
-        small = words(lang, "earned.rest" if named else "earned.small", seat=name, unit=points, items=items)
+        items = simulation_text(lang, "earned.next").join(shown)
+        small = simulation_text(lang, "earned.rest" if named else "earned.small", seat=name, unit=points, items=items)
         return f"{named} {small}".strip()
 
 
 @dataclass(slots=True)
-class Tally:
+class PointsByGame:
     """Points of one thing in the games of a line.
 
     Attributes:
@@ -148,7 +150,7 @@ class Tally:
         return [sum(one.values()) if seat is None else one.get(seat, 0) for one in found]
 
 
-Tallies = dict[tuple[str, ...], Tally]  # by the words in all languages
+Tallies = dict[tuple[str, ...], PointsByGame]  # by the words in all languages
 Scores = Mapping[str, int]  # of a seat at the end of a game, by category
 
 
@@ -181,7 +183,7 @@ def difference(
     (one, ends), (other, other_ends) = (_tallied(line, seat, bot, games, luck, stop) for line in lines)
     if stop():
         return None
-    record, none = lines[0][0].record, Tally()
+    record, none = lines[0][0].record, PointsByGame()
     known = dict.fromkeys([*one, *other])
     found = [
         _source(what, (one.get(what, none), other.get(what, none)), games, record.seats, len(known)) for what in known
@@ -204,7 +206,7 @@ def _less(one: Sequence[Scores], other: Sequence[Scores], part: str) -> list[int
 
 
 def _source(
-    what: tuple[str, ...], lines: tuple[Tally, Tally], games: int, seats: Sequence[str], count: int
+    what: tuple[str, ...], lines: tuple[PointsByGame, PointsByGame], games: int, seats: Sequence[str], count: int
 ) -> Source | None:
     """Source of one thing on two lines; None where the games do not show a difference.
 
@@ -256,7 +258,7 @@ def _tallied(
     def note(at: int, before: Any, action: int, after: Any) -> None:
         each = [derived.earnings(game, before, seats, seat, action, after, lang) for lang in LANGUAGES]
         for one in zip(*each, strict=True):
-            tally = found.setdefault(tuple(earning.what for earning in one), Tally())
+            tally = found.setdefault(tuple(earning.what for earning in one), PointsByGame())
             tally.add(at, one[0].seat, one[0].points)
 
     drawn = [0] * WORDS
@@ -292,5 +294,5 @@ def sources_text(found: Sequence[Source], record: Record, seat: str, lang: str) 
     if not found:
         return ""
     name = labels(record, lang)[record.seat_number(seat)]
-    items = words(lang, "earned.next").join(one.words(record, lang) for one in found)
-    return words(lang, "earned.difference", seat=name, unit=unit(record, lang), items=items)
+    items = simulation_text(lang, "earned.next").join(one.phrase(record, lang) for one in found)
+    return simulation_text(lang, "earned.difference", seat=name, unit=unit(record, lang), items=items)

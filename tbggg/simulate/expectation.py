@@ -74,7 +74,7 @@ def expectations(
     tables = [(first.starting_at(state), NOBODY) for state in starts]
     job = Job(tables, run.luck, games, True, run.stop, run.client)
     over = line[-1].skip_automatic().state.due == OVER
-    tallies = [Tally(len(seats)) for _ in moments]
+    tallies = [MomentSums(len(seats)) for _ in moments]
     played, said, shown = 0, monotonic(), 0
 
     def grown() -> Curve:
@@ -151,7 +151,7 @@ def is_choice(node: Node) -> bool:
     return len({*map(node.record.game.rules.canonical, node.parent.position.actions())}) > 1
 
 
-class Tally:
+class MomentSums:
     """Whole sums over the games of one moment, by measure and seat.
 
     Args:
@@ -194,7 +194,7 @@ def _unit(by: By, seats: int) -> int:
 
 
 def _points(
-    moments: Sequence[tuple[Node, Kind, str]], tallies: Sequence[Tally], games: int, over: bool
+    moments: Sequence[tuple[Node, Kind, str]], tallies: Sequence[MomentSums], games: int, over: bool
 ) -> tuple[CurvePoint, ...]:
     """Points of the curve; the values of a line that is over have no margin at its end."""
     last = len(moments) - 1
@@ -205,7 +205,7 @@ def _points(
 
 
 def _point(
-    node: Node, kind: Kind, seat: str, tally: Tally, before: Tally | None, games: int, count: int, over: bool
+    node: Node, kind: Kind, seat: str, tally: MomentSums, before: MomentSums | None, games: int, count: int, over: bool
 ) -> CurvePoint:
     """Point of the curve.
 

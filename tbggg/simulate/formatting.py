@@ -15,7 +15,7 @@ TEXTS = "tbggg.simulate"  # package of the texts of simulations
 FURTHER = 2  # decimals more, at most, for a difference that would be shown as nought
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def simulation_text(lang: str, key: str, **values: object) -> str:
     """Return a text of simulations with its values filled in.
 
     Args:
@@ -59,7 +59,7 @@ def percent(lang: str, share: float) -> str:
     >>> percent("en", 0.271)
     '27.1%'
     """
-    return words(lang, "number.percent", number=number(lang, 100 * share))
+    return simulation_text(lang, "number.percent", number=number(lang, 100 * share))
 
 
 def shares(lang: str, share: float, low: float, high: float) -> str:
@@ -84,7 +84,7 @@ def some_games(lang: str, count: int) -> str:
     >>> some_games("en", 1), some_games("fr", 2)
     ('1 game', '2 parties')
     """
-    return words(lang, "number.game" if count == 1 else "number.games", number=number(lang, count, places=0))
+    return simulation_text(lang, "number.game" if count == 1 else "number.games", number=number(lang, count, places=0))
 
 
 def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list[str]:
@@ -98,12 +98,14 @@ def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list
     said = []
     if rulings:
         needed = rulings_text(rulings)
-        said.append(words(lang, "what_if.assumed.rulings", rulings=needed))
+        said.append(simulation_text(lang, "what_if.assumed.rulings", rulings=needed))
     if not has_fast():
-        said.append(words(lang, "what_if.assumed.slow"))
+        said.append(simulation_text(lang, "what_if.assumed.slow"))
     elif plain:
-        said.append(words(lang, "what_if.assumed.plain", bots=", ".join(shown_name(bot, lang) for bot in plain)))
+        said.append(
+            simulation_text(lang, "what_if.assumed.plain", bots=", ".join(shown_name(bot, lang) for bot in plain))
+        )
     timed = [shown_name(bot, lang) for bot in plain if is_timed(bot)]
     if timed:
-        said.append(words(lang, "what_if.assumed.timed", bots=", ".join(timed)))
+        said.append(simulation_text(lang, "what_if.assumed.timed", bots=", ".join(timed)))
     return said

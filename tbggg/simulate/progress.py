@@ -9,7 +9,7 @@ from importlib import import_module
 from time import monotonic
 from typing import Any, Protocol, TypeVar
 
-from .formatting import number, words
+from .formatting import number, simulation_text
 
 OnProgress = Callable[[int, int], object]
 QUIET = 0.5  # seconds before progress is shown
@@ -17,7 +17,7 @@ PAUSE = 0.2  # seconds between two updates
 
 
 @contextmanager
-def progress_line(progress: bool | OnProgress, lang: str) -> Iterator[Line]:
+def progress_line(progress: bool | OnProgress, lang: str) -> Iterator[ProgressLine]:
     """Context of a progress line, which is cleared at the end.
 
     Args:
@@ -26,12 +26,12 @@ def progress_line(progress: bool | OnProgress, lang: str) -> Iterator[Line]:
     """
     place = _place() if progress else _NoOutput()
     try:
-        yield Line(place, lang, progress if callable(progress) else None)
+        yield ProgressLine(place, lang, progress if callable(progress) else None)
     finally:
         place.clear()
 
 
-class Line:
+class ProgressLine:
     """Progress line: notices of waits at once, counts after `QUIET` seconds and at most every `PAUSE`.
 
     Args:
@@ -48,11 +48,11 @@ class Line:
 
     def compiling(self) -> None:
         """Show that rules are being compiled."""
-        self.place.show(words(self.lang, "simulate.compiling"), None)
+        self.place.show(simulation_text(self.lang, "simulate.compiling"), None)
 
     def connecting(self) -> None:
         """Show that a connection to other machines is awaited."""
-        self.place.show(words(self.lang, "simulate.connecting"), None)
+        self.place.show(simulation_text(self.lang, "simulate.connecting"), None)
 
     def update(self, games: int, planned: int) -> None:
         """Show the number of games played and the number planned."""
@@ -64,7 +64,7 @@ class Line:
             return
         self.said = now
         counts = [number(self.lang, count, places=0) for count in (games, planned)]
-        said = words(self.lang, "simulate.progress", games=counts[0], planned=counts[1], count=planned)
+        said = simulation_text(self.lang, "simulate.progress", games=counts[0], planned=counts[1], count=planned)
         self.place.show(said, games / planned)
 
 
@@ -79,7 +79,7 @@ class Partial(Protocol):
 Found = TypeVar("Found", bound=Partial)
 
 
-def consumed(results: Generator[Found, None, None], line: Line) -> Found:
+def consumed(results: Generator[Found, None, None], line: ProgressLine) -> Found:
     """Consume partial results, updating a progress line, and return the last; an interrupt ends them early.
 
     Raises:

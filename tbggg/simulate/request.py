@@ -25,7 +25,7 @@ from . import loop, simulate
 from .batches import Batches, worth_compiling
 from .numba.rewrite import TEXTS
 from .results.games import MOST_KEPT
-from .results.simulation import Asked
+from .results.simulation import SimulationSettings
 from .scheduler import Job
 from .workers import Stop, never
 
@@ -36,7 +36,7 @@ MOST = 2**32  # games of one seed: a game's number is one word of luck's counter
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ReadySimulation:
     """A simulation that is ready to run.
 
     Attributes:
@@ -45,7 +45,7 @@ class Question:
     """
 
     job: Job
-    asked: Asked
+    asked: SimulationSettings
 
 
 def ask(
@@ -61,7 +61,7 @@ def ask(
     keep: bool | None,
     stop: Stop | None,
     choices: Mapping[str, Any],
-) -> Question:
+) -> ReadySimulation:
     """Return the simulation of checked arguments.
 
     Args:
@@ -108,7 +108,7 @@ def ask(
     elif derived.determinize(game, state, luck) != state:
         prepare = loop.DEAL
     batches = Batches(game, record.seats, state, players, prepare, worth_compiling(fast, games, players))
-    asked = Asked(
+    asked = SimulationSettings(
         record=record,
         bots=tuple(player.name for player in players),
         games=games,
@@ -123,7 +123,7 @@ def ask(
         keep=games <= MOST_KEPT if keep is None else keep,
     )
     job = Job([(batches, NOBODY)], luck, games, asked.keep, stop or never, client, threads, sums=True)
-    return Question(job, asked)
+    return ReadySimulation(job, asked)
 
 
 def preparation(game: Game, choices: Mapping[str, Any]) -> int:

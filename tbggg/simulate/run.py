@@ -7,14 +7,14 @@ from contextlib import closing
 from time import monotonic
 
 from ..engine import derived
-from .progress import Line, OnProgress, consumed, progress_line
-from .request import Question
+from .progress import OnProgress, ProgressLine, consumed, progress_line
+from .request import ReadySimulation
 from .results.games import Kept
 from .results.simulation import Simulation, Totals
 from .scheduler import make_ready, run
 
 
-def run_simulation(question: Question, progress: bool | OnProgress) -> Simulation:
+def run_simulation(question: ReadySimulation, progress: bool | OnProgress) -> Simulation:
     """Play the games of a simulation and return its result; an interrupt ends it with the games played so far.
 
     Raises:
@@ -24,7 +24,7 @@ def run_simulation(question: Question, progress: bool | OnProgress) -> Simulatio
         return consumed(_partial_results(question, line), line)
 
 
-def _partial_results(question: Question, line: Line) -> Generator[Simulation, None, None]:
+def _partial_results(question: ReadySimulation, line: ProgressLine) -> Generator[Simulation, None, None]:
     """Results of the games played so far; the last has all games."""
     job, asked = question.job, question.asked
     totals = Totals.none(len(asked.record.seats), len(derived.score_categories(asked.record.game)))

@@ -213,7 +213,7 @@ def _raced(found: WhatIf, job: Job, actions: Sequence[int], dropping: bool) -> G
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Candidates:
     """Candidates, and the games to play after each.
 
     Attributes:
@@ -241,7 +241,7 @@ def _question(
     run: Run,
     second: bool,
     shared: SharedBatches,
-) -> Question:
+) -> Candidates:
     """Checked candidates, with their tables."""
     record, game = node.record, node.record.game
     if node.state.due == OVER:
@@ -290,7 +290,7 @@ def _question(
         plain=table.plain,
         second=others[0] if others else "",
     )
-    return Question(actions, first, other, assumed, str(position.to_move))
+    return Candidates(actions, first, other, assumed, str(position.to_move))
 
 
 def _decided(node: Node, moves: Sequence[str], decider: str | None) -> SeatedState:

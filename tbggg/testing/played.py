@@ -169,7 +169,7 @@ class Walk:
     # -- chance -----------------------------------------------------------------------------
 
     def _chance(self, state: Any) -> int | None:
-        rules, luck = self.game.rules, Drawn()
+        rules, luck = self.game.rules, LuckRow()
         seed = keys(self.node.record.luck)
         try:
             action = self._pure("rules.sample_chance", lambda: rules.sample_chance(state, *seed, luck))
@@ -276,7 +276,7 @@ class Walk:
         return found
 
 
-class Drawn(list[int]):
+class LuckRow(list[int]):
     """Row for luck words that records the words that are written to it."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.record.record import Record
 from tests.browser.board import Board
-from tests.explorer.twins import twin
+from tests.explorer.lookalikes import lookalike
 from tests.strategies import walk
 
 # The page without what the host counts: ids of its own, and the names that plotly gives its parts.
@@ -35,7 +35,7 @@ def test_C6_the_page_is_the_same_for_two_games_that_its_seat_cannot_tell_apart(s
     here = walk(record.start, 5, 47)
     while here.state.phase not in (2, 3):
         here = walk(here, 5, 1)
-    there = twin(here, 2, 7)
+    there = lookalike(here, 2, 7)
     assert there
     assert there.state != here.state
     pages = []

@@ -8,7 +8,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.simulate.progress import Line
+from tbggg.simulate.progress import ProgressLine
 
 from .test_main import Capture, assert_one_line
 
@@ -68,7 +68,7 @@ def test_an_interrupt_prints_what_was_played_and_is_exit_code_130(
     words = [*command.split(), *"--game pig --seats 2 --games 90 --luck 1 --lang fr".split()]
     assert main(words) == 0  # the rules are compiled now: a line that says so would come before the interrupt's
     capsys.readouterr()
-    monkeypatch.setattr(Line, "update", interrupted)
+    monkeypatch.setattr(ProgressLine, "update", interrupted)
     assert main(words) == 130
     shown = capsys.readouterr()
     assert "arrêt après" in shown.out

@@ -16,9 +16,9 @@ from tbggg.record.record import Node
 
 from ..games.bgg.tables import opening
 from ..strategies import SEEDS, bgg_tables, effort, walk
+from .lookalikes import lookalike
 from .test_seats import told
 from .test_widget import Page
-from .twins import twin
 
 LONG_SEED = 12_345_678_901
 
@@ -270,7 +270,7 @@ def test_C6_editing_shows_a_seat_the_same_in_two_games_that_it_cannot_tell_apart
 ) -> None:
     here = walk(record.start, seed, moves)
     viewer %= len(record.seats)
-    there = twin(here, viewer, other_seed)
+    there = lookalike(here, viewer, other_seed)
     if there is None:
         return
     seat, heard = record.seats[viewer], []

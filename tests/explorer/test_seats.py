@@ -22,8 +22,8 @@ from tbggg.referee.outline import section_of
 
 from ..games.bgg.random_games import game
 from ..strategies import SEEDS, bgg_tables, effort, walk
+from .lookalikes import lookalike
 from .test_widget import CASES, Page
-from .twins import twin
 
 TRAITS = (
     "_outline",
@@ -83,7 +83,7 @@ def test_C6_two_games_that_a_seat_cannot_tell_apart_look_the_same_to_its_page(
 ) -> None:
     here = walk(record.start, seed, moves)
     viewer %= len(record.seats)
-    there = twin(here, viewer, other_seed)
+    there = lookalike(here, viewer, other_seed)
     if there is None:
         return
     seat = record.seats[viewer]
@@ -109,7 +109,7 @@ def test_C6_nor_while_the_game_goes_on_by_itself(
     """Chance and automatic steps by the page's own request, until a seat must decide or the tiles are turned up."""
     here = walk(record.start, seed, moves)
     viewer %= len(record.seats)
-    there = twin(here, viewer, other_seed)
+    there = lookalike(here, viewer, other_seed)
     if there is None:
         return
     heard = []

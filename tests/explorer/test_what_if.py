@@ -22,9 +22,9 @@ from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
 
 from ..games.bgg.tables import opening
+from .lookalikes import lookalike
 from .test_widget import Page
 from .trials import Gate, asked, run, states
-from .twins import twin
 
 
 @pytest.fixture(autouse=True)
@@ -96,7 +96,7 @@ def test_one_game_has_no_interval_and_still_goes_over_the_wire(pig: Node) -> Non
 
 def test_while_another_bot_is_asked_the_table_says_so(page: Page, pig: Node) -> None:
     """All games of the table are played then: no time is left that could be said of them."""
-    trial = what_if.Trial(page.explorer, simulation.Asked(pig, None, 2, "greedy"))
+    trial = what_if.Trial(page.explorer, simulation.SimulationRequest(pig, None, 2, "greedy"))
     first, *_, last = growing(pig, games=2, bots="greedy", luck=1, fast=False)
     assert [trial.drawn(found, ended=False)["asking"] for found in (first, last)] == [False, True]
     assert "asking" not in trial.drawn(last, ended=True)
@@ -365,7 +365,7 @@ def test_C6_a_seat_asks_about_its_own_decisions_only(monkeypatch: pytest.MonkeyP
 
 def test_C6_hidden_things_do_not_change_what_a_seat_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     here = opening()
-    there = twin(here, here.record.seats.index("red"), 5)
+    there = lookalike(here, here.record.seats.index("red"), 5)
     assert there
     tables = []
 

@@ -20,7 +20,7 @@ from tbggg.lessons import number_input, prediction, verdict
 from tbggg.lessons.exercise import Exercise
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.number_input import of_answer, spelled, value_of
-from tbggg.lessons.texts import PACKAGE, PAGE_TABLES, words
+from tbggg.lessons.texts import PACKAGE, PAGE_TABLES, lesson_text
 
 from ..engine.test_texts import leaves, names_in
 from ..javascript.test_equal_play import node
@@ -243,7 +243,7 @@ def test_pages_have_every_text_of_their_tables_and_say_each() -> None:
     texts = load(PACKAGE, "texts", "en")
     assert named == {f"{table}.{key}" for table in PAGE_TABLES for key in texts[table]}
     whole = [key for key in sorted(named) if not names_in(leaves(texts)[key])]
-    asked_of_both([(words, (lang, key)) for lang in LANGUAGES for key in whole])
+    asked_of_both([(lesson_text, (lang, key)) for lang in LANGUAGES for key in whole])
 
 
 @pytest.fixture(scope="module")

@@ -31,14 +31,14 @@ OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (
     *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
     *_named("record", "position_text players unplayable reading reading_here merging"),
-    *_named("record", "leaking_comments reached points parts"),
+    *_named("record", "leaking_comments seen_so_far points parts"),
     *OTHERS,
 )
 READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
 WRITE = (*_named("record", "atomic_write drafts files"), *_named("explorer", "autosave saved_in_order"))
 EXPLORER = (
     *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
-    *_named("explorer", "editing seats opponents reached undo unequal_lines"),
+    *_named("explorer", "editing seats opponents seen_so_far undo unequal_lines"),
     *_named("conformance", "explorer simultaneous"),
     "tests/games/bgg/test_outline.py",
 )

@@ -19,7 +19,7 @@ from tbggg.record.record import Node
 from tbggg.record.tree import learned_actions
 
 from ..explorer.later import lasting, moments, up_to
-from ..explorer.twins import HIDDEN_PHASES, twin
+from ..explorer.lookalikes import HIDDEN_PHASES, lookalike
 from ..games.bgg.random_games import GAMES, game
 from .lessons import explorer, markdown, notebook, write
 
@@ -47,7 +47,7 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_page(table: tuple[int, in
     choice, compared = random.Random(table[1]), 0
     for number, seat in enumerate(end.record.seats):
         for node in hidden_moments(end, number, choice):
-            one, other = (twin(node, number, choice.getrandbits(32)) for _ in range(2))
+            one, other = (lookalike(node, number, choice.getrandbits(32)) for _ in range(2))
             if one is None or other is None or one.state == other.state:
                 continue
             one.record.headers["Luck"], other.record.headers["Luck"] = str(SEED), str(OTHER_SEED)
@@ -88,7 +88,7 @@ def test_a_page_of_a_record_for_one_seat_tells_nothing_hidden(table: tuple[int, 
         # What the rules do next may turn tiles up, and belongs to the record's end.
         waiting = [one for one in hidden_moments(end, number, choice) if one.state.due != AUTOMATIC]
         for node in waiting[:1]:
-            one, other = (twin(node, number, choice.getrandbits(32)) for _ in range(2))
+            one, other = (lookalike(node, number, choice.getrandbits(32)) for _ in range(2))
             if one is None or other is None or one.state == other.state:
                 continue
             pages = []

@@ -23,7 +23,7 @@ from tbggg.publish.page_scripts import BETWEEN, page_data, unpacked
 from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.reference import reference, with_modules
 from tbggg.publish.site.searching import Sections
-from tbggg.publish.texts import words
+from tbggg.publish.texts import page_text
 
 from .lessons import EVENING, REPOSITORY, markdown, notebook, shown, write
 
@@ -243,7 +243,7 @@ def test_no_answer_can_be_read_in_a_site(lang: str, tmp_path: Path) -> None:
             found = [path for path, text in where.items() if told and known_text in text]
             assert not found or known_text in questions_text, (one.id, told)
         assert f"<p>{folded}</p>" not in lesson, (one.id, one.solution)
-    assert lesson.count(SPACES.sub(" ", words(lang, "page.ask_for_sheet"))) == 2 * len(asked)
+    assert lesson.count(SPACES.sub(" ", page_text(lang, "page.ask_for_sheet"))) == 2 * len(asked)
 
 
 @pytest.mark.parametrize("folder", [".", "site", "site/teachers", "site/../site/x"])

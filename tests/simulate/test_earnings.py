@@ -12,7 +12,7 @@ from tbggg.engine import derived
 from tbggg.engine.registry import games
 from tbggg.record.record import Node
 from tbggg.simulate import earnings
-from tbggg.simulate.earnings import Difference, Source, Tally, difference, sources, sources_text
+from tbggg.simulate.earnings import Difference, PointsByGame, Source, difference, sources, sources_text
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -65,10 +65,10 @@ def test_words_say_always_never_and_which_seat_makes_most_of_it() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=1)
     sure = Source({"en": "gift", "fr": "don"}, 4.5, (1.0, 0.0), (4.5, 0.0), True, "bob", 3.0)
     some = Source({"en": "gift", "fr": "don"}, 2.0, (0.75, 0.25), (4.0, 4.0), True)
-    assert sure.words(record, "en") == "gift +4.5 (always at 4.5, else never, by bob +3.0)"
-    assert some.words(record, "en") == "gift +2.0 (in 75% of the games at 4, else in 25% of the games at 4)"
-    assert sure.words(record, "fr") == "don +4,5 (toujours à 4,5, contre jamais, par bob +3,0)"
-    assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).words(record, "en") == "gift +1.0"
+    assert sure.phrase(record, "en") == "gift +4.5 (always at 4.5, else never, by bob +3.0)"
+    assert some.phrase(record, "en") == "gift +2.0 (in 75% of the games at 4, else in 25% of the games at 4)"
+    assert sure.phrase(record, "fr") == "don +4,5 (toujours à 4,5, contre jamais, par bob +3,0)"
+    assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).phrase(record, "en") == "gift +1.0"
 
 
 def told(
@@ -77,7 +77,7 @@ def told(
     """The difference of ten games, of which so many bring these things, to ten that bring nothing."""
     tallies = {}
     for what, points in things.items():
-        tallies[what, what] = Tally()
+        tallies[what, what] = PointsByGame()
         for game in range(10):
             tallies[what, what].add(game, -1, points)
     zeros = dict.fromkeys(["models", "withdrawals", "objectives", "total"], 0)

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { deedOf } from "../src/explorer/keyboard";
-import { post } from "../src/explorer/requests";
+import { requests } from "../src/explorer/requests";
 import { Unanswered } from "../src/explorer/unanswered";
 
 function listen() {
@@ -11,7 +11,7 @@ function listen() {
   return {
     sent,
     heard,
-    post: post(
+    requests: requests(
       (node) => sent.push(node),
       (how) => heard.push(how),
     ),
@@ -19,70 +19,70 @@ function listen() {
 }
 
 test("of the moments that wait, only the latest is asked for", () => {
-  const { sent, post } = listen();
-  for (const node of [1, 2, 3, 4]) post.ask(node);
+  const { sent, requests } = listen();
+  for (const node of [1, 2, 3, 4]) requests.ask(node);
   assert.deepEqual(sent, [1]);
-  assert.equal(post.pending(), 4);
-  post.arrived(1);
+  assert.equal(requests.pending(), 4);
+  requests.arrived(1);
   assert.deepEqual(sent, [1, 4]);
-  post.arrived(4);
-  assert.equal(post.pending(), null);
+  requests.arrived(4);
+  assert.equal(requests.pending(), null);
 });
 
 test("a frame that nobody asked for does not end the wait", () => {
-  const { post } = listen();
-  post.ask(5);
-  post.arrived(9);
-  assert.equal(post.pending(), 5);
-  post.refused();
-  assert.equal(post.pending(), null);
+  const { requests } = listen();
+  requests.ask(5);
+  requests.arrived(9);
+  assert.equal(requests.pending(), 5);
+  requests.refused();
+  assert.equal(requests.pending(), null);
 });
 
 test("while a job of the kernel runs, a late answer is waited for; else it is lost", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const { heard, sent, post } = listen();
-  post.reports({ analysis: { state: "compiling" } });
-  post.ask(1);
-  post.ask(2);
+  const { heard, sent, requests } = listen();
+  requests.reports({ analysis: { state: "compiling" } });
+  requests.ask(1);
+  requests.ask(2);
   context.mock.timers.tick(60_000);
   assert.deepEqual(heard, ["late"]);
   assert.deepEqual(sent, [1]);
-  post.reports({ analysis: { state: "running" } });
+  requests.reports({ analysis: { state: "running" } });
   context.mock.timers.tick(60_000);
-  assert.equal(post.pending(), 2);
-  post.reports({ analysis: { state: "done" } });
+  assert.equal(requests.pending(), 2);
+  requests.reports({ analysis: { state: "done" } });
   context.mock.timers.tick(4_000);
   assert.deepEqual(heard.at(-1), "lost");
   assert.deepEqual(sent, [1, 2]);
 });
 
 test("edits wait in line, and none is left out; what is meant for the moment shown does not wait", () => {
-  const { sent, post } = listen();
+  const { sent, requests } = listen();
   const done: string[] = [];
-  const undo = (name: string) => post.act({ do: "undo" }, () => void done.push(name));
-  post.ask(1);
+  const undo = (name: string) => requests.act({ do: "undo" }, () => void done.push(name));
+  requests.ask(1);
   assert.ok(undo("a"));
   assert.ok(undo("b"));
-  assert.ok(!post.act({ do: "advance", stride: "move" }, () => void done.push("advance")));
-  post.ask(7);
+  assert.ok(!requests.act({ do: "advance", stride: "move" }, () => void done.push("advance")));
+  requests.ask(7);
   assert.deepEqual(done, []);
-  post.arrived(1);
+  requests.arrived(1);
   assert.deepEqual(done, ["a"]);
-  post.arrived(3);
+  requests.arrived(3);
   assert.deepEqual(done, ["a", "b"]);
   assert.deepEqual(sent, [1]);
-  post.refused();
-  post.ask(2);
+  requests.refused();
+  requests.ask(2);
   undo("c");
-  post.stop();
+  requests.stop();
   assert.deepEqual(done, ["a", "b", "c"]);
 });
 
 test("slow is said after 0.3 s, and after 4 s the next question no longer waits", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const { sent, heard, post } = listen();
-  post.ask(1);
-  post.ask(2);
+  const { sent, heard, requests } = listen();
+  requests.ask(1);
+  requests.ask(2);
   mock.timers.tick(299);
   assert.deepEqual(heard, []);
   mock.timers.tick(1);
@@ -90,9 +90,9 @@ test("slow is said after 0.3 s, and after 4 s the next question no longer waits"
   mock.timers.tick(3700);
   assert.deepEqual(heard, ["late", "lost"]);
   assert.deepEqual(sent, [1, 2]);
-  post.arrived(2);
+  requests.arrived(2);
   assert.equal(heard.at(-1), "no");
-  post.stop();
+  requests.stop();
 });
 
 test("an answer to a probe is none to what left after it", () => {

@@ -1,9 +1,9 @@
-/** The journey as it plays by itself, in time that is the test's own. */
+/** The navigation as it plays by itself, in time that is the test's own. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { decisionBefore, flows, Journey, leads, passes } from "../src/explorer/navigation";
+import { decisionBefore, flows, leads, Navigation, passes } from "../src/explorer/navigation";
 import type { Scene } from "../src/explorer/scene";
 import { rounds, Tree } from "../src/explorer/tree";
 import { words } from "../src/explorer/words";
@@ -12,7 +12,7 @@ import { linesOf } from "../src/parts/header";
 import { mainLine, small } from "./small";
 
 /** A record whose moments arrive as time passes. */
-function traveller(tick: (ms: number) => void, rules: () => void = () => undefined) {
+function navigated(tick: (ms: number) => void, rules: () => void = () => undefined) {
   const tree = new Tree(small);
   const frame = { node: 0 } as Frame;
   const scene = {
@@ -26,7 +26,7 @@ function traveller(tick: (ms: number) => void, rules: () => void = () => undefin
     playing: false,
   } as unknown as Scene;
   const asked: number[] = [];
-  const journey: Journey = new Journey({
+  const navigation: Navigation = new Navigation({
     scene,
     ask(node) {
       asked.push(node);
@@ -35,7 +35,7 @@ function traveller(tick: (ms: number) => void, rules: () => void = () => undefin
     pending: () => null,
     on() {
       rules();
-      journey.arrived();
+      navigation.arrived();
     },
     chance: () => undefined,
     choose: () => undefined,
@@ -46,21 +46,21 @@ function traveller(tick: (ms: number) => void, rules: () => void = () => undefin
     for (let passed = 0; passed < count; passed++) {
       if (frame.node !== scene.cursor) {
         frame.node = scene.cursor;
-        journey.arrived();
+        navigation.arrived();
       }
       tick(1000);
     }
   };
-  return { journey, scene, asked, seconds };
+  return { navigation, scene, asked, seconds };
 }
 
 test("playing goes on step by step, and after a stop nothing more comes", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const { journey, scene, asked, seconds } = traveller(mock.timers.tick.bind(mock.timers));
-  journey.play();
+  const { navigation, scene, asked, seconds } = navigated(mock.timers.tick.bind(mock.timers));
+  navigation.play();
   seconds(2);
   assert.deepEqual(asked, [1, 2, 3]);
-  journey.play();
+  navigation.play();
   assert.equal(scene.playing, false);
   seconds(60);
   assert.deepEqual(asked, [1, 2, 3]);
@@ -68,8 +68,8 @@ test("playing goes on step by step, and after a stop nothing more comes", ({ moc
 
 test("playing stops at the end by itself", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const { journey, scene, asked, seconds } = traveller(mock.timers.tick.bind(mock.timers));
-  journey.play();
+  const { navigation, scene, asked, seconds } = navigated(mock.timers.tick.bind(mock.timers));
+  navigation.play();
   seconds(60);
   assert.deepEqual(asked, mainLine.slice(1));
   assert.equal(scene.playing, false);
@@ -77,7 +77,7 @@ test("playing stops at the end by itself", ({ mock }) => {
 
 /** A game whose rules play so many steps by themselves, and then ask somebody. */
 function ruled(tick: (ms: number) => void, steps: string[]) {
-  const table = traveller(tick, () => {
+  const table = navigated(tick, () => {
     Object.assign(table.scene, { frame: { ...table.scene.frame, due: steps.shift() } });
   });
   const { scene } = table;
@@ -89,8 +89,8 @@ function ruled(tick: (ms: number) => void, steps: string[]) {
 test("a run goes on to a decision, and stays there", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const steps = ["chance", "automatic", "automatic", "decision", "automatic"];
-  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
-  journey.run();
+  const { navigation, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
+  navigation.run();
   for (let second = 0; second < 20; second++) mock.timers.tick(1000);
   assert.deepEqual(steps, ["automatic"]);
   assert.equal(scene.playing, false);
@@ -99,16 +99,16 @@ test("a run goes on to a decision, and stays there", ({ mock }) => {
 test("a click or a key stops a run, and does not begin it again", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const steps = ["chance", "automatic", "automatic", "decision"];
-  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
-  journey.run();
-  journey.brake();
-  journey.run();
-  journey.play();
+  const { navigation, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
+  navigation.run();
+  navigation.brake();
+  navigation.run();
+  navigation.play();
   mock.timers.tick(20_000);
   assert.equal(scene.playing, false);
   assert.deepEqual(steps, ["automatic", "automatic", "decision"]);
-  journey.brake();
-  journey.run();
+  navigation.brake();
+  navigation.run();
   for (let second = 0; second < 20; second++) mock.timers.tick(1000);
   assert.deepEqual(steps, []);
 });
@@ -116,43 +116,43 @@ test("a click or a key stops a run, and does not begin it again", ({ mock }) => 
 test("what goes on by itself is not stopped by a click that goes on", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const steps = ["chance", "automatic", "chance", "decision", "automatic"];
-  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
+  const { navigation, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
   Object.assign(scene, { outline: { ...small, luck: true } });
-  journey.run();
-  journey.brake(); // the click on the button by luck, first its press
-  journey.sends({ do: "advance", stride: "move" });
+  navigation.run();
+  navigation.brake(); // the click on the button by luck, first its press
+  navigation.sends({ do: "advance", stride: "move" });
   assert.equal(scene.playing, true);
-  journey.arrived();
+  navigation.arrived();
   mock.timers.tick(1000);
   // A step is under way already: the click is not sent, and what was begun goes on.
-  journey.brake();
-  journey.resume();
+  navigation.brake();
+  navigation.resume();
   assert.equal(scene.playing, true);
-  journey.arrived();
+  navigation.arrived();
   for (let second = 0; second < 20; second++) mock.timers.tick(1000);
   assert.deepEqual(steps, ["automatic"]);
 });
 
 test("a hot seat goes on by itself by the record's luck, until chance is entered by hand", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), []);
+  const { navigation, scene } = ruled(mock.timers.tick.bind(mock.timers), []);
   Object.assign(scene, { outline: { ...small, luck: false } });
   assert.equal(flows(scene), false);
   Object.assign(scene, { outline: { ...small, luck: true } });
   assert.equal(flows(scene), true);
   Object.assign(scene.frame, { due: "chance", chance: {} });
-  journey.sends({ do: "play", move: "4" });
+  navigation.sends({ do: "play", move: "4" });
   assert.equal(flows(scene), false);
-  journey.sends({ do: "advance", stride: "move" });
+  navigation.sends({ do: "advance", stride: "move" });
   assert.equal(flows(scene), false, "for good");
 });
 
 test("the key up leads out of a branch from any depth, and out of the one around it", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const { journey, scene } = traveller(mock.timers.tick.bind(mock.timers));
+  const { navigation, scene } = navigated(mock.timers.tick.bind(mock.timers));
   const up = (from: number) => {
     Object.assign(scene, { cursor: from, line: scene.tree.line(from) });
-    return journey.branch(-1) ? scene.cursor : undefined;
+    return navigation.branch(-1) ? scene.cursor : undefined;
   };
   assert.equal(up(11), 3, "two moves inside B");
   assert.equal(up(10), 3, "the first of two ways inside B");
@@ -177,13 +177,13 @@ test("the lines are named truly: on the stem, by both", () => {
 
 test("chance that was entered by hand is waited for", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), ["automatic"]);
+  const { navigation, scene } = ruled(mock.timers.tick.bind(mock.timers), ["automatic"]);
   Object.assign(scene.frame, { due: "chance", chance: {} });
-  journey.sends({ do: "play", move: "4" });
-  journey.run();
+  navigation.sends({ do: "play", move: "4" });
+  navigation.run();
   assert.equal(scene.playing, false);
-  journey.sends({ do: "advance", stride: "move" });
-  journey.run();
+  navigation.sends({ do: "advance", stride: "move" });
+  navigation.run();
   assert.equal(scene.playing, true);
 });
 

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import type { Target } from "../src/controls";
 import { answerOf, deedsOf, pieceKeys, targetsOf } from "../src/controls";
 import { deedOf } from "../src/explorer/keyboard";
-import { whole } from "../src/explorer/outline";
-import { post } from "../src/explorer/requests";
+import { merged } from "../src/explorer/outline";
+import { requests } from "../src/explorer/requests";
 import type { Ground, Verdict, View } from "../src/explorer/selection";
 import { nextOf, Play, taken, walk } from "../src/explorer/selection";
 import { Tree } from "../src/explorer/tree";
@@ -318,23 +318,23 @@ test("what grew stands in the tree with the rest", () => {
       [3, 3],
     ],
   };
-  const all = whole(small, grown) ?? small;
+  const all = merged(small, grown) ?? small;
   assert.equal(all.points.length, 16);
   const tree = new Tree(all);
   assert.deepEqual(tree.main.slice(-3), [8, 13, 14]);
   assert.deepEqual(tree.children[2], [3, 9, 15]);
   assert.ok(all.nodes.notes[15] && all.nodes.notes[9]);
-  assert.equal(whole(small, {}), small);
-  const followed = whole({ ...small, second: small.points }, { ...grown, second: grown.points })!;
+  assert.equal(merged(small, {}), small);
+  const followed = merged({ ...small, second: small.points }, { ...grown, second: grown.points })!;
   assert.deepEqual([followed.second, "second" in all], [followed.points, false]);
-  assert.deepEqual(whole(all, grown), all);
-  assert.equal(whole(small, { ...grown, first: 14 }), undefined);
+  assert.deepEqual(merged(all, grown), all);
+  assert.equal(merged(small, { ...grown, first: 14 }), undefined);
 });
 
 test("children change places, are cut, and lose their notes", () => {
   const none = { parent: [], section: [], seat: [], kind: [], move: [], glyph: [], again: { move: {}, glyph: {} } };
   const edit = (nodes: object) =>
-    whole(small, { first: 13, nodes: { ...none, notes: {}, order: {}, ...nodes }, points: [] });
+    merged(small, { first: 13, nodes: { ...none, notes: {}, order: {}, ...nodes }, points: [] });
   const promoted = new Tree(edit({ order: { 2: [9, 3] } })!);
   assert.deepEqual(promoted.main, [0, 1, 2, 9, 10, 11]);
   assert.deepEqual([...promoted.forks.keys()], [3, 12]);
@@ -370,7 +370,7 @@ test("arrows walk only while something is in hand; letters and digits play", () 
 
 test("a move waits for its answer, whichever node that is; a step asked for meanwhile follows it", () => {
   const sent: (number | string)[] = [];
-  const asking = post(
+  const asking = requests(
     (node) => sent.push(node),
     () => undefined,
   );

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import Event, Thread
 
 from ...engine.texts import in_language
-from .form import Data, Progress, words
+from .form import Data, Progress, panel_text
 
 PATIENCE = 0.3  # seconds before the bar is shown; shorter tasks have none
 PACE = 0.1  # least seconds between two updates of the bar
@@ -41,7 +41,7 @@ class Work:
 
     def drawn(self) -> Data:
         """Return the task as data for the page."""
-        said = {"said": self.said, "trouble": self.trouble, "stop": words(self.lang, "work.stop")}
+        said = {"said": self.said, "trouble": self.trouble, "stop": panel_text(self.lang, "work.stop")}
         return {**said, "part": self.part} if self.part is not None else said
 
     def start(self, what: str, task: Callable[[Progress], str]) -> None:
@@ -81,9 +81,9 @@ class Work:
         try:
             message = task(lambda part: self._move(what, part))
         except StoppedError:
-            message = words(self.lang, "work.stopped")
+            message = panel_text(self.lang, "work.stopped")
         except Exception as error:
-            message, trouble = "", words(self.lang, "work.failed", why=error)
+            message, trouble = "", panel_text(self.lang, "work.failed", why=error)
         self._show(message, trouble)
 
     def _move(self, what: str, part: float) -> None:

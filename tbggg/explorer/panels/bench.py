@@ -13,7 +13,7 @@ from ..answers import LONGEST_NUMBER, as_json
 from ..compressed_module import module, source
 from ..parts import STATIC
 from .background import Work
-from .form import Panel, words
+from .form import Panel, panel_text
 
 MOST_VALUES = 400  # fields of a request
 
@@ -50,15 +50,15 @@ class Bench(anywidget.AnyWidget):
         work.changed = self.draw
         self.on_msg(self._receive)
 
-    def say(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Set the language of the texts; entered values stay."""
         self.work.lang = lang
         for panel in self.panels.values():
             panel.lang = lang
         with self.hold_sync():
             self.lang = lang
-            self.bar = [[name, words(lang, f"bench.{name}")] for name in self.panels]
-            self.texts = {name: words(lang, f"bench.{name}") for name in ("panels", "no_answer")}
+            self.bar = [[name, panel_text(lang, f"bench.{name}")] for name in self.panels]
+            self.texts = {name: panel_text(lang, f"bench.{name}") for name in ("panels", "no_answer")}
             self.draw()
 
     def turn_to(self, name: str) -> None:

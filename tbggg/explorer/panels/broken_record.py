@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...record.errors import RecordError
 from ...record.record import Node
-from .form import Data, button, counted, note, reason, row, source, words
+from .form import Data, button, counted, note, panel_text, reason, row, source
 
 MOST_COLUMNS = 90  # characters of a line that are shown around the error
 CUT = "…"  # stands for the rest of a line
@@ -21,13 +21,13 @@ def trouble_blocks(trouble: RecordError, text: str, lang: str) -> list[Data]:
     """
     why = reason(lang, trouble.message, trouble.rule, trouble.legal)
     if not text:
-        return [note(words(lang, "open.unread", file=trouble.file, why=why), "alert")]
-    where = words(lang, "open.stops", file=trouble.file, line=trouble.line, column=trouble.column)
+        return [note(panel_text(lang, "open.unread", file=trouble.file, why=why), "alert")]
+    where = panel_text(lang, "open.stops", file=trouble.file, line=trouble.line, column=trouble.column)
     found = [note(where, "alert"), source(*_lines(trouble, text)), note(why)]
     moves = moves_before(trouble.node)
     if moves:
         found.append(
-            row(button(UP_TO_THERE, words(lang, "open.up_to_there", moves=counted(lang, "open.moves", moves))))
+            row(button(UP_TO_THERE, panel_text(lang, "open.up_to_there", moves=counted(lang, "open.moves", moves))))
         )
     return found
 

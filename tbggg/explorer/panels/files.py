@@ -15,7 +15,7 @@ from ...record.record import Node, Record
 from ..autosave import SavedRecord, node_at
 from .background import Work
 from .broken_record import UP_TO_THERE, moves_before, trouble_blocks
-from .form import Data, Panel, Progress, Values, button, chosen, counted, note, row, typed, upload, words
+from .form import Data, Panel, Progress, Values, button, chosen, counted, note, panel_text, row, typed, upload
 from .new_game import file_name
 
 MOST_UPLOAD = 6_000_000  # bytes; a host closes the connection at about ten million
@@ -57,16 +57,16 @@ class OpenFile(Panel):
         kept = [(str(at), _line_of(one, lang, self._whole)) for at, one in enumerate(self._saved)]
         found = [
             row(
-                typed("file", words(lang, "open.file"), words(lang, "open.file_hint")),
-                button("open", words(lang, "open.open"), "main"),
-                upload("upload", words(lang, "open.upload"), MOST_UPLOAD, words(lang, "open.too_long")),
+                typed("file", panel_text(lang, "open.file"), panel_text(lang, "open.file_hint")),
+                button("open", panel_text(lang, "open.open"), "main"),
+                upload("upload", panel_text(lang, "open.upload"), MOST_UPLOAD, panel_text(lang, "open.too_long")),
             )
         ]
         if kept:
             found.append(
                 row(
-                    chosen("kept", words(lang, "open.kept"), kept),
-                    button("open kept", words(lang, "open.open_kept")),
+                    chosen("kept", panel_text(lang, "open.kept"), kept),
+                    button("open kept", panel_text(lang, "open.open_kept")),
                 )
             )
         return [*found, *(trouble_blocks(*self._trouble, lang) if self._trouble else ())]
@@ -91,7 +91,7 @@ class OpenFile(Panel):
         elif key == "open":
             name = self.values.get("file", "").strip()
             if not name:
-                self.wrong["file"] = words(self.lang, "save.no_file")
+                self.wrong["file"] = panel_text(self.lang, "save.no_file")
                 return
             file = Path(name).expanduser()
             self.wrong = {}
@@ -124,9 +124,9 @@ class OpenFile(Panel):
                 node = node_at(record, place)
             self._opened(node, file)
             moves = counted(self.lang, "open.moves", moves_before(record.end))
-            return words(self.lang, "open.opened", file=name, moves=moves)
+            return panel_text(self.lang, "open.opened", file=name, moves=moves)
 
-        self._work.start(words(self.lang, "open.reading", file=name), task)
+        self._work.start(panel_text(self.lang, "open.reading", file=name), task)
 
 
 class SaveFile(Panel):
@@ -148,11 +148,14 @@ class SaveFile(Panel):
         """Return the form."""
         lang = self.lang
         if self._record is None:
-            return [note(words(lang, "save.no_game"))]
-        buttons = [button("save", words(lang, "save.save"), "main"), button("download", words(lang, "save.download"))]
-        found = [row(typed("file", words(lang, "save.file")), *buttons)]
+            return [note(panel_text(lang, "save.no_game"))]
+        buttons = [
+            button("save", panel_text(lang, "save.save"), "main"),
+            button("download", panel_text(lang, "save.download")),
+        ]
+        found = [row(typed("file", panel_text(lang, "save.file")), *buttons)]
         answers = {"taken": ("replace",), "changed": ("both", "replace", "reopen")}.get(self._question, ())
-        asked = [button(one, words(lang, f"save.{one}"), "warn" if one == "replace" else "") for one in answers]
+        asked = [button(one, panel_text(lang, f"save.{one}"), "warn" if one == "replace" else "") for one in answers]
         return [*found, note(self._said, "status"), *([row(*asked)] if asked else ())]
 
     def hold(self, record: Record, file: Path | None) -> None:
@@ -188,24 +191,24 @@ class SaveFile(Panel):
         name, file = self.values["file"].strip(), self._file()
         self.wrong, self._question, self._said = {}, "", ""
         if self._record is None or not name:
-            self.wrong["file"] = words(self.lang, "save.no_file")
+            self.wrong["file"] = panel_text(self.lang, "save.no_file")
             return
         if file.exists() and file != self._own and not replace:
-            self._question, self._said = "taken", words(self.lang, "save.there", file=name)
+            self._question, self._said = "taken", panel_text(self.lang, "save.there", file=name)
             return
         record = self._record
         try:
             in_language(self.lang, lambda: record.write(file, overwrite=replace))
             text = record.dumps()
         except FileChanged:
-            self._question, self._said = "changed", words(self.lang, "save.changed", file=name)
+            self._question, self._said = "changed", panel_text(self.lang, "save.changed", file=name)
         except (OSError, ValueError) as trouble:
             why = getattr(trouble, "strerror", None) or str(trouble)
-            self.wrong["file"] = words(self.lang, "save.failed", file=name, why=why)
+            self.wrong["file"] = panel_text(self.lang, "save.failed", file=name, why=why)
         else:
             self._own = file
             belongs_to(record, file, text.encode())
-            self._said = words(self.lang, "save.done", file=name)
+            self._said = panel_text(self.lang, "save.done", file=name)
 
     def _save_beside(self) -> None:
         """Save under the first free name with a number: `evening-2.game`."""
@@ -222,5 +225,5 @@ def _line_of(found: SavedRecord, lang: str, whole: bool) -> str:
         return f"{when} · {found.header('Game')} · {found.header('Seats')}"
     extent = found.extent
     moves = counted(lang, "open.moves", extent.moves)
-    far = words(lang, "open.kept_extent", round=extent.round_no, moves=moves) if extent.moves else moves
+    far = panel_text(lang, "open.kept_extent", round=extent.round_no, moves=moves) if extent.moves else moves
     return f"{when} · {found.header('Title') or found.header('Game')} · {far} · {found.header('Seats')}"

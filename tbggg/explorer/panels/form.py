@@ -17,7 +17,7 @@ Progress = Callable[[float], None]
 ON = "on"
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def panel_text(lang: str, key: str, **values: object) -> str:
     """Return a text of the panels.
 
     Args:
@@ -37,7 +37,7 @@ def counted(lang: str, key: str, number: int) -> str:
         number: the number.
     """
     one = number < 2 if lang == "fr" else number == 1
-    return words(lang, f"{key}.{'one' if one else 'many'}", n=number)
+    return panel_text(lang, f"{key}.{'one' if one else 'many'}", n=number)
 
 
 def reason(lang: str, message: str, rule: str | None, legal: str) -> str:
@@ -50,9 +50,9 @@ def reason(lang: str, message: str, rule: str | None, legal: str) -> str:
         legal: legal alternatives as text, or empty.
     """
     message = f"{message[0].upper()}{message[1:]}"
-    found = [words(lang, "reason.by_rule" if rule else "reason.message", message=message, rule=rule)]
+    found = [panel_text(lang, "reason.by_rule" if rule else "reason.message", message=message, rule=rule)]
     if legal:
-        found.append(words(lang, "reason.legal", legal=legal))
+        found.append(panel_text(lang, "reason.legal", legal=legal))
     return " ".join(found)
 
 

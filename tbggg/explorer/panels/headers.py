@@ -8,7 +8,7 @@ from ...engine.errors import BadOption
 from ...engine.game import Game
 from ...engine.header import MOST_LETTERS, Header
 from ...engine.texts import capital, rule_texts
-from .form import ON, Data, Values, area, chosen, grid, heading, numeral, row, ticked, typed, words
+from .form import ON, Data, Values, area, chosen, grid, heading, numeral, panel_text, row, ticked, typed
 
 MOST_NUMBER = 999
 NUMBER = "N"  # as a value of an option: any whole number
@@ -71,13 +71,13 @@ def header_blocks(game: Game, state: object, lang: str, seats: Sequence[tuple[st
         if header.table:
             found += _table(header, state, lang, texts)
         elif header.entry:
-            example = (words(lang, "new.example"), header.entry.example)
+            example = (panel_text(lang, "new.example"), header.entry.example)
             lines = area(entry_key(header), texts["label"], texts["lines"], example, MOST_LETTERS)
             found += [row(ticked(header_key(header), texts["own"])), row(lines, when=(header_key(header), ON))]
         elif header.choices is None:
             found.append(row(typed(header_key(header), texts["label"], texts["help"], wide=True)))
         else:
-            none = words(lang, "new.by_luck" if header.drawn else "new.usual")
+            none = panel_text(lang, "new.by_luck" if header.drawn else "new.usual")
             labels = dict(seats)
             values = header.choices([seat for seat, _ in seats])
             options = [("", none), *((one, labels.get(one, one)) for one in values)]
@@ -92,7 +92,7 @@ def _table(header: Header, state: object, lang: str, texts: Mapping[str, str]) -
     lines = []
     for column, name in enumerate(capital(one) for one in table.columns):
         cells = [
-            numeral(f"{key} {at} {column}", words(lang, "new.cell", column=name, row=line), MOST_NUMBER)
+            numeral(f"{key} {at} {column}", panel_text(lang, "new.cell", column=name, row=line), MOST_NUMBER)
             for at, line in enumerate(table.rows)
         ]
         lines.append((name, cells))
@@ -150,14 +150,14 @@ def _read_lines(header: Header, lines: str) -> str:
 def ruling_blocks(game: Game, lang: str) -> list[Data]:
     """Return the fields of a game's rulings: each question with the meaning of its values."""
     rules = {rule.option: rule for rule in rule_texts(game.texts, lang).values() if rule.option}
-    found: list[Data] = [heading(words(lang, "new.rulings"))] if game.options.rulings else []
+    found: list[Data] = [heading(panel_text(lang, "new.rulings"))] if game.options.rulings else []
     for name, values in game.options.rulings.items():
         rule, key = rules[name], ruling_key(name)
         options = [(value, rule.values.get(value, value)) for value in values]
         found.append(row(chosen(key, f"{rule.id}  {rule.question}", options, "radio")))
         if NUMBER in values:
             found.append(
-                row(numeral(f"{key} number", words(lang, "new.number", option=name), MOST), when=(key, NUMBER))
+                row(numeral(f"{key} number", panel_text(lang, "new.number", option=name), MOST), when=(key, NUMBER))
             )
     return found
 

@@ -15,7 +15,7 @@ from ...new_game import new_game
 from ...record.headers import read_seed
 from ...record.players import PLAYERS, players_text
 from ...record.record import Record
-from .form import Data, Panel, Values, button, chosen, grid, heading, reason, row, typed, words
+from .form import Data, Panel, Values, button, chosen, grid, heading, panel_text, reason, row, typed
 from .headers import (
     entered_lines,
     error_key,
@@ -35,7 +35,7 @@ def who_plays(game: Game, lang: str) -> list[tuple[str, str]]:
     A search is left out: a person would wait for each of its moves.
     """
     bots = [(code, shown_name(code, lang)) for code in playing(game) if code != mcts.CODE]
-    return [(PERSON, words(lang, "new.person")), *bots]
+    return [(PERSON, panel_text(lang, "new.person")), *bots]
 
 
 class NewGame(Panel):
@@ -74,27 +74,27 @@ class NewGame(Panel):
         colours = [(colour, labels.get(colour, colour)) for colour in game.seats.colours]
         lines = []
         for at in range(1, self.count + 1):
-            name = words(lang, "new.seat", number=at)
+            name = panel_text(lang, "new.seat", number=at)
             seat = chosen(f"seat {at}", name, colours) if colours else typed(f"seat {at}", name)
-            player = chosen(f"player {at}", words(lang, "new.player", number=at), players)
-            lines.append((str(at), [seat, player, typed(f"name {at}", words(lang, "new.name", number=at))]))
+            player = chosen(f"player {at}", panel_text(lang, "new.player", number=at), players)
+            lines.append((str(at), [seat, player, typed(f"name {at}", panel_text(lang, "new.name", number=at))]))
         counts = [(str(count), str(count)) for count in game.seats.counts]
-        heads = ["", *(words(lang, f"new.heads.{head}") for head in ("seat", "player", "name"))]
+        heads = ["", *(panel_text(lang, f"new.heads.{head}") for head in ("seat", "player", "name"))]
         seats = [(seat, labels.get(seat, seat)) for seat in self._seats()]
         return [
             row(
-                chosen("game", words(lang, "new.game"), [(one.code, one.name) for one in games()]),
-                typed("title", words(lang, "new.title"), words(lang, "new.title_hint")),
-                chosen("count", words(lang, "new.count"), counts),
+                chosen("game", panel_text(lang, "new.game"), [(one.code, one.name) for one in games()]),
+                typed("title", panel_text(lang, "new.title"), panel_text(lang, "new.title_hint")),
+                chosen("count", panel_text(lang, "new.count"), counts),
             ),
-            heading(words(lang, "new.seats")),
+            heading(panel_text(lang, "new.seats")),
             grid(heads, lines),
-            row(typed("luck", words(lang, "new.luck"), words(lang, "new.luck_hint"))),
+            row(typed("luck", panel_text(lang, "new.luck"), panel_text(lang, "new.luck_hint"))),
             *header_blocks(game, self._state, lang, seats),
             *ruling_blocks(game, lang),
             row(
-                button("start", words(lang, "new.start"), "main"),
-                button("download", words(lang, "new.download")),
+                button("start", panel_text(lang, "new.start"), "main"),
+                button("download", panel_text(lang, "new.download")),
             ),
         ]
 

@@ -8,7 +8,7 @@ from ...engine.texts import LANGUAGES
 from ...record.players import PLAYERS, player_names, players_text
 from ..bots import opponents
 from ..widget import Explorer
-from .form import Data, Panel, Values, button, chosen, grid, note, row, typed, words
+from .form import Data, Panel, Values, button, chosen, grid, note, panel_text, row, typed
 from .new_game import PERSON, who_plays
 
 NAMES = {"en": "English", "fr": "Français"}
@@ -32,21 +32,23 @@ class Options(Panel):
         """Return the form."""
         lang, explorer = self.lang, self.explorer
         if explorer is None:
-            return [row(chosen("lang", words(lang, "options.language"), [(one, NAMES[one]) for one in LANGUAGES]))]
+            return [row(chosen("lang", panel_text(lang, "options.language"), [(one, NAMES[one]) for one in LANGUAGES]))]
         players = who_plays(explorer.record.game, lang)
         lines = []
         for at, seat in enumerate(explorer._outline["seats"]):
             name, label = seat["name"], seat["label"]
             now = explorer.bots.get(name, PERSON)
             own = [] if now in dict(players) else [(now, now)]  # a bot of the user's own
-            found = [typed(f"name {at}", words(lang, "options.name", seat=label))]
+            found = [typed(f"name {at}", panel_text(lang, "options.name", seat=label))]
             if not explorer.referee.locked:
-                found.insert(0, chosen(f"player {at}", words(lang, "options.player", seat=label), [*players, *own]))
+                found.insert(
+                    0, chosen(f"player {at}", panel_text(lang, "options.player", seat=label), [*players, *own])
+                )
             lines.append((label, found))
-        heads = [words(lang, f"new.heads.{head}") for head in ("seat", "player", "name")]
+        heads = [panel_text(lang, f"new.heads.{head}") for head in ("seat", "player", "name")]
         if explorer.referee.locked:
             del heads[1]
-        apply = row(button("apply", words(lang, "options.apply"), "main"))
+        apply = row(button("apply", panel_text(lang, "options.apply"), "main"))
         return [grid(heads, lines), apply, note(self._said, "status")]
 
     def look(self) -> None:
@@ -84,4 +86,4 @@ class Options(Panel):
             record.headers[PLAYERS] = named
         explorer._refresh()
         self.look()
-        self._said = words(self.lang, "options.applied")
+        self._said = panel_text(self.lang, "options.applied")

@@ -90,7 +90,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             BadOption: no such language.
         """
         self._lang = known_language(lang)
-        self._bench.say(self._lang)
+        self._bench.set_language(self._lang)
         if self.explorer is not None:
             self.explorer.lang = lang
 

@@ -30,7 +30,7 @@ def model_stars(seen: State, seat: int, model: int, cells: int) -> int:
 
 
 @rule
-def standing(seen: State, seat: int) -> int:
+def worth_now(seen: State, seat: int) -> int:
     """Worth of a seat's buttons: what withdrawing brings now, and what is begun."""
     worth = POINT
     for model in range(MODELS):
@@ -120,7 +120,7 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
     rolling = 0
     if moves[0] == ROLL:
         safe = rolls(seen) - bust_ways(seen, seen.mover)
-        rolling = safe * (standing(seen, seen.mover) + NEXT_ROLL) // rolls(seen)
+        rolling = safe * (worth_now(seen, seen.mover) + NEXT_ROLL) // rolls(seen)
     for at in range(count):
         worths[at] = move_worth(seen, moves[at], rolling)
 
@@ -155,7 +155,7 @@ def expected_roll(seen: State, seat: int) -> int:
     second best if they hit that one, and so on.
     """
     sure = kept(seen, seat)
-    base = sure + (standing(seen, seat) - sure) // BEGUN + GOLDEN_CELLS * (seen.seats - 2)
+    base = sure + (worth_now(seen, seat) - sure) // BEGUN + GOLDEN_CELLS * (seen.seats - 2)
     dice = black_dice(seen) + 1
     total = 0
     for row in range(SIDE):

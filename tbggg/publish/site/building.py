@@ -24,7 +24,7 @@ from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, distinct, fit_for_pages, page_texts, pictures_of
 from ..pictures import Pictures
 from ..place import NAME, Place, base_address, link_to
-from ..texts import PACKAGE, first_language, words
+from ..texts import PACKAGE, first_language, page_text
 from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
@@ -335,7 +335,7 @@ def _front(
 
 def _opening(langs: tuple[str, ...], place: Place) -> SitePage:
     """Return the page that opens a visitor's record."""
-    return SitePage(OPEN, "open", words(langs[0], "open.title"), langs, open_page(place=place, langs=langs))
+    return SitePage(OPEN, "open", page_text(langs[0], "open.title"), langs, open_page(place=place, langs=langs))
 
 
 def _names(pages: Sequence[SitePage], lang: str) -> dict[str, str]:
@@ -375,4 +375,4 @@ def _spoken(lang: str) -> dict[str, str]:
     holes = {"count": "{count}", "shown": "{shown}"}
     said = {"none": "none", "one": "count_one", "many": "count_many", "more": "more"}
     kinds = {kind: kind for kind in KINDS}
-    return {name: words(lang, f"site.{key}", **holes) for name, key in (said | kinds).items()}
+    return {name: page_text(lang, f"site.{key}", **holes) for name, key in (said | kinds).items()}

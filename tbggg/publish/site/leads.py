@@ -14,7 +14,7 @@ from ...record.comments import Comment
 from ...record.stored import comments_in
 from ..comment_html import CommentWriter
 from ..reading_time import reading_minutes
-from ..texts import words
+from ..texts import page_text
 from .page import SPACES, SitePage, Use, sentences, shortened
 
 LEAD = re.compile(r"<h1[^>]*>[^<]*</h1>\s*<p>(<strong>\d+ minutes</strong> · .*?)</p>", re.DOTALL)
@@ -58,9 +58,9 @@ def game_lead(
         return (game,)
     questions = sum(any(asks_question(one.text) for one in comments) for comments in nodes)
     minutes = reading_minutes(texts, questions, 1)
-    parts = [game, words(lang, "site.minutes", count=round(minutes))]
+    parts = [game, page_text(lang, "site.minutes", count=round(minutes))]
     if lesson := _needed(page, pages, used, lang):
-        parts.append(words(lang, "site.after", lesson=lesson.title))
+        parts.append(page_text(lang, "site.after", lesson=lesson.title))
     introduction = sentences(texts[0])
     theme = next(filter(QUESTION.search, introduction), introduction[0])
     return (*([shortened(theme)] if lang == read_in else []), " · ".join(parts))

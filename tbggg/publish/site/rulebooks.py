@@ -14,7 +14,7 @@ from ...new_game import new_game
 from ..anchors import plain_id
 from ..place import Place, link_to
 from ..rule_links import anchor, path_of, rule_html
-from ..texts import words
+from ..texts import page_text
 from .page import SitePage, Use, at_home, text_page
 
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
@@ -44,11 +44,11 @@ def rulebooks(used: Used, langs: Sequence[str] = LANGUAGES, place: Callable[[str
 
 def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Callable[[str], Place]) -> SitePage:
     known, summaries = rule_texts(game.texts, lang), section_summaries(game.texts, lang)
-    title = words(lang, "site.rules_of", game=game.name)
+    title = page_text(lang, "site.rules_of", game=game.name)
     body, section, board = f"<h1>{escape(title)}</h1>\n", "", _board(game, lang)
     contents: list[tuple[str, str]] = []
     if asked := question_list(known.values()):
-        heading = words(lang, "site.asked")
+        heading = page_text(lang, "site.asked")
         contents.append(("questions", heading))
         body += f'<h2 id="questions">{escape(heading)}</h2>\n{asked}'
     for rule in known.values():
@@ -62,15 +62,15 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
             board = ""
         body += _entry(rule, known, lang, used.get((game.code, rule.id), ()))
     if explained := word_list(glossary(game.texts, lang)):
-        heading = words(lang, "site.glossary")
+        heading = page_text(lang, "site.glossary")
         contents.append(("glossary", heading))
         body += f'<h2 id="glossary">{escape(heading)}</h2>\n{explained}'
     if options := [rule for rule in known.values() if rule.values]:
-        heading = words(lang, "site.options")
+        heading = page_text(lang, "site.options")
         contents.append(("options", heading))
         body += f'<h2 id="options">{escape(heading)}</h2>\n{_options(options, lang)}'
     if table := _taught([(rule, used.get((game.code, rule), ())) for rule in known], lang):
-        heading = words(lang, "site.taught")
+        heading = page_text(lang, "site.taught")
         contents.append(("taught", heading))
         body += f'<h2 id="taught">{escape(heading)}</h2>\n{table}'
     path = path_of(game.code, lang)
@@ -94,7 +94,7 @@ def question_list(rules: Iterable[RuleText]) -> str:
 
 def summary_line(summary: str, lang: str) -> str:
     """Return a section in one sentence as a paragraph; empty for none."""
-    return f"<p><strong>{words(lang, 'site.short')}</strong> {escape(summary)}</p>\n" if summary else ""
+    return f"<p><strong>{page_text(lang, 'site.short')}</strong> {escape(summary)}</p>\n" if summary else ""
 
 
 def word_list(terms: Iterable[Term]) -> str:
@@ -109,7 +109,7 @@ def word_list(terms: Iterable[Term]) -> str:
 def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
     links = ", ".join(_link(use.page) for use in uses if lang in use.page.langs)
     return rule_html(
-        rule, known, lang, f'<p class="tp-example">{words(lang, "site.used")} {links}</p>\n' if links else ""
+        rule, known, lang, f'<p class="tp-example">{page_text(lang, "site.used")} {links}</p>\n' if links else ""
     )
 
 
@@ -130,7 +130,7 @@ def _taught(rules: Sequence[tuple[str, Sequence[Use]]], lang: str) -> str:
                 f'<tr><td><a href="#{anchor(rule)}">{rule}</a></td><td>{", ".join(_link(use.page) for use in lessons)}'
                 f"</td><td>{', '.join(_link(page, one) for one, page in asked.items())}</td></tr>"
             )
-    return _table([words(lang, f"site.{key}") for key in ("rule", "lesson", "exercises")], rows) if rows else ""
+    return _table([page_text(lang, f"site.{key}") for key in ("rule", "lesson", "exercises")], rows) if rows else ""
 
 
 def _table(head: Sequence[str], rows: str) -> str:
@@ -143,9 +143,9 @@ def _options(rules: Sequence[RuleText], lang: str) -> str:
     for rule in rules:
         for place, (value, meaning) in enumerate(rule.values.items()):
             written = f"<code>{escape(f'{rule.option}={value}')}</code>" if value != UNWRITTEN else "–"
-            default = f" ({words(lang, 'site.default')})" if place == 0 else ""
+            default = f" ({page_text(lang, 'site.default')})" if place == 0 else ""
             rows += (
                 f'<tr><td><a href="#{anchor(rule.id)}">{rule.id}</a></td><td>{written}{default}</td>'
                 f"<td>{escape(meaning)}</td></tr>"
             )
-    return _table([words(lang, f"site.{key}") for key in ("ruling", "option", "meaning")], rows)
+    return _table([page_text(lang, f"site.{key}") for key in ("ruling", "option", "meaning")], rows)

@@ -15,7 +15,7 @@ from ...lessons.library import shipped_lessons
 from ...record.paths import bytes_from, resolved
 from ..pages import NOTEBOOK, RECORD, check_there
 from ..place import NAME, base_address
-from ..texts import PACKAGE, words
+from ..texts import PACKAGE, page_text
 from .teaching import FILE as TEACHERS
 
 FILE = "site.toml"
@@ -52,7 +52,7 @@ class SiteSettings:
 
 def own_site(shipped: SiteSettings) -> SiteSettings:
     """Return the settings of the site of all that comes with the package, whose lessons have settings of their own."""
-    about = {lang: words(lang, "site.about") for lang in LANGUAGES}
+    about = {lang: page_text(lang, "site.about") for lang in LANGUAGES}
     return replace(shipped, titles=dict.fromkeys(LANGUAGES, NAME), about=about, docs=True)
 
 
@@ -78,7 +78,7 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
     found = {resolved(path): path for one in given for path in _beside(one)}
     if len(found) > 1:
         raise GameError(say("two_settings", PACKAGE, files=", ".join(map(str, found.values()))))
-    titles = {lang: words(lang, "site.untitled") for lang in LANGUAGES}
+    titles = {lang: page_text(lang, "site.untitled") for lang in LANGUAGES}
     if not found:
         return sources, SiteSettings(titles)
     (path,) = found.values()

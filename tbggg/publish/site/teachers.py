@@ -12,7 +12,7 @@ from ...engine.errors import GameError
 from ...engine.texts import LANGUAGES, say
 from ..place import Place, link_to
 from ..sources import State, state_of
-from ..texts import PACKAGE, first_language, words
+from ..texts import PACKAGE, first_language, page_text
 from ..translations import translation_of
 from ..watching import Kept
 from .page import SitePage, text_page
@@ -50,7 +50,7 @@ def teachers_folder(
     paths = {lesson: (path.removeprefix("lessons/"), lang) for lesson, (path, lang) in lessons.items()}
     pages: list[SitePage] = []
     for lesson, (own, lang) in paths.items():
-        twin = translation_of(lesson, lang, [(one, of) for one, (_, of) in paths.items()])
+        translation = translation_of(lesson, lang, [(one, of) for one, (_, of) in paths.items()])
         beside = Path(own).parent
         to_site = Path(relpath(site.resolve(), folder.resolve() / beside))
         pages += filter(
@@ -61,7 +61,7 @@ def teachers_folder(
                     own,
                     _place(to_site, settings),
                     kept,
-                    link_to(relpath(paths[twin][0], beside)) if twin else "",
+                    link_to(relpath(paths[translation][0], beside)) if translation else "",
                     link_to(to_site / lessons[lesson][0]),
                 )
             ],
@@ -104,11 +104,11 @@ def _states(*files: Path) -> list[State]:
 def _front(pages: list[SitePage], place: Place, langs: tuple[str, ...]) -> SitePage:
     """Return the folder's first page: links to the others, by language."""
     lang = first_language(langs)
-    title = words(lang, "teacher.front")
-    body = f'<h1>{title}</h1>\n<div class="tp-prose"><p>{words(lang, "teacher.apart")}</p></div>\n'
+    title = page_text(lang, "teacher.front")
+    body = f'<h1>{title}</h1>\n<div class="tp-prose"><p>{page_text(lang, "teacher.apart")}</p></div>\n'
     for one in LANGUAGES:
         listed = [page for page in pages if page.lang == one]
         items = "".join(f'<li><a href="{link_to(page.path)}">{escape(page.title)}</a></li>\n' for page in listed)
         if listed:
-            body += f'<section lang="{one}"><h2>{words(one, "teacher.pages")}</h2>\n<ul>\n{items}</ul></section>\n'
+            body += f'<section lang="{one}"><h2>{page_text(one, "teacher.pages")}</h2>\n<ul>\n{items}</ul></section>\n'
     return SitePage(FRONT, "teacher", title, (lang,), text_page(FRONT, lang, title, body, [], "", place))

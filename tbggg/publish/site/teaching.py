@@ -31,7 +31,7 @@ from ..markdown import Prose
 from ..own_files import write_files
 from ..place import Place
 from ..rule_links import RuleLinks
-from ..texts import PACKAGE, words
+from ..texts import PACKAGE, page_text
 from .page import SitePage, text_page
 
 FILE = "teachers.toml"
@@ -106,7 +106,7 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "", les
         raise GameError(say("no_notebook", PACKAGE, file=notebook)) from trouble
     lang = language_of(found)
     heading = HEADING.search("\n".join(cell.source for cell in found.cells if cell.cell_type == "markdown"))
-    title = words(lang, "teacher.title", lesson=heading[1] if heading else notebook.stem)
+    title = page_text(lang, "teacher.title", lesson=heading[1] if heading else notebook.stem)
     code = [cell.source for cell in found.cells if cell.cell_type == "code"]
     asked = list(dict.fromkeys(ASKED.findall("\n".join(code))))
     prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place, games_played(code))
@@ -172,20 +172,20 @@ def _written(about: Mapping[str, Any], lang: str, *, dealt: bool, lesson: str) -
         dealt: whether the lesson asks exercises, of which each reader may get fresh ones.
         lesson: link to the lesson, or empty.
     """
-    opened = f"{words(lang, 'teacher.open', lesson=lesson)}\n\n" if lesson else ""
+    opened = f"{page_text(lang, 'teacher.open', lesson=lesson)}\n\n" if lesson else ""
     begun, rows = 0, []
     for step in about["plan"]:
         rows.append(f"| {begun}–{begun + step['minutes']} | {step['label']} |")
         begun += step["minutes"]
-    head = f"| {words(lang, 'teacher.minutes')} | {words(lang, 'teacher.step')} |\n|---|---|"
+    head = f"| {page_text(lang, 'teacher.minutes')} | {page_text(lang, 'teacher.step')} |\n|---|---|"
     parts = {
         "teacher.aim": typeset(lang, about["aim"]),
         "teacher.plan": "\n".join([head, *rows]),
         "teacher.misconceptions": "\n".join(f"- {one}" for one in about["misconceptions"]),
-        **({"teacher.class": opened + words(lang, "teacher.seed")} if dealt else {}),
+        **({"teacher.class": opened + page_text(lang, "teacher.seed")} if dealt else {}),
         "page.answers": "\n".join(f"- {one['label']} **{one['answer']}**" for one in about.get("questions", [])),
     }
-    return "\n\n".join(f"## {words(lang, key)}\n\n{text}" for key, text in parts.items())
+    return "\n\n".join(f"## {page_text(lang, key)}\n\n{text}" for key, text in parts.items())
 
 
 def _answer(one: Exercise) -> str:
@@ -202,11 +202,11 @@ def _answer(one: Exercise) -> str:
     text += f"</ol>\n<p>{escape(one.why)}</p>\n"
     if one.deck:
         dealt = (f"<li>{escape(card.id)}{_colon(lang)}{escape(card.solution)}</li>" for card in one.deck)
-        return f"{text}<p>{words(lang, 'teacher.deck')}</p>\n<ul>{''.join(dealt)}</ul>\n"
+        return f"{text}<p>{page_text(lang, 'teacher.deck')}</p>\n<ul>{''.join(dealt)}</ul>\n"
     if one.generator is None:
         return text
     others = (f"<li>{escape(one.another(nth).solution)}</li>" for nth in range(1, FRESH + 1))
-    return f"{text}<p>{words(lang, 'teacher.others', count=FRESH)}</p>\n<ol>{''.join(others)}</ol>\n"
+    return f"{text}<p>{page_text(lang, 'teacher.others', count=FRESH)}</p>\n<ol>{''.join(others)}</ol>\n"
 
 
 def _wrong(part: Part, lang: str) -> Iterator[tuple[str, str]]:

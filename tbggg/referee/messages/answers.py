@@ -114,7 +114,7 @@ class Completes(TypedDict):
     chance: Chance | None
 
 
-class Line(TypedDict):
+class CopiedMoves(TypedDict):
     """Moves up to a node as text, to be copied."""
 
     node: int
@@ -240,7 +240,7 @@ class Answer(TypedDict, total=False):
     edited: Edited
     typed: Typed
     completes: Completes
-    line: Line
+    line: CopiedMoves
     forum: ForumTexts
     replaced: Replaced
     what_if: Tried

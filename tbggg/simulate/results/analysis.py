@@ -20,7 +20,7 @@ from ...record.parts import rest_of_move
 from ...record.position import Move
 from ...record.record import Node, Record
 from ...record.tree import follow_action
-from ..formatting import number, percent, some_games, words
+from ..formatting import number, percent, simulation_text, some_games
 from ..marks import LOSSES
 from ..race import MEASURES, By
 from ..statistics import Estimate
@@ -151,25 +151,27 @@ class Analysis:
         """Headline: the game, the decisions and the luck."""
         counts = {"judged": len(self.judged), "planned": self.planned}
         key = "title" if self.complete else "stopped"
-        return words(self.lang, f"analysis.{key}", game=self.record.game.name, luck=self.luck, **counts)
+        return simulation_text(self.lang, f"analysis.{key}", game=self.record.game.name, luck=self.luck, **counts)
 
     @property
     def notes(self) -> list[str]:
         """Sentences on how the moves were judged."""
         lang, bots = self.lang, [shown_name(bot, self.lang) for bot in self.bots]
-        said = [words(lang, "analysis.imagined"), words(lang, "analysis.halves")]
-        said.append(words(lang, "analysis.together"))
-        said.append(words(lang, f"analysis.judges_{len(bots)}", **dict(zip(("one", "other"), bots, strict=False))))
+        said = [simulation_text(lang, "analysis.imagined"), simulation_text(lang, "analysis.halves")]
+        said.append(simulation_text(lang, "analysis.together"))
+        said.append(
+            simulation_text(lang, f"analysis.judges_{len(bots)}", **dict(zip(("one", "other"), bots, strict=False)))
+        )
         scale = 100 if self.by == "wins" else 1
         grave, middle, slight = (number(lang, scale * least, places=0) for least in LOSSES[self.by].values())
         least = {"grave": grave, "middle": middle, "slight": slight}
-        said.append(words(lang, "analysis.glyphs", **least, unit=self._unit(lang)))
+        said.append(simulation_text(lang, "analysis.glyphs", **least, unit=self._unit(lang)))
         if self.by != "wins":
-            said.append(words(lang, "analysis.also_wins"))
+            said.append(simulation_text(lang, "analysis.also_wins"))
         if self.curve.sources:
-            said.append(words(lang, "analysis.explained", games=some_games(lang, EXPLAINED)))
+            said.append(simulation_text(lang, "analysis.explained", games=some_games(lang, EXPLAINED)))
         if self.left_out:
-            said.append(words(lang, "analysis.left_out", count=self.left_out))
+            said.append(simulation_text(lang, "analysis.left_out", count=self.left_out))
         return [*self.shown().notes(), *said]
 
     def shown(self, lang: str | None = None) -> CurveTables:
@@ -195,7 +197,7 @@ class Analysis:
         """Return the heads and the cells of the table."""
         lang = self.lang
         keys = ("section", "seat", "move", "best", "loss", "glyph", "wins")
-        heads = [words(lang, f"analysis.{key}") for key in keys]
+        heads = [simulation_text(lang, f"analysis.{key}") for key in keys]
         return [heads, *(self._cells(one) for one in self.judged)]
 
     def _cells(self, one: Judged) -> list[str]:
@@ -215,14 +217,14 @@ class Analysis:
         scale = 100 if self.by == "wins" else 1
         mean, low, high = (number(lang, scale * end, plus=True) for end in (loss.mean, loss.low, loss.high))
         if not isfinite(loss.margin):
-            return words(lang, "what_if.no_interval", mean=mean)
-        return words(lang, "what_if.interval", mean=mean, low=low, high=high)
+            return simulation_text(lang, "what_if.no_interval", mean=mean)
+        return simulation_text(lang, "what_if.interval", mean=mean, low=low, high=high)
 
     def __str__(self) -> str:
         curve = self.shown()
         turns = curve.reasons()
         turns = [f"{place}. {said}" for place, said in enumerate(turns, 1)] if curve.turns else turns
-        parts = [self.title, "", *curve.lines(), words(self.lang, "curve.turning_points"), *turns, ""]
+        parts = [self.title, "", *curve.lines(), simulation_text(self.lang, "curve.turning_points"), *turns, ""]
         for rows, left in ((curve.by_seat(), (0,)), (curve.by_phase(), (0, 1)), (self.rows(), WORDS)):
             parts += [*aligned(rows, left), ""] if rows else []
         return "\n".join([*parts, *self.notes])
@@ -333,7 +335,7 @@ class Analysis:
         node = follow_action(parent, action, seat=number)
         if node.action in known or node.variation is None:
             return
-        names = " ".join(f"{lang}:{words(lang, 'analysis.comment.line')}" for lang in LANGUAGES)
+        names = " ".join(f"{lang}:{simulation_text(lang, 'analysis.comment.line')}" for lang in LANGUAGES)
         node.variation.comments.append(Comment(f"[%name {names}]"))
         _note(node, {lang: self._found("gained", one, lang, self._receipt(one)) for lang in LANGUAGES}, mark)
 
@@ -351,20 +353,20 @@ class Analysis:
 
     def _found(self, key: str, one: Judged, lang: str, asked: str = "") -> str:
         """A comment with its receipt, after the command of its question."""
-        return words(
+        return simulation_text(
             lang,
             f"analysis.comment.{key}",
             best=self._moved(one.best, lang),
             move=self._moved(one.move, lang),
             receipt=asked,
-            loss=words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang)),
+            loss=simulation_text(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang)),
             games=some_games(lang, one.games),
-            bots=words(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots),
+            bots=simulation_text(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots),
             luck=self.luck,
         )
 
     def _unit(self, lang: str) -> str:
-        return words(lang, "analysis.of_wins") if self.by == "wins" else unit(self.record, lang)
+        return simulation_text(lang, "analysis.of_wins") if self.by == "wins" else unit(self.record, lang)
 
 
 def _note(node: Node, said: Mapping[str, str], mark: str) -> None:

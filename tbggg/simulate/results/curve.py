@@ -18,7 +18,7 @@ from ...engine.texts import rule_texts
 from ...figures.seat_looks import labels, unit
 from ...record.record import Node, Record
 from ..earnings import Difference
-from ..formatting import number, some_games, words
+from ..formatting import number, simulation_text, some_games
 from ..race import MEASURES, By
 from ..statistics import Estimate
 
@@ -182,7 +182,7 @@ class Curve:
         told = turn.point.node.narration(lang)
         rules = rule_texts(self.record.game.texts, lang) if told.rules else {}
         rule = rules.get(told.rules[0]) if told.rules else None
-        said = [words(lang, "curve.rule", id=rule.id, text=rule.text)] if rule else []
+        said = [simulation_text(lang, "curve.rule", id=rule.id, text=rule.text)] if rule else []
         return " ".join([told.text, *self._found(turn, by, lang), *said])
 
     def comment(self, turn: TurningPoint, by: By, lang: str) -> str:
@@ -190,7 +190,7 @@ class Curve:
 
         The arguments are those of `reason`.
         """
-        return " ".join([words(lang, "curve.turning"), *self._found(turn, by, lang), self.receipt(lang)])
+        return " ".join([simulation_text(lang, "curve.turning"), *self._found(turn, by, lang), self.receipt(lang)])
 
     def _found(self, turn: TurningPoint, by: By, lang: str) -> list[str]:
         """Sentences on the change, and on what makes it."""
@@ -202,7 +202,7 @@ class Curve:
         """Expectations before and after, and the difference with its interval, in words."""
         scale, units = 100 if by == "wins" else 1, in_units(turn.after, by) - in_units(turn.before, by)
         low, high = (number(lang, scale * end, PLACES, plus=True) for end in (turn.change.low, turn.change.high))
-        return words(
+        return simulation_text(
             lang,
             f"curve.change.{turn.point.kind}",
             seat=self.label(turn.seat, lang),
@@ -217,7 +217,7 @@ class Curve:
     def receipt(self, lang: str) -> str:
         """Return from what the numbers can be computed again: games, bot and luck."""
         games = some_games(lang, self.games)
-        return words(lang, "curve.receipt", games=games, bot=shown_name(self.bot, lang), luck=self.luck)
+        return simulation_text(lang, "curve.receipt", games=games, bot=shown_name(self.bot, lang), luck=self.luck)
 
     def label(self, seat: str, lang: str) -> str:
         """Return a seat's name in a language."""
@@ -225,7 +225,7 @@ class Curve:
 
     def measured(self, by: By, lang: str) -> str:
         """Return what a measure counts, in the words of a sentence."""
-        return words(lang, f"curve.measure.{by}", unit=unit(self.record, lang))
+        return simulation_text(lang, f"curve.measure.{by}", unit=unit(self.record, lang))
 
     def drawn(self, lang: str, by: By = "wins") -> list[str]:
         """Return a line of block letters for each seat, from the start to the end, for a terminal.
@@ -315,7 +315,7 @@ def amount(lang: str, value: Fraction | int, by: By, *, plus: bool = False, unit
     """
     digits = value if units else in_units(Fraction(value), by)
     shown = number(lang, float(digits) / 10**PLACES, PLACES, plus)
-    return words(lang, "number.percent", number=shown) if by == "wins" else shown
+    return simulation_text(lang, "number.percent", number=shown) if by == "wins" else shown
 
 
 def adding_up(first: Fraction, parts: Sequence[Fraction], by: By) -> list[int]:

@@ -13,7 +13,7 @@ from ...figures.expectation import Band, Numbered, expectation_svg
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import table
 from ...record.record import Record
-from ..formatting import number, percent, some_games, words
+from ..formatting import number, percent, simulation_text, some_games
 from ..race import By
 from .curve import Curve, Parts, adding_up, amount, phase_of
 
@@ -38,7 +38,7 @@ class CurveTables:
         self.turns = curve.turning_points(by)
 
     def _say(self, key: str, **values: object) -> str:
-        return words(self.lang, f"curve.{key}", **values)
+        return simulation_text(self.lang, f"curve.{key}", **values)
 
     def _phases(self) -> list[int]:
         """The phases in which something could change, in the order of the game."""
@@ -127,7 +127,7 @@ class CurveTables:
         return self._say(
             "summary",
             what=self.what,
-            seats=words(self.lang, "list.between").join(seats),
+            seats=simulation_text(self.lang, "list.between").join(seats),
             receipt=self.curve.receipt(self.lang),
         )
 

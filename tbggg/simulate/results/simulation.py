@@ -19,7 +19,7 @@ from ...figures.tables import aligned, noted, table
 from ...record.record import Record
 from .. import loop
 from ..batches import Played
-from ..formatting import number, shares, some_games, unasked, words
+from ..formatting import number, shares, simulation_text, some_games, unasked
 from ..numba.rewrite import TEXTS
 from ..statistics import student, wilson
 from .games import MOST_KEPT, Games, Kept
@@ -32,7 +32,7 @@ NAMES = (0, 1)  # columns of words, before those of numbers
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SimulationSettings:
     """Request and settings of a simulation.
 
     Attributes:
@@ -106,7 +106,7 @@ class Simulation:
         kept: the numbers of each game; None where they are not kept.
     """
 
-    asked: Asked
+    asked: SimulationSettings
     totals: Totals
     seconds: float
     kept: Kept | None = None
@@ -265,7 +265,7 @@ class Simulation:
         key = "stopped"
         if self.played == asked.games:
             key, games = "title", some_games(asked.lang, self.played)
-        since = words(asked.lang, "simulate.since", section=asked.since) if asked.since else ""
+        since = simulation_text(asked.lang, "simulate.since", section=asked.since) if asked.since else ""
         values = {
             "game": asked.record.game.name,
             "games": games,
@@ -273,17 +273,17 @@ class Simulation:
             "since": since,
             "luck": asked.luck,
         }
-        return words(asked.lang, f"simulate.{key}", **values)
+        return simulation_text(asked.lang, f"simulate.{key}", **values)
 
     @property
     def notes(self) -> list[str]:
         """Sentences on the assumptions of the numbers."""
         asked, lang = self.asked, self.asked.lang
-        said = [words(lang, "simulate.margin")]
+        said = [simulation_text(lang, "simulate.margin")]
         if asked.imagined:
-            said.append(words(lang, "simulate.imagined"))
+            said.append(simulation_text(lang, "simulate.imagined"))
         if asked.prices:
-            said.append(words(lang, "what_if.assumed.prices", title=asked.prices))
+            said.append(simulation_text(lang, "what_if.assumed.prices", title=asked.prices))
         return [*said, *self.unasked]
 
     @property
@@ -291,17 +291,19 @@ class Simulation:
         """Sentence on the speed; not in notebooks, whose outputs are the same for the same seed."""
         lang = self.asked.lang
         games, decisions = (number(lang, rate, places=0) for rate in (self.games_per_s, self.decisions_per_s))
-        return words(lang, "simulate.speed", seconds=number(lang, self.seconds), games=games, decisions=decisions)
+        return simulation_text(
+            lang, "simulate.speed", seconds=number(lang, self.seconds), games=games, decisions=decisions
+        )
 
     def _table(self) -> list[list[str]]:
         """Heads of the table, and a row of cells for each seat."""
         record, lang = self.asked.record, self.asked.lang
         categories = [one for one in derived.score_categories(record.game) if one != TOTAL]
         heads = [
-            words(lang, "simulate.seat"),
-            words(lang, "simulate.bot"),
+            simulation_text(lang, "simulate.seat"),
+            simulation_text(lang, "simulate.bot"),
             unit(record, lang),
-            words(lang, "what_if.wins"),
+            simulation_text(lang, "what_if.wins"),
         ]
         rows = [[*heads, *(label(record, category, lang) for category in categories)]]
         for seat, row in zip(labels(record, lang), self.rows, strict=True):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ...bots.names import shown_name
 from ...figures.tables import aligned, noted, table
 from ...record.rulings import rulings_text
-from ..formatting import number, percent, shares, some_games, unasked, words
+from ..formatting import number, percent, shares, simulation_text, some_games, unasked
 from ..ratings import NOUGHT, rated
 from ..statistics import Interval, estimate_share
 from .curve import finite
@@ -176,7 +176,7 @@ class Tournament:
         return [*said, *unasked(self.lang, {}, self.plain)]
 
     def _words(self, key: str, **values: object) -> str:
-        return words(self.lang, f"tournament.{key}", **values)
+        return simulation_text(self.lang, f"tournament.{key}", **values)
 
     def _shown(self, bot: str) -> str:
         return shown_name(bot, self.lang)
@@ -199,7 +199,7 @@ class Tournament:
             )
         if not isfinite(rating.low):
             return self._words("no_interval", mean=shown["mean"])
-        return self._words("nought") if rating == NOUGHT else words(self.lang, "what_if.interval", **shown)
+        return self._words("nought") if rating == NOUGHT else simulation_text(self.lang, "what_if.interval", **shown)
 
     def _share(self, found: Interval) -> str:
         return shares(self.lang, found.mean, found.low, found.high)

@@ -21,7 +21,7 @@ from ...record.comparison import priced
 from ...record.position import Move, as_mover
 from ...record.record import Node
 from ...record.rulings import rulings_text
-from ..formatting import number, percent, shares, some_games, unasked, words
+from ..formatting import number, percent, shares, simulation_text, some_games, unasked
 from ..race import MEASURES, By, Outcomes, behind, best_of, mean_of
 from ..statistics import Estimate
 from .interval_svg import axis_of, interval
@@ -137,17 +137,17 @@ class WhatIf:
         """
         lang = known_language(lang or self.lang)
         if row.best:
-            return words(lang, f"what_if.{self._standing}")
+            return simulation_text(lang, f"what_if.{self._outcome_key}")
         found, scale = row.difference, 100 if self.by == "wins" else 1
         ends = (found.mean, found.low, found.high)
         mean, low, high = (number(lang, value * scale, places=2, plus=True) for value in ends)
         if not isfinite(found.margin):
-            return words(lang, "what_if.no_interval", mean=mean)
-        said = mean if short else words(lang, "what_if.interval", mean=mean, low=low, high=high)
-        return said if row.seen else words(lang, "what_if.unseen", interval=said)
+            return simulation_text(lang, "what_if.no_interval", mean=mean)
+        said = mean if short else simulation_text(lang, "what_if.interval", mean=mean, low=low, high=high)
+        return said if row.seen else simulation_text(lang, "what_if.unseen", interval=said)
 
     @property
-    def _standing(self) -> str:
+    def _outcome_key(self) -> str:
         """Key of what is said of the best move."""
         if len(self.outcomes) == 1:
             return "only"
@@ -159,7 +159,7 @@ class WhatIf:
         lang, alike = self.lang, len({one.games for one in self.outcomes}) == 1
         played, planned = (number(lang, count, places=0) for count in (self.games, self.planned))
         key = "title" if self.ended else "stopped" if alike else "stopped_in_all"
-        return words(
+        return simulation_text(
             lang,
             f"what_if.{key}",
             seat=self.label(self.decider),
@@ -173,8 +173,8 @@ class WhatIf:
         """Number of games, for each move or in all."""
         counts = [one.games for one in self.outcomes]
         if len(set(counts)) == 1:
-            return words(lang, "what_if.each", games=some_games(lang, counts[0]))
-        return words(lang, "what_if.in_all", games=some_games(lang, sum(counts)), moves=len(counts))
+            return simulation_text(lang, "what_if.each", games=some_games(lang, counts[0]))
+        return simulation_text(lang, "what_if.in_all", games=some_games(lang, sum(counts)), moves=len(counts))
 
     @property
     def notes(self) -> list[str]:
@@ -231,7 +231,7 @@ class WhatIf:
         if len(set(bots.values())) == 1:
             return shown_name(next(iter(bots.values())), lang)
         return ", ".join(
-            words(lang, "what_if.assumed.seat", seat=self.label(seat, lang), bot=shown_name(bot, lang))
+            simulation_text(lang, "what_if.assumed.seat", seat=self.label(seat, lang), bot=shown_name(bot, lang))
             for seat, bot in bots.items()
         )
 
@@ -258,7 +258,7 @@ class WhatIf:
         choices = []
         for row in self.rows:
             move, points, wins = self.moved(row.move, lang), number(lang, row.points), percent(lang, row.wins)
-            about = words(
+            about = simulation_text(
                 lang,
                 "what_if.hover",
                 move=move,
@@ -270,8 +270,8 @@ class WhatIf:
             mean, low, high = (scale * end for end in (row.difference.mean, row.difference.low, row.difference.high))
             note, clear = self.difference(row, short=True), row.seen or row.best
             choices.append(Choice(move, mean, high - mean, note, about, clear, below=mean - low))
-        what = words(lang, f"what_if.axis_{self.by}", unit=unit_name)
-        return differences(choices, words(lang, "what_if.axis", what=what, seat=seat))
+        what = simulation_text(lang, f"what_if.axis_{self.by}", unit=unit_name)
+        return differences(choices, simulation_text(lang, "what_if.axis", what=what, seat=seat))
 
     def comment(self, lang: str | None = None) -> str:
         """Return the result in one paragraph: moves, numbers, games, bots and luck."""
@@ -279,7 +279,7 @@ class WhatIf:
 
     def _paragraph(self, lang: str, asked: str = "") -> str:
         """The result in one paragraph, with the command of its question before the words that say it."""
-        begin = words(
+        begin = simulation_text(
             lang,
             "what_if.comment.begin",
             seat=self.label(self.seat, lang),
@@ -288,26 +288,26 @@ class WhatIf:
             bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
         )
-        told = words(lang, "list.between").join(self._told(row, lang) for row in self.rows)
+        told = simulation_text(lang, "list.between").join(self._told(row, lang) for row in self.rows)
         return " ".join([f"{begin} {told}.", *self._asked_too(lang)])
 
     def _under(self, lang: str) -> list[str]:
         rulings = rulings_text(self.assumed.rulings)
-        return [words(lang, "what_if.comment.rulings", rulings=rulings)] if rulings else []
+        return [simulation_text(lang, "what_if.comment.rulings", rulings=rulings)] if rulings else []
 
     def _compared(self, lang: str) -> list[str]:
-        return [words(lang, f"what_if.comment.{self.by}")] if self.by != "points" else []
+        return [simulation_text(lang, f"what_if.comment.{self.by}")] if self.by != "points" else []
 
     def _told(self, row: Row, lang: str) -> str:
         move, unit_name = self.moved(row.move, lang), unit(self.node.record, lang)
         if not row.best:
-            return words(lang, "what_if.comment.other", move=move, difference=self.difference(row, lang))
+            return simulation_text(lang, "what_if.comment.other", move=move, difference=self.difference(row, lang))
         _, points, lead, wins, *_ = cells(self, row, lang)
-        said = words(lang, "what_if.comment.best", move=move, points=points, unit=unit_name, wins=wins)
+        said = simulation_text(lang, "what_if.comment.best", move=move, points=points, unit=unit_name, wins=wins)
         if self.by == "lead":
-            said = words(lang, "what_if.comment.best_lead", best=said, lead=lead)
-        standing = self._standing
-        return said if standing in ("best", "only") else words(lang, f"what_if.comment.{standing}", best=said)
+            said = simulation_text(lang, "what_if.comment.best_lead", best=said, lead=lead)
+        outcome = self._outcome_key
+        return said if outcome in ("best", "only") else simulation_text(lang, f"what_if.comment.{outcome}", best=said)
 
     def annotate(self, claim: int | None = None) -> None:
         """Write the result into the record as a comment on the moment, in English and in French.
@@ -341,14 +341,14 @@ def _mean(one: Outcomes, by: By) -> float:
 
 
 def _assumed(lang: str, key: str, **values: object) -> str:
-    return words(lang, f"what_if.assumed.{key}", **values)
+    return simulation_text(lang, f"what_if.assumed.{key}", **values)
 
 
 def heads(found: WhatIf) -> list[str]:
     """Return the heads of the table's columns."""
     lang = found.lang
     keys = ("lead", "wins", "games", "difference")
-    move, *others = (words(lang, f"what_if.{key}") for key in ("move", *keys))
+    move, *others = (simulation_text(lang, f"what_if.{key}") for key in ("move", *keys))
     return [move, unit(found.node.record, lang), *others]
 
 

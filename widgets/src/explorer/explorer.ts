@@ -7,14 +7,14 @@ import type { Model } from "../model";
 import { type Autosave, autosave } from "../parts/autosave";
 import { card } from "../parts/card";
 import { compare } from "../parts/compare_tray";
-import { type Head, head } from "../parts/header";
-import { record } from "../parts/move_list";
+import { type Header, header } from "../parts/header";
+import { moveList } from "../parts/move_list";
 import { narration } from "../parts/narration";
 import { annotate } from "../parts/notes";
-import { steps } from "../parts/phase_bar";
+import { phaseBar } from "../parts/phase_bar";
 import { ruleBox } from "../parts/rule_popover";
 import { track } from "../parts/score_track";
-import { curtain } from "../parts/seat_handover";
+import { handover } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
 import { type Timeline, timeline } from "../parts/timeline";
 import { h, holdsFocus, keepFocus, set } from "../ui/dom";
@@ -24,12 +24,12 @@ import { setStops } from "../ui/roving";
 import { followTheme } from "../ui/theme";
 import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
-import { hands } from "./input";
+import { input } from "./input";
 import { listenToKeys } from "./key_actions";
-import { Journey, type Traveller } from "./navigation";
+import { Navigation, type NavigationHost } from "./navigation";
 import { type OfflineFrames, offlineFrames } from "./offline_frames";
-import { whole } from "./outline";
-import { post } from "./requests";
+import { merged } from "./outline";
+import { requests } from "./requests";
 import type { Ask, Board, Part, Scene } from "./scene";
 import { sceneOf } from "./scene";
 import { type Screen, screen } from "./screen";
@@ -39,35 +39,35 @@ import { words } from "./words";
 /** Steps that follow each other faster than this are a run through the game, and are not animated. */
 const HURRY = 150;
 
-class Explorer implements Ask, Traveller {
+class Explorer implements Ask, NavigationHost {
   private readonly root = h("div", { class: "tb", tabindex: -1 });
   private readonly screen: Screen;
-  private readonly head: Head;
+  private readonly header: Header;
   private readonly narration = narration();
-  private readonly curtain = curtain((seat) => this.look(seat));
+  private readonly handover = handover((seat) => this.look(seat));
   private readonly rule = ruleBox(this.root, (id) => this.send({ do: "rule", id }));
-  private readonly post = post(
+  private readonly requests = requests(
     (node) => this.send({ do: "go", node }),
     (how) => {
-      this.head.waiting(how);
+      this.header.waiting(how);
       if (how !== "lost") return;
-      this.journey.halt();
+      this.navigation.halt();
       this.moved();
     },
   );
   private readonly track = track();
   private readonly compare = compare(this, (request) => this.send(request));
   private readonly time: Timeline;
-  private readonly record = record(this, this.root, () => this.model);
+  private readonly moveList = moveList(this, this.root, () => this.model);
   private readonly card = card(this);
-  private readonly hands = hands(this.root, {
+  private readonly input = input(this.root, {
     send: (request) => this.send(request),
     act: (play, dropped) => this.act(play, { dropped }),
-    edit: this.record.edit,
+    edit: this.moveList.edit,
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });
-  private readonly journey = new Journey(this);
+  private readonly navigation = new Navigation(this);
   private readonly notes = annotate(this.root, (request) => this.send(request));
   private readonly autosave: Autosave;
   private readonly offline: OfflineFrames;
@@ -84,19 +84,19 @@ class Explorer implements Ask, Traveller {
   constructor(
     kernel: Model,
     private readonly host: HTMLElement,
-    standing: typeof takeover,
+    takingOver: typeof takeover,
   ) {
-    this.model = standing(kernel, this.root, (alone) => this.turned(alone));
+    this.model = takingOver(kernel, this.root, (alone) => this.turned(alone));
     const { model } = this;
-    const stepBar = steps(this);
+    const phases = phaseBar(this);
     this.screen = screen(this.root, model);
-    this.head = head(this, this.screen.button);
+    this.header = header(this, this.screen.button);
     this.time = timeline(this, this.compare.menu, (node) => this.send({ do: "tell", node }));
-    const right = [seats(), this.notes, this.record];
+    const right = [seats(), this.notes, this.moveList];
     this.autosave = autosave(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
-    const first = [this.model, this.autosave, this.offline, this.head, stepBar, this.narration, this.track];
-    this.parts = [...first, this.time, this.compare, this.curtain, ...right];
+    const first = [this.model, this.autosave, this.offline, this.header, phases, this.narration, this.track];
+    this.parts = [...first, this.time, this.compare, this.handover, ...right];
     this.root.append(
       this.model.el,
       this.autosave.el,
@@ -106,8 +106,8 @@ class Explorer implements Ask, Traveller {
         h(
           "div",
           { class: "tb-screen" },
-          this.head.el,
-          stepBar.el,
+          this.header.el,
+          phases.el,
           this.narration.el,
           h("div", { class: "tb-left" }, this.board.el, this.track.el),
           h("div", { class: "tb-right" }, this.card.el, ...right.map(({ el }) => el)),
@@ -115,11 +115,11 @@ class Explorer implements Ask, Traveller {
         ),
         this.compare.el,
       ),
-      this.curtain.el,
+      this.handover.el,
     );
-    const { root, journey, hands, card, compare, rule } = this;
-    listenToKeys(root, { ask: this, journey, hands, card, compare, edit: this.record.edit, rule });
-    for (const kind of ["pointerdown", "keydown"]) root.addEventListener(kind, () => journey.brake(), true);
+    const { root, navigation, input, card, compare, rule } = this;
+    listenToKeys(root, { ask: this, navigation, input, card, compare, edit: this.moveList.edit, rule });
+    for (const kind of ["pointerdown", "keydown"]) root.addEventListener(kind, () => navigation.brake(), true);
     this.root.addEventListener("click", (event) => this.onClick(event));
     swipe(this.narration.el, (by) => this.step(by));
     wheel(this.time.el, (by) => this.step(by));
@@ -136,9 +136,9 @@ class Explorer implements Ask, Traveller {
   readonly unmount = (): void => {
     this.notes.flush();
     this.listen("off");
-    this.journey.halt();
-    const { time, screen, compare, post, autosave, offline, model } = this;
-    for (const part of [this.record, time, screen, compare, post, autosave, offline, model]) part.stop();
+    this.navigation.halt();
+    const { time, screen, compare, requests, autosave, offline, model } = this;
+    for (const part of [this.moveList, time, screen, compare, requests, autosave, offline, model]) part.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };
@@ -151,11 +151,11 @@ class Explorer implements Ask, Traveller {
   }
 
   go(node: number): void {
-    this.journey.go(node);
+    this.navigation.go(node);
   }
 
   step(by: -1 | 1, stride?: Stride): void {
-    this.journey.step(by, stride);
+    this.navigation.step(by, stride);
   }
 
   stride(stride: Stride): void {
@@ -164,7 +164,7 @@ class Explorer implements Ask, Traveller {
   }
 
   play(): void {
-    this.journey.play();
+    this.navigation.play();
   }
 
   lang(lang: Lang): void {
@@ -172,15 +172,15 @@ class Explorer implements Ask, Traveller {
   }
 
   move(words: string, key: string): void {
-    this.hands.move(words, key);
+    this.input.move(words, key);
   }
 
   on(stride: Stride | "end" = "move", running = false): void {
-    if (!this.act({ do: "advance", stride, run: running }, { running })) this.journey.resume();
+    if (!this.act({ do: "advance", stride, run: running }, { running })) this.navigation.resume();
   }
 
   end(): void {
-    this.journey.end();
+    this.navigation.end();
   }
 
   edit(change: Parameters<Ask["edit"]>[0]): void {
@@ -190,7 +190,7 @@ class Explorer implements Ask, Traveller {
 
   look(seat: number, recall = this.scene?.frame.recall ?? true): void {
     const name = this.scene?.outline.seats[seat]?.name ?? null;
-    this.journey.halt();
+    this.navigation.halt();
     this.send({ do: "view", seat: name, recall });
   }
 
@@ -200,12 +200,12 @@ class Explorer implements Ask, Traveller {
     const { frame, outline } = scene;
     const now = outline.seat < 0 ? frame.to_move - 1 : outline.seat;
     const next = seat ?? frame.waits_for ?? -1;
-    this.curtain.draw(next < 0 ? (now + 1) % outline.seats.length : next, scene);
+    this.handover.draw(next < 0 ? (now + 1) % outline.seats.length : next, scene);
   }
 
   keys(): void {
     this.rule.close();
-    this.record.edit.press("?");
+    this.moveList.edit.press("?");
   }
 
   annotate(): void {
@@ -214,21 +214,21 @@ class Explorer implements Ask, Traveller {
 
   /** Sends what changes the game; a piece that was dropped is where it goes already. */
   private act(request: Request, { dropped = false, running = false } = {}): boolean {
-    if (!running) this.journey.halt();
-    this.journey.stepping = !dropped;
-    return this.post.act(request, () => {
-      this.journey.sends(request);
+    if (!running) this.navigation.halt();
+    this.navigation.stepping = !dropped;
+    return this.requests.act(request, () => {
+      this.navigation.sends(request);
       this.send(request);
     });
   }
 
   ask(node: number): void {
-    this.post.ask(node);
+    this.requests.ask(node);
     if (this.model.alone !== "plays") this.offline.go(node);
   }
 
   pending(): number | null {
-    return this.post.pending();
+    return this.requests.pending();
   }
 
   chance(): void {
@@ -236,19 +236,19 @@ class Explorer implements Ask, Traveller {
   }
 
   choose(): void {
-    (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
+    (this.card.first() ?? this.input.first())?.focus({ preventScroll: true });
   }
 
   private readonly send = (request: Request): void => this.model.send(request);
 
   /** The kernel is gone, or is there again: what was asked for is asked of the other. */
   private turned(alone: Takeover["alone"]): void {
-    this.journey.halt();
-    const going = this.post.pending();
-    this.post.refused();
+    this.navigation.halt();
+    const going = this.requests.pending();
+    this.requests.refused();
     if (alone === "steps") {
       this.offline.lost();
-      this.record.edit.close(); // the tools that a key may have asked for do not come
+      this.moveList.edit.close(); // the tools that a key may have asked for do not come
     } else if (alone && going !== null) this.ask(going);
   }
 
@@ -256,7 +256,7 @@ class Explorer implements Ask, Traveller {
   private readonly grew = (): void => {
     const outline = this.model.get("_outline") as Outline | undefined;
     if (!outline?.nodes) return;
-    const all = whole(outline, this.model.get("_outline_update") as Partial<OutlineUpdate> | undefined);
+    const all = merged(outline, this.model.get("_outline_update") as Partial<OutlineUpdate> | undefined);
     if (!all) return this.send({ do: "outline" });
     if (all !== outline) this.model.set("_outline", all);
     this.changed();
@@ -272,12 +272,12 @@ class Explorer implements Ask, Traveller {
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
     const { rule, error, refused, curves: figure, notes, there } = answer;
     if (refused || error || answer.typed?.text) {
-      this.journey.halt();
-      this.post.refused();
+      this.navigation.halt();
+      this.requests.refused();
     }
-    this.hands.answered(answer);
-    this.post.reports(answer);
-    void this.record.answered(answer, buffers ?? []);
+    this.input.answered(answer);
+    this.requests.reports(answer);
+    void this.moveList.answered(answer, buffers ?? []);
     if (there) this.time.told(there);
     if (figure) this.compare.curves(figure, buffers?.[0]);
     if (answer.compare ?? answer.again) keepFocus(this.root, () => this.compare.show(answer, buffers ?? []));
@@ -294,21 +294,21 @@ class Explorer implements Ask, Traveller {
     const frame = this.model.get("_frame") as Frame | undefined;
     if (!outline?.nodes || !frame?.card) return;
     const before = this.scene;
-    this.post.arrived(frame.node);
+    this.requests.arrived(frame.node);
     this.scene = sceneOf(outline, frame, before);
     const { tree } = this.scene;
     // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
     if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
-    else if (before && tree.has(before.line.at(-1) ?? -1)) this.journey.follow(this.scene, before.line.at(-1) ?? 0);
+    else if (before && tree.has(before.line.at(-1) ?? -1)) this.navigation.follow(this.scene, before.line.at(-1) ?? 0);
     if (before?.outline.game.code !== outline.game.code) this.setBoard(outline.game.code);
     const { scene, root } = this;
-    this.journey.place(scene);
-    this.hands.arrived(scene, this.board);
-    scene.choices = this.hands.choices;
+    this.navigation.place(scene);
+    this.input.arrived(scene, this.board);
+    scene.choices = this.input.choices;
     const from = before?.frame.node ?? -1;
     const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
     const calm = performance.now() - this.drawnAt > HURRY;
-    const animated = single && calm && this.journey.stepping && !stillness();
+    const animated = single && calm && this.navigation.stepping && !stillness();
     set(root, "lang", outline.lang);
     this.screen.lang(outline.lang);
     root.style.setProperty("--tb-seats", String(outline.seats.length));
@@ -326,20 +326,20 @@ class Explorer implements Ask, Traveller {
     // Nothing is laid out at first; each measurement after a change would lay all out once more.
     if (before) {
       this.narration.settle();
-      this.record.settle();
+      this.moveList.settle();
     }
-    this.hands.settle();
+    this.input.settle();
     this.notes.settle();
     setStops(root);
     this.drawnAt = performance.now();
-    this.journey.arrived();
+    this.navigation.arrived();
   }
 
   /** Only what changes while a piece is taken, aimed and let go. */
   private drawChoices(): void {
     const { scene } = this;
     if (!scene) return;
-    scene.choices = this.hands.choices;
+    scene.choices = this.input.choices;
     keepFocus(this.root, () => [this.card, this.board].forEach((part) => part.update(scene)));
     setStops(this.root, true);
   }
@@ -347,7 +347,7 @@ class Explorer implements Ask, Traveller {
   /** The timeline runs ahead of the board, so that a thumb follows the hand while the referee is slow. */
   moved(): void {
     if (!this.scene) return;
-    this.journey.place(this.scene);
+    this.navigation.place(this.scene);
     this.time.update(this.scene);
   }
 
@@ -363,8 +363,8 @@ class Explorer implements Ask, Traveller {
     define(this.root.getRootNode() as Document | ShadowRoot);
     this.track.resize();
     this.compare.resize();
-    this.record.settle();
-    this.hands.settle();
+    this.moveList.settle();
+    this.input.settle();
     this.notes.settle();
   }
 
@@ -376,16 +376,16 @@ class Explorer implements Ask, Traveller {
     if (el.closest(".tb-rule-box")) return;
     this.rule.close();
     // A click may have redrawn what it hit, which then is no longer in the page.
-    if (el.isConnected) this.hands.click(el);
+    if (el.isConnected) this.input.click(el);
   }
 }
 
 /**
- * Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. `standing` makes the
+ * Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. `takingOver` makes the
  * model that stands when a kernel goes.
  */
-export const mounted = (model: Model, el: HTMLElement, standing: typeof takeover): (() => void) =>
-  new Explorer(model, el, standing).unmount;
+export const mounted = (model: Model, el: HTMLElement, takingOver: typeof takeover): (() => void) =>
+  new Explorer(model, el, takingOver).unmount;
 
 export default {
   async render({ model, el }: { model: Model; el: HTMLElement }): Promise<() => void> {

@@ -29,7 +29,7 @@ export function answers({ outline: { nodes } }: Tree, id: number): boolean {
 
 /** Folds a line (ids from the start or a fork's head) around the shown moment, or where the shown line leaves it. */
 export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<number>): Folded {
-  const place = standing(ids, here);
+  const place = placeOn(ids, here);
   const found = rounds(tree, ids);
   const open = found.findIndex(({ from, to }) => from <= place && place <= to);
   const at = open < 0 ? 0 : open;
@@ -37,7 +37,7 @@ export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<numbe
 }
 
 /** Our place on a line: the node itself, or the one that a fork replaces when our path leaves the line. */
-function standing(ids: readonly number[], here: ReadonlySet<number>): number {
+function placeOn(ids: readonly number[], here: ReadonlySet<number>): number {
   const last = ids.findLastIndex((id) => here.has(id));
   const left = [...here].at(-1) !== ids[last];
   return Math.min(ids.length - 1, left ? last + 1 : Math.max(0, last));

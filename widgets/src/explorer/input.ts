@@ -25,7 +25,7 @@ interface Wires {
   words(): Words;
 }
 
-export interface Hands {
+export interface Input {
   readonly choices: Choices;
   readonly holding: boolean;
   arrived(view: View, ground: Ground): void;
@@ -40,7 +40,7 @@ export interface Hands {
   settle(): void;
 }
 
-export function hands(root: HTMLElement, { send, act, edit, draw, words }: Wires): Hands {
+export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires): Input {
   const box: Bubble = bubble(root);
   /** Key of the element that sent the move under way, and the move. */
   let [from, last] = ["", ""];

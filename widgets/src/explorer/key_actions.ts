@@ -5,18 +5,18 @@ import type { Compare } from "../parts/compare_tray";
 import type { Edit } from "../parts/edit_bar";
 import type { RuleBox } from "../parts/rule_popover";
 import { rove } from "../ui/roving";
-import type { Hands } from "./input";
+import type { Input } from "./input";
 import type { Deed } from "./keyboard";
 import { deedOf } from "./keyboard";
 import { moveMenus } from "./move_menu";
-import type { Journey } from "./navigation";
+import type { Navigation } from "./navigation";
 import { rightDrags } from "./right_drag";
 import type { Ask } from "./scene";
 
 interface Parts {
   ask: Ask;
-  journey: Journey;
-  hands: Hands;
+  navigation: Navigation;
+  input: Input;
   card: Cards;
   compare: Compare;
   edit: Edit;
@@ -31,13 +31,17 @@ const isField = (target: Element, key: string) =>
   target.matches(FIELDS) && !(target.matches(".tb-head select") && FROM_MENUS.test(key));
 
 /** Does what a key stands for; returns whether a part took it. */
-function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, compare, edit, rule }: Parts): boolean {
+function perform(
+  deed: Deed,
+  target: HTMLElement,
+  { ask, navigation, input, card, compare, edit, rule }: Parts,
+): boolean {
   if ("step" in deed) ask.step(deed.step, deed.stride);
   else if ("edge" in deed) deed.edge === "start" ? ask.go(0) : ask.end();
-  else if ("branch" in deed) return journey.branch(deed.branch);
-  else if ("cross" in deed) return journey.cross(deed.cross);
+  else if ("branch" in deed) return navigation.branch(deed.branch);
+  else if ("cross" in deed) return navigation.cross(deed.cross);
   else if ("play" in deed) ask.play();
-  else if ("run" in deed) journey.run();
+  else if ("run" in deed) navigation.run();
   else if ("keys" in deed) ask.keys();
   else if ("letter" in deed && deed.letter === "s") ask.handOver();
   else if ("letter" in deed && deed.letter === "c") ask.annotate();
@@ -45,12 +49,12 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
   else if ("press" in deed) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   else if ("main" in deed) return card.press();
   else if ("digit" in deed && card.chance.type(deed.digit)) return true;
-  else if ("digit" in deed && deed.digit === "Backspace") journey.takeBack();
+  else if ("digit" in deed && deed.digit === "Backspace") navigation.takeBack();
   else if ("close" in deed && rule.isOpen) rule.close();
   else if ("letter" in deed && compare.letter(deed.letter)) return true;
   else
     return (
-      hands.perform(deed) ||
+      input.perform(deed) ||
       ("letter" in deed && edit.press(deed.letter)) ||
       ("close" in deed && (card.chance.close() || compare.close() || edit.close()))
     );
@@ -72,7 +76,7 @@ export function listenToKeys(root: HTMLElement, parts: Parts): void {
       slider: target.matches(".tb-scrub"),
       pressable: target.matches("button, summary, a"),
       place: target.matches("[role=button]"),
-      walking: parts.hands.holding || target.matches("[data-tb-target]"),
+      walking: parts.input.holding || target.matches("[data-tb-target]"),
     });
     if (!deed || !perform(deed, target, parts)) return;
     event.preventDefault();

@@ -46,7 +46,7 @@ export const leads = (scene: Scene, to: "back" | "on" | "end"): boolean =>
     : !atEnd(scene) || scene.frame.node !== scene.cursor || (to === "on" ? comes : goesOn)(scene);
 
 /** The explorer, as its navigation uses it. */
-export interface Traveller {
+export interface NavigationHost {
   readonly scene: Scene | undefined;
   /** Asks the referee for the moment of a node. */
   ask(node: number): void;
@@ -62,7 +62,7 @@ export interface Traveller {
   moved(): void;
 }
 
-export class Journey {
+export class Navigation {
   /** Is the next moment one step from here, to be shown as a movement? */
   stepping = false;
   /** Was chance entered by hand the last time? Then it is waited for. */
@@ -78,7 +78,7 @@ export class Journey {
   private pause = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly traveller: Traveller) {}
+  constructor(private readonly host: NavigationHost) {}
 
   go(node: number): void {
     this.halt();
@@ -94,18 +94,18 @@ export class Journey {
 
   /** A click or a key that goes on has stopped what plays by itself: it goes on from there. */
   resume(): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (scene && this.braked && flows(scene)) this.start(true);
   }
 
   /** A click or a key begins: it stops what plays by itself, and starts nothing of the kind. */
   brake(): void {
-    this.braked = this.traveller.scene?.playing ?? false;
+    this.braked = this.host.scene?.playing ?? false;
     this.halt();
   }
 
   play(): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene || this.braked) return;
     if (scene.playing) return this.halt();
     if (atEnd(scene) && scene.frame.due !== "over") return this.run();
@@ -117,20 +117,20 @@ export class Journey {
 
   /** Goes on to a person's next decision. */
   run(): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene || this.braked) return;
     if (scene.playing) return this.halt();
-    if (atEnd(scene) && this.waits(scene)) return this.traveller.chance();
+    if (atEnd(scene) && this.waits(scene)) return this.host.chance();
     // In a seat's page each decision looks as if the record went on; against bots there is none that could.
     const mine = asksSomebody(scene) && hasBots(scene);
-    if (atEnd(scene) && (mine || !comes(scene))) return this.traveller.choose();
+    if (atEnd(scene) && (mine || !comes(scene))) return this.host.choose();
     this.start(true);
     this.advance();
   }
 
   /** Called before a move is sent: with the option set, what follows comes by itself. */
   sends({ do: what }: Request): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene || scene.playing || !["play", "type", "advance"].includes(what)) return;
     if (scene.frame.due === "chance") this.byHand = what !== "advance";
     // Among people, what fell at a real table is entered once more and once more: nothing may come between.
@@ -140,28 +140,28 @@ export class Journey {
 
   /** Back to the last decision of a person; nothing is taken out of the record. */
   takeBack(): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     const node = scene && decisionBefore(scene, scene.line.indexOf(scene.cursor));
     if (node !== undefined) this.go(node);
   }
 
   halt(): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     clearTimeout(this.timer);
     if (!scene?.playing) return;
     scene.playing = false;
-    this.traveller.moved();
+    this.host.moved();
   }
 
   end(): void {
-    const { scene } = this.traveller;
-    if (scene && atEnd(scene) && goesOn(scene)) this.traveller.on("end");
+    const { scene } = this.host;
+    if (scene && atEnd(scene) && goesOn(scene)) this.host.on("end");
     else this.go(scene?.line.at(-1) ?? 0);
   }
 
   /** Go to the move's next or last alternative, or out of a branch to the move beside it; says whether there is one. */
   branch(by: -1 | 1): boolean {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene) return false;
     const { tree, cursor } = scene;
     const ways = tree.children[tree.parent(cursor)] ?? [];
@@ -174,7 +174,7 @@ export class Journey {
 
   /** Out of a variation, to the moment before it, or into the next one of this move; says whether there is one. */
   cross(where: "out" | "in"): boolean {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     const node = where === "out" ? scene?.tree.before(scene.cursor) : scene?.tree.variationAt(scene.cursor);
     if (!scene || node === undefined) return false;
     this.follow(scene, node);
@@ -184,7 +184,7 @@ export class Journey {
 
   /** A moment has been drawn: while playing, the next one comes. */
   arrived(): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene) return;
     const { frame } = scene;
     if (frame !== this.last) this.pause = passes(this.last, frame) ? 0 : this.toDecision ? RUN : PACE;
@@ -197,7 +197,7 @@ export class Journey {
 
   /** Sets the cursor, and the line through it: a line stays while the explorer's own steps go along it. */
   place(scene: Scene): void {
-    const going = this.traveller.pending();
+    const going = this.host.pending();
     scene.cursor = going !== null && scene.tree.has(going) ? going : scene.frame.node;
     const jumped = going === null && scene.tree === this.tree && scene.cursor !== this.cursor;
     if (jumped || !scene.line.includes(scene.cursor)) this.follow(scene, scene.cursor);
@@ -210,11 +210,11 @@ export class Journey {
   }
 
   private start(toDecision: boolean): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene) return;
     scene.playing = true;
     this.toDecision = toDecision;
-    this.traveller.moved();
+    this.host.moved();
   }
 
   /** What plays by itself ends here. */
@@ -232,14 +232,14 @@ export class Journey {
 
   /** The next step of what plays by itself; the moment that was asked for has to come first. */
   private advance(): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene || scene.frame.node !== scene.cursor) return;
     if (!atEnd(scene)) this.walk(1, this.toDecision ? "move" : undefined);
-    else this.traveller.on("move", true);
+    else this.host.on("move", true);
   }
 
   private walk(by: -1 | 1, stride?: Stride): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene) return;
     const { tree, line, cursor } = scene;
     if (by > 0 && atEnd(scene)) return this.goOn(scene, stride ?? scene.stride);
@@ -252,15 +252,15 @@ export class Journey {
     const { frame, cursor } = scene;
     if (frame.node !== cursor) return;
     if (flows(scene) && comes(scene) && !this.braked) this.run();
-    else if (goesOn(scene)) this.traveller.on(stride);
-    else if (frame.due === "chance" && frame.chance) this.traveller.chance();
-    else if (frame.due === "automatic" || frame.due === "chance") this.traveller.on();
+    else if (goesOn(scene)) this.host.on(stride);
+    else if (frame.due === "chance" && frame.chance) this.host.chance();
+    else if (frame.due === "automatic" || frame.due === "chance") this.host.on();
   }
 
   private travel(node: number | undefined): void {
-    const { scene } = this.traveller;
+    const { scene } = this.host;
     if (!scene || node === undefined || node === scene.cursor) return;
-    this.traveller.ask(node);
-    this.traveller.moved();
+    this.host.ask(node);
+    this.host.moved();
   }
 }

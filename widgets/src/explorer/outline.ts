@@ -5,7 +5,7 @@ import type { Outline, OutlineUpdate } from "../generated/messages";
 const columns = ["parent", "section", "seat", "kind", "move", "glyph"] as const;
 
 /** The outline with what is new, the same one when nothing is; undefined when something between the two never came. */
-export function whole(outline: Outline, updates: Partial<OutlineUpdate> | undefined): Outline | undefined {
+export function merged(outline: Outline, updates: Partial<OutlineUpdate> | undefined): Outline | undefined {
   if (!updates?.nodes || updates.first === undefined) return outline;
   const length = outline.nodes.parent.length;
   // Two views of one widget get the same updates: the second one finds them merged.

@@ -14,7 +14,7 @@ const FOR_NOW = ["play", "advance", "replace"];
 /** The kernel's jobs, by the keys of their messages. */
 const JOBS = ["what_if", "again", "analysis"] as const;
 
-export interface Post {
+export interface Requests {
   ask(node: number): void;
   /**
    * Sends what leads to a node that only the referee knows. While another question is under way, an edit waits, and
@@ -34,7 +34,7 @@ export interface Post {
 }
 
 /** `waiting` is called with "late" after 0.3 s without an answer, "lost" after 4 s, and "no" when all is answered. */
-export function post(send: (node: number) => void, waiting: (how: "no" | "late" | "lost") => void): Post {
+export function requests(send: (node: number) => void, waiting: (how: "no" | "late" | "lost") => void): Requests {
   let flying: number | null = null;
   let queued: number | null = null;
   const line: (() => void)[] = [];

@@ -107,7 +107,7 @@ export function phaseName({ phases, sections }: Outline, { round, phase, final }
 }
 
 /** The shown phase: that of the last move, unless a seat, or chance, acts in the next one. */
-export function standing({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
+export function shownSection({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
   const settling = node > 0 && (due === "automatic" || due === "over");
   return settling ? tree.section(node) : sectionAt(round, phase, outline);
 }

@@ -71,7 +71,7 @@ export interface Answered {
   choices?: [right: boolean, reason: string, rule: string][];
 }
 
-export interface Line {
+export interface Sentence {
   text: string;
   /** Ids of the rules that say so, separated by spaces. */
   rule?: string;
@@ -81,7 +81,7 @@ export interface Line {
 
 export interface Verdict {
   right: boolean;
-  lines: Line[];
+  lines: Sentence[];
 }
 
 /** Answers and explanations, which an exercise has sealed; after a guess, a board as well. */

@@ -1,7 +1,7 @@
 /** An exercise: an anywidget module, and for published pages a function that shows one from its data. */
 
 import { load } from "../explorer/lazy";
-import { words } from "../generated/verdict";
+import { lesson_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import { ownKeys } from "../ui/own_keys";
@@ -45,25 +45,29 @@ function sheet(
   const { lang } = exercise;
   const name = `tb-exercise-${++mounted}`;
   const { place: rule, chip } = ruleChips([...exercise.rules, ...(exercise.others ?? [])], (id) =>
-    words(lang, "exercise.rule", new Map([["id", id]])),
+    lesson_text(lang, "exercise.rule", new Map([["id", id]])),
   );
   const why = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
   const head = h(
     "header",
     null,
-    h("b", null, exercise.guess ? words(lang, "guess.title") : exercise.id || words(lang, "exercise.title")),
+    h(
+      "b",
+      null,
+      exercise.guess ? lesson_text(lang, "guess.title") : exercise.id || lesson_text(lang, "exercise.title"),
+    ),
     ...exercise.rules.map(({ id }) => chip(id)),
     h("span", { class: "tb-gap" }),
     solved,
   );
   const ask = exercise.ask ? [h("p", { class: "tb-ask" }, ...unbroken(exercise.ask))] : [];
   if (exercise.guess) return [head, rule, ...ask, ...guessing(exercise, name, chip, key, answered, onBoard)];
-  if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words(lang, "exercise.solved")}`);
+  if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${lesson_text(lang, "exercise.solved")}`);
   const next = h(
     "button",
     { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
-    words(lang, exercise.another ? "exercise.another" : "exercise.next"),
+    lesson_text(lang, exercise.another ? "exercise.another" : "exercise.next"),
   );
   if (exercise.kind === "play") return [head, rule, ...ask, ...inTurn(exercise, chip, key, done, next, onBoard)];
   const alone = exercise.parts.length === 1;
@@ -73,18 +77,22 @@ function sheet(
   const answer = h(
     "button",
     { class: "tb-btn tb-ghost", hidden: true, onclick: reveal },
-    words(lang, "exercise.answer"),
+    lesson_text(lang, "exercise.answer"),
   );
-  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words(lang, "exercise.again"));
+  const again = h(
+    "button",
+    { class: "tb-btn tb-ghost", hidden: true, onclick: begin },
+    lesson_text(lang, "exercise.again"),
+  );
   const hint = h(
     "details",
     { class: "tb-hint", hidden: !exercise.hint },
-    h("summary", null, words(lang, "exercise.hint")),
+    h("summary", null, lesson_text(lang, "exercise.hint")),
     h("p", null, ...unbroken(exercise.hint)),
   );
   let wrongTries = 0;
   const taught = exercise.rules.map(({ id }) => id);
-  const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, words(lang, "exercise.check"));
+  const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, lesson_text(lang, "exercise.check"));
   const form = h(
     "form",
     { onsubmit: check, oninput: changed },
@@ -113,7 +121,7 @@ function sheet(
     const complete = parts.every((part) => part.given().length);
     if (!right && complete && ++wrongTries > 1 && exercise.hint)
       verdicts[wrong]!.lines.push({
-        text: words(lang, "exercise.hinted", new Map([["hint", exercise.hint]])),
+        text: lesson_text(lang, "exercise.hinted", new Map([["hint", exercise.hint]])),
         sign: "→",
       });
     const active = document.activeElement;
@@ -138,7 +146,7 @@ function sheet(
 
   function done(): void {
     if (exercise.id) remember(exercise.id);
-    text(solved, `✓ ${words(lang, "exercise.solved")}`);
+    text(solved, `✓ ${lesson_text(lang, "exercise.solved")}`);
     answered();
   }
 
@@ -180,7 +188,7 @@ export function mount(
   let nth = deals ? fresh : 0;
 
   function show(asked: Exercise, key: () => Key): void {
-    const title = words(asked.lang, asked.guess ? "guess.title" : "exercise.title");
+    const title = lesson_text(asked.lang, asked.guess ? "guess.title" : "exercise.title");
     root.setAttribute("aria-label", `${title} ${(!asked.guess && asked.id) || asked.ask}`.trim());
     root.replaceChildren(...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard));
   }

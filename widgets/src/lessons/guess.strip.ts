@@ -1,7 +1,7 @@
 /** A guessed number and the answer on one line. */
 
 import type { Lang } from "../generated/messages";
-import { spelled, words } from "../generated/verdict";
+import { lesson_text, spelled } from "../generated/verdict";
 import { s } from "../ui/dom";
 
 const [WIDTH, MARGIN, LINE] = [320, 40, 36];
@@ -22,7 +22,7 @@ export function anchorAt(place: number): "start" | "middle" | "end" {
 export function strip(numbers: readonly [number, number], lang: Lang, unit = ""): SVGSVGElement {
   const [guess, answer] = places(numbers);
   const [told, so] = numbers.map((one) => spelled(one, lang, unit)) as [string, string];
-  const label = words(
+  const label = lesson_text(
     lang,
     "guess.line",
     new Map([
@@ -38,7 +38,7 @@ export function strip(numbers: readonly [number, number], lang: Lang, unit = "")
     s("path", { d: `M${guess} ${LINE}H${answer}`, class: "tb-gap-line" }),
     s("circle", { cx: answer, cy: LINE, r: 6, class: "tb-disc" }),
     s("circle", { cx: guess, cy: LINE, r: 8, class: "tb-ring" }),
-    mark(guess, LINE - 16, `${words(lang, "guess.yours")} ${told}`),
-    mark(answer, LINE + 26, `${words(lang, "guess.so")} ${so}`),
+    mark(guess, LINE - 16, `${lesson_text(lang, "guess.yours")} ${told}`),
+    mark(answer, LINE + 26, `${lesson_text(lang, "guess.so")} ${so}`),
   );
 }

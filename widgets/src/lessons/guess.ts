@@ -1,6 +1,6 @@
 /** A prediction: it takes any answer, and only then says and draws what is so. */
 
-import { of_answer, of_no_choice, of_no_number, read_number, value_of, words } from "../generated/verdict";
+import { lesson_text, of_answer, of_no_choice, of_no_number, read_number, value_of } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { compare, type Exercise, type Key, ratio } from "./exercise.model";
 import { strip } from "./guess.strip";
@@ -21,7 +21,7 @@ export function guessing(
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, lang, chip, alone, onBoard));
   const because = h("div", { class: "tb-after", role: "status" });
   const after = h("div", { class: "tb-then" });
-  const button = h("button", { type: "submit", class: "tb-btn tb-primary" }, words(lang, "guess.take"));
+  const button = h("button", { type: "submit", class: "tb-btn tb-primary" }, lesson_text(lang, "guess.take"));
   const form = h(
     "form",
     { onsubmit: take, oninput: silencing(parts) },
@@ -65,7 +65,7 @@ export function guessing(
     });
     unbrokenText(because, why);
     if (then) onBoard?.(after, then, []);
-    text(button, words(lang, "guess.again"));
+    text(button, lesson_text(lang, "guess.again"));
     taken = true;
     answered();
     parts[0]?.look();
@@ -75,7 +75,7 @@ export function guessing(
     for (const part of parts) part.clear();
     text(because, "");
     after.replaceChildren();
-    text(button, words(lang, "guess.take"));
+    text(button, lesson_text(lang, "guess.take"));
     taken = false;
     form.querySelector<HTMLElement>("input, .tb-place")?.focus();
   }

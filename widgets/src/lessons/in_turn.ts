@@ -1,6 +1,6 @@
 /** Decisions that follow each other: each is one click on a board, and what comes of it leads to the next. */
 
-import { words } from "../generated/verdict";
+import { lesson_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import { type Exercise, judge, type Key } from "./exercise.model";
@@ -24,7 +24,11 @@ export function inTurn(
   const said = h("div", { class: "tb-said", role: "status" });
   const why = h("div", { class: "tb-after", role: "status" });
   const outcome = h("div", { class: "tb-outcome" }, said, why);
-  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words(lang, "exercise.replay"));
+  const again = h(
+    "button",
+    { class: "tb-btn tb-ghost", hidden: true, onclick: begin },
+    lesson_text(lang, "exercise.replay"),
+  );
 
   function ask(nth: number): void {
     const asked = exercise.parts[nth]!;
@@ -42,7 +46,7 @@ export function inTurn(
         ),
       ),
     );
-    const step = words(
+    const step = lesson_text(
       lang,
       "exercise.step",
       new Map([

@@ -2,10 +2,10 @@
 
 import type { onBoard as lay } from "../boards/reduced";
 import type { Lang } from "../generated/messages";
-import { words } from "../generated/verdict";
+import { lesson_text } from "../generated/verdict";
 import { h } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
-import type { Answered, Asked, Line, Verdict } from "./exercise.model";
+import type { Answered, Asked, Sentence, Verdict } from "./exercise.model";
 import { areMoves, movesOf } from "./moves";
 import { onPicture } from "./pictured";
 import { unbroken } from "./unbroken";
@@ -14,7 +14,7 @@ import { unbroken } from "./unbroken";
 export type OnBoard = typeof lay;
 
 /** What is said of an answer: each line after a sign, with its rule. */
-export const signed = (lines: Line[], sign: string, chip: (rule: string) => HTMLElement): HTMLElement[] =>
+export const signed = (lines: Sentence[], sign: string, chip: (rule: string) => HTMLElement): HTMLElement[] =>
   lines.map((line) =>
     h(
       "p",
@@ -62,7 +62,7 @@ export function question(
     autocomplete: "off",
     maxlength: 40,
     class: "tb-number",
-    "aria-label": asked.ask || words(lang, "exercise.number"),
+    "aria-label": asked.ask || lesson_text(lang, "exercise.number"),
   });
   const type = asked.form === "one" ? "radio" : "checkbox";
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
@@ -81,13 +81,13 @@ export function question(
     { class: "tb-question" },
     asked.ask
       ? h("legend", null, ...unbroken(asked.ask))
-      : h("legend", { class: "tb-sr" }, words(lang, asked.form === "some" ? "exercise.some" : "exercise.answer")),
+      : h("legend", { class: "tb-sr" }, lesson_text(lang, asked.form === "some" ? "exercise.some" : "exercise.answer")),
     asked.form === "number" ? number : choices,
     ...(moves ? [moves.said, h("div", { hidden: true }, ...labels)] : []),
     ...(alone ? [] : [said]),
   );
   if (isDrawn) el.addEventListener("keydown", (event) => event.key === "Escape" && unchoose());
-  const show = (lines: Line[], sign: string) => said.replaceChildren(...signed(lines, sign, chip));
+  const show = (lines: Sentence[], sign: string) => said.replaceChildren(...signed(lines, sign, chip));
   const unmark = () => {
     moves?.mark("");
     for (const box of boxes) box.parentElement!.classList.remove("tb-guessed", "tb-so", "tb-not-so");
@@ -136,7 +136,7 @@ export function question(
     },
     reveal: (answer: Answered) => show([{ text: answer.solution }], "→"),
     /** Shows what a guess came to: it cannot be changed any more, and the answer is marked beside it. */
-    settle(lines: Line[], sign: string, right: readonly boolean[]) {
+    settle(lines: Sentence[], sign: string, right: readonly boolean[]) {
       show(lines, sign);
       number.disabled = true;
       moves?.disable(true);

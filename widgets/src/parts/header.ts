@@ -5,7 +5,7 @@ import type { Fork } from "../explorer/tree";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 
-export interface Head extends Part {
+export interface Header extends Part {
   waiting(how: "no" | "late" | "lost"): void;
 }
 
@@ -38,7 +38,7 @@ export function linesOf({ tree, frame, line, words }: Pick<Scene, "tree" | "fram
 }
 
 /** `enlarge` stands last: it gives the explorer the whole screen. */
-export function head(ask: Ask, enlarge: HTMLElement): Head {
+export function header(ask: Ask, enlarge: HTMLElement): Header {
   const title = h("h2", { class: "tb-title" });
   const players = h("span");
   const shown = h("span");

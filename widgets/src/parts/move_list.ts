@@ -20,7 +20,7 @@ import { peeking } from "./peeking";
 /** Folded rounds to come that still get a line each; more share one. */
 const LINES = 8;
 
-export interface RecordPart extends Part {
+export interface MoveList extends Part {
   readonly edit: Edit;
   answered(answer: Answer, files: DataView[]): Promise<void>;
   /** Called when all is drawn, or laid out anew: scrolls to the shown move. */
@@ -28,7 +28,7 @@ export interface RecordPart extends Part {
   stop(): void;
 }
 
-export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordPart {
+export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveList {
   const title = h("h3");
   const write = h(
     "button",

@@ -1,10 +1,10 @@
 /** Rounds and phases on one rule: what is past, what is shown, what is to come. A click jumps to where it begins. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { roundName, standing } from "../explorer/scene";
+import { roundName, shownSection } from "../explorer/scene";
 import { h, redraw, set, text } from "../ui/dom";
 
-export function steps(ask: Ask): Part {
+export function phaseBar(ask: Ask): Part {
   const where = h("span", { class: "tb-where" });
   const rounds = h("div", { class: "tb-rounds" }, where);
   const segments = h("div", { class: "tb-segments" });
@@ -53,8 +53,8 @@ export function steps(ask: Ask): Part {
     update(scene) {
       const { outline, frame, words, line, rounds: found } = scene;
       build(scene);
-      const now = standing(scene);
-      set(el, "aria-label", words.steps);
+      const now = shownSection(scene);
+      set(el, "aria-label", words.phaseBar);
       text(where, frame.node === 0 && !outline.rounds ? words.start : roundName(scene, now));
       const at = (place: number | undefined) => (place === undefined ? undefined : line[place]);
       mark(

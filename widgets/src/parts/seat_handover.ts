@@ -6,12 +6,12 @@ import { h, redraw, set } from "../ui/dom";
 import { badge } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
 
-export interface Curtain extends Part {
+export interface Handover extends Part {
   draw(seat: number, scene: Scene): void;
 }
 
 /** `lift` shows the view of the seat that took the screen. */
-export function curtain(lift: (seat: number) => void): Curtain {
+export function handover(lift: (seat: number) => void): Handover {
   const el = h("dialog", { class: "tb-curtain" });
   let waiting = -1;
   const cover = (inert: boolean) => {
@@ -34,11 +34,11 @@ export function curtain(lift: (seat: number) => void): Curtain {
   const update = ({ outline, words }: Scene) => {
     if (waiting < 0) return;
     const name = labelOf(outline, waiting);
-    set(el, "aria-label", words.curtain(name));
+    set(el, "aria-label", words.handover(name));
     redraw(el, [waiting, outline.seats, outline.lang], () => [
       badge(lookOf(outline, waiting)),
-      h("h3", null, words.curtain(name)),
-      h("p", null, words.curtainAbout),
+      h("h3", null, words.handover(name)),
+      h("p", null, words.handoverAbout),
       h("button", { class: "tb-btn tb-main", "data-tb-key": "lift", onclick: open }, words.lift(name)),
     ]);
   };

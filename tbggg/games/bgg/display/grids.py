@@ -7,7 +7,7 @@ from typing import Literal
 
 from ....engine.errors import BadOption
 from ....engine.game import Scoring
-from ....engine.grids import Collected, Line, Priced
+from ....engine.grids import Collected, Priced, ScoredLine
 from ....engine.texts import say, text
 from ..lessons.probes import Score, score
 from ..narration.earnings import earnings
@@ -54,7 +54,7 @@ def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> C
     numbers = tuple(range(1, NUMBERS))
     counts = tuple(tuple(state.collection[seat][owner][number] for owner in owners) for number in numbers)
     if way == "colours":
-        rows = (Line(),) * len(numbers)
+        rows = (ScoredLine(),) * len(numbers)
         columns = tuple(_column(state, seat, owner) for owner in owners)
         in_sets = sum(colour_in_sets(state, seat, owner) for owner in owners)
         none = 0  # every tile scores [8.3]
@@ -62,7 +62,7 @@ def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> C
         table = state.copy()
         table.seats = max(table.seats, SMALLEST["numbers"])
         rows = tuple(_row(table, seat, number) for number in numbers)
-        columns = (Line(),) * len(owners)
+        columns = (ScoredLine(),) * len(owners)
         in_sets = sets_score(table, seat)
         none = duplicates(table, seat)
     points = sum(line.points for line in (*rows, *columns))
@@ -80,23 +80,23 @@ def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> C
     )
 
 
-def _row(state: State, seat: int, number: int) -> Line:
+def _row(state: State, seat: int, number: int) -> ScoredLine:
     """Row of a number: different tiles times 6 in a set [7.2], else times the number [7.3]."""
     copies, in_set = different_copies(state, seat, number), number_in_set(state, seat, number)
     points = in_set + number_as_singles(state, seat, number)
     each = SET_TILE if in_set else number
-    return Line(in_set > 0, f"{copies} × {each} = {points}" if copies else "0", points)
+    return ScoredLine(in_set > 0, f"{copies} × {each} = {points}" if copies else "0", points)
 
 
-def _column(state: State, seat: int, owner: int) -> Line:
+def _column(state: State, seat: int, owner: int) -> ScoredLine:
     """Column of a colour: 36 for each set [8.2, R8], and the numbers of all other tiles [8.3]."""
     sets = colour_sets(state, seat, owner)
     in_sets, singles = colour_in_sets(state, seat, owner), colour_as_singles(state, seat, owner)
     points = in_sets + singles
     if not sets:
-        return Line(False, str(points), points)
+        return ScoredLine(False, str(points), points)
     earned = str(in_sets) if sets == 1 else f"{sets} × {SET_TILE * (NUMBERS - 1)}"
-    return Line(True, f"{earned} + {singles} = {points}", points)
+    return ScoredLine(True, f"{earned} + {singles} = {points}", points)
 
 
 def priced(state: State, lang: str) -> Priced:

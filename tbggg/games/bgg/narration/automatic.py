@@ -117,7 +117,7 @@ def _first_player(before: State, after: State, phrases: Phrases) -> Sentence:
 # -- phase 5 ------------------------------------------------------------------------------------
 
 
-def standing(state: State) -> Iterator[tuple[int, int, int]]:
+def windows_with_tiles(state: State) -> Iterator[tuple[int, int, int]]:
     """Yield shelf, column and tile of every window that is not empty."""
     for shelf in range(SHELVES):
         for column in range(WINDOWS):
@@ -131,7 +131,7 @@ def _turn_up(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def _blanks_out(before: State, after: State, phrases: Phrases) -> Sentence:
-    gone = [(shelf, owner_of(tile)) for shelf, _, tile in standing(before) if leaves(BLANKS_OUT, tile, shelf)]
+    gone = [(shelf, owner_of(tile)) for shelf, _, tile in windows_with_tiles(before) if leaves(BLANKS_OUT, tile, shelf)]
     if len(gone) == 1:
         shelf, owner = gone[0]
         return phrases.say("told.blanks_one", of_owner=phrases.of(owner), shop=shop_of(shelf)), ("5.2",)
@@ -140,7 +140,7 @@ def _blanks_out(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def _misplaced_out(before: State, after: State, phrases: Phrases) -> Sentence:
-    gone = [(shelf, tile) for shelf, _, tile in standing(before) if leaves(MISPLACED_OUT, tile, shelf)]
+    gone = [(shelf, tile) for shelf, _, tile in windows_with_tiles(before) if leaves(MISPLACED_OUT, tile, shelf)]
     if len(gone) > FEW:
         form, named = "many", phrases.by_seat(owner_of(tile) for _, tile in gone)
     else:
@@ -168,7 +168,7 @@ def piled(pile: list[list[int]]) -> list[tuple[int, int]]:
 def _own_out(before: State, after: State, phrases: Phrases) -> Sentence:
     gone = [
         (owner_of(tile), number_of(tile))
-        for shelf, column, tile in standing(before)
+        for shelf, column, tile in windows_with_tiles(before)
         if is_own_choice(before, shelf, column)
     ]
     in_charity = [tile for seat in range(before.seats) for tile in piled(before.bargain[seat]) if tile[0] == seat]
@@ -183,7 +183,7 @@ def _income(before: State, after: State, phrases: Phrases) -> Sentence:
     seat = before.mover
     parts = [
         before.price[shelf]
-        for shelf, column, tile in standing(before)
+        for shelf, column, tile in windows_with_tiles(before)
         if owner_of(tile) == seat and before.buyer[shelf][column]
     ]
     if parts:
@@ -204,7 +204,7 @@ def _income(before: State, after: State, phrases: Phrases) -> Sentence:
 def _home(before: State, after: State, phrases: Phrases) -> Sentence:
     kept = [
         (before.buyer[shelf][column] - 1, (owner_of(tile), number_of(tile)))
-        for shelf, column, tile in standing(before)
+        for shelf, column, tile in windows_with_tiles(before)
         if before.buyer[shelf][column]
     ]
     kept += [(buyer, tile) for buyer in range(before.seats) for tile in piled(before.bargain[buyer])]
@@ -218,8 +218,8 @@ def _home(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def _move_up(before: State, after: State, phrases: Phrases) -> Sentence:
-    out = sum(shelf % 3 == TOP for shelf, _, _ in standing(before))
-    up = sum(shelf % 3 != TOP for shelf, _, _ in standing(before))
+    out = sum(shelf % 3 == TOP for shelf, _, _ in windows_with_tiles(before))
+    up = sum(shelf % 3 != TOP for shelf, _, _ in windows_with_tiles(before))
     said = [
         phrases.say(f"told.{what}_{'one' if count == 1 else 'many'}", n=count)
         for what, count in (("up", up), ("out", out))

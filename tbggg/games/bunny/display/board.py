@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine import shapes
-from ....engine.blocks import Board, Drawn, Panel
+from ....engine.blocks import Board, Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.rule import NOBODY
 from ....engine.shapes import emblem, markable, path, rect, spot
@@ -53,7 +53,7 @@ def board(moment: Moment) -> Board:
     return {"says": capital(says), "panels": [drawn], "large": MAP}
 
 
-def picture(moment: Moment, width: int) -> Drawn:
+def picture(moment: Moment, width: int) -> SizedMarkup:
     """Return territories, lava, and below them what lies before the seats."""
     size = min(width // SIDE, 46)
     left = (width - SIDE * size) // 2

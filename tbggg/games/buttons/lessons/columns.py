@@ -10,7 +10,7 @@ from ..display.pieces import CELL, GRID, PITCH, square
 from ..notation import cell_word
 from ..rules.boards import CELLS, SIDE
 from ..rules.state import BUTTON, EMPTY, GOLDEN, STAR, WHITE, State, golden_cell, in_column, is_legal
-from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, dot, listed, places, stand, token, words, x_of, y_of
+from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, dot, listed, places, stand, token, toy_text, x_of, y_of
 from .queries import show_die
 
 BLACK = ("black1", "black2", "black3", "black4")
@@ -59,9 +59,13 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 def says(values: Mapping[str, int], open_cells: list[int], closed: int, golden: int, lang: str) -> str:
     """Return in words where the roller and the others may place, and what is closed."""
     key = "columns.star" if values["piece"] == 1 else "columns.button"
-    first = words(lang, "columns.legal", cells=listed(lang, open_cells)) if open_cells else words(lang, "columns.bust")
-    more = words(lang, "columns.golden", cell=cell_word(golden))
-    return f"{first} {more} {words(lang, key, cell=cell_word(values['cell'] - 1), closed=closed)}"
+    first = (
+        toy_text(lang, "columns.legal", cells=listed(lang, open_cells))
+        if open_cells
+        else toy_text(lang, "columns.bust")
+    )
+    more = toy_text(lang, "columns.golden", cell=cell_word(golden))
+    return f"{first} {more} {toy_text(lang, key, cell=cell_word(values['cell'] - 1), closed=closed)}"
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

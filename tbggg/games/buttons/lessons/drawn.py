@@ -36,7 +36,7 @@ STYLE = (
 )
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def toy_text(lang: str, key: str, **values: object) -> str:
     """Return one of the toys' texts."""
     return said(TEXTS, lang, key, values)
 
@@ -110,7 +110,7 @@ def dot(x: int, y: int) -> str:
 
 def listed(lang: str, cells: list[int]) -> str:
     """Return cells in words, or that there is none."""
-    return " ".join([cell_word(cell) for cell in cells]) if cells else words(lang, "shared.none")
+    return " ".join([cell_word(cell) for cell in cells]) if cells else toy_text(lang, "shared.none")
 
 
 def percent(part: int, whole: int, lang: str) -> str:
@@ -120,4 +120,4 @@ def percent(part: int, whole: int, lang: str) -> str:
     '16.80%'
     """
     before, after = in_percent(part, whole, 2)
-    return words(lang, "shared.percent", whole=before, part=after)
+    return toy_text(lang, "shared.percent", whole=before, part=after)

@@ -22,7 +22,7 @@ from .drawn import (
     places,
     stand,
     token,
-    words,
+    toy_text,
     x_of,
     y_of,
 )
@@ -59,7 +59,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts.append(place(LEFT, tray, PITCH * len(BUTTONS), CELL, "0"))
     left, top = (LEFT + GRID + 40, TOP) if wide else (LEFT, tray + PITCH + 30)
     step = PITCH if wide else 30
-    parts.append(text(left, top - 8, words(lang, "risk.rows"), "small"))
+    parts.append(text(left, top - 8, toy_text(lang, "risk.rows"), "small"))
     for row in range(SIDE):
         closed = 0
         for column in range(SIDE):
@@ -96,12 +96,12 @@ def says(state: State, values: Mapping[str, int], lang: str) -> str:
     """Return the chance of a bust in words, or why the buttons cannot stand so."""
     wrong = forbidden(state, placed_on(values))
     if wrong:
-        return words(lang, wrong)
+        return toy_text(lang, wrong)
     dice = values["dice"]
     ways, whole = bust_ways(state, 0), rolls(state)
-    mark = words(lang, "shared.thousands")
+    mark = toy_text(lang, "shared.thousands")
     counted = {"percent": percent(ways, whole, lang), "ways": grouped(ways, mark), "rolls": grouped(whole, mark)}
-    return words(lang, "risk.chance", dice=dice, **counted)
+    return toy_text(lang, "risk.chance", dice=dice, **counted)
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

@@ -57,7 +57,7 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
   }
 
   /** The shops where the geeks of the seat to move stand, in the order of the card. */
-  function standing({ frame }: Scene): number[] {
+  function geekShops({ frame }: Scene): number[] {
     return (frame.board as Street).shops.flatMap(({ number, geeks }) =>
       geeks.filter(({ seat }) => seat === frame.to_move).map(() => number),
     );
@@ -89,7 +89,7 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
         const said = words[outline.lang];
         const place = choices.targets.get(`${number}`);
         // The geeks of the seat to move are counted through the street, as in the card.
-        let nth = choices.pieces.has("geek 0") ? standing(scene).indexOf(number) : -1;
+        let nth = choices.pieces.has("geek 0") ? geekShops(scene).indexOf(number) : -1;
         set(el, "aria-label", `${said.shop} ${number}, ${said.sells} ${range.join(", ")}`);
         el.classList.toggle("tb-hot", shop.deciding);
         el.classList.toggle("tb-far", place?.answer === "refused");

@@ -7,7 +7,7 @@ from ...rules.state import DICE, SHOPS
 from .rolled_trios import TABLE, takes, trios_that_fit
 from .seats import name, named
 from .shops import EVERY_SHOP, rolled
-from .trios import read, shown, standing, taker
+from .trios import read, seats_and_shops, shown, taker
 
 PAIRS, ROLLS = SHOPS**2, SHOPS**3
 
@@ -39,7 +39,7 @@ def two_dice(deal: Deal) -> GeneratedExercise:
     given: Values = {"number": target, **named(deal, seat=seat, ahead=ahead, holder=holder)}
     return deal.exercise(
         [deal.number("which", count, mistakes, **given)],
-        standing=standing(deal, trios),
+        standing=seats_and_shops(deal, trios),
         kept=kept,
         count=count,
         largest=max([read(trio) for trio in found]),

@@ -8,7 +8,7 @@ from .rolled_trios import TABLE, stepped, takes, trios_that_fit
 from .seats import named
 from .shops import EVERY_SHOP
 from .table import shops_and_geeks, table
-from .trios import read, standing, taker
+from .trios import read, seats_and_shops, taker
 
 
 @generator("ernie_step", "place", "3.4", "4.1", "4.2")
@@ -38,7 +38,7 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
         else:
             choices.append(deal.option(value, label, False, reason, rule, number=number, source=one, shop=to, **given))
     number = read(stepped(trios[seat], source, shop))
-    told = standing(deal, trios)
+    told = seats_and_shops(deal, trios)
     picture = table(trios, shops_and_geeks(seat, trios[seat]), told)
     return GeneratedExercise(
         deal.say("ask", standing=told, **given),

@@ -7,7 +7,7 @@ from ...rules.state import SHOPS
 from .rolled_trios import TABLE, stepped, takes, trios_that_fit
 from .seats import named
 from .shops import EVERY_SHOP
-from .trios import read, standing, taker
+from .trios import read, seats_and_shops, taker
 
 FEWEST, MOST = 1, 4  # faces that are enough
 
@@ -40,7 +40,7 @@ def faces(deal: Deal) -> GeneratedExercise:
     given: Values = {"number": target, **named(deal, seat=seat, ahead=ahead, holder=holder)}
     return deal.exercise(
         [deal.number("which", count, mistakes, **given)],
-        standing=standing(deal, trios),
+        standing=seats_and_shops(deal, trios),
         die=die,
         told=listed([f"{face} → {number}" for face, number in zip(EVERY_SHOP, after, strict=True)]),
         count=count,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedExercise, generator
 from .rolled_trios import TABLE, trios_rolled, trios_that_fit
 from .seats import named, seat_option
-from .trios import read, standing, taker, takers
+from .trios import read, seats_and_shops, taker, takers
 
 EVENING = ((2, 2, 2), (2, 4, 6), (1, 5, 5), (1, 3, 6))
 
@@ -26,7 +26,7 @@ def totals(deal: Deal) -> GeneratedExercise:
         ask="both_ask",
         hint="both_hint",
         why="both_why",
-        standing=standing(deal, trios),
+        standing=seats_and_shops(deal, trios),
         number=read(trios[first]),
         other=read(trios[wrong]),
         total=sums[wrong],
@@ -57,7 +57,7 @@ def holder_first(deal: Deal) -> GeneratedExercise:
         ask="both_ask",
         hint="option_hint",
         why="option_why",
-        standing=standing(deal, trios),
+        standing=seats_and_shops(deal, trios),
         number=read(trios[first]),
         **given,
     )

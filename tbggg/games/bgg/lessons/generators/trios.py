@@ -61,7 +61,7 @@ def asked(deal: Deal, tied_of_three: int) -> GeneratedExercise:
     given = named(deal, holder=holder, left=left, seat=first)
     hint = deal.say("hint", seat=name(deal, example), shops=shown(trios[example]), number=numbers[example])
     return GeneratedExercise(
-        deal.say("ask", standing=standing(deal, trios), **given),
+        deal.say("ask", standing=seats_and_shops(deal, trios), **given),
         deal.say("hint_tied", **given) if tied else hint,
         deal.say(
             "why" if not tied else "why_left" if first == left else "why_tied",
@@ -130,6 +130,6 @@ def shown(trio: list[int]) -> str:
     return "-".join([str(shop) for shop in trio])
 
 
-def standing(deal: Deal, trios: list[list[int]]) -> str:
+def seats_and_shops(deal: Deal, trios: list[list[int]]) -> str:
     """Return the seats with their shops as text."""
     return listed([f"{name(deal, seat)} {shown(trio)}" for seat, trio in enumerate(trios)])

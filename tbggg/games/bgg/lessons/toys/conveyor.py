@@ -9,7 +9,7 @@ from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import shelf_at
-from .drawn import STYLE_OF_TOYS, TEXTS, tile, words
+from .drawn import STYLE_OF_TOYS, TEXTS, tile, toy_text
 
 ROW, HEAD, BUTTON = 44, 26, 36
 OWNER = "yellow"
@@ -63,10 +63,10 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     floor = HEAD + ROW * (LEVELS + 1)
     parts = [text(left + column * (shop - 1) + column // 2, 18, shop, "bold mid") for shop in range(1, SHOPS + 1)]
     parts.append(rect(left + 1, HEAD + 1, SHOPS * column - 2, ROW - 6, "slot", 6))
-    parts.append(text(left + 3 * column, HEAD + 25, words(lang, "conveyor.discard"), "quiet small mid"))
+    parts.append(text(left + 3 * column, HEAD + 25, toy_text(lang, "conveyor.discard"), "quiet small mid"))
     for level in range(LEVELS):
         y = floor - ROW * (level + 1)
-        name = words(lang, f"conveyor.level_{level}" if wide else f"conveyor.short_{level}")
+        name = toy_text(lang, f"conveyor.level_{level}" if wide else f"conveyor.short_{level}")
         parts.append(text(left - 8, y + 27, name, "quiet end"))
         for shop in range(1, SHOPS + 1):
             parts.append(_shelf(values, shop, level, left + column * (shop - 1), y, column, lang))
@@ -74,7 +74,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         x = left + 4 + place * (SHOPS * column - 54) // (SHOPS * LEVELS - 1)
         parts.append(piece(window(shop, level), tile(x, HEAD + 3, OWNER, shop)))
     last = values["round"] == LONGEST
-    label = words(lang, "conveyor.again" if last else "conveyor.next")
+    label = toy_text(lang, "conveyor.again" if last else "conveyor.next")
     y, span = floor + 10, SHOPS * column - 2
     inside = rect(left + 1, y, span, BUTTON, "here", 8) + text(left + 3 * column, y + 23, label, "bold mid")
     following = 0 if last else values["round"] + 1
@@ -94,16 +94,16 @@ def _shelf(values: Mapping[str, int], shop: int, level: int, x: int, y: int, col
     if begun < 0:
         return content
     name = window(shop, begun)
-    shelf = words(lang, f"conveyor.level_{level}")
-    label = words(lang, f"conveyor.shelf_{values[name]}", shop=shop, shelf=shelf, price=price)
+    shelf = toy_text(lang, f"conveyor.level_{level}")
+    label = toy_text(lang, f"conveyor.shelf_{values[name]}", shop=shop, shelf=shelf, price=price)
     return press(name, 1 - values[name], label, x + 1, y + 1, column - 2, ROW - 2, content)
 
 
 def says(values: Mapping[str, int], lang: str) -> str:
     """Return the result in words: what the tiles would bring now, and which shelves are free."""
     found = on_sale(values)
-    first = words(lang, "conveyor.says", count=len(found), total=sum(found), gone=len(lost(values)))
-    return f"{first} {words(lang, 'conveyor.free')}" if values["round"] > 0 else first
+    first = toy_text(lang, "conveyor.says", count=len(found), total=sum(found), gone=len(lost(values)))
+    return f"{first} {toy_text(lang, 'conveyor.free')}" if values["round"] > 0 else first
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

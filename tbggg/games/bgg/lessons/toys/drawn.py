@@ -22,14 +22,14 @@ STYLE_OF_TOYS = STYLE + (
 )
 
 
-def words(lang: str, key: str, **values: object) -> str:
+def toy_text(lang: str, key: str, **values: object) -> str:
     """Return one of the toys' texts."""
     return said(TEXTS, lang, key, values)
 
 
 def name_of(seat: int, lang: str) -> str:
     """Return the label of a seat."""
-    return words(lang, f"shared.{SEATS[seat]}")
+    return toy_text(lang, f"shared.{SEATS[seat]}")
 
 
 def geek(x: int, y: int, colour: str) -> str:
@@ -69,7 +69,7 @@ def decimal(part: int, whole: int, places: int, lang: str) -> str:
     rounded = (2 * abs(part) * unit + whole) // (2 * whole)
     sign = "−" if part < 0 and rounded > 0 else ""
     digits = str(unit + rounded % unit)
-    return f"{sign}{rounded // unit}{words(lang, 'shared.mark')}{digits[1:]}"
+    return f"{sign}{rounded // unit}{toy_text(lang, 'shared.mark')}{digits[1:]}"
 
 
 def percent(part: int, whole: int, lang: str) -> str:
@@ -83,7 +83,7 @@ def percent(part: int, whole: int, lang: str) -> str:
     >>> percent(91, 216, "en")
     '42.1%'
     """
-    return words(lang, "shared.percent", number=decimal(100 * part, whole, 1, lang))
+    return toy_text(lang, "shared.percent", number=decimal(100 * part, whole, 1, lang))
 
 
 def signed(part: int, whole: int, lang: str) -> str:

@@ -9,7 +9,7 @@ from .....engine.shapes import at, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.phase4_first_player import lowness, new_first_player
 from ...rules.state import DICE, SHOPS, State
-from .drawn import FLAG, SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, words
+from .drawn import FLAG, SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, toy_text
 
 ROLLS = SHOPS**DICE
 RIVALS = len(SEATS) - 1
@@ -102,8 +102,8 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts.append(piece("flag", at(4, HEAD + ROW * first + 12, path(FLAG, "icon flag"))))
     ranks = sorted(range(len(SEATS)), key=lambda seat: (numbers[seat], (seat - values["holder"] - 1) % len(SEATS)))
     list_left, list_top = (456, HEAD) if wide else (48, floor + 22)
-    caption = text(list_left, 18, words(lang, "ernie.order"), "quiet small") if wide else ""
-    parts.append(caption or text(list_left, list_top - 4, words(lang, "ernie.order"), "quiet small"))
+    caption = text(list_left, 18, toy_text(lang, "ernie.order"), "quiet small") if wide else ""
+    parts.append(caption or text(list_left, list_top - 4, toy_text(lang, "ernie.order"), "quiet small"))
     for rank, seat in enumerate(ranks):
         line = badge(0, 11, SEATS[seat]) + text(28, 28, numbers[seat], "number")
         line += text(170, 26, percent(won[numbers[seat]], ROLLS**RIVALS, lang), "quiet end")
@@ -131,7 +131,7 @@ def _strip(numbers: list[int], won: Mapping[int, int], top: int, width: int, lan
     step = (width - 16) // len(won)
     left = (width - step * len(won)) // 2
     foot = top + BARS
-    parts = [text(8, top - 8, words(lang, "ernie.strip"), "quiet small")]
+    parts = [text(8, top - 8, toy_text(lang, "ernie.strip"), "quiet small")]
     last = 0
     for place_no, number in enumerate(won):
         x = left + step * place_no
@@ -145,7 +145,7 @@ def _strip(numbers: list[int], won: Mapping[int, int], top: int, width: int, lan
             last = number
     x = left + step * list(won).index(last) + step
     parts.append(path(f"M{left} {foot - BARS // 2}H{left + step * len(won)}", "rail half"))
-    parts.append(text(x + 4, foot - BARS // 2 - 8, words(lang, "ernie.last", number=last), "small"))
+    parts.append(text(x + 4, foot - BARS // 2 - 8, toy_text(lang, "ernie.last", number=last), "small"))
     return "".join(parts)
 
 
@@ -158,14 +158,14 @@ def says(values: Mapping[str, int], lang: str) -> str:
     first = taker(values)
     number = number_of(values, first)
     tied = [seat for seat in range(len(SEATS)) if number_of(values, seat) == number]
-    verb = words(lang, "ernie.keeps" if first == values["holder"] else "ernie.takes")
+    verb = toy_text(lang, "ernie.keeps" if first == values["holder"] else "ernie.takes")
     chance = percent(chances()[number], ROLLS**RIVALS, lang)
     named = {"seat": name_of(first, lang), "number": number, "verb": verb}
     if len(tied) == 1:
-        return words(lang, "ernie.one", **named, chance=chance)
+        return toy_text(lang, "ernie.one", **named, chance=chance)
     names = [name_of(seat, lang) for seat in tied]
-    every = words(lang, "shared.and", most=", ".join(names[:-1]), last=names[-1])
-    return words(lang, "ernie.tie", **named, seats=every, holder=name_of(values["holder"], lang))
+    every = toy_text(lang, "shared.and", most=", ".join(names[:-1]), last=names[-1])
+    return toy_text(lang, "ernie.tie", **named, seats=every, holder=name_of(values["holder"], lang))
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

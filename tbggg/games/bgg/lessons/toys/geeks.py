@@ -9,7 +9,7 @@ from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
-from .drawn import STYLE_OF_TOYS, TEXTS, decimal, geek, percent, words
+from .drawn import STYLE_OF_TOYS, TEXTS, decimal, geek, percent, toy_text
 
 CARD_HEIGHT, GAP, EDGE = 78, 8, 8
 COLUMNS = (0, 6, 12, 24)  # of all rolls, by the number of geeks shaken
@@ -64,17 +64,17 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts.append(_way(stand, want, card))
     parts += [_label(shop, stand, want, card, lang) for shop in range(1, SHOPS + 1)]
     parts += _geeks(stand, want, card)
-    parts.append(text(left, top, words(lang, f"geeks.walk_title_{price}"), "bold"))
-    parts.append(text(left, top + 24, words(lang, f"geeks.shake_title_{shaken}"), "bold"))
+    parts.append(text(left, top, toy_text(lang, f"geeks.walk_title_{price}"), "bold"))
+    parts.append(text(left, top + 24, toy_text(lang, f"geeks.shake_title_{shaken}"), "bold"))
     drawn, below = _rolls(counts, left, top + 38, room // COLUMNS[shaken], COLUMNS[shaken])
     parts.append(drawn)
     for nth in range(3):
         y = below + 22 * nth
-        legend = words(lang, f"geeks.legend_{nth}", count=counts[nth], want=want)
+        legend = toy_text(lang, f"geeks.legend_{nth}", count=counts[nth], want=want)
         parts += [_squares(nth, [(left, y + 4)], 14), text(left + 22, y + 16, legend, "small")]
     whole = SHOPS**shaken
     mean = decimal(whole + counts[1] + 2 * counts[2], whole, 2, lang)
-    parts.append(text(left, below + 88, words(lang, "geeks.mean", mean=mean), "small quiet"))
+    parts.append(text(left, below + 88, toy_text(lang, "geeks.mean", mean=mean), "small quiet"))
     height = below + 98
     return Picture(width, height, "".join(parts), says(stand, want, shaken, lang))
 
@@ -89,10 +89,10 @@ def says(stand: int, want: int, shaken: int, lang: str) -> str:
         lang: `en` or `fr`.
     """
     price = walk(stand, want)
-    walked = words(lang, f"geeks.walk_{price}", stand=stand, want=want, way=by_way_of(stand, want))
+    walked = toy_text(lang, f"geeks.walk_{price}", stand=stand, want=want, way=by_way_of(stand, want))
     hits, whole = rolls_by_walk(want, shaken)[0], SHOPS**shaken
     chance = percent(hits, whole, lang)
-    return f"{walked} {words(lang, f'geeks.shake_{shaken}', want=want, hits=hits, rolls=whole, chance=chance)}"
+    return f"{walked} {toy_text(lang, f'geeks.shake_{shaken}', want=want, hits=hits, rolls=whole, chance=chance)}"
 
 
 def _corner(shop: int, card: int) -> tuple[int, int]:
@@ -109,7 +109,7 @@ def _card(shop: int, want: int, card: int) -> str:
 def _label(shop: int, stand: int, want: int, card: int, lang: str) -> str:
     """Return a shop's number, with the cost of a walk there."""
     x, y = _corner(shop, card)
-    price = words(lang, "geeks.price", price=walk(stand, shop))
+    price = toy_text(lang, "geeks.price", price=walk(stand, shop))
     look = "bold" if shop == want else "quiet halo"
     number = text(x + 12, y + 26, shop, "number" if shop == want else "number halo")
     return number + text(x + card - 10, y + 22, price, f"{look} end")

@@ -10,7 +10,7 @@ from .....engine.toys import WIDE, Picture, Toy
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
 from ...rules.state import COPIES, EMPTY, NUMBERS, SHELVES, WINDOWS, State
 from ...rules.vocabulary import hand_size, stack_height
-from .drawn import STYLE_OF_TOYS, TEXTS, words
+from .drawn import STYLE_OF_TOYS, TEXTS, toy_text
 
 ROW, HEAD, GAP = 26, 30, 24
 TILES = sum(COPIES)  # of one publisher (C3)
@@ -80,18 +80,18 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """
     wide = width == WIDE
     room = (width - GAP - 16) // 2 if wide else width - 16
-    tiles = [(words(lang, f"ledgers.{name}"), values[name], "") for name in PLACES]
-    parts = [_ledger(words(lang, "ledgers.tiles"), tiles, TILES * values["seats"], 8, 0, room)]
+    tiles = [(toy_text(lang, f"ledgers.{name}"), values[name], "") for name in PLACES]
+    parts = [_ledger(toy_text(lang, "ledgers.tiles"), tiles, TILES * values["seats"], 8, 0, room)]
     high = HEAD + ROW * (len(tiles) + 1)
     every, seats = sum([values[name] for name in PLACES]), values["seats"]
-    total = words(lang, "ledgers.all_tiles", tiles=every, seats=seats, each=TILES)
+    total = toy_text(lang, "ledgers.all_tiles", tiles=every, seats=seats, each=TILES)
     parts.append(_total(total, 8, HEAD + ROW * len(tiles), room, every == TILES * seats, lang))
     left, top = (8 + room + GAP, 0) if wide else (8, high + 8)
     lines = [("started", ""), ("sales", "+"), ("scored", "+"), ("paid", "−")]
-    gg = [(words(lang, f"ledgers.{name}"), values[name], sign) for name, sign in lines]
+    gg = [(toy_text(lang, f"ledgers.{name}"), values[name], sign) for name, sign in lines]
     in_all = values["started"] + values["sales"] + values["scored"]
-    parts.append(_ledger(words(lang, "ledgers.gg"), gg, max(1, in_all), left, top, room))
-    track = words(lang, "ledgers.track", gg=values["track"])
+    parts.append(_ledger(toy_text(lang, "ledgers.gg"), gg, max(1, in_all), left, top, room))
+    track = toy_text(lang, "ledgers.track", gg=values["track"])
     balanced = in_all - values["paid"] == values["track"]
     parts.append(_total(track, left, top + HEAD + ROW * len(gg), room, balanced, lang))
     height = high if wide else top + HEAD + ROW * (len(gg) + 1)
@@ -112,7 +112,7 @@ def _ledger(title: str, lines: list[tuple[str, int, str]], most: int, left: int,
 
 
 def _total(label: str, left: int, y: int, room: int, balanced: bool, lang: str) -> str:
-    sign = words(lang, "ledgers.adds_up" if balanced else "ledgers.differs")
+    sign = toy_text(lang, "ledgers.adds_up" if balanced else "ledgers.differs")
     rail = path(f"M{left} {y}H{left + room}", "rail")
     return rail + text(left, y + 20, sign, "quiet small") + text(left + room, y + 20, label, "bold end")
 
@@ -125,8 +125,8 @@ def says(values: Mapping[str, int], lang: str) -> str:
     paid = f" − {values['paid']}" if values["paid"] else ""
     gg = f"{values['started']}{earned}{paid}"
     if not earned and not paid:
-        return words(lang, "ledgers.says_start", tiles=tiles, every=every, gg=values["track"])
-    return words(lang, "ledgers.says", tiles=tiles, every=every, gg=gg, track=values["track"])
+        return toy_text(lang, "ledgers.says_start", tiles=tiles, every=every, gg=values["track"])
+    return toy_text(lang, "ledgers.says", tiles=tiles, every=every, gg=gg, track=values["track"])
 
 
 TOY = Toy(

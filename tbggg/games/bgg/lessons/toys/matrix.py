@@ -11,7 +11,7 @@ from ...notation import COLOURS
 from ...rules.scoring import colour_sets, duplicates, number_in_set, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS
 from ...rules.state import NUMBERS, State
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, words
+from .drawn import STYLE_OF_TOYS, TEXTS, badge, toy_text
 
 ROW, HEAD = 44, 28
 OWNER = 0  # index of the collecting seat
@@ -78,10 +78,10 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         y = HEAD + ROW * owner
         parts.append(badge(left - 26, y + 13, COLOURS[owner]))
         if wide:
-            name = words(lang, f"matrix.{COLOURS[owner]}")
+            name = toy_text(lang, f"matrix.{COLOURS[owner]}")
             parts.append(text(left - 34, y + 27, name, "quiet end" if owner == OWNER else "end"))
         if owner == OWNER:
-            about = words(lang, "matrix.own" if wide else "matrix.own_short")
+            about = toy_text(lang, "matrix.own" if wide else "matrix.own_short")
             parts.append(rect(left, y + 3, (NUMBERS - 1) * column, ROW - 6, "slot", 6))
             parts.append(text(left + 3 * column, y + 27, about, "quiet small mid"))
             continue
@@ -98,7 +98,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
             x = left + column * (number - 1)
             parts.append(path(f"M{x + 6} {floor + 4}h{column - 12}", "rail wide"))
             parts.append(text(x + column // 2, floor + 22, points, "bold mid"))
-    line = words(lang, "matrix.total", total=worth(state))
+    line = toy_text(lang, "matrix.total", total=worth(state))
     parts.append(text(left, floor + 50, line, "number"))
     return Picture(width, floor + 62, "".join(parts), says(values, lang))
 
@@ -117,7 +117,7 @@ def _cell(values: Mapping[str, int], owner: int, number: int, x: int, y: int, co
         content += piece(name, at(x + 4, y + 6, face + text(width // 2 + 6, 23, digit, look), COLOURS[owner]))
     if gain:
         content += text(middle, y + 28, f"+{gain}", "bold mid") if copies == 0 else ""
-    label = words(lang, f"matrix.cell_{copies}", colour=words(lang, f"matrix.{COLOURS[owner]}"), number=number)
+    label = toy_text(lang, f"matrix.cell_{copies}", colour=toy_text(lang, f"matrix.{COLOURS[owner]}"), number=number)
     return press(name, (copies + 1) % (MOST + 1), label, x + 2, y + 3, column - 4, ROW - 6, content)
 
 
@@ -126,15 +126,17 @@ def says(values: Mapping[str, int], lang: str) -> str:
     state = held(values)
     sets, singles = sets_score(state, OWNER), singles_score(state, OWNER)
     key = "matrix.says_3" if values["seats"] == 3 else "matrix.says"
-    parts = [words(lang, key, sets=sets, singles=singles, total=sets + singles)]
+    parts = [toy_text(lang, key, sets=sets, singles=singles, total=sets + singles)]
     if duplicates(state, OWNER) > 0:
-        parts.append(words(lang, "matrix.doubles"))
+        parts.append(toy_text(lang, "matrix.doubles"))
     if values["shown"] == 1:
         found = gains(values)
         most = max(found.values())
-        best = [f"{words(lang, f'matrix.{COLOURS[cell // 10]}')} {cell % 10}" for cell in found if found[cell] == most]
-        named = ", ".join(best) if len(best) <= MOST + 1 else words(lang, "matrix.many", count=len(best))
-        parts.append(words(lang, "matrix.best", tiles=named, gain=most))
+        best = [
+            f"{toy_text(lang, f'matrix.{COLOURS[cell // 10]}')} {cell % 10}" for cell in found if found[cell] == most
+        ]
+        named = ", ".join(best) if len(best) <= MOST + 1 else toy_text(lang, "matrix.many", count=len(best))
+        parts.append(toy_text(lang, "matrix.best", tiles=named, gain=most))
     return " ".join(parts)
 
 

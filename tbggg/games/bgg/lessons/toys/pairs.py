@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from .....engine.shapes import path, press, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
-from .drawn import STYLE_OF_TOYS, TEXTS, signed, words
+from .drawn import STYLE_OF_TOYS, TEXTS, signed, toy_text
 from .played_on import GAMES, LEADS, RIVALS
 
 SIZES = (0, 20, 50, 100, 200)  # games a move by value of `games`; with 0 nothing has been drawn yet
@@ -113,12 +113,12 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     left, right = (width * 3 // 10, width * 7 // 10) if width == WIDE else (90, 250)
     middle = TOP + HIGH // 2
     parts = [
-        text(left, 18, words(lang, "pairs.step"), "bold mid"),
-        text(right, 18, words(lang, "pairs.stay"), "bold mid"),
+        text(left, 18, toy_text(lang, "pairs.step"), "bold mid"),
+        text(right, 18, toy_text(lang, "pairs.stay"), "bold mid"),
     ]
     if values["games"]:  # before a look the question lies there
         parts.append(path(f"M{left - 24} {middle}H{right + 24}", "rail"))
-        parts.append(text(left - 30, middle + 4, words(lang, "pairs.even"), "quiet small end"))
+        parts.append(text(left - 30, middle + 4, toy_text(lang, "pairs.even"), "quiet small end"))
     dots, lines = [], []
     for step, stay in shown(values):
         one, other = height(step), height(stay)
@@ -133,7 +133,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     if not values["games"]:
         parts.append(_sizes(values, width, lang))
     elif not is_last(values):
-        parts.append(_button(0, words(lang, "pairs.others"), words(lang, "pairs.others"), 8, y, width - 16))
+        parts.append(_button(0, toy_text(lang, "pairs.others"), toy_text(lang, "pairs.others"), 8, y, width - 16))
     return Picture(width, y + 42, "".join(parts), says(values, lang))
 
 
@@ -142,10 +142,10 @@ def _sizes(values: Mapping[str, int], width: int, lang: str) -> str:
     middle, wide = width // 2, 60
     left = middle - 2 * wide - 12
     asked = rect(left - 12, TOP + 26, 4 * wide + 48, 118, "ground", 8)
-    asked += text(middle, TOP + 54, words(lang, "pairs.how_many"), "bold mid")
-    asked += text(middle, TOP + 76, words(lang, "pairs.once"), "mid")
+    asked += text(middle, TOP + 54, toy_text(lang, "pairs.how_many"), "bold mid")
+    asked += text(middle, TOP + 76, toy_text(lang, "pairs.once"), "mid")
     for place in range(1, len(SIZES)):
-        label = words(lang, "pairs.look", games=SIZES[place])
+        label = toy_text(lang, "pairs.look", games=SIZES[place])
         if values["first"] + SIZES[place] <= GAMES:
             asked += _button(place, f"{SIZES[place]}", label, left + (place - 1) * (wide + 8), TOP + 94, wide)
     return asked
@@ -166,8 +166,8 @@ def _bar(values: Mapping[str, int], y: int, width: int, lang: str) -> str:
     """Return the interval of the difference on its axis, dashed where it holds zero; before a look the axis alone."""
     middle, unit = width // 2, (width - 40) // 2
     axis = path(f"M{middle - unit} {y + 30}H{middle + unit}", "rail") + path(f"M{middle} {y + 12}v36", "rail wide")
-    ends = text(8, y + 14, words(lang, "pairs.stay_ahead"), "quiet small")
-    ends += text(width - 8, y + 14, words(lang, "pairs.step_ahead"), "quiet small end")
+    ends = text(8, y + 14, toy_text(lang, "pairs.stay_ahead"), "quiet small")
+    ends += text(width - 8, y + 14, toy_text(lang, "pairs.step_ahead"), "quiet small end")
     ends += axis + text(middle, y + 62, "0", "quiet small mid")
     if not values["games"]:
         return ends
@@ -188,7 +188,7 @@ def is_open(values: Mapping[str, int]) -> bool:
 def says(values: Mapping[str, int], lang: str) -> str:
     """Return the result in words: the difference with its interval, what it allows to say, and the look it is."""
     if not values["games"]:
-        return words(lang, "pairs.nothing")
+        return toy_text(lang, "pairs.nothing")
     mean, half = interval(values)
     given = {
         "mean": signed(mean, 10, lang),
@@ -196,13 +196,15 @@ def says(values: Mapping[str, int], lang: str) -> str:
         "high": signed(mean + half, 10, lang),
     }
     verdict = "open" if is_open(values) else "worse" if mean < 0 else "better"
-    found = words(lang, "pairs.says", games=SIZES[values["games"]], **given) + " " + words(lang, f"pairs.{verdict}")
+    found = (
+        toy_text(lang, "pairs.says", games=SIZES[values["games"]], **given) + " " + toy_text(lang, f"pairs.{verdict}")
+    )
     looks = values["looks"] + 1
     if looks >= HALF:
-        found += " " + words(lang, "pairs.many_looks", look=looks)
+        found += " " + toy_text(lang, "pairs.many_looks", look=looks)
     elif looks > 1:
-        found += " " + words(lang, "pairs.looks", look=looks, pairs=one_in(looks))
-    return found + " " + words(lang, "pairs.last") if is_last(values) else found
+        found += " " + toy_text(lang, "pairs.looks", look=looks, pairs=one_in(looks))
+    return found + " " + toy_text(lang, "pairs.last") if is_last(values) else found
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

@@ -11,7 +11,7 @@ from ...rules.scoring import SET_TILE, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS, assumed_prices
 from ...rules.state import LEVELS, NUMBERS, SHOPS, State
 from ...rules.vocabulary import sells, shelf_at
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, words
+from .drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, toy_text
 
 CELL, ROW, HEAD, ROPE = 50, 44, 26, 62
 MOST = 8  # GG to either side of the middle of a rope
@@ -59,7 +59,9 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     for level in range(LEVELS):
         y = HEAD + ROW * (LEVELS - 1 - level)
         parts.append(
-            text(left - 8, y + 27, words(lang, f"rope.shelf_{level}" if wide else f"rope.short_{level}"), "quiet end")
+            text(
+                left - 8, y + 27, toy_text(lang, f"rope.shelf_{level}" if wide else f"rope.short_{level}"), "quiet end"
+            )
         )
         for shop in range(1, SHOPS + 1):
             x = left + CELL * (shop - 1)
@@ -81,23 +83,23 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     top = below if wide else sums_top + 66
     ahead, rivals = gain(values) - price(values), values["seats"] - 1
     against_all = gain(values) * rivals - price(values)
-    parts.append(_rope("one", words(lang, "rope.one"), ahead, 1, top, width, lang))
-    parts.append(_rope("all", words(lang, f"rope.all_{rivals}"), against_all, rivals, top + ROPE, width, lang))
+    parts.append(_rope("one", toy_text(lang, "rope.one"), ahead, 1, top, width, lang))
+    parts.append(_rope("all", toy_text(lang, f"rope.all_{rivals}"), against_all, rivals, top + ROPE, width, lang))
     return Picture(width, top + 2 * ROPE + 6, "".join(parts), says(values, lang))
 
 
 def _charity(x: int, y: int, width: int, values: Mapping[str, int], lang: str) -> str:
     """Return the charity shop, with the tile if it is misplaced [5.3]."""
     look = "slot" if is_sold(values) else "here"
-    return rect(x, y, width, 46, look, 7) + text(x + 10, y + 28, words(lang, "rope.charity"), "quiet small")
+    return rect(x, y, width, 46, look, 7) + text(x + 10, y + 28, toy_text(lang, "rope.charity"), "quiet small")
 
 
 def _gains(values: Mapping[str, int], lang: str) -> str:
-    return words(lang, "rope.gains", gain=gain(values))
+    return toy_text(lang, "rope.gains", gain=gain(values))
 
 
 def _pays(values: Mapping[str, int], lang: str) -> str:
-    return words(lang, "rope.pays", price=price(values))
+    return toy_text(lang, "rope.pays", price=price(values))
 
 
 def _rope(key: str, label: str, part: int, whole: int, top: int, width: int, lang: str) -> str:
@@ -108,7 +110,7 @@ def _rope(key: str, label: str, part: int, whole: int, top: int, width: int, lan
     rail = path(f"M{middle - unit * MOST} {y}H{middle + unit * MOST}", "rail wide")
     ticks = path("".join([f"M{middle + unit * gg} {y - 4}v8" for gg in range(-MOST, MOST + 1)]), "rail")
     pull = path(f"M{middle} {y}H{knot}", "pull")
-    amount = words(lang, "rope.amount", amount=signed(part, whole, lang))
+    amount = toy_text(lang, "rope.amount", amount=signed(part, whole, lang))
     mark = piece(f"knot {key}", path(f"M{knot - 9} {y}a9 9 0 1 0 18 0a9 9 0 1 0-18 0z", "knot"))
     line = text(8, top + 14, label, "small") + text(width - 8, top + 14, amount, "bold end")
     return line + ends + rail + ticks + path(f"M{middle} {y - 9}v18", "rail wide") + pull + mark
@@ -117,10 +119,12 @@ def _rope(key: str, label: str, part: int, whole: int, top: int, width: int, lan
 def says(values: Mapping[str, int], lang: str) -> str:
     """Return the result in words: both sides, and the lead."""
     rivals = values["seats"] - 1
-    sold = "" if is_sold(values) else words(lang, "rope.misplaced", shop=values["shop"], number=values["number"]) + " "
+    sold = (
+        "" if is_sold(values) else toy_text(lang, "rope.misplaced", shop=values["shop"], number=values["number"]) + " "
+    )
     one = signed(gain(values) - price(values), 1, lang)
     every = signed(gain(values) * rivals - price(values), rivals, lang)
-    return sold + words(lang, f"rope.says_{rivals}", gain=gain(values), price=price(values), one=one, every=every)
+    return sold + toy_text(lang, f"rope.says_{rivals}", gain=gain(values), price=price(values), one=one, every=every)
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

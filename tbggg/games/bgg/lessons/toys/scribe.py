@@ -8,7 +8,7 @@ from .....engine.shapes import handle, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import sells, touches
-from .drawn import SEATS, STYLE_OF_TOYS, TEXTS, geek, name_of, tile, words
+from .drawn import SEATS, STYLE_OF_TOYS, TEXTS, geek, name_of, tile, toy_text
 
 ROW, HEAD = 44, 26
 SUPPLY, UNSEEN, BUY, STEP, SHAKE = 0, 1, 2, 3, 4
@@ -81,20 +81,20 @@ def says(values: Mapping[str, int], lang: str) -> str:
         "seat": name_of(values["seat"], lang),
         "number": values["number"],
         "shop": values["shop"],
-        "shelf": words(lang, f"scribe.shelf_{values['shelf']}"),
+        "shelf": toy_text(lang, f"scribe.shelf_{values['shelf']}"),
         "owner": name_of(OWNER, lang),
     }
     what = values["what"]
-    said = words(lang, f"scribe.says_{what}", **given)
+    said = toy_text(lang, f"scribe.says_{what}", **given)
     shop, number = values["shop"], values["number"]
     if what == STEP and shop == number:
-        said += " " + words(lang, "scribe.same")
+        said += " " + toy_text(lang, "scribe.same")
     elif what == STEP and not touches(shop, number):
-        said += " " + words(lang, "scribe.apart", shop=shop, number=number)
+        said += " " + toy_text(lang, "scribe.apart", shop=shop, number=number)
     elif what == BUY and not sells(shop, number):
-        said += " " + words(lang, "scribe.not_sold", shop=shop, number=number)
+        said += " " + toy_text(lang, "scribe.not_sold", shop=shop, number=number)
     elif what == BUY and values["seat"] == OWNER:
-        said += " " + words(lang, "scribe.own")
+        said += " " + toy_text(lang, "scribe.own")
     return said
 
 

@@ -9,7 +9,7 @@ from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.setup import assumed_prices
 from ...rules.state import BLANK, LEVELS, NUMBERS, SHOPS
 from ...rules.vocabulary import sells, shelf_at
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, tile, words
+from .drawn import STYLE_OF_TOYS, TEXTS, badge, tile, toy_text
 
 ROW, HEAD, CHIP = 44, 26, 40
 OWNER = "yellow"
@@ -40,7 +40,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts = [text(left + column * (shop - 1) + column // 2, 18, shop, "bold mid") for shop in range(1, SHOPS + 1)]
     for level in range(LEVELS):
         y = HEAD + ROW * (LEVELS - 1 - level)
-        name = words(lang, f"shelves.shelf_{level}" if wide else f"shelves.short_{level}")
+        name = toy_text(lang, f"shelves.shelf_{level}" if wide else f"shelves.short_{level}")
         parts.append(text(left - 8, y + 27, name, "quiet end"))
         for shop in range(1, SHOPS + 1):
             x = left + column * (shop - 1)
@@ -55,13 +55,13 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     face = tile(x, y, OWNER, values["number"]) if values["number"] != BLANK else _blank(x, y)
     parts.append(handle("shop shelf", piece("tile", face)))
     top = HEAD + LEVELS * ROW + 30
-    parts.append(text(8, top - 6, words(lang, "shelves.others"), "quiet small"))
+    parts.append(text(8, top - 6, toy_text(lang, "shelves.others"), "quiet small"))
     parts.append(badge(8, top + 11, OWNER))
     for number in range(NUMBERS):
         fits = number == BLANK or number in possible(values["shop"])
         x = 36 + (CHIP + 2) * ((number - 1) % NUMBERS)
         parts.append(rect(x, top, CHIP, CHIP, "here" if fits else "slot", 6))
-        sign = words(lang, "shelves.blank_sign") if number == BLANK else number
+        sign = toy_text(lang, "shelves.blank_sign") if number == BLANK else number
         parts.append(text(x + CHIP // 2, top + 26, sign, "bold mid" if fits else "quiet mid"))
     return Picture(width, top + CHIP + 6, "".join(parts), says(values, lang))
 
@@ -75,15 +75,15 @@ def says(values: Mapping[str, int], lang: str) -> str:
     """Return the result in words: the price or the loss, and what the others can know."""
     shop, number = values["shop"], values["number"]
     if number == BLANK:
-        first = words(lang, "shelves.blank")
+        first = toy_text(lang, "shelves.blank")
     elif is_sold(values, shop):
         price = assumed_prices()[shelf_at(shop, values["shelf"])]
-        rounds = words(lang, f"shelves.rounds_{LEVELS - values['shelf']}")
-        first = words(lang, "shelves.sold", number=number, price=price, rounds=rounds)
+        rounds = toy_text(lang, f"shelves.rounds_{LEVELS - values['shelf']}")
+        first = toy_text(lang, "shelves.sold", number=number, price=price, rounds=rounds)
     else:
-        first = words(lang, "shelves.misplaced", number=number, shop=shop)
+        first = toy_text(lang, "shelves.misplaced", number=number, shop=shop)
     numbers = ", ".join([str(one) for one in possible(shop)])
-    return f"{first} {words(lang, 'shelves.back', shop=shop, numbers=numbers)}"
+    return f"{first} {toy_text(lang, 'shelves.back', shop=shop, numbers=numbers)}"
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

@@ -8,7 +8,7 @@ from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import NUMBERS
 from ..generators.stack import BLANKS, COPIES, TILES, drawn_by
-from .drawn import STYLE_OF_TOYS, TEXTS, percent, words
+from .drawn import STYLE_OF_TOYS, TEXTS, percent, toy_text
 
 EDGE, HEAD, TILE, BAR = 10, 26, 34, 22
 
@@ -55,10 +55,10 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     drawn = values["drawn"]
     a_row = TILES if width == WIDE else TILES // 2
     step = (width - 2 * EDGE - 8) // a_row
-    parts = [text(EDGE, 18, words(lang, "stack.drawn", drawn=drawn, all=TILES), "bold")]
+    parts = [text(EDGE, 18, toy_text(lang, "stack.drawn", drawn=drawn, all=TILES), "bold")]
     rounds = [round_no for round_no in range(1, 6) if drawn_by(round_no) == drawn]
     if len(rounds) > 0:
-        parts.append(text(width - EDGE, 18, words(lang, f"stack.round_{drawn}"), "quiet end"))
+        parts.append(text(width - EDGE, 18, toy_text(lang, f"stack.round_{drawn}"), "quiet end"))
     parts.append(place(0, HEAD, EDGE + step // 2, TILE, "0"))
     for nth in range(TILES):
         x, y = EDGE + nth % a_row * step, HEAD + nth // a_row * (TILE + 14)
@@ -92,7 +92,7 @@ def _bar(name: str, count: int, whole: int, y: int, width: int, lang: str) -> st
         lang: language of its texts, `en` or `fr`.
     """
     room = width - 2 * EDGE
-    line = text(EDGE, y + 12, words(lang, f"stack.{name}"), "small")
+    line = text(EDGE, y + 12, toy_text(lang, f"stack.{name}"), "small")
     line += text(width - EDGE, y + 12, percent(count, whole, lang), "bold end")
     bar = rect(EDGE, y + 18, room, BAR, "box", 4) + rect(EDGE, y + 18, room * count // whole, BAR, "soft", 4)
     return line + bar + path(f"M{EDGE + room // 2} {y + 16}v{BAR + 4}", "rail half")
@@ -102,7 +102,7 @@ def says(drawn: int, lang: str) -> str:
     """Return both chances in words."""
     blank = percent(with_blank(drawn), hands(drawn), lang)
     every = percent(with_every(drawn), hands(drawn), lang)
-    return words(lang, "stack.says", drawn=drawn, all=TILES, blank=blank, every=every)
+    return toy_text(lang, "stack.says", drawn=drawn, all=TILES, blank=blank, every=every)
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

@@ -13,9 +13,9 @@ from ..engine.rule import OVER
 from .tree import Tree, TreeNode
 
 
-def has_reached_end(record: Tree[Any], reached: Collection[TreeNode]) -> bool:
+def has_seen_end(record: Tree[Any], seen_so_far: Collection[TreeNode]) -> bool:
     """Return whether the end of a finished main line is among the moments that were reached."""
     last = record.start
     while last.children:
         last = last.children[0]
-    return last.state.due == OVER and last in reached
+    return last.state.due == OVER and last in seen_so_far

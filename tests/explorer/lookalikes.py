@@ -12,7 +12,7 @@ from tbggg.record.tree import append_move
 HIDDEN_PHASES = range(1, 5)  # from the draw until the tiles are turned up [5.1]
 
 
-def twin(node: Node, viewer: int, seed: int) -> Node | None:
+def lookalike(node: Node, viewer: int, seed: int) -> Node | None:
     """Return the same moment of another game, which looks the same to the viewer; nothing if there is none.
 
     Args:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tbggg
 from tbggg.record.masking import masked_nodes
-from tbggg.record.reached import has_reached_end
+from tbggg.record.seen_so_far import has_seen_end
 
 PIG = '[Game "Pig"] [Seats "ann ben"]\n' + "ann roll 6 " * 16
 
@@ -14,15 +14,15 @@ def test_the_end_is_that_of_a_finished_main_line() -> None:
     main, fork = record.end, next(node for node in record.nodes() if not node.children and node is not record.end)
     assert main.position.finished
     assert fork.position.finished
-    assert has_reached_end(record, main.path())
-    assert not has_reached_end(record, main.path()[:-1])
-    assert not has_reached_end(record, fork.path()), "another line's end is not the evening's"
-    assert has_reached_end(record, [*fork.path(), main])
+    assert has_seen_end(record, main.path())
+    assert not has_seen_end(record, main.path()[:-1])
+    assert not has_seen_end(record, fork.path()), "another line's end is not the evening's"
+    assert has_seen_end(record, [*fork.path(), main])
 
 
 def test_a_game_that_goes_on_has_no_end_yet() -> None:
     record = tbggg.loads(PIG + "ann roll 3")
-    assert not has_reached_end(record, list(record.nodes()))
+    assert not has_seen_end(record, list(record.nodes()))
 
 
 def test_what_belongs_to_the_end_is_copied_when_the_end_was_reached() -> None:
