@@ -17,7 +17,7 @@ _HTML_HEADING = re.compile(r"<h[1-6]\b[^>]*>(.*?)</h[1-6]>", re.DOTALL | re.IGNO
 _NAMED = re.compile(r"""\s(?:id|name)\s*=\s*["']?([^"'\s<>]+)""")
 _TARGET = re.compile(r"(?<=\])\([^()]*\)|\[\^[^\]]*\]|<[^<>]*>")  # of a link, a footnote, and elements in a heading
 _COUNTED = re.compile(r"-\d+$")
-_OF_PAGES = ("top", "note-", "to-note-", "tp-", "section")  # beginnings of ids that a page has beside its headings
+OF_PAGES = ("top", "note-", "to-note-", "tp-", "section")  # beginnings of ids that a page has beside its headings
 
 
 def plain_id(text: str) -> str:
@@ -52,7 +52,7 @@ def will_have(notebook: Path, name: str) -> bool:
     except (OSError, ValueError):
         return True
     wanted = {name, folded(name), _COUNTED.sub("", folded(name))}
-    return bool(wanted & names) or name.startswith(_OF_PAGES) or name in rest
+    return bool(wanted & names) or name.startswith(OF_PAGES) or name in rest
 
 
 @lru_cache(256)

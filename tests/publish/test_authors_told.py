@@ -145,6 +145,30 @@ def test_an_empty_output_of_an_unknown_kind_is_named_and_its_words_are_kept(
     assert [(", cell 2:" in line, next(iter(data)) in line) for line in said] == [(True, True)]
 
 
+@pytest.mark.parametrize("source", ["pig.game", "pig.html"])
+@pytest.mark.parametrize(
+    ("moment", "lost"),
+    [
+        ("1.1/ann", False),
+        ("1.1/ann!ann+hold", False),
+        ("2.1", False),
+        ("start", False),
+        ("embed", False),
+        ("embed/1.1/ann", False),
+        ("1.1/ann!place", True),
+        ("9.9", True),
+        ("1.1/ann~7", True),
+        ("rule-1.1", True),
+    ],
+)
+def test_a_link_to_a_moment_that_a_game_has_not_is_named(source: str, moment: str, lost: bool, tmp_path: Path) -> None:
+    (tmp_path / "pig.game").write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 ann hold 2.1 bob roll 2\n')
+    said = made(tmp_path, markdown(f"[a]({source})\n\n[b]({source}#{moment})"))[1]
+    assert [", cell 1, line 3: a link leads nowhere: that page will have no pig." in line for line in said] == (
+        [True] if lost else []
+    )
+
+
 def test_dead_links_of_outputs_are_named(tmp_path: Path) -> None:
     html, prose = shown({"text/html": '<a href="#x">a</a>'}), shown({"text/markdown": "[a](y.csv)"})
     assert [line[line.index(", cell") :][:8] for line in made(tmp_path, html, prose)[1]] == [", cell 1", ", cell 2"]

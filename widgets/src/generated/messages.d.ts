@@ -204,22 +204,22 @@ export interface Controls {
 }
 
 /** A picture for a room of some width, as markup that `shapes` writes. */
-export interface Drawn {
+export interface SizedMarkup {
   width: number;
   height: number;
   markup: string;
 }
 
 /** A part of a board that stays together: a map, a hand, the board of a seat. */
-export interface Panel extends Drawn {
+export interface Panel extends SizedMarkup {
   /** its name, of its own on the board. */
   key: string;
   /** whose it is, which comments can mark by the seat's word; `NOBODY` for all. */
   seat: number;
   /** the panel in a narrow room. */
-  small?: Drawn;
+  small?: SizedMarkup;
   /** the panel in a narrow room that has it large. */
-  large?: Drawn;
+  large?: SizedMarkup;
 }
 
 /** A board that is drawn in Python. */
@@ -238,7 +238,7 @@ export interface Board {
 /** A board as the browser gets it: the panels laid out for several widths, the widest first. */
 export interface Pictures {
   says: string;
-  pictures: Drawn[];
+  pictures: SizedMarkup[];
   shapes?: Record<string, string>;
 }
 
@@ -802,7 +802,7 @@ export interface Completes {
 }
 
 /** Moves up to a node as text, to be copied. */
-export interface Line {
+export interface CopiedMoves {
   node: number;
   text: string;
 }
@@ -905,7 +905,7 @@ export interface Answer {
   edited?: Edited;
   typed?: Typed;
   completes?: Completes;
-  line?: Line;
+  line?: CopiedMoves;
   forum?: ForumTexts;
   replaced?: Replaced;
   what_if?: Tried;

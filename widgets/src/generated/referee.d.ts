@@ -271,7 +271,7 @@ export interface _Table {
   value(column: any, category: string): number | null;
   rows(): Map<any, any>[];
   places(): number[];
-  standing(): string;
+  leader_sentence(): string;
   collections(): Map<any, any>;
 }
 

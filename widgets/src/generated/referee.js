@@ -200,7 +200,7 @@ const CHOICE_KEY = 24301;
 const WORDS = 8;
 
 /** Write one block of four 32-bit words to `words[at]` and the three after it. */
-function philox(c0, c1, c2, c3, key0, key1, words_, at_) {
+function philox(c0, c1, c2, c3, key0, key1, words, at_) {
   for (let _ = 0; _ < 10; _++) {
     const high0 = mulhi32(MULTIPLIER_0, c0);
     const low0 = mullo32(MULTIPLIER_0, c0);
@@ -213,17 +213,17 @@ function philox(c0, c1, c2, c3, key0, key1, words_, at_) {
     key0 = bit_and(key0 + WEYL_0, MASK);
     key1 = bit_and(key1 + WEYL_1, MASK);
   }
-  words_[at_] = c0;
-  words_[at_ + 1] = c1;
-  words_[at_ + 2] = c2;
-  words_[at_ + 3] = c3;
+  words[at_] = c0;
+  words[at_ + 1] = c1;
+  words[at_ + 2] = c2;
+  words[at_ + 3] = c3;
 }
 
 /** Fill `words` with the first `count` luck words of one occasion (at most `WORDS`). */
-function luck_words(key0, key1, round_no, phase, seat, nth, count, words_) {
+function luck_words(key0, key1, round_no, phase, seat, nth, count, words) {
   const blocks = floor_div(count + 3, 4);
   for (let block = 0, block_end = blocks; block < block_end; block++) {
-    philox(round_no * 256 + phase, seat, nth, block, key0, key1, words_, 4 * block);
+    philox(round_no * 256 + phase, seat, nth, block, key0, key1, words, 4 * block);
   }
 }
 
@@ -473,9 +473,9 @@ function acting(game_, state, seat) {
 }
 
 /** Return a move as it is shown: its words in the reader's language, where the game's texts have `verbs`. */
-function shown_words(game_, words_, lang) {
+function shown_words(game_, words, lang) {
   const known = py.names_in(game_.texts, "verbs");
-  const parts = py.findall(new py.Pattern(/[a-z]+|[^a-z]+/u), words_);
+  const parts = py.findall(new py.Pattern(/[a-z]+|[^a-z]+/u), words);
   return py.join("", py.each(parts).map((part) => py.contains(known, part) ? py.text(game_.texts, lang, `verbs.${py.str(part)}`) : part));
 }
 
@@ -642,18 +642,18 @@ class SeatedState {
 
   /** Return an action's words; with its seat, where that is not the seat to move. */
   words(action) {
-    const words_ = this.game.notation.words(this.state, this.seats, action);
+    const words = this.game.notation.words(this.state, this.seats, action);
     const owner = written_by(this.game, action);
-    return owner === NOBODY ? words_ : `${py.str(py.at(this.seats, owner))} ${py.str(words_)}`;
+    return owner === NOBODY ? words : `${py.str(py.at(this.seats, owner))} ${py.str(words)}`;
   }
 
   /** Return the seat and the actions of a move's words, which may begin with the seat. */
   parse(move) {
-    const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
-    const [seat, written] = _read(this, words_, move, true);
-    const used = py.add(written.used, py.contains(this.actors, py.at(words_, 0)) ? 1 : 0);
-    if (used < py.len(words_)) {
-      throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words_, used)]])));
+    const words = py.isinstance(move, py.str) ? py.split(move) : [];
+    const [seat, written] = _read(this, words, move, true);
+    const used = py.add(written.used, py.contains(this.actors, py.at(words, 0)) ? 1 : 0);
+    if (used < py.len(words)) {
+      throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words, used)]])));
     }
     return [seat, written];
   }
@@ -683,16 +683,16 @@ function as_mover(look, seat) {
 
 /** Return the seat and the actions of the first move in a text, which may begin with the seat. */
 function parse_first(look, moves) {
-  const words_ = py.split(moves);
-  const named_ = py.len(words_) > 1 && py.contains(look.actors, py.at(words_, 0));
-  return _read(look, words_, named_ ? py.at(words_, 1) : py.join(" ", py.slice(words_, null, 1)), false);
+  const words = py.split(moves);
+  const named_ = py.len(words) > 1 && py.contains(look.actors, py.at(words, 0));
+  return _read(look, words, named_ ? py.at(words, 1) : py.join(" ", py.slice(words, null, 1)), false);
 }
 
 /** Return the seat and the actions with which words begin. */
-function _read(look, words_, name, lists) {
-  const seated = py.len(words_) > 0 && py.contains(look.actors, py.at(words_, 0));
-  const seat = seated ? py.index(look.actors, py.at(words_, 0)) : look.state.mover;
-  const own = seated ? py.slice(words_, 1, null) : words_;
+function _read(look, words, name, lists) {
+  const seated = py.len(words) > 0 && py.contains(look.actors, py.at(words, 0));
+  const seat = seated ? py.index(look.actors, py.at(words, 0)) : look.state.mover;
+  const own = seated ? py.slice(words, 1, null) : words;
   if (!py.truth(own)) {
     throw new GameError(py.say("move.none", undefined, new Map([["move", name], ["legal", some_legal(look)]])));
   }
@@ -870,8 +870,8 @@ function marks_in(texts, places_) {
 
 function* _marks(text, places_) {
   for (const [command, content] of py.each(py.findall(_DRAWN, text))) {
-    const [style, words_] = command_parts(content);
-    for (const word of py.each(words_)) {
+    const [style, words] = command_parts(content);
+    for (const word of py.each(words)) {
       const ends = command === "arrow" ? py.list(py.split(word, TO)) : [word];
       const wanted = command === "arrow" ? 2 : 1;
       if ((py.len(ends) === py.len(py.set(ends)) && py.len(py.set(ends)) === wanted) && py.all(py.each(ends).map((end) => py.contains(places_, end)))) {
@@ -883,11 +883,11 @@ function* _marks(text, places_) {
 
 /** Return the style of a command that draws, and its other words. */
 function command_parts(content) {
-  const words_ = py.split(content);
-  if (py.truth(words_) && py.truth(py.startswith(py.at(words_, 0), _STYLE))) {
-    return [py.removeprefix(py.at(words_, 0), _STYLE), py.slice(words_, 1, null)];
+  const words = py.split(content);
+  if (py.truth(words) && py.truth(py.startswith(py.at(words, 0), _STYLE))) {
+    return [py.removeprefix(py.at(words, 0), _STYLE), py.slice(words, 1, null)];
   }
-  return [SOLID, words_];
+  return [SOLID, words];
 }
 
 /** Return whether a comment draws a mark on the board. */
@@ -898,15 +898,15 @@ function draws(text) {
 /** Return a comment's text without a mark, in whatever style it is drawn; all else stays as it was. */
 function without_mark(text, mark) {
   const cut_ = (found) => {
-    let [command, words_] = [py.at(found, 1), py.split(py.at(found, 2))];
-    if (!py.equal(command, mark.command) || !py.contains(words_, mark.word)) {
+    let [command, words] = [py.at(found, 1), py.split(py.at(found, 2))];
+    if (!py.equal(command, mark.command) || !py.contains(words, mark.word)) {
       return py.at(found, 0);
     }
-    words_ = py.each(words_).filter((word) => !py.equal(word, mark.word));
-    if (!py.truth(py.at(command_parts(py.join(" ", words_)), 1))) {
+    words = py.each(words).filter((word) => !py.equal(word, mark.word));
+    if (!py.truth(py.at(command_parts(py.join(" ", words)), 1))) {
       return "";
     }
-    return `[%${py.str(command)} ${py.str(py.join(" ", words_))}]` + py.slice(py.at(found, 0), py.rindex(py.at(found, 0), "]") + 1, null);
+    return `[%${py.str(command)} ${py.str(py.join(" ", words))}]` + py.slice(py.at(found, 0), py.rindex(py.at(found, 0), "]") + 1, null);
   };
   return py.sub(_DRAWN, cut_, text);
 }
@@ -1639,9 +1639,9 @@ class ChoiceLuck {
   }
 
   /** Write the luck of a seat's next choice into the first `CHOICE_WORDS` cells of a row. */
-  fill(seat, words_) {
+  fill(seat, words) {
     const [key0, key1] = this._luck;
-    luck_words(key0, bit_xor(key1, CHOICE_KEY), ...py.each(this._section), seat, py.at(this._turns, seat), CHOICE_WORDS, words_);
+    luck_words(key0, bit_xor(key1, CHOICE_KEY), ...py.each(this._section), seat, py.at(this._turns, seat), CHOICE_WORDS, words);
   }
 
   /** Count a decision of a seat, also one that was forced. */
@@ -1721,7 +1721,7 @@ function look_of(game_, seat) {
 }
 
 /** Return a text of the figures with its values filled in. */
-function words(lang, key, values = new Map()) {
+function figure_text(lang, key, values = new Map()) {
   return py.text(seat_looks_TEXTS, lang, key, values);
 }
 
@@ -1765,7 +1765,7 @@ function categories(game_) {
 /** Return a category's name. */
 function label(game_, category, lang) {
   if (category === TOTAL && !py.contains(py.names_in(game_.game.texts, "score"), TOTAL)) {
-    return words(lang, "total", new Map([]));
+    return figure_text(lang, "total", new Map([]));
   }
   const table = py.contains(py.at(categories(game_), 1), category) ? "tally" : "score";
   return py.text(game_.game.texts, lang, `${py.str(table)}.${py.str(category)}`);
@@ -1954,7 +1954,7 @@ class Comparison {
       for (const [one, other, tiles] of py.each([[letter, first, here], [first, letter, there]])) {
         if (py.truth(tiles)) {
           const said = new Map([["letter", one], ["other", other], ["tiles", this._listed(tiles)]]);
-          py.append(found, words(this.lang, "compare.only", new Map([...said])));
+          py.append(found, figure_text(this.lang, "compare.only", new Map([...said])));
         }
       }
     }
@@ -1980,12 +1980,12 @@ class Comparison {
       py.append(py.setdefault(by_round, py.at(this.nodes, at_).state.round_no, []), py.at(this.letters, at_));
     }
     const info = this.record.game.display.info(this.record.start.state, this.lang);
-    const name = py.lower(py.get(info, "round_name", words(this.lang, "axis.round", new Map([]))));
+    const name = py.lower(py.get(info, "round_name", figure_text(this.lang, "axis.round", new Map([]))));
     const found = [];
     for (const round_no of py.each(py.sorted(by_round))) {
       const letters = py.at(by_round, round_no);
       const key = `compare.early.${py.str(py.len(letters) === 1 ? "one" : "many")}`;
-      py.append(found, words(this.lang, key, new Map([["letters", py.join(", ", letters)], ["name", name], ["round", round_no]])));
+      py.append(found, figure_text(this.lang, key, new Map([["letters", py.join(", ", letters)], ["name", name], ["round", round_no]])));
     }
     return py.join(" ", found);
   }
@@ -2001,7 +2001,7 @@ class Comparison {
     const totals = py.each(this.breakdowns).map((row) => py.at(py.at(row, this.seat), TOTAL));
     const said = new Map([["seat", this.label(this.seat)], ["unit", unit(this.record, this.lang)]]);
     if (py.len(py.set(totals)) === 1) {
-      return words(this.lang, "compare.level", new Map([["points", signed(py.at(totals, 0))], ...said]));
+      return figure_text(this.lang, "compare.level", new Map([["points", signed(py.at(totals, 0))], ...said]));
     }
     const best = py.index(totals, py.max(totals));
     let other = py.truth(best) ? 0 : py.index(totals, py.count(totals, py.at(totals, 0)) === 1 ? py.at(py.sorted(totals), -2) : py.min(totals));
@@ -2010,7 +2010,7 @@ class Comparison {
     }
     const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
     const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at_, total]) => py.equal(total, py.at(totals, best))).map(([at_, total]) => py.at(LETTERS, at_)));
-    const lead = words(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ...values, ...said]));
+    const lead = figure_text(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ...values, ...said]));
     return py.join(" ", [lead, ...py.each(this._most_from(best, other))]);
   }
 
@@ -2024,23 +2024,23 @@ class Comparison {
     const gain = new Map(py.each(parts).map((part) => [part, py.at(py.at(py.at(rows, best), this.seat), part) - py.at(py.at(py.at(rows, other), this.seat), part)]));
     const most = py.max(parts, (part) => py.at(gain, part));
     const named_ = py.lower(label(this.record, most, this.lang));
-    return [words(this.lang, "compare.most_from", new Map([["category", named_], ["difference", signed(py.at(gain, most), true)]]))];
+    return [figure_text(this.lang, "compare.most_from", new Map([["category", named_], ["difference", signed(py.at(gain, most), true)]]))];
   }
 
   /** Sentence on the last common moment, and on each line's number of moves since. */
   get where() {
     if (this.parted == null) {
-      return words(this.lang, "compare.no_place", new Map([]));
+      return figure_text(this.lang, "compare.no_place", new Map([]));
     }
     if (py.len(new Set(py.each([...py.each(this.nodes), this.parted]).map((node) => py.len(node.path())))) === 1) {
-      return words(this.lang, "compare.same_moment", new Map([]));
+      return figure_text(this.lang, "compare.same_moment", new Map([]));
     }
-    const since = py.join(", ", py.each(py.zip(this.letters, this._amounts())).map(([letter, count]) => words(this.lang, "compare.same_line", new Map([["letter", letter], ["n", count]]))));
-    return words(this.lang, "compare.same_place", new Map([["section", this.section], ["moves", since]]));
+    const since = py.join(", ", py.each(py.zip(this.letters, this._amounts())).map(([letter, count]) => figure_text(this.lang, "compare.same_line", new Map([["letter", letter], ["n", count]]))));
+    return figure_text(this.lang, "compare.same_place", new Map([["section", this.section], ["moves", since]]));
   }
 
   _amounts() {
-    return py.each(this.moves).map((n) => words(this.lang, `compare.moves.${py.str(n === 1 || n === 0 && this.lang === "fr" ? "one" : "many")}`, new Map([["n", n]])));
+    return py.each(this.moves).map((n) => figure_text(this.lang, `compare.moves.${py.str(n === 1 || n === 0 && this.lang === "fr" ? "one" : "many")}`, new Map([["n", n]])));
   }
 
   /** True if every line ends with the game. */
@@ -2223,7 +2223,7 @@ function _as_if(end, lang) {
     return [];
   }
   const key = [state.round_no, state.phase, turn_of(state), 1];
-  return [new Point(key, py.len(end.path()) - 1, words(lang, "hover.as_if", new Map([])), points_, [])];
+  return [new Point(key, py.len(end.path()) - 1, figure_text(lang, "hover.as_if", new Map([])), points_, [])];
 }
 
 /** Curve of one seat's points on one line. */
@@ -2260,7 +2260,7 @@ function _trace(curve, game_, by, several, alone, lang) {
 
 /** Template of a point's text: the curve's name, the value, what is counted, and the section. */
 function _hover(name, counted, lang) {
-  return words(lang, "hover.value", new Map([["name", name], ["value", "%{y}"], ["unit", inert(counted)]])) + " (%{text})<extra></extra>";
+  return figure_text(lang, "hover.value", new Map([["name", name], ["value", "%{y}"], ["unit", inert(counted)]])) + " (%{text})<extra></extra>";
 }
 
 /** Section of a point, and its scoring step in the game's words. */
@@ -2283,7 +2283,7 @@ function _layout(lines, xs, by, game_, lang) {
     ticks = py.each(py.enumerate(ticks)).filter(([at_, tick]) => modulo(at_, step) === 0).map(([at_, tick]) => tick);
   }
   const outline = game_.game.display.info(game_.start.state, lang);
-  return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at_, ]) => at_)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
+  return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", figure_text(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at_, ]) => at_)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
 }
 
 /** Places and numbers of the rounds: the start of each, or its end if the points are whole rounds. */
@@ -2312,7 +2312,7 @@ function _scoring_zones(line, x, lang) {
   }
   const zone = new Map([["type", "rect"], ["layer", "below"], ["yref", "paper"], ["y0", 0], ["y1", 1]]);
   const look = new Map([["fillcolor", "rgba(128, 128, 128, 0.14)"], ["line", new Map([["color", CLEAR]])]]);
-  const word = new Map([["text", words(lang, "axis.scoring", new Map([]))], ["xanchor", "right"], ["showarrow", false]]);
+  const word = new Map([["text", figure_text(lang, "axis.scoring", new Map([]))], ["xanchor", "right"], ["showarrow", false]]);
   const low = new Map([["yref", "paper"], ["y", 0], ["yanchor", "top"], ["yshift", -18]]);
   return new Map([["shapes", py.each(zones).map(([left, right]) => new Map([...zone, ["x0", left], ["x1", right], ...look]))], ["annotations", py.each(zones).map(([, right]) => new Map([...word, ["x", right], ...low]))]]);
 }
@@ -2777,17 +2777,6 @@ function _stand_back(main) {
   return main.variation;
 }
 
-// -- tbggg.record.reached --------------------------------------------------------------------------------
-
-/** Return whether the end of a finished main line is among the moments that were reached. */
-function has_reached_end(record, reached) {
-  let last = record.start;
-  while (py.truth(last.children)) {
-    last = py.at(last.children, 0);
-  }
-  return last.state.due === OVER && py.contains(reached, last);
-}
-
 // -- tbggg.record.replay ---------------------------------------------------------------------------------
 
 /** Result of a replay: how many moves of a line could be played, and the move that stopped it. */
@@ -2917,6 +2906,17 @@ function passes_between(node, later) {
     later = later.parent;
   }
   return found;
+}
+
+// -- tbggg.record.seen_so_far ----------------------------------------------------------------------------
+
+/** Return whether the end of a finished main line is among the moments that were reached. */
+function has_seen_end(record, seen_so_far) {
+  let last = record.start;
+  while (py.truth(last.children)) {
+    last = py.at(last.children, 0);
+  }
+  return last.state.due === OVER && py.contains(seen_so_far, last);
 }
 
 // -- tbggg.record.stored ---------------------------------------------------------------------------------
@@ -3166,9 +3166,9 @@ class TextWriter {
   }
 
   /** Write a move; the arguments are those of `Visitor.move`. */
-  move(seat, words_, node) {
+  move(seat, words, node) {
     this._begin_moves();
-    this._put(`${py.str(seat)} ${py.str(words_)}`, "  ");
+    this._put(`${py.str(seat)} ${py.str(words)}`, "  ");
   }
 
   /** Write a comment with its own line ends. */
@@ -3375,7 +3375,7 @@ class Outline {
     this._just_revealed = new Map([]);
     this._children = new Map([]);
     const title = record.start.named(lang);
-    const whole = seat == null || has_reached_end(record, nodes) && !py.truth(this.hides(record.start, title));
+    const whole = seat == null || has_seen_end(record, nodes) && !py.truth(this.hides(record.start, title));
     const sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["luck", record.seed != null && !locked], ["seat", this.viewer], ["nodes", new Map([["parent", []], ["section", []], ["seat", []], ["kind", []], ["move", []], ["glyph", []], ["notes", new Map([])], ["order", new Map([])]])], ["points", []]]);
     this.sent = sent;
     if (py.truth(record.game.scoring.series)) {
@@ -3512,8 +3512,8 @@ class Outline {
     const [game_, before] = [this.record.game, node.state_before];
     const shown = py.get(this._revealed, node);
     const action = shown == null ? game_.hidden.masked(before, node.action, this.viewer) : shown;
-    const words_ = shown_words(game_, game_.notation.words(before, this.record.seats, action), this.lang);
-    return node.seat_no < py.len(this.record.seats) ? words_ : `${py.str(node.seat)} ${py.str(words_)}`;
+    const words = shown_words(game_, game_.notation.words(before, this.record.seats, action), this.lang);
+    return node.seat_no < py.len(this.record.seats) ? words : `${py.str(node.seat)} ${py.str(words)}`;
   }
 
   /** Names and comments that the page does not have; an edited node that has none left gets an empty one. */
@@ -3686,7 +3686,7 @@ function compared(asked, outline, recall = true) {
     columns = py.each(py.range(py.len(record.seats))).map((one) => [py.at(nodes, 0), one]);
   }
   const table = new _Table(outline, recall, columns, way);
-  const together = py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.standing()]]);
+  const together = py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.leader_sentence()]]);
   const columned = new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...together, ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
   return columned;
 }
@@ -3722,13 +3722,13 @@ function _known(ids, outline) {
 /** Sentences on several moments, and every seat's totals in each. */
 function _together(found, table, outline) {
   const hidden = py.any(py.each(table.columns).map(([node, seat]) => table.hidden(node, seat)));
-  const lead = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
+  const lead = hidden ? figure_text(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
   let parted = null;
   if (found.parted != null) {
     parted = new Map([["node", py.at(outline.ids, found.parted)], ["section", py.either(found.section, () => "")]]);
   }
   const seats = py.range(py.len(found.record.seats));
-  return new Map([["lead", hidden && py.truth(found.early) ? `${py.str(found.ends_early)} ${py.str(lead)}` : lead], ["early", found.early], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
+  return new Map([["lead", hidden && py.truth(found.early) ? `${py.str(found.ends_early)} ${py.str(lead)}` : lead], ["early", found.early], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : figure_text(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
 }
 
 /** Columns of a comparison with their values. */
@@ -3786,19 +3786,19 @@ class _Table {
   }
 
   /** Sentence on the seat with the most points at the one moment. */
-  standing() {
+  leader_sentence() {
     const node = py.at(py.at(this.columns, 0), 0);
     const totals = py.each(this.columns).map((column) => this.value(column, TOTAL));
     const known = py.each(totals).filter((total) => total != null);
     if (py.len(known) < py.len(totals)) {
-      return words(this.lang, "standing.unknown", new Map([]));
+      return figure_text(this.lang, "standing.unknown", new Map([]));
     }
     const over = node.state.due === OVER;
     const best = over ? winners(this.record.game, node.state) : py.each(py.enumerate(totals)).filter(([seat, total]) => py.equal(total, py.max(known))).map(([seat, total]) => seat);
     const names = labels(this.record, this.lang);
     const key = `standing.${py.str(over ? "over." : "")}${py.str(py.len(best) === 1 ? "one" : "many")}`;
     const said = new Map([["seats", py.join(", ", py.each(best).map((seat) => py.at(names, seat)))], ["unit", unit(this.record, this.lang)]]);
-    return words(this.lang, key, new Map([["points", signed(py.at(known, py.at(best, 0)))], ...said]));
+    return figure_text(this.lang, key, new Map([["points", signed(py.at(known, py.at(best, 0)))], ...said]));
   }
 
   /** The collections as grids with their arithmetic, and the ways to score them; empty without any. */
@@ -4051,14 +4051,14 @@ function _write(node, asked) {
 
 /** Highlight one place, or draw an arrow between two. */
 function _mark(node, places_, style, on) {
-  const words_ = py.each(places_).filter((place) => py.isinstance(place, py.str));
-  if (!py.contains([1, 2], py.len(places_)) || py.len(words_) < py.len(places_)) {
+  const words = py.each(places_).filter((place) => py.isinstance(place, py.str));
+  if (!py.contains([1, 2], py.len(places_)) || py.len(words) < py.len(places_)) {
     throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
   }
-  if (py.len(words_) === 1) {
-    node.mark(style, on, py.at(words_, 0));
+  if (py.len(words) === 1) {
+    node.mark(style, on, py.at(words, 0));
   } else {
-    node.arrow(py.at(words_, 0), py.at(words_, 1), style, on);
+    node.arrow(py.at(words, 0), py.at(words, 1), style, on);
   }
 }
 
@@ -4107,9 +4107,9 @@ function decide(node, opponent) {
     }
   }
   choices_.reach(state);
-  const words_ = py.times([0], WORDS);
-  choices_.fill(state.mover, words_);
-  const place = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words_, null, CHOICE_WORDS)) : 0;
+  const words = py.times([0], WORDS);
+  choices_.fill(state.mover, words);
+  const place = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words, null, CHOICE_WORDS)) : 0;
   return follow_action(node, py.at(moves, place), undefined, state.mover);
 }
 
@@ -4253,14 +4253,14 @@ function moves_as_text(referee, asked) {
 
 /** Return the moves from the start to a node as the viewer knows them, a line for each section. */
 function line_text(referee, node) {
-  const [known, words_] = [referee.outline.ids, py.at(py.at(referee.outline.sent, "nodes"), "move")];
+  const [known, words] = [referee.outline.ids, py.at(py.at(referee.outline.sent, "nodes"), "move")];
   const lines = [];
   let section = "";
   for (const one of py.each(node.path())) {
     if (one.parent == null || !py.contains(["decision", "chance"], one.kind)) {
       continue;
     }
-    const [text, here] = [py.at(words_, py.at(known, one)), state_section_of(one.parent.state)];
+    const [text, here] = [py.at(words, py.at(known, one)), state_section_of(one.parent.state)];
     if (py.truth(lines) && goes_on(one)) {
       py.put(lines, -1, `${py.str(py.at(lines, -1))} ${py.str(text)}`);
       continue;
@@ -4289,12 +4289,12 @@ function words_after(node, earlier) {
 }
 
 /** Play moves in turn until one is refused, and show the last that was played. */
-function _play_all(referee, words_) {
+function _play_all(referee, words) {
   let [node, played] = [referee.node, 0];
   let reason = new Map([["text", ""], ["rule", null]]);
-  while (py.truth(words_) && !py.truth(py.at(reason, "text"))) {
-    if (py.truth(py.match(_MARK, py.at(words_, 0)))) {
-      words_ = py.slice(words_, 1, null);
+  while (py.truth(words) && !py.truth(py.at(reason, "text"))) {
+    if (py.truth(py.match(_MARK, py.at(words, 0)))) {
+      words = py.slice(words, 1, null);
       continue;
     }
     if (where_open(node, referee.seat) == null) {
@@ -4302,9 +4302,9 @@ function _play_all(referee, words_) {
       continue;
     }
     try {
-      const used = _first_move(referee, node, words_);
-      node = node.play(by_seat(node, referee.seat, py.join(" ", py.slice(words_, null, used))));
-      words_ = py.slice(words_, used, null);
+      const used = _first_move(referee, node, words);
+      node = node.play(by_seat(node, referee.seat, py.join(" ", py.slice(words, null, used))));
+      words = py.slice(words, used, null);
       played += 1;
     } catch (error_) {
       if (py.isinstance(error_, IllegalMove)) {
@@ -4319,37 +4319,37 @@ function _play_all(referee, words_) {
   if (py.truth(played)) {
     referee.show(node);
   }
-  return new Map([["played", played], ["rest", py.join(" ", words_)], ...reason]);
+  return new Map([["played", played], ["rest", py.join(" ", words)], ...reason]);
 }
 
 /** Play the whole moves of a text beside the record, and return what may be played after them. */
 function _what_follows(referee, text) {
-  let [words_, known] = [py.split(text), referee.seat == null];
+  let [words, known] = [py.split(text), referee.seat == null];
   const ended = !py.equal(text, py.rstrip(text));
   let node = _aside(referee.node);
   let used;
-  while (py.truth(known) && py.truth(words_)) {
-    if (py.truth(py.match(_MARK, py.at(words_, 0)))) {
-      words_ = py.slice(words_, 1, null);
+  while (py.truth(known) && py.truth(words)) {
+    if (py.truth(py.match(_MARK, py.at(words, 0)))) {
+      words = py.slice(words, 1, null);
       continue;
     }
     try {
-      used = _first_move(referee, node, words_);
-      if (used === py.len(words_) && !ended) {
+      used = _first_move(referee, node, words);
+      if (used === py.len(words) && !ended) {
         break;
       }
-      node = node.play(by_seat(node, null, py.join(" ", py.slice(words_, null, used))));
+      node = node.play(by_seat(node, null, py.join(" ", py.slice(words, null, used))));
     } catch (error_) {
       if (py.isinstance(error_, GameError)) {
         break;
       } else throw error_;
     }
-    words_ = py.slice(words_, used, null);
+    words = py.slice(words, used, null);
   }
   node = node.skip_automatic();
   const [game_, state] = [node.record.game, node.state];
   const actions = py.truth(known) && state.due === DECISION ? node.position.actions() : [];
-  return new Map([["text", text], ["rest", py.join(" ", words_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
+  return new Map([["text", text], ["rest", py.join(" ", words)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
 }
 
 /** Return a copy of a moment in a tree of its own: what is played from there leaves no trace in the record. */
@@ -4361,14 +4361,14 @@ function _aside(node) {
 }
 
 /** Return how many of the words are the first move. */
-function _first_move(referee, node, words_) {
+function _first_move(referee, node, words) {
   const [notation, seated] = [referee.record.game.notation, node.skip_automatic().position];
-  const named_ = py.contains(seated.actors, py.at(words_, 0)) ? 1 : 0;
+  const named_ = py.contains(seated.actors, py.at(words, 0)) ? 1 : 0;
   let end = named_;
-  while (end < py.len(words_) && end - named_ < notation.most_words && !_begins(seated.actors, py.at(words_, end))) {
+  while (end < py.len(words) && end - named_ < notation.most_words && !_begins(seated.actors, py.at(words, end))) {
     end += 1;
   }
-  const first = py.join(" ", py.slice(words_, null, end));
+  const first = py.join(" ", py.slice(words, null, end));
   const written = py.at(parse_first(seated, by_seat(node, referee.seat, first)), 1);
   return py.add(named_, written.used);
 }

@@ -11,7 +11,7 @@ export interface Ratio {
   digits: number;
 }
 
-export function words(lang: string, key: string, values?: Map<string, unknown>): string;
+export function lesson_text(lang: string, key: string, values?: Map<string, unknown>): string;
 export function on_choices(form: string, choices: any[], chosen: number[], taught: string[], lang: string): any;
 export function on_number(given: string, unit: string, answer: string, mistakes: any[], taught: string[], lang: string): any;
 export function on_guessed_choices(choices: any[], chosen: number[], solution: string, lang: string): any;

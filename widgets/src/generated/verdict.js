@@ -22,7 +22,7 @@ export const texts_NARROW = " ";
 export const PACKAGE = "tbggg.lessons";
 
 /** Return a text of the exercises. */
-export function words(lang, key, values = new Map()) {
+export function lesson_text(lang, key, values = new Map()) {
   return py.text(PACKAGE, lang, key, values);
 }
 
@@ -264,7 +264,7 @@ export function spelled(value, lang, unit = "", digits = 0) {
   if (py.order(value, 0.0) < 0) {
     found = "−" + found;
   }
-  return py.truth(unit) ? words(lang, "verdict.percentage", new Map([["number", found]])) : found;
+  return py.truth(unit) ? lesson_text(lang, "verdict.percentage", new Map([["number", found]])) : found;
 }
 
 // -- tbggg.lessons.verdict -------------------------------------------------------------------------------
@@ -283,17 +283,17 @@ export function on_choices(form, choices, chosen, taught, lang) {
   let explained;
   if (!py.truth(wrong)) {
     explained = _distinct(py.each(choices).filter((choice) => py.truth(py.at(choice, 1)) && py.truth(py.at(choice, 2))));
-    return [true, py.either(py.each(explained).map(([, , reason, rule]) => [reason, rule]), () => [[words(lang, "verdict.right", new Map([])), ""]])];
+    return [true, py.either(py.each(explained).map(([, , reason, rule]) => [reason, rule]), () => [[lesson_text(lang, "verdict.right", new Map([])), ""]])];
   }
   if (form === "one" && !py.truth(chosen)) {
-    return [false, [[words(lang, "verdict.nothing", new Map([])), ""]]];
+    return [false, [[lesson_text(lang, "verdict.nothing", new Map([])), ""]]];
   }
   const missed = py.each(wrong).filter((place) => !py.contains(chosen, place)).map((place) => py.at(choices, place));
   const refused = py.each(wrong).filter((place) => py.contains(chosen, place)).map((place) => py.at(choices, place));
   explained = py.slice(_distinct(refused), null, MOST_REASONS);
   const lines = py.each(explained).map(([label, , reason, rule]) => [of_wrong_choice(label, reason, lang), rule]);
   if (py.len(refused) > py.len(explained)) {
-    py.append(lines, [words(lang, "verdict.more", new Map([["count", py.len(refused) - py.len(explained)]])), ""]);
+    py.append(lines, [lesson_text(lang, "verdict.more", new Map([["count", py.len(refused) - py.len(explained)]])), ""]);
   }
   if (form === "some" && py.truth(missed)) {
     py.append(lines, _of_missed(missed, taught, lang));
@@ -303,7 +303,7 @@ export function on_choices(form, choices, chosen, taught, lang) {
 
 /** Return what to say of a wrong choice. */
 export function of_wrong_choice(label, reason, lang) {
-  return py.rstrip(words(lang, "verdict.wrong", new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
+  return py.rstrip(lesson_text(lang, "verdict.wrong", new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
 }
 
 /** Return some choices without those whose reason and rule an earlier one has. */
@@ -322,10 +322,10 @@ export function _distinct(choices) {
 
 /** Return what to say of right choices that were left out: why one of them is right, and not which it is. */
 export function _of_missed(missed, taught, lang) {
-  const told = words(lang, "verdict.missing", new Map([["count", py.len(missed)]]));
+  const told = lesson_text(lang, "verdict.missing", new Map([["count", py.len(missed)]]));
   for (const [, , reason, rule] of py.each(missed)) {
     if (py.truth(reason)) {
-      return [`${py.str(told)} ${py.str(words(lang, "verdict.because", new Map([])))} ${py.str(reason)}`, rule];
+      return [`${py.str(told)} ${py.str(lesson_text(lang, "verdict.because", new Map([])))} ${py.str(reason)}`, rule];
     }
   }
   return _with_rules(told, py.each(missed).map(([, , , rule]) => rule), taught, lang);
@@ -339,16 +339,16 @@ export function on_number(given, unit, answer, mistakes, taught, lang) {
   }
   const fault_ = fault_of(typed, answer);
   if (fault_ === RIGHT) {
-    return [true, [[words(lang, "verdict.right", new Map([])), ""]]];
+    return [true, [[lesson_text(lang, "verdict.right", new Map([])), ""]]];
   }
   const known = of_mistake(typed, mistakes);
   if (py.truth(known)) {
     return [false, known];
   }
   if (fault_ === TOO_FEW_DIGITS) {
-    return [false, [[words(lang, "verdict.digits", new Map([])), ""]]];
+    return [false, [[lesson_text(lang, "verdict.digits", new Map([])), ""]]];
   }
-  const told = words(lang, fault_ === TOO_LOW ? "verdict.too_low" : "verdict.too_high", new Map([["given", py.strip(given)]]));
+  const told = lesson_text(lang, fault_ === TOO_LOW ? "verdict.too_low" : "verdict.too_high", new Map([["given", py.strip(given)]]));
   return [false, [_with_rules(told, py.each(mistakes).map(([, , rule]) => rule), taught, lang)]];
 }
 
@@ -365,15 +365,15 @@ export function of_mistake(typed, mistakes) {
 /** Return what to say of a text that is no number; empty for a number. */
 export function of_no_number(given, unit, lang) {
   if (!py.truth(py.strip(given))) {
-    return words(lang, "verdict.empty", new Map([]));
+    return lesson_text(lang, "verdict.empty", new Map([]));
   }
-  return read_number(given, unit) == null ? words(lang, "verdict.no_number", new Map([])) : "";
+  return read_number(given, unit) == null ? lesson_text(lang, "verdict.no_number", new Map([])) : "";
 }
 
 /** Return the labels of the right choices as one text. */
 export function listed(labels, lang) {
   const has_comma = py.any(py.each(labels).map((label) => py.contains(label, ",")));
-  return py.either(py.join(has_comma ? " · " : ", ", labels), () => words(lang, "verdict.none", new Map([])));
+  return py.either(py.join(has_comma ? " · " : ", ", labels), () => lesson_text(lang, "verdict.none", new Map([])));
 }
 
 /** Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few. */
@@ -387,7 +387,7 @@ export function _with_rules(told, own, taught, lang) {
   if (!py.truth(named)) {
     named = py.list(taught);
   }
-  return 0 < py.len(named) && py.len(named) <= MOST_NAMED ? [`${py.str(told)} ${py.str(words(lang, "verdict.look", new Map([])))}`, py.join(" ", named)] : [told, ""];
+  return 0 < py.len(named) && py.len(named) <= MOST_NAMED ? [`${py.str(told)} ${py.str(lesson_text(lang, "verdict.look", new Map([])))}`, py.join(" ", named)] : [told, ""];
 }
 
 // -- tbggg.lessons.prediction ----------------------------------------------------------------------------
@@ -397,7 +397,7 @@ export const MOST_DIGITS_OF_GAP = 6;
 
 /** Return what to say where nothing is chosen; empty where something is. */
 export function of_no_choice(chosen, lang) {
-  return py.truth(chosen) ? "" : words(lang, "verdict.nothing", new Map([]));
+  return py.truth(chosen) ? "" : lesson_text(lang, "verdict.nothing", new Map([]));
 }
 
 /** Return whether the guessed ones are the right ones, and what to say of them. */
@@ -434,7 +434,7 @@ export function on_guessed_number(given, unit, answer, mistakes, solution, lang)
   }
   const told = _told(false, py.truth(unit) ? spelled(guessed, lang, unit) : py.strip(given), solution, lang);
   const gap = _gap(Math.abs(guessed - right), unit, lang);
-  const far = words(lang, py.order(guessed, right) > 0 ? "guess.too_high" : "guess.too_low", new Map([["gap", gap]]));
+  const far = lesson_text(lang, py.order(guessed, right) > 0 ? "guess.too_high" : "guess.too_low", new Map([["gap", gap]]));
   return [false, [[`${py.str(told)} ${py.str(far)}`, ""], ...py.each(of_mistake(typed, mistakes))]];
 }
 
@@ -442,9 +442,9 @@ export function on_guessed_number(given, unit, answer, mistakes, solution, lang)
 export function _told(right, guess, solution, lang) {
   const so = py.rstrip(solution, ".");
   if (right) {
-    return words(lang, "guess.right", new Map([["solution", so]]));
+    return lesson_text(lang, "guess.right", new Map([["solution", so]]));
   }
-  return words(lang, "guess.wrong", new Map([["guess", py.rstrip(guess, ".")], ["solution", so]]));
+  return lesson_text(lang, "guess.wrong", new Map([["guess", py.rstrip(guess, ".")], ["solution", so]]));
 }
 
 /** Return the spelling of a difference; of percentages in points. */
@@ -454,7 +454,7 @@ export function _gap(size, unit, lang) {
   }
   const points = _rounded(py.times(100.0, size), lang);
   const is_one = points === "1" || lang === "fr" && py.order(py.times(100.0, size), 2.0) < 0;
-  return words(lang, "guess.points", new Map([["gap", points], ["count", is_one ? 1 : 2]]));
+  return lesson_text(lang, "guess.points", new Map([["gap", points], ["count", is_one ? 1 : 2]]));
 }
 
 /** Return the spelling of a difference, rounded, but never in its whole part. */
