@@ -21,7 +21,7 @@ COMPILES = (
     "tests/simulate/",
     "tbggg/testing/",
     "tests/testing/",
-    "tests/notebooks/test_claims.py",
+    "tests/notebooks/test_receipts.py",
     "tests/lessons/test_puzzles.py",
     "tests/explorer/test_seen_so_far.py",
     "tests/explorer/test_receipts.py",

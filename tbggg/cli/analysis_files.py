@@ -11,10 +11,10 @@ from ..engine.errors import BadOption
 from ..engine.texts import say
 from ..publish.expected import SUFFIX as DRAWN
 from ..record.atomic_write import write_file
-from ..record.claims import SUFFIX as CLAIMED
-from ..record.claims import add_claim
 from ..record.paths import resolved
-from ..simulate.results.receipts import claim_of_analysis
+from ..record.receipts import SUFFIX as RECEIPTS_SUFFIX
+from ..record.receipts import add_receipt
+from ..simulate.results.receipts import receipt_of_analysis
 
 if TYPE_CHECKING:
     from ..record.record import Record
@@ -39,9 +39,9 @@ def check_out(source: Path, out: Path) -> None:
 
 
 def write_analysed(found: Analysis, record: Record, source: Path, out: Path, seat: str | None) -> None:
-    """Write the annotated record, its analysis for a page, and one claim for all comments, if all games were played.
+    """Write the annotated record, its analysis for a page, and one receipt for all comments, if all games were played.
 
-    Claims of the record that was read go along, since its comments do, and read the new file.
+    Receipts of the record that was read go along, since its comments do, and read the new file.
 
     Args:
         found: the analysis.
@@ -51,16 +51,16 @@ def write_analysed(found: Analysis, record: Record, source: Path, out: Path, sea
         seat: the one whose decisions were judged; None for all.
 
     Raises:
-        GameError: a list of claims cannot be read.
+        GameError: a list of receipts cannot be read.
         OSError: a file cannot be written.
     """
-    beside, known = out.with_suffix(CLAIMED), source.with_suffix(CLAIMED)
+    beside, known = out.with_suffix(RECEIPTS_SUFFIX), source.with_suffix(RECEIPTS_SUFFIX)
     beside.unlink(missing_ok=True)  # of a record that is replaced
     if known.exists():
         named = re.compile(rf"(?<![\w.-]){re.escape(source.name)}(?![\w.-])")
         write_file(beside, named.sub(lambda _: out.name, known.read_text("utf-8")))
     end = [*record.main_line()][-1]
-    claim = add_claim(record, out, claim_of_analysis(found, end, out, seat)) if found.complete else None
-    found.annotate(claim)
+    receipt = add_receipt(record, out, receipt_of_analysis(found, end, out, seat)) if found.complete else None
+    found.annotate(receipt)
     record.write(out)
     write_file(out.with_suffix(DRAWN), f"{json.dumps(found.to_json(), ensure_ascii=False)}\n")

@@ -23,10 +23,10 @@ from ..engine.rulings import rulings_of
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
 from ..record.atomic_write import check_folder
-from ..record.claims import read_claims
 from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
+from ..record.receipts import read_receipts
 from ..simulate import simulate
 from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
@@ -229,7 +229,7 @@ def _analyse(options: argparse.Namespace) -> int:
     if options.out is not None:
         check_folder(options.out)  # before the games are played, and so are the receipts
         check_out(Path(options.file), Path(options.out))
-        read_claims(Path(options.file))
+        read_receipts(Path(options.file))
     found = analyse(
         record, options.games, options.seat, by=options.by, luck=options.luck, lang=options.lang, client=options.dask
     )

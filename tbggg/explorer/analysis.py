@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Unpack, cast
 
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import capital, say
-from ..record.claims import Claim
 from ..record.parts import rest_of_move
+from ..record.receipts import Receipt
 from ..record.record import Node
 from ..referee.messages.answers import Answer
 from ..referee.messages.simulated import Examined
@@ -18,7 +18,7 @@ from ..simulate.analysis import growing_analysis, planned_games
 from ..simulate.race import By
 from ..simulate.results.analysis import Analysis, Judged
 from ..simulate.results.curve import Curve
-from ..simulate.results.receipts import claim_of_analysis
+from ..simulate.results.receipts import receipt_of_analysis
 from ..simulate.what_if import growing
 from .simulation import Running, SimulationRequest, WritableSimulation, first_judge, measure, replace, trouble_of
 
@@ -129,13 +129,13 @@ class Examination(WritableSimulation[Analysis]):
     def _id(self, node: Node) -> int:
         return self.explorer.referee.outline.ids[node]
 
-    def claim_of(self, found: Analysis, file: Path) -> Claim:
-        """Return the claim that supports all comments."""
-        return claim_of_analysis(found, self.asked.node, file)
+    def receipt_of(self, found: Analysis, file: Path) -> Receipt:
+        """Return the receipt that supports all comments."""
+        return receipt_of_analysis(found, self.asked.node, file)
 
-    def annotate(self, found: Analysis, claim: int | None) -> Sequence[Node]:
+    def annotate(self, found: Analysis, receipt: int | None) -> Sequence[Node]:
         """Write glyphs, comments, and better lines as forks; return all moments of the line."""
-        found.annotate(claim)
+        found.annotate(receipt)
         return self.asked.node.path()
 
 

@@ -18,9 +18,9 @@ from ..bots.finding import judges
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say, sentence, text
 from ..record.annotations import all_comments, written_node
-from ..record.claims import SUFFIX, Claim, add_claim
 from ..record.editing import surviving_node
 from ..record.errors import IllegalMove
+from ..record.receipts import SUFFIX, Receipt, add_receipt
 from ..record.record import Node
 from ..referee.messages.simulated import Simulated, Speed, Trouble
 from ..simulate.race import By
@@ -37,7 +37,7 @@ SAMPLED = 1_000  # most games of such a measurement
 
 
 class QuestionTerms(TypedDict, total=False):
-    """Terms of a question that a comment's receipt holds, and who decides, as `growing` takes them."""
+    """Terms of a question that a comment's command holds, and who decides, as `growing` takes them."""
 
     luck: int
     by: By
@@ -63,7 +63,7 @@ class SimulationRequest:
         games: number of games for each move.
         bot: name of the bot that finishes the games.
         seat: the one whose points are counted; the seat to decide when not given.
-        more: what a comment's receipt says beside: the luck, the measure, the seat, as `growing` takes them.
+        more: what a comment's command says beside: the luck, the measure, the seat, as `growing` takes them.
     """
 
     node: Node
@@ -224,12 +224,12 @@ class WritableSimulation(Simulation[Found]):
     _receipt: Callable[[], str] = str  # what is said of it
 
     @abstractmethod
-    def claim_of(self, found: Found, file: Path) -> Claim:
-        """Return the claim that supports a result of which all games were played."""
+    def receipt_of(self, found: Found, file: Path) -> Receipt:
+        """Return the receipt that supports a result of which all games were played."""
 
     @abstractmethod
-    def annotate(self, found: Found, claim: int | None) -> Sequence[Node]:
-        """Write a result to the record with the claim's number, and return the moments that this may have changed."""
+    def annotate(self, found: Found, receipt: int | None) -> Sequence[Node]:
+        """Write a result to the record with the receipt's number, and return the moments that this may have changed."""
 
     def write(self) -> None:
         """Stop the simulation, and write its result to the record; the answer names the move that has the receipt."""
@@ -239,8 +239,8 @@ class WritableSimulation(Simulation[Found]):
         self.written = True
         node = written_node(self.asked.node)
         before = {one.text for one in all_comments(node)}
-        claim, self._receipt = self._claim(found)
-        changed = self.annotate(found, claim)
+        receipt, self._receipt = self._write_receipt(found)
+        changed = self.annotate(found, receipt)
         self.explorer.filter.keep_new(node, before)
         self.explorer._edited(*changed)
         self._send("written")
@@ -248,8 +248,8 @@ class WritableSimulation(Simulation[Found]):
     def _send(self, state: str, more: Mapping[str, object] | None = None) -> None:
         super()._send(state, {"receipt": self._receipt()} if state == "written" else more)
 
-    def _claim(self, found: Found) -> tuple[int | None, Callable[[], str]]:
-        """Write the claim beside the record's file; return its number or None, and a sentence; a seat has neither."""
+    def _write_receipt(self, found: Found) -> tuple[int | None, Callable[[], str]]:
+        """Write the receipt beside the record's file; return its number or None, and a sentence; a seat has neither."""
         if self.explorer.seat is not None:
             return None, str
         on_disk = self.explorer.record.on_disk
@@ -257,7 +257,7 @@ class WritableSimulation(Simulation[Found]):
             return None, partial(self._said, "no_file" if on_disk is None else "stopped")
         file = on_disk.path.with_suffix(SUFFIX).name
         try:
-            number = add_claim(self.explorer.record, on_disk.path, self.claim_of(found, on_disk.path))
+            number = add_receipt(self.explorer.record, on_disk.path, self.receipt_of(found, on_disk.path))
         except (GameError, OSError) as trouble:
             why = trouble.strerror if isinstance(trouble, OSError) else str(trouble)
             return None, partial(self._said, "unwritten", file=file, why=why)

@@ -15,8 +15,8 @@ from ..engine.rule import DECISION
 from ..engine.state import section_of
 from ..engine.texts import in_language, say
 from ..record.annotations import written_node
-from ..record.claims import Claim
 from ..record.headers import read_seed
+from ..record.receipts import Receipt
 from ..record.record import Node
 from ..referee.frames import LONGEST_MOVE, by_seat, where_open
 from ..referee.messages.answers import Answer
@@ -24,7 +24,7 @@ from ..referee.messages.simulated import Tried, TriedRow
 from ..referee.requests import Unchecked, is_seat
 from ..simulate.formatting import number, simulation_text
 from ..simulate.race import MEASURES, By
-from ..simulate.results.receipts import claim_of
+from ..simulate.results.receipts import receipt_of
 from ..simulate.results.what_if import WhatIf, cells, heads
 from ..simulate.results.what_if_parts import Row
 from ..simulate.what_if import growing
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 GAMES = (100, 300, 1_000, 3_000)  # games for each move
 MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
-MOST_AGAIN, MOST_GAMES = 50, 10_000  # moves, and games for each, of a question that a comment's receipt holds
+MOST_AGAIN, MOST_GAMES = 50, 10_000  # moves, and games for each, of a question that a comment's command holds
 
 
 def answer_what_if(explorer: Explorer, asked: Unchecked) -> Answer | None:
@@ -105,7 +105,7 @@ def trial_of(explorer: Explorer) -> Trial | None:
 
 
 def _as_before(explorer: Explorer, asked: Unchecked) -> QuestionTerms:
-    """Return what a request repeats of a comment's receipt: luck, measure and seat; empty for a new question.
+    """Return what a request repeats of a comment's command: luck, measure and seat; empty for a new question.
 
     Raises:
         BadOption: a luck that is none, or an unknown measure or seat.
@@ -181,13 +181,13 @@ class Trial(WritableSimulation[WhatIf]):
         more: Tried = {} if ended else {"title": running(found), "asking": found.ended}
         return {**table(found), **more, "node": self.at}
 
-    def claim_of(self, found: WhatIf, file: Path) -> Claim:
-        """Return the claim that supports the comment."""
-        return claim_of(found, file)
+    def receipt_of(self, found: WhatIf, file: Path) -> Receipt:
+        """Return the receipt that supports the comment."""
+        return receipt_of(found, file)
 
-    def annotate(self, found: WhatIf, claim: int | None) -> Sequence[Node]:
+    def annotate(self, found: WhatIf, receipt: int | None) -> Sequence[Node]:
         """Write the comparison as a comment, and return the moment that has it."""
-        found.annotate(claim)
+        found.annotate(receipt)
         return [written_node(found.node)]
 
 

@@ -19,10 +19,10 @@ from ..engine.section_names import is_final, phase_name, round_name
 from ..engine.texts import known_language, say, text, typeset
 from ..figures.seat_looks import labels
 from ..record.board_marks import asks_diagram, draws, prose
-from ..record.claims import MARK, NO_CLAIMS, Claims
 from ..record.comments import Comment, Variation
 from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
 from ..record.players import player_names
+from ..record.receipts import MARK, NO_RECEIPTS, Receipts
 from ..record.record import Node, Record
 from ..record.titles import occasion, title_from
 from . import marks
@@ -44,7 +44,7 @@ def forum_text(
     markup: str,
     lang: str | None = None,
     picture: Picture | None = None,
-    claims: Claims = NO_CLAIMS,
+    receipts: Receipts = NO_RECEIPTS,
 ) -> str:
     """Return a record as text for a forum; the same record gives the same text.
 
@@ -53,7 +53,7 @@ def forum_text(
         markup: `bbcode` or `markdown`.
         lang: language of the text; the chosen one when not given.
         picture: from a drawing of a board to its file; boards are letters when not given.
-        claims: claims of the record; those that its comments name follow at the end.
+        receipts: receipts of the record; those that its comments name follow at the end.
 
     Raises:
         BadOption: no such markup.
@@ -62,7 +62,7 @@ def forum_text(
     for node in list(record.nodes()):
         if not node.children:
             node.skip_automatic()
-    return marked_up(ForumText(record, known_language(lang), picture=picture, claims=claims).text(), markup)
+    return marked_up(ForumText(record, known_language(lang), picture=picture, receipts=receipts).text(), markup)
 
 
 def moment_text(
@@ -108,7 +108,7 @@ class ForumText:
         lang: language of the text.
         seat: viewer of moves and boards; None for all open.
         picture: from a drawing of a board to its file; boards are letters when not given.
-        claims: claims of the record; those that its comments name follow at the end.
+        receipts: receipts of the record; those that its comments name follow at the end.
     """
 
     def __init__(
@@ -118,9 +118,9 @@ class ForumText:
         seat: str | None = None,
         *,
         picture: Picture | None = None,
-        claims: Claims = NO_CLAIMS,
+        receipts: Receipts = NO_RECEIPTS,
     ) -> None:
-        self._claims, self._named = claims.by_number, dict[int, None]()
+        self._receipts, self._named = receipts.by_number, dict[int, None]()
         self.picture, self._boards = picture, 0
         self.record, self.lang, self.seat = record, lang, seat
         self.outline: Any = record.game.display.info(record.start.state, lang)
@@ -238,16 +238,16 @@ class ForumText:
                 yield _comment(said)
 
     def _mark(self, found: re.Match[str]) -> str:
-        """Return a mark as the text has it, and note its claim; empty without one."""
+        """Return a mark as the text has it, and note its receipt; empty without one."""
         number = int(found[1])
-        if number not in self._claims:
+        if number not in self._receipts:
             return ""
         self._named[number] = None
         return f" (#{number})"
 
     def receipts(self) -> list[str]:
-        """Return the claims that comments have named, each in words with its result."""
-        named = [(number, self._claims[number]) for number in sorted(self._named)]
+        """Return the receipts that comments have named, each in words with its result."""
+        named = [(number, self._receipts[number]) for number in sorted(self._named)]
         lines = [f"(#{number}) {typeset(self.lang, one.texts[self.lang])} → {one.gives}" for number, one in named]
         told = "\n\n".join(as_written(line) for line in lines)
         return [aside(f"{marks.BOLD}{forum_phrase(self.lang, 'receipts')}{marks.BOLD_END}", told)] if told else []

@@ -29,11 +29,11 @@ class CommentWriter:
     Args:
         moment: from the address of a moment such as `1.5.2` to the target of its link, or None.
         rule: from a rule's id to the target of its link, or None.
-        claim: from the number of a claim to its mark as HTML, or None.
+        receipt: from the number of a receipt to its mark as HTML, or None.
     """
 
-    def __init__(self, moment: Lead, rule: Lead, claim: Lead = lambda number: None) -> None:
-        self.moment, self.rule, self.claim = moment, rule, claim
+    def __init__(self, moment: Lead, rule: Lead, receipt: Lead = lambda number: None) -> None:
+        self.moment, self.rule, self.receipt = moment, rule, receipt
 
     def html(self, text: str) -> str:
         r"""Return a comment as HTML.
@@ -83,11 +83,11 @@ class CommentWriter:
         return found + self._plain(text[at:])
 
     def _plain(self, text: str) -> str:
-        """Return escaped text, with rules in parentheses and marks of claims as links."""
+        """Return escaped text, with rules in parentheses and marks of receipts as links."""
         found, at = "", 0
         for match in NAMED.finditer(text):
             found += escape(text[at : match.start()])
-            found += self.claim(match[1]) or match[0] if match[1] else RULE.sub(self._rule, match[0])
+            found += self.receipt(match[1]) or match[0] if match[1] else RULE.sub(self._rule, match[0])
             at = match.end()
         return found + escape(text[at:])
 

@@ -51,13 +51,13 @@ class Expected:
         nodes: its moments.
         values: by measure: one row a moment, one column a seat; wins from 0 to 1.
         turns: the turning points.
-        receipt: numbers from which it can be computed again: games, bot and luck.
+        found_by: numbers from which it can be computed again: games, bot and luck.
     """
 
     nodes: Sequence[Node]
     values: Mapping[str, Sequence[Sequence[float]]]
     turns: Sequence[Turn]
-    receipt: tuple[int, str, int]
+    found_by: tuple[int, str, int]
 
 
 def read_expected(source: Path, record: Record) -> tuple[Expected | None, list[str]]:
@@ -169,11 +169,11 @@ def turns_html(found: Expected, langs: Sequence[str], at: Mapping[Node, str]) ->
     """
     from ..simulate.formatting import simulation_text, some_games
 
-    games, bot, luck = found.receipt
+    games, bot, luck = found.found_by
 
-    def receipt(lang: str) -> str:
+    def found_by(lang: str) -> str:
         values = {"games": some_games(lang, games), "bot": shown_name(bot, lang), "luck": luck}
-        return escape(simulation_text(lang, "curve.receipt", **values))
+        return escape(simulation_text(lang, "curve.found_by", **values))
 
     def entry(turn: Turn) -> str:
         reason = each(langs, lambda lang: escape(turn.reasons.get(lang, "")))
@@ -182,4 +182,4 @@ def turns_html(found: Expected, langs: Sequence[str], at: Mapping[Node, str]) ->
     entries = "".join(map(entry, found.turns))
     heading = each(langs, lambda lang: escape(simulation_text(lang, "curve.turning_points")))
     listed = f"<h3>{heading}</h3><ol>{entries}</ol>" if entries else ""
-    return f"{listed}<p>{each(langs, receipt)}</p>"
+    return f"{listed}<p>{each(langs, found_by)}</p>"

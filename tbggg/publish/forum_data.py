@@ -9,7 +9,7 @@ from typing import Any
 
 from ..forum import marks
 from ..forum.text import ForumText
-from ..record.claims import NO_CLAIMS, Claims
+from ..record.receipts import NO_RECEIPTS, Receipts
 from ..record.record import Node, Record
 
 RUN = re.compile(rf"{marks.PLACE}\d+{marks.PLACE}(?: {marks.PLACE}\d+{marks.PLACE})+")
@@ -25,20 +25,22 @@ def _range(run: re.Match[str]) -> str:
     return " ".join(f"{marks.PLACE}{one}{marks.PLACE}" for one in ranges)
 
 
-def forum_data(record: Record, langs: Sequence[str], seat: str | None, claims: Claims = NO_CLAIMS) -> dict[str, Any]:
+def forum_data(
+    record: Record, langs: Sequence[str], seat: str | None, receipts: Receipts = NO_RECEIPTS
+) -> dict[str, Any]:
     """Return the same text with marks for a page, which writes the moves' sentences itself, and how to mark it up.
 
     Args:
         record: the record, settled at the end of each line.
         langs: languages of the page.
         seat: viewer of the boards; None for all open.
-        claims: claims of the record; the page has their words in its notes, and adds them to what is copied.
+        receipts: receipts of the record; the page has their words in its notes, and adds them to what is copied.
 
     Returns:
         The text and its boards by language, and the markups.
     """
     places = {node: place for place, node in enumerate(record.nodes())}
-    texts = {lang: _TextOfPage(record, lang, seat, places, claims) for lang in langs}
+    texts = {lang: _TextOfPage(record, lang, seat, places, receipts) for lang in langs}
     return {
         "texts": {lang: RUN.sub(_range, one.text()) for lang, one in texts.items()},
         "boards": {lang: one.boards for lang, one in texts.items()},
@@ -57,14 +59,16 @@ class _TextOfPage(ForumText):
         lang: language of the text.
         seat: viewer of the boards; None for all open.
         places: number of each node.
-        claims: claims of the record.
+        receipts: receipts of the record.
 
     Attributes:
         boards: the boards in fixed letters, by their numbers.
     """
 
-    def __init__(self, record: Record, lang: str, seat: str | None, places: Mapping[Node, int], claims: Claims) -> None:
-        super().__init__(record, lang, seat, claims=claims)
+    def __init__(
+        self, record: Record, lang: str, seat: str | None, places: Mapping[Node, int], receipts: Receipts
+    ) -> None:
+        super().__init__(record, lang, seat, receipts=receipts)
         self.boards: list[str] = []
         self._places = places
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, known_language, say
 from ..forum.text import forum_text
-from ..record.claims import read_claims
 from ..record.files import bytes_of, read_bytes
 from ..record.moment_links import addresses
+from ..record.receipts import read_receipts
 from ..record.record import Record
 from ..record.remarks import remarks
 from .drawn_boards import draw_boards
@@ -71,7 +71,7 @@ def publish_texts(
             path = Path(folder) / f"{stem}{SUFFIXES[wanted]}"
             if path in texts:
                 raise GameError(say("same_name", PACKAGE, page=path.name))
-            texts[path] = forum_text(record, wanted, picture=picture, claims=read_claims(source))
+            texts[path] = forum_text(record, wanted, picture=picture, receipts=read_receipts(source))
         lacking += silent_lines(source, record, lang, addresses(record))
         lacking += [one.said(source) for one in remarks(record, bytes_of(source).decode())]
     check_free([*texts, *drawings], force=force)  # before a browser starts

@@ -19,10 +19,10 @@ from ..figures.seat_looks import LETTERS, labels, signed, unit
 from ..forum.signs import sign_legend
 from ..record.annotations import all_comments
 from ..record.board_marks import prose
-from ..record.claims import MARK, NO_CLAIMS, Claims, read_claims
 from ..record.files import bytes_of, read_bytes
 from ..record.moment_links import addresses, by_address, by_count
 from ..record.players import player_names
+from ..record.receipts import MARK, NO_RECEIPTS, Receipts, read_receipts
 from ..record.record import Node, Record
 from ..record.remarks import remarks
 from ..record.titles import BETWEEN, title_from
@@ -56,7 +56,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
 
     Raises:
         RecordError: the file is no record, or a rule refuses a move.
-        GameError: the claims beside it are no such list, or the analysis is none.
+        GameError: the receipts beside it are no such list, or the analysis is none.
         BadOption: no such seat.
     """
     data = bytes_of(source)
@@ -66,26 +66,26 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
     for node in list(record.nodes()):
         if not node.children:
             node.skip_automatic()
-    claims = read_claims(source)
-    if seat is not None:  # a claim or an analysis may name things that are hidden from it
+    receipts = read_receipts(source)
+    if seat is not None:  # a receipt or an analysis may name things that are hidden from it
         record, left_out, kept = seen_record(record, seat)
         if left_out:
             lines.append(say("left_out", PACKAGE, file=source, count=left_out, seat=seat))
         if kept:
             lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
-        _drop_marks(record, claims)
-        content, claims = record.dumps(), NO_CLAIMS
+        _drop_marks(record, receipts)
+        content, receipts = record.dumps(), NO_RECEIPTS
     expected, said = read_expected(source, record) if seat is None else (None, [])
     lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
-    return _page(record, content, source.name, seat, place, claims, expected), lines, wrong
+    return _page(record, content, source.name, seat, place, receipts, expected), lines, wrong
 
 
-def _drop_marks(record: Record, claims: Claims) -> None:
-    """Take the marks of claims out of a record's comments."""
+def _drop_marks(record: Record, receipts: Receipts) -> None:
+    """Take the marks of receipts out of a record's comments."""
     for node in record.nodes():
         before = node.variation.comments if node.variation else []
         for comment in (*all_comments(node), *before):
-            comment.text = MARK.sub(lambda mark: "" if int(mark[1]) in claims.by_number else mark[0], comment.text)
+            comment.text = MARK.sub(lambda mark: "" if int(mark[1]) in receipts.by_number else mark[0], comment.text)
 
 
 def _page(
@@ -94,7 +94,7 @@ def _page(
     file: str,
     seat: str | None,
     place: Place,
-    claims: Claims,
+    receipts: Receipts,
     expected: Expected | None,
 ) -> str:
     langs = _languages(record)
@@ -106,7 +106,7 @@ def _page(
     titles = {one: record.start.named(one) or untitled for one in langs}
     title = titles[lang]
 
-    tale = GameText(record, langs, seat, at, moments, pictures, claims)
+    tale = GameText(record, langs, seat, at, moments, pictures, receipts)
     told = _short(tale.html())
     board = live.add(
         "explorer",
@@ -115,7 +115,7 @@ def _page(
         note="",
         story={
             "text": "" if record.dumps() == content else content,  # else the page writes it as `dumps` does
-            "forum": forum_data(record, langs, seat, claims),
+            "forum": forum_data(record, langs, seat, receipts),
             "file": file,
             "title": title,
             **_addressed(record, at, moments, places),

@@ -15,13 +15,13 @@ from ..engine.section_names import is_final, phase_name, round_name
 from ..engine.texts import rule_texts
 from ..lessons.texts import lesson_text
 from ..record.board_marks import asks_diagram, asks_question, draws, prose
-from ..record.claims import Claims
 from ..record.comments import Comment, Variation
 from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
+from ..record.receipts import Receipts
 from ..record.record import Node, Record
-from .claims import ClaimNotes
 from .comment_html import CommentWriter
 from .pictures import Pictures
+from .receipt_notes import ReceiptNotes
 from .seat_looks import each, sign_class
 from .texts import page_text
 
@@ -36,11 +36,11 @@ class GameText:
         addresses: address of each node.
         moments: node by each of its addresses.
         pictures: pictures of the page; the diagrams are added to them.
-        claims: claims that the comments refer to.
+        receipts: receipts that the comments refer to.
 
     Attributes:
         rules: ids of the rules that the comments name, in order.
-        notes: end notes with the claims that the comments name.
+        notes: end notes with the receipts that the comments name.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class GameText:
         addresses: Mapping[Node, str],
         moments: Mapping[str, Node],
         pictures: Pictures,
-        claims: Claims,
+        receipts: Receipts,
     ) -> None:
         self.record, self.langs, self.seat = record, langs, seat
         self.addresses, self.pictures = addresses, pictures
@@ -59,7 +59,7 @@ class GameText:
         self.outline = self.outlines[langs[0]]
         self.rules: dict[str, None] = {}
         self._texts = {lang: rule_texts(record.game.texts, lang) for lang in langs}
-        self.notes = ClaimNotes(claims, langs)
+        self.notes = ReceiptNotes(receipts, langs)
         self._writers = {
             lang: CommentWriter(
                 lambda mark: f"#{mark}" if mark.partition("!")[0] in moments else None,

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from ..record import claims
+from ..record import receipts
 from ..record.paths import bytes_from
 from . import expected
 from .own_files import is_own
@@ -14,7 +14,7 @@ from .own_files import is_own
 State = tuple[str, int, int]  # of a file: path, time of the last change in nanoseconds, bytes
 LONGEST = 1024  # letters of a path
 MOST_READ = 4_000_000  # bytes of a notebook in which names of files are looked for
-BESIDE = (claims.SUFFIX, expected.SUFFIX)
+BESIDE = (receipts.SUFFIX, expected.SUFFIX)
 WORD = re.compile(r"[\w./~-]+")  # found first, for time linear in the length of a text
 NAMED = re.compile(r"[\w./~-]+\.[A-Za-z]\w{0,7}")
 MODULE = re.compile(r"\b(?:import|from)\s+(\w+)")

@@ -28,7 +28,7 @@ ROMANS = re.compile(rf"\b({'|'.join(ROMAN)})\b")
 NUMBERS = re.compile(rf"\b(?:({'|'.join([*PLURALS, *DIGITS])})|(\d+)s)\b", re.IGNORECASE)
 DICE = "⚀⚁⚂⚃⚄⚅"
 PARTED = re.compile(r"(?<=\d)[\s.,'’_](?=\d{3}(?!\d))")  # thousands
-ALONE = re.compile(r"(?<![\d#])(?<!\d\.)\d+(?!\d|\.\d)")  # joined by `#` or a dot it is an address, claim or rule
+ALONE = re.compile(r"(?<![\d#])(?<!\d\.)\d+(?!\d|\.\d)")  # joined by `#` or a dot it is an address, receipt or rule
 SHORT = 1_000  # seeds from here on may be written with parted thousands
 
 

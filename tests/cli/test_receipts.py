@@ -8,18 +8,18 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.record.claims import add_claim
-from tbggg.simulate.results.receipts import claim_of, claim_of_analysis, is_own_call
+from tbggg.record.receipts import add_receipt
+from tbggg.simulate.results.receipts import is_own_call, receipt_of, receipt_of_analysis
 
 GAME = '[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {{en: {said}}}\n'
 OWN = "tbggg.what_if(tbggg.read('small.game').at('1.1/ann'), ['roll', 'hold'], games=2, luck=1).comment('en')"
-CLAIMS = 'begin = "import tbggg"\n\n[[claim]]\nid = 1\nrun = "{run}"\ngives = "0.25"\nen = "a"\nfr = "b"\n'
+RECEIPTS = 'begin = "import tbggg"\n\n[[claim]]\nid = 1\nrun = "{run}"\ngives = "0.25"\nen = "a"\nfr = "b"\n'
 
 
 def written(folder: Path, said: str = "A quarter, 0.25 [#1].", run: str = "1 / 4") -> str:
     game = folder / "small.game"
     game.write_text(GAME.format(said=said), "utf-8")
-    (folder / "small.claims.toml").write_text(CLAIMS.format(run=run), "utf-8")
+    (folder / "small.claims.toml").write_text(RECEIPTS.format(run=run), "utf-8")
     return str(game)
 
 
@@ -85,9 +85,9 @@ def test_code_of_the_files_own_is_not_run_unasked(run: str, tmp_path: Path, caps
 
 def test_code_before_the_receipts_is_not_run_unasked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = written(tmp_path, "Well [#1].", OWN)
-    claims = tmp_path / "small.claims.toml"
-    claims.write_text(
-        claims.read_text("utf-8").replace('"import tbggg"', "\"import tbggg; open('ran', 'w')\""), "utf-8"
+    receipts = tmp_path / "small.claims.toml"
+    receipts.write_text(
+        receipts.read_text("utf-8").replace('"import tbggg"', "\"import tbggg; open('ran', 'w')\""), "utf-8"
     )
     assert main(["receipts", file]) == 1
     assert "[#1] was not run" in capsys.readouterr().out
@@ -98,11 +98,11 @@ def test_receipts_of_the_package_are_run(tmp_path: Path, capsys: pytest.CaptureF
     file = written(tmp_path, "Well [#1].", OWN)
     record = tbggg.read(file)
     found = tbggg.what_if(record.at("1.1/ann"), ["roll", "hold"], games=4, luck=1, fast=False, progress=False)
-    own = claim_of(found, Path(file))
+    own = receipt_of(found, Path(file))
     assert is_own_call(own.run)
     assert is_own_call(
-        claim_of_analysis(tbggg.analyse(record.end, games=4, luck=1, fast=False), record.end, Path(file)).run
+        receipt_of_analysis(tbggg.analyse(record.end, games=4, luck=1, fast=False), record.end, Path(file)).run
     )
-    add_claim(record, Path(file), own)
+    add_receipt(record, Path(file), own)
     assert main(["receipts", file]) == 1  # the first one gives something else
     assert "[#2] gives what it says" in capsys.readouterr().out

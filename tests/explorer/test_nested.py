@@ -10,7 +10,7 @@ import pytest
 import tbggg
 from tbggg.explorer.answers import as_json
 from tbggg.publish import publish
-from tbggg.record.claims import read_claims
+from tbggg.record.receipts import read_receipts
 
 DEPTH = 5_000
 
@@ -41,10 +41,10 @@ def test_a_message_that_is_all_depth_is_an_empty_request(kind: type) -> None:
 
 
 @pytest.mark.parametrize("end", ["", "]" * DEPTH], ids=["open", "closed"])
-def test_a_list_of_claims_is_refused(tmp_path: Path, end: str) -> None:
+def test_a_list_of_receipts_is_refused(tmp_path: Path, end: str) -> None:
     (tmp_path / "a.claims.toml").write_text("claim = " + "[" * DEPTH + end, "utf-8")
     with pytest.raises(tbggg.GameError, match=r"a\.claims\.toml") as refusal:
-        read_claims(tmp_path / "a.game")
+        read_receipts(tmp_path / "a.game")
     assert len(str(refusal.value)) < 1_000
 
 

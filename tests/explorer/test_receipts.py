@@ -13,7 +13,7 @@ import tbggg
 from tbggg.engine.texts import LANGUAGES, NO_BREAK
 from tbggg.explorer import Explorer, analysis, what_if
 from tbggg.record.annotations import all_comments, comment_text, written_node
-from tbggg.record.claims import marked, read_claims, unsupported
+from tbggg.record.receipts import marked, read_receipts, unsupported
 from tbggg.record.record import Node
 from tbggg.simulate.analysis import growing_analysis
 from tbggg.simulate.what_if import growing
@@ -61,37 +61,37 @@ def test_the_receipt_gives_what_the_comment_says(file: Path, monkeypatch: pytest
     page, node = opened(file, monkeypatch)
     run(page)
     assert written(page) == "Receipt 1 stands in small.claims.toml."
-    claim = read_claims(file).by_number[1]
+    receipt = read_receipts(file).by_number[1]
     assert all(comment_text(node, lang).endswith(" [#1]") for lang in LANGUAGES)
-    assert comment_text(node, "en") == f"{claim.gives} [#1]"
+    assert comment_text(node, "en") == f"{receipt.gives} [#1]"
     monkeypatch.chdir(file.parent)
-    assert eval(claim.run, {"tbggg": tbggg}) == claim.gives
-    assert "luck" in claim.texts["en"]
-    assert "hasard" in claim.texts["fr"]
+    assert eval(receipt.run, {"tbggg": tbggg}) == receipt.gives
+    assert "luck" in receipt.texts["en"]
+    assert "hasard" in receipt.texts["fr"]
 
 
 def test_each_has_a_number_of_its_own_and_what_stands_there_stays(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    claims = file.with_suffix(".claims.toml")
+    receipts = file.with_suffix(".claims.toml")
     own = '# mine\nbegin = "import tbggg"\n\n[[claim]]\nid = 4\nrun = "1"\ngives = "1"\nen = "a"\nfr = "b"\n'
-    claims.write_text(own, "utf-8")
+    receipts.write_text(own, "utf-8")
     page, node = opened(file, monkeypatch)
     written_node(node.parent).set_comment("By hand [#7].", "en")  # type: ignore[union-attr]
     for number in (8, 9):
         run(page, moves=["hold", "roll"])
         assert written(page).startswith(f"Receipt {number} ")
-    assert claims.read_text("utf-8").startswith(own)
-    assert [one["id"] for one in tomllib.loads(claims.read_text("utf-8"))["claim"]] == [4, 8, 9]
-    assert "['hold', 'roll']" in read_claims(file).by_number[8].run or "None" in read_claims(file).by_number[8].run
+    assert receipts.read_text("utf-8").startswith(own)
+    assert [one["id"] for one in tomllib.loads(receipts.read_text("utf-8"))["claim"]] == [4, 8, 9]
+    assert "['hold', 'roll']" in read_receipts(file).by_number[8].run or "None" in read_receipts(file).by_number[8].run
 
 
 def test_a_question_on_another_seat_and_measure_keeps_them(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page, _ = opened(file, monkeypatch)
     run(page, games=7, luck="5", by="lead", seat="bob")
     written(page)
-    claim = read_claims(file).by_number[1]
-    assert "luck=5, seat='bob', by='lead'" in claim.run
+    receipt = read_receipts(file).by_number[1]
+    assert "luck=5, seat='bob', by='lead'" in receipt.run
     monkeypatch.chdir(file.parent)
-    assert eval(claim.run, {"tbggg": tbggg}) == claim.gives
+    assert eval(receipt.run, {"tbggg": tbggg}) == receipt.gives
 
 
 def test_a_new_game_gets_receipts_when_it_has_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,13 +119,13 @@ def test_a_stopped_comparison_has_none_for_it_would_come_out_otherwise(
 
 
 def test_a_file_that_is_no_list_stays_and_the_comment_is_written(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    claims = file.with_suffix(".claims.toml")
-    claims.write_text("[[claim]", "utf-8")
+    receipts = file.with_suffix(".claims.toml")
+    receipts.write_text("[[claim]", "utf-8")
     page, node = opened(file, monkeypatch)
     run(page)
     assert "this is no list of receipts" in written(page)
     assert comment_text(node, "en").startswith("What if, ann")
-    assert claims.read_text("utf-8") == "[[claim]"
+    assert receipts.read_text("utf-8") == "[[claim]"
 
 
 def test_a_seat_writes_no_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,18 +153,18 @@ def test_an_analysis_has_one_receipt_for_all_its_comments(tmp_path: Path, monkey
     page, _ = opened(file, monkeypatch, "end")
     record = page.explorer.record
     assert analysed(page) == "Receipt 1 stands in long.claims.toml."
-    claims = read_claims(file)
+    receipts = read_receipts(file)
     said = [note for node in record.nodes() for note in all_comments(node)]
     assert len(said) >= 4
     assert all(note.text.endswith(" [#1]") for note in said)
     assert {note.lang for note in said} == {*LANGUAGES}
-    assert marked(record) == {*claims.by_number} == {1}
-    assert [*unsupported(record, claims)] == []
+    assert marked(record) == {*receipts.by_number} == {1}
+    assert [*unsupported(record, receipts)] == []
     record.write(file)
     monkeypatch.chdir(tmp_path)
-    claim = claims.by_number[1]
-    assert ", games=8, luck=1, progress=False)" in claim.run
-    assert eval(claim.run, {"tbggg": tbggg}) == claim.gives
+    receipt = receipts.by_number[1]
+    assert ", games=8, luck=1, progress=False)" in receipt.run
+    assert eval(receipt.run, {"tbggg": tbggg}) == receipt.gives
 
 
 def test_an_analysis_of_a_game_without_a_file_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -144,11 +144,11 @@ def test_signs_have_the_names_that_the_explorer_has_for_them() -> None:
 
 
 def test_a_number_keeps_its_receipt(tmp_path: Path) -> None:
-    """Marks with a claim stay, and the claims follow at the end; a mark without one is left out."""
+    """Marks with a receipt stay, and the receipts follow at the end; a mark without one is left out."""
     game = tmp_path / "small.game"
     game.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: Four [#2]. No claim [#9].}\n', "utf-8")
-    claims = "[[claim]]\nid = 2\nrun = '2 + 2'\ngives = '4'\nen = 'A sum <of> two.'\nfr = 'Une somme.'\n"
-    (tmp_path / "small.claims.toml").write_text(claims, "utf-8")
+    receipts = "[[claim]]\nid = 2\nrun = '2 + 2'\ngives = '4'\nen = 'A sum <of> two.'\nfr = 'Une somme.'\n"
+    (tmp_path / "small.claims.toml").write_text(receipts, "utf-8")
     for markup, name in (("markdown", "small.md"), ("bbcode", "small.bbcode.txt")):
         assert main(["publish", str(game), "--to", markup, "-o", str(tmp_path)]) == 0
         text = (tmp_path / name).read_text("utf-8")

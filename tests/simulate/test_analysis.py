@@ -16,9 +16,9 @@ from tbggg import play_out
 from tbggg.cli.main import main
 from tbggg.record.annotations import all_comments, comment_text
 from tbggg.record.board_marks import prose
-from tbggg.record.claims import read_claims
 from tbggg.record.comments import Glyph, Variation
 from tbggg.record.line_names import name_in
+from tbggg.record.receipts import read_receipts
 from tbggg.simulate import shared_batches
 from tbggg.simulate.analysis import growing_analysis
 from tbggg.simulate.batches import Batches
@@ -209,12 +209,12 @@ def test_the_command_keeps_the_receipts_that_a_record_has(tmp_path: Path) -> Non
     twice.with_suffix(".claims.toml").write_text("of another game", "utf-8")
     asked = ["--games", "2", "--luck", "1", "--seat"]
     assert main(["analyse", str(record), *asked, "ann", "-o", str(once)]) == 0
-    claims = once.with_suffix(".claims.toml")
-    claims.write_text(
-        claims.read_text("utf-8").replace("import tbggg", 'import tbggg; tbggg.read(\\"b.game\\")'), "utf-8"
+    receipts = once.with_suffix(".claims.toml")
+    receipts.write_text(
+        receipts.read_text("utf-8").replace("import tbggg", 'import tbggg; tbggg.read(\\"b.game\\")'), "utf-8"
     )
     assert main(["analyse", str(once), *asked, "bob", "-o", str(twice)]) == 0
-    assert sorted(read_claims(twice).by_number) == [1, 2]
+    assert sorted(read_receipts(twice).by_number) == [1, 2]
     once.unlink()
     assert main(["receipts", "--run-code", str(twice)]) == 0  # its beginning is no longer the package's own
     thrice = tmp_path / "d.game"

@@ -14,7 +14,7 @@ from tbggg.bots.names import shown_name
 from tbggg.record.board_marks import prose
 from tbggg.record.record import Node
 from tbggg.simulate.race import By, Outcomes
-from tbggg.simulate.results.receipts import receipt
+from tbggg.simulate.results.receipts import question_as_command
 from tbggg.simulate.results.what_if import cells
 from tbggg.simulate.scheduler import AT_ONCE
 from tbggg.simulate.what_if import games_of_second, growing, what_if
@@ -391,7 +391,7 @@ def test_a_comment_holds_its_question_as_far_as_a_command_can() -> None:
     said = [note.text for note in node.comments if note.lang == "en"]
     assert "[%tried games=2 bot=greedy luck=7 by=lead seat=bob] (2 games" in said[0]
     assert "[%tried games=2 bot=greedy,random luck=7: hold] (2 games" in said[1]
-    assert receipt(["go [home]"], 2, {"ann": "greedy"}, 7) == ""
+    assert question_as_command(["go [home]"], 2, {"ann": "greedy"}, 7) == ""
 
 
 # ---- what it refuses ----

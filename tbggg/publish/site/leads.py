@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from ...engine.registry import find_game
 from ...record.board_marks import asks_question, prose
-from ...record.claims import MARK
 from ...record.comments import Comment
+from ...record.receipts import MARK
 from ...record.stored import comments_in
 from ..comment_html import CommentWriter
 from ..reading_time import reading_minutes
@@ -67,7 +67,7 @@ def game_lead(
 
 
 def _plain(comment: Comment) -> str:
-    """Return a comment as a reader sees it, without marks of claims."""
+    """Return a comment as a reader sees it, without marks of receipts."""
     writer = CommentWriter(lambda moment: None, lambda rule: None)
     return SPACES.sub(" ", _untagged(writer.html(MARK.sub("", prose(comment.text))))).strip()
 

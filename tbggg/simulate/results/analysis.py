@@ -26,7 +26,7 @@ from ..race import MEASURES, By
 from ..statistics import Estimate
 from .curve import Curve, finite
 from .curve_tables import CurveTables
-from .receipts import receipt
+from .receipts import question_as_command
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -301,16 +301,16 @@ class Analysis:
                 found += [self.comment(one, lang), *([self.gained(one, lang)] if one.kind == "lost" else [])]
         return found
 
-    def annotate(self, claim: int | None = None) -> None:
+    def annotate(self, receipt: int | None = None) -> None:
         """Write the analysis into the record: glyphs, turning points, and the better line as a fork, in both languages.
 
         A move that has a judgement already keeps it. The comments name games, bots and luck, from which all can be
         computed again; what stands there already is not written twice.
 
         Args:
-            claim: number of the claim beside the record that supports them; each comment then ends with its mark.
+            receipt: number of the receipt beside the record that supports them; each comment then ends with its mark.
         """
-        mark = "" if claim is None else f" [#{claim}]"
+        mark = "" if receipt is None else f" [#{receipt}]"
         if self.curve.games == self.curve.planned:
             _note(self.record.start, {lang: self.shown(lang).summary() for lang in LANGUAGES}, mark)
             for turn in self.curve.turning_points(self.by):
@@ -320,14 +320,14 @@ class Analysis:
             node = rest_of_move(one.node)[-1]
             if not one.kind or any(isinstance(note, Glyph) and note.text in JUDGEMENTS for note in node.notes):
                 continue
-            _note(node, {lang: self._found(one.kind, one, lang, self._receipt(one)) for lang in LANGUAGES}, mark)
+            _note(node, {lang: self._found(one.kind, one, lang, self._command(one)) for lang in LANGUAGES}, mark)
             if one.glyph:
                 node.notes.insert(0, Glyph(one.glyph))
             if one.kind == "lost":
                 self._fork(one, mark)
 
     def _fork(self, one: Judged, mark: str) -> None:
-        """Add the best move as a fork, named and with its receipt; nothing where the record has that move already."""
+        """Add the best move as a fork, named and with its command; nothing where the record has that move already."""
         parent, number = before(one.node), one.node.seat_no
         position = parent.position
         known = [node.action for node in parent.children]
@@ -337,7 +337,7 @@ class Analysis:
             return
         names = " ".join(f"{lang}:{simulation_text(lang, 'analysis.comment.line')}" for lang in LANGUAGES)
         node.variation.comments.append(Comment(f"[%name {names}]"))
-        _note(node, {lang: self._found("gained", one, lang, self._receipt(one)) for lang in LANGUAGES}, mark)
+        _note(node, {lang: self._found("gained", one, lang, self._command(one)) for lang in LANGUAGES}, mark)
 
     def comment(self, one: Judged, lang: str) -> str:
         """Return what is written on a decision that has a `kind`: the loss, and how it was found."""
@@ -347,18 +347,18 @@ class Analysis:
         """Return what is written on the better line: what it gains, and how it was found."""
         return self._found("gained", one, lang)
 
-    def _receipt(self, one: Judged) -> str:
+    def _command(self, one: Judged) -> str:
         """The question that was asked of a decision, as a command."""
-        return receipt(one.candidates, self.games, {"": self.bots[0]}, self.luck, by=self.by, before=True)
+        return question_as_command(one.candidates, self.games, {"": self.bots[0]}, self.luck, by=self.by, before=True)
 
     def _found(self, key: str, one: Judged, lang: str, asked: str = "") -> str:
-        """A comment with its receipt, after the command of its question."""
+        """A comment, after the command of its question."""
         return simulation_text(
             lang,
             f"analysis.comment.{key}",
             best=self._moved(one.best, lang),
             move=self._moved(one.move, lang),
-            receipt=asked,
+            command=asked,
             loss=simulation_text(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang)),
             games=some_games(lang, one.games),
             bots=simulation_text(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots),
@@ -375,7 +375,7 @@ def _note(node: Node, said: Mapping[str, str], mark: str) -> None:
     Args:
         node: the move.
         said: the comment, by language.
-        mark: of the claim that supports it, at its end; empty without one.
+        mark: of the receipt that supports it, at its end; empty without one.
     """
     texts = [note.text for note in node.notes if isinstance(note, Comment)]
     place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))

@@ -190,7 +190,7 @@ class Curve:
 
         The arguments are those of `reason`.
         """
-        return " ".join([simulation_text(lang, "curve.turning"), *self._found(turn, by, lang), self.receipt(lang)])
+        return " ".join([simulation_text(lang, "curve.turning"), *self._found(turn, by, lang), self.found_by(lang)])
 
     def _found(self, turn: TurningPoint, by: By, lang: str) -> list[str]:
         """Sentences on the change, and on what makes it."""
@@ -214,10 +214,10 @@ class Curve:
             high=high,
         )
 
-    def receipt(self, lang: str) -> str:
+    def found_by(self, lang: str) -> str:
         """Return from what the numbers can be computed again: games, bot and luck."""
         games = some_games(lang, self.games)
-        return simulation_text(lang, "curve.receipt", games=games, bot=shown_name(self.bot, lang), luck=self.luck)
+        return simulation_text(lang, "curve.found_by", games=games, bot=shown_name(self.bot, lang), luck=self.luck)
 
     def label(self, seat: str, lang: str) -> str:
         """Return a seat's name in a language."""

@@ -128,7 +128,7 @@ class CurveTables:
             "summary",
             what=self.what,
             seats=simulation_text(self.lang, "list.between").join(seats),
-            receipt=self.curve.receipt(self.lang),
+            found_by=self.curve.found_by(self.lang),
         )
 
     def notes(self) -> list[str]:

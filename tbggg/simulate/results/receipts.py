@@ -1,6 +1,6 @@
-"""Receipts of comments: the question behind a number as a command, from which an explorer asks it again; or as a claim.
+"""Sources of a comment's number: its question as a command, from which an explorer asks it again, and its receipt.
 
-A claim stands in a file beside the record's, with the Python that asks the question, and what that gave.
+A receipt stands in a file beside the record's, with the Python that asks the question, and what that gave.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from typing import TYPE_CHECKING
 
 from ...engine.texts import LANGUAGES
 from ...record.annotations import written_node
-from ...record.claims import BEGIN, Claim
 from ...record.comments import TRIED
 from ...record.moment_links import addresses
+from ...record.receipts import BEGIN, Receipt
 
 if TYPE_CHECKING:
     from ...record.record import Node
     from .analysis import Analysis
     from .what_if import WhatIf
 
-CLAIMED_IN = LANGUAGES[0]  # language of the paragraph that a claim gives
-OPTIONS = frozenset(["games", "bots", "luck", "seat", "by", "progress"])  # of the calls that claims make
+RECEIPT_LANG = LANGUAGES[0]  # language of the paragraph that a receipt gives
+OPTIONS = frozenset(["games", "bots", "luck", "seat", "by", "progress"])  # of the calls that receipts make
 
 _BREAKS = frozenset("[]{},")  # letters that would end the command, or part a move in two
 
 
-def receipt(
+def question_as_command(
     moves: Sequence[str],
     games: int,
     bots: Mapping[str, str],
@@ -52,7 +52,7 @@ def receipt(
     Returns:
         The command with a space after it; empty where a name or a move has letters that a command cannot hold.
 
-    >>> receipt(["roll", "hold"], 100, {"ann": "greedy", "bob": "greedy"}, 5)
+    >>> question_as_command(["roll", "hold"], 100, {"ann": "greedy", "bob": "greedy"}, 5)
     '[%tried games=100 bot=greedy luck=5: roll, hold] '
     """
     names = [*bots.values()] if len({*bots.values()}) > 1 else [*bots.values()][:1]
@@ -65,8 +65,8 @@ def receipt(
     return f"{TRIED}{' '.join(words)}{': ' if moves else ''}{', '.join(moves)}] "
 
 
-def claim_of(found: WhatIf, file: Path) -> Claim:
-    """Return a comparison of which all games were played as a claim: asked again, it gives the comment's paragraph.
+def receipt_of(found: WhatIf, file: Path) -> Receipt:
+    """Return a comparison of which all games were played as a receipt: asked again, it gives the comment's paragraph.
 
     Args:
         found: the comparison; its bots are known by their names.
@@ -83,15 +83,15 @@ def claim_of(found: WhatIf, file: Path) -> Claim:
     if found.by != "points":
         options["by"] = found.by
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
-    return Claim(
-        run=f"tbggg.what_if({_here(found.node, file)}, {found.candidates!r}{_told(options)}).comment({CLAIMED_IN!r})",
-        gives=found.comment(CLAIMED_IN),
+    return Receipt(
+        run=f"tbggg.what_if({_here(found.node, file)}, {found.candidates!r}{_told(options)}).comment({RECEIPT_LANG!r})",
+        gives=found.comment(RECEIPT_LANG),
         texts={lang: " ".join([f"{one.title}.", *one.notes]) for lang, one in shown.items()},
     )
 
 
-def claim_of_analysis(found: Analysis, end: Node, file: Path, seat: str | None = None) -> Claim:
-    """Return a complete analysis as a claim: asked again, it gives the text of all its comments.
+def receipt_of_analysis(found: Analysis, end: Node, file: Path, seat: str | None = None) -> Receipt:
+    """Return a complete analysis as a receipt: asked again, it gives the text of all its comments.
 
     Args:
         found: the analysis.
@@ -105,9 +105,9 @@ def claim_of_analysis(found: Analysis, end: Node, file: Path, seat: str | None =
     if found.by != "points":
         options["by"] = found.by
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
-    return Claim(
-        run=f"' '.join(tbggg.analyse({_here(end, file)}{_told(options)}).comments({CLAIMED_IN!r}))",
-        gives=" ".join(found.comments(CLAIMED_IN)),
+    return Receipt(
+        run=f"' '.join(tbggg.analyse({_here(end, file)}{_told(options)}).comments({RECEIPT_LANG!r}))",
+        gives=" ".join(found.comments(RECEIPT_LANG)),
         texts={lang: " ".join([f"{one.title}.", *one.notes]) for lang, one in shown.items()},
     )
 
@@ -123,9 +123,9 @@ def _told(options: Mapping[str, object]) -> str:
 
 
 def is_own_call(code: str) -> bool:
-    """True if the code of a claim is a call as `claim_of` or `claim_of_analysis` writes it, and so safe to run.
+    """True if the code of a receipt is a call as `receipt_of` or `receipt_of_analysis` writes it, and so safe to run.
 
-    A question about a record beside the claims, with plain values: no other name, attribute or operator.
+    A question about a record beside the receipts, with plain values: no other name, attribute or operator.
 
     >>> is_own_call("tbggg.what_if(tbggg.read('a.game').at('1.1/ann'), ['roll'], games=9, luck=1).comment('en')")
     True
@@ -145,7 +145,7 @@ def is_own_call(code: str) -> bool:
 
 
 def is_own_begin(code: str) -> bool:
-    r"""True if the code before all claims of a file does no more than import the package.
+    r"""True if the code before all receipts of a file does no more than import the package.
 
     >>> is_own_begin("\nimport tbggg\n"), is_own_begin("import os")
     (True, False)

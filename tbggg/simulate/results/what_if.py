@@ -25,7 +25,7 @@ from ..formatting import number, percent, shares, simulation_text, some_games, u
 from ..race import MEASURES, By, Outcomes, behind, best_of, mean_of
 from ..statistics import Estimate
 from .interval_svg import axis_of, interval
-from .receipts import receipt
+from .receipts import question_as_command
 from .what_if_parts import Assumed, Row
 
 if TYPE_CHECKING:
@@ -283,7 +283,7 @@ class WhatIf:
             lang,
             "what_if.comment.begin",
             seat=self.label(self.seat, lang),
-            receipt=asked,
+            command=asked,
             games=self._played(lang),
             bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
@@ -309,16 +309,16 @@ class WhatIf:
         outcome = self._outcome_key
         return said if outcome in ("best", "only") else simulation_text(lang, f"what_if.comment.{outcome}", best=said)
 
-    def annotate(self, claim: int | None = None) -> None:
+    def annotate(self, receipt: int | None = None) -> None:
         """Write the result into the record as a comment on the moment, in English and in French.
 
         Args:
-            claim: number of the claim beside the record that supports it; the comment then ends with its mark.
+            receipt: number of the receipt beside the record that supports it; the comment then ends with its mark.
         """
         node = written_node(self.node)
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
-        mark = "" if claim is None else f" [#{claim}]"
-        said = [Comment(f"{self._paragraph(lang, self._receipt())}{mark}", lang) for lang in LANGUAGES]
+        mark = "" if receipt is None else f" [#{receipt}]"
+        said = [Comment(f"{self._paragraph(lang, self._command())}{mark}", lang) for lang in LANGUAGES]
         node.notes[place:place] = said
 
     @property
@@ -327,11 +327,11 @@ class WhatIf:
         position, moves = self.node.position, [str(self.move_of(one.action)) for one in self.outcomes]
         return None if self.decider == position.to_move and len(moves) == len(position.actions()) else moves
 
-    def _receipt(self) -> str:
+    def _command(self) -> str:
         """The question as a command; a comparison of all legal moves names none."""
         assumed, seat = self.assumed, "" if self.seat == self.decider else self.seat
         games = self.planned if self.ended else self.games
-        return receipt(self.candidates or [], games, assumed.bots, assumed.luck, by=self.by, seat=seat)
+        return question_as_command(self.candidates or [], games, assumed.bots, assumed.luck, by=self.by, seat=seat)
 
 
 def _mean(one: Outcomes, by: By) -> float:

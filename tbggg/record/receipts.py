@@ -1,6 +1,6 @@
-"""Claims of a record's comments, with the code that supports them: `NAME.claims.toml` beside `NAME.game`.
+"""Receipts of a record's comments, each with the code that supports it: `NAME.claims.toml` beside `NAME.game`.
 
-A mark `[#3]` in a comment refers to claim 3.
+A mark `[#3]` in a comment refers to receipt 3.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ _LITERAL = re.compile(r"[^'\x00-\x1f\x7f]*")  # what TOML takes between single q
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """One claim with the code that supports it.
+class Receipt:
+    """Sentence of a comment with the code that supports it.
 
     Attributes:
         run: Python code, run after the common beginning.
         gives: the result of the code, as text.
-        texts: the claim, by language.
+        texts: what is said, by language.
     """
 
     run: str
@@ -43,61 +43,61 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Claims:
-    """The claims of one record.
+class Receipts:
+    """The receipts of one record.
 
     Attributes:
-        begin: Python code that runs before each claim's own.
-        by_number: claim by the number of its mark.
+        begin: Python code that runs before each receipt's own.
+        by_number: receipt by the number of its mark.
     """
 
     begin: str
-    by_number: Mapping[int, Claim]
+    by_number: Mapping[int, Receipt]
 
 
-NO_CLAIMS = Claims("", {})
+NO_RECEIPTS = Receipts("", {})
 
 
-def read_claims(record: Path) -> Claims:
-    """Return the claims in `NAME.claims.toml` beside `NAME.game`; none where there is no such file.
+def read_receipts(record: Path) -> Receipts:
+    """Return the receipts in `NAME.claims.toml` beside `NAME.game`; none where there is no such file.
 
     Raises:
-        GameError: the file is not a list of claims.
+        GameError: the file is not a list of receipts.
     """
     source = record.with_suffix(SUFFIX)
     if not source.exists():
-        return NO_CLAIMS
+        return NO_RECEIPTS
     return _parsed(bytes_from(source), source)
 
 
-def _parsed(data: bytes, source: Path) -> Claims:
+def _parsed(data: bytes, source: Path) -> Receipts:
     try:
         found = tomllib.loads(data.decode("utf-8"))
         by_number = {
-            int(one["id"]): Claim(one["run"], one["gives"], {lang: one[lang] for lang in LANGUAGES})
+            int(one["id"]): Receipt(one["run"], one["gives"], {lang: one[lang] for lang in LANGUAGES})
             for one in found["claim"]
         }
-        return Claims(str(found.get("begin", "")), by_number)
+        return Receipts(str(found.get("begin", "")), by_number)
     except KeyError as trouble:
-        lacks = say("record.claims_lack", key=trouble.args[0])
-        raise GameError(say("record.claims", file=source, error=lacks)) from None
+        lacks = say("record.receipts_lack", key=trouble.args[0])
+        raise GameError(say("record.receipts", file=source, error=lacks)) from None
     except (AttributeError, TypeError, ValueError, RecursionError) as trouble:
-        raise GameError(say("record.claims", file=source, error=f"{type(trouble).__name__}: {trouble}")) from None
+        raise GameError(say("record.receipts", file=source, error=f"{type(trouble).__name__}: {trouble}")) from None
 
 
 def marked(record: Record) -> set[int]:
-    """Return the numbers of the claims that a record's comments refer to."""
+    """Return the numbers of the receipts that a record's comments refer to."""
     return {int(number) for node in record.nodes() for one in all_comments(node) for number in MARK.findall(one.text)}
 
 
-def unsupported(record: Record, claims: Claims) -> Iterator[tuple[Node, str]]:
-    """Yield the fractions and decimal numbers of comments that no claim that they refer to gives, each with its moment.
+def unsupported(record: Record, receipts: Receipts) -> Iterator[tuple[Node, str]]:
+    """Yield the fractions and decimal numbers of comments that none of their receipts gives, each with its moment.
 
     Args:
         record: the record.
-        claims: its claims; each gives numbers as Python or English writes them.
+        receipts: its receipts; each gives numbers as Python or English writes them.
     """
-    gives = {number: set(_COMPUTED["en"].findall(claim.gives)) for number, claim in claims.by_number.items()}
+    gives = {number: set(_COMPUTED["en"].findall(receipt.gives)) for number, receipt in receipts.by_number.items()}
     for node in record.nodes():
         for one in all_comments(node):
             given = set().union(*(gives.get(int(number), ()) for number in MARK.findall(one.text)))
@@ -108,18 +108,18 @@ def unsupported(record: Record, claims: Claims) -> Iterator[tuple[Node, str]]:
                     yield node, number
 
 
-def add_claim(record: Record, file: Path, claim: Claim) -> int:
-    """Add a claim to the file beside a record's; return its number, which neither file nor comments have.
+def add_receipt(record: Record, file: Path, receipt: Receipt) -> int:
+    """Add a receipt to the file beside a record's; return its number, which neither file nor comments have.
 
-    A claim that stands there already keeps its number, and is not written twice.
+    A receipt that stands there already keeps its number, and is not written twice.
 
     Args:
         record: the record, whose latest comments may not be in its file yet.
         file: the record's file.
-        claim: the claim.
+        receipt: the receipt.
 
     Raises:
-        GameError: the file beside it is not a list of claims, or one that cannot be added to.
+        GameError: the file beside it is not a list of receipts, or one that cannot be added to.
         FileChanged: another program has changed it meanwhile.
         OSError: it cannot be written.
     """
@@ -127,11 +127,11 @@ def add_claim(record: Record, file: Path, claim: Claim) -> int:
     before = source.read_bytes() if source.exists() else b""
     known = _parsed(before, source).by_number if before.strip() else {}
     for number, one in known.items():
-        if one == claim:
+        if one == receipt:
             return number
     number = max([0, *known, *marked(record)]) + 1
     text = before.decode("utf-8").rstrip() or f'begin = "{BEGIN}"'
-    lines = {"run": claim.run, "gives": claim.gives, **{lang: claim.texts[lang] for lang in LANGUAGES}}
+    lines = {"run": receipt.run, "gives": receipt.gives, **{lang: receipt.texts[lang] for lang in LANGUAGES}}
     told = "".join(f"{key} = {_toml(value)}\n" for key, value in lines.items())
     whole = f"{text}\n\n[[claim]]\nid = {number}\n{told}".encode()
     _parsed(whole, source)  # `claim = []` cannot be added to

@@ -1,4 +1,4 @@
-"""End notes of a game's text: the claims that its comments refer to, with the code that supports them."""
+"""End notes of a game's text: the receipts that its comments refer to, with the code that supports them."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Sequence
 from html import escape
 
 from ..engine.texts import typeset
-from ..record.claims import Claims
+from ..record.receipts import Receipts
 from .markdown import code_block
 from .seat_looks import each
 from .texts import page_text
 
 
-class ClaimNotes:
-    """End notes of a game's text: the claims that its comments refer to.
+class ReceiptNotes:
+    """End notes of a game's text: the receipts that its comments refer to.
 
     Args:
-        claims: claims of the record.
+        receipts: receipts of the record.
         langs: languages of the text.
     """
 
-    def __init__(self, claims: Claims, langs: Sequence[str]) -> None:
-        self._claims, self._langs = claims, langs
+    def __init__(self, receipts: Receipts, langs: Sequence[str]) -> None:
+        self._receipts, self._langs = receipts, langs
         self._named: dict[int, list[str]] = {}  # languages of the comments that name each
 
     def mark(self, lang: str, number: str) -> str | None:
-        """Return a mark as a link to its note, or None without such a claim; the note links back to its first mark."""
+        """Return a mark as a link to its note, or None without a receipt; the note links back to its first mark."""
         at = int(number)
-        if at not in self._claims.by_number:
+        if at not in self._receipts.by_number:
             return None
         named = self._named.setdefault(at, [])
         own = "" if lang in named else f' id="claim-{at}-{lang}"'
@@ -39,7 +39,7 @@ class ClaimNotes:
         """Return the notes as HTML; empty where no mark has one."""
         if not self._named:
             return ""
-        begin = self._claims.begin.strip()
+        begin = self._receipts.begin.strip()
         first = ""
         if begin:
             about = self._each("tale.receipts_begin")
@@ -51,12 +51,14 @@ class ClaimNotes:
         return each(self._langs, lambda lang: page_text(lang, key))
 
     def _note(self, number: int) -> str:
-        claim = self._claims.by_number[number]
-        text = each(self._langs, lambda lang: f"{escape(typeset(lang, claim.texts[lang]))} {self._back(number, lang)}")
+        receipt = self._receipts.by_number[number]
+        text = each(
+            self._langs, lambda lang: f"{escape(typeset(lang, receipt.texts[lang]))} {self._back(number, lang)}"
+        )
         return (
             f'<li id="receipt-{number}" value="{number}"><p>{text}</p>'
-            f"{code_block(claim.run, 'python')}"
-            f"<p>{self._each('tale.gives')} <samp>{escape(claim.gives)}</samp></p></li>"
+            f"{code_block(receipt.run, 'python')}"
+            f"<p>{self._each('tale.gives')} <samp>{escape(receipt.gives)}</samp></p></li>"
         )
 
     def _back(self, number: int, lang: str) -> str:

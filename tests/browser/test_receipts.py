@@ -13,7 +13,7 @@ import tbggg
 from tbggg.forum.marks import MARKUPS
 from tbggg.forum.text import forum_text
 from tbggg.publish import publish
-from tbggg.record.claims import read_claims
+from tbggg.record.receipts import read_receipts
 from tests.browser.reader import Open, without_network
 from tests.browser.server import REPOSITORY
 
@@ -90,7 +90,7 @@ def test_what_is_copied_for_a_forum_ends_with_its_receipts(game: Path, chromium:
     page.goto(f"{game.as_uri()}#1.5/blue")
     expect(page.locator("[data-tp-ready]")).to_be_attached()
     source = REPOSITORY / "notebooks/games/one-evening.game"
-    record, claims = tbggg.read(source), read_claims(source)
+    record, receipts = tbggg.read(source), read_receipts(source)
 
     def copied(name: str, markup: str) -> str:
         page.get_by_role("button", name=name).click()
@@ -101,7 +101,7 @@ def test_what_is_copied_for_a_forum_ends_with_its_receipts(game: Path, chromium:
         return str(page.evaluate("navigator.clipboard.readText()"))
 
     for markup in MARKUPS:
-        assert copied("Copy for a forum", markup) == forum_text(record, markup, "en", claims=claims)
+        assert copied("Copy for a forum", markup) == forum_text(record, markup, "en", receipts=receipts)
     page.get_by_role("button", name="Copy for a forum").click()
     page.locator("[data-tp-moment]").check()
     page.keyboard.press("Escape")
@@ -114,5 +114,5 @@ def test_what_is_copied_for_a_forum_ends_with_its_receipts(game: Path, chromium:
     page.locator("[data-tp-moment]").uncheck()
     page.keyboard.press("Escape")
     for markup in MARKUPS:
-        assert copied("Copier pour un forum", markup) == forum_text(record, markup, "fr", claims=claims)
+        assert copied("Copier pour un forum", markup) == forum_text(record, markup, "fr", receipts=receipts)
     context.close()

@@ -1,4 +1,4 @@
-"""What the annotated games claim, computed again: odds to the fraction, comparisons to the last digit printed."""
+"""What the annotated games say, computed again: odds to the fraction, comparisons to the last digit printed."""
 
 from __future__ import annotations
 
@@ -20,39 +20,43 @@ from tbggg.engine.texts import LANGUAGES, NO_BREAK
 from tbggg.lessons.library import stored
 from tbggg.record.annotations import all_comments
 from tbggg.record.board_marks import asks_question, prose
-from tbggg.record.claims import SUFFIX, read_claims, unsupported
 from tbggg.record.moment_links import by_address
+from tbggg.record.receipts import SUFFIX, read_receipts, unsupported
 
 from .lessons import record_of
 
 GAMES = Path(__file__).parents[2] / "notebooks/games"
-RECEIPTS = {
+FILES = {
     path.name.removesuffix(SUFFIX): tomllib.loads(path.read_text("utf-8")) for path in sorted(GAMES.glob(f"*{SUFFIX}"))
 }
-RECORDS = {name: record_of(GAMES / f"{name}.game") for name in RECEIPTS}
-CLAIMS = [(name, claim) for name, receipts in RECEIPTS.items() for claim in receipts["claim"]]
-COMPARED = [(name, claim) for name, claim in CLAIMS if "first" in claim]
-COUNTED = [(name, claim) for name, claim in CLAIMS if "first" not in claim]
+RECORDS = {name: record_of(GAMES / f"{name}.game") for name in FILES}
+RECEIPTS = [(name, receipt) for name, file in FILES.items() for receipt in file["claim"]]
+COMPARED = [(name, receipt) for name, receipt in RECEIPTS if "first" in receipt]
+COUNTED = [(name, receipt) for name, receipt in RECEIPTS if "first" not in receipt]
 EVENING = RECORDS["one-evening"]
-SOLVED = next(claim for _, claim in COUNTED if "SolvedPhase" in claim["run"])  # for seconds: with E05.5, or nightly
-PAIRS = next(claim for _, claim in COUNTED if "pairs(" in claim["run"])  # 2,000 games: nightly
+SOLVED = next(
+    receipt for _, receipt in COUNTED if "SolvedPhase" in receipt["run"]
+)  # for seconds: with E05.5, or nightly
+PAIRS = next(receipt for _, receipt in COUNTED if "pairs(" in receipt["run"])  # 2,000 games: nightly
 FIRST = 2  # games of a comparison that are always played again; all of them where TBGGG_GAMES asks for that many
 DECISIONS = 40  # of a game by quick bots that are always played again; all of them, and those that search, nightly
 QUICK = {"greedy", "thoughtful"}
 WHOLE = int(os.environ.get("TBGGG_GAMES", "0")) >= 2_000
 MARK = re.compile(r"\[#(\d+)\]")
 
-each_game = pytest.mark.parametrize("name", RECEIPTS)
+each_game = pytest.mark.parametrize("name", FILES)
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def bots(name: str) -> dict[str, str]:
-    found: dict[str, str] = RECEIPTS[name]["played"]["bots"]
+    found: dict[str, str] = FILES[name]["played"]["bots"]
     return found
 
 
-def each_claim(claims: list[tuple[str, Any]]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("name", "claim"), claims, ids=[f"{name}-{claim['id']}" for name, claim in claims])
+def each_receipt(receipts: list[tuple[str, Any]]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        ("name", "receipt"), receipts, ids=[f"{name}-{receipt['id']}" for name, receipt in receipts]
+    )
 
 
 def comments(name: str, lang: str) -> list[str]:
@@ -67,12 +71,12 @@ def marks(text: str) -> set[int]:
 # ---- the games ----
 
 
-@pytest.mark.parametrize("name", [name for name in RECEIPTS if WHOLE or set(bots(name).values()) <= QUICK])
+@pytest.mark.parametrize("name", [name for name in FILES if WHOLE or set(bots(name).values()) <= QUICK])
 def test_the_game_is_found_and_not_forged(name: str) -> None:
     """The bots and the luck that a game names give its moves again."""
     record, made = tbggg.read(GAMES / f"{name}.game"), count(1)
     before = len(list(record.nodes()))
-    begin = by_address(record)[RECEIPTS[name]["played"]["from"]]
+    begin = by_address(record)[FILES[name]["played"]["from"]]
     here, last = begin.skip_automatic(), record.end.skip_automatic()
     decisions = sum(node.kind == "decision" for node in last.path()[len(here.path()) :])
     most = decisions if WHOLE else min(DECISIONS, decisions)  # a record may stop before the game's end
@@ -87,18 +91,18 @@ def test_the_evening_begins_with_the_round_of_the_lessons() -> None:
 
 
 @each_game
-def test_every_claim_is_made_in_both_languages_and_has_its_receipt(name: str) -> None:
-    claims = RECEIPTS[name]["claim"]
-    ids = [claim["id"] for claim in claims]
+def test_every_comment_is_written_in_both_languages_and_has_its_receipt(name: str) -> None:
+    receipts = FILES[name]["claim"]
+    ids = [receipt["id"] for receipt in receipts]
     assert ids == list(range(1, len(ids) + 1))
     for lang in LANGUAGES:
         assert set().union(*map(marks, comments(name, lang))) == set(ids)
-        assert all(claim[lang] for claim in claims)
+        assert all(receipt[lang] for receipt in receipts)
 
 
 @each_game
 def test_every_number_that_was_computed_is_in_a_receipt(name: str) -> None:
-    assert list(unsupported(RECORDS[name], read_claims(GAMES / f"{name}.game"))) == []
+    assert list(unsupported(RECORDS[name], read_receipts(GAMES / f"{name}.game"))) == []
 
 
 def test_the_moments_that_the_evening_is_to_show_are_there() -> None:
@@ -134,7 +138,7 @@ def test_a_game_with_a_theme_asks_before_it_answers(name: str, lang: str) -> Non
     assert len(questions) == len(asked), "a page folds the answer"
 
 
-# ---- their claims ----
+# ---- their receipts ----
 
 
 @cache
@@ -142,28 +146,28 @@ def names(name: str) -> dict[str, Any]:
     """What the receipts of a game begin with, run where the game stands."""
     found: dict[str, Any] = {}
     with contextlib.chdir(GAMES):
-        exec(RECEIPTS[name]["begin"], found)
+        exec(FILES[name]["begin"], found)
     return found
 
 
-@each_claim([(name, claim) for name, claim in COUNTED if WHOLE or claim not in (SOLVED, PAIRS)])
-def test_what_a_receipt_runs_gives_what_it_says(name: str, claim: Any) -> None:
-    assert str(eval(claim["run"], names(name))).replace(NO_BREAK, " ") == claim["gives"]
+@each_receipt([(name, receipt) for name, receipt in COUNTED if WHOLE or receipt not in (SOLVED, PAIRS)])
+def test_what_a_receipt_runs_gives_what_it_says(name: str, receipt: Any) -> None:
+    assert str(eval(receipt["run"], names(name))).replace(NO_BREAK, " ") == receipt["gives"]
 
 
-@each_claim(COMPARED)
-def test_a_comparison_begins_as_it_did(name: str, claim: Any) -> None:
-    found = eval(claim["run"].replace(")", f", games={FIRST})"), names(name))
-    assert {move: mean for move, (mean, _, _) in found.items()} == claim["first"]
+@each_receipt(COMPARED)
+def test_a_comparison_begins_as_it_did(name: str, receipt: Any) -> None:
+    found = eval(receipt["run"].replace(")", f", games={FIRST})"), names(name))
+    assert {move: mean for move, (mean, _, _) in found.items()} == receipt["first"]
 
 
 @each_language
-@each_claim(COMPARED)
-def test_a_comparison_says_what_its_receipt_says(name: str, claim: Any, lang: str) -> None:
+@each_receipt(COMPARED)
+def test_a_comparison_says_what_its_receipt_says(name: str, receipt: Any, lang: str) -> None:
     """A loss is a loss: words say which way, and no number in a comment has a sign."""
-    texts = [text for text in comments(name, lang) if claim["id"] in marks(text)]
-    for interval in ast.literal_eval(claim["gives"]).values():
-        said = pattern(lang, *interval, digits=1 if claim["run"].startswith("wins(") else 2)
+    texts = [text for text in comments(name, lang) if receipt["id"] in marks(text)]
+    for interval in ast.literal_eval(receipt["gives"]).values():
+        said = pattern(lang, *interval, digits=1 if receipt["run"].startswith("wins(") else 2)
         assert any(re.search(said, text) for text in texts), said
 
 
@@ -206,8 +210,8 @@ CERTAIN = re.compile(r"\b(?:sure|certain(?:ly)?|safe|sûre?s?|certaine?s?|à cou
 @each_language
 @each_game
 def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str, lang: str) -> None:
-    sure = RECEIPTS[name].get("sure", {})
-    odds = {claim["id"] for claim in RECEIPTS[name]["claim"] if sure and sure["odds"] in claim["run"]}
+    sure = FILES[name].get("sure", {})
+    odds = {receipt["id"] for receipt in FILES[name]["claim"] if sure and sure["odds"] in receipt["run"]}
     for text in comments(name, lang):
         assert not re.search(r"(?<![\w-])[-−+]\d", text), text
         if marks(text) & odds or CERTAIN.search(text):
@@ -222,15 +226,15 @@ BREAKS = re.compile(r"\w [;:?!»%](?![?!])|« |\d \d{3}\b|\d GG")  # where Frenc
 def test_french_has_no_space_that_a_line_may_break_before_a_sign(name: str) -> None:
     """Comments and receipts stand on the page as they are written."""
     said = [one.text for node in RECORDS[name].nodes() for one in all_comments(node) if one.lang == "fr"]
-    texts = [prose(text) for text in said] + [claim["fr"] for claim in RECEIPTS[name]["claim"]]
+    texts = [prose(text) for text in said] + [receipt["fr"] for receipt in FILES[name]["claim"]]
     assert [found[0] for text in texts for found in BREAKS.finditer(text)] == []
 
 
 if WHOLE:  # the nightly run: all games of each receipt
 
-    @each_claim(COMPARED)
-    def test_a_comparison_comes_out_the_same(name: str, claim: Any) -> None:
-        assert str(eval(claim["run"], names(name))) == claim["gives"]
+    @each_receipt(COMPARED)
+    def test_a_comparison_comes_out_the_same(name: str, receipt: Any) -> None:
+        assert str(eval(receipt["run"], names(name))) == receipt["gives"]
 
 
 def test_the_solved_phase_has_the_numbers_that_are_printed() -> None:
