@@ -1,6 +1,6 @@
 """Signs that turn the direction of a line, and signs that no page can hold: texts are shown without them.
 
-The tables are the only ones: pages, forums, terminals and, by `generated/signs.js`, the browser half use them, too.
+The tables are the only ones: pages, forums, terminals and, by `generated/agreed.js`, the browser half use them, too.
 """
 
 from __future__ import annotations

@@ -6,6 +6,8 @@ import re
 from functools import cache
 from html import escape, unescape
 
+# A picture may be drawn so much larger than it was made for, before the next wider one is taken; paper has the widest.
+STRETCH = 1.15
 _ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 

@@ -20,6 +20,11 @@ NO_BREAK = "\u00a0"
 # Ids of rules in parentheses, whatever their form in the rulebook: (2.5), (R1), (BS4, 12.3).
 RULE_ID = r"[A-Z]{0,3}\d+(?:\.\d+)?"
 RULES_NAMED = rf"\({RULE_ID}(?:, {RULE_ID})*\)"
+_RANGE = r"\b(?:[A-Z]{1,3}\d+|\d+\.\d+)–(?:[A-Z]{1,3}\d+|\d+\.\d+)\b"
+_JOINED = r"(?<![\w.-])\d{1,2}(?:[-–]\d{1,2}){1,2}(?![\w-])"
+_LED = r"\b\d+(?:[.,]\d+)?(?: → \d+(?:[.,]\d+)?){1,2}"
+# What is one thing of several numbers stands on one line: a range of rules, joined numbers as 1-5-6, 1 → 124.
+UNBROKEN = rf"{_RANGE}|{_JOINED}|{_LED}"
 # A value's place, `{n}`, or a choice by a count, `{n|one|many}`; a lone brace is itself.
 _HOLE = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 

@@ -10,6 +10,7 @@ from operator import add
 from xml.etree import ElementTree
 
 from ..engine import board_svg, derived
+from ..engine.pictures import STRETCH
 from ..engine.registry import games
 from ..engine.texts import LANGUAGES
 from ..new_game import new_game
@@ -53,8 +54,6 @@ ROOM = re.compile(
     r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ (\d{1,6}(?:\.\d*)?) (\d{1,6}(?:\.\d*)?)"[^>]* width="([\d.]+)"', re.ASCII
 )
 EDGE = re.compile(r"<(/?)svg\b[^>]*?(/?)>")  # of a picture, or of one within it
-# A picture may be so much wider than its room before a narrower one is shown, as in `drawn.ts`; paper has the widest.
-STRETCH = 1.15
 ROOMS = ".tp-rooms{container-type:inline-size}@media print{.tp-rooms>*+*{display:none}}"
 BOUND = (
     "@media screen{{@container (width<{0}px){{.tp-from-{0}{{display:none}}}}"

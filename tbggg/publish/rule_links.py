@@ -9,7 +9,7 @@ from functools import cached_property
 from html import escape
 
 from ..engine.game import Game
-from ..engine.texts import RULE_ID, RULES_NAMED, RuleText, typeset
+from ..engine.texts import RULE_ID, RULES_NAMED, UNBROKEN, RuleText, typeset
 from ..lessons.rule_links import AFTER_MINUTES, MINUTES, rules_by_id
 from .place import Place
 from .texts import page_text
@@ -17,10 +17,7 @@ from .texts import page_text
 ELEMENT = re.compile(r'<(/?)([a-z][\w-]*)[^"<>]*(?:"[^"]*"[^"<>]*)*>', re.IGNORECASE)
 WHOLE = ("a", "code", "h1", "pre")  # elements whose text stays as it is
 IDS = re.compile(rf"\b{RULE_ID}(?:–{RULE_ID})?\b")  # one, or a range
-RANGE = r"\b(?:[A-Z]{1,3}\d+|\d+\.\d+)–(?:[A-Z]{1,3}\d+|\d+\.\d+)\b"
-JOINED = r"(?<![\w-])\d-\d(?:-\d)?(?![\w-])"  # numbers of places, as 1-5-6
-LED = r"\b\d+(?:[.,]\d+)?(?: → \d+(?:[.,]\d+)?){1,2}"  # numbers with what they lead to, as 1 → 124
-NAMED = re.compile(rf"{RULES_NAMED}|{RANGE}|{JOINED}|{LED}")
+NAMED = re.compile(rf"{RULES_NAMED}|{UNBROKEN}")
 TIME, AFTER_TIME = re.compile(MINUTES), re.compile(AFTER_MINUTES)
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from ..engine import blocks, game_info
 from ..engine.directions import unshown
+from ..engine.pictures import STRETCH
+from ..engine.texts import UNBROKEN
 from ..javascript import write_part
 from ..javascript.declarations import declarations
 from ..javascript.messages import message_types
@@ -29,7 +31,7 @@ EXAMINER = (
 )
 MESSAGES = (blocks, game_info, outline, frame, compared, simulated, answers, requests)
 
-WRITTEN = "// Written from `tbggg/engine/directions.py` by `make build`.\n"
+WRITTEN = "// Written from `tbggg/engine` by `make build`.\n"
 IN_BROWSERS = "\\u{{{:x}}}"  # how a sign is written in a regular expression
 
 
@@ -44,6 +46,12 @@ def files_for_pages() -> dict[str, str]:
         "examiner.js": write_part("examiner", EXAMINER, classes=False),
         "examiner.d.ts": declarations("examiner", EXAMINER, classes=False),
         "messages.d.ts": message_types(MESSAGES),
-        "signs.js": f"{WRITTEN}\nexport const UNSHOWN = /{unshown(IN_BROWSERS)}/gu;\n",
-        "signs.d.ts": f"{WRITTEN}\nexport declare const UNSHOWN: RegExp;\n",
+        "agreed.js": f"{WRITTEN}\n{_agreed()}",
+        "agreed.d.ts": f"{WRITTEN}\nexport declare const UNSHOWN: RegExp, UNBROKEN: RegExp, STRETCH: number;\n",
     }
+
+
+def _agreed() -> str:
+    """Constants of Python that the browser half uses, too, as JavaScript."""
+    patterns = f"UNSHOWN = /{unshown(IN_BROWSERS)}/gu, UNBROKEN = /({UNBROKEN})/"
+    return f"export const {patterns}, STRETCH = {STRETCH};\n"

@@ -54,9 +54,9 @@ def test_a_range_a_trio_and_an_arrow_stand_on_one_line(tmp_path: Path) -> None:
     """In a table, too, where rules are no links."""
     table = "| 1 | draw | 1.1–1.3 |\n|---|---|---|\n| 2 | supply | 2–3 |\n\nBlue on 1-5-6, 2026-11-21. A 1 → 124.\n"
     (page,) = publish([made(tmp_path, LEAD, table)], tmp_path / "out", run=False)
-    first, second, trio, arrow = re.findall(r'<span class="tp-unbroken">(.*?)</span>', page.read_text("utf-8"))
+    first, *others = re.findall(r'<span class="tp-unbroken">(.*?)</span>', page.read_text("utf-8"))
     assert re.sub("<.*?>", "", first) == "2.1–2.3"
-    assert (second, trio, arrow) == ("1.1–1.3", "1-5-6", "1 → 124")
+    assert others == ["1.1–1.3", "2–3", "1-5-6", "1 → 124"], "a date is no such number"
 
 
 def test_alone_the_page_holds_their_texts(tmp_path: Path) -> None:

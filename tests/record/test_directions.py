@@ -82,7 +82,7 @@ def test_a_terminal_spells_what_is_not(sign: str) -> None:
 
 def test_the_browser_half_has_the_same_table() -> None:
     """`widgets/src/ui/dom.ts` takes the signs out of every text; so does the page as it is written."""
-    written = files_for_pages()["signs.js"].partition(" = /")[2].partition("/gu;")[0]
+    written = files_for_pages()["agreed.js"].partition(" = /")[2].partition("/gu,")[0]
     own = re.compile(re.sub(r"\\u\{([0-9a-f]+)\}", lambda at: f"\\U{int(at[1], 16):08x}", written))
     for sign in map(chr, (*range(0xD800), *range(0xE000, 0x20000), *range(0xE0000, 0xE0200))):
         assert (

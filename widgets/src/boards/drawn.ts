@@ -1,14 +1,13 @@
 /** A board that its game draws in Python: shapes with the places and pieces that can be chosen among them. */
 
 import type { Scene } from "../explorer/scene";
+import { STRETCH } from "../generated/agreed.js";
 import type { Pictures as Drawn, Frame } from "../generated/messages";
 import { attribute } from "../ui/dom";
 import type { Make } from "./register";
 import { shared } from "./register";
 import { shapes, sketch } from "./sketch";
 
-/** A picture may be drawn so much larger than it was made for, before the next wider one is taken. */
-const STRETCH = 1.15;
 const LARGEST = 1.3; // times the size of the widest picture
 /** Places whose middles are nearer than this stand in one row or column. */
 const STEP = 12;

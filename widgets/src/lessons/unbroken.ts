@@ -1,12 +1,11 @@
 /** Texts of exercises and toys: what is one thing of several numbers stands on one line. */
 
+import { UNBROKEN } from "../generated/agreed.js";
 import { h } from "../ui/dom";
-
-const JOINED = /(\d+(?:\.\d+)?(?:(?:[-–]| → )\d+(?:\.\d+)?)+)/;
 
 /** A text as children of an element: ranges and joined numbers, as 2.1–2.9, 1-5-6 and 1 → 124, are never broken. */
 export const unbroken = (text: string): (Node | string)[] =>
-  text.split(JOINED).map((part, at) => (at % 2 ? h("span", { class: "tb-unbroken" }, part) : part));
+  text.split(UNBROKEN).map((part, at) => (at % 2 ? h("span", { class: "tb-unbroken" }, part) : part));
 
 /** Shows a text in an element, unless it stands there already. */
 export function unbrokenText(el: Element, text: string): void {

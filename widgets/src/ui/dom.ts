@@ -1,6 +1,6 @@
 /** Building and patching elements. Data becomes text or attributes, never markup: records are untrusted. */
 
-import { UNSHOWN } from "../generated/signs.js";
+import { UNSHOWN } from "../generated/agreed.js";
 
 export type Child = Node | string | number | null | undefined | false;
 type Value = string | number | boolean | null | undefined | EventListener;

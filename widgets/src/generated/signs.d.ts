@@ -1,3 +1,0 @@
-// Written from `tbggg/engine/directions.py` by `make build`.
-
-export declare const UNSHOWN: RegExp;
