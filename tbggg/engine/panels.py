@@ -1,20 +1,51 @@
-"""Layout of a board's panels in rows: for a wide room, and for a narrow one with one panel large.
+"""Panels of a board: what they are made of, and their layout in rows, for a wide room and for a narrow one.
 
 It is written once, for the explorer and for static pictures; pages run it as JavaScript.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from .blocks import Panel, SizedMarkup
 from .rule import NOBODY
-from .shapes import at, markable, rect, shared
+from .shapes import at, markable, rect, shared, text
 
 GAP = 8  # between panels, and around them
 NARROW = 360  # width of a telephone's board
 WIDEST = 900  # of a row
+LABEL = 24  # height of a panel's label
+
+
+def grid(cells: int, columns: int, across: int, down: int, draw: Callable[[int], str]) -> str:
+    """Return cells in rows: those of a map, or the cards of a hand.
+
+    Args:
+        cells: how many there are.
+        columns: how many stand in a row.
+        across: width of a cell, in the picture's units.
+        down: height of a cell.
+        draw: shapes of a cell by its number from 0, which count from its corner.
+
+    >>> grid(3, 2, 20, 30, str)
+    '<g transform="translate(0 0)">0</g><g transform="translate(20 0)">1</g><g transform="translate(0 30)">2</g>'
+    """
+    return "".join([at(cell % columns * across, cell // columns * down, draw(cell)) for cell in range(cells)])
+
+
+def labelled(panel: Panel, label: str) -> Panel:
+    """Return a panel with a label above it, at each size."""
+    found: Any = {**panel, **_below(panel, label)}
+    for size in ("large", "small"):
+        if size in panel:
+            found[size] = _below(found[size], label)
+    return found  # type: ignore[no-any-return]  # a key in a variable is no key of a TypedDict
+
+
+def _below(drawn: Any, label: str) -> SizedMarkup:
+    markup = text(GAP, LABEL - 6, label, "small quiet") + at(0, LABEL, drawn["markup"])
+    return {"width": drawn["width"], "height": drawn["height"] + LABEL, "markup": markup}
 
 
 def laid_out(board: Any, seats: Sequence[str]) -> Any:
@@ -35,12 +66,16 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
             widths.append(width)
     shapes: dict[str, str] = {**board.get("shapes", {})}
     wide = [_named(panel, f"panel-{place}", shapes) for place, panel in enumerate(panels)]
-    pictures = [_rows(wide, seats, width) for width in widths]
+    pictures: list[SizedMarkup] = []
+    for width in widths:
+        drawn = _rows(wide, seats, width)
+        if all(drawn["width"] < before["width"] for before in pictures):  # what stands under each other is narrower
+            pictures.append(drawn)
     if "large" in board:
         narrow = [_for_little_room(panel, place, board["large"], shapes) for place, panel in enumerate(panels)]
         first = [one for one in narrow if one["key"] == board["large"]]
         others = [one for one in narrow if one["key"] != board["large"]]
-        pictures = [*[one for one in pictures if one["width"] > NARROW], _rows(first + others, seats, NARROW)]
+        pictures = [*[one for one in pictures if one["width"] > NARROW], _rows(first + others, seats, NARROW, NARROW)]
     rest = {key: board[key] for key in board if key not in ("panels", "large")}
     return {**rest, "pictures": pictures, "shapes": shapes}
 
@@ -59,16 +94,24 @@ def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str])
     return _named(drawn, f"panel-{place}-narrow", shapes)  # one name for both sizes: the next moment has it too
 
 
-def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int) -> SizedMarkup:
-    """Panels from left to right, in a new row where the last is full."""
+def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int, least: int = 0) -> SizedMarkup:
+    """Panels from left to right, in a new row where the last is full; under each other beside a higher one.
+
+    The picture is as wide as they are, and `least` at least.
+    """
     parts: list[str] = []
-    x, y, below = GAP, GAP, GAP
+    x, y, below = GAP, GAP, GAP  # the corner of the next panel, and the lower edge of the row
+    last, top = 0, GAP  # width of the panel before, and the upper edge of the row
+    right = least
     for panel in panels:
+        if panel["width"] > last or y + panel["height"] + GAP > below:
+            x, y = x + last + (GAP if last > 0 else 0), top
         if x > GAP and x + panel["width"] + GAP > width:
-            x, y = GAP, below
+            x, y, top = GAP, below, below
         seat, content = panel["seat"], panel["markup"]
         if seat != NOBODY:
             content = markable(seats[seat], 0, 0, panel["width"], panel["height"], content)
         parts.append(at(x, y, content))
-        x, below = x + panel["width"] + GAP, max(below, y + panel["height"] + GAP)
-    return {"width": width, "height": below, "markup": rect(0, 0, width, below, "ground", 10) + "".join(parts)}
+        last, y = panel["width"], y + panel["height"] + GAP
+        below, right = max(below, y), max(right, x + last + GAP)
+    return {"width": right, "height": below, "markup": rect(0, 0, right, below, "ground", 10) + "".join(parts)}

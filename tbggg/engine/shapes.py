@@ -154,7 +154,7 @@ def clip(x: int, y: int, width: int, height: int, content: str) -> str:
 
 
 def of_seat(seat: int, content: str) -> str:
-    """Return shapes in which the looks `fill` and `stroke` are the colour of a seat."""
+    """Return shapes in which `fill` and `stroke` are the colour of a seat, and `line` is one that any ground shows."""
     return f'<g data-tb-look="{seat}">{content}</g>'
 
 
@@ -184,6 +184,22 @@ def spot(key: str, label: str, x: int, y: int, width: int, height: int, content:
     """
     frame = f'<rect class="tbs-spot" x="{x}" y="{y}" width="{width}" height="{height}" rx="5"/>'
     return f'<g data-tb-target="{escaped(key)}" aria-label="{escaped(label)}">{frame}{content}</g>'
+
+
+def cell(word: str, label: str, x: int, y: int, width: int, height: int) -> str:
+    """Return a place that can be chosen and that comments can mark, in two elements: a board may have a hundred.
+
+    Args:
+        word: the place, in the controls of the moment and among the game's `places`.
+        label: its accessible name.
+        x: left edge.
+        y: upper edge.
+        width: of the place, best 24 or more.
+        height: of the place, likewise.
+    """
+    frame = f'<rect class="tbs-spot" x="{x}" y="{y}" width="{width}" height="{height}" rx="5"/>'
+    key = escaped(word)
+    return f'<g data-tb-place="{key}" data-tb-target="{key}" aria-label="{escaped(label)}">{frame}</g>'
 
 
 def hold(key: str, label: str, x: int, y: int, width: int, height: int, content: str) -> str:

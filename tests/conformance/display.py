@@ -9,9 +9,10 @@ from tbggg.engine import shapes
 from tbggg.engine.blocks import Board, Card, Panel, hint
 from tbggg.engine.game import Display
 from tbggg.engine.moment import Moment, Narration
+from tbggg.engine.panels import grid
 from tbggg.engine.plain_text import COLUMNS, clipped
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
-from tbggg.engine.shapes import markable, rect
+from tbggg.engine.shapes import rect
 from tbggg.engine.texts import capital, text
 
 from .notation import TEXTS, cell_word, shown_of
@@ -135,13 +136,15 @@ def board(moment: Moment) -> Board:
 
 def meadow(moment: Moment) -> Panel:
     """Return the cells with what stands on them."""
-    size, parts = WIDTH // SIDE, []
-    for cell in range(CELLS):
-        x, y = cell % SIDE * size, cell // SIDE * ROW
-        drawn = rect(x + 2, y + 2, size - 4, ROW - 4, "edge", 4) + shapes.text(x + 8, y + 24, cell_text(moment, cell))
-        parts.append(markable(cell_word(cell + 1), x + 2, y + 2, size - 4, ROW - 4, drawn))
+    across = WIDTH // SIDE
+
+    def draw(cell: int) -> str:
+        shown = rect(2, 2, across - 4, ROW - 4, "edge", 4) + shapes.text(8, 24, cell_text(moment, cell))
+        return shown + shapes.cell(cell_word(cell + 1), cell_text(moment, cell), 2, 2, across - 4, ROW - 4)
+
     height = CELLS // SIDE * ROW
-    return {"key": "meadow", "seat": NOBODY, "width": WIDTH, "height": height, "markup": "".join(parts)}
+    markup = grid(CELLS, SIDE, across, ROW, draw)
+    return {"key": "meadow", "seat": NOBODY, "width": WIDTH, "height": height, "markup": markup}
 
 
 def hands(moment: Moment) -> Panel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tbggg.engine.blocks import Board, Panel
-from tbggg.engine.panels import GAP, NARROW, WIDEST, laid_out
+from tbggg.engine.panels import GAP, LABEL, NARROW, WIDEST, labelled, laid_out
 from tbggg.engine.rule import NOBODY
 
 SEATS = ["ann", "bob", "cat"]
@@ -33,6 +33,27 @@ def test_a_row_is_as_high_as_its_highest_panel() -> None:
     wide = laid_out(board, SEATS)["pictures"][0]
     assert places(wide["markup"]) == [(8, 8), (316, 8), (8, 166)]
     assert wide["height"] == 194
+
+
+def test_panels_stand_under_each_other_beside_a_higher_one() -> None:
+    """A map, and the seats in a column to its right; what is wider, or has no room there, begins a row."""
+    parts = [panel("map", NOBODY, 400, 330), *[panel(seat, at, 200) for at, seat in enumerate(SEATS)]]
+    board: Board = {"says": "", "panels": [*parts, panel("hand", NOBODY, 400, 60)]}
+    wide, narrow = laid_out(board, SEATS)["pictures"]
+    assert places(wide["markup"]) == [(8, 8), (416, 8), (416, 116), (416, 224), (8, 346)]
+    assert (wide["width"], wide["height"]) == (624, 414)
+    assert places(narrow["markup"]) == [(8, 8), (8, 346), (8, 454), (8, 562), (8, 670)]
+
+
+def test_a_label_stands_above_a_panel_at_each_size() -> None:
+    one = panel("a", 0)
+    one["small"] = {"width": 100, "height": 50, "markup": "<small/>"}
+    named = labelled(one, "Hand")
+    assert (named["height"], named["small"]["height"]) == (100 + LABEL, 50 + LABEL)
+    assert (named["width"], named["small"]["width"], named["key"]) == (300, 100, "a")
+    for drawn, inner in ((named["markup"], "<a/>"), (named["small"]["markup"], "<small/>")):
+        assert ">Hand</text>" in drawn
+        assert f'translate(0 {LABEL})">{inner}' in drawn
 
 
 def test_the_panel_of_a_seat_can_be_marked() -> None:

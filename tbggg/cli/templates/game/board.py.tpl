@@ -14,9 +14,13 @@ from tbggg.engine.blocks import Board, Controls, Panel
 from tbggg.engine.blocks import Board, Controls, Panel, button
 #end
 from tbggg.engine.moment import Moment
+#if grid
+from tbggg.engine.panels import grid
+#end
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
 #if grid
-from tbggg.engine.shapes import emblem, markable, of_seat, path, rect, seat_name, spot, text
+from tbggg.engine.shapes import cell as place
+from tbggg.engine.shapes import emblem, of_seat, path, rect, seat_name, text
 
 from .notation import CELL_WORDS
 from .state import CELLS, HEIGHT, NUMBERS, ROUNDS, TEXTS, WIDTH, State
@@ -87,7 +91,7 @@ def board(moment: Moment) -> Board:
 #if grid
 def cells(moment: Moment) -> Panel:
     """Return the cells."""
-    markup = "".join([cell_shapes(moment, cell) for cell in range(CELLS)])
+    markup = grid(CELLS, WIDTH, CELL, CELL, lambda cell: cell_shapes(moment, cell))
     return {"key": "cells", "seat": NOBODY, "width": WIDTH * CELL, "height": HEIGHT * CELL, "markup": markup}
 
 
@@ -102,16 +106,13 @@ def lines(moment: Moment) -> Panel:
 #if grid
 def cell_shapes(moment: Moment, cell: int) -> str:
     """Return a cell: a place for a tile, or the tile that lies there."""
-    state, word, size = moment.state, CELL_WORDS[cell], CELL
-    x, y = size * (cell % WIDTH), size * (cell // WIDTH)
-    frame = path(f"M{x + 1} {y + 1}h{size - 2}v{size - 2}h-{size - 2}z", "edge")
+    state, size = moment.state, CELL
+    frame = path(f"M1 1h{size - 2}v{size - 2}h-{size - 2}z", "edge")
     if state.tile[cell] > 0:
-        tile = rect(x + 4, y + 4, size - 8, size - 8, "stroke thick", 5)
-        tile += emblem(x + 9, y + 9, 13, state.owner[cell] - 1)
-        number = text(x + size // 2, y + size // 2 + 5, state.tile[cell], "bold mid")
+        tile = rect(4, 4, size - 8, size - 8, "stroke thick", 5) + emblem(9, 9, 13, state.owner[cell] - 1)
+        number = text(size // 2, size // 2 + 5, state.tile[cell], "bold mid")
         frame += of_seat(state.owner[cell] - 1, tile) + number
-    frame += spot(word, word, x + 3, y + 3, size - 6, size - 6)
-    return markable(word, x, y, size, size, frame)
+    return frame + place(CELL_WORDS[cell], CELL_WORDS[cell], 3, 3, size - 6, size - 6)
 
 
 #end

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.blocks import Button, Controls, Held, Place, button
+from ....engine.blocks import Button, Controls, Held, button
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
 from ....engine.texts import capital
@@ -10,22 +10,21 @@ from ..notation import words
 from ..rules.camps import can_announce, current
 from ..rules.phase2_construction import has_two_fiefs, is_place
 from ..rules.phase4_end import is_target
-from ..rules.state import ANNOUNCE, COPY, DISCARD, PICK, PICK_ON, SAVE, TRADE, WAIT, State, on_cell, with_card
+from ..rules.state import ANNOUNCE, COPY, SAVE, TRADE, WAIT, State, on_cell, with_card
 from ..rules.tables import (
     BASE,
     BUILDING_WORDS,
     CAMP1,
     CAMPS,
-    CARDS,
-    CELL_WORDS,
+    CARD_WORDS,
     CELLS,
     IRON_FARM,
     PARCHMENTS,
     RESOURCES,
     TOWER,
 )  # fmt: skip
-from .board import cell_says
-from .phrases import building_name, card_name, parchment_name, say
+from .hand import card_label, hand_cards, stock_cards
+from .phrases import building_name, parchment_name, say
 
 
 def controls(moment: Moment) -> Controls:
@@ -38,7 +37,7 @@ def controls(moment: Moment) -> Controls:
     if state.phase == 2:
         return building_controls(moment)
     if state.phase == 1:
-        return {"buttons": picks(moment)}
+        return picks(moment)
     if state.phase == 3:
         actions = [on_cell(TRADE, resource, state.post - 1) for resource in range(BASE)]
         labels = [say(lang, f"resource.{RESOURCES[resource]}") for resource in range(BASE)]
@@ -50,36 +49,44 @@ def controls(moment: Moment) -> Controls:
     return {"buttons": [button(move, capital(label), "") for move, label in zip(moves, labels, strict=True)]}
 
 
-def picks(moment: Moment) -> list[Button]:
-    """Return a button for each card of the mover's hand."""
-    state = moment.state
-    kind = PICK if state.picked[state.mover] == 0 else DISCARD if state.seats == 2 else PICK_ON
-    cards = [card for card in range(1, CARDS) if state.hand[state.mover][card] > 0]
-    return [
-        button(words(state, moment.seats, with_card(kind, card, 0)), capital(card_name(card, moment.lang)), "")
-        for card in cards
+def picks(moment: Moment) -> Controls:
+    """Return the mover's cards as pieces, and the button that plays those in hand: two, or one and then another."""
+    state, lang = moment.state, moment.lang
+    first, two = state.picked[state.mover] == 0, state.seats == 2
+    key = "board.play" if first and not two else "board.play_one" if two and first else "board.play_second"
+    key = "board.discard" if two and not first else key
+    verb = "pick " if first else "discard " if two else ""
+    pieces: list[Held] = [
+        {"key": held.key, "word": CARD_WORDS[held.card], "about": card_label(held.card, lang)}
+        for held in hand_cards(state, state.mover)
     ]
+    play: Button = {
+        "key": "play",
+        "label": say(lang, key),
+        "letter": "p",
+        "move": verb + "{pieces}",
+        "missing": say(lang, "board.choose"),
+    }
+    return {"pieces": pieces, "many": True, "first": say(lang, "board.choose"), "buttons": [play]}
 
 
 def building_controls(moment: Moment) -> Controls:
     """Return the buildings that can be taken, the territories, and what is said without any."""
     state, lang = moment.state, moment.lang
-    places: dict[str, Place] = {CELL_WORDS[cell]: {"label": cell_says(moment, cell)} for cell in range(CELLS)}
     if state.half > 0:
-        return {"move": "{place}", "places": places}
+        return {"move": "{place}"}
     if current(state) > 0:
         kind = WAIT if state.announced > 0 and state.asked > 0 else SAVE
         said = words(state, moment.seats, with_card(kind, current(state), 0))
         camp = BUILDING_WORDS[CAMP1 + current(state) - 1]
         return {
             "move": f"{camp}@{{place}}",
-            "places": places,
             "buttons": [button(said, say(lang, "board.wait" if kind == WAIT else "board.save"), "")],
         }
     pieces: list[Held] = [
-        {"key": BUILDING_WORDS[building], "move": f"{BUILDING_WORDS[building]}@{{place}}"}
-        for building in range(1, TOWER + 1)
-        if takes(state, building)
+        {"key": held.key, "move": f"{CARD_WORDS[held.card]}@{{place}}", "about": card_label(held.card, lang)}
+        for held in stock_cards(state, state.mover)
+        if takes(state, held.card - CELLS)
     ]
     said_moves = [
         (words(state, moment.seats, with_card(ANNOUNCE, camp, 0)), building_name(CAMP1 + camp - 1, lang))
@@ -87,7 +94,8 @@ def building_controls(moment: Moment) -> Controls:
         if can_announce(state, state.mover, camp)
     ]
     buttons = [button(move, capital(name), "") for move, name in said_moves]
-    return {"pieces": pieces, "places": places, "buttons": [*buttons, button("done", say(lang, "board.done"), "d")]}
+    finish = button("done", say(lang, "board.done"), "d")
+    return {"pieces": pieces, "first": say(lang, "board.take"), "buttons": [*buttons, finish]}
 
 
 def takes(state: State, building: int) -> bool:

@@ -6,16 +6,18 @@ from ....engine.blocks import Block, Card, Piece, hint
 from ....engine.game import Display
 from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
-from ....engine.rule import CHANCE, NOBODY
+from ....engine.rule import CHANCE
 from ....engine.texts import capital
 from ..rules.camps import current
 from ..rules.fiefs import territories
 from ..rules.state import State
-from ..rules.tables import BUILDING_WORDS, CARD_WORDS, CARDS, CELL_WORDS, COLOURS, PARCHMENTS, ROUNDS, TOWER
-from .board import STYLE, board
+from ..rules.tables import CELL_WORDS, COLOURS, PARCHMENTS, ROUNDS
+from .board import board, board_shapes
 from .controls import controls
+from .hand import bare, looker
 from .narration import narrate, narrate_next
-from .phrases import building_name, card_name, next_words, parchment_name, reason_values, say
+from .phrases import next_words, parchment_name, reason_values, say
+from .pieces import STYLE
 
 HINTS = {
     "pick": ("1.1", "1.2"),
@@ -44,32 +46,29 @@ def card(moment: Moment) -> Card:
     state, lang = moment.state, moment.lang
     key = hint_key(state)
     blocks: list[Block] = [hint(say(lang, f"hint.{key}"), *HINTS[key])]
-    seat = state.mover if moment.viewer == NOBODY else moment.viewer
-    hand: list[Piece] = [
-        {"key": CARD_WORDS[number], "label": capital(card_name(number, lang)), "sign": CARD_WORDS[number], "n": held}
-        for number in range(1, CARDS)
-        for held in [state.hand[seat][number]]
-        if held > 0
-    ]
-    stock: list[Piece] = [
-        {"key": word, "label": capital(building_name(number, lang)), "sign": word, "n": state.stock[seat][number]}
-        for number in range(1, TOWER + 1)
-        for word in [BUILDING_WORDS[number]]
-        if state.stock[seat][number] > 0
-    ]
+    seat = looker(moment)
+    laid = parchments_block(moment, seat) if seat < state.seats else []
+    blocks += laid
+    title = capital(next_words(state, moment.seats, lang))
+    return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}
+
+
+def parchments_block(moment: Moment, seat: int) -> list[Block]:
+    """Return the parchments that a seat has laid, as far as they are seen, with what they are worth now."""
+    state, lang = moment.state, moment.lang
     laid: list[Piece] = [
-        {"key": "", "label": capital(parchment_name(number, lang)), "sign": CARD_WORDS[number + CARDS - PARCHMENTS - 1]}
+        {
+            "key": "",
+            "label": capital(parchment_name(number, lang)),
+            "text": bare(parchment_name(number, lang), lang),
+        }
         for number in range(1, PARCHMENTS + 1)
         if state.laid[seat][number] > 0
     ]
-    for label, items in (("hand", hand), ("before", stock), ("parchments", laid)):
-        if items and (label != "before" or state.phase == 2):
-            name = "" if label == "before" else say(lang, f"board.{label}")
-            blocks.append(
-                {"kind": "pieces", "seat": seat, "label": name, "note": "", "shape": "", "rack": False, "items": items}
-            )
-    title = capital(next_words(state, moment.seats, lang))
-    return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}
+    if not laid:
+        return []
+    label = say(lang, "board.parchments")
+    return [{"kind": "pieces", "seat": seat, "label": label, "note": "", "shape": "", "rack": False, "items": laid}]
 
 
 def info(state: State, lang: str) -> GameInfo:
@@ -89,6 +88,7 @@ def info(state: State, lang: str) -> GameInfo:
         "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,
+        "shapes": board_shapes(),
     }
 
 

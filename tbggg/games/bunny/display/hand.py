@@ -1,0 +1,160 @@
+"""The cards of the seat that is looked at: its hand, or the buildings before it while it builds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....engine.blocks import Panel, SizedMarkup
+from ....engine.moment import Moment
+from ....engine.panels import GAP, NARROW, grid, labelled
+from ....engine.rule import NOBODY, OVER
+from ....engine.shapes import at, clip, hold, rect, shared, text
+from ....engine.texts import capital
+from ..rules.state import State
+from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARD_WORDS, CARDS, CELLS, CITY, PROVISIONS, TERRAIN, TERRAINS
+from .land import CELL, MAP
+from .phrases import card_name, say, seat_name
+
+DOWN, ART = 62, 34  # height of a card, and of its picture
+FEW, MANY = 10, 12  # cards in a row; in a narrow room half of them
+APART = 4  # from card to card
+LINE, LETTER = 10, 5  # height of a line of a card's name, and the room of a letter
+
+
+@dataclass(slots=True)
+class Held:
+    """A card in a hand: its key in the controls, and its number."""
+
+    key: str
+    card: int
+
+
+def looker(moment: Moment) -> int:
+    """Return the seat whose cards are shown: the viewer, or the mover where all screens are open."""
+    return moment.state.mover if moment.viewer == NOBODY else moment.viewer
+
+
+def with_keys(cards: Sequence[int]) -> list[Held]:
+    """Return cards with keys of their own: of equal ones the second is `city1 2`."""
+    return [
+        Held(CARD_WORDS[card] if nth == 0 else f"{CARD_WORDS[card]} {nth + 1}", card)
+        for at, card in enumerate(cards)
+        for nth in [list(cards[:at]).count(card)]
+    ]
+
+
+def hand_cards(state: State, seat: int) -> list[Held]:
+    """Return the cards of a hand that are seen, territories first."""
+    hand = state.hand[seat]
+    return with_keys([card for card in range(1, CARDS) for _ in range(hand[card])])
+
+
+def stock_cards(state: State, seat: int) -> list[Held]:
+    """Return the buildings before a seat, as the cards that brought them."""
+    stock = state.stock[seat]
+    return with_keys([CELLS + building for building in range(1, BUILDINGS) for _ in range(stock[building])])
+
+
+def hand_panel(moment: Moment) -> Panel | None:
+    """Return the panel of the cards; `None` where there are none to show."""
+    state, lang, seat = moment.state, moment.lang, looker(moment)
+    if seat >= state.seats or state.due == OVER:
+        return None
+    builds = state.phase > 1
+    cards = stock_cards(state, seat) if builds else hand_cards(state, seat)
+    unseen = 0 if builds else state.hand[seat][0]
+    if not cards and unseen == 0:
+        return None
+    name = seat_name(moment.seats, seat, lang)
+    label = say(lang, "board.to_build" if builds else "board.hand_of", seat=name)
+    columns = FEW if len(cards) + unseen <= FEW else MANY
+    wide = laid(moment, cards, unseen, columns, MAP)
+    panel: Panel = {
+        "key": "hand",
+        "seat": NOBODY,
+        "width": wide["width"],
+        "height": wide["height"],
+        "markup": wide["markup"],
+        "small": laid(moment, cards, unseen, columns // 2, NARROW - 2 * GAP),
+    }
+    return labelled(panel, label)
+
+
+def laid(moment: Moment, cards: Sequence[Held], unseen: int, columns: int, width: int) -> SizedMarkup:
+    """Return cards in rows, and the backs of those that are not seen."""
+    count, across = len(cards) + unseen, width // columns
+
+    def draw(at: int) -> str:
+        return card_shape(moment, cards[at], across - APART) if at < len(cards) else back_shape(across - APART)
+
+    rows = (count + columns - 1) // columns
+    return {
+        "width": width,
+        "height": rows * (DOWN + APART),
+        "markup": grid(count, columns, across, DOWN + APART, draw),
+    }
+
+
+def back_shape(width: int) -> str:
+    """Return a card face down."""
+    return rect(1, 1, width - 2, DOWN - 2, "back", 5)
+
+
+def card_shape(moment: Moment, held: Held, width: int) -> str:
+    """Return a card that can be taken: a territory with its ground, a building, or a parchment."""
+    card, lang = held.card, moment.lang
+    inside = rect(1, 1, width - 2, DOWN - 2, "card", 5)
+    if card <= CELLS:
+        ground = shared(f"ground-{TERRAIN[card - 1]}", (width - 4 - CELL) // 2, 0)
+        if TERRAIN[card - 1] == CITY:
+            ground += shared("building-city1", (width - 24) // 2, 9)
+        inside += clip(2, 2, width - 4, ART, rect(0, 0, width, ART, TERRAINS[TERRAIN[card - 1]]) + ground)
+        inside += text(width // 2, DOWN - 11, CARD_WORDS[card], "place-name mid")
+    else:
+        name = bare(card_name(card, lang), lang)
+        picture = f"building-{BUILDING_WORDS[card - CELLS]}" if card < PROVISIONS else "scroll"
+        size = 100 if card < PROVISIONS else 130
+        inside += shared(picture, (width - 20) // 2, 5, size) + name_lines(name, width)
+    return hold(held.key, card_label(card, lang), 1, 1, width - 2, DOWN - 2, inside)
+
+
+def card_label(card: int, lang: str) -> str:
+    """Return a card in words, with the terrain of a territory."""
+    name = capital(card_name(card, lang))
+    return f"{name}, {say(lang, f'terrain.{TERRAINS[TERRAIN[card - 1]]}')}" if card <= CELLS else name
+
+
+def bare(name: str, lang: str) -> str:
+    """Return a name without its article."""
+    for article in say(lang, "board.articles").split(" "):
+        start = article if article.endswith("’") else f"{article} "
+        if name.startswith(start):
+            return capital(name[len(start) :])
+    return capital(name)
+
+
+def name_lines(name: str, width: int) -> str:
+    """Return a name below a card's picture: words in as many lines as it takes, a long one set closer."""
+    most = max(6, (width - 6) // LETTER)
+    lines: list[str] = []
+    for word in name.split(" "):
+        if lines and len(lines[-1]) + len(word) < most:
+            lines[-1] = f"{lines[-1]} {word}"
+        else:
+            lines.append(word)
+    top = DOWN - 8 - LINE * (len(lines) - 1)
+    return "".join([name_line(line, width, top + LINE * at, most) for at, line in enumerate(lines)])
+
+
+def name_line(line: str, width: int, y: int, most: int) -> str:
+    """Return a line of a name in the middle of a card."""
+    drawn = text(width // 2, y, line, "name mid")
+    if len(line) <= most:
+        return drawn
+    return drawn.replace("<text ", f'<text textLength="{width - 6}" lengthAdjust="spacingAndGlyphs" ')
+
+
+def backs(count: int, x: int, y: int) -> str:
+    """Return cards face down, one over the other."""
+    return "".join([at(x + 5 * nth, y, shared("back", 0, 0)) for nth in range(count)])

@@ -1,0 +1,230 @@
+"""The map: whose territories are, in which fiefs, what stands on them, and what each fief yields."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....engine.blocks import Panel, SizedMarkup
+from ....engine.moment import Moment
+from ....engine.panels import GAP, NARROW, grid
+from ....engine.rule import NOBODY
+from ....engine.shapes import at, emblem, of_seat, path, rect, shared, text
+from ....engine.shapes import cell as place
+from ..rules.fiefs import farm_resource, own_resource
+from ..rules.state import State
+from ..rules.tables import (
+    BUILDING_WORDS,
+    CELL_WORDS,
+    CELLS,
+    CITY3,
+    POST,
+    RESOURCES,
+    SIDE,
+    TERRAIN,
+    TERRAINS,
+    TOWER,
+)
+from .land import AXIS, CELL, MAP, left_of, top_of
+from .phrases import building_name, say, seat_name
+from .pieces import HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
+
+SMALL = 74  # per cent, of a map in a narrow room: 34 a territory
+RABBIT_LEFT, RABBIT_TOP = 4, CELL - HEAD - 3  # of its head
+HOUSE_LEFT, HOUSE_TOP = 23, 24
+INSET = 2  # of the wall around a fief
+SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))  # as in BESIDE
+LETTER = 7
+
+
+@dataclass(slots=True)
+class Fief:
+    """A fief: what it yields, and the territory that its number stands on."""
+
+    strength: int
+    wealth: int
+    size: int
+    capital: int
+
+
+def fiefs(state: State) -> dict[int, Fief]:
+    """Return the fiefs by their first territory, counted in one walk over the map."""
+    found: dict[int, Fief] = {}
+    goods: dict[int, int] = {}
+    for cell in range(CELLS):
+        if state.owner[cell] > 0:
+            root = state.fief[cell] - 1
+            one = found.setdefault(root, Fief(0, 0, 0, cell))
+            one.size += 1
+            built = state.built[cell]
+            if 0 < built <= CITY3:
+                one.strength += built
+                if built > city_on(state, one.capital):
+                    one.capital = cell
+            given = 1 << own_resource(cell) | 1 << farm_resource(state, cell)
+            goods[root] = goods.get(root, 0) | given
+    for root, one in found.items():
+        one.wealth = sum([goods[root] >> resource & 1 for resource in range(1, len(RESOURCES) + 1)])
+    return found
+
+
+def city_on(state: State, cell: int) -> int:
+    """Return the strength of the city on a territory, or 0."""
+    return state.built[cell] if state.built[cell] <= CITY3 else 0
+
+
+def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
+    """Return a territory in words: its terrain, whose it is, what stands there, its fief, and lava at its sides."""
+    state, lang = moment.state, moment.lang
+    said = [CELL_WORDS[cell], say(lang, f"terrain.{TERRAINS[TERRAIN[cell]]}")]
+    if state.owner[cell] > 0:
+        said.append(seat_name(moment.seats, state.owner[cell] - 1, lang))
+    if state.built[cell] > 0:
+        said.append(building_name(state.built[cell], lang))
+    if state.owner[cell] > 0:
+        one = known[state.fief[cell] - 1]
+        said.append(say(lang, "board.fief", n=one.size, strength=one.strength, wealth=one.wealth))
+    return ", ".join(said)
+
+
+def map_panel(moment: Moment) -> Panel:
+    """Return the map as a panel; in a narrow room each territory is 34 wide."""
+    inner = at(AXIS, AXIS, shared("map", 0, 0))
+    small: SizedMarkup = {
+        "width": NARROW - 2 * GAP,
+        "height": MAP * SMALL // 100,
+        "markup": at(2, AXIS * SMALL // 100, shared("map", 0, 0, SMALL)),
+    }
+    return {"key": "map", "seat": NOBODY, "width": MAP, "height": MAP, "markup": inner, "large": small}
+
+
+def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:
+    """Return the map in layers, each as a shape: the browser draws anew those that have changed."""
+    state = moment.state
+    says = [cell_says(moment, cell, known) for cell in range(CELLS)]
+    layers = {
+        "fiefs": "".join([of_seat(seat, walls(state, seat)) for seat in range(state.seats)]),
+        "links": "".join([of_seat(seat, links(state, seat)) for seat in range(state.seats)]),
+        "rabbits": "".join([rabbits(state, seat) for seat in range(state.seats)]),
+        "buildings": buildings(state),
+        "marks": marks(moment),
+        "yields": "".join([pill(one) for one in known.values() if one.strength * one.wealth > 0]),
+        "spots": grid(
+            CELLS, SIDE, CELL, CELL, lambda cell: place(CELL_WORDS[cell], says[cell], 4, 4, CELL - 8, CELL - 8)
+        ),
+    }
+    order = ("land", "fiefs", "lava", "axes", "links", "rabbits", "buildings", "marks", "yields", "spots")
+    return {**layers, "map": "".join([shared(name, 0, 0) for name in order])}
+
+
+def own_cells(state: State, seat: int) -> list[int]:
+    """Return the territories of a seat."""
+    return [cell for cell in range(CELLS) if state.owner[cell] == seat + 1]
+
+
+def walls(state: State, seat: int) -> str:
+    """Return a seat's land in its colour, and a wall around each fief."""
+    cells = own_cells(state, seat)
+    if not cells:
+        return ""
+    parts = [wall(cell, side) for cell in cells for side in range(4) if is_border(state, cell, side)]
+    land = "".join([square(left_of(cell), top_of(cell), CELL) for cell in cells])
+    return path(land, "fill land") + path("".join(parts), "line wall")
+
+
+def is_border(state: State, cell: int, side: int) -> bool:
+    """Return whether a fief ends at a side of a territory; lava inside a fief is no border."""
+    across, down = SIDES[side]
+    row, column = cell // SIDE + down, cell % SIDE + across
+    if not (0 <= row < SIDE and 0 <= column < SIDE):
+        return True
+    return state.fief[row * SIDE + column] != state.fief[cell]
+
+
+def wall(cell: int, side: int) -> str:
+    """Return a line along a side of a territory, inside it."""
+    x, y, far, run = left_of(cell), top_of(cell), CELL - INSET, CELL - 2 * INSET
+    if side == 0:
+        return f"M{x + far} {y + INSET}v{run}"
+    if side == 1:
+        return f"M{x + INSET} {y + far}h{run}"
+    return f"M{x + INSET} {y + INSET}v{run}" if side == 2 else f"M{x + INSET} {y + INSET}h{run}"
+
+
+def links(state: State, seat: int) -> str:
+    """Return the links of a seat's pairs of sky towers."""
+    lines = []
+    for cell in own_cells(state, seat):
+        other = state.link[cell] - 1
+        if other > cell:
+            lines.append(link(cell, other))
+    drawn = "".join(lines)
+    return path(drawn, "under") + path(drawn, "line link") if drawn else ""
+
+
+def link(one: int, other: int) -> str:
+    """Return the arch from one sky tower to another."""
+    x, y = left_of(one) + HOUSE_LEFT + 10, top_of(one) + HOUSE_TOP
+    across, down = left_of(other) - left_of(one), top_of(other) - top_of(one)
+    return f"M{x} {y}q{across // 2 + down // 6} {down // 2 - abs(across) // 6 - 8} {across} {down}"
+
+
+def rabbits(state: State, seat: int) -> str:
+    """Return the rabbits of a seat: its emblem with ears."""
+    corners = [(left_of(cell) + RABBIT_LEFT, top_of(cell) + RABBIT_TOP) for cell in own_cells(state, seat)]
+    if not corners:
+        return ""
+    drawn = of_seat(seat, path("".join([ears(x, y) for x, y in corners]), "fill ears"))
+    return drawn + "".join([emblem(x, y, HEAD, seat) for x, y in corners])
+
+
+def buildings(state: State) -> str:
+    """Return all that stands on the map: cities together, the others one by one."""
+    stones, openings, others = [], [], []
+    pairs = [cell for cell in range(CELLS) if state.link[cell] - 1 > cell]
+    for cell in range(CELLS):
+        built, x, y = state.built[cell], left_of(cell) + HOUSE_LEFT, top_of(cell) + HOUSE_TOP
+        if 0 < built <= CITY3:
+            stones.append(castle(built, x, y))
+            openings.append(gates(built, x, y))
+        elif built == TOWER:
+            others.append(at(x, y, sky_tower(state, cell, pairs)))
+        elif built == POST and state.made[cell] > 0:
+            good = coin(shared(f"good-{RESOURCES[state.made[cell] - 1]}", 4, 4, 60), "stone asked")
+            others.append(at(x, y, good))
+        elif built > 0:
+            others.append(shared(f"building-{BUILDING_WORDS[built]}", x, y))
+    return path("".join(stones), "stone") + path("".join(openings), "gate") + "".join(others)
+
+
+def sky_tower(state: State, cell: int, pairs: Sequence[int]) -> str:
+    """Return a sky tower in its seat's colour, with the letter that its pair shares."""
+    first = min(cell, state.link[cell] - 1) if state.link[cell] > 0 else cell
+    letter = "abcdefgh"[pairs.index(first) % 8] if first in pairs else ""
+    drawn = path(spire(0, 0), "fill ears") + text(10, 17, letter, "small bold mid on")
+    return of_seat(state.owner[cell] - 1, drawn) if state.owner[cell] > 0 else building_shape(TOWER)
+
+
+def pill(one: Fief) -> str:
+    """Return what a fief yields, in a corner of its strongest city."""
+    said = f"{one.strength}×{one.wealth}"
+    width = 8 + LETTER * len(said)
+    x, y = left_of(one.capital) + CELL - width - 4, top_of(one.capital) + 4
+    return rect(x, y, width, PILL, "pill", 7) + text(x + width // 2, y + 12, said, "pill-ink mid")
+
+
+def marks(moment: Moment) -> str:
+    """Return the territories of the hand that is looked at, dashed, and what the last move changed."""
+    state, before = moment.state, moment.before
+    seat = state.mover if moment.viewer == NOBODY else moment.viewer
+    shows_hand = state.phase == 1 and seat < state.seats
+    wanted = [cell for cell in range(CELLS) if shows_hand and state.hand[seat][cell + 1] > 0]
+    drawn = path("".join([square(left_of(cell) + 4, top_of(cell) + 4, CELL - 8) for cell in wanted]), "wanted")
+    if before is None:
+        return drawn
+    fresh = [
+        cell
+        for cell in range(CELLS)
+        if state.owner[cell] != before.owner[cell] or state.built[cell] != before.built[cell]
+    ]
+    return drawn + path("".join([square(left_of(cell) + 1, top_of(cell) + 1, CELL - 2) for cell in fresh]), "fresh")

@@ -1,0 +1,129 @@
+"""A panel for each seat: its carrots and territories, its cards as far as they are seen, and what it may build."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Panel, SizedMarkup
+from ....engine.moment import Moment
+from ....engine.panels import GAP, NARROW
+from ....engine.rule import DECISION, OVER
+from ....engine.shapes import clip, of_seat, rect, shared, text
+from ....engine.shapes import seat_name as name_shape
+from ..rules.camps import current
+from ..rules.fiefs import territories
+from ..rules.flow import may_decide
+from ..rules.scoring import points, wins
+from ..rules.state import PICKING, State
+from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARD_WORDS, CARDS
+from .hand import looker
+from .phrases import say, seat_name
+
+ACROSS, DOWN = 235, 113
+NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 42
+NAME = 142  # room for a name
+ICONS = (12, 88, 164)  # where territories, hand and parchments stand
+STOCK = 19  # from building to building
+MOST = 10  # buildings in a row
+
+
+def seat_panel(moment: Moment, seat: int) -> Panel:
+    """Return the panel of a seat; in a narrow room all stand in one row."""
+    small: SizedMarkup = {
+        "width": (NARROW_ROW - GAP * (moment.state.seats - 1)) // moment.state.seats,
+        "height": NARROW_DOWN,
+        "markup": narrow_seat(moment, seat),
+    }
+    return {
+        "key": moment.seats[seat],
+        "seat": seat,
+        "width": ACROSS,
+        "height": DOWN,
+        "markup": wide_seat(moment, seat),
+        "small": small,
+    }
+
+
+def seat_says(moment: Moment, seat: int) -> str:
+    """Return what a seat has, in words."""
+    state = moment.state
+    return say(
+        moment.lang,
+        "board.seat",
+        seat=seat_name(moment.seats, seat, moment.lang),
+        carrots=points(state, seat),
+        n=territories(state, seat),
+        hand=hand_size(state, seat),
+        parchments=state.parchments[seat],
+    )
+
+
+def hand_size(state: State, seat: int) -> int:
+    """Return how many cards a hand has, seen or not."""
+    return sum(state.hand[seat])
+
+
+def frame(state: State, seat: int, width: int, height: int) -> str:
+    """Return the ground of a seat's panel; it has a frame where the seat may decide, or has won."""
+    drawn = rect(0, 0, width, height, "panel", 7)
+    if state.due == OVER:
+        return drawn + (rect(1, 1, width - 2, height - 2, "best", 7) if wins(state, seat) else "")
+    acts = may_decide(state, seat) if state.due == DECISION else seat == state.mover
+    return drawn + (rect(1, 1, width - 2, height - 2, "chosen", 7) if acts else "")
+
+
+def wide_seat(moment: Moment, seat: int) -> str:
+    """Return a seat with its name, its numbers, its buildings, and what is known of its hand."""
+    state = moment.state
+    head = of_seat(seat, name_shape(12, 12, NAME, seat, seat_name(moment.seats, seat, moment.lang), "bold"))
+    carrots = shared("good-carrot", ACROSS - 62, 8, 80) + text(ACROSS - 12, 24, points(state, seat), "bold end")
+    numbers = shared(f"rabbit-{seat}", ICONS[0], 33, 60) + text(ICONS[0] + 16, 48, territories(state, seat), "small")
+    numbers += shared("back", ICONS[1], 35) + text(ICONS[1] + 17, 48, hand_size(state, seat), "small")
+    numbers += shared("scroll", ICONS[2], 35) + text(ICONS[2] + 22, 48, state.parchments[seat], "small")
+    return frame(state, seat, ACROSS, DOWN) + head + carrots + numbers + stock_row(state, seat) + note(moment, seat)
+
+
+def stock_row(state: State, seat: int) -> str:
+    """Return the buildings before a seat."""
+    stock = [building for building in range(1, BUILDINGS) for _ in range(state.stock[seat][building])]
+    drawn = [
+        shared(f"building-{BUILDING_WORDS[building]}", 12 + STOCK * at, 57, 85)
+        for at, building in enumerate(stock[:MOST])
+    ]
+    if len(stock) > MOST:
+        drawn.append(text(ACROSS - 10, 70, f"+{len(stock) - MOST}", "small end"))
+    return "".join(drawn)
+
+
+def note(moment: Moment, seat: int) -> str:
+    """Return where a seat is in the phase, or which cards of its hand are known."""
+    state, lang = moment.state, moment.lang
+    said = status(moment, seat)
+    if not said and seat != looker(moment):
+        known = [CARD_WORDS[card] for card in range(1, CARDS) if state.hand[seat][card] > 0]
+        said = say(lang, "board.known", cards=" ".join(known)) if known else ""
+    return clip(12, 84, ACROSS - 22, 24, text(0, 16, said, "small quiet")) if said else ""
+
+
+def status(moment: Moment, seat: int) -> str:
+    """Return whether a seat has picked, is done building, or must answer for a camp."""
+    state, lang = moment.state, moment.lang
+    if state.due == OVER:
+        return say(lang, "board.wins") if wins(state, seat) else ""
+    if state.phase == 1 and state.step == PICKING:
+        return say(lang, "board.has_picked") if state.picked[seat] > 1 and not may_decide(state, seat) else ""
+    if state.phase == 2:
+        if current(state) > 0:
+            return say(lang, "board.asked") if may_decide(state, seat) else ""
+        return say(lang, "board.is_done") if state.done[seat] > 0 else ""
+    return ""
+
+
+def narrow_seat(moment: Moment, seat: int) -> str:
+    """Return a seat in a narrow room: its emblem and carrots, its hand and its parchments."""
+    state = moment.state
+    width = (NARROW_ROW - GAP * (state.seats - 1)) // state.seats
+    name = seat_name(moment.seats, seat, moment.lang) if width > 100 else ""  # the emblem says more than half a name
+    parts = of_seat(seat, name_shape(6, 4, width - 30, seat, name))
+    parts += shared("good-carrot", width - 50, 3, 70) + text(width - 7, 18, points(state, seat), "bold end")
+    parts += shared("back", 8, 22) + text(23, 35, hand_size(state, seat), "small")
+    parts += shared("scroll", width - 40, 23, 90) + text(width - 7, 35, state.parchments[seat], "small end")
+    return frame(state, seat, width, NARROW_DOWN) + parts
