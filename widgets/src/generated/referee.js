@@ -365,12 +365,18 @@ function laid_out(board, seats) {
   }
   const shapes = new Map([...py.get(board, "shapes", new Map([]))]);
   const wide = py.each(py.enumerate(panels)).map(([place, panel]) => _named(panel, `panel-${py.str(place)}`, shapes));
-  let pictures = py.each(widths).map((width) => _rows(wide, seats, width));
+  let pictures = [];
+  for (const width of py.each(widths)) {
+    const drawn = _rows(wide, seats, width);
+    if (py.all(py.each(pictures).map((before) => py.order(py.at(drawn, "width"), py.at(before, "width")) < 0))) {
+      py.append(pictures, drawn);
+    }
+  }
   if (py.contains(board, "large")) {
     const narrow = py.each(py.enumerate(panels)).map(([place, panel]) => _for_little_room(panel, place, py.at(board, "large"), shapes));
     const first = py.each(narrow).filter((one) => py.equal(py.at(one, "key"), py.at(board, "large")));
     const others = py.each(narrow).filter((one) => !py.equal(py.at(one, "key"), py.at(board, "large")));
-    pictures = [...py.each(py.each(pictures).filter((one) => py.at(one, "width") > NARROW)), _rows(py.add(first, others), seats, NARROW)];
+    pictures = [...py.each(py.each(pictures).filter((one) => py.at(one, "width") > NARROW)), _rows(py.add(first, others), seats, NARROW, NARROW)];
   }
   const rest = new Map(py.each(board).filter((key) => !py.contains(["panels", "large"], key)).map((key) => [key, py.at(board, key)]));
   return new Map([...rest, ["pictures", pictures], ["shapes", shapes]]);
@@ -391,22 +397,28 @@ function _for_little_room(panel, place, large, shapes) {
   return _named(drawn, `panel-${py.str(place)}-narrow`, shapes);
 }
 
-/** Panels from left to right, in a new row where the last is full. */
-function _rows(panels, seats, width) {
+/** Panels from left to right, in a new row where the last is full; under each other beside a higher one. */
+function _rows(panels, seats, width, least = 0) {
   const parts = [];
   let [x, y, below_] = [GAP, GAP, GAP];
+  let [last, top] = [0, GAP];
+  let right = least;
   for (const panel of py.each(panels)) {
+    if (py.order(py.at(panel, "width"), last) > 0 || py.add(y, py.at(panel, "height")) + GAP > below_) {
+      [x, y] = [py.add(py.add(x, last), last > 0 ? GAP : 0), top];
+    }
     if (x > GAP && py.add(x, py.at(panel, "width")) + GAP > width) {
-      [x, y] = [GAP, below_];
+      [x, y, top] = [GAP, below_, below_];
     }
     let [seat, content] = [py.at(panel, "seat"), py.at(panel, "markup")];
     if (seat !== NOBODY) {
       content = markable(py.at(seats, seat), 0, 0, py.at(panel, "width"), py.at(panel, "height"), content);
     }
     py.append(parts, at(x, y, content));
-    [x, below_] = [py.add(x, py.at(panel, "width")) + GAP, py.max([below_, py.add(y, py.at(panel, "height")) + GAP])];
+    [last, y] = [py.at(panel, "width"), py.add(y, py.at(panel, "height")) + GAP];
+    [below_, right] = [py.max([below_, y]), py.max([right, py.add(x, last) + GAP])];
   }
-  return new Map([["width", width], ["height", below_], ["markup", py.add(rect(0, 0, width, below_, "ground", 10), py.join("", parts))]]);
+  return new Map([["width", right], ["height", below_], ["markup", py.add(rect(0, 0, right, below_, "ground", 10), py.join("", parts))]]);
 }
 
 // -- tbggg.engine.derived --------------------------------------------------------------------------------
