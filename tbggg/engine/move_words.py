@@ -11,26 +11,41 @@ from .texts import say
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
-    """Field of a move, as one word or as a list of words.
+class Part:
+    """Field of a move within a word.
 
     Attributes:
         words: the word of each value, from 0; empty for a value that no word writes.
-        looks: pattern of the words that are meant to be one of them.
+        place: factor of the value, or of the first of a list.
+    """
+
+    words: tuple[str, ...]
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Word of a move, or a list of words.
+
+    Attributes:
+        parts: its fields; a list has one.
+        between: what stands between them; empty where there is one.
+        looks: pattern of further words that are meant to be one, or None.
         like: a move that shows one.
         wrong: key of the text for a word that only looks like one.
-        place: factor of the value, or of the first of the list.
-        most: how many values of a list are kept; 0 for a field of one word.
+        most: how many values of a list are kept; 0 for a single word.
+        least: how many words a list has at least.
         longest: how many words of a list are read; more are no mistake of counting.
         count_place: factor of the number of values; 0 for a list that ends at its first 0.
     """
 
-    words: tuple[str, ...]
-    looks: re.Pattern[str]
+    parts: tuple[Part, ...]
+    between: str
+    looks: re.Pattern[str] | None
     like: str
     wrong: str
-    place: int
     most: int
+    least: int
     longest: int
     count_place: int
 
@@ -48,6 +63,7 @@ class Form:
         after: kind of what may follow in the same words, or -1.
         repeats: whether it may follow several times.
         exact: whether a word that only looks like the first slot is no move of this kind.
+        seat_place: factor of the seat that it is written with; 0 where it holds none.
     """
 
     kind: int
@@ -58,6 +74,7 @@ class Form:
     after: int
     repeats: bool
     exact: bool
+    seat_place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,23 +107,28 @@ def words_of(table: Forms, action: int) -> str:
 
 
 def _slot_words(slot: Slot, action: int) -> list[str]:
-    size = len(slot.words)
     if slot.most == 0:
-        return [slot.words[action // slot.place % size]]
+        return [slot.between.join([part.words[action // part.place % len(part.words)] for part in slot.parts])]
+    words = slot.parts[0].words
     most = slot.most if slot.count_place == 0 else action // slot.count_place % 16
     found: list[str] = []
-    place = slot.place
+    place = slot.parts[0].place
     for _ in range(most):
-        value = action // place % size
+        value = action // place % len(words)
         if slot.count_place == 0 and value == 0:
             break
-        found.append(slot.words[value])
-        place *= size
+        found.append(words[value] or str(value))  # a value without a word stands where a list is too long
+        place *= len(words)
     return found
 
 
-def read_move(table: Forms, text: Sequence[str]) -> Written:
+def read_move(table: Forms, seat: int, text: Sequence[str]) -> Written:
     """Return the move at the start of some words: of all forms that fit, the one that reads most.
+
+    Args:
+        table: the forms.
+        seat: index of the seat that it is written with.
+        text: the words after the seat.
 
     Raises:
         Unreadable: no form fits.
@@ -114,7 +136,7 @@ def read_move(table: Forms, text: Sequence[str]) -> Written:
     best = Written((), 0)
     for form in table.forms:
         if _begins(form, text[0], form.exact):
-            found = _read_whole(table, form, text)
+            found = _read_whole(table, form, seat, text)
             if found.used > best.used:
                 best = found
     if best.used == 0:
@@ -127,48 +149,65 @@ def _begins(form: Form, word: str, exact: bool) -> bool:
     if form.verb:
         return word == form.verb
     slot = form.slots[0]
-    return word in slot.words or (not exact and bool(slot.looks.match(word)))
+    return _number(slot, word) >= 0 if exact else _meant(slot, word)
 
 
-def _read_whole(table: Forms, form: Form, text: Sequence[str]) -> Written:
+def _meant(slot: Slot, word: str) -> bool:
+    """True if a word is one of a slot, or looks like one."""
+    return _number(slot, word) >= 0 or (slot.looks is not None and bool(slot.looks.match(word)))
+
+
+def _read_whole(table: Forms, form: Form, seat: int, text: Sequence[str]) -> Written:
     """A move with what follows in the same words."""
-    action, at = _read_form(table, form, text, 0)
+    action, at = _read_form(table, form, seat, text, 0)
     actions = [action]
     following = [one for one in table.forms if one.kind == form.after]
     while following and at < len(text) and _begins(following[0], text[at], form.repeats):
-        action, at = _read_form(table, following[0], text, at)
+        action, at = _read_form(table, following[0], seat, text, at)
         actions.append(action)
         if not form.repeats:
             break
     return Written(tuple(actions), at)
 
 
-def _read_form(table: Forms, form: Form, text: Sequence[str], first: int) -> tuple[int, int]:
+def _read_form(table: Forms, form: Form, seat: int, text: Sequence[str], first: int) -> tuple[int, int]:
     """Return an action, and the place of the word after it."""
-    action = form.kind
+    action = form.kind + form.seat_place * seat
     at = first + 1 if form.verb else first
     for slot in form.slots:
-        if slot.most > 0:
-            number = 0
-            place = slot.place
-            while at < len(text) and number < slot.longest and slot.looks.match(text[at]):
-                if number < slot.most:
-                    action += place * _value(table, slot, text, at)
-                    place *= len(slot.words)
-                else:
-                    _value(table, slot, text, at)
-                number += 1
-                at += 1
-            action += slot.count_place * number
-        elif at == len(text):
-            raise Unreadable(say(form.stops, table.texts, word=text[-1]), form.like, at - 1)
-        else:
-            action += slot.place * _value(table, slot, text, at)
+        number = 0
+        factor = 1
+        while number < slot.longest and at < len(text) and _meant(slot, text[at]):
+            value = _value(table, slot, text, at)
+            if number < slot.most:
+                action += factor * value
+                factor *= len(slot.parts[0].words)
+            number += 1
+            at += 1
+        action += slot.count_place * number
+        if number < slot.least or (slot.most == 0 and at == len(text)):
+            raise Unreadable(say(form.stops, table.texts, word=text[at - 1]), form.like, at - 1)
+        if slot.most == 0:
+            action += _value(table, slot, text, at)
             at += 1
     return action, at
 
 
 def _value(table: Forms, slot: Slot, text: Sequence[str], at: int) -> int:
-    if text[at] not in slot.words:
+    value = _number(slot, text[at])
+    if value < 0:
         raise Unreadable(say(slot.wrong, table.texts, word=text[at]), slot.like, at)
-    return slot.words.index(text[at])
+    return value
+
+
+def _number(slot: Slot, word: str) -> int:
+    """Return what a word adds to an action; -1 for a word that is none of the slot."""
+    words = word.split(slot.between) if slot.between else [word]
+    if len(words) != len(slot.parts):
+        return -1
+    number = 0
+    for nth, part in enumerate(slot.parts):
+        if words[nth] == "" or words[nth] not in part.words:
+            return -1
+        number += part.place * part.words.index(words[nth])
+    return number

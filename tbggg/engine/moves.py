@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from .moment import Written
-from .move_words import Form, Forms, Slot
+from .move_words import Form, Forms, Part, Slot
 from .state import EXACT
 
 COUNTED = 16  # lengths that a counted list can have
@@ -35,7 +35,7 @@ def words(state, seats, action) -> str:
 
 def read_words(state, seats, seat, text):
     """Read the move at the start of some words."""
-    return read_move(FORMS, text)
+    return read_move(FORMS, seat, text)
 '''
 
 
@@ -63,7 +63,7 @@ class Word:
     words: tuple[str, ...]
     like: str
     wrong: str
-    looks: re.Pattern[str]
+    looks: re.Pattern[str] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,7 @@ class Many:
 
     word: Word
     most: int
+    least: int
     longest: int
     counted: bool
     order: tuple[int, ...]
@@ -107,17 +108,24 @@ def word(
         write: gives the word of a value.
         like: a move that shows one, for the error of a word that is none.
         wrong: key of the text of that error, in the game's errors.
-        looks: pattern of the words that are meant to be one; only the words themselves, unless given.
+        looks: pattern of further words that are meant to be one; there are none, unless given.
         room: number of values for which an action has room; as many as needed, unless given.
     """
     known = {value: write(value) for value in values}
     size = max(room, max(known) + 1)
     words = tuple(known.get(value, "") for value in range(size))
-    exact = "|".join(re.sub(r"([^\w-])", r"\\\1", one) for one in words if one)
-    return Word(words, like, wrong, re.compile(looks or rf"(?:{exact})\Z"))
+    return Word(words, like, wrong, re.compile(looks) if looks else None)
 
 
-def many(one: Word, most: int, *, order: Sequence[int] | bool = True, counted: bool = False, longest: int = 20) -> Many:
+def many(
+    one: Word,
+    most: int,
+    *,
+    order: Sequence[int] | bool = True,
+    counted: bool = False,
+    least: int = 0,
+    longest: int = 20,
+) -> Many:
     """Declare a list of words as a field, the last of its kind.
 
     Args:
@@ -125,17 +133,18 @@ def many(one: Word, most: int, *, order: Sequence[int] | bool = True, counted: b
         most: how many values an action holds.
         order: False where the order says nothing, or the order of the values in the canonical form.
         counted: whether an action holds the length of the list.
+        least: how many words a list has at least; a move with fewer stops too early.
         longest: how many words of a list are read, so that one that is too long is refused by the rules.
     """
     values = tuple(value for value, text in enumerate(one.words) if text)
     sorted_by = () if order is True else values if order is False else tuple(order)
-    return Many(one, most, longest, counted, sorted_by)
+    return Many(one, most, least, longest, counted, sorted_by)
 
 
 def move(
     template: str,
     *,
-    number: int | None = None,
+    kind: int | None = None,
     result: Move | None = None,
     more: Move | None = None,
     like: str = "",
@@ -149,8 +158,8 @@ def move(
     """Declare the moves of a kind.
 
     Args:
-        template: the words: at most one verb, then fields, `{cell}`, and lists, `{black*}`.
-        number: number of the kind; the next one that is free, unless given.
+        template: the words: at most one verb, then fields, `{cell}`, `{start}>{end}` in a word, and lists, `{black*}`.
+        kind: number of the kind; the next one that is free, unless given.
         result: what chance answers; it is the kind `roll_result` for a move `roll`, written after it or alone.
         more: a further part by the same seat; it is the kind `roll_more`, written after it, as often as it comes, or
             alone. Where parts of several kinds have the same words, alone they are of the first.
@@ -159,18 +168,19 @@ def move(
         forced: whether it is the pass that the rules make for a seat.
         shown: whether it writes what a seat is shown.
         chance: whether chance brings it, and the parts that follow it.
-        written_by: the field that holds the seat that it is written with, where that is not the mover.
+        written_by: the field that holds the seat that it is written with, where that is not the mover; the template
+            may leave it out.
         fields: the words of each field, the lowest first.
     """
     follows = tuple((name, one) for name, one in (("result", result), ("more", more)) if one)
-    kind = {"forced": forced, "shown": shown, "written_by": written_by}
+    said = {"forced": forced, "shown": shown, "written_by": written_by}
     return Move(
-        template, fields, number, like, stops, chance, follows, {key: said for key, said in kind.items() if said}
+        template, fields, kind, like, stops, chance, follows, {key: value for key, value in said.items() if value}
     )
 
 
 def step(**fields: Word) -> Move:
-    """Declare automatic steps, which have no words."""
+    """Declare automatic steps, which have no words, or moves whose words the game writes and reads itself."""
     return Move(None, dict(fields), None, "", "", False, (), {})
 
 
@@ -201,6 +211,7 @@ class Moves:
         self.kinds = {self.numbers[name]: dict(one.kind) for name, one in self.table.items()}
         self.undecided = {name for name, one in self.table.items() if one.chance or "shown" in one.kind}
         self.following: dict[str, str] = {}
+        self.lists: dict[tuple[object, ...], str] = {}
         for name, one in self.table.items():
             for key, _ in one.follows:
                 self.following[f"{name}_{key}"] = key
@@ -210,8 +221,9 @@ class Moves:
         source = [PREFIX, _rule("kind_of", "action", [f"return action % {self.room}"])]
         for name in self.table:
             source += self._source(name)
-        sorts = [f"if action % {self.room} == {self.numbers[name]}:\n        return sort_{name}(action)"
-                 for name in self.table if f"sort_{name}" in self.names.values()]  # fmt: skip
+        sorted_by = {self.numbers[name]: self.names.get(f"{name}.sort") for name in self.table}
+        sorts = [f"if action % {self.room} == {number}:\n        return {by}(action)"
+                 for number, by in sorted_by.items() if by]  # fmt: skip
         source.append(_rule("canonical", "action", [*sorts, "return action"]))
         for name, one in self.table.items():
             if "written_by" in one.kind:
@@ -237,45 +249,49 @@ class Moves:
         one, number = self.table[name], self.numbers[name]
         constant = self._named(name, "kind", name.upper())
         yield f"\n\n{constant} = {number}\n"
-        place, given, sums = self.room, list[str](), [str(number)]
-        fields = list(one.fields.items())
-        for key, field in fields:
-            last = key == fields[-1][0]
-            size = len(field.words) if isinstance(field, Word) else len(field.word.words)
+        places, given, sums = self._places(one), list[str](), [str(number)]
+        for key, field in one.fields.items():
+            place = places[key]
             if isinstance(field, Word):
-                rest = f"action // {place}" + ("" if last else f" % {size}")
+                rest = f"action // {place}" + ("" if key == [*one.fields][-1] else f" % {len(field.words)}")
                 yield _rule(self._named(name, key, f"{name}_{key}"), "action", [f"return {rest}"])
                 given.append(key)
                 sums.append(f"{place} * {key}")
-                place *= size
-            else:
-                if field.counted:
-                    yield _rule(
-                        self._named(name, f"count_{key}", f"count_{name}_{key}"), "action",
-                        [f"return action // {place} % {COUNTED}"],
-                    )  # fmt: skip
-                    given.append(key)
-                    sums.append(f"{place} * {key}")
-                    place *= COUNTED
-                yield from self._list_source(name, key, field, place)
-                place *= size**field.most
+                continue
+            if field.counted:
+                given.append(key)
+                sums.append(f"{place // COUNTED} * {key}")
+            yield from self._list_source(name, key, field, place)
         yield _rule(self._named(name, "pack", f"pack_{name}"), ", ".join(given), [f"return {' + '.join(sums)}"])
-        if place > EXACT:
+        if places[""] > EXACT:
             raise ValueError(f"the moves {name} do not fit a number below 2^53")
 
-    def _list_source(self, name: str, key: str, field: Many, place: int) -> Iterator[str]:
-        size = len(field.word.words)
-        row = f"{name}_{key}_places".upper()
-        yield f"\n\n{row}: tuple[int, ...] = {tuple(place * size**at for at in range(field.most))}\n"
+    def _places(self, one: Move) -> dict[str, int]:
+        """The factor of each field, of a list that of its first value, above its length; then the one behind all."""
+        places, place = dict[str, int](), self.room
+        for key, field in one.fields.items():
+            place *= COUNTED if isinstance(field, Many) and field.counted else 1
+            places[key] = place
+            place *= len(field.words) if isinstance(field, Word) else len(field.word.words) ** field.most
+        return {**places, "": place}
+
+    def _list_source(self, name: str, key: str, field: Many, place: int) -> list[str]:
+        """The rules of a list, as text; a list that is packed like an earlier one has the rules of that one."""
+        own, size = f"{name}_{key}", len(field.word.words)
+        first = self.lists.setdefault((place, size, field.most, field.counted, field.order), own)
+        row, order = f"{first}_places".upper(), f"{first}_order".upper()
         value = f"action // {row}[at] % {size}"
-        yield _rule(self._named(name, key, f"{name}_{key}"), "action, at", [f"return {value}"])
+        rows, rules = {row: tuple(place * size**at for at in range(field.most))}, list[str]()
+        rules.append(_rule(self._named(name, key, first), "action, at", [f"return {value}"]))
         adding = [f"return action + {row}[at] * value"]
-        yield _rule(self._named(name, f"with_{key}", f"with_{name}_{key}"), "action, at, value", adding)
+        rules.append(_rule(self._named(name, f"with_{key}", f"with_{first}"), "action, at, value", adding))
+        count, body = str(field.most), list[str]()
+        if field.counted:
+            count = f"{self._named(name, f'count_{key}', f'count_{first}')}(action)"
+            rules.append(_rule(f"count_{first}", "action", [f"return action // {place // COUNTED} % {COUNTED}"]))
+            body = [f"if {count} > {field.most}:\n        return action"]
         if field.order:
-            order = f"{name}_{key}_order".upper()
-            yield f"\n\n{order}: tuple[int, ...] = {(*field.order,)}\n"
-            count = f"count_{name}_{key}(action)" if field.counted else str(field.most)
-            body = [f"if {count} > {field.most}:\n        return action"] if field.counted else []
+            rows[order] = field.order
             body += [
                 f"found = action % {place}",
                 "to = 0",
@@ -286,7 +302,9 @@ class Moves:
                 "            to += 1",
                 "return found",
             ]
-            yield _rule(self._named(name, "sort", f"sort_{name}"), "action", body)
+            rules.append(_rule(self._named(name, "sort", f"sort_{first}"), "action", body))
+        constants = [f"\n\n{row}: tuple[int, ...] = {(*values,)}\n" for row, values in rows.items()]
+        return [*constants, *rules] if first == own else []
 
     def _named(self, kind: str, name: str, defined: str) -> str:
         self.names[f"{kind}.{name}"] = defined
@@ -298,26 +316,23 @@ class Moves:
             one = self.table[name]
             if one.template is None:
                 continue
-            place, slots = self.room, list[Slot]()
-            for field in one.fields.values():
-                only = field if isinstance(field, Word) else field.word
-                count_place = 0
-                if isinstance(field, Many) and field.counted:
-                    count_place, place = place, place * COUNTED
-                most, longest = (field.most, field.longest) if isinstance(field, Many) else (0, 0)
-                slots.append(Slot(only.words, only.looks, only.like, only.wrong, place, most, longest, count_place))
-                place *= len(only.words) ** max(1, most)
+            places = self._places(one)
             verb, *holes = one.template.split()
             if verb[0] == "{":
                 verb, holes = "", [verb, *holes]
-            if [hole.strip("{*}") for hole in holes] != [*one.fields]:
+            written = [re.findall(r"(\w+)\*?}([^{]*)", hole) for hole in holes]
+            keys = [key for pieces in written for key, _ in pieces]
+            seat = one.kind.get("written_by", "")
+            if keys != [key for key in one.fields if key != seat or key in keys]:
                 raise ValueError(f"{one.template}: a verb, then the fields in their order")
+            slots = tuple(_slot(pieces, one.fields, places) for pieces in written)
             repeats = self.following.get(name) == "more"
             after = self.numbers[name] if repeats else -1
             for key, _ in one.follows:
                 after, repeats = self.numbers[f"{name}_{key}"], key == "more"
             exact = name in self.following
-            yield Form(self.numbers[name], verb, tuple(slots), one.like, one.stops, after, repeats, exact)
+            seat_place = places[seat] if seat and seat not in keys else 0
+            yield Form(self.numbers[name], verb, slots, one.like, one.stops, after, repeats, exact, seat_place)
 
     def _load(self, source: str, forms: Forms) -> None:
         """Make the module of the rules; its text can be read as that of a file."""
@@ -353,6 +368,17 @@ def moves(texts: str, like: str, /, *, bits: int = 4, **kinds: Move) -> Moves:
         if hasattr(Moves, name) or name in ("module", "room", "table", "numbers", "names", "following", "undecided"):
             raise ValueError(f"no kind of moves can be called {name}")
     return Moves(f"{sys._getframe(1).f_globals['__name__']}_moves", (texts, like), bits, kinds)
+
+
+def _slot(pieces: list[tuple[str, str]], fields: dict[str, Word | Many], places: dict[str, int]) -> Slot:
+    """A word of a template: its fields, each with what stands behind it; by the first go the errors."""
+    found = [(fields[key], places[key]) for key, _ in pieces]
+    words = [(field if isinstance(field, Word) else field.word, place) for field, place in found]
+    (first, place), (one, _), listed = found[0], words[0], (0, 0, 0, 0)
+    if isinstance(first, Many):
+        listed = (first.most, first.least, first.longest, place // COUNTED if first.counted else 0)
+    parts = tuple(Part(part.words, place) for part, place in words)
+    return Slot(parts, pieces[0][1], one.looks, one.like, one.wrong, *listed)
 
 
 def _with_following(table: dict[str, Move]) -> Iterator[tuple[str, Move]]:

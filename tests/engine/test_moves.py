@@ -18,12 +18,17 @@ MOVES = moves(
     roll=move("roll", result=move("{cell} {black*}", cell=CELL, black=many(FACE, 4, order=False))),
     passed=move("pass", forced=True),
     place=move("{cell}", cell=CELL),
-    star=move("star {cell}", cell=CELL, like="star 4-3", number=20),
+    star=move("star {cell}", cell=CELL, like="star 4-3", kind=20),
     deal=move("deal {card}", card=CARD, chance=True, more=move("{card}", card=CARD)),
     walk=move("walk {start} {end}", start=CELL, end=CELL, like="walk 1-1 1-2"),
     drawn=move("draw {faces*}", faces=many(FACE, 8, counted=True, order=(3, 1, 2, 4, 5, 6))),
     look=move("look {card} {seat}", card=CARD, seat=word(range(4)), shown=True, written_by="seat"),
     tidy=step(nth=word(range(3))),
+    slide=move("slide {start}>{end}", start=FACE, end=CELL, like="slide 1>1-1"),
+    lift=move("lift {faces*}", faces=many(FACE, 8, counted=True, order=(3, 1, 2, 4, 5, 6), least=2), like="lift 1 2"),
+    show=move(
+        "{mark}@{cell}", mark=word(range(3), "xyz".__getitem__), owner=word(range(4)), cell=CELL, written_by="owner"
+    ),
 )
 
 
@@ -52,9 +57,11 @@ def test_fields_are_packed_the_first_lowest() -> None:
 def test_all_actions_are_read_as_they_are_written() -> None:
     actions = MOVES.actions(None)
     assert actions[:3] == [MOVES.roll.pack(), MOVES.passed.pack(), MOVES.place.pack(0)]
-    assert len(actions) == 2 + 36 + 36 + 36 * 36
+    assert len(actions) == 2 + 36 + 36 + 36 * 36 + 6 * 36 + 3 * 4 * 36
     for action in actions:
-        assert read(words(action)) == ([action], len(words(action).split()))
+        seat = MOVES.show.owner(action) if MOVES.kind_of(action) == MOVES.show.kind else 0
+        written = MOVES.read_words(None, ("a", "b"), seat, words(action).split())
+        assert (written.actions, written.used) == ((action,), len(words(action).split()))
 
 
 def test_what_chance_answers_is_read_behind_its_decision_and_alone() -> None:
@@ -75,6 +82,32 @@ def test_a_list_without_an_order_has_one_form() -> None:
     assert MOVES.canonical(MOVES.place.pack(3)) == MOVES.place.pack(3)
 
 
+def test_fields_stand_together_in_a_word() -> None:
+    action = MOVES.slide.pack(3, 19)
+    assert words(action) == "slide 3>4-2"
+    assert read("slide 3>4-2 pass") == ([action], 2)
+
+
+def test_a_field_that_is_not_written_holds_the_seat() -> None:
+    action = MOVES.show.pack(2, 1, 19)
+    assert words(action) == "z@4-2"
+    assert MOVES.read_words(None, ("a", "b"), 1, ["z@4-2"]).actions == (action,)
+    assert MOVES.show.owner(read("z@4-2")[0][0]) == 0
+
+
+def test_lists_that_are_packed_alike_have_the_same_rules() -> None:
+    assert MOVES.lift.faces is MOVES.drawn.faces
+    assert MOVES.lift.count_faces(read("lift 2 3")[0][0]) == 2
+    assert MOVES.canonical(read("lift 2 3")[0][0]) == read("lift 3 2")[0][0]
+
+
+def test_a_list_that_is_too_long_keeps_its_length() -> None:
+    action = read("draw 1 2 3 4 5 6 1 2 3")[0][0]
+    assert MOVES.drawn.count_faces(action) == 9
+    assert words(action) == "draw 1 2 3 4 5 6 1 2 0"
+    assert MOVES.canonical(action) == action
+
+
 def test_parts_are_read_behind_their_verb() -> None:
     deal, more = MOVES.deal.pack(4), MOVES.deal_more.pack(181)
     assert read("deal card4 card181 ?") == ([deal, more], 3)
@@ -83,8 +116,13 @@ def test_parts_are_read_behind_their_verb() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "legal", "word"), [("7", "roll, 4-3", 0), ("roll 4-2 8", "roll 4-2 1 3", 2), ("star", "star 4-3", 0)]
-)
+    ("text", "legal", "word"), [
+        ("7", "roll, 4-3", 0), ("roll 4-2 8", "roll 4-2 1 3", 2), ("star", "star 4-3", 0),
+        ("slide 4-3", "roll 4-2 1 3", 1), ("slide 4>", "roll 4-2 1 3", 1), ("slide >4-3", "roll 4-2 1 3", 1),
+        ("slide 1>2>3", "roll 4-2 1 3", 1), ("slide", "slide 1>1-1", 0), ("z@", "roll, 4-3", 0),
+        ("lift", "lift 1 2", 0), ("lift 3 pass", "lift 1 2", 1), ("lift 3 8", "roll 4-2 1 3", 2),
+    ]
+)  # fmt: skip
 def test_words_that_are_none_say_which(text: str, legal: str, word: int) -> None:
     with pytest.raises(Unreadable) as trouble:
         read(text)

@@ -6,9 +6,6 @@ EQUIVALENT: dict[str, str] = {
     "games/bgg/rules/actions.py actions: shop, other → other, shop (2)": (
         "whether two shops touch does not depend on which is named first"
     ),
-    "games/bgg/rules/encoding.py promote_to: 128 → 129": (
-        "from shops 1 to 6 to shops 1 to 6 both quotients are the same, and no other walk has a number"
-    ),
     "games/bgg/rules/phase2_supply.py may_be_stuck: 0 → 1": (
         "where every number can be placed no unseen tile is stuck, and the blanks alone are never stuck: any shop sells"
         " them"

@@ -11,7 +11,7 @@ import pytest
 import tbggg
 from tbggg.engine.texts import capital, load, rule_texts
 from tbggg.games.bgg.lessons.host_sheet import HostSheet, touching
-from tbggg.games.bgg.rules.encoding import MOST_DRAWN
+from tbggg.games.bgg.rules.moves import MOST_DRAWN
 from tbggg.games.bgg.rules.phase2_supply import MOST_KEPT
 from tbggg.games.bgg.rules.scoring import SET_TILE
 from tbggg.games.bgg.rules.state import COPIES, DICE, SHELVES

@@ -19,7 +19,7 @@ FACE = word(range(1, 7), like="roll 4", wrong="words.face", looks="[0-9]")
 MOVES = moves(
     TEXTS,
     "roll 4, hold",
-    roll=move("roll", result=move("{face}", face=FACE, number=2)),
+    roll=move("roll", result=move("{face}", face=FACE, kind=2)),
     hold=move("hold"),
 )
 ROLL, HOLD = MOVES.roll.kind, MOVES.hold.kind

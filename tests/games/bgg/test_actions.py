@@ -8,10 +8,9 @@ import pytest
 
 from tbggg.engine.luck import WORDS, below, keys, luck_words
 from tbggg.engine.rule import DECISION
-from tbggg.games.bgg.rules import encoding
 from tbggg.games.bgg.rules.actions import actions, advertisement
-from tbggg.games.bgg.rules.encoding import canonical
 from tbggg.games.bgg.rules.knowledge import deal, dealt_to_hand
+from tbggg.games.bgg.rules.moves import MOVES, PROMOTE
 from tbggg.games.bgg.rules.reasons import Reason
 from tbggg.games.bgg.rules.state import ANY_NUMBER, SEATS, UNKNOWN, State
 from tbggg.games.bgg.rules.unseen import why_no_copy
@@ -23,20 +22,20 @@ SEAT = 1
 
 def test_C1_promotions_are_listed_by_the_shop_that_is_left() -> None:
     """A trained player knows its moves by their places in this list."""
-    listed = [action for action in actions(State(seats=3)) if encoding.kind_of(action) == encoding.PROMOTE]
-    walks = [(encoding.promote_from(action), encoding.promote_to(action)) for action in listed]
+    listed = [action for action in actions(State(seats=3)) if MOVES.kind_of(action) == PROMOTE]
+    walks = [(MOVES.promote.start(action), MOVES.promote.end(action)) for action in listed]
     assert walks == sorted(walks)
     assert len(walks) == 22
 
 
 def test_3_3_every_decision_of_a_table_is_its_own_only_spelling() -> None:
     for action in actions(State(seats=6)):
-        assert canonical(action) == action
+        assert MOVES.canonical(action) == action
 
 
 def test_3_3_dice_are_taken_up_in_any_order() -> None:
     for dice in product(range(1, 7), repeat=3):
-        assert canonical(advertisement(dice)) == advertisement(tuple(sorted(dice)))
+        assert MOVES.canonical(advertisement(dice)) == advertisement(tuple(sorted(dice)))
 
 
 @pytest.mark.parametrize("of", GAMES[:2], ids=["3 seats", "4 seats"])

@@ -10,10 +10,9 @@ import pytest
 
 from tbggg.engine.luck import WORDS, below, keys, luck_words
 from tbggg.engine.rule import CHANCE
-from tbggg.games.bgg.rules import encoding
-from tbggg.games.bgg.rules.encoding import count_of, digit_of
 from tbggg.games.bgg.rules.flow import play
 from tbggg.games.bgg.rules.luck import chance_outcomes, sample_chance
+from tbggg.games.bgg.rules.moves import MOVES, PASS, numbers_in
 from tbggg.games.bgg.rules.phase3_geeks import begin_geeks
 from tbggg.games.bgg.rules.phase5_turn_up import why_not_reveal
 from tbggg.games.bgg.rules.reasons import Reason
@@ -25,7 +24,7 @@ SEEDS = range(200)
 
 def digits(code: int) -> tuple[int, ...]:
     """The numbers of a draw, or the faces of a roll, in rising order."""
-    return tuple(sorted(digit_of(code, at) for at in range(count_of(code))))
+    return tuple(sorted(numbers_in(code)))
 
 
 def shares(results: list[tuple[int, ...]]) -> dict[tuple[int, ...], Fraction]:
@@ -88,15 +87,15 @@ def test_5_1_the_odds_of_a_reveal_count_the_tiles_that_it_may_be(
     known: dict[int, int], unknown: int, stack: dict[int, int], forbidden: int, wanted: dict[int, Fraction]
 ) -> None:
     state = turned_up(known, unknown, stack, shelf=0, forbidden=forbidden)
-    found = {encoding.reveal_number(code): chance for code, chance in chance_outcomes(state)}
+    found = {MOVES.reveal.number(code): chance for code, chance in chance_outcomes(state)}
     assert found == wanted
-    legal = {number for number in range(NUMBERS) if not why_not_reveal(state, 1, encoding.reveal(1, number, 0))}
+    legal = {number for number in range(NUMBERS) if not why_not_reveal(state, 1, MOVES.reveal.pack(number, 1, 0))}
     assert legal == set(wanted)
 
 
 def test_2_5_5_1_a_reveal_out_of_range_says_so() -> None:
     state = turned_up({1: 1, 5: 2}, 0, {}, shelf=0, forbidden=1)
-    assert why_not_reveal(state, 1, encoding.reveal(1, 5, 0)) == Reason.OUT_OF_RANGE
+    assert why_not_reveal(state, 1, MOVES.reveal.pack(5, 1, 0)) == Reason.OUT_OF_RANGE
 
 
 def test_5_1_the_first_shelf_comes_first_and_on_a_shelf_the_first_seat() -> None:
@@ -108,14 +107,14 @@ def test_5_1_the_first_shelf_comes_first_and_on_a_shelf_the_first_seat() -> None
     while state.due == CHANCE:
         ((code, chance),) = chance_outcomes(state)
         assert chance == 1
-        shown.append((encoding.reveal_owner(code), encoding.reveal_number(code), encoding.reveal_shelf(code)))
+        shown.append((MOVES.reveal.owner(code), MOVES.reveal.number(code), MOVES.reveal.shelf(code)))
         play(state, code)
     assert shown == [(0, 4, 2), (2, 5, 2), (1, 1, 3)]
 
 
 def test_5_1_luck_turns_up_each_tile_as_often_as_the_odds_say() -> None:
     state = turned_up({1: 1}, 1, {1: 1, 5: 2}, shelf=0)
-    rolls = Counter(encoding.reveal_number(sample_chance(state, *keys(seed), [0] * WORDS)) for seed in range(2000))
+    rolls = Counter(MOVES.reveal.number(sample_chance(state, *keys(seed), [0] * WORDS)) for seed in range(2000))
     assert rolls.keys() == {1, 5}
     assert 900 < rolls[1] < 1100
 
@@ -149,9 +148,9 @@ def rolled(seed: int) -> State:
 def advertised(state: State) -> State:
     """The position after the seat to act has taken up all its dice."""
     standing = [shop for shop in range(1, 7) for _ in range(state.geeks[state.mover][shop])]
-    code = encoding.several(encoding.ADVERTISE, 3)
+    code = MOVES.advertise.pack(3)
     for at, shop in enumerate(standing):
-        code = encoding.with_digit(code, at, shop)
+        code = MOVES.advertise.with_shop(code, at, shop)
     play(state, code)
     return state
 
@@ -167,14 +166,14 @@ def test_3_3_each_re_roll_has_luck_of_its_own() -> None:
             results.append(digits(code))
             play(state, code)
             for _ in range(2):
-                play(state, encoding.PASS)
+                play(state, PASS)
         same.update(name for name, (one, other) in zip("abc", combinations(results, 2), strict=True) if one == other)
     assert max(same.values()) < len(SEEDS) / 10  # by chance three dice are alike in one of 46
 
 
 def test_3_3_the_next_round_counts_re_rolls_anew() -> None:
     state = rolled(1)
-    play(advertised(state), encoding.with_digit(encoding.several(encoding.REROLL, 3), 0, 1))
+    play(advertised(state), MOVES.advertise_result.with_face(MOVES.advertise_result.pack(3), 0, 1))
     assert state.ads[0] == 1
     assert state.paid[0] == 1
     state.round_no = 2

@@ -14,8 +14,9 @@ from tbggg.games.bgg.bots.greedy import GG, copies, evaluate_moves, gain, tiles_
 from tbggg.games.bgg.bots.thoughtful import plan_moves
 from tbggg.games.bgg.bots.tile_values import prospect, row_of, set_chance, values_of, write_values
 from tbggg.games.bgg.game import GAME
-from tbggg.games.bgg.rules import encoding
+from tbggg.games.bgg.rules.actions import advertisement
 from tbggg.games.bgg.rules.flow import legal_moves
+from tbggg.games.bgg.rules.moves import CHARITY, MOVES, PASS
 from tbggg.games.bgg.rules.scoring import sets_score, singles_score
 from tbggg.games.bgg.rules.state import NUMBERS, SHOPS, UNKNOWN, State
 from tbggg.games.bgg.rules.vocabulary import tile_of
@@ -130,7 +131,7 @@ def test_both_take_the_tile_that_completes_a_set(judge: Callable[..., None]) -> 
     count = legal_moves(state, moves)
     judge(derived.view(GAME, state, 0), moves, count, worths, [0] * GAME.bots.scratch)
     assert count == 3
-    assert moves[max(range(count), key=worths.__getitem__)] == encoding.buy(3, 1, 0, 1)
+    assert moves[max(range(count), key=worths.__getitem__)] == MOVES.buy.pack(1, 3, 1, 0)
 
 
 @pytest.mark.parametrize("judge", [evaluate_moves, plan_moves])
@@ -144,7 +145,7 @@ def test_a_tile_for_nothing_is_left_to_its_publisher(judge: Callable[..., None])
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(state, moves)
     judge(derived.view(GAME, state, 0), moves, count, worths, [0] * GAME.bots.scratch)
-    assert moves[max(range(count), key=worths.__getitem__)] == encoding.PASS
+    assert moves[max(range(count), key=worths.__getitem__)] == PASS
 
 
 # ---- the greedy bot's values, to the 64th of a GG ----
@@ -174,9 +175,9 @@ def test_6_2_a_purchase_pays_one_of_the_other_seats(seats: int) -> None:
     state.window[12] = [tile_of(1, 6), 0, 0]
     state.charity[1][5] = 1
     assert values(state) == {
-        encoding.buy(1, 6, 12, 5): 6 * GG - 10 * GG // (seats - 1),
-        encoding.buy(1, 5, encoding.CHARITY, 5): 5 * GG,
-        encoding.PASS: 0,
+        MOVES.buy.pack(6, 1, 5, 12): 6 * GG - 10 * GG // (seats - 1),
+        MOVES.buy.pack(5, 1, 5, CHARITY): 5 * GG,
+        PASS: 0,
     }
 
 
@@ -184,7 +185,7 @@ def test_6_1_an_own_tile_is_worth_less_than_a_pass() -> None:
     state = table(4, 5)
     state.geeks[0][1] = 1
     state.window[0] = [tile_of(0, 1), 0, 0]
-    assert values(state) == {encoding.buy(0, 1, 0, 1): -1, encoding.PASS: 0}
+    assert values(state) == {MOVES.buy.pack(1, 0, 1, 0): -1, PASS: 0}
 
 
 def test_7_3_a_tile_under_a_geek_and_one_from_charity_count_as_bought() -> None:
@@ -194,7 +195,7 @@ def test_7_3_a_tile_under_a_geek_and_one_from_charity_count_as_bought() -> None:
     state.window[0] = [tile_of(1, 2), tile_of(1, 2), tile_of(2, 2)]
     state.buyer[0][0] = 1
     state.bargain[0][2][2] = 1
-    assert values(state) == {encoding.buy(1, 2, 0, 1): 0, encoding.buy(2, 2, 0, 1): 0, encoding.PASS: 0}
+    assert values(state) == {MOVES.buy.pack(2, 1, 1, 0): 0, MOVES.buy.pack(2, 2, 1, 0): 0, PASS: 0}
 
 
 def test_8_2_the_last_number_of_a_colour_replaces_the_singles() -> None:
@@ -212,10 +213,10 @@ def test_2_1_a_shelf_is_worth_its_price_times_the_buyers_that_its_shop_expects()
     state.warehouse[0][4] = state.warehouse[0][0] = 1
     state.window[9] = [tile_of(1, 4), tile_of(2, 3), 0]
     found = values(state)
-    assert found[encoding.supply(4, 10)] == 10 * GG * 6 // (6 + 6 * 3)
-    assert found[encoding.supply(4, 12)] == 10 * GG * 6 // (6 + 6 * 1)
-    assert found[encoding.supply(4, 0)] == found[encoding.supply(0, 9)] == -1
-    assert found[encoding.PASS] == 0
+    assert found[MOVES.supply.pack(4, 10)] == 10 * GG * 6 // (6 + 6 * 3)
+    assert found[MOVES.supply.pack(4, 12)] == 10 * GG * 6 // (6 + 6 * 1)
+    assert found[MOVES.supply.pack(4, 0)] == found[MOVES.supply.pack(0, 9)] == -1
+    assert found[PASS] == 0
 
 
 def geeks() -> State:
@@ -233,17 +234,17 @@ def test_3_4_a_walk_is_worth_the_change_of_shops_less_its_gg() -> None:
     state.geeks[0][1], state.geeks[0][3] = 0, 1
     six = 6 * GG - 3 * GG // 3
     found = values(state)
-    assert found[encoding.promote(3, 6)] == six - GG
-    assert found[encoding.promote(3, 5)] == -GG  # its own tile promises nothing
-    assert found[encoding.promote(2, 1)] == -GG
-    assert found[encoding.PASS] == 0
+    assert found[MOVES.promote.pack(3, 6)] == six - GG
+    assert found[MOVES.promote.pack(3, 5)] == -GG  # its own tile promises nothing
+    assert found[MOVES.promote.pack(2, 1)] == -GG
+    assert found[PASS] == 0
 
 
 def test_3_3_dice_in_the_air_are_worth_the_mean_of_the_six_shops() -> None:
     state = geeks()
     mean = (6 * GG - 3 * GG // 3) // 6
-    one = encoding.with_digit(encoding.several(encoding.ADVERTISE, 1), 0, 1)
-    two = encoding.with_digit(encoding.with_digit(encoding.several(encoding.ADVERTISE, 2), 0, 2), 1, 2)
+    one = advertisement((1,))
+    two = advertisement((2, 2))
     found = values(state)
     assert found[one] == mean - GG
     assert found[two] == 2 * mean - GG
@@ -254,4 +255,4 @@ def test_C6_a_face_down_tile_counts_as_the_middle_of_its_shop() -> None:
     state.window[6] = [tile_of(1, 2), 0, 0]
     state.face_down[6] = 1
     found = values(state)
-    assert found[encoding.promote(2, 3)] == 3 * GG - 3 * GG // 3 - GG
+    assert found[MOVES.promote.pack(2, 3)] == 3 * GG - 3 * GG // 3 - GG

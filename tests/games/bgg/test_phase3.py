@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 
 import tbggg
-from tbggg.games.bgg.rules import encoding
 from tbggg.games.bgg.rules.flow import why_not
+from tbggg.games.bgg.rules.moves import MOVES, PASS
 from tbggg.games.bgg.rules.reasons import Reason
 
 from .tables import allowed, evening, on_the_way, opening, passes, refused, roll, section, supply, ways, written
@@ -98,13 +98,13 @@ def test_3_3_the_dice_that_stay_are_not_rolled() -> None:
 
 def test_3_3_dice_in_the_air_come_down_before_anything_else_and_from_the_hand_that_took_them() -> None:
     state = geeks(red="1 2 3").play("ad 1").state
-    again = encoding.with_digit(encoding.several(encoding.REROLL, 1), 0, 4)
-    first = encoding.with_digit(encoding.with_digit(encoding.several(encoding.ROLL, 3), 0, 1), 1, 1)
+    again = MOVES.advertise_result.with_face(MOVES.advertise_result.pack(1), 0, 4)
+    first = MOVES.roll.with_face(MOVES.roll.with_face(MOVES.roll.pack(3), 0, 1), 1, 1)
     assert why_not(state, 0, again) == Reason.NONE
     assert why_not(state, 1, again) == Reason.NOT_YOUR_REROLL
     assert why_not(state, 0, first) == Reason.REROLL_FIRST
-    assert why_not(state, 0, encoding.PASS) == Reason.REROLL_FIRST
-    assert why_not(state, 0, encoding.several(encoding.REROLL, 2)) == Reason.UNEVEN_DICE
+    assert why_not(state, 0, PASS) == Reason.REROLL_FIRST
+    assert why_not(state, 0, MOVES.advertise_result.pack(2)) == Reason.UNEVEN_DICE
 
 
 def test_3_3_E11_2_the_words_of_an_advertisement() -> None:

@@ -16,7 +16,7 @@ from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
 from tbggg.games.bgg.game import GAME
 from tbggg.games.bgg.narration.moves import narrate, narrate_next
 from tbggg.games.bgg.narration.refusals import reason_values
-from tbggg.games.bgg.rules import encoding
+from tbggg.games.bgg.rules.moves import MOVES
 from tbggg.games.bgg.rules.reasons import Reason
 
 from .random_games import GAMES, game, moments
@@ -73,7 +73,7 @@ def test_reasons_are_sentences_without_a_period_or_praise(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_can_be_said_in_every_position_whatever_the_move(lang: str) -> None:
     end = game(*GAMES[1])
-    moves = {encoding.kind_of(node.action): node.action for node in end.path()[1:]}
+    moves = {MOVES.kind_of(node.action): node.action for node in end.path()[1:]}
     seats = end.record.seats
     for node in [*end.path()[::40], end]:
         for code in moves.values():

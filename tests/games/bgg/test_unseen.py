@@ -10,8 +10,8 @@ import pytest
 
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from tbggg.games.bgg.notation import words
-from tbggg.games.bgg.rules import encoding
 from tbggg.games.bgg.rules.knowledge import dealt_to_hand, masked, observe, reveals
+from tbggg.games.bgg.rules.moves import MOVES
 from tbggg.games.bgg.rules.phase2_supply import next_supplier, pass_supply, why_not_pass_supply
 from tbggg.games.bgg.rules.reasons import Reason
 from tbggg.games.bgg.rules.state import (
@@ -313,10 +313,10 @@ def test_2_9_R4_a_left_over_hand_is_dealt_what_it_can_hold_each_tile_of_the_pool
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_C6_another_s_supply_and_draw_are_written_without_numbers(viewer: int) -> None:
     state = State(seats=3, phase=2, mover=SEAT)
-    supplied = encoding.supply(4, 13)
-    drawn = encoding.several(encoding.DRAW, 2)
+    supplied = MOVES.supply.pack(4, 13)
+    drawn = MOVES.draw.pack(2)
     for at, number in enumerate((5, 6)):
-        drawn = encoding.with_digit(drawn, at, number)
+        drawn = MOVES.draw.with_tile(drawn, at, number)
     for action, read in ((supplied, "?@5m"), (drawn, "draw ? ?")):
         assert words(state, SEATS, masked(state, action, viewer)) == read
         assert masked(state, action, SEAT) == action == masked(state, action, NOBODY)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from ....engine.rule import rule
 from ....engine.state import Row
-from ..rules import encoding
-from ..rules.encoding import buy_number, buy_owner, buy_place, count_of, digit_of, kind_of, supply_number, supply_shelf
+from ..rules.moves import ADVERTISE, CHARITY, MOVES, PASS, PROMOTE
 from ..rules.scoring import SET_TILE
 from ..rules.state import BLANK, DICE, EMPTY, LEVELS, NUMBERS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
 from ..rules.vocabulary import number_of, owner_of, sells, shelf_at, shop_of, tile_of
@@ -100,15 +99,15 @@ def colour_bonus(state: State, seat: int, owner: int, number: int, placed: int) 
 @rule
 def buy_worth(seen: State, action: int, placed: int) -> int:
     """Gain of the collection from the tile, less the price that its publisher receives [6.2, 6.3]."""
-    if action == encoding.PASS:
+    if action == PASS:
         return 0
     seat = seen.mover
-    owner = buy_owner(action)
+    owner = MOVES.buy.owner(action)
     if owner == seat:
         return -1  # one tile less to sell [6.1]
-    result = GG * gain(seen, seat, owner, buy_number(action), placed)
-    if buy_place(action) != encoding.CHARITY:
-        result -= GG * seen.price[buy_place(action)] // (seen.seats - 1)
+    result = GG * gain(seen, seat, owner, MOVES.buy.number(action), placed)
+    if MOVES.buy.place(action) != CHARITY:
+        result -= GG * seen.price[MOVES.buy.place(action)] // (seen.seats - 1)
     return result
 
 
@@ -138,10 +137,10 @@ def shelf_worths(seen: State, shop: int, scratch: Row) -> None:
 @rule
 def supply_worth(action: int, shelves: Row) -> int:
     """Value of the shelf for a tile that its shop sells; -1 for a blank or misplaced tile, which earns nothing."""
-    if action == encoding.PASS:
+    if action == PASS:
         return 0
-    number = supply_number(action)
-    shelf = supply_shelf(action)
+    number = MOVES.supply.number(action)
+    shelf = MOVES.supply.shelf(action)
     if number == BLANK or not sells(shop_of(shelf), number):
         return -1
     return shelves[shelf]
@@ -163,14 +162,14 @@ def geeks_worths(seen: State, moves: Row, count: int, worths: Row, scratch: Row)
     mean //= SHOPS
     for at in range(count):
         action = moves[at]
-        kind = kind_of(action)
+        kind = MOVES.kind_of(action)
         worths[at] = 0
-        if kind == encoding.PROMOTE:
-            worths[at] = scratch[encoding.promote_to(action)] - scratch[encoding.promote_from(action)] - GG
-        elif kind == encoding.ADVERTISE:
+        if kind == PROMOTE:
+            worths[at] = scratch[MOVES.promote.end(action)] - scratch[MOVES.promote.start(action)] - GG
+        elif kind == ADVERTISE:
             worths[at] = -GG
-            for die in range(count_of(action)):
-                worths[at] += mean - scratch[digit_of(action, die)]
+            for die in range(MOVES.advertise.count_shop(action)):
+                worths[at] += mean - scratch[MOVES.advertise.shop(action, die)]
 
 
 @rule

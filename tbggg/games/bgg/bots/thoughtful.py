@@ -8,20 +8,7 @@ from __future__ import annotations
 
 from ....engine.rule import rule
 from ....engine.state import Row
-from ..rules import encoding
-from ..rules.encoding import (
-    buy_geek,
-    buy_number,
-    buy_owner,
-    buy_place,
-    count_of,
-    digit_of,
-    kind_of,
-    promote_from,
-    promote_to,
-    supply_number,
-    supply_shelf,
-)
+from ..rules.moves import ADVERTISE, CHARITY, MOVES, PASS, PROMOTE
 from ..rules.phase4_first_player import lowness
 from ..rules.state import (
     BLANK,
@@ -113,10 +100,10 @@ def shop_appeal(state: State, shop: int, scratch: Row) -> int:
 @rule
 def supply_plan(seen: State, action: int, scratch: Row) -> int:
     """Price times the probability of a purchase this round, plus a part of the next shelf's price without one."""
-    if action == encoding.PASS:
+    if action == PASS:
         return 0
-    shelf = supply_shelf(action)
-    number = supply_number(action)
+    shelf = MOVES.supply.shelf(action)
+    number = MOVES.supply.number(action)
     shop = shop_of(shelf)
     if number == BLANK or not sells(shop, number):
         return -GG
@@ -145,11 +132,11 @@ def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
     low = lowness(seen, seen.mover)
     rival = lowest_rival(seen)
     for at in range(count):
-        kind = kind_of(moves[at])
+        kind = MOVES.kind_of(moves[at])
         worths[at] = 0
-        if kind == encoding.PROMOTE:
+        if kind == PROMOTE:
             worths[at] = walk_plan(seen, moves[at], low, rival, scratch) - cost
-        elif kind == encoding.ADVERTISE:
+        elif kind == ADVERTISE:
             worths[at] = roll_plan(seen, moves[at], scratch, mean) - cost
 
 
@@ -209,8 +196,8 @@ def walk_plan(seen: State, action: int, low: int, rival: int, scratch: Row) -> i
     `low` is the seat's lowness before it, `rival` that of the lowest other seat.
     """
     seat = seen.mover
-    before = promote_from(action)
-    after = promote_to(action)
+    before = MOVES.promote.start(action)
+    after = MOVES.promote.end(action)
     result = promise(scratch, after, seen.geeks[seat][after] + 1) - promise(scratch, before, seen.geeks[seat][before])
     then = low - LOWNESS[before] + LOWNESS[after]
     return result + FIRST * (leads(then, rival) - leads(low, rival))
@@ -222,8 +209,8 @@ def roll_plan(seen: State, action: int, scratch: Row, mean: int) -> int:
     result = 0
     last = 0
     standing = 0
-    for die in range(count_of(action)):
-        shop = digit_of(action, die)
+    for die in range(MOVES.advertise.count_shop(action)):
+        shop = MOVES.advertise.shop(action, die)
         standing -= 1
         if shop != last:
             standing = seen.geeks[seen.mover][shop]
@@ -261,16 +248,16 @@ def buys_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) ->
         scratch[shop] = 0
     for at in range(count):
         worths[at] = 0
-        if moves[at] != encoding.PASS:
+        if moves[at] != PASS:
             worths[at] = buy_plan(seen, moves[at], placed)
-            geek = buy_geek(moves[at])
-            if buy_place(moves[at]) != encoding.CHARITY:
+            geek = MOVES.buy.geek(moves[at])
+            if MOVES.buy.place(moves[at]) != CHARITY:
                 if worths[at] > scratch[geek]:
                     scratch[geek] = worths[at]
     for at in range(count):
-        if moves[at] != encoding.PASS and worths[at] > 0:
-            geek = buy_geek(moves[at])
-            if buy_place(moves[at]) == encoding.CHARITY:
+        if moves[at] != PASS and worths[at] > 0:
+            geek = MOVES.buy.geek(moves[at])
+            if MOVES.buy.place(moves[at]) == CHARITY:
                 worths[at] -= scratch[geek] * ELSEWHERE // 64
             elif others_at(seen, geek) > 0:
                 worths[at] += worths[at] * HURRY // 64
@@ -280,18 +267,18 @@ def buys_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) ->
 def buy_plan(seen: State, action: int, placed: int) -> int:
     """Expected value of the tile, less the price to its publisher, plus a part of the other seats' loss."""
     seat = seen.mover
-    owner = buy_owner(action)
-    number = buy_number(action)
-    place = buy_place(action)
+    owner = MOVES.buy.owner(action)
+    number = MOVES.buy.number(action)
+    place = MOVES.buy.place(action)
     result = prospect(seen, seat, owner, number, placed)
-    if place != encoding.CHARITY:
+    if place != CHARITY:
         if owner == seat:
             result -= GG * seen.price[place] // 2
         else:
             result -= gift(seen, place)
     denied = 0
     for other in range(seen.seats):
-        if other != seat and (place == encoding.CHARITY or seen.geeks[other][buy_geek(action)] > 0):
+        if other != seat and (place == CHARITY or seen.geeks[other][MOVES.buy.geek(action)] > 0):
             lost = prospect(seen, other, owner, number, 0)
             if lost > denied:
                 denied = lost

@@ -12,9 +12,8 @@ from ..narration.automatic import how_decided, piled, step_of
 from ..narration.moves import narrate, narrate_next
 from ..narration.phrases import Phrases, seat_label
 from ..narration.refusals import reason_values
-from ..notation import COLOURS, number_word, shelf_word
-from ..rules import encoding
-from ..rules.encoding import count_of, digit_of, kind_of
+from ..notation import COLOURS
+from ..rules.moves import ADVERTISE, MOVES, PROMOTE, REROLL, ROLL, number_word, numbers_in, shelf_word
 from ..rules.phase1_arrivals import tiles_to_draw
 from ..rules.state import (
     BLANK,
@@ -266,16 +265,15 @@ def _faces(moment: Moment, seat: int) -> list[Die]:
     for mover, action in (*moment.past, (moment.before.mover, moment.action)):
         if mover != seat:
             continue
-        digits = [digit_of(action, at) for at in range(count_of(action))]
-        if kind_of(action) in (encoding.ROLL, encoding.REROLL):
-            dice += [(face, face) for face in digits]
-        elif kind_of(action) == encoding.ADVERTISE:
-            for shop in digits:
+        if MOVES.kind_of(action) in (ROLL, REROLL):
+            dice += [(face, face) for face in numbers_in(action)]
+        elif MOVES.kind_of(action) == ADVERTISE:
+            for shop in numbers_in(action):
                 dice.remove(next(die for die in dice if die[0] == shop))
-        elif kind_of(action) == encoding.PROMOTE:
-            walker = next(die for die in dice if die[0] == encoding.promote_from(action))
+        elif MOVES.kind_of(action) == PROMOTE:
+            walker = next(die for die in dice if die[0] == MOVES.promote.start(action))
             dice.remove(walker)
-            dice.append((encoding.promote_to(action), walker[1]))
+            dice.append((MOVES.promote.end(action), walker[1]))
     return dice
 
 

@@ -7,9 +7,7 @@ from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..narration.automatic import TIED, how_decided, outcome, step_of, step_points
 from ..narration.phrases import STEP_KEYS, Phrases, in_order, signed
-from ..notation import number_word
-from ..rules import encoding
-from ..rules.encoding import kind_of
+from ..rules.moves import BUY, CHARITY, MOVES, number_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.state import (
     BLANK,
@@ -271,13 +269,9 @@ def _income(moment: Moment, phrases: Phrases) -> Card:
     line = [*moment.past, (before.mover, moment.action)]
     parts: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(before.seats)}
     for seat, action in line:
-        if (
-            kind_of(action) == encoding.BUY
-            and encoding.buy_owner(action) != seat
-            and encoding.buy_place(action) != encoding.CHARITY
-        ):
-            place = encoding.buy_place(action)
-            parts[encoding.buy_owner(action)].append((place, before.price[place]))
+        if MOVES.kind_of(action) == BUY and MOVES.buy.owner(action) != seat and MOVES.buy.place(action) != CHARITY:
+            place = MOVES.buy.place(action)
+            parts[MOVES.buy.owner(action)].append((place, before.price[place]))
     paid = sum(step_of(action) == INCOME for _, action in line)
     order = [(before.first + turn) % before.seats for turn in range(paid)]
     sold = {seat: [price for _, price in sorted(parts[seat])] for seat in order}

@@ -7,7 +7,8 @@ from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
 from ..narration.automatic import piled
 from ..narration.phrases import Phrases, in_order
-from ..notation import number_word, shelf_word, window_word
+from ..notation import window_word
+from ..rules.moves import number_word, shelf_word
 from ..rules.state import BLANK, EMPTY, LEVELS, SHOPS, UNKNOWN, WINDOWS, State
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at
 from .card import standing_in, tile_key

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from ..narration.phrases import Phrases
-from ..notation import shelf_word, window_word
+from ..notation import window_word
+from ..rules.moves import shelf_word
 from ..rules.state import BLANK, EMPTY, FINAL_SCORING, NUMBERS, SHELVES, SHOPS, WINDOWS, State
 from ..rules.vocabulary import number_of, shop_of
 from .plain_text import is_up

@@ -10,7 +10,7 @@ from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import load, typeset
 from ..narration.moves import narrate_next
-from ..notation import number_word
+from ..rules.moves import number_word
 from ..rules.scoring import wins
 from ..rules.state import BLANK, EMPTY, FINAL_SCORING, LEVELS, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, stack_height

@@ -7,9 +7,7 @@ from ....engine.moment import Moment
 from ....engine.pictures import path, picture, rect, text
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import typeset
-from ..notation import shelf_word
-from ..rules import encoding
-from ..rules.encoding import kind_of
+from ..rules.moves import BUY, MOVES, PROMOTE, REROLL, REVEAL, ROLL, SUPPLY, shelf_word
 from ..rules.state import EMPTY, FINAL_SCORING, LEVELS, NUMBERS, ROUNDS, SHOPS, WINDOWS
 from ..rules.vocabulary import number_of, owner_of, sells, shelf_at
 from .places import places
@@ -201,7 +199,7 @@ def _shelf(moment: Moment, shelf: int, row: int) -> str:
 
 def _just_changed(moment: Moment, shelf: int, column: int) -> bool:
     """Return whether the last move placed this tile, or a geek on it."""
-    if moment.before is None or kind_of(moment.action) not in (encoding.SUPPLY, encoding.BUY, encoding.REVEAL):
+    if moment.before is None or MOVES.kind_of(moment.action) not in (SUPPLY, BUY, REVEAL):
         return False
     now, then = moment.state, moment.before
     same_tile = bool(now.window[shelf][column] == then.window[shelf][column])
@@ -210,7 +208,7 @@ def _just_changed(moment: Moment, shelf: int, column: int) -> bool:
 
 def _arrived(moment: Moment, seat: int, shop: int) -> int:
     """Return the number of a seat's geeks that the last move brought to a shop."""
-    if moment.before is None or kind_of(moment.action) not in (encoding.ROLL, encoding.REROLL, encoding.PROMOTE):
+    if moment.before is None or MOVES.kind_of(moment.action) not in (ROLL, REROLL, PROMOTE):
         return 0
     more: int = moment.state.geeks[seat][shop] - moment.before.geeks[seat][shop]
     return max(0, more)

@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterable
 
 from ....engine.pictures import path, prefixed, rect, text, themed
-from ..notation import number_word
+from ..rules.moves import number_word
 from ..rules.state import BLANK, NUMBERS, UNKNOWN
 
 _STAMP = "tbs-stamp-"  # prefix of each id until the drawing is finished

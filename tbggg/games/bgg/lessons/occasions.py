@@ -6,22 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ....engine.texts import known_language, load
-from ..rules.encoding import (
-    ADVERTISE,
-    BUY,
-    CHARITY,
-    PROMOTE,
-    ROLL,
-    SUPPLY,
-    buy_owner,
-    buy_place,
-    count_of,
-    digit_of,
-    kind_of,
-    promote_to,
-    supply_number,
-    supply_shelf,
-)
+from ..rules.moves import ADVERTISE, BUY, CHARITY, MOVES, PROMOTE, ROLL, SUPPLY
 from ..rules.scoring import colour_sets
 from ..rules.state import BLANK, State
 from ..rules.vocabulary import last_round, sells, shop_of
@@ -69,15 +54,15 @@ def occasion_names(lang: str | None = None) -> dict[str, str]:
 
 def _of_move(seat: int, before: State, action: int, promoted: set[tuple[int, int]]) -> list[str]:
     """Return the rulings for which a move is an occasion, and keep where a seat has promoted in this phase."""
-    kind = kind_of(action)
+    kind = MOVES.kind_of(action)
     if kind == ROLL:
         promoted.clear()
     if kind == SUPPLY:
-        number, shop = supply_number(action), shop_of(supply_shelf(action))
+        number, shop = MOVES.supply.number(action), shop_of(MOVES.supply.shelf(action))
         return ["R4"] if last_round(before) and number != BLANK and not sells(shop, number) else []
     if kind == PROMOTE:
-        promoted.add((seat, promote_to(action)))
+        promoted.add((seat, MOVES.promote.end(action)))
     if kind == ADVERTISE:
-        taken = {(seat, digit_of(action, at)) for at in range(count_of(action))}
+        taken = {(seat, MOVES.advertise.shop(action, at)) for at in range(MOVES.advertise.count_shop(action))}
         return ["R10"] if taken & promoted else []
-    return ["R11"] if kind == BUY and buy_place(action) == CHARITY and buy_owner(action) == seat else []
+    return ["R11"] if kind == BUY and MOVES.buy.place(action) == CHARITY and MOVES.buy.owner(action) == seat else []

@@ -7,18 +7,7 @@ from collections.abc import Callable
 from ....engine.rule import rule
 from ....engine.state import Row
 from ..bots.greedy import GG, gain
-from ..rules.encoding import (
-    BUY,
-    CHARITY,
-    SUPPLY,
-    buy_geek,
-    buy_number,
-    buy_owner,
-    buy_place,
-    kind_of,
-    supply_number,
-    supply_shelf,
-)
+from ..rules.moves import BUY, CHARITY, MOVES, SUPPLY
 from ..rules.state import BLANK, LEVELS, State
 from ..rules.vocabulary import sells, shop_of
 
@@ -39,13 +28,13 @@ def sell_on(level: int, choose: Choose) -> Choose:
     def choose_on_level(seen: State, moves: Row, count: int, worths: Row, words: Row) -> int:
         """Return the index of the chosen move."""
         best = choose(seen, moves, count, worths, words)
-        if kind_of(moves[best]) != SUPPLY:
+        if MOVES.kind_of(moves[best]) != SUPPLY:
             return best
         found = -1
         for at in range(count):
-            if kind_of(moves[at]) == SUPPLY and supply_shelf(moves[at]) % LEVELS == level:
-                number = supply_number(moves[at])
-                if number != BLANK and sells(shop_of(supply_shelf(moves[at])), number):
+            if MOVES.kind_of(moves[at]) == SUPPLY and MOVES.supply.shelf(moves[at]) % LEVELS == level:
+                number = MOVES.supply.number(moves[at])
+                if number != BLANK and sells(shop_of(MOVES.supply.shelf(moves[at])), number):
                     if found < 0 or worths[at] > worths[found]:
                         found = at
         if found < 0:
@@ -71,8 +60,12 @@ def deny(choose: Choose) -> Choose:
         found = choose(seen, moves, count, worths, words)
         most = worths[found]
         for at in range(count):
-            if kind_of(moves[at]) == BUY and buy_owner(moves[at]) == seen.mover and buy_place(moves[at]) != CHARITY:
-                denied = GG * (loss(seen, moves[at]) - seen.price[buy_place(moves[at])])
+            if (
+                MOVES.kind_of(moves[at]) == BUY
+                and MOVES.buy.owner(moves[at]) == seen.mover
+                and MOVES.buy.place(moves[at]) != CHARITY
+            ):
+                denied = GG * (loss(seen, moves[at]) - seen.price[MOVES.buy.place(moves[at])])
                 if denied > most:
                     most = denied
                     found = at
@@ -86,8 +79,8 @@ def loss(seen: State, action: int) -> int:
     """GG that the tile of a purchase would bring to the other seat with a geek at its shop that gains most by it."""
     most = 0
     for seat in range(seen.seats):
-        if seat != seen.mover and seen.geeks[seat][buy_geek(action)] > 0:
-            lost = gain(seen, seat, buy_owner(action), buy_number(action), 0)
+        if seat != seen.mover and seen.geeks[seat][MOVES.buy.geek(action)] > 0:
+            lost = gain(seen, seat, MOVES.buy.owner(action), MOVES.buy.number(action), 0)
             if lost > most:
                 most = lost
     return most

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ....engine.moment import Narration
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
-from ..rules.encoding import STEP_DONE, kind_of
+from ..rules.moves import MOVES, STEP_DONE
 from ..rules.phase5_turn_up import leaves
 from ..rules.phase6_income import is_own_choice
 from ..rules.scoring import (
@@ -71,7 +71,7 @@ def narrate_step(action: int, before: State, after: State, phrases: Phrases) -> 
 
 def step_of(action: int) -> int:
     """Return the automatic step of an action, `NO_STEP` for a move."""
-    return action // 16 if action != NOBODY and kind_of(action) == STEP_DONE else NO_STEP
+    return MOVES.step_done.number(action) if action != NOBODY and MOVES.kind_of(action) == STEP_DONE else NO_STEP
 
 
 # -- phase 4 ------------------------------------------------------------------------------------

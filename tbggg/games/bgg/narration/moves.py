@@ -7,8 +7,21 @@ from collections.abc import Callable
 from ....engine.moment import Moment, Narration
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
-from ..rules import encoding
-from ..rules.encoding import count_of, digit_of, kind_of
+from ..rules.moves import (
+    ADVERTISE,
+    BUY,
+    CHARITY,
+    DRAW,
+    MOVES,
+    PASS,
+    PROMOTE,
+    REROLL,
+    REVEAL,
+    ROLL,
+    STEP_DONE,
+    SUPPLY,
+    numbers_in,
+)
 from ..rules.state import BLANK, FORCED_PASS, UNKNOWN, State
 from ..rules.vocabulary import any_free_window, dice_standing, hand_size, last_round, sells, shop_of
 from .automatic import narrate_step
@@ -23,11 +36,11 @@ def narrate(moment: Moment) -> Narration:
     if moment.before is None:
         text, rules = _start(moment.state, phrases)
         return Narration(NOBODY, text, rules)
-    kind = kind_of(moment.action)
-    if kind == encoding.STEP_DONE:
+    kind = MOVES.kind_of(moment.action)
+    if kind == STEP_DONE:
         return narrate_step(moment.action, moment.before, moment.state, phrases)
     text, rules = _NARRATORS[kind](moment, phrases)
-    seat = encoding.reveal_owner(moment.action) if kind == encoding.REVEAL else moment.before.mover
+    seat = MOVES.reveal.owner(moment.action) if kind == REVEAL else moment.before.mover
     return Narration(seat, capital(text), rules)
 
 
@@ -57,13 +70,9 @@ def _start(state: State, phrases: Phrases) -> Sentence:
     return " ".join([*sentences, phrases.say("told.prices_assumed")]), ("S2", "S4", "R1")
 
 
-def _digits(action: int) -> list[int]:
-    return [digit_of(action, at) for at in range(count_of(action))]
-
-
 def _draw(moment: Moment, phrases: Phrases) -> Sentence:
     before: State = moment.before
-    seat, drawn = phrases.seat(before.mover), _digits(moment.action)
+    seat, drawn = phrases.seat(before.mover), numbers_in(moment.action)
     rules = ("1.1" if before.round_no == 1 else "1.2", "1.4")
     if all(number == UNKNOWN for number in drawn):
         return phrases.say("told.draw_hidden", seat=seat, tiles=phrases.amount("tiles", len(drawn))), rules
@@ -71,7 +80,7 @@ def _draw(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 def _supply(moment: Moment, phrases: Phrases) -> Sentence:
-    number, shelf = encoding.supply_number(moment.action), encoding.supply_shelf(moment.action)
+    number, shelf = MOVES.supply.number(moment.action), MOVES.supply.shelf(moment.action)
     in_range = sells(shop_of(shelf), number)
     text = phrases.say(
         "told.supply" if in_range else "told.supply_misplaced",
@@ -133,7 +142,7 @@ def _forced_pass(before: State, phrases: Phrases) -> Sentence:
 
 
 def _roll(moment: Moment, phrases: Phrases) -> Sentence:
-    faces = sorted(_digits(moment.action))
+    faces = sorted(numbers_in(moment.action))
     return phrases.say("told.roll", seat=phrases.seat(moment.before.mover), faces=phrases.listed(faces)), ("3.1",)
 
 
@@ -144,7 +153,7 @@ def _form(digits: list[int]) -> str:
 
 
 def _advertise(moment: Moment, phrases: Phrases) -> Sentence:
-    shops = sorted(_digits(moment.action))
+    shops = sorted(numbers_in(moment.action))
     text = phrases.say(
         f"told.ad_{_form(shops)}",
         seat=phrases.seat(moment.before.mover),
@@ -156,7 +165,7 @@ def _advertise(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 def _reroll(moment: Moment, phrases: Phrases) -> Sentence:
-    faces = sorted(_digits(moment.action))
+    faces = sorted(numbers_in(moment.action))
     text = phrases.say(
         f"told.reroll_{_form(faces)}",
         of_seat=phrases.of(moment.before.mover),
@@ -170,8 +179,8 @@ def _promote(moment: Moment, phrases: Phrases) -> Sentence:
     text = phrases.say(
         "told.promote",
         seat=phrases.seat(moment.before.mover),
-        from_shop=encoding.promote_from(moment.action),
-        to_shop=encoding.promote_to(moment.action),
+        from_shop=MOVES.promote.start(moment.action),
+        to_shop=MOVES.promote.end(moment.action),
     )
     return _with_debt(moment, phrases, text, ("3.4", "C1"))
 
@@ -188,18 +197,18 @@ def _with_debt(moment: Moment, phrases: Phrases, text: str, rules: tuple[str, ..
 def _reveal(moment: Moment, phrases: Phrases) -> Sentence:
     text = phrases.say(
         "told.reveal",
-        of_owner=phrases.of(encoding.reveal_owner(moment.action)),
-        shelf=phrases.place(encoding.reveal_shelf(moment.action), "long"),
-        tile=phrases.tile(encoding.reveal_number(moment.action)),
+        of_owner=phrases.of(MOVES.reveal.owner(moment.action)),
+        shelf=phrases.place(MOVES.reveal.shelf(moment.action), "long"),
+        tile=phrases.tile(MOVES.reveal.number(moment.action)),
     )
     return text, ("5.1",)
 
 
 def _buy(moment: Moment, phrases: Phrases) -> Sentence:
     before: State = moment.before
-    owner, number = encoding.buy_owner(moment.action), encoding.buy_number(moment.action)
-    place = encoding.buy_place(moment.action)
-    in_charity = place == encoding.CHARITY
+    owner, number = MOVES.buy.owner(moment.action), MOVES.buy.number(moment.action)
+    place = MOVES.buy.place(moment.action)
+    in_charity = place == CHARITY
     rules: tuple[str, ...]
     if owner == before.mover:
         key, rules = "buy_own", ("5.8", "6.1")
@@ -214,7 +223,7 @@ def _buy(moment: Moment, phrases: Phrases) -> Sentence:
         owner=phrases.seat(owner),
         owned=phrases.owned(owner, number),
         kind=phrases.tile(number, "kind"),
-        shop=encoding.buy_geek(moment.action),
+        shop=MOVES.buy.geek(moment.action),
         place="" if in_charity else phrases.place(place),
         price=0 if in_charity else before.price[place],
     )
@@ -222,13 +231,13 @@ def _buy(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 _NARRATORS: dict[int, Callable[[Moment, Phrases], Sentence]] = {
-    encoding.PASS: _pass,
-    encoding.SUPPLY: _supply,
-    encoding.ADVERTISE: _advertise,
-    encoding.PROMOTE: _promote,
-    encoding.BUY: _buy,
-    encoding.DRAW: _draw,
-    encoding.ROLL: _roll,
-    encoding.REROLL: _reroll,
-    encoding.REVEAL: _reveal,
+    PASS: _pass,
+    SUPPLY: _supply,
+    ADVERTISE: _advertise,
+    PROMOTE: _promote,
+    BUY: _buy,
+    DRAW: _draw,
+    ROLL: _roll,
+    REROLL: _reroll,
+    REVEAL: _reveal,
 }

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ..rules import encoding
-from ..rules.encoding import kind_of
 from ..rules.luck import first_unseen
+from ..rules.moves import BUY, CHARITY, DRAW, MOVES, REVEAL, SUPPLY, numbers_in
 from ..rules.state import EMPTY, LEVELS, NUMBERS, SHOPS, UNKNOWN, State
 from ..rules.unseen import has_unseen
 from ..rules.vocabulary import hand_size, is_free, number_of, owner_of, sells, shelf_at, shop_of, touches
@@ -110,36 +109,36 @@ def _standing(asked: Values) -> str:
 
 
 def _count(asked: Values) -> int:
-    return encoding.count_of(asked.action)
+    return MOVES.draw.count_tile(asked.action)
 
 
 def _number(asked: Values) -> int:
     """Number of the tile that the move names; for a draw, the first number with too few tiles."""
-    kind = kind_of(asked.action)
-    if kind == encoding.SUPPLY:
-        return encoding.supply_number(asked.action)
-    if kind == encoding.REVEAL:
-        return encoding.reveal_number(asked.action)
-    if kind == encoding.BUY:
-        return encoding.buy_number(asked.action)
-    stack = asked.state.stack[asked.seat]
-    scarce = [number for number in range(NUMBERS) if encoding.digits_equal(asked.action, number) > stack[number]]
-    return scarce[0] if kind == encoding.DRAW and scarce else UNKNOWN
+    kind = MOVES.kind_of(asked.action)
+    if kind == SUPPLY:
+        return MOVES.supply.number(asked.action)
+    if kind == REVEAL:
+        return MOVES.reveal.number(asked.action)
+    if kind == BUY:
+        return MOVES.buy.number(asked.action)
+    stack, drawn = asked.state.stack[asked.seat], numbers_in(asked.action)
+    scarce = [number for number in range(NUMBERS) if drawn.count(number) > stack[number]]
+    return scarce[0] if kind == DRAW and scarce else UNKNOWN
 
 
 def _owner(asked: Values) -> int:
-    return encoding.buy_owner(asked.action) if kind_of(asked.action) == encoding.BUY else asked.seat
+    return MOVES.buy.owner(asked.action) if MOVES.kind_of(asked.action) == BUY else asked.seat
 
 
 def _at(asked: Values) -> int:
     """Shelf that the move names, else the first."""
-    kind = kind_of(asked.action)
-    if kind == encoding.SUPPLY:
-        return encoding.supply_shelf(asked.action)
-    if kind == encoding.REVEAL:
-        return encoding.reveal_shelf(asked.action)
-    if kind == encoding.BUY and encoding.buy_place(asked.action) != encoding.CHARITY:
-        return encoding.buy_place(asked.action)
+    kind = MOVES.kind_of(asked.action)
+    if kind == SUPPLY:
+        return MOVES.supply.shelf(asked.action)
+    if kind == REVEAL:
+        return MOVES.reveal.shelf(asked.action)
+    if kind == BUY and MOVES.buy.place(asked.action) != CHARITY:
+        return MOVES.buy.place(asked.action)
     return 0
 
 
@@ -211,13 +210,13 @@ def _charity(asked: Values) -> str:
 
 
 def _from_shop(asked: Values) -> int:
-    if kind_of(asked.action) == encoding.BUY:
-        return encoding.buy_geek(asked.action)
-    return encoding.promote_from(asked.action)
+    if MOVES.kind_of(asked.action) == BUY:
+        return MOVES.buy.geek(asked.action)
+    return MOVES.promote.start(asked.action)
 
 
 def _to_shop(asked: Values) -> int:
-    return encoding.promote_to(asked.action)
+    return MOVES.promote.end(asked.action)
 
 
 def _near(asked: Values) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement, product
 
-from . import encoding
+from .moves import CHARITY, MOVES, PASS
 from .state import BLANK, DICE, NUMBERS, SHELVES, SHOPS, State
 from .vocabulary import shop_of, touches
 
@@ -16,20 +16,20 @@ def actions(state: State) -> list[int]:
         state: any state of the table: only its number of seats counts.
     """
     shops = range(1, SHOPS + 1)
-    sold = [(owner, number) for owner in range(state.seats) for number in range(NUMBERS) if number != BLANK]
-    found = [encoding.PASS]
-    found += [encoding.supply(number, shelf) for number in range(NUMBERS) for shelf in range(SHELVES)]
+    sold = [(number, owner) for owner in range(state.seats) for number in range(NUMBERS) if number != BLANK]
+    found = [PASS]
+    found += [MOVES.supply.pack(number, shelf) for number in range(NUMBERS) for shelf in range(SHELVES)]
     for count in range(1, DICE + 1):
         found += [advertisement(dice) for dice in combinations_with_replacement(shops, count)]
-    found += [encoding.promote(shop, other) for shop, other in product(shops, shops) if touches(shop, other)]
-    found += [encoding.buy(*tile, shelf, shop_of(shelf)) for tile, shelf in product(sold, range(SHELVES))]
-    found += [encoding.buy(*tile, encoding.CHARITY, shop) for tile, shop in product(sold, shops)]
+    found += [MOVES.promote.pack(shop, other) for shop, other in product(shops, shops) if touches(shop, other)]
+    found += [MOVES.buy.pack(*tile, shop_of(shelf), shelf) for tile, shelf in product(sold, range(SHELVES))]
+    found += [MOVES.buy.pack(*tile, shop, CHARITY) for tile, shop in product(sold, shops)]
     return found
 
 
 def advertisement(dice: tuple[int, ...]) -> int:
     """Return the action that takes up dice at these shops, in rising order."""
-    action = encoding.several(encoding.ADVERTISE, len(dice))
+    action = MOVES.advertise.pack(len(dice))
     for at, shop in enumerate(dice):
-        action = encoding.with_digit(action, at, shop)
+        action = MOVES.advertise.with_shop(action, at, shop)
     return action

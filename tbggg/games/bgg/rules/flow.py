@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from ....engine.game import Rules
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER, rule
 from ....engine.state import Row
-from . import encoding
 from .actions import actions
-from .encoding import buy_owner, canonical, kind_of, supply_number, supply_shelf
 from .luck import MOST_HANDS, chance_outcomes, sample_chance
+from .moves import ADVERTISE, BUY, DRAW, MOVES, PASS, PROMOTE, REROLL, REVEAL, ROLL, STEP_DONE, SUPPLY
 from .phase1_arrivals import begin_arrivals, play_draw, why_not_draw
 from .phase2_supply import begin_supply, legal_supplies, pass_supply, play_supply, why_not_pass_supply, why_not_supply
 from .phase3_geeks import (
@@ -69,24 +68,24 @@ def next_phase(state: State) -> None:
 @rule
 def play(state: State, action: int) -> None:
     """Play a decision, a chance move or an automatic step; legality is `why_not`'s work."""
-    kind = kind_of(action)
-    if kind == encoding.SUPPLY:
+    kind = MOVES.kind_of(action)
+    if kind == SUPPLY:
         play_supply(state, action)
-    elif kind == encoding.PASS:
+    elif kind == PASS:
         play_pass(state)
-    elif kind == encoding.BUY:
+    elif kind == BUY:
         play_buy(state, action)
-    elif kind == encoding.STEP_DONE:
+    elif kind == STEP_DONE:
         play_step(state)
-    elif kind == encoding.ADVERTISE:
+    elif kind == ADVERTISE:
         play_advertise(state, action)
-    elif kind == encoding.REROLL:
+    elif kind == REROLL:
         play_reroll(state, action)
-    elif kind == encoding.PROMOTE:
+    elif kind == PROMOTE:
         play_promote(state, action)
-    elif kind == encoding.ROLL:
+    elif kind == ROLL:
         play_roll(state, action)
-    elif kind == encoding.DRAW:
+    elif kind == DRAW:
         play_draw(state, action)
     else:
         play_reveal(state, action)
@@ -122,8 +121,8 @@ def play_step(state: State) -> None:
 def automatic(state: State) -> int:
     """The action of the automatic step or forced pass that is due."""
     if state.step_no == FORCED_PASS:
-        return encoding.PASS
-    return encoding.step_done(state.step_no)
+        return PASS
+    return MOVES.step_done.pack(state.step_no)
 
 
 @rule
@@ -141,13 +140,13 @@ def legal_moves(state: State, moves: Row) -> int:
 @rule
 def phase_of(state: State, kind: int) -> int:
     """The phase in which such a move is made; a pass belongs to phases 2, 3 and 5."""
-    if kind == encoding.DRAW:
+    if kind == DRAW:
         return 1
-    if kind == encoding.SUPPLY:
+    if kind == SUPPLY:
         return 2
-    if kind == encoding.BUY or kind == encoding.REVEAL:
+    if kind == BUY or kind == REVEAL:
         return 5
-    if kind == encoding.PASS and state.phase != 1:
+    if kind == PASS and state.phase != 1:
         return state.phase
     return 3
 
@@ -155,20 +154,20 @@ def phase_of(state: State, kind: int) -> int:
 @rule
 def why_not(state: State, seat: int, action: int) -> int:
     """The reason why a seat cannot play this now, or `Reason.NONE`: phase first, then turn, then the rest."""
-    kind = kind_of(action)
+    kind = MOVES.kind_of(action)
     if state.due == OVER:
         return Reason.GAME_OVER
-    if kind == encoding.STEP_DONE or phase_of(state, kind) != state.phase:
+    if kind == STEP_DONE or phase_of(state, kind) != state.phase:
         return Reason.OTHER_PHASE
     if state.due == AUTOMATIC:
         return Reason.RULES_FIRST
-    if kind == encoding.DRAW:
+    if kind == DRAW:
         return why_not_draw(state, seat, action)
-    if kind == encoding.ROLL:
+    if kind == ROLL:
         return why_not_roll(state, seat, action)
-    if kind == encoding.REROLL:
+    if kind == REROLL:
         return why_not_reroll(state, seat, action)
-    if kind == encoding.REVEAL:
+    if kind == REVEAL:
         return why_not_reveal(state, seat, action)
     return why_not_decision(state, seat, action)
 
@@ -176,7 +175,7 @@ def why_not(state: State, seat: int, action: int) -> int:
 @rule
 def why_not_decision(state: State, seat: int, action: int) -> int:
     """Chance first, then the turn, then the move itself."""
-    kind = kind_of(action)
+    kind = MOVES.kind_of(action)
     if state.due == CHANCE:
         if state.phase == 5:
             return Reason.REVEALS_FIRST
@@ -185,13 +184,13 @@ def why_not_decision(state: State, seat: int, action: int) -> int:
         return Reason.ROLLS_FIRST
     if seat != state.mover:
         return not_your_turn(state, seat)
-    if kind == encoding.SUPPLY:
+    if kind == SUPPLY:
         return why_not_supply(state, seat, action)
-    if kind == encoding.ADVERTISE:
+    if kind == ADVERTISE:
         return why_not_advertise(state, seat, action)
-    if kind == encoding.PROMOTE:
+    if kind == PROMOTE:
         return why_not_promote(state, seat, action)
-    if kind == encoding.BUY:
+    if kind == BUY:
         return why_not_buy(state, seat, action)
     if state.phase == 2:
         return why_not_pass_supply(state, seat)
@@ -216,12 +215,12 @@ def not_your_turn(state: State, seat: int) -> int:
 def why_not_written(state: State, seat: int, action: int) -> int:
     """Like `why_not`, for a written record: a tile that its writer did not see may leave a known hand."""
     reason = why_not(state, seat, action)
-    if reason != Reason.NOT_IN_HAND or supply_number(action) != UNKNOWN or has_unseen(state, seat):
+    if reason != Reason.NOT_IN_HAND or MOVES.supply.number(action) != UNKNOWN or has_unseen(state, seat):
         return reason
-    shop = shop_of(supply_shelf(action))
+    shop = shop_of(MOVES.supply.shelf(action))
     if hand_size(state, seat) == 0 or not could_show(state, seat, UNKNOWN, shop, 1, state.stuck[seat]):
         return reason
-    if not is_free(state, supply_shelf(action)):
+    if not is_free(state, MOVES.supply.shelf(action)):
         return Reason.NO_FREE_WINDOW
     return Reason.NONE
 
@@ -229,15 +228,15 @@ def why_not_written(state: State, seat: int, action: int) -> int:
 @rule
 def caution(state: State, action: int) -> int:
     """The reason why a legal move is costly, or `Reason.NONE`."""
-    kind = kind_of(action)
+    kind = MOVES.kind_of(action)
     seat = state.mover
-    if kind == encoding.SUPPLY and not sells(shop_of(supply_shelf(action)), supply_number(action)):
+    if kind == SUPPLY and not sells(shop_of(MOVES.supply.shelf(action)), MOVES.supply.number(action)):
         return Reason.MISPLACED
-    if (kind == encoding.ADVERTISE or kind == encoding.PROMOTE) and state.gg[seat] <= 0:
+    if (kind == ADVERTISE or kind == PROMOTE) and state.gg[seat] <= 0:
         return Reason.BELOW_ZERO
-    if kind == encoding.BUY:
-        owner = buy_owner(action)
-        number = encoding.buy_number(action)
+    if kind == BUY:
+        owner = MOVES.buy.owner(action)
+        number = MOVES.buy.number(action)
         if owner == seat:
             return Reason.OWN_TILE
         if state.seats > 3 and has_tile(state, seat, owner, number):
@@ -264,7 +263,7 @@ def first_player(state: State) -> int:
 
 def sections(before: State, seats: Sequence[str], action: int, after: State) -> list[tuple[int, int, str]]:
     """Return the rounds and phases that a move completed, or the scoring step that it was."""
-    if action == encoding.step_done(SCORE):
+    if action == MOVES.step_done.pack(SCORE):
         step = seats[colour_called(before, before.scored)] if before.seats == 3 else str(before.scored + 1)
         return [(ROUNDS, FINAL_SCORING, step)]
     done = []
@@ -288,7 +287,7 @@ RULES = Rules(
     chance_outcomes=chance_outcomes,
     most_outcomes=MOST_HANDS,
     actions=actions,
-    canonical=canonical,
+    moves=MOVES,
     reasons=RULE_OF,
     begin=begin,
     first_player=first_player,

@@ -7,8 +7,8 @@ from ....engine.luck import below, luck_words
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, rule
 from ....engine.state import Row, copy_seen
 from ..display.places import leaks
-from . import encoding
 from .luck import number_by_luck
+from .moves import DRAW, MOVES, SUPPLY
 from .phase2_supply import next_supplier
 from .phase5_turn_up import next_turning_step
 from .state import EMPTY, FORCED_PASS, NO_STEP, NUMBERS, SEATS, SHELVES, TURN_UP, UNKNOWN, WINDOWS, State
@@ -108,13 +108,13 @@ def masked(state: State, action: int, seat: int) -> int:
     """
     if seat == NOBODY or seat == state.mover:
         return action
-    kind = encoding.kind_of(action)
-    if kind == encoding.SUPPLY:
-        return encoding.supply(UNKNOWN, encoding.supply_shelf(action))
-    if kind == encoding.DRAW:
-        hidden = encoding.several(encoding.DRAW, encoding.count_of(action))
-        for at in range(encoding.count_of(action)):
-            hidden = encoding.with_digit(hidden, at, UNKNOWN)
+    kind = MOVES.kind_of(action)
+    if kind == SUPPLY:
+        return MOVES.supply.pack(UNKNOWN, MOVES.supply.shelf(action))
+    if kind == DRAW:
+        hidden = MOVES.draw.pack(MOVES.draw.count_tile(action))
+        for at in range(MOVES.draw.count_tile(action)):
+            hidden = MOVES.draw.with_tile(hidden, at, UNKNOWN)
         return hidden
     return action
 
@@ -125,10 +125,10 @@ def revealed(state: State, action: int, later: State) -> int:
 
     `state` is the position before the move, `later` the one in which the tiles are about to be turned up.
     """
-    if encoding.kind_of(action) != encoding.SUPPLY:
+    if MOVES.kind_of(action) != SUPPLY:
         return action
-    shelf = encoding.supply_shelf(action)
-    return encoding.supply(number_of(later.window[shelf][free_window(state, shelf)]), shelf)
+    shelf = MOVES.supply.shelf(action)
+    return MOVES.supply.pack(number_of(later.window[shelf][free_window(state, shelf)]), shelf)
 
 
 def reveals(state: State, seat: int) -> list[int]:
@@ -142,7 +142,7 @@ def reveals(state: State, seat: int) -> list[int]:
         if tile != EMPTY and state.face_down[shelf] >> column & 1
     ]
     return [
-        encoding.reveal(owner_of(tile), number_of(tile), shelf)
+        MOVES.reveal.pack(number_of(tile), owner_of(tile), shelf)
         for shelf, tile in turned
         if owner_of(tile) != seat and number_of(tile) != UNKNOWN
     ]

@@ -8,7 +8,7 @@ from math import comb, factorial
 from ....engine.luck import below, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
-from . import encoding
+from .moves import MOVES, ONES
 from .phase1_arrivals import tiles_to_draw
 from .state import BLANK, DICE, NUMBERS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
 from .unseen import could_show, unseen_window
@@ -18,15 +18,15 @@ MOST_HANDS = 1338  # eight tiles of a stack of twenty [1.1, C3], in any order: t
 
 
 @rule
-def spelled(kind: int, count: int, tally: int) -> int:
-    """A list of digits from how often each occurs: 1 to 6, blanks last."""
-    action = encoding.several(kind, count)
+def spelled(action: int, tally: int) -> int:
+    """A draw or a roll with its numbers, from how often each occurs: 1 to 6, blanks last."""
     at = 0
-    for digit in range(1, NUMBERS):
-        copies = tally >> (4 * digit) & 15
-        action = encoding.with_digit(action, at, digit * encoding.ONES[copies])
-        at += copies
-    return action  # what is left are blanks, and their digit is 0
+    for number in range(1, NUMBERS):
+        copies = tally >> (4 * number) & 15
+        if copies > 0:
+            action = MOVES.draw.with_tile(action, at, number * ONES[copies])
+            at += copies
+    return action  # what is left are blanks, and their number is 0
 
 
 @rule
@@ -49,23 +49,23 @@ def draw_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
             number += 1
             copies = stack[number] - (drawn >> (4 * number) & 15)
         drawn += 1 << (4 * number)
-    return spelled(encoding.DRAW, count, drawn)
+    return spelled(MOVES.draw.pack(count), drawn)
 
 
 @rule
 def dice_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
     """The first roll, or the re-roll of the dice in the air: one luck word a die."""
     seat = state.mover
-    kind = encoding.ROLL
     count = DICE
+    action = MOVES.roll.pack(count)
     if state.lifted > 0:
-        kind = encoding.REROLL
         count = state.lifted
+        action = MOVES.advertise_result.pack(count)
     luck_words(key0, key1, state.round_no, state.phase, seat, state.ads[seat], count, words)
     tally = 0
     for at in range(count):
         tally += 1 << (4 * (below(words[at], SHOPS) + 1))
-    return spelled(kind, count, tally)
+    return spelled(action, tally)
 
 
 @rule
@@ -109,7 +109,7 @@ def reveal_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
     owner = first_unseen(state) % 8
     shelf = first_unseen(state) // 8
     luck_words(key0, key1, state.round_no, state.phase, owner, shelf, 1, words)
-    return encoding.reveal(owner, number_by_luck(state, owner, shelf, words[0]), shelf)
+    return MOVES.reveal.pack(number_by_luck(state, owner, shelf, words[0]), owner, shelf)
 
 
 @rule
@@ -140,7 +140,8 @@ def draw_outcomes(state: State) -> list[tuple[int, Fraction]]:
     stack = state.stack[state.mover]
     count = tiles_to_draw(state)
     total = comb(sum(stack), count)
-    return [(spelled(encoding.DRAW, count, tally), Fraction(ways, total)) for tally, ways in _hands(stack, 1, count)]
+    draw = MOVES.draw.pack(count)
+    return [(spelled(draw, tally), Fraction(ways, total)) for tally, ways in _hands(stack, 1, count)]
 
 
 def _hands(stack: Row, number: int, left: int) -> list[tuple[int, int]]:
@@ -161,9 +162,9 @@ def dice_outcomes(state: State) -> list[tuple[int, Fraction]]:
         Actions with their probabilities: 56 for three dice, 21 for two, 6 for one.
     """
     count = state.lifted or DICE
-    kind = encoding.REROLL if state.lifted else encoding.ROLL
+    action = MOVES.advertise_result.pack(count) if state.lifted else MOVES.roll.pack(count)
     total = SHOPS**count
-    return [(spelled(kind, count, tally), Fraction(ways, total)) for tally, ways in _rolls(1, count, factorial(count))]
+    return [(spelled(action, tally), Fraction(ways, total)) for tally, ways in _rolls(1, count, factorial(count))]
 
 
 def _rolls(face: int, left: int, orders: int) -> list[tuple[int, int]]:
@@ -182,7 +183,7 @@ def reveal_outcomes(state: State) -> list[tuple[int, Fraction]]:
     owner, shelf = first_unseen(state) % 8, first_unseen(state) // 8
     weights = [reveal_weight(state, owner, number, shelf) for number in range(NUMBERS)]
     return [
-        (encoding.reveal(owner, number, shelf), Fraction(weight, sum(weights)))
+        (MOVES.reveal.pack(number, owner, shelf), Fraction(weight, sum(weights)))
         for number, weight in enumerate(weights)
         if weight
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.rule import CHANCE, rule
-from .encoding import count_of, digit_of, digits_equal
+from .moves import MOVES, copies_in
 from .reasons import Reason
 from .state import NUMBERS, UNKNOWN, State
 from .vocabulary import last_round, next_clockwise
@@ -34,10 +34,10 @@ def why_not_draw(state: State, seat: int, action: int) -> int:
     """A draw has the round's number of tiles [1.1, 1.2], and only tiles that exist [C3]."""
     if seat != state.mover:
         return Reason.NOT_YOUR_DRAW if state.round_no == 1 else Reason.NOT_YOUR_LATER_DRAW
-    if count_of(action) != tiles_to_draw(state):
+    if MOVES.draw.count_tile(action) != tiles_to_draw(state):
         return Reason.WRONG_FIRST_DRAW if state.round_no == 1 else Reason.WRONG_LATER_DRAW
     for number in range(NUMBERS):
-        if digits_equal(action, number) > state.stack[seat][number]:
+        if copies_in(action, number) > state.stack[seat][number]:
             return Reason.MORE_THAN_EXIST
     return Reason.NONE
 
@@ -46,8 +46,8 @@ def why_not_draw(state: State, seat: int, action: int) -> int:
 def play_draw(state: State, action: int) -> None:
     """The drawn tiles stand behind the owner's screen [1.4]."""
     seat = state.mover
-    for at in range(count_of(action)):
-        number = digit_of(action, at)
+    for at in range(MOVES.draw.count_tile(action)):
+        number = MOVES.draw.tile(action, at)
         state.warehouse[seat][number] += 1
         if number != UNKNOWN:
             state.stack[seat][number] -= 1

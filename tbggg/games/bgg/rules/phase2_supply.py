@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, DECISION, rule
 from ....engine.state import Row
-from . import encoding
-from .encoding import supply_number, supply_shelf
+from .moves import MOVES, PASS
 from .reasons import Reason
 from .state import FORCED_PASS, KINDS, NO_STEP, NUMBERS, SHELVES, UNKNOWN, State
 from .unseen import could_show, has_unseen, show, unplaceable, why_cannot_show
@@ -105,8 +104,8 @@ def may_be_stuck(state: State, seat: int) -> bool:
 @rule
 def why_not_supply(state: State, seat: int, action: int) -> int:
     """A tile of one's own [2.1] into a free window [2.4] of a shop that sells it [2.5]."""
-    number = supply_number(action)
-    shelf = supply_shelf(action)
+    number = MOVES.supply.number(action)
+    shelf = MOVES.supply.shelf(action)
     shop = shop_of(shelf)
     if not holds(state, seat, number, shop):
         return why_cannot_show(state, seat, number)
@@ -126,7 +125,7 @@ def legal_supplies(state: State, moves: Row) -> int:
     else:
         count = supplies_anywhere(state, moves)
     if why_not_pass_supply(state, seat) == Reason.NONE:
-        moves[count] = encoding.PASS
+        moves[count] = PASS
         count += 1
     return count
 
@@ -139,9 +138,8 @@ def supplies_anywhere(state: State, moves: Row) -> int:
     count = 0
     for number in range(NUMBERS):
         if hand[number] > 0:
-            lowest = encoding.supply(number, 0)
             for shelf in range(SHELVES):
-                moves[count] = lowest + encoding.NEXT_SHELF * shelf  # it stays in the list only where `count` goes on
+                moves[count] = MOVES.supply.pack(number, shelf)  # it stays in the list only where `count` goes on
                 if free >> shelf & 1 == 1:
                     count += 1
     return count
@@ -169,7 +167,7 @@ def fitting_supplies(state: State, moves: Row) -> int:
             for shelf in range(SHELVES):
                 if free >> shelf & 1 == 1 and allowed_in(state, number, shop_of(shelf)):
                     if not unseen or holds(state, seat, number, shop_of(shelf)):
-                        moves[count] = encoding.supply(number, shelf)
+                        moves[count] = MOVES.supply.pack(number, shelf)
                         count += 1
     return count
 
@@ -178,10 +176,10 @@ def fitting_supplies(state: State, moves: Row) -> int:
 def play_supply(state: State, action: int) -> None:
     """A tile goes face down into a free window [2.4]; a blank into any shop [2.6]."""
     seat = state.mover
-    shelf = supply_shelf(action)
+    shelf = MOVES.supply.shelf(action)
     column = free_window(state, shelf)
-    show(state, seat, supply_number(action))
-    state.window[shelf][column] = tile_of(seat, supply_number(action))
+    show(state, seat, MOVES.supply.number(action))
+    state.window[shelf][column] = tile_of(seat, MOVES.supply.number(action))
     state.face_down[shelf] |= 1 << column
     next_supplier(state, next_clockwise(state, seat))
 

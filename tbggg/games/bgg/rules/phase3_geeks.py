@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, rule
 from ....engine.state import Row
-from . import encoding
-from .encoding import count_of, digit_of, digits_equal, promote_from, promote_to
+from .moves import MOVES, ONES, PASS, copies_in
 from .reasons import Reason
 from .state import DICE, FORCED_PASS, NO_STEP, SHOPS, TOUCHING, UNBOUNDED, State
 from .vocabulary import next_clockwise, touches
@@ -30,7 +29,7 @@ def why_not_roll(state: State, seat: int, action: int) -> int:
         return Reason.REROLL_FIRST
     if seat != state.mover or state.due != CHANCE:
         return Reason.NOT_YOUR_ROLL
-    if count_of(action) != DICE:
+    if MOVES.advertise.count_shop(action) != DICE:
         return Reason.THREE_DICE
     return Reason.NONE
 
@@ -40,7 +39,7 @@ def play_roll(state: State, action: int) -> None:
     """Each die stands at the shop of its number [3.1]."""
     seat = state.mover
     for at in range(DICE):
-        state.geeks[seat][digit_of(action, at)] += 1
+        state.geeks[seat][MOVES.advertise.shop(action, at)] += 1
     state.acted += 1
     if state.acted == state.seats:
         next_to_act(state, state.first)
@@ -72,10 +71,10 @@ def capped(state: State, seat: int) -> bool:
 @rule
 def why_not_advertise(state: State, seat: int, action: int) -> int:
     """Any one, two or three of one's own dice, named by where they stand [3.3]."""
-    if count_of(action) > DICE:
+    if MOVES.advertise.count_shop(action) > DICE:
         return Reason.DICE_NOT_THERE
     for shop in range(1, SHOPS + 1):
-        if digits_equal(action, shop) > state.geeks[seat][shop]:
+        if copies_in(action, shop) > state.geeks[seat][shop]:
             return Reason.DICE_NOT_THERE
     return Reason.NONE
 
@@ -85,9 +84,9 @@ def play_advertise(state: State, action: int) -> None:
     """It costs 1 GG in all [3.3], even below zero [3.6]; the dice are in the air."""
     seat = state.mover
     pay(state, seat)
-    for at in range(count_of(action)):
-        state.geeks[seat][digit_of(action, at)] -= 1
-    state.lifted = count_of(action)
+    for at in range(MOVES.advertise.count_shop(action)):
+        state.geeks[seat][MOVES.advertise.shop(action, at)] -= 1
+    state.lifted = MOVES.advertise.count_shop(action)
     state.ads[seat] += 1
     state.due = CHANCE
 
@@ -108,7 +107,7 @@ def why_not_reroll(state: State, seat: int, action: int) -> int:
         return Reason.NO_REROLL_DUE
     if seat != state.mover:
         return Reason.NOT_YOUR_REROLL
-    if count_of(action) != state.lifted:
+    if MOVES.advertise.count_shop(action) != state.lifted:
         return Reason.UNEVEN_DICE
     return Reason.NONE
 
@@ -117,8 +116,8 @@ def why_not_reroll(state: State, seat: int, action: int) -> int:
 def play_reroll(state: State, action: int) -> None:
     """Each re-rolled die goes to the shop of its new number [3.3, R10]."""
     seat = state.mover
-    for at in range(count_of(action)):
-        state.geeks[seat][digit_of(action, at)] += 1
+    for at in range(MOVES.advertise.count_shop(action)):
+        state.geeks[seat][MOVES.advertise.shop(action, at)] += 1
     state.lifted = 0
     next_to_act(state, next_clockwise(state, seat))
 
@@ -126,11 +125,11 @@ def play_reroll(state: State, action: int) -> None:
 @rule
 def why_not_promote(state: State, seat: int, action: int) -> int:
     """One own die to a shop that touches the one where it stands [3.4, C1]."""
-    if state.geeks[seat][promote_from(action)] == 0:
+    if state.geeks[seat][MOVES.promote.start(action)] == 0:
         return Reason.GEEK_NOT_THERE
-    if promote_from(action) == promote_to(action):
+    if MOVES.promote.start(action) == MOVES.promote.end(action):
         return Reason.SAME_SHOP
-    if not touches(promote_from(action), promote_to(action)):
+    if not touches(MOVES.promote.start(action), MOVES.promote.end(action)):
         return Reason.SHOPS_APART
     return Reason.NONE
 
@@ -140,8 +139,8 @@ def play_promote(state: State, action: int) -> None:
     """It costs 1 GG; from now on it counts where it stands, not what it shows [3.4]."""
     seat = state.mover
     pay(state, seat)
-    state.geeks[seat][promote_from(action)] -= 1
-    state.geeks[seat][promote_to(action)] += 1
+    state.geeks[seat][MOVES.promote.start(action)] -= 1
+    state.geeks[seat][MOVES.promote.end(action)] += 1
     next_to_act(state, next_clockwise(state, seat))
 
 
@@ -156,43 +155,43 @@ def pass_geeks(state: State) -> None:
 def legal_geek_moves(state: State, moves: Row) -> int:
     """A pass, every choice of dice to re-roll, every walk to a touching shop [3.2]."""
     standing = state.geeks[state.mover]
-    all_three = encoding.several(encoding.ADVERTISE, DICE)
+    all_three = MOVES.advertise.pack(DICE)
     at = 0
     for shop in range(1, SHOPS + 1):
-        all_three = encoding.with_digit(all_three, at, shop * encoding.ONES[standing[shop]])
+        all_three = MOVES.advertise.with_shop(all_three, at, shop * ONES[standing[shop]])
         at += standing[shop]
     count = legal_advertisements(all_three, moves)
     for shop in range(1, SHOPS + 1):
         if standing[shop] > 0:
             near = TOUCHING[shop]
             for other in range(1, SHOPS + 1):
-                moves[count] = encoding.promote(shop, other)  # it stays in the list only where `count` goes on
+                moves[count] = MOVES.promote.pack(shop, other)  # it stays in the list only where `count` goes on
                 if near >> other & 1 == 1:
                     count += 1
-    moves[count] = encoding.PASS
+    moves[count] = PASS
     return count + 1
 
 
 @rule
 def legal_advertisements(all_three: int, moves: Row) -> int:
     """List the choices of one, two or three dice [3.3]; those at the same shop are alike."""
-    one = digit_of(all_three, 0)
-    two = digit_of(all_three, 1)
-    three = digit_of(all_three, 2)
-    alone = encoding.several(encoding.ADVERTISE, 1)
-    pair = encoding.several(encoding.ADVERTISE, 2)
-    moves[0] = encoding.with_digit(alone, 0, one)
-    moves[1] = encoding.with_digit(encoding.with_digit(pair, 0, one), 1, two)
+    one = MOVES.advertise.shop(all_three, 0)
+    two = MOVES.advertise.shop(all_three, 1)
+    three = MOVES.advertise.shop(all_three, 2)
+    alone = MOVES.advertise.pack(1)
+    pair = MOVES.advertise.pack(2)
+    moves[0] = MOVES.advertise.with_shop(alone, 0, one)
+    moves[1] = MOVES.advertise.with_shop(MOVES.advertise.with_shop(pair, 0, one), 1, two)
     count = 2
     if three != two:
-        moves[count] = encoding.with_digit(encoding.with_digit(pair, 0, one), 1, three)
+        moves[count] = MOVES.advertise.with_shop(MOVES.advertise.with_shop(pair, 0, one), 1, three)
         count += 1
     if two != one:
-        moves[count] = encoding.with_digit(alone, 0, two)
-        moves[count + 1] = encoding.with_digit(encoding.with_digit(pair, 0, two), 1, three)
+        moves[count] = MOVES.advertise.with_shop(alone, 0, two)
+        moves[count + 1] = MOVES.advertise.with_shop(MOVES.advertise.with_shop(pair, 0, two), 1, three)
         count += 2
     if three != two:
-        moves[count] = encoding.with_digit(alone, 0, three)
+        moves[count] = MOVES.advertise.with_shop(alone, 0, three)
         count += 1
     moves[count] = all_three
     return count + 1

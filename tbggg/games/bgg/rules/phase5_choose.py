@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, DECISION, rule
 from ....engine.state import Row
-from . import encoding
-from .encoding import buy_geek, buy_number, buy_owner, buy_place
+from .moves import CHARITY, MOVES, PASS
 from .reasons import Reason
 from .state import BLANK, EMPTY, FORCED_PASS, LEVELS, NO_STEP, NUMBERS, SHOPS, WINDOWS, State
-from .vocabulary import dice_standing, next_clockwise, shelf_at, tile_of, window_with
+from .vocabulary import dice_standing, next_clockwise, number_of, owner_of, shelf_at, tile_of, window_with
 
 
 @rule
@@ -60,14 +59,14 @@ def can_choose(state: State, seat: int) -> bool:
 @rule
 def why_not_buy(state: State, seat: int, action: int) -> int:
     """An own die, on a free tile of the shop where it stands [5.4, 5.6] or of the charity shop [5.5]."""
-    owner = buy_owner(action)
-    number = buy_number(action)
-    place = buy_place(action)
-    if state.geeks[seat][buy_geek(action)] == 0:
+    owner = MOVES.buy.owner(action)
+    number = MOVES.buy.number(action)
+    place = MOVES.buy.place(action)
+    if state.geeks[seat][MOVES.buy.geek(action)] == 0:
         return Reason.GEEK_ELSEWHERE
     if number == BLANK:
         return Reason.BLANK_NOT_SOLD
-    if place == encoding.CHARITY:
+    if place == CHARITY:
         if state.charity[owner][number] > 0:
             return Reason.NONE
         for buyer in range(state.seats):
@@ -87,34 +86,35 @@ def why_not_buy(state: State, seat: int, action: int) -> int:
 def legal_choices(state: State, moves: Row) -> int:
     """Every tile that a geek can stand on, own ones too [5.8], and a pass [5.7]."""
     standing = state.geeks[state.mover]
-    shops = 0  # where geeks stand, as digits
+    shops = 0  # where geeks stand, listed as in an advertisement
     places = 0
     count = 0
     for shop in range(1, SHOPS + 1):
         if standing[shop] > 0:
-            shops = encoding.with_digit(shops, places, shop)
+            shops = MOVES.advertise.with_shop(shops, places, shop)
             places += 1
             for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
                 count = choices_on_shelf(state, shop, shelf, moves, count)
     count = choices_in_charity(state, shops, places, moves, count)
-    moves[count] = encoding.PASS
+    moves[count] = PASS
     return count + 1
 
 
 @rule
 def choices_on_shelf(state: State, shop: int, shelf: int, moves: Row, count: int) -> int:
     """Add a shelf's tiles to a list of so many moves, equal ones once; returns how many moves it has then."""
-    no_tile = encoding.buy(0, 0, shelf, shop) - encoding.NEXT_TILE * tile_of(0, 0)
     one = tile_on_offer(state, shelf, 0)
     two = tile_on_offer(state, shelf, 1)
     three = tile_on_offer(state, shelf, 2)
-    moves[count] = no_tile + encoding.NEXT_TILE * one  # it stays in the list only where `count` goes on
+    moves[count] = MOVES.buy.pack(
+        number_of(one), owner_of(one), shop, shelf
+    )  # it stays in the list only where `count` goes on
     if one != EMPTY:
         count += 1
-    moves[count] = no_tile + encoding.NEXT_TILE * two
+    moves[count] = MOVES.buy.pack(number_of(two), owner_of(two), shop, shelf)
     if two != EMPTY and two != one:
         count += 1
-    moves[count] = no_tile + encoding.NEXT_TILE * three
+    moves[count] = MOVES.buy.pack(number_of(three), owner_of(three), shop, shelf)
     if three != EMPTY and three != one and three != two:
         count += 1
     return count
@@ -123,17 +123,15 @@ def choices_on_shelf(state: State, shop: int, shelf: int, moves: Row, count: int
 @rule
 def choices_in_charity(state: State, shops: int, places: int, moves: Row, count: int) -> int:
     """Add the charity shop's tiles [5.5], each for a geek of one, two or three shops; returns how many moves it has."""
-    one = encoding.NEXT_GEEK * encoding.digit_of(shops, 0)
-    two = encoding.NEXT_GEEK * encoding.digit_of(shops, 1)
-    three = encoding.NEXT_GEEK * encoding.digit_of(shops, 2)
+    one = MOVES.advertise.shop(shops, 0)
+    two = MOVES.advertise.shop(shops, 1)
+    three = MOVES.advertise.shop(shops, 2)
     for owner in range(state.seats):
-        buy = encoding.buy(owner, 0, encoding.CHARITY, 0)
         for number in range(1, NUMBERS):
-            buy += encoding.NEXT_TILE
             if state.charity[owner][number] > 0:
-                moves[count] = buy + one
-                moves[count + 1] = buy + two
-                moves[count + 2] = buy + three
+                moves[count] = MOVES.buy.pack(number, owner, one, CHARITY)
+                moves[count + 1] = MOVES.buy.pack(number, owner, two, CHARITY)
+                moves[count + 2] = MOVES.buy.pack(number, owner, three, CHARITY)
                 count += places  # those of no shop are left out
     return count
 
@@ -142,11 +140,11 @@ def choices_in_charity(state: State, shops: int, places: int, moves: Row, count:
 def play_buy(state: State, action: int) -> None:
     """The geek stands on the tile; one geek a tile at most [5.6]."""
     seat = state.mover
-    owner = buy_owner(action)
-    number = buy_number(action)
-    place = buy_place(action)
-    state.geeks[seat][buy_geek(action)] -= 1
-    if place == encoding.CHARITY:
+    owner = MOVES.buy.owner(action)
+    number = MOVES.buy.number(action)
+    place = MOVES.buy.place(action)
+    state.geeks[seat][MOVES.buy.geek(action)] -= 1
+    if place == CHARITY:
         state.charity[owner][number] -= 1
         state.bargain[seat][owner][number] += 1
     else:

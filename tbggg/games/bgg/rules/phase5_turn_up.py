@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, CHANCE, rule
-from .encoding import reveal_number, reveal_owner, reveal_shelf
+from .moves import MOVES
 from .phase5_choose import next_chooser
 from .reasons import Reason
 from .state import BLANK, BLANKS_OUT, EMPTY, MISPLACED_OUT, NO_STEP, SHELVES, TURN_UP, WINDOWS, State
@@ -48,10 +48,10 @@ def next_turning_step(state: State, step_no: int) -> None:
 @rule
 def why_not_reveal(state: State, owner: int, action: int) -> int:
     """An unseen tile of that owner stands there, and may have that number [5.1]."""
-    shelf = reveal_shelf(action)
-    if owner != reveal_owner(action) or unseen_window(state, shelf, owner) == WINDOWS:
+    shelf = MOVES.reveal.shelf(action)
+    if owner != MOVES.reveal.owner(action) or unseen_window(state, shelf, owner) == WINDOWS:
         return Reason.NOTHING_TO_REVEAL
-    number = reveal_number(action)
+    number = MOVES.reveal.number(action)
     if state.misplacing_forbidden == 1 and not sells(shop_of(shelf), number):
         return Reason.OUT_OF_RANGE
     if not could_show(state, owner, number, shop_of(shelf), -1, state.stuck[owner]):
@@ -64,12 +64,12 @@ def why_not_reveal(state: State, owner: int, action: int) -> int:
 @rule
 def play_reveal(state: State, action: int) -> None:
     """The tile is known from now on [5.1]."""
-    owner = reveal_owner(action)
-    shelf = reveal_shelf(action)
+    owner = MOVES.reveal.owner(action)
+    shelf = MOVES.reveal.shelf(action)
     column = unseen_window(state, shelf, owner)
-    show(state, owner, reveal_number(action))
+    show(state, owner, MOVES.reveal.number(action))
     state.unseen[owner] -= 1
-    state.window[shelf][column] = tile_of(owner, reveal_number(action))
+    state.window[shelf][column] = tile_of(owner, MOVES.reveal.number(action))
     next_turning_step(state, TURN_UP)
 
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .....engine.generators import Deal
-from ...notation import shelf_word
+from ...rules.moves import shelf_word
 from ...rules.setup import assumed_prices
 from ...rules.state import BLANK
 from ...rules.vocabulary import sells, touches

@@ -8,7 +8,7 @@ from dataclasses import replace
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
 from .....engine.texts import capital
 from ...narration.phrases import Phrases
-from ...notation import shelf_word
+from ...rules.moves import shelf_word
 from ...rules.state import TEXTS as GAME
 from ...rules.vocabulary import sells, shelf_at
 from .round_frames import CLOCKWISE, OPENING, TABLE, TABLES, YOU, Lying, Stage, climbed, frame, in_turns
