@@ -17,6 +17,7 @@ from ..lessons.texts import lesson_text
 from ..record.board_marks import asks_diagram, asks_question, draws, prose
 from ..record.comments import Comment, Variation
 from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
+from ..record.parts import comes_along
 from ..record.receipts import Receipts
 from ..record.record import Node, Record
 from .comment_html import CommentWriter
@@ -146,6 +147,7 @@ class GameText:
         The fold of a question that an answer asks stands in the answer's own.
         """
         folds = 0
+        held: list[Node] = []  # parts that are written with the next one
         for node in nodes:
             if node.kind == "forced":
                 continue
@@ -164,9 +166,13 @@ class GameText:
                 continue
             if node.children and answers(node.children[0]):
                 continue  # written together with its dice
+            if node.children and comes_along(node.children[0]) and not node.notes and node is not nodes[-1]:
+                held.append(node)
+                continue  # as a reader steps
             decision = node.parent if answers(node) and node is not nodes[0] else None
-            yield self._move(node, decision), True
-            shown = [one for one in (decision, node) if one is not None]
+            yield self._move(node, [decision] if decision else held), True
+            shown = [*([decision] if decision else held), node]
+            held = []
             yield from ((piece, False) for piece in self._after_move(node, shown))
             comments = [comment for one in shown for comment in one.comments]
             is_asked = any(asks_question(comment.text) for comment in comments)
@@ -176,11 +182,16 @@ class GameText:
         if folds:
             yield "</details>\n" * folds, False
 
-    def _move(self, node: Node, decision: Node | None) -> str:
-        """Return a move as a link to the moment after it, with its seat and its glyphs."""
-        before = decision or (node.parent if answers(node) else None)
-        move = f"{before.move} {node.move}" if before else str(node.move)
-        glyphs = " ".join([*(decision.glyphs if decision else ()), *node.glyphs])
+    def _move(self, node: Node, earlier: Sequence[Node]) -> str:
+        """Return a move as a link to the moment after it, with its seat and its glyphs.
+
+        Args:
+            node: its last node.
+            earlier: its nodes before that, as far as they stand in the line.
+        """
+        before = earlier or ([node.parent] if node.parent and answers(node) else [])
+        move = " ".join([str(one.move) for one in (*before, node)])
+        glyphs = " ".join([glyph for one in (*earlier, node) for glyph in one.glyphs])
         shown = self._words({lang: derived.shown_words(self.record.game, move, lang) for lang in self.langs})
         text = shown + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
         return self._to(node, text, sign_class(self.record, node.seat))

@@ -15,6 +15,11 @@ def goes_on(node: TreeNode) -> bool:
     return parent is not None and parent.seat_no == node.seat_no and derived.is_part(node.record.game, node.action)
 
 
+def comes_along(node: TreeNode) -> bool:
+    """Return whether chance brings a node as a further part of the move before it: the two are one step of a reader."""
+    return node.kind == "chance" and node.parent is not None and node.parent.kind == "chance" and goes_on(node)
+
+
 def first_part(node: N) -> N:
     """Return the node with which a written move begins."""
     while goes_on(node):

@@ -17,6 +17,7 @@ from ..record.tree import N, Tree, TreeNode, learned_actions
 from .messages.answers import Rule
 from .messages.frame import Choices, Due, Frame, Still
 from .messages.outline import Lang
+from .whole_moves import whole_moves
 
 LONGEST_MOVE = 400  # letters of a move from the browser
 DUE: dict[int, Due] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
@@ -78,8 +79,12 @@ def choices(node: TreeNode, moment: Moment) -> Choices:
     decided = state.due == DECISION and open_to_viewer
     actions = as_mover(node.position, moment.viewer).actions() if decided else []
     legal = [game.notation.words(state, moment.seats, action) for action in actions]
+    controls = game.display.controls(acting)
+    if decided:
+        first = {words: actions[place] for place, words in enumerate(legal)}
+        legal += whole_moves(game, state, moment.seats, first, controls)
     found: Choices = {
-        "controls": game.display.controls(acting),
+        "controls": controls,
         "legal": legal,
         "costly": [place for place, action in enumerate(actions) if game.rules.caution(state, action)],
         "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine import derived
 from ..engine.luck import WORDS, keys
 from ..engine.rule import CHANCE
+from ..record.parts import comes_along
 from ..record.tree import N, TreeNode, follow_action
 from .outline import section_of
 
@@ -30,10 +31,10 @@ def last_of(node: TreeNode, stride: str) -> TreeNode:
 
     Args:
         node: the first one.
-        stride: `move`, `phase`, `round` or `end`.
+        stride: `move`, `phase`, `round` or `end`; what chance brings in several parts is one move.
     """
     first = _stretch(node, stride)
-    while node.children and _stretch(node.children[0], stride) == first:
+    while node.children and (_stretch(node.children[0], stride) == first or comes_along(node.children[0])):
         node = node.children[0]
     return node
 

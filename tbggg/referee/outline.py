@@ -15,6 +15,7 @@ from ..record.annotations import all_comments
 from ..record.board_marks import prose
 from ..record.comments import TRIED, fresh_seed, without_receipts
 from ..record.editing import surviving_node
+from ..record.parts import comes_along
 from ..record.players import player_names
 from ..record.seen_so_far import has_seen_end
 from ..record.tree import N, Tree, TreeNode, learned_actions
@@ -313,7 +314,12 @@ def _about(record: Tree[Any], lang: str) -> About:
 
 
 def _kind(node: TreeNode, viewer: int) -> str:
-    """Kind of a node; a forced pass looks like any other to a seat that cannot see the reason."""
+    """Kind of a node: `part` for a further part of what chance brings, which readers do not step to.
+
+    A forced pass looks like any other to a seat that cannot see the reason.
+    """
+    if comes_along(node):
+        return "part"
     if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
         return DUE[derived.view(node.record.game, node.parent.state, viewer).due].replace("automatic", "forced")
     return node.kind

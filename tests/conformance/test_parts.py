@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import tbggg
 from tbggg.cli.report import summary, written_moves
+from tbggg.publish.game_page import game_page
 from tbggg.record import editing
 from tbggg.record.replay import replace_move
 from tbggg.referee.outline import Outline, settled_nodes
@@ -128,3 +132,29 @@ def test_a_mistake_after_an_unfinished_move_is_no_unseen_part() -> None:
     assert [str(node.move) for node in again.end.path()[3:]] == ["deal a1"]
     assert [note.text for note in again.end.notes] == ["?"]
     assert again.dumps() == text
+
+
+def test_what_chance_brings_is_one_step_back_and_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dealt hand is one move of the outline with its parts, and one step of a record that is read."""
+    here = after("red pick a1")
+    explorer = tbggg.Explorer(here.record, autosave=False)
+    monkeypatch.setattr(explorer, "send", lambda content, buffers=None: None)
+    stops = []
+    while explorer.node is not here:
+        explorer._handle_custom_msg({"do": "advance", "stride": "move"}, [])
+        stops.append(explorer.node.move)
+    assert stops == ["c3", "c3", "b1", "pick a1"]
+    kinds = Outline(here.record, None, "en", here.path()).sent["nodes"]["kind"]
+    assert kinds == ["start", "chance", "part", *["chance", "part", "part"] * 2, "decision"]
+
+
+def test_a_page_writes_a_dealt_hand_as_one_move(tmp_path: Path) -> None:
+    here = after("red pick a1")
+    here.record.write(tmp_path / "a.game")
+    moves = re.findall(r"<a [^>]*>(.*?)</a>", game_page(tmp_path / "a.game")[0])
+    assert [move for move in moves if re.match("grow|deal|[a-d][1-4]|pick", move)] == [
+        "grow a1 c3",
+        "deal a1 b2 c3",
+        "deal d4 a2 b1",
+        "pick a1",
+    ]

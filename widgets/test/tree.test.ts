@@ -108,6 +108,15 @@ test("a step by phase or round stops where one ends", () => {
   assert.equal(stepTo(tree, main, 2, 1, "phase"), 4);
 });
 
+test("what chance brings in several parts is one step, from within, too", () => {
+  const kind = [...small.nodes.kind];
+  [kind[2], kind[3], kind[4]] = ["chance", "part", "part"];
+  const dealt = new Tree({ ...small, nodes: { ...small.nodes, kind } });
+  const to = (at: number, by: -1 | 1) => main[stepTo(dealt, main, at, by, "move")];
+  assert.deepEqual([to(1, 1), to(5, -1)], [4, 4]);
+  assert.deepEqual([to(4, -1), to(3, -1), to(3, 1)], [1, 1, 4]);
+});
+
 test("steps back have the same stops", () => {
   for (const stride of ["move", "phase", "round"] as const)
     assert.deepEqual(walk(-1, stride, 8).reverse(), walk(1, stride, 0));

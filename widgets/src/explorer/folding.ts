@@ -13,7 +13,7 @@ export interface Folded {
 
 /** Has this node words in the record? Chores and forced passes have none. */
 export function written({ outline: { nodes } }: Tree, id: number): boolean {
-  return nodes.move[id] !== "" && (nodes.kind[id] === "decision" || nodes.kind[id] === "chance");
+  return nodes.move[id] !== "" && ["decision", "chance", "part"].includes(nodes.kind[id] ?? "");
 }
 
 /** Is this what chance answers to the move before it? The two are written as one ("ad 1 3 = 2 6"). */
@@ -26,6 +26,9 @@ export function answers({ outline: { nodes } }: Tree, id: number): boolean {
     nodes.section[id] === nodes.section[before]
   );
 }
+
+/** Is this written with the move before it: what chance answers, or a further part of what it brings? */
+export const joined = (tree: Tree, id: number): boolean => tree.outline.nodes.kind[id] === "part" || answers(tree, id);
 
 /** Folds a line (ids from the start or a fork's head) around the shown moment, or where the shown line leaves it. */
 export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<number>): Folded {
@@ -59,12 +62,12 @@ export function isShort(tree: Tree, ids: readonly number[]): boolean {
   return plain && movesIn(tree, ids, { from: 0, to: ids.length - 1 }) <= FEW && rounds(tree, moves).length < 2;
 }
 
-/** Nodes of a line as they are written: each move with what chance answers to it. */
+/** Nodes of a line as they are written: each move with what chance answers to it, and with its parts. */
 export function whole(tree: Tree, ids: readonly number[]): number[][] {
   const found: number[][] = [];
   for (const id of ids) {
     const last = found.at(-1);
-    if (last && answers(tree, id)) last.push(id);
+    if (last && joined(tree, id)) last.push(id);
     else found.push([id]);
   }
   return found;

@@ -180,14 +180,16 @@ export function rounds(tree: Tree, line: readonly number[]): Round[] {
 }
 
 /**
- * Place of a line to which a step from place `at` leads. A step by phase or round stops at the end of each one, when
- * everything in it has happened, and at the start; both directions have the same stops, so that forward and back undo
- * each other.
+ * Place of a line to which a step from place `at` leads. A step by move stops after all its parts, one by phase or
+ * round at the end of each one, when everything in it has happened, and at the start; both directions have the same
+ * stops, so that forward and back undo each other.
  */
 export function stepTo(tree: Tree, line: readonly number[], at: number, by: -1 | 1, stride: Stride): number {
   const last = line.length - 1;
-  if (stride === "move") return Math.max(0, Math.min(last, at + by));
-  const parts = rounds(tree, line).flatMap((round) => (stride === "round" ? [round] : round.phases));
-  const stops = [0, ...parts.map((part) => part.to)];
+  const { kind } = tree.outline.nodes;
+  const stretches = () => rounds(tree, line).flatMap((round) => (stride === "round" ? [round] : round.phases));
+  // What chance brings in several parts is one move.
+  const ends = line.flatMap((_, place) => (kind[line[place + 1] ?? -1] === "part" ? [] : [place]));
+  const stops = stride === "move" ? ends : [0, ...stretches().map((part) => part.to)];
   return by > 0 ? (stops.find((stop) => stop > at) ?? last) : (stops.findLast((stop) => stop < at) ?? 0);
 }

@@ -1,7 +1,7 @@
 /** The record: the shown round is open, the others are folded, and so are forks, to their first move. */
 
 import { linked } from "../explorer/addresses";
-import { answers, fold, forksAt, isShort, movesIn, whole, written } from "../explorer/folding";
+import { fold, forksAt, isShort, joined, movesIn, whole, written } from "../explorer/folding";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, roundName, sectionName, unitOf } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
@@ -291,7 +291,7 @@ class Moves {
       move[id],
       glyph[id],
       labelOf(outline, seat[id] ?? -1),
-      written(tree, id) && !answers(tree, id),
+      written(tree, id) && !joined(tree, id),
     ];
     const key = JSON.stringify([outline.lang, parts.map(shows)]);
     const turn = this.before?.turns.get(key) ?? { els: this.moves(parts), buttons: [] };
@@ -316,7 +316,7 @@ class Moves {
     const mover = seat[id] ?? -1;
     const words = move[id] ?? "";
     const who =
-      mover < 0 || answers(tree, id)
+      mover < 0 || joined(tree, id)
         ? null
         : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
     const button = h(

@@ -19,10 +19,9 @@ def board(moment: Moment) -> Board:
     phase = say(lang, f"outline.short.{state.phase}")
     says = say(lang, "board.says", round=state.round_no, phase=phase, next=next_words(state, moment.seats, lang))
     seats = range(state.seats)
-    hand = hand_panel(moment)
     return {
         "says": ". ".join([capital(says), *[seat_says(moment, seat) for seat in seats]]) + ".",
-        "panels": [map_panel(moment), *[seat_panel(moment, seat) for seat in seats], *([hand] if hand else [])],
+        "panels": [map_panel(), hand_panel(moment), *[seat_panel(moment, seat) for seat in seats]],
         "large": "map",
         "shapes": map_layers(moment, fiefs(state)),
     }

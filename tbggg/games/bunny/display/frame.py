@@ -47,8 +47,7 @@ def card(moment: Moment) -> Card:
     key = hint_key(state)
     blocks: list[Block] = [hint(say(lang, f"hint.{key}"), *HINTS[key])]
     seat = looker(moment)
-    laid = parchments_block(moment, seat) if seat < state.seats else []
-    blocks += laid
+    blocks += parchments_block(moment, seat)
     title = capital(next_words(state, moment.seats, lang))
     return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}
 
@@ -85,6 +84,7 @@ def info(state: State, lang: str) -> GameInfo:
             {"icon": "", "label": say(lang, "outline.territories")},
             {"icon": "", "label": say(lang, "outline.parchments")},
         ],
+        "track_on_board": True,
         "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,

@@ -5,19 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.blocks import Panel, SizedMarkup
+from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, grid, labelled
-from ....engine.rule import NOBODY, OVER
-from ....engine.shapes import at, clip, hold, rect, shared, text
+from ....engine.rule import NOBODY
+from ....engine.shapes import clip, hold, rect, shared, text
 from ....engine.texts import capital
 from ..rules.state import State
-from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARD_WORDS, CARDS, CELLS, CITY, PROVISIONS, TERRAIN, TERRAINS
-from .land import CELL, MAP
+from ..rules.tables import (
+    BUILDING_WORDS,
+    BUILDINGS,
+    CARD_WORDS,
+    CARDS,
+    CELLS,
+    CITY,
+    PARCHMENTS,
+    PROVISIONS,
+    TERRAIN,
+    TERRAINS,
+)
+from .land import CELL
 from .phrases import card_name, say, seat_name
 
 DOWN, ART = 62, 34  # height of a card, and of its picture
-FEW, MANY = 10, 12  # cards in a row; in a narrow room half of them
+ACROSS, COLUMNS = 235, 5  # width of the panel, and cards in a row
 APART = 4  # from card to card
 LINE, LETTER = 10, 5  # height of a line of a card's name, and the room of a letter
 
@@ -32,7 +43,10 @@ class Held:
 
 def looker(moment: Moment) -> int:
     """Return the seat whose cards are shown: the viewer, or the mover where all screens are open."""
-    return moment.state.mover if moment.viewer == NOBODY else moment.viewer
+    if moment.viewer != NOBODY:
+        return moment.viewer
+    state: State = moment.state
+    return min(state.mover, state.seats - 1)
 
 
 def with_keys(cards: Sequence[int]) -> list[Held]:
@@ -56,44 +70,54 @@ def stock_cards(state: State, seat: int) -> list[Held]:
     return with_keys([CELLS + building for building in range(1, BUILDINGS) for _ in range(stock[building])])
 
 
-def hand_panel(moment: Moment) -> Panel | None:
-    """Return the panel of the cards; `None` where there are none to show."""
+def laid_cards(state: State, seat: int) -> list[Held]:
+    """Return the parchments before a seat that are seen."""
+    return with_keys(
+        [PROVISIONS + number for number in range(1, PARCHMENTS + 1) for _ in range(state.laid[seat][number])]
+    )
+
+
+def hand_panel(moment: Moment) -> Panel:
+    """Return the panel of the cards: a hand, what is to be built, or from the harvest on the parchments.
+
+    It has two rows at least: what stands beside it keeps its place while the hand grows smaller.
+    """
     state, lang, seat = moment.state, moment.lang, looker(moment)
-    if seat >= state.seats or state.due == OVER:
-        return None
-    builds = state.phase > 1
-    cards = stock_cards(state, seat) if builds else hand_cards(state, seat)
-    unseen = 0 if builds else state.hand[seat][0]
-    if not cards and unseen == 0:
-        return None
-    name = seat_name(moment.seats, seat, lang)
-    label = say(lang, "board.to_build" if builds else "board.hand_of", seat=name)
-    columns = FEW if len(cards) + unseen <= FEW else MANY
-    wide = laid(moment, cards, unseen, columns, MAP)
+    if state.phase == 1:
+        key, cards, unseen = "board.hand_of", hand_cards(state, seat), state.hand[seat][0]
+    elif state.phase == 2:
+        key, cards, unseen = "board.to_build", stock_cards(state, seat), 0
+    else:
+        key, cards = "board.laid", laid_cards(state, seat)
+        unseen = max(0, state.parchments[seat] - len(cards))
     panel: Panel = {
         "key": "hand",
         "seat": NOBODY,
-        "width": wide["width"],
-        "height": wide["height"],
-        "markup": wide["markup"],
-        "small": laid(moment, cards, unseen, columns // 2, NARROW - 2 * GAP),
+        "width": ACROSS,
+        "height": height_of(len(cards) + unseen),
+        "markup": laid_out(moment, cards, unseen, ACROSS),
+        "small": {
+            "width": NARROW - 2 * GAP,
+            "height": height_of(len(cards) + unseen),
+            "markup": laid_out(moment, cards, unseen, NARROW - 2 * GAP),
+        },
     }
-    return labelled(panel, label)
+    return labelled(panel, say(lang, key, seat=seat_name(moment.seats, seat, lang)))
 
 
-def laid(moment: Moment, cards: Sequence[Held], unseen: int, columns: int, width: int) -> SizedMarkup:
+def height_of(count: int) -> int:
+    """Return the height of so many cards."""
+    return max(2, (count + COLUMNS - 1) // COLUMNS) * (DOWN + APART)
+
+
+def laid_out(moment: Moment, cards: Sequence[Held], unseen: int, width: int) -> str:
     """Return cards in rows, and the backs of those that are not seen."""
-    count, across = len(cards) + unseen, width // columns
+    across = width // COLUMNS
 
     def draw(at: int) -> str:
         return card_shape(moment, cards[at], across - APART) if at < len(cards) else back_shape(across - APART)
 
-    rows = (count + columns - 1) // columns
-    return {
-        "width": width,
-        "height": rows * (DOWN + APART),
-        "markup": grid(count, columns, across, DOWN + APART, draw),
-    }
+    return grid(len(cards) + unseen, COLUMNS, across, DOWN + APART, draw)
 
 
 def back_shape(width: int) -> str:
@@ -153,8 +177,3 @@ def name_line(line: str, width: int, y: int, most: int) -> str:
     if len(line) <= most:
         return drawn
     return drawn.replace("<text ", f'<text textLength="{width - 6}" lengthAdjust="spacingAndGlyphs" ')
-
-
-def backs(count: int, x: int, y: int) -> str:
-    """Return cards face down, one over the other."""
-    return "".join([at(x + 5 * nth, y, shared("back", 0, 0)) for nth in range(count)])

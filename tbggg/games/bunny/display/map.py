@@ -25,6 +25,7 @@ from ..rules.tables import (
     TERRAINS,
     TOWER,
 )
+from .hand import looker
 from .land import AXIS, CELL, MAP, left_of, top_of
 from .phrases import building_name, say, seat_name
 from .pieces import HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
@@ -87,7 +88,7 @@ def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
     return ", ".join(said)
 
 
-def map_panel(moment: Moment) -> Panel:
+def map_panel() -> Panel:
     """Return the map as a panel; in a narrow room each territory is 34 wide."""
     inner = at(AXIS, AXIS, shared("map", 0, 0))
     small: SizedMarkup = {
@@ -216,9 +217,8 @@ def pill(one: Fief) -> str:
 def marks(moment: Moment) -> str:
     """Return the territories of the hand that is looked at, dashed, and what the last move changed."""
     state, before = moment.state, moment.before
-    seat = state.mover if moment.viewer == NOBODY else moment.viewer
-    shows_hand = state.phase == 1 and seat < state.seats
-    wanted = [cell for cell in range(CELLS) if shows_hand and state.hand[seat][cell + 1] > 0]
+    seat = looker(moment)
+    wanted = [cell for cell in range(CELLS) if state.phase == 1 and state.hand[seat][cell + 1] > 0]
     drawn = path("".join([square(left_of(cell) + 4, top_of(cell) + 4, CELL - 8) for cell in wanted]), "wanted")
     if before is None:
         return drawn

@@ -6,6 +6,7 @@ from ....engine.moment import Moment, Narration
 from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
 from ..rules.camps import current
+from ..rules.cards import laid_unseen
 from ..rules.counting import territories_named
 from ..rules.fiefs import best_fief, strength, wealth
 from ..rules.scoring import points
@@ -48,9 +49,11 @@ from ..rules.state import (
 from ..rules.tables import (
     BUILDINGS,
     CAMP1,
+    CARDS,
     CATEGORIES,
     CELL_WORDS,
     NEEDS,
+    PARCHMENTS,
     PROVISIONS,
     RESOURCES,
     RULE_OF_PARCHMENT,
@@ -89,7 +92,7 @@ def narrate(moment: Moment) -> Narration:
         seat = seat_of(moment.action) if kind in WITH_SEAT else before.mover
         if kind == PICK and before.seats == 2:
             rule_id = "V3"
-        return _told(moment, seat, key, (rule_id,), card=card_name(card_of(moment.action), moment.lang))
+        return _told(moment, seat, key, (rule_id,), card=cards_told(moment, kind, seat))
     if kind in (PLAY, PASS_ON):
         return _played(moment) if kind == PLAY else _passed(moment)
     if kind in OF_CAMPS:
@@ -103,6 +106,22 @@ def narrate(moment: Moment) -> Narration:
     if kind == LAPSE:
         return _lapsed(moment)
     return _counted(moment, kind)
+
+
+def cards_told(moment: Moment, kind: int, seat: int) -> str:
+    """Return the card of a part of a move; with its last part, all cards of the move where the state has them."""
+    state, lang, before = moment.state, moment.lang, moment.before
+    cards, unseen = [card_of(moment.action)], 0
+    if (kind == DEAL_ON and state.dealt == 0) or (kind in (LOOK, LOOK_ON) and state.hand[seat][0] == 0):
+        cards = [card for card in range(1, CARDS) for _ in range(state.hand[seat][card])]
+        unseen = state.hand[seat][0]
+    elif kind == PICK_ON and before.picked[seat] == 1:
+        cards = [card for card in state.chosen[seat] if card > 0]
+        unseen = 2 - len(cards)
+    elif kind in (SHOW, SHOW_ON) and laid_unseen(state, seat) == 0:
+        cards = [PROVISIONS + number for number in range(1, PARCHMENTS + 1) if state.laid[seat][number] > 0]
+    names = [card_name(card, lang) for card in cards]
+    return listed([*names, say(lang, "told.cards", n=unseen)] if unseen > 0 else names, lang)
 
 
 def _told(moment: Moment, seat: int, key: str, rules: tuple[str, ...], card: str = "", cell: str = "") -> Narration:

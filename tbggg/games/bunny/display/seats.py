@@ -14,14 +14,14 @@ from ..rules.flow import may_decide
 from ..rules.scoring import points, wins
 from ..rules.state import PICKING, State
 from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARD_WORDS, CARDS
-from .hand import looker
+from .hand import ACROSS, looker
 from .phrases import say, seat_name
 
-ACROSS, DOWN = 235, 113
+DOWN = 70
 NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 42
-NAME = 142  # room for a name
-ICONS = (12, 88, 164)  # where territories, hand and parchments stand
-STOCK = 19  # from building to building
+NAME = 76  # room for a name
+ICONS = (80, 116, 152, 229)  # left ends of territories, hand and parchments, and the right end of carrots
+STOCK, STOCK_TOP = 19, 29  # from building to building, and where they stand
 MOST = 10  # buildings in a row
 
 
@@ -73,23 +73,24 @@ def frame(state: State, seat: int, width: int, height: int) -> str:
 def wide_seat(moment: Moment, seat: int) -> str:
     """Return a seat with its name, its numbers, its buildings, and what is known of its hand."""
     state = moment.state
-    head = of_seat(seat, name_shape(12, 12, NAME, seat, seat_name(moment.seats, seat, moment.lang), "bold"))
-    carrots = shared("good-carrot", ACROSS - 62, 8, 80) + text(ACROSS - 12, 24, points(state, seat), "bold end")
-    numbers = shared(f"rabbit-{seat}", ICONS[0], 33, 60) + text(ICONS[0] + 16, 48, territories(state, seat), "small")
-    numbers += shared("back", ICONS[1], 35) + text(ICONS[1] + 17, 48, hand_size(state, seat), "small")
-    numbers += shared("scroll", ICONS[2], 35) + text(ICONS[2] + 22, 48, state.parchments[seat], "small")
-    return frame(state, seat, ACROSS, DOWN) + head + carrots + numbers + stock_row(state, seat) + note(moment, seat)
+    name = seat_name(moment.seats, seat, moment.lang)
+    drawn = of_seat(seat, name_shape(8, 8, NAME, seat, name, "bold"))
+    drawn += shared(f"rabbit-{seat}", ICONS[0], 6, 60) + text(ICONS[0] + 14, 20, territories(state, seat), "small")
+    drawn += shared("back", ICONS[1], 7) + text(ICONS[1] + 15, 20, hand_size(state, seat), "small")
+    drawn += shared("scroll", ICONS[2], 7) + text(ICONS[2] + 19, 20, state.parchments[seat], "small")
+    drawn += shared("good-carrot", ICONS[3] - 39, 5, 80) + text(ICONS[3], 20, points(state, seat), "bold end")
+    return frame(state, seat, ACROSS, DOWN) + drawn + stock_row(state, seat) + note(moment, seat)
 
 
 def stock_row(state: State, seat: int) -> str:
     """Return the buildings before a seat."""
     stock = [building for building in range(1, BUILDINGS) for _ in range(state.stock[seat][building])]
     drawn = [
-        shared(f"building-{BUILDING_WORDS[building]}", 12 + STOCK * at, 57, 85)
+        shared(f"building-{BUILDING_WORDS[building]}", 8 + STOCK * at, STOCK_TOP, 85)
         for at, building in enumerate(stock[:MOST])
     ]
     if len(stock) > MOST:
-        drawn.append(text(ACROSS - 10, 70, f"+{len(stock) - MOST}", "small end"))
+        drawn.append(text(ACROSS - 6, STOCK_TOP + 14, f"+{len(stock) - MOST}", "small end"))
     return "".join(drawn)
 
 
@@ -100,7 +101,7 @@ def note(moment: Moment, seat: int) -> str:
     if not said and seat != looker(moment):
         known = [CARD_WORDS[card] for card in range(1, CARDS) if state.hand[seat][card] > 0]
         said = say(lang, "board.known", cards=" ".join(known)) if known else ""
-    return clip(12, 84, ACROSS - 22, 24, text(0, 16, said, "small quiet")) if said else ""
+    return clip(8, 47, ACROSS - 14, 22, text(0, 15, said, "small quiet")) if said else ""
 
 
 def status(moment: Moment, seat: int) -> str:
