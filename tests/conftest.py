@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -63,6 +64,14 @@ def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TBGGG_CACHE", str(folder))
         patch.setattr(process, "compile_apart", compiled_here)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_power_cut() -> Iterator[None]:
+    """Nothing is forced to the disk: a writer would wait for it, some tests thousands of times."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda file_no: None)
         yield
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_playwright
 
+from tests.browser import second_try
 from tests.browser.board import GAMES, Board
 from tests.browser.lab import PATIENCE, USUAL, Lab
 from tests.browser.reader import Lend, Open, Reader, Window, Windows
@@ -48,7 +49,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if group == "open_notebook" and item.path.name >= MIDDLE:
                 group += " too"
             item.add_marker(pytest.mark.xdist_group(group))
-            item.add_marker(pytest.mark.flaky(reruns=1))  # with what it stands on made anew; the summary names it
+            if f"{item.path.name}::{getattr(item, 'originalname', item.name)}" in second_try.NAMED:
+                item.add_marker(pytest.mark.flaky(reruns=1))  # with what it stands on made anew; the summary names it
 
 
 @pytest.hookimpl(wrapper=True)

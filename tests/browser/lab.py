@@ -238,12 +238,13 @@ class Lab:
         self.page.evaluate("(silence) => { globalThis.tbgggSilence = silence; }", silence)
 
     def use_theme(self, dark: bool) -> None:
-        """Change Lab's own theme."""
+        """Change Lab's own theme. Lab hides all it shows until the next frame: nothing could take the focus before."""
         light = str(not dark).lower()
         if self.page.evaluate("() => document.body.dataset.jpThemeLight") == light:
             return  # Lab trips over a change to the theme that it has not finished loading
         self.command("apputils:change-theme", theme="JupyterLab Dark" if dark else "JupyterLab Light")
-        self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{light}'", polling=POLL)
+        themed = f"document.body.dataset.jpThemeLight === '{light}' && window.jupyterapp.shell.isVisible"
+        self.page.wait_for_function(f"() => {themed}", polling=POLL)
 
     def axe(self, selector: str) -> list[str]:
         """What axe-core finds inside an element."""

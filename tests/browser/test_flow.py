@@ -301,6 +301,8 @@ def test_a_page_without_a_kernel_goes_on_by_itself(game: str, keys: bool, tmp_pa
     desk.press(".")
     flow.rests()
     for _ in range(3):
+        undecided = desk.record().dumps()  # the page draws its luck: no two runs have the same game
+        desk.el.focus()
         flow.decide(DECIDES[code][1], flow.press if keys else flow.click)
     decided = [node for node in desk.record().nodes() if node.kind == "decision"]
     assert [node.seat for node in decided].count(record.seats[0]) == flow.acts
@@ -309,9 +311,7 @@ def test_a_page_without_a_kernel_goes_on_by_itself(game: str, keys: bool, tmp_pa
     whole = desk.record().dumps()
     flow["undo"].click()
     flow.rests()
-    decided = [node for node in desk.record().nodes() if node.kind == "decision"]
-    assert [node.seat for node in decided].count(record.seats[0]) == flow.acts - 1
-    assert decided[-1].seat != record.seats[0]
+    assert desk.record().dumps() == undecided
     flow["redo"].click()
     flow.rests()
     assert desk.record().dumps() == whole
