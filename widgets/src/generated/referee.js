@@ -2375,6 +2375,11 @@ function goes_on(node) {
   return parent != null && py.equal(parent.seat_no, node.seat_no) && is_part(node.record.game, node.action);
 }
 
+/** Return whether chance brings a node as a further part of the move before it: the two are one step of a reader. */
+function comes_along(node) {
+  return node.kind === "chance" && node.parent != null && node.parent.kind === "chance" && goes_on(node);
+}
+
 /** Return the next part of the same move in the record, or None. */
 function next_part(node) {
   return py.truth(node.children) && goes_on(py.at(node.children, 0)) ? py.at(node.children, 0) : null;
@@ -3271,6 +3276,82 @@ function write_record(record) {
   return writer.text();
 }
 
+// -- tbggg.referee.whole_moves ---------------------------------------------------------------------------
+
+/** Return the legal moves of several parts that controls name, so that each is offered and refused as one. */
+function whole_moves(game_, state, seats, first, controls) {
+  if (!py.truth(game_.notation.parts)) {
+    return [];
+  }
+  let found = py.each(_of_places(controls)).filter((words) => !py.contains(first, words) && _may_go_on(game_, state, seats, first, words));
+  const pieces = py.get(controls, "pieces", []);
+  const words = py.each(pieces).map((piece) => py.get(piece, "word", py.at(piece, "key")));
+  for (const one of py.each(py.get(controls, "buttons", []))) {
+    if (py.contains(py.at(one, "move"), "{pieces}")) {
+      for (const [at_, word] of py.each(py.enumerate(words))) {
+        const move = py.replace(py.at(one, "move"), "{pieces}", word);
+        if (py.contains(first, move)) {
+          found = py.grow(found, whole_moves_together(game_, _after(game_, state, py.at(first, move)), seats, move, py.slice(words, at_ + 1, null)));
+        }
+      }
+    }
+  }
+  return py.list(new Map(py.each(found).map((key) => [key, null])));
+}
+
+/** The moves that lead to places, with each piece and without one. */
+function _of_places(controls) {
+  const shared_ = py.get(controls, "places", new Map([]));
+  const held = [new Map([["key", ""], ...controls, ["places", new Map([])]]), ...py.each(py.get(controls, "pieces", []))];
+  return py.each(held).filter((one) => py.truth(py.get(one, "move", ""))).flatMap((one) => py.each(py.items(new Map([...shared_, ...py.get(one, "places", new Map([]))]))).map(([key, place]) => py.replace(py.replace(py.at(one, "move"), "{place}", py.get(place, "word", key)), "{piece}", py.get(one, "word", py.at(one, "key")))));
+}
+
+/** Whether words are a part and those that may follow it. */
+function _may_go_on(game_, state, seats, parts, words) {
+  for (const own of py.each(parts)) {
+    if (py.truth(py.startswith(words, `${py.str(own)} `))) {
+      const after = _after(game_, state, py.at(parts, own));
+      const further = _parts(game_, after, seats);
+      const rest = py.slice(words, py.len(own) + 1, null);
+      if (py.contains(further, rest) || _may_go_on(game_, after, seats, further, rest)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** The moves that go on a first part with some of the words that come after its own. */
+function whole_moves_together(game_, state, seats, move, words) {
+  const further = _parts(game_, state, seats);
+  let found = [];
+  for (const [at_, word] of py.each(py.enumerate(words))) {
+    if (py.contains(further, word)) {
+      const longer = `${py.str(move)} ${py.str(word)}`;
+      py.append(found, longer);
+      if (at_ + 1 < py.len(words)) {
+        found = py.grow(found, whole_moves_together(game_, _after(game_, state, py.at(further, word)), seats, longer, py.slice(words, at_ + 1, null)));
+      }
+    }
+  }
+  return found;
+}
+
+/** The parts by which a move may go on, by their words. */
+function _parts(game_, state, seats) {
+  if (state.due !== DECISION) {
+    return new Map([]);
+  }
+  const actions = py.each(py.legal_actions(game_, state)).filter((action) => is_part(game_, action));
+  return new Map(py.each(actions).map((action) => [game_.notation.words(state, seats, action), action]));
+}
+
+function _after(game_, state, action) {
+  const after = py.copy(state);
+  game_.rules.play(after, action);
+  return after;
+}
+
 // -- tbggg.referee.frames --------------------------------------------------------------------------------
 
 const LONGEST_MOVE = 400;
@@ -3315,7 +3396,12 @@ function choices(node, moment) {
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
   const actions = py.truth(decided) ? as_mover(node.position, moment.viewer).actions() : [];
   let legal = py.each(actions).map((action) => game_.notation.words(state, moment.seats, action));
-  const found = new Map([["controls", game_.display.controls(acting_)], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const controls = game_.display.controls(acting_);
+  if (py.truth(decided)) {
+    const first = new Map(py.each(py.enumerate(legal)).map(([place, words]) => [words, py.at(actions, place)]));
+    legal = py.grow(legal, whole_moves(game_, state, moment.seats, first, controls));
+  }
+  const found = new Map([["controls", controls], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
@@ -3629,8 +3715,11 @@ function _about(record, lang) {
   return found;
 }
 
-/** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
+/** Kind of a node: `part` for a further part of what chance brings, which readers do not step to. */
 function outline_kind(node, viewer) {
+  if (comes_along(node)) {
+    return "part";
+  }
   if (node.kind === "forced" && node.parent != null && viewer !== NOBODY) {
     return py.replace(py.at(DUE, view(node.record.game, node.parent.state, viewer).due), "automatic", "forced");
   }
@@ -3698,7 +3787,7 @@ function compared(asked, outline, recall = true) {
     columns = py.each(py.range(py.len(record.seats))).map((one) => [py.at(nodes, 0), one]);
   }
   const table = new _Table(outline, recall, columns, way);
-  const together = py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.leader_sentence()]]);
+  const together = py.truth(found) ? comparisons_together(found, table, outline) : new Map([["lead", table.leader_sentence()]]);
   const columned = new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...together, ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
   return columned;
 }
@@ -3732,7 +3821,7 @@ function _known(ids, outline) {
 }
 
 /** Sentences on several moments, and every seat's totals in each. */
-function _together(found, table, outline) {
+function comparisons_together(found, table, outline) {
   const hidden = py.any(py.each(table.columns).map(([node, seat]) => table.hidden(node, seat)));
   const lead = hidden ? figure_text(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
   let parted = null;
@@ -3986,7 +4075,7 @@ const STRIDES = ["move", "phase", "round", "end"];
 /** Return the last node of a recorded line that belongs to the same stretch as its first one. */
 function last_of(node, stride) {
   const first = _stretch(node, stride);
-  while (py.truth(node.children) && py.equal(_stretch(py.at(node.children, 0), stride), first)) {
+  while (py.truth(node.children) && (py.equal(_stretch(py.at(node.children, 0), stride), first) || comes_along(py.at(node.children, 0)))) {
     node = py.at(node.children, 0);
   }
   return node;
