@@ -116,7 +116,8 @@ class Chance(TypedDict):
     Attributes:
         verb: the word before the faces ("roll", "draw", "="), or none.
         count: number of faces.
-        faces: their words.
+        faces: their words. More than a dozen different ones are cards: they are typed or tapped in a list that
+            filters, each as often as it stands here.
         seat: the seat that rolls or draws.
     """
 

@@ -8,6 +8,7 @@ from typing import Any
 from tbggg.engine import shapes
 from tbggg.engine.blocks import Board, Card, Panel, hint
 from tbggg.engine.game import Display
+from tbggg.engine.game_info import Chance
 from tbggg.engine.moment import Moment, Narration
 from tbggg.engine.panels import grid
 from tbggg.engine.plain_text import COLUMNS, clipped
@@ -15,6 +16,7 @@ from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
 from tbggg.engine.shapes import rect
 from tbggg.engine.texts import capital, text
 
+from .chance import can_come
 from .notation import TEXTS, cell_word, shown_of
 from .rules import may_decide
 from .state import (
@@ -25,6 +27,8 @@ from .state import (
     DONE,
     GROW,
     GROW_ON,
+    GROWN,
+    HAND,
     HARVEST,
     LOOK,
     LOOK_ON,
@@ -176,6 +180,20 @@ def places(seats: Sequence[str], lang: str) -> dict[str, str]:
     return {cell_word(cell): cell_word(cell) for cell in range(1, CELLS + 1)}
 
 
+def chance_input(state: State) -> Chance | None:
+    """Return what is typed or tapped where clover grows, or a hand is dealt."""
+    if state.phase != 1:
+        return None
+    grows = state.mover == state.seats
+    done = state.grown if grows else state.size[state.mover]
+    return {
+        "verb": "" if done else "grow" if grows else "deal",
+        "count": (GROWN if grows else HAND) - done,
+        "faces": [cell_word(card) for card in range(1, CELLS + 1) if can_come(state, card)],
+        "seat": NOBODY if grows else state.mover,
+    }
+
+
 # -- plain text ---------------------------------------------------------------------------------
 
 
@@ -208,4 +226,5 @@ DISPLAY = Display(
     seat_line=seat_line,
     reason_values=reason_values,
     places=places,
+    chance_input=chance_input,
 )

@@ -2,36 +2,54 @@
 
 from __future__ import annotations
 
-from ....engine.blocks import Button, Controls, Held, button
+from ....engine.blocks import Button, Controls, Face, Held, button
+from ....engine.game_info import Chance
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
 from ....engine.texts import capital
 from ..notation import words
 from ..rules.camps import can_announce, current
+from ..rules.cards import is_free, used
 from ..rules.phase2_construction import has_two_fiefs, is_place
 from ..rules.phase4_end import is_target
-from ..rules.state import ANNOUNCE, COPY, SAVE, TRADE, WAIT, State, on_cell, with_card
+from ..rules.state import (
+    ANNOUNCE,
+    COPY,
+    DEALING,
+    DRAWING,
+    RESERVES,
+    SAVE,
+    TRADE,
+    WAIT,
+    State,
+    hand_size,
+    on_cell,
+    with_card,
+)
 from ..rules.tables import (
     BASE,
     BUILDING_WORDS,
     CAMP1,
     CAMPS,
     CARD_WORDS,
+    CARDS,
+    CELL_WORDS,
     CELLS,
+    COPIES,
     IRON_FARM,
     PARCHMENTS,
     RESOURCES,
     TOWER,
 )  # fmt: skip
-from .hand import card_label, hand_cards, stock_cards
-from .phrases import building_name, parchment_name, say
+from .hand import bare, card_label, hand_cards, stock_cards
+from .phrases import building_name, card_name, parchment_name, say
 
 
 def controls(moment: Moment) -> Controls:
     """Return what can be chosen now."""
     state, lang = moment.state, moment.lang
     if state.due == CHANCE:
-        return {"chance": {"luck": say(lang, "board.luck")}}
+        return {"chance": {"luck": say(lang, "board.luck"), "faces": card_names(state, lang)}}
     if state.due != DECISION:
         return {}
     if state.phase == 2:
@@ -47,6 +65,37 @@ def controls(moment: Moment) -> Controls:
         labels = [parchment_name(number, lang) for number in targets]
     moves = [words(state, moment.seats, action) for action in actions]
     return {"buttons": [button(move, capital(label), "") for move, label in zip(moves, labels, strict=True)]}
+
+
+def card_names(state: State, lang: str) -> dict[str, Face]:
+    """Return the names of the cards that chance may bring beside the territories."""
+    asked = chance_input(state)
+    words = asked["faces"] if asked else []
+    return {
+        word: {"sign": bare(card_name(CARD_WORDS.index(word), lang), lang)}
+        for word in list(dict.fromkeys(words))
+        if word not in CELL_WORDS
+    }
+
+
+def chance_input(state: State) -> Chance | None:
+    """Return what is typed or tapped where cards are dealt or drawn: each card as often as it may come."""
+    if state.phase != 1 or state.step not in (DEALING, RESERVES, DRAWING):
+        return None
+    whole = hand_size(state) if state.step == DEALING else 2 if state.step == DRAWING else 1
+    verb = "deal" if state.step == DEALING else "draw" if state.step == DRAWING else "reserve"
+    cards = [
+        card
+        for card in range(1, CARDS)
+        for _ in range(max(0, COPIES[card] - used(state, card)))
+        if is_free(state, card)
+    ]
+    return {
+        "verb": "" if state.half > 0 else verb,
+        "count": whole - (state.dealt if state.half > 0 else 0),
+        "faces": [CARD_WORDS[card] for card in cards],
+        "seat": state.mover,
+    }
 
 
 def picks(moment: Moment) -> Controls:

@@ -13,7 +13,7 @@ from ..rules.fiefs import territories
 from ..rules.state import State
 from ..rules.tables import CELL_WORDS, COLOURS, PARCHMENTS, ROUNDS
 from .board import board, board_shapes
-from .controls import controls
+from .controls import chance_input, controls
 from .hand import bare, looker
 from .narration import narrate, narrate_next
 from .phrases import next_words, parchment_name, reason_values, say
@@ -114,4 +114,5 @@ DISPLAY = Display(
     seat_line=seat_line,
     reason_values=reason_values,
     places=places,
+    chance_input=chance_input,
 )
