@@ -328,7 +328,8 @@ export interface Chance {
   verb: string;
   /** number of faces. */
   count: number;
-  /** their words. */
+  /** their words. More than a dozen different ones are cards: they are typed or tapped in a list that filters, each
+   * as often as it stands here. */
   faces: string[];
   /** the seat that rolls or draws. */
   seat: number;
