@@ -22,6 +22,7 @@ from tbggg.record.annotations import all_comments
 from tbggg.record.board_marks import asks_question, prose
 from tbggg.record.claims import SUFFIX, read_claims, unsupported
 from tbggg.record.moment_links import by_address
+from tests.listing import one_test
 
 from .lessons import record_of
 
@@ -96,6 +97,7 @@ def test_every_claim_is_made_in_both_languages_and_has_its_receipt(name: str) ->
         assert all(claim[lang] for claim in claims)
 
 
+@one_test
 @each_game
 def test_every_number_that_was_computed_is_in_a_receipt(name: str) -> None:
     assert list(unsupported(RECORDS[name], read_claims(GAMES / f"{name}.game"))) == []
@@ -157,6 +159,7 @@ def test_a_comparison_begins_as_it_did(name: str, claim: Any) -> None:
     assert {move: mean for move, (mean, _, _) in found.items()} == claim["first"]
 
 
+@one_test
 @each_language
 @each_claim(COMPARED)
 def test_a_comparison_says_what_its_receipt_says(name: str, claim: Any, lang: str) -> None:
@@ -203,6 +206,7 @@ def pattern(lang: str, mean: float, low: float, high: float, digits: int) -> str
 CERTAIN = re.compile(r"\b(?:sure|certain(?:ly)?|safe|sûre?s?|certaine?s?|à coup sûr)\b", re.IGNORECASE)
 
 
+@one_test
 @each_language
 @each_game
 def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str, lang: str) -> None:
@@ -218,6 +222,7 @@ def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str,
 BREAKS = re.compile(r"\w [;:?!»%](?![?!])|« |\d \d{3}\b|\d GG")  # where French has a space that does not break
 
 
+@one_test
 @each_game
 def test_french_has_no_space_that_a_line_may_break_before_a_sign(name: str) -> None:
     """Comments and receipts stand on the page as they are written."""
