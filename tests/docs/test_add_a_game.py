@@ -18,6 +18,7 @@ from tbggg.engine.header import Header
 from tbggg.engine.registry import find_game
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.javascript import write
+from tests.listing import one_test
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = {lang: (DOCS / lang / "add-a-game.md").read_text("utf-8") for lang in LANGUAGES}
@@ -31,6 +32,7 @@ EXAMPLE = DOCS / "examples/meadow"
 every_lang = pytest.mark.parametrize("lang", LANGUAGES)
 
 
+@one_test
 @every_lang
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.__name__)
 def test_every_field_is_named(part: type, lang: str) -> None:

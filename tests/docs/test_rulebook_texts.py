@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tbggg.engine.registry import games
+from tests.listing import one_test
 
 GAMES = [game.code for game in games()]
 LANGUAGES = ("en", "fr")
@@ -133,6 +134,7 @@ def test_rules_stand_in_their_section(game: str, lang: str) -> None:
         assert all(rule["id"].startswith(section["id"]) for rule in section["rule"])
 
 
+@one_test
 @pytest.mark.parametrize(("game", "lang", "rule"), EVERY)
 def test_a_rule_is_complete(game: str, lang: str, rule: dict[str, Any]) -> None:
     assert set(rule) <= {"id", "asked", "text", "question", "option", "values", "example"}
@@ -148,6 +150,7 @@ def test_a_rule_is_complete(game: str, lang: str, rule: dict[str, Any]) -> None:
         assert value.endswith(".")
 
 
+@one_test
 @pytest.mark.parametrize(("game", "lang", "rule"), EVERY)
 def test_cited_rules_exist(game: str, lang: str, rule: dict[str, Any]) -> None:
     for piece in prose(rule):
@@ -156,6 +159,7 @@ def test_cited_rules_exist(game: str, lang: str, rule: dict[str, Any]) -> None:
             assert cited != rule["id"]
 
 
+@one_test
 @pytest.mark.parametrize(("game", "lang", "rule"), EVERY)
 def test_typography(game: str, lang: str, rule: dict[str, Any]) -> None:
     well_set(prose(rule), lang)
@@ -189,6 +193,7 @@ def well_set(pieces: list[str], lang: str) -> None:
             assert not re.search(r" [:;?]", piece)
 
 
+@one_test
 @pytest.mark.parametrize(("game", "lang", "rule"), [case for case in EVERY if case.values[0] == "bgg"])
 def test_no_foreign_words(game: str, lang: str, rule: dict[str, Any]) -> None:
     in_own_words(prose(rule), lang)
@@ -199,6 +204,7 @@ def in_own_words(pieces: list[str], lang: str) -> None:
         assert not re.search(rf"\b({FORBIDDEN[lang]})\b", piece, re.IGNORECASE)
 
 
+@one_test
 @pytest.mark.parametrize("rule_id", IDS["bgg"])
 def test_both_languages_use_the_same_terms(rule_id: str) -> None:
     english = " ".join(prose(rules("bgg", "en")[rule_id]))
@@ -212,6 +218,7 @@ def in_the_same_terms(english: str, french: str) -> None:
             assert re.search(translation, french, re.IGNORECASE), f"{term} and not {translation}"
 
 
+@one_test
 @pytest.mark.parametrize(("game", "rule_id"), [(game, rule) for game in GAMES for rule in IDS[game]])
 def test_both_examples_tell_the_same_numbers(game: str, rule_id: str) -> None:
     numbers = [sorted(set(re.findall(r"−?\d+", rules(game, lang)[rule_id].get("example", "")))) for lang in LANGUAGES]

@@ -22,6 +22,7 @@ from tbggg.engine import luck, rule, state
 from tbggg.engine.game import Game
 from tbggg.engine.moves import Moves
 
+from ..listing import one_test
 from ..strategies import every_game
 
 PRIMITIVES = {luck.mulhi32, luck.mullo32, state.copy_seen, range, abs}
@@ -178,12 +179,14 @@ def parsed(function: Callable[..., Any]) -> ast.FunctionDef:
     return tree.body[0]
 
 
+@one_test
 @pytest.mark.parametrize("found", RULES, ids=lambda found: found.name)
 def test_a_rule_keeps_to_the_subset(found: Found) -> None:
     names = {**BUILTINS, **vars(found.module)}
     assert complaints(parsed(found.function), names) == []
 
 
+@one_test
 @pytest.mark.parametrize("module", modules(), ids=lambda module: module.__name__.removeprefix("tbggg."))
 def test_a_rule_that_a_function_makes_keeps_to_it_too(module: ModuleType) -> None:
     """What the function is given is a constant or a rule."""
@@ -208,6 +211,7 @@ def test_marking_a_rule_changes_nothing_else() -> None:
     assert rule.rule(plain) is plain
 
 
+@one_test
 @pytest.mark.parametrize(
     "part",
     "rules.legal_moves rules.why_not rules.caution rules.play rules.automatic rules.sample_chance rules.begin".split()

@@ -31,6 +31,7 @@ from tbggg.publish.page_scripts import page_data
 
 from ..engine.test_texts import leaves, names_in
 from ..javascript.test_equal_play import NODE
+from ..listing import one_test
 from ..publish.lessons import notebook, shown
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
@@ -103,6 +104,7 @@ def test_the_nth_is_the_same_in_python_and_in_the_browser(
         assert found["key"] == json.loads(b64decode(wanted["sealed"]))
 
 
+@one_test
 @every_generator
 def test_luck_and_number_tell_exercises_apart(game: object, generator: ExerciseGenerator) -> None:
     asked = {repr(generator.generate(luck, nth, "en")) for luck in (1, 2) for nth in range(1, MANY)}
@@ -110,6 +112,7 @@ def test_luck_and_number_tell_exercises_apart(game: object, generator: ExerciseG
     assert generator.generate(1, 7, "en") == generator.generate(1, 7, "en")
 
 
+@one_test
 @every_generator
 def test_every_one_has_words_and_a_right_answer(game: Any, generator: ExerciseGenerator) -> None:
     for lang in LANGUAGES:
@@ -126,6 +129,7 @@ def test_every_one_has_words_and_a_right_answer(game: Any, generator: ExerciseGe
                     assert len({part.number, *(wrong for wrong, _, _ in part.mistakes)}) == 1 + len(part.mistakes)
 
 
+@one_test
 @every_generator
 def test_a_generator_names_rules_and_texts_in_both_languages(game: Any, generator: ExerciseGenerator) -> None:
     assert set(generator.rules) <= set(rule_texts(game.texts, "en"))
@@ -296,6 +300,7 @@ def test_another_one_is_an_exercise_as_any_other() -> None:
     assert wrong.reason in str(first.check(wrong.value))
 
 
+@one_test
 @pytest.mark.parametrize("id", [id for id, one in stored("tbggg.games.bgg").items() if "another" in one])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_stored_exercise_has_others_of_its_kind(id: str, lang: str) -> None:

@@ -16,6 +16,7 @@ from tbggg.lessons.exercise import STATIC
 from tbggg.lessons.library import stored
 
 from ..games.bgg.tables import evening
+from ..listing import one_test
 
 PACKAGE = "tbggg.games.bgg"
 IDS = list(stored(PACKAGE))
@@ -105,12 +106,14 @@ def test_all_are_tried() -> None:
     assert sorted(ANSWERS) == sorted(IDS)
 
 
+@one_test
 @every
 @in_both
 def test_the_rules_answer_as_was_worked_out(id: str, lang: str) -> None:
     assert tbggg.exercise(id, lang=lang).check(*ANSWERS[id])
 
 
+@one_test
 @every
 def test_a_wrong_answer_is_told_something_new(id: str) -> None:
     """Each choice that is wrong, and each number beside the right one, is refused with a sentence."""
@@ -124,6 +127,7 @@ def test_a_wrong_answer_is_told_something_new(id: str) -> None:
             assert verdict.lines
 
 
+@one_test
 @every
 def test_both_languages_say_the_same_things(id: str) -> None:
     english, french = (tbggg.exercise(id, lang=lang) for lang in ("en", "fr"))
@@ -137,6 +141,7 @@ def test_both_languages_say_the_same_things(id: str) -> None:
         assert exercise.why
 
 
+@one_test
 @every
 def test_its_rules_stand_in_the_rulebook(id: str) -> None:
     known = rule_texts(PACKAGE, "en")
@@ -149,6 +154,7 @@ def test_its_rules_stand_in_the_rulebook(id: str) -> None:
 FORBIDDEN = {"en": r"stores?|simply|of course|please", "fr": r"boutiques?|tours?|sets?|vierges?|il suffit|notez"}
 
 
+@one_test
 @every
 @in_both
 def test_words_and_signs(id: str, lang: str) -> None:
@@ -233,6 +239,7 @@ def test_its_style_leaves_the_board_alone(name: str) -> None:
         assert within or not taken & set(re.findall(r"\.tb-[\w-]+", selector)), selector
 
 
+@one_test
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("id", list(stored("tbggg.games.bgg")))
 def test_every_wrong_choice_is_told_something(id: str, lang: str) -> None:
@@ -255,6 +262,7 @@ def test_the_commonest_wrong_numbers_are_told_what_is_wrong(lang: str) -> None:
                 assert verdict.lines == ((why, rule),)
 
 
+@one_test
 @pytest.mark.parametrize("id", IDS)
 def test_5_1_a_board_with_tiles_face_down_is_drawn_as_a_seat_sees_it(id: str) -> None:
     for part in tbggg.exercise(id, lang="en").parts:

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.listing import one_test
+
 from . import runner
 from .equivalent import EQUIVALENT
 from .mechanical import SHARES, chosen, every, files, mechanical
@@ -31,6 +33,7 @@ def test_the_faults_that_were_thought_of_have_names_of_their_own() -> None:
     assert len({one.name for one in LISTED}) == len(LISTED)
 
 
+@one_test
 @pytest.mark.parametrize("fault", LISTED, ids=lambda fault: fault.name)
 def test_a_fault_that_was_thought_of_is_found_once_and_can_be_planted(fault: Fault) -> None:
     check(fault.placed())

@@ -16,6 +16,7 @@ from tbggg.lessons.library import stored
 from tbggg.publish.reading_time import reading_minutes
 
 from ..engine.test_texts import leaves
+from ..listing import one_test
 from .lessons import GAMES, LESSONS, NOTE, NOTEBOOKS, cells, comments, every_lesson, in_both, numbers_asked, read
 
 TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
@@ -145,6 +146,7 @@ def prose(lang: str) -> list[Any]:
     return [pytest.param(lang, text, id=f"{lang}-{name}") for name, text in texts]
 
 
+@one_test
 @pytest.mark.parametrize(("lang", "text"), [*prose("en"), *prose("fr")])
 def test_words_and_signs(lang: str, text: str) -> None:
     text = re.sub(r"\{[a-z_]+\}", "0", text)  # numbers and names, whose own names are no words

@@ -22,6 +22,7 @@ from tbggg.record.annotations import all_comments
 from tbggg.record.board_marks import asks_question, prose
 from tbggg.record.moment_links import by_address
 from tbggg.record.receipts import SUFFIX, read_receipts, unsupported
+from tests.listing import one_test
 
 from .lessons import record_of
 
@@ -103,6 +104,7 @@ def test_every_comment_is_written_in_both_languages_and_has_its_receipt(name: st
         assert all(receipt[lang] for receipt in receipts)
 
 
+@one_test
 @each_game
 def test_every_number_that_was_computed_is_in_a_receipt(name: str) -> None:
     assert list(unsupported(RECORDS[name], read_receipts(GAMES / f"{name}.game"))) == []
@@ -165,6 +167,7 @@ def test_a_comparison_begins_as_it_did(name: str, receipt: Any) -> None:
     assert {move: mean for move, (mean, _, _) in found.items()} == receipt["first"]
 
 
+@one_test
 @each_language
 @each_receipt(COMPARED)
 def test_a_comparison_says_what_its_receipt_says(name: str, receipt: Any, lang: str) -> None:
@@ -212,6 +215,7 @@ def pattern(lang: str, mean: float, low: float, high: float, digits: int) -> str
 CERTAIN = re.compile(r"\b(?:sure|certain(?:ly)?|safe|sûre?s?|certaine?s?|à coup sûr)\b", re.IGNORECASE)
 
 
+@one_test
 @each_language
 @each_game
 def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str, lang: str) -> None:
@@ -227,6 +231,7 @@ def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str,
 BREAKS = re.compile(r"\w [;:?!»%](?![?!])|« |\d \d{3}\b|\d GG")  # where French has a space that does not break
 
 
+@one_test
 @each_game
 def test_french_has_no_space_that_a_line_may_break_before_a_sign(name: str) -> None:
     """Comments and receipts stand on the page as they are written."""

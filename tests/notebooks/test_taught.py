@@ -6,6 +6,7 @@ import pytest
 
 import tbggg
 from tbggg.lessons.library import stored
+from tests.listing import one_test
 
 from .lessons import BESIDE, cells, in_both
 
@@ -96,6 +97,7 @@ def test_each_rule_is_taught_where_the_table_says() -> None:
     assert {rule: " ".join(sorted(names)) for rule, names in found.items()} == TAUGHT
 
 
+@one_test
 @pytest.mark.parametrize("rule", TAUGHT)
 @in_both
 def test_a_rule_has_its_exercises_in_the_lessons(rule: str, lang: str) -> None:
