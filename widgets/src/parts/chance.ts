@@ -117,7 +117,7 @@ export function chance(ask: Ask): ChanceCard {
     );
     set(faces, "aria-label", words.faces);
     const fits = list ? filtered(left(what.faces, chosen), shown, field.value) : what.faces;
-    const offered = list ? fits.slice(0, SHOWN) : fits;
+    const offered = list ? fits.slice(0, full ? 0 : SHOWN) : fits;
     redraw(faces, [offered, fits.length, shown], () => [
       ...offered.map((face) =>
         h(
@@ -131,7 +131,7 @@ export function chance(ask: Ask): ChanceCard {
           signOf(face),
         ),
       ),
-      fits.length > offered.length
+      !full && fits.length > offered.length
         ? h("span", { class: "tb-label" }, words.moreFaces(fits.length - offered.length))
         : null,
     ]);

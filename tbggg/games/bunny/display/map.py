@@ -111,7 +111,7 @@ def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:
         "marks": marks(moment),
         "yields": "".join([pill(one) for one in known.values() if one.strength * one.wealth > 0]),
         "spots": grid(
-            CELLS, SIDE, CELL, CELL, lambda cell: place(CELL_WORDS[cell], says[cell], 4, 4, CELL - 8, CELL - 8)
+            CELLS, SIDE, CELL, CELL, lambda cell: place(CELL_WORDS[cell], says[cell], 2, 2, CELL - 4, CELL - 4)
         ),
     }
     order = ("land", "fiefs", "lava", "axes", "links", "rabbits", "buildings", "marks", "yields", "spots")

@@ -23,6 +23,7 @@ NAME = 76  # room for a name
 ICONS = (80, 116, 152, 229)  # left ends of territories, hand and parchments, and the right end of carrots
 STOCK, STOCK_TOP = 19, 29  # from building to building, and where they stand
 MOST = 10  # buildings in a row
+ROOM = 27  # letters of the cards that are known
 
 
 def seat_panel(moment: Moment, seat: int) -> Panel:
@@ -100,8 +101,20 @@ def note(moment: Moment, seat: int) -> str:
     said = status(moment, seat)
     if not said and seat != looker(moment):
         known = [CARD_WORDS[card] for card in range(1, CARDS) if state.hand[seat][card] > 0]
-        said = say(lang, "board.known", cards=" ".join(known)) if known else ""
+        said = say(lang, "board.known", cards=shortened(" ".join(known))) if known else ""
     return clip(8, 47, ACROSS - 14, 22, text(0, 15, said, "small quiet")) if said else ""
+
+
+def shortened(words: str) -> str:
+    """Return as many whole words as there is room for."""
+    if len(words) <= ROOM:
+        return words
+    shown = ""
+    for word in words.split(" "):
+        if len(shown) + len(word) >= ROOM:
+            break
+        shown += f"{word} "
+    return f"{shown}…"
 
 
 def status(moment: Moment, seat: int) -> str:

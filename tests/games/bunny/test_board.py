@@ -1,0 +1,124 @@
+"""The board: what the map says of a fief is what the rules count, and its cards and places name every legal move."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import tbggg
+from tbggg.bots.seat_loop import play_at_random
+from tbggg.engine.rule import CHANCE, DECISION
+from tbggg.games.bunny.display.map import fiefs
+from tbggg.games.bunny.rules.fiefs import size_of, strength, wealth
+from tbggg.games.bunny.rules.tables import CELL_WORDS
+from tbggg.record.record import Node
+from tbggg.referee.frames import frame
+
+MOST = 1200  # elements of a drawn board
+
+
+@pytest.fixture(scope="module", params=[2, 3, 4])
+def line(request: Any) -> list[Node]:
+    """A whole game."""
+    record = tbggg.new_game("bunny", seats=request.param, luck=request.param)
+    play_at_random(record.start, request.param)
+    return list(record.main_line())
+
+
+def shapes(board: dict[str, Any], picture: dict[str, Any], info: dict[str, str]) -> list[ElementTree.Element]:
+    """The elements of a picture, with its shared shapes in their places."""
+    known = {**info, **board["shapes"]}
+
+    def filled(markup: str) -> ElementTree.Element:
+        root = ElementTree.fromstring(f"<svg>{markup}</svg>")
+        for hole in [one for one in root.iter() if "data-tb-shape" in one.attrib]:
+            hole.extend(filled(known[hole.attrib["data-tb-shape"].split()[0]]))
+        return root
+
+    return list(filled(picture["markup"]).iter())
+
+
+def test_fiefs_are_counted_as_the_rules_count_them(line: list[Node]) -> None:
+    for node in line[::25]:
+        found = {root: (one.strength, one.wealth, one.size) for root, one in fiefs(node.state).items()}
+        assert found == {
+            root: (strength(node.state, root), wealth(node.state, root), size_of(node.state, root))
+            for root in {fief - 1 for fief in node.state.fief if fief > 0}
+        }
+        assert all(node.state.fief[one.capital] == root + 1 for root, one in fiefs(node.state).items())
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_territory_is_a_place_that_says_what_is_there(line: list[Node], lang: str) -> None:
+    shown = frame(line[-1], 0, None, lang)
+    info = line[0].record.game.display.info(line[0].state, lang)["shapes"]
+    for picture in shown["board"]["pictures"]:
+        elements = shapes(shown["board"], picture, info)
+        says = {
+            one.attrib["data-tb-target"]: one.attrib["aria-label"] for one in elements if "data-tb-target" in one.attrib
+        }
+        assert list(says) == list(CELL_WORDS)
+        assert all(text.startswith(f"{word}, ") for word, text in says.items())
+        assert any(" × " in text for text in says.values())
+        assert len(elements) <= MOST
+
+
+def test_a_narrow_map_has_its_territories_34_wide(line: list[Node]) -> None:
+    board = frame(line[0], 0, None, "en")["board"]
+    narrow = board["pictures"][-1]
+    (size,) = re.findall(r'data-tb-shape="map 0 0 (0\.\d+)"', "".join([narrow["markup"], *board["shapes"].values()]))
+    assert narrow["width"] == 360
+    assert 46 * float(size) >= 34
+
+
+def named(shown: dict[str, Any]) -> set[str]:
+    """The moves of controls: of buttons with one piece or two, and of places with each piece and without one."""
+    controls = shown["controls"]
+    pieces = controls.get("pieces", [])
+    words = [piece.get("word", piece["key"]) for piece in pieces]
+    found = set()
+    for one in controls.get("buttons", []):
+        together = [*words, *(f"{word} {other}" for at, word in enumerate(words) for other in words[at + 1 :])]
+        found |= {one["move"].replace("{pieces}", word) for word in (together or [""])}
+    moves = [controls.get("move", ""), *(piece.get("move", "") for piece in pieces)]
+    return found | {move.replace("{place}", cell) for move in moves if move for cell in CELL_WORDS}
+
+
+def test_cards_places_and_buttons_name_every_legal_move(line: list[Node]) -> None:
+    decisions = [node for node in line if node.state.due == DECISION]
+    assert {node.state.phase for node in decisions} >= {1, 2}
+    for node in decisions:
+        shown = frame(node, 0, node.position.to_move, "en")
+        assert set(shown["legal"]) <= named(shown)
+
+
+def test_cards_that_can_be_taken_are_drawn(line: list[Node]) -> None:
+    for node in [one for one in line if one.state.due == DECISION][::7]:
+        shown = frame(node, 0, node.position.to_move, "en")
+        drawn = "".join(shown["board"]["shapes"].values())
+        keys = [piece["key"] for piece in shown["controls"].get("pieces", [])]
+        assert len(set(keys)) == len(keys)
+        assert set(keys) <= set(re.findall('data-tb-piece="([^"]*)"', drawn))
+
+
+def test_two_cards_are_picked_as_one_move() -> None:
+    record = tbggg.new_game("bunny", seats=4, luck=3)
+    node = record.start.advance()
+    while node.state.due == CHANCE:
+        node = node.advance()
+    first, second = frame(node, 0, None, "en")["legal"][:2]
+    both = f"{first} {second.split()[1]}"
+    assert both in frame(node, 0, node.position.to_move, "en")["legal"]
+    assert node.play(both).state.picked[node.state.mover] == 2
+
+
+@pytest.mark.parametrize(("moves", "count"), [("", 10), ("deal A1 B2 city1", 7)])
+def test_a_hand_is_entered_by_hand_with_each_card_as_often_as_it_is_there(moves: str, count: int) -> None:
+    start = tbggg.new_game("bunny", seats=4, luck=3).start
+    asked = frame(start.play(moves) if moves else start, 0, None, "en")["chance"]
+    assert asked is not None
+    assert (asked["count"], asked["verb"], len(asked["faces"])) == (count, "" if moves else "deal", 172 + count)
+    assert asked["faces"].count("city1") == (8 if moves else 9)
