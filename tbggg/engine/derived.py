@@ -141,7 +141,7 @@ def shown_words(game: Game, words: str, lang: str) -> str:
         lang: `en` or `fr`.
     """
     known = names_in(game.texts, "verbs")
-    parts = re.findall(r"[a-z]+|[^a-z]+", words)
+    parts = re.findall(r"[a-z]+(?:-[a-z]+)*|[^a-z]+", words)
     return "".join([worded(game.texts, lang, f"verbs.{part}") if part in known else part for part in parts])
 
 

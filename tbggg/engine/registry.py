@@ -21,24 +21,12 @@ from .texts import say
 GROUP = "tbggg.games"  # the entry points of packages that bring a game; the value of each is a `Game`
 
 _registry: dict[str, Game | str] = {}  # by code; the name of a module until its game is asked for
-_in_the_making: dict[str, str] = {}  # by code and by name: the module of a game that no list shows yet
 _group_loaded = False  # whether the games of other packages have been looked for
 
 
 def register_module(code: str, module: str) -> None:
     """Add the game that is the `GAME` of a module, by its code; the module is imported when the game is asked for."""
     _registry[code] = module
-
-
-def register_in_the_making(code: str, name: str, module: str) -> None:
-    """Add a game that is found by its code or its name, while no list, page or tournament shows it yet.
-
-    Args:
-        code: its code.
-        name: its full name.
-        module: the module whose `GAME` it is, imported when the game is asked for.
-    """
-    _in_the_making[code] = _in_the_making[name] = module
 
 
 def register(game: Game) -> None:
@@ -109,9 +97,6 @@ def find_game(name: str) -> Game:
         for game in known():
             if name in (game.code, game.name):
                 return game
-    if isinstance(name, str) and name in _in_the_making:
-        made: Game = import_module(_in_the_making[name]).GAME
-        return made
     raise unknown_game(str(name), [(game.code, game.name) for game in games()])
 
 

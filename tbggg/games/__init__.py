@@ -5,16 +5,14 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from ..engine.registry import register_in_the_making, register_module
+from ..engine.registry import register_module
 
 DEFAULT_GAME = "bgg"  # used where no game is named
 
-_GAMES = ("bgg", "buttons", "pig")
+_GAMES = ("bgg", "buttons", "pig", "bunny")
 
 for _game in _GAMES:
     register_module(_game, f"tbggg.games.{_game}.game")
-
-register_in_the_making("bunny", "Bunny Kingdom", "tbggg.games.bunny.game")
 
 
 def __getattr__(name: str) -> Any:

@@ -15,7 +15,7 @@ from ..engine.moment import SOLID, TO, Mark
 from ..engine.texts import say
 
 STYLES = (SOLID, "dashed", "dotted")
-MOST_MARKS = 100  # of one moment that are drawn
+MOST_MARKS = 200  # of one moment that are drawn
 COMMAND = re.compile(r"\[%[A-Za-z]\w*(?:\s[^\[\]]*)?\]")
 _DRAWN = re.compile(r"\[%(mark|arrow)\s([^\[\]]*)\][ \t]?")
 _SEED = re.compile(r"\[%luck(?:\s[^\[\]]*)?\][ \t]?")

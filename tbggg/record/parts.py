@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..engine import derived
-from ..engine.rule import CHANCE
+from ..engine.listing import legal_actions
+from ..engine.rule import CHANCE, DECISION
 from .tree import N, TreeNode
 
 
@@ -34,12 +35,17 @@ def next_part(node: N) -> N | None:
 
 
 def is_unfinished(node: TreeNode) -> bool:
-    """Return whether chance may bring a further part of the node's move that the record lacks."""
-    notation, rules = node.record.game.notation, node.record.game.rules
-    if node.state.due != CHANCE or len(notation.parts) == len(notation.chance_results):
+    """Return whether nothing but a further part of the node's move is due, which the record lacks."""
+    game, state = node.record.game, node.state
+    further = [kind for kind in game.notation.parts if kind not in game.notation.chance_results]
+    if not further or state.due not in (CHANCE, DECISION):
         return False
-    kinds = [notation.kind_of(action) for action, _ in rules.chance_outcomes(node.state)]
-    return any(kind in notation.parts and kind not in notation.chance_results for kind in kinds)
+    actions = (
+        [one for one, _ in game.rules.chance_outcomes(state)] if state.due == CHANCE else legal_actions(game, state)
+    )
+    if not actions:  # what may be chosen is not seen: then the part is due of the seat that began
+        return node.kind == "decision" and derived.deciders(game, state) == [node.seat_no]
+    return all(game.notation.kind_of(one) in further for one in actions)
 
 
 def rest_of_move(node: N) -> list[N]:

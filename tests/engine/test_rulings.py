@@ -11,11 +11,6 @@ from tbggg.engine.registry import find_game, games
 from tbggg.engine.rulings import read_rulings
 
 DECLARED = {"twelve": ("most", "all"), "paid": ("unbounded", "N")}
-TABLES = {
-    "bgg": '[Seats "red yellow blue"]\n[First "red"]',
-    "pig": '[Seats "ann ben"]',
-    "buttons": '[Seats "ann bob"]\n[Boards "1A 2B"]\n[Objectives "red+blue yellow+green"]',
-}
 
 
 def test_rulings_are_read_in_their_order_with_spaces_or_without() -> None:
@@ -45,7 +40,7 @@ def test_what_is_no_ruling_is_refused_in_one_sentence(text: str, said: str) -> N
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 def test_a_record_with_an_unknown_ruling_is_refused_where_it_stands(game: Game) -> None:
-    heads = f'[Game "{game.name}"]\n{TABLES[game.code]}\n'
+    heads = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=1).dumps()
     assert tbggg.loads(heads + '[Rulings ""]\n').game is game
     with pytest.raises(tbggg.RecordError, match="target") as refused:
         tbggg.loads(heads + '[Rulings "target=10"]\n')

@@ -18,7 +18,7 @@ from ..strategies import EVERY_GAME, walk
 TELLING = {"Title": "Later {0} wins", "Event": "later {0}", "Date": "20{0}-01-01", "Annotator": "later {0}"}
 GAMES = int(os.environ.get("TBGGG_SEAT_GAMES", "3"))  # of each seat; `make nightly` asks for 60
 HIDING = tuple(game.code for game in EVERY_GAME if derived.hides(game))
-SIZES = {"bgg": 4, "burrow": 2, "buttons": 2, "pig": 2}
+SIZES = {game.code: game.seats.counts[1 if len(game.seats.counts) > 3 else 0] for game in EVERY_GAME}
 
 
 def moments(code: str) -> Iterator[tuple[Node, str, int]]:

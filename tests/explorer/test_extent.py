@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tbggg
-from tbggg.engine import derived
 from tbggg.engine.registry import games
 from tbggg.explorer.extent import Extent, extent_of
+from tbggg.record.parts import goes_on
 
 from ..strategies import walk
 
@@ -19,11 +19,7 @@ def test_it_is_that_of_the_main_line(code: str) -> None:
     end = walk(start, 3, 90)
     fork = next(node for node in end.path() if node.kind == "decision" and len(node.parent.position.legal_moves()) > 1)
     fork.parent.play(next(move for move in fork.parent.position.legal_moves() if move != fork.move))
-    moves = [
-        node
-        for node in end.path()
-        if node.kind in ("decision", "chance") and not derived.is_chance_result(start.record.game, node.action)
-    ]
+    moves = [node for node in end.path() if node.kind in ("decision", "chance") and not goes_on(node)]
     found = extent_of(start.record.dumps())
     assert found == Extent(moves[-1].parent.state.round_no, len(moves))
     assert extent_of(start.record.dumps() + " {never closed") == found

@@ -260,7 +260,7 @@ def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monk
         while node.parent and (node.state.due != DECISION or len(node.position.legal_moves()) < 2):
             node = node.parent
         seat = node.position.to_move
-        if seat not in node.record.seats:
+        if seat not in node.record.seats or node.state.due != DECISION:
             continue
         found = []
         for options in ({}, {"locked": True}):

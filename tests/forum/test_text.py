@@ -24,7 +24,8 @@ EVIL = "A <b>bluff</b> **bold** [there](https://example.org) [%diagram]"
 def test_a_game_is_told_in_words_with_its_comments_forks_and_boards(game: Any) -> None:
     record = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=3)
     walk(record.start, 3, 12)
-    moves = [node for node in record.main_line() if node.kind == "decision"]
+    while not (moves := [node for node in record.main_line() if node.kind == "decision"]):
+        walk(record.end, 3, 12)  # chance may bring many cards first
     moves[0].notes.append(Comment(EVIL, "en"))
     moves[0].set_comment("Un <b>bluff</b>", lang="fr")
     others = [move for move in moves[0].parent.position.legal_moves() if move != moves[0].move]  # type: ignore[union-attr]

@@ -176,10 +176,9 @@ def test_only_the_errors_come_along_that_are_named() -> None:
 def test_a_page_of_one_language_holds_no_other(game: Game, lang: str, tmp_path: Path) -> None:
     page = write_page(game, langs=[lang])
     (other,) = set(LANGUAGES) - {lang}
-    key = {"bgg": "hint.roll", "buttons": "card.stars", "pig": "card.decide"}.get(game.code, "hint.phase1")
-    hint = {one: text(game.texts, one, key) for one in LANGUAGES}
-    assert hint[lang] in page
-    assert hint[other] not in page
+    refusal = {one: text(game.texts, one, "reason.game_over") for one in LANGUAGES}
+    assert refusal[lang] in page
+    assert refusal[other] not in page
 
 
 @every_game

@@ -145,7 +145,7 @@ def test_the_data_of_a_seats_page_are_masked(game: Any, tmp_path: Path) -> None:
         assert data["records"][0]["data"]["nodes"] == record_data(copy)["nodes"]
         for node in copy.nodes():
             if node.parent is not None and node.kind in ("decision", "chance"):
-                assert game.hidden.masked(node.parent.state, node.action, number) == node.action
+                assert game.hidden.masked(node.state_before, node.action, number) == node.action
 
 
 NAMED = re.compile(r"(?<![\w.@>#])([1-6])s?(?![\w%]|\.\d| ?GG)")

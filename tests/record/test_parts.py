@@ -50,3 +50,15 @@ def test_chance_goes_on_where_it_has_more_to_deal() -> None:
     assert not is_unfinished(path[2]), "the next thing is another move"
     assert not is_unfinished(dealt)
     assert not is_unfinished(tbggg.loads(PIG).start.children[0])
+
+
+@pytest.mark.usefixtures("burrow")
+def test_a_decision_of_several_parts_goes_on_until_it_has_them_all() -> None:
+    """A glyph `?` after a part that lacks another would be read as a card that is not seen."""
+    half = after("red pick a1 blue pick d4 blue pick b2 red pick a2").play("red bridge a1")
+    assert is_unfinished(half)
+    half.add_glyph("?")
+    assert half.record.dumps().endswith("red bridge a1 $2\n")
+    assert not is_unfinished(half.play("a2"))
+    assert half.record.dumps().endswith("red bridge a1 a2 ?\n")
+    assert not is_unfinished(half.parent or half), "building may begin with another move"

@@ -32,7 +32,7 @@ def records(code: str) -> list[Record]:
             for luck in range(4)
         ]
     kept = [record for file in FILES if (record := tbggg.read(file)).game.code == code]
-    return kept or [walk(tbggg.new_game(code, luck=luck).start, luck, 40).record for luck in range(2)]
+    return kept or [walk(tbggg.new_game(code, luck=luck).start, luck, 90).record for luck in range(2)]
 
 
 @every_code

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tbggg
 from tbggg.games.bunny.rules.tables import CARD_WORDS
 
 from .tables import after, building, dealt, explored, number, rule_of
@@ -155,3 +156,13 @@ def test_words_that_cannot_stand_there_are_syntax(move: str) -> None:
 def test_a_card_too_many_is_syntax() -> None:
     assert rule_of(dealt() + "red pick A1 A2 A3") is None
     assert rule_of("red deal " + "? " * 12 + "A1") is None
+
+
+@pytest.mark.parametrize(("seats", "before"), [("red yellow blue", ""), (TWO, CHOICE)])
+def test_1_1_a_glyph_on_half_a_pick_is_not_read_as_its_second_card(seats: str, before: str) -> None:
+    half = after(dealt(seats, red="C4") + before + "red pick C4", seats)
+    half.add_glyph("?")
+    again = tbggg.loads(half.record.dumps())
+    assert again.dumps() == half.record.dumps()
+    assert again.end.glyphs == ["?"]
+    assert again.end.state == half.state
