@@ -487,7 +487,7 @@ function acting(game_, state, seat) {
 /** Return a move as it is shown: its words in the reader's language, where the game's texts have `verbs`. */
 function shown_words(game_, words, lang) {
   const known = py.names_in(game_.texts, "verbs");
-  const parts = py.findall(new py.Pattern(/[a-z]+|[^a-z]+/u), words);
+  const parts = py.findall(new py.Pattern(/[a-z]+(?:-[a-z]+)*|[^a-z]+/u), words);
   return py.join("", py.each(parts).map((part) => py.contains(known, part) ? py.text(game_.texts, lang, `verbs.${py.str(part)}`) : part));
 }
 
@@ -829,7 +829,7 @@ function flies_on(sign, flies) {
 
 const STYLES = ["solid", "dashed", "dotted"];
 
-const MOST_MARKS = 100;
+const MOST_MARKS = 200;
 
 const COMMAND = new py.Pattern(/\[%[A-Za-z][\p{L}\p{N}_]*(?:[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000][^\[\]]*)?\]/u);
 
@@ -2385,14 +2385,18 @@ function next_part(node) {
   return py.truth(node.children) && goes_on(py.at(node.children, 0)) ? py.at(node.children, 0) : null;
 }
 
-/** Return whether chance may bring a further part of the node's move that the record lacks. */
+/** Return whether nothing but a further part of the node's move is due, which the record lacks. */
 function is_unfinished(node) {
-  const [notation, rules] = [node.record.game.notation, node.record.game.rules];
-  if (node.state.due !== CHANCE || py.len(notation.parts) === py.len(notation.chance_results)) {
+  const [game_, state] = [node.record.game, node.state];
+  const further = py.each(game_.notation.parts).filter((kind) => !py.contains(game_.notation.chance_results, kind));
+  if (!py.truth(further) || !py.contains([CHANCE, DECISION], state.due)) {
     return false;
   }
-  const kinds = py.each(rules.chance_outcomes(node.state)).map(([action, ]) => notation.kind_of(action));
-  return py.any(py.each(kinds).map((kind) => py.contains(notation.parts, kind) && !py.contains(notation.chance_results, kind)));
+  const actions = state.due === CHANCE ? py.each(game_.rules.chance_outcomes(state)).map(([one, ]) => one) : py.legal_actions(game_, state);
+  if (!py.truth(actions)) {
+    return node.kind === "decision" && py.equal(deciders(game_, state), [node.seat_no]);
+  }
+  return py.all(py.each(actions).map((one) => py.contains(further, game_.notation.kind_of(one))));
 }
 
 /** Return a node and the later parts of the same move in the record. */
