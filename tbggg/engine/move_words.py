@@ -133,41 +133,38 @@ def read_move(table: Forms, seat: int, text: Sequence[str]) -> Written:
     Raises:
         Unreadable: no form fits.
     """
-    best = Written((), 0)
+    best: tuple[int, ...] = ()
+    used = 0
     for form in table.forms:
-        if _begins(form, text[0], form.exact):
-            found = _read_whole(table, form, seat, text)
-            if found.used > best.used:
-                best = found
-    if best.used == 0:
+        if form.verb == text[0] or (form.verb == "" and _begins(form.slots[0], text[0], form.exact)):
+            actions, at = _read_whole(table, form, seat, text)
+            if at > used:
+                best, used = actions, at
+    if used == 0:
         raise Unreadable(say("words.no_move", table.texts, word=text[0]), table.like)
-    return best
+    return Written(best, used)
 
 
-def _begins(form: Form, word: str, exact: bool) -> bool:
-    """True if a word may be the first of a form."""
-    if form.verb:
-        return word == form.verb
-    slot = form.slots[0]
-    return _number(slot, word) >= 0 if exact else _meant(slot, word)
+def _begins(slot: Slot, word: str, exact: bool) -> bool:
+    """True if a word is one of a slot, or may look like one."""
+    return _number(slot, word) >= 0 or (not exact and slot.looks is not None and bool(slot.looks.match(word)))
 
 
-def _meant(slot: Slot, word: str) -> bool:
-    """True if a word is one of a slot, or looks like one."""
-    return _number(slot, word) >= 0 or (slot.looks is not None and bool(slot.looks.match(word)))
-
-
-def _read_whole(table: Forms, form: Form, seat: int, text: Sequence[str]) -> Written:
-    """A move with what follows in the same words."""
+def _read_whole(table: Forms, form: Form, seat: int, text: Sequence[str]) -> tuple[tuple[int, ...], int]:
+    """A move with what follows in the same words, and the place of the word after it."""
     action, at = _read_form(table, form, seat, text, 0)
+    if form.after < 0:
+        return (action,), at
     actions = [action]
-    following = [one for one in table.forms if one.kind == form.after]
-    while following and at < len(text) and _begins(following[0], text[at], form.repeats):
-        action, at = _read_form(table, following[0], seat, text, at)
+    (after,) = [one for one in table.forms if one.kind == form.after]
+    while at < len(text) and (
+        after.verb == text[at] if after.verb else _begins(after.slots[0], text[at], form.repeats)
+    ):
+        action, at = _read_form(table, after, seat, text, at)
         actions.append(action)
         if not form.repeats:
             break
-    return Written(tuple(actions), at)
+    return tuple(actions), at
 
 
 def _read_form(table: Forms, form: Form, seat: int, text: Sequence[str], first: int) -> tuple[int, int]:
@@ -175,22 +172,28 @@ def _read_form(table: Forms, form: Form, seat: int, text: Sequence[str], first: 
     action = form.kind + form.seat_place * seat
     at = first + 1 if form.verb else first
     for slot in form.slots:
-        number = 0
-        factor = 1
-        while number < slot.longest and at < len(text) and _meant(slot, text[at]):
-            value = _value(table, slot, text, at)
-            if number < slot.most:
-                action += factor * value
-                factor *= len(slot.parts[0].words)
-            number += 1
-            at += 1
-        action += slot.count_place * number
-        if number < slot.least or (slot.most == 0 and at == len(text)):
-            raise Unreadable(say(form.stops, table.texts, word=text[at - 1]), form.like, at - 1)
-        if slot.most == 0:
+        if slot.most > 0:
+            number, factor = 0, 1
+            while number < slot.longest and at < len(text) and _begins(slot, text[at], False):
+                value = _value(table, slot, text, at)
+                if number < slot.most:
+                    action += factor * value
+                    factor *= len(slot.parts[0].words)
+                number += 1
+                at += 1
+            action += slot.count_place * number
+            if number < slot.least:
+                raise _stops(table, form, text, at)
+        elif at == len(text):
+            raise _stops(table, form, text, at)
+        else:
             action += _value(table, slot, text, at)
             at += 1
     return action, at
+
+
+def _stops(table: Forms, form: Form, text: Sequence[str], at: int) -> Unreadable:
+    return Unreadable(say(form.stops, table.texts, word=text[at - 1]), form.like, at - 1)
 
 
 def _value(table: Forms, slot: Slot, text: Sequence[str], at: int) -> int:

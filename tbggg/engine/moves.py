@@ -211,24 +211,27 @@ class Moves:
         self.kinds = {self.numbers[name]: dict(one.kind) for name, one in self.table.items()}
         self.undecided = {name for name, one in self.table.items() if one.chance or "shown" in one.kind}
         self.following: dict[str, str] = {}
-        self.lists: dict[tuple[object, ...], str] = {}
         for name, one in self.table.items():
             for key, _ in one.follows:
                 self.following[f"{name}_{key}"] = key
                 self.kinds[self.numbers[f"{name}_{key}"]]["chance_result" if key == "result" else "continues"] = True
                 if key == "result" or name in self.undecided:
                     self.undecided.add(f"{name}_{key}")
-        source = [PREFIX, _rule("kind_of", "action", [f"return action % {self.room}"])]
+        self._source = [PREFIX]
+        self._written: dict[tuple[object, ...], str] = {}
+        self._write("kind_of", "kind_of", "action", [f"return action % {self.room}"])
         for name in self.table:
-            source += self._source(name)
-        sorted_by = {self.numbers[name]: self.names.get(f"{name}.sort") for name in self.table}
-        sorts = [f"if action % {self.room} == {number}:\n        return {by}(action)"
-                 for number, by in sorted_by.items() if by]  # fmt: skip
-        source.append(_rule("canonical", "action", [*sorts, "return action"]))
+            self._write_kind(name)
+        found: dict[str, list[str]] = {}
+        for name in self.table:
+            if f"{name}.sort" in self.names:
+                found.setdefault(self.names[f"{name}.sort"], []).append(f"action % {self.room} == {self.numbers[name]}")
+        sorts = [f"if {' or '.join(kinds)}:\n        return {by}(action)" for by, kinds in found.items()]
+        self._write("canonical", "canonical", "action", [*sorts, "return action"])
+        self._load("".join(self._source), Forms(*forms, self.room, tuple(self._forms())))
         for name, one in self.table.items():
             if "written_by" in one.kind:
-                self.kinds[self.numbers[name]]["written_by"] = f"{name}_{one.kind['written_by']}"
-        self._load("".join(source), Forms(*forms, self.room, tuple(self._forms())))
+                self.kinds[self.numbers[name]]["written_by"] = getattr(getattr(self, name), one.kind["written_by"])
 
     def __getattr__(self, name: str) -> PackedMoves:
         raise AttributeError(name)
@@ -244,25 +247,40 @@ class Moves:
             found.append([getattr(self, name).pack(*given) for given in product(*values)])
         return [action for size in (False, True) for each in found if (len(each) > 1) == size for action in each]
 
-    def _source(self, name: str) -> Iterator[str]:
-        """The rules of a kind, as text."""
+    def _write(self, path: str, name: str, arguments: str, body: list[str]) -> str:
+        """Write a rule, unless an equal one is written; returns its name, which is kept for a path of the table."""
+        self.names[path] = self._written.setdefault((arguments, *body), name)
+        if self.names[path] == name:
+            typed = ", ".join(f"{one}: int" for one in arguments.split(", ") if one)
+            lines = "\n    ".join(body)
+            self._source.append(f"\n\n@rule\ndef {name}({typed}) -> int:\n    {lines}\n")
+        return self.names[path]
+
+    def _write_row(self, name: str, values: tuple[int, ...]) -> str:
+        """Write a row of numbers, unless an equal one is written; returns its name."""
+        known = self._written.setdefault(values, name)
+        if known == name:
+            self._source.append(f"\n\n{name}: tuple[int, ...] = {values}\n")
+        return known
+
+    def _write_kind(self, name: str) -> None:
+        """Write the rules of a kind."""
         one, number = self.table[name], self.numbers[name]
-        constant = self._named(name, "kind", name.upper())
-        yield f"\n\n{constant} = {number}\n"
+        self.names[f"{name}.kind"] = name.upper()
+        self._source.append(f"\n\n{name.upper()} = {number}\n")
         places, given, sums = self._places(one), list[str](), [str(number)]
         for key, field in one.fields.items():
             place = places[key]
             if isinstance(field, Word):
                 rest = f"action // {place}" + ("" if key == [*one.fields][-1] else f" % {len(field.words)}")
-                yield _rule(self._named(name, key, f"{name}_{key}"), "action", [f"return {rest}"])
+                self._write(f"{name}.{key}", f"{name}_{key}", "action", [f"return {rest}"])
+            else:
+                self._write_list(name, key, field, place)
+                place //= COUNTED
+            if isinstance(field, Word) or field.counted:
                 given.append(key)
                 sums.append(f"{place} * {key}")
-                continue
-            if field.counted:
-                given.append(key)
-                sums.append(f"{place // COUNTED} * {key}")
-            yield from self._list_source(name, key, field, place)
-        yield _rule(self._named(name, "pack", f"pack_{name}"), ", ".join(given), [f"return {' + '.join(sums)}"])
+        self._write(f"{name}.pack", f"pack_{name}", ", ".join(given), [f"return {' + '.join(sums)}"])
         if places[""] > EXACT:
             raise ValueError(f"the moves {name} do not fit a number below 2^53")
 
@@ -275,23 +293,20 @@ class Moves:
             place *= len(field.words) if isinstance(field, Word) else len(field.word.words) ** field.most
         return {**places, "": place}
 
-    def _list_source(self, name: str, key: str, field: Many, place: int) -> list[str]:
-        """The rules of a list, as text; a list that is packed like an earlier one has the rules of that one."""
-        own, size = f"{name}_{key}", len(field.word.words)
-        first = self.lists.setdefault((place, size, field.most, field.counted, field.order), own)
-        row, order = f"{first}_places".upper(), f"{first}_order".upper()
+    def _write_list(self, name: str, key: str, field: Many, place: int) -> None:
+        """Write the rules of a list."""
+        size, own = len(field.word.words), f"{name}_{key}"
+        row = self._write_row(f"{own}_places".upper(), tuple(place * size**at for at in range(field.most)))
         value = f"action // {row}[at] % {size}"
-        rows, rules = {row: tuple(place * size**at for at in range(field.most))}, list[str]()
-        rules.append(_rule(self._named(name, key, first), "action, at", [f"return {value}"]))
-        adding = [f"return action + {row}[at] * value"]
-        rules.append(_rule(self._named(name, f"with_{key}", f"with_{first}"), "action, at, value", adding))
+        self._write(f"{name}.{key}", own, "action, at", [f"return {value}"])
+        self._write(f"{name}.with_{key}", f"with_{own}", "action, at, value", [f"return action + {row}[at] * value"])
         count, body = str(field.most), list[str]()
         if field.counted:
-            count = f"{self._named(name, f'count_{key}', f'count_{first}')}(action)"
-            rules.append(_rule(f"count_{first}", "action", [f"return action // {place // COUNTED} % {COUNTED}"]))
+            counting = [f"return action // {place // COUNTED} % {COUNTED}"]
+            count = f"{self._write(f'{name}.count_{key}', f'count_{own}', 'action', counting)}(action)"
             body = [f"if {count} > {field.most}:\n        return action"]
         if field.order:
-            rows[order] = field.order
+            order = self._write_row(f"{own}_order".upper(), field.order)
             body += [
                 f"found = action % {place}",
                 "to = 0",
@@ -302,13 +317,7 @@ class Moves:
                 "            to += 1",
                 "return found",
             ]
-            rules.append(_rule(self._named(name, "sort", f"sort_{first}"), "action", body))
-        constants = [f"\n\n{row}: tuple[int, ...] = {(*values,)}\n" for row, values in rows.items()]
-        return [*constants, *rules] if first == own else []
-
-    def _named(self, kind: str, name: str, defined: str) -> str:
-        self.names[f"{kind}.{name}"] = defined
-        return defined
+            self._write(f"{name}.sort", f"sort_{name}", "action", body)
 
     def _forms(self) -> Iterator[Form]:
         """The forms of all kinds with words; what chance brings comes last, since a decision counts before it."""
@@ -346,9 +355,6 @@ class Moves:
             kind, _, member = path.rpartition(".")
             holder = vars(self).setdefault(kind, _Packed()) if kind else self
             setattr(holder, member, getattr(made, name))
-        for said in self.kinds.values():
-            if "written_by" in said:
-                said["written_by"] = getattr(made, said["written_by"])
 
 
 class _Packed:
@@ -392,9 +398,3 @@ def _numbered(table: dict[str, Move]) -> dict[str, int]:
     given = {name: one.number for name, one in table.items() if one.number is not None}
     free = iter(number for number in range(len(table) + len(given)) if number not in given.values())
     return {name: given[name] if name in given else next(free) for name in table}
-
-
-def _rule(name: str, arguments: str, body: list[str]) -> str:
-    typed = ", ".join(f"{one}: int" for one in arguments.split(", ") if one)
-    lines = "\n    ".join(body)
-    return f"\n\n@rule\ndef {name}({typed}) -> int:\n    {lines}\n"

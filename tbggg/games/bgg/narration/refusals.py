@@ -36,53 +36,10 @@ class Values:
     action: int
 
     def __getitem__(self, name: str) -> object:
-        return _VALUES[name](self)
-
-
-# -- the game --------------------------------------------------------------------------------------
-
-
-def _next(asked: Values) -> str:
-    return asked.phrases.next(asked.state)
-
-
-def _phase(asked: Values) -> str:
-    return asked.phrases.phase(asked.state)
-
-
-def _limit(asked: Values) -> str:
-    return asked.phrases.amount("paid_moves", asked.state.paid_limit)
-
-
-def _lifted(asked: Values) -> str:
-    return asked.phrases.amount("geeks", asked.state.lifted)
-
-
-def _of_hidden(asked: Values) -> str:
-    return asked.phrases.of(first_unseen(asked.state) % 8)
-
-
-def _hidden_shelf(asked: Values) -> str:
-    return asked.phrases.place(first_unseen(asked.state) // 8, "long")
+        return _values(self)[name]()
 
 
 # -- the seat --------------------------------------------------------------------------------------
-
-
-def _seat(asked: Values) -> str:
-    return asked.phrases.seat(asked.seat)
-
-
-def _of_seat(asked: Values) -> str:
-    return asked.phrases.of(asked.seat)
-
-
-def _gg(asked: Values) -> str:
-    return signed(asked.state.gg[asked.seat])
-
-
-def _left(asked: Values) -> str:
-    return signed(asked.state.gg[asked.seat] - 1)
 
 
 def _holding(asked: Values) -> str:
@@ -108,19 +65,11 @@ def _standing(asked: Values) -> str:
 # -- the move --------------------------------------------------------------------------------------
 
 
-def _count(asked: Values) -> int:
-    return MOVES.draw.count_tile(asked.action)
-
-
 def _number(asked: Values) -> int:
     """Number of the tile that the move names; for a draw, the first number with too few tiles."""
     kind = MOVES.kind_of(asked.action)
-    if kind == SUPPLY:
-        return MOVES.supply.number(asked.action)
-    if kind == REVEAL:
-        return MOVES.reveal.number(asked.action)
-    if kind == BUY:
-        return MOVES.buy.number(asked.action)
+    if kind in (SUPPLY, REVEAL, BUY):
+        return MOVES.supply.number(asked.action)  # the lowest field of all three
     stack, drawn = asked.state.stack[asked.seat], numbers_in(asked.action)
     scarce = [number for number in range(NUMBERS) if drawn.count(number) > stack[number]]
     return scarce[0] if kind == DRAW and scarce else UNKNOWN
@@ -142,42 +91,14 @@ def _at(asked: Values) -> int:
     return 0
 
 
-def _tile(asked: Values) -> str:
-    return asked.phrases.tile(_number(asked))
-
-
-def _kind(asked: Values) -> str:
-    return asked.phrases.tile(_number(asked), "kind")
-
-
-def _kinds(asked: Values) -> str:
-    return asked.phrases.tile(_number(asked), "kinds")
-
-
-def _owned(asked: Values) -> str:
-    return asked.phrases.owned(_owner(asked), _number(asked))
-
-
-def _of_owner(asked: Values) -> str:
-    return asked.phrases.of(_owner(asked))
-
-
-def _from_owner(asked: Values) -> str:
-    return asked.phrases.of(_owner(asked), "from")
-
-
 # -- places ----------------------------------------------------------------------------------------
-
-
-def _shelf(asked: Values) -> str:
-    return asked.phrases.place(_at(asked), "long")
 
 
 def _shop(asked: Values) -> int:
     return shop_of(_at(asked))
 
 
-def _sells(asked: Values) -> str:
+def _sold(asked: Values) -> str:
     return asked.phrases.listed(number for number in range(1, NUMBERS) if sells(_shop(asked), number))
 
 
@@ -215,45 +136,42 @@ def _from_shop(asked: Values) -> int:
     return MOVES.promote.start(asked.action)
 
 
-def _to_shop(asked: Values) -> int:
-    return MOVES.promote.end(asked.action)
-
-
 def _near(asked: Values) -> str:
     shops = (shop for shop in range(1, SHOPS + 1) if touches(_from_shop(asked), shop))
     return asked.phrases.listed(shops, "or")
 
 
-_VALUES: dict[str, Callable[[Values], object]] = {
-    "seat": _seat,
-    "next": _next,
-    "phase": _phase,
-    "limit": _limit,
-    "lifted": _lifted,
-    "of_hidden": _of_hidden,
-    "hidden_shelf": _hidden_shelf,
-    "of_seat": _of_seat,
-    "gg": _gg,
-    "left": _left,
-    "holding": _holding,
-    "hand": _hand,
-    "standing": _standing,
-    "count": _count,
-    "number": _number,
-    "tile": _tile,
-    "kind": _kind,
-    "kinds": _kinds,
-    "owned": _owned,
-    "of_owner": _of_owner,
-    "from_owner": _from_owner,
-    "shelf": _shelf,
-    "shop": _shop,
-    "sells": _sells,
-    "sellers": _sellers,
-    "free": _free,
-    "stands": _stands,
-    "charity": _charity,
-    "from_shop": _from_shop,
-    "to_shop": _to_shop,
-    "near": _near,
-}
+def _values(asked: Values) -> dict[str, Callable[[], object]]:
+    return {
+        "seat": lambda: asked.phrases.seat(asked.seat),
+        "next": lambda: asked.phrases.next(asked.state),
+        "phase": lambda: asked.phrases.phase(asked.state),
+        "limit": lambda: asked.phrases.amount("paid_moves", asked.state.paid_limit),
+        "lifted": lambda: asked.phrases.amount("geeks", asked.state.lifted),
+        "of_hidden": lambda: asked.phrases.of(first_unseen(asked.state) % 8),
+        "hidden_shelf": lambda: asked.phrases.place(first_unseen(asked.state) // 8, "long"),
+        "of_seat": lambda: asked.phrases.of(asked.seat),
+        "gg": lambda: signed(asked.state.gg[asked.seat]),
+        "left": lambda: signed(asked.state.gg[asked.seat] - 1),
+        "holding": lambda: _holding(asked),
+        "hand": lambda: _hand(asked),
+        "standing": lambda: _standing(asked),
+        "count": lambda: MOVES.draw.count_tile(asked.action),
+        "number": lambda: _number(asked),
+        "tile": lambda: asked.phrases.tile(_number(asked)),
+        "kind": lambda: asked.phrases.tile(_number(asked), "kind"),
+        "kinds": lambda: asked.phrases.tile(_number(asked), "kinds"),
+        "owned": lambda: asked.phrases.owned(_owner(asked), _number(asked)),
+        "of_owner": lambda: asked.phrases.of(_owner(asked)),
+        "from_owner": lambda: asked.phrases.of(_owner(asked), "from"),
+        "shelf": lambda: asked.phrases.place(_at(asked), "long"),
+        "shop": lambda: _shop(asked),
+        "sells": lambda: _sold(asked),
+        "sellers": lambda: _sellers(asked),
+        "free": lambda: _free(asked),
+        "stands": lambda: _stands(asked),
+        "charity": lambda: _charity(asked),
+        "from_shop": lambda: _from_shop(asked),
+        "to_shop": lambda: MOVES.promote.end(asked.action),
+        "near": lambda: _near(asked),
+    }

@@ -78,6 +78,8 @@ PASS, SUPPLY, ADVERTISE, REROLL = (
 )
 PROMOTE, BUY, DRAW, ROLL = MOVES.promote.kind, MOVES.buy.kind, MOVES.draw.kind, MOVES.roll.kind
 REVEAL, STEP_DONE = MOVES.reveal.kind, MOVES.step_done.kind
+NEXT_SHELF = MOVES.supply.pack(0, 1) - MOVES.supply.pack(0, 0)  # how far actions are from those of the next shelf
+NEXT_TILE = MOVES.buy.pack(1, 0, 0, 0) - MOVES.buy.pack(0, 0, 0, 0)  # and of the next tile, as a window holds it
 ONES: tuple[int, ...] = tuple((KINDS**copies - 1) // (KINDS - 1) for copies in range(MOST_DRAWN + 1))  # so many 1s
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, DECISION, rule
 from ....engine.state import Row
-from .moves import MOVES, PASS
+from .moves import MOVES, NEXT_SHELF, PASS
 from .reasons import Reason
 from .state import FORCED_PASS, KINDS, NO_STEP, NUMBERS, SHELVES, UNKNOWN, State
 from .unseen import could_show, has_unseen, show, unplaceable, why_cannot_show
@@ -138,8 +138,9 @@ def supplies_anywhere(state: State, moves: Row) -> int:
     count = 0
     for number in range(NUMBERS):
         if hand[number] > 0:
+            lowest = MOVES.supply.pack(number, 0)
             for shelf in range(SHELVES):
-                moves[count] = MOVES.supply.pack(number, shelf)  # it stays in the list only where `count` goes on
+                moves[count] = lowest + NEXT_SHELF * shelf  # it stays in the list only where `count` goes on
                 if free >> shelf & 1 == 1:
                     count += 1
     return count

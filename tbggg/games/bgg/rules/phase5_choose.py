@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, DECISION, rule
 from ....engine.state import Row
-from .moves import CHARITY, MOVES, PASS
+from .moves import CHARITY, MOVES, NEXT_TILE, PASS
 from .reasons import Reason
 from .state import BLANK, EMPTY, FORCED_PASS, LEVELS, NO_STEP, NUMBERS, SHOPS, WINDOWS, State
-from .vocabulary import dice_standing, next_clockwise, number_of, owner_of, shelf_at, tile_of, window_with
+from .vocabulary import dice_standing, next_clockwise, shelf_at, tile_of, window_with
 
 
 @rule
@@ -103,18 +103,17 @@ def legal_choices(state: State, moves: Row) -> int:
 @rule
 def choices_on_shelf(state: State, shop: int, shelf: int, moves: Row, count: int) -> int:
     """Add a shelf's tiles to a list of so many moves, equal ones once; returns how many moves it has then."""
+    no_tile = MOVES.buy.pack(0, 0, shop, shelf) - NEXT_TILE * tile_of(0, 0)
     one = tile_on_offer(state, shelf, 0)
     two = tile_on_offer(state, shelf, 1)
     three = tile_on_offer(state, shelf, 2)
-    moves[count] = MOVES.buy.pack(
-        number_of(one), owner_of(one), shop, shelf
-    )  # it stays in the list only where `count` goes on
+    moves[count] = no_tile + NEXT_TILE * one  # it stays in the list only where `count` goes on
     if one != EMPTY:
         count += 1
-    moves[count] = MOVES.buy.pack(number_of(two), owner_of(two), shop, shelf)
+    moves[count] = no_tile + NEXT_TILE * two
     if two != EMPTY and two != one:
         count += 1
-    moves[count] = MOVES.buy.pack(number_of(three), owner_of(three), shop, shelf)
+    moves[count] = no_tile + NEXT_TILE * three
     if three != EMPTY and three != one and three != two:
         count += 1
     return count
