@@ -61,8 +61,8 @@ def play(say: Say) -> None:
         )
         explorer._handle_custom_msg(asked, [])
         if explorer._frame["due"] == "over":
-            explorer.node = explorer.record.start
-        say(len(list(explorer.record.nodes())))
+            explorer.node = explorer.node.record.start
+        say(len(list(explorer.node.record.nodes())))
 
 
 def played_on_disk() -> int:

@@ -78,6 +78,20 @@ def functions(body: list[ast.stmt]) -> Iterator[Function]:
             yield node
 
 
+def public_names(body: list[ast.stmt]) -> Iterator[str]:
+    """Names of public classes, functions and methods."""
+    for node in body:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield node.name
+            yield from public_names(node.body)
+    yield from (function.name for function in functions([one for one in body if isinstance(one, Function)]))
+
+
+def with_spaces(name: str) -> str:
+    """The words of a name: `tell_seat` and `TellSeat` have two."""
+    return " ".join(re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name))
+
+
 def parameters(function: Function) -> list[str]:
     given = function.args
     named = [*given.posonlyargs, *given.args, given.vararg, *given.kwonlyargs, given.kwarg]
@@ -109,6 +123,17 @@ def test_no_person_stands_for_a_machine(room: str) -> None:
         for found in PERSONS.finditer(NAMES.sub("", text))
     ]
     assert said == []
+
+
+@every_room
+def test_no_person_stands_for_a_machine_in_a_name(room: str) -> None:
+    named = [
+        f"{module}: {name}"
+        for module, tree in trees(room)
+        for name in public_names(tree.body)
+        if PERSONS.search(with_spaces(name))
+    ]
+    assert named == []
 
 
 def test_no_person_stands_for_a_machine_in_typescript() -> None:
@@ -153,6 +178,8 @@ def test_each_rule_finds_what_it_forbids() -> None:
     assert COMMENT.findall("/* one\ntwo */ a\n  // three\n") == ["/* one\ntwo */", "  // three"]
     assert CLAUSE.match(text)
     assert not CLAUSE.match("Whole games, played by bots.")
+    names = ast.parse("class ToldSeat:\n    def _tell(self): ...\n    def hear_all(self): ...\ndef retold(): ...")
+    assert [name for name in public_names(names.body) if PERSONS.search(with_spaces(name))] == ["ToldSeat", "hear_all"]
     tree = ast.parse('def play(a, b, *, c):\n    """Play.\n\n    Args:\n        a: seats.\n        c: luck.\n    """\n')
     (function,) = functions(tree.body)
     assert unexplained(function) == ["b"]

@@ -33,7 +33,7 @@ class Collected:
         rows: what is to be said of each row.
         columns: what is to be said of each column.
         parts: what they score by category, and what is only counted; categories of the game's breakdown.
-        points: GG in all.
+        points: points in all.
         way: the rule that counts them, one of the game's `ways`.
         rules: ids of that rule.
     """

@@ -17,6 +17,7 @@ MOST_OF_WORD, MOST_QUOTED = 60, 300  # characters of a word, and of a whole text
 CUT = "…"
 NARROW = "\u202f"  # narrow no-break space
 NO_BREAK = "\u00a0"
+UNIT = re.compile(r"([\d}]) (?=[A-Z]{2,}\b)")  # the space between a number and a unit in capitals
 # Ids of rules in parentheses, whatever their form in the rulebook: (2.5), (R1), (BS4, 12.3).
 RULE_ID = r"[A-Z]{0,3}\d+(?:\.\d+)?"
 RULES_NAMED = rf"\({RULE_ID}(?:, {RULE_ID})*\)"
@@ -65,8 +66,8 @@ def typeset(lang: str, text: str) -> str:
     if lang == "fr":
         text = re.sub(r" ([:;?!»%])", NARROW + r"\1", text)
         text = text.replace("« ", "«" + NARROW)
-        return re.sub(r"([\d}]) GG", r"\1" + NARROW + "GG", text)
-    return re.sub(r"([\d}]) GG", r"\1" + NO_BREAK + "GG", text)
+        return UNIT.sub(r"\1" + NARROW, text)
+    return UNIT.sub(r"\1" + NO_BREAK, text)
 
 
 @cache

@@ -23,23 +23,23 @@ from ..simulate.what_if import growing
 from .simulation import Running, SimulationRequest, WritableSimulation, first_judge, measure, replace, trouble_of
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 GAMES = (50, 200, 800)  # games for each move
 MEASURES: tuple[By, ...] = ("points", "wins")  # measures that are drawn
 
 
-def answer_analysis(explorer: Explorer, asked: Unchecked) -> Answer | None:
+def answer_analysis(board: Board, asked: Unchecked) -> Answer | None:
     """Handle a request of the panel: `open`, `run` with the number of games, `stop` or `write`.
 
     Args:
-        explorer: explorer of the page.
+        board: board of the page.
         asked: the request, untrusted; `node` is the end of the line.
 
     Returns:
         The immediate answer, or None; results are sent later, as they grow.
     """
-    running = explorer._simulations.get(Examination.name)
+    running = board.simulations.get(Examination.name)
     try:
         match asked:
             case {"what": "stop"}:
@@ -48,11 +48,11 @@ def answer_analysis(explorer: Explorer, asked: Unchecked) -> Answer | None:
             case {"what": "write"} if isinstance(running, Examination) and running.found and not running.written:
                 running.write()
             case {"what": "open", "node": int(at)}:
-                return {"analysis": _offer(explorer, _end(explorer, at))}
+                return {"analysis": _offer(board, _end(board, at))}
             case {"what": "run", "node": int(at), "games": int(games)} if games in GAMES:
                 replace(
-                    explorer,
-                    Examination(explorer, SimulationRequest(_end(explorer, at), None, games, first_judge(explorer))),
+                    board,
+                    Examination(board, SimulationRequest(_end(board, at), None, games, first_judge(board))),
                 )
             case _:
                 raise BadOption(say("option.unknown_request"))
@@ -61,26 +61,26 @@ def answer_analysis(explorer: Explorer, asked: Unchecked) -> Answer | None:
     return None
 
 
-def _end(explorer: Explorer, at: int) -> Node:
+def _end(board: Board, at: int) -> Node:
     """Return the end of the line to analyse.
 
     Raises:
         BadOption: no such node.
         GameError: the explorer shows what one seat knows.
     """
-    if explorer.seat is not None:
+    if board.seat is not None:
         raise GameError(say("option.screen"))
-    node = explorer.referee.outline.find(at)
+    node = board.referee.outline.find(at)
     if not isinstance(node, Node):
         raise BadOption(say("option.unknown_request"))
     return node
 
 
-def _offer(explorer: Explorer, end: Node) -> Examined:
+def _offer(board: Board, end: Node) -> Examined:
     """Numbers of games to choose from; the games that one of each makes in all, and their speed, are measured."""
     planned, middle = planned_games(end)
     if middle is not None:
-        measure(explorer, Examination.name, middle, first_judge(explorer), growing, games=planned)
+        measure(board, Examination.name, middle, first_judge(board), growing, games=planned)
     return {"games": GAMES}
 
 
@@ -127,7 +127,7 @@ class Examination(WritableSimulation[Analysis]):
         }
 
     def _id(self, node: Node) -> int:
-        return self.explorer.referee.outline.ids[node]
+        return self.board.referee.outline.ids[node]
 
     def receipt_of(self, found: Analysis, file: Path) -> Receipt:
         """Return the receipt that supports all comments."""

@@ -15,7 +15,7 @@ from .offline_frames import piece
 from .parts import PARTS, STATIC
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 LONGEST_NUMBER = 40  # characters of the number that a page gives a request
 OFFERS = (play_on.offered, repetition.offered)  # what only a kernel can do, beside what a page's own referee says
@@ -33,57 +33,57 @@ def as_json(content: object) -> Unchecked:
     return asked if isinstance(asked, dict) else {}
 
 
-def answers(explorer: Explorer, asked: Unchecked) -> list[tuple[Answer, list[bytes]]]:
+def answers(board: Board, asked: Unchecked) -> list[tuple[Answer, list[bytes]]]:
     """Return the messages that answer a request, each with its files.
 
     Args:
-        explorer: explorer of the page.
+        board: board of the page.
         asked: the request, untrusted.
     """
-    do, first, referee = asked.get("do"), number_in(asked, "first"), explorer.referee
+    do, first, referee = asked.get("do"), number_in(asked, "first"), board.referee
     if do == "what if":
-        answer = what_if.answer_what_if(explorer, asked)
+        answer = what_if.answer_what_if(board, asked)
         return [(answer, [])] if answer else []
     if do == "again":
-        problem = repetition.answer_repetition(explorer, asked)
+        problem = repetition.answer_repetition(board, asked)
         return [(problem, [])] if problem else []
     if do == "analyse":
-        answer = in_language(explorer.lang, lambda: analysis.answer_analysis(explorer, asked))
+        answer = in_language(board.lang, lambda: analysis.answer_analysis(board, asked))
         return [(answer, [])] if answer else []
     if do == "copy" and asked.get("form") == "forum":
-        return [(in_language(explorer.lang, lambda: forum_copy.answer_forum_copy(explorer, asked)), [])]
+        return [(in_language(board.lang, lambda: forum_copy.answer_forum_copy(board, asked)), [])]
     if do == "alive":
         return [({"alive": number_in(asked, "count") or 0}, [])]
     if do == "backup":
-        return [(message, []) for message in takeover.prepare(explorer)]
+        return [(message, []) for message in takeover.prepare(board)]
     if do == "merge":
-        return [(message, []) for message in takeover.take_back(explorer, asked)]
+        return [(message, []) for message in takeover.take_back(board, asked)]
     if do == "outline":
-        explorer.send_state("_outline")
+        board.page.send_state("_outline")
         return []
     if do == "refresh_picture":
-        explorer.picture.renew(explorer)
+        board.picture.renew(board)
         return []
     if do == "saved_offer" and asked.get("answer") == "bar":
         return [_with_files({"kept_bar": True}, {"loaded": False})]
     choice = asked.get("answer")
-    if do == "saved_offer" and explorer.autosave and (choice == "take" or choice == "leave" or choice == "show"):
-        explorer.autosave.answer(explorer, choice)
+    if do == "saved_offer" and board.autosave and (choice == "take" or choice == "leave" or choice == "show"):
+        board.autosave.answer(board, choice)
         return []
     if do == "offline_frames" and first is not None and 0 <= first <= len(referee.outline.nodes):
         found = piece(referee.outline.nodes, first, referee.seat, referee.lang, recall=referee.recall)
-        return [({"offline_frames": {**found, "of": (explorer._edition, referee.recall)}}, [])]
+        return [({"offline_frames": {**found, "of": (board.edition, referee.recall)}}, [])]
     if do == "play out":
-        return [(message, []) for message in play_on.play_on(explorer, asked)]
-    ask = explorer.filter.write if do == "comment" and explorer.seat is not None else Referee.ask
+        return [(message, []) for message in play_on.play_on(board, asked)]
+    ask = board.comment_filter.write if do == "comment" and board.seat is not None else Referee.ask
     told = in_language(referee.lang, lambda: ask(referee, asked))  # also what is wrong, in the reader's language
-    return [_with_files(_with_offers(explorer, message), asked) for message in told]
+    return [_with_files(_with_offers(board, message), asked) for message in told]
 
 
-def _with_offers(explorer: Explorer, message: Answer) -> Answer:
+def _with_offers(board: Board, message: Answer) -> Answer:
     """Answer with every offer that the kernel makes beside it."""
     for offered in OFFERS:
-        message = offered(explorer, message)
+        message = offered(board, message)
     return message
 
 

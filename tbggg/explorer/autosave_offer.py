@@ -14,7 +14,7 @@ from .extent import Extent
 from .shared_record import showing
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 _autosaves: WeakKeyDictionary[Record, Autosave] = WeakKeyDictionary()
 
@@ -36,19 +36,19 @@ class Autosave:
 
     def __init__(self, record: Record, name: str | None) -> None:
         self._saver = Saver(record, name)
-        self._explorers: WeakSet[Explorer] = WeakSet()
+        self._boards: WeakSet[Board] = WeakSet()
         self._trouble = ""
 
-    def join(self, explorer: Explorer) -> None:
+    def join(self, board: Board) -> None:
         """Add an explorer, and send it the offer."""
-        self._explorers.add(explorer)
-        self.tell(explorer)
+        self._boards.add(board)
+        self.send_offer(board)
 
-    def keep(self, explorer: Explorer) -> None:
+    def keep(self, board: Board) -> None:
         """Write the record if it has changed; a failure is sent to the explorers, and play goes on."""
         offer, trouble = self._saver.offer, ""
         try:
-            self._saver.keep(explorer.record)
+            self._saver.keep(board.record)
         except OSError as wrong:
             trouble = wrong.strerror or str(wrong)
         except GameError as wrong:
@@ -57,9 +57,9 @@ class Autosave:
             self._trouble = trouble
             self._send()
 
-    def keep_place(self, explorer: Explorer) -> None:
+    def keep_place(self, board: Board) -> None:
         """Write the place of the node that an explorer shows."""
-        self._saver.keep_place(explorer.node)
+        self._saver.keep_place(board.node)
 
     def put(self, text: str) -> None:
         """Write another game that was played in the page to a file of its own, and offer it."""
@@ -74,11 +74,11 @@ class Autosave:
         self._saver.forget_within(record)
         self._send()
 
-    def answer(self, explorer: Explorer, answer: str) -> None:
+    def answer(self, board: Board, answer: str) -> None:
         """Handle the reader's answer to the offer.
 
         Args:
-            explorer: the explorer with the answer.
+            board: the one with the answer.
             answer: `take` (replace the record by the offered one), `leave` (keep the file only), or `show` (send the
                 path of the file).
         """
@@ -86,38 +86,38 @@ class Autosave:
         if offer is None:
             self._send()
         elif answer == "show":
-            explorer.send({"kept_in": _path(offer.file)})
+            board.send({"kept_in": _path(offer.file)})
         elif answer == "leave":
             self._saver.offer = None
             self._send()
         else:
-            self._take(explorer)
+            self._take(board)
 
-    def _take(self, explorer: Explorer) -> None:
+    def _take(self, board: Board) -> None:
         try:
-            node = self._saver.take(explorer.record)
+            node = self._saver.take(board.record)
         except GameError as wrong:
-            explorer.send({"error": {"text": str(wrong), "rule": None}})
+            board.send({"error": {"text": str(wrong), "rule": None}})
             self._send()
             return
-        for one in showing(explorer.record):
-            one._stand_anew(node)
+        for one in showing(board.record):
+            one.stand_anew(node)
         self._send()
 
     def _send(self) -> None:
-        for explorer in self._explorers:
-            self.tell(explorer)
+        for board in self._boards:
+            self.send_offer(board)
 
-    def tell(self, explorer: Explorer) -> None:
+    def send_offer(self, board: Board) -> None:
         """Send an explorer the offer, to a seat's without how far the games go, and why the last write failed."""
         offer = self._saver.offer
         state: SavedOffer = {"trouble": self._trouble} if self._trouble else {}
         if offer is not None:
             state["offer"] = {"at": round(offer.at * 1000), "same": offer.same}
-            if explorer.seat is None:
+            if board.seat is None:
                 state["offer"]["has"] = _extent(offer.extent)
                 state["offer"]["here"] = _extent(self._saver.extent)
-        explorer._saved_offer = {**state}
+        board.set("_saved_offer", {**state})
 
 
 def _extent(found: Extent) -> tuple[int, int]:

@@ -50,10 +50,10 @@ def _parts(box: Any) -> Iterator[Any]:
 def _forms(part: Any) -> dict[str, Any]:
     """Return the static forms of a widget of the package; empty for another one."""
     from .panels import Workbench
-    from .widget import Explorer
+    from .widget import Explorer, board_of
 
     if isinstance(part, Explorer):
-        return bundle(part)
+        return bundle(board_of(part))
     if isinstance(part, Workbench):
         data, _ = part._repr_mimebundle_() or ({}, {})
         return dict(data)

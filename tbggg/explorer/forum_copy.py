@@ -12,17 +12,17 @@ from ..referee.requests import Unchecked, error, number_in
 from .snapshot import seat_copy
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 
-def answer_forum_copy(explorer: Explorer, asked: Unchecked) -> Answer:
+def answer_forum_copy(board: Board, asked: Unchecked) -> Answer:
     """Return the texts of a moment, by kind and markup; a seat's are made of its own copy of the record.
 
     Args:
-        explorer: explorer of the page.
+        board: board of the page.
         asked: the request, untrusted: `node`, the moment's id.
     """
-    number, referee = number_in(asked, "node"), explorer.referee
+    number, referee = number_in(asked, "node"), board.referee
     found = None if number is None else referee.outline.find(number)
     if number is None or not isinstance(found, Node):
         return error(say("option.unknown_request"))

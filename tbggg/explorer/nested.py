@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 MIMETYPE = "application/vnd.tbggg.explorers+json"
-OPEN: WeakSet[Explorer] = WeakSet()  # every explorer that is in use
+OPEN: WeakSet[Board] = WeakSet()  # of every explorer that is in use
 
 
 def show_all() -> None:
@@ -18,5 +18,5 @@ def show_all() -> None:
 
     from .static_picture import bundle
 
-    found: dict[str, object] = {one.model_id: bundle(one) for one in [*OPEN] if one.comm is not None}
+    found: dict[str, object] = {one.page.model_id: bundle(one) for one in [*OPEN] if not one.closed}
     display({MIMETYPE: found}, raw=True)  # type: ignore[no-untyped-call]

@@ -29,59 +29,57 @@ from .simulation import Running, Simulation, SimulationRequest, first_judge, mea
 from .what_if import GAMES, drawn_row
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 
-def offered(explorer: Explorer, message: Answer) -> Answer:
+def offered(board: Board, message: Answer) -> Answer:
     """Return a message with the offer to play the lines again, if it is a comparison of lines that part.
 
     The game needs the bot, and a viewer can ask about its own decisions only.
     """
     found = message.get("compare")
-    if not found or not found.get("parted") or not first_judge(explorer):
+    if not found or not found.get("parted") or not first_judge(board):
         return message
-    parting = _parting(explorer, found["nodes"])
-    if parting is None or not parting.is_own(explorer.seat):
+    parting = _parting(board, found["nodes"])
+    if parting is None or not parting.is_own(board.seat):
         return message
-    what: PlayedAgain = {"games": GAMES, "about": _about(explorer, parting)}
+    what: PlayedAgain = {"games": GAMES, "about": _about(board, parting)}
     if not parting.open:
-        what = {"why": simulation_text(explorer.lang, "again.luck")}
+        what = {"why": simulation_text(board.lang, "again.luck")}
     return {**message, "compare": {**found, "again": what}}
 
 
-def answer_repetition(explorer: Explorer, asked: Unchecked) -> Answer | None:
+def answer_repetition(board: Board, asked: Unchecked) -> Answer | None:
     """Handle a request of the comparison: `run` or `pace` with the lines' `nodes`, or `stop`.
 
     Args:
-        explorer: explorer of the page.
+        board: board of the page.
         asked: the request, untrusted.
 
     Returns:
         An error, or None; results are sent later, as they grow.
     """
-    return in_language(explorer.lang, lambda: _answer(explorer, asked))
+    return in_language(board.lang, lambda: _answer(board, asked))
 
 
-def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
-    running = explorer._simulations.get(Again.name)
+def _answer(board: Board, asked: Unchecked) -> Answer | None:
+    running = board.simulations.get(Again.name)
     if asked.get("what") == "stop":
         if running:
             running.stop()
         return None
     ids, seat, games = asked.get("nodes"), asked.get("seat"), asked.get("games")
     known = isinstance(ids, list) and len(ids) <= len(LETTERS) and all(map(is_number, ids))
-    parting = _parting(explorer, ids) if known and isinstance(ids, list) else None
-    bot = first_judge(explorer)
-    fits = parting and parting.open and parting.is_own(explorer.seat)
-    if not parting or not fits or seat not in (None, *explorer.record.seats) or not bot:
+    parting = _parting(board, ids) if known and isinstance(ids, list) else None
+    bot = first_judge(board)
+    fits = parting and parting.open and parting.is_own(board.seat)
+    if not parting or not fits or seat not in (None, *board.record.seats) or not bot:
         return error(say("option.unknown_request"))
     match asked:
         case {"what": "pace"}:
-            measure(explorer, Again.name, parting.node, bot, growing)
+            measure(board, Again.name, parting.node, bot, growing)
         case {"what": "run"} if type(games) is int and games in GAMES:
-            replace(
-                explorer, Again(explorer, SimulationRequest(parting.node, parting.unlike, games, bot, seat), parting)
-            )
+            replace(board, Again(board, SimulationRequest(parting.node, parting.unlike, games, bot, seat), parting))
         case _:
             return error(say("option.unknown_request"))
     return None
@@ -116,9 +114,9 @@ class Parting:
         return self.node.state.due == DECISION and len(self.unlike) > 1
 
 
-def _parting(explorer: Explorer, ids: Sequence[int]) -> Parting | None:
+def _parting(board: Board, ids: Sequence[int]) -> Parting | None:
     """Return where lines part; None if one of them ends there."""
-    outline = explorer.referee.outline
+    outline = board.referee.outline
     nodes = [outline.find(one) for one in ids]
     if len(nodes) < 2 or not all(isinstance(node, Node) for node in nodes):
         return None
@@ -135,11 +133,11 @@ def _parting(explorer: Explorer, ids: Sequence[int]) -> Parting | None:
     return Parting(node, tuple(str(one.move) for one in first), frozenset(one.seat for one in first))
 
 
-def _about(explorer: Explorer, parting: Parting) -> str:
+def _about(board: Board, parting: Parting) -> str:
     lines = ", ".join(f"{letter} {move}" for letter, move in zip(LETTERS, parting.moves, strict=False))
     section = section_of(parting.node.state)
     return simulation_text(
-        explorer.lang, "again.about", section=section, lines=lines, bot=shown_name(first_judge(explorer), explorer.lang)
+        board.lang, "again.about", section=section, lines=lines, bot=shown_name(first_judge(board), board.lang)
     )
 
 
@@ -147,15 +145,15 @@ class Again(Simulation[WhatIf]):
     """Simulation of the comparison.
 
     Args:
-        explorer: explorer of the page that receives the results.
+        board: board of the page that receives the results.
         asked: the request.
         parting: where the lines part.
     """
 
     name = "again"
 
-    def __init__(self, explorer: Explorer, asked: SimulationRequest, parting: Parting) -> None:
-        super().__init__(explorer, asked)
+    def __init__(self, board: Board, asked: SimulationRequest, parting: Parting) -> None:
+        super().__init__(board, asked)
         self._parting = parting
 
     def grow(self, **options: Unpack[Running]) -> Iterator[WhatIf]:

@@ -15,20 +15,20 @@ from .held_by_cells import hold
 
 if TYPE_CHECKING:
     from ..referee.referee import Referee
-    from .widget import Explorer
+    from .board import Board
 
-_showing: WeakKeyDictionary[Record, WeakSet[Explorer]] = WeakKeyDictionary()
+_showing: WeakKeyDictionary[Record, WeakSet[Board]] = WeakKeyDictionary()
 
 
-def showing(record: Record) -> WeakSet[Explorer]:
+def showing(record: Record) -> WeakSet[Board]:
     """Return the explorers that show a record."""
     return _showing.setdefault(record, WeakSet())
 
 
-def appear(explorer: Explorer) -> None:
+def appear(board: Board) -> None:
     """Add an explorer to those of its record, and to the widgets of the running cell."""
-    showing(explorer.record).add(explorer)
-    hold(explorer)
+    showing(board.record).add(board)
+    hold(board.page)
 
 
 def unshared(referee: Referee) -> tuple[list[TreeNode], list[TreeNode]]:
@@ -38,22 +38,22 @@ def unshared(referee: Referee) -> tuple[list[TreeNode], list[TreeNode]]:
     return found
 
 
-def share(explorer: Explorer, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:
+def share(board: Board, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:
     """Send the changes of one explorer to the other explorers of its record.
 
     A seat's page reaches no new moments by it. An explorer in a line that was cut shows the node before the cut.
 
     Args:
-        explorer: explorer that made the changes.
+        board: the one that made the changes.
         added: nodes that were added to the tree.
         changed: nodes whose children, names, comments or glyphs have changed.
     """
     if not added and not changed:
         return
-    for other in showing(explorer.record):
-        if other is not explorer and other.comm is not None:  # it was not closed
+    for other in showing(board.record):
+        if other is not board and not other.closed:
             _merge(other.referee, added, changed)
-            other._publish()
+            other.publish()
 
 
 def _merge(referee: Referee, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:

@@ -28,7 +28,7 @@ from ..simulate.results.what_if import WhatIf
 from .interrupts import heed
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 PACE = 0.25  # least seconds between two results
 SHARE = 4  # least ratio of the time for games to the time for making and sending a result
@@ -93,27 +93,27 @@ class Simulation(ABC, Generic[Found]):
     """Simulation in a thread, until all games are played or it is stopped.
 
     Args:
-        explorer: explorer of the page that receives the results.
+        board: board of the page that receives the results.
         asked: the request.
 
     Attributes:
-        name: key of its messages, and of the place in `explorer._simulations`.
+        name: key of its messages, and of the place in `board.simulations`.
         at: id of the shown moment, at which it was asked for.
         found: the result that was sent last, or None.
     """
 
     name: ClassVar[str]
 
-    def __init__(self, explorer: Explorer, asked: SimulationRequest) -> None:
-        self.explorer = explorer
+    def __init__(self, board: Board, asked: SimulationRequest) -> None:
+        self.board = board
         self.asked = asked
-        self.at = explorer.referee.outline.ids[explorer.node]
+        self.at = board.referee.outline.ids[board.node]
         self.found: Found | None = None
-        self._view = _view(explorer)
+        self._view = _view(board)
         self._state = ""  # the last one that was sent
         self._stopped = Event()
         self._sending = RLock()  # held while a result is sent; after a stop, none is sent
-        self._thread = Thread(target=lambda: in_language(explorer.lang, self._run), daemon=True)
+        self._thread = Thread(target=lambda: in_language(board.lang, self._run), daemon=True)
 
     @abstractmethod
     def grow(self, **options: Unpack[Running]) -> Iterator[Found]:
@@ -135,7 +135,7 @@ class Simulation(ABC, Generic[Found]):
         try:
             self._thread.start()
         except RuntimeError:  # Python in the page has no threads: run in the foreground
-            in_language(self.explorer.lang, self._run)
+            in_language(self.board.lang, self._run)
 
     def stop(self) -> None:
         """Stop the simulation; the result stays."""
@@ -151,17 +151,17 @@ class Simulation(ABC, Generic[Found]):
     def leave(self) -> None:
         """Stop the simulation, and drop the result."""
         self.halt()
-        self.explorer._simulations.pop(self.name, None)
+        self.board.simulations.pop(self.name, None)
 
     def follow(self) -> None:
         """Drop the simulation if the explorer has another viewer, or the moment was cut; take up another language."""
-        before, self._view = self._view, _view(self.explorer)
+        before, self._view = self._view, _view(self.board)
         if self._view.lang != before.lang and self._view.seat == before.seat and self._stands:
             with self._sending:
                 self._send(self._state)
         elif self._view != before or not self._stands:
             self.leave()
-            self.explorer.send({self.name: {"state": "none"}})
+            self.board.send({self.name: {"state": "none"}})
 
     @property
     def _stands(self) -> bool:
@@ -176,7 +176,7 @@ class Simulation(ABC, Generic[Found]):
         stop, compiling = self._stopped.is_set, lambda: self._tell("compiling")
         due = 0.0
         try:
-            for found in self.grow(lang=self.explorer.lang, stop=stop, compiling=compiling):
+            for found in self.grow(lang=self.board.lang, stop=stop, compiling=compiling):
                 began = time.monotonic()
                 if began >= due or found.complete:
                     self._show(found)
@@ -210,7 +210,7 @@ class Simulation(ABC, Generic[Found]):
         if self.found and self.found.lang != self._view.lang:
             self.found = anew(cast(Any, self.found), lang=self._view.lang)
         result = self.drawn(self.found, ended=state not in ("running", "compiling")) if self.found else {}
-        self.explorer.send({self.name: {"state": state, **result, **(more or {})}})
+        self.board.send({self.name: {"state": state, **result, **(more or {})}})
 
 
 class WritableSimulation(Simulation[Found]):
@@ -241,8 +241,8 @@ class WritableSimulation(Simulation[Found]):
         before = {one.text for one in all_comments(node)}
         receipt, self._receipt = self._write_receipt(found)
         changed = self.annotate(found, receipt)
-        self.explorer.filter.keep_new(node, before)
-        self.explorer._edited(*changed)
+        self.board.comment_filter.keep_new(node, before)
+        self.board.edited(*changed)
         self._send("written")
 
     def _send(self, state: str, more: Mapping[str, object] | None = None) -> None:
@@ -250,14 +250,14 @@ class WritableSimulation(Simulation[Found]):
 
     def _write_receipt(self, found: Found) -> tuple[int | None, Callable[[], str]]:
         """Write the receipt beside the record's file; return its number or None, and a sentence; a seat has neither."""
-        if self.explorer.seat is not None:
+        if self.board.seat is not None:
             return None, str
-        on_disk = self.explorer.record.on_disk
+        on_disk = self.board.record.on_disk
         if on_disk is None or not found.complete:
             return None, partial(self._said, "no_file" if on_disk is None else "stopped")
         file = on_disk.path.with_suffix(SUFFIX).name
         try:
-            number = add_receipt(self.explorer.record, on_disk.path, self.receipt_of(found, on_disk.path))
+            number = add_receipt(self.board.record, on_disk.path, self.receipt_of(found, on_disk.path))
         except (GameError, OSError) as trouble:
             why = trouble.strerror if isinstance(trouble, OSError) else str(trouble)
             return None, partial(self._said, "unwritten", file=file, why=why)
@@ -270,14 +270,14 @@ class WritableSimulation(Simulation[Found]):
 AnySimulation = Simulation[Any]
 
 
-def replace(explorer: Explorer, simulation: AnySimulation) -> None:
+def replace(board: Board, simulation: AnySimulation) -> None:
     """Start a simulation; whatever else the explorer simulates is stopped, and what it replaces is dropped."""
-    for other in [*explorer._simulations.values()]:
+    for other in [*board.simulations.values()]:
         if other.name == simulation.name:
             other.leave()
         elif other.alive:
             other.stop()
-    explorer._simulations[simulation.name] = simulation
+    board.simulations[simulation.name] = simulation
     simulation.begin()
 
 
@@ -289,8 +289,8 @@ class View(NamedTuple):
     lang: str
 
 
-def _view(explorer: Explorer) -> View:
-    return View(explorer.seat, explorer._edition, explorer.referee.lang)
+def _view(board: Board) -> View:
+    return View(board.seat, board.edition, board.referee.lang)
 
 
 def trouble_of(trouble: GameError) -> Trouble:
@@ -300,9 +300,9 @@ def trouble_of(trouble: GameError) -> Trouble:
     return {"trouble": f"{sentence(str(trouble)).rstrip('.')}.", "rule": None}
 
 
-def first_judge(explorer: Explorer) -> str:
+def first_judge(board: Board) -> str:
     """Return the name of the bot that plays lines on; empty where the game has none that judges."""
-    return next(iter(judges(explorer.record.game)), "")
+    return next(iter(judges(board.record.game)), "")
 
 
 class _MustCompileError(Exception):
@@ -310,26 +310,26 @@ class _MustCompileError(Exception):
 
 
 def measure(
-    explorer: Explorer, name: str, node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]], games: int | None = None
+    board: Board, name: str, node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]], games: int | None = None
 ) -> None:
     """Measure in a thread how many games a second are played on from a decision, and send it to the page.
 
     Args:
-        explorer: explorer of the page.
+        board: board of the page.
         name: key of the message, that of the simulation.
         node: the decision.
         bot: name of the bot that finishes the games.
         grow: starts the games; `growing`.
         games: how many games the whole question makes, where that is to be shown.
     """
-    at, planned = explorer.referee.outline.ids[explorer.node], {} if games is None else {"games": games}
+    at, planned = board.referee.outline.ids[board.node], {} if games is None else {"games": games}
 
     def run() -> None:
         with suppress(GameError):  # the panel then gives no time
-            explorer.send({name: {"pace": {"node": at, "bot": bot, **planned, **_pace(node, bot, grow)}}})
+            board.send({name: {"pace": {"node": at, "bot": bot, **planned, **_pace(node, bot, grow)}}})
 
     with suppress(RuntimeError):  # Python in the page has no threads: the first run is the measurement
-        Thread(target=lambda: in_language(explorer.lang, run), daemon=True).start()
+        Thread(target=lambda: in_language(board.lang, run), daemon=True).start()
 
 
 def _pace(node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> Speed:

@@ -31,7 +31,7 @@ class Snapshot:
         node: the node that it showed, in its record.
         seat: viewer; None for all open. The record of a viewer holds only what that seat has seen.
         lang: `en` or `fr`.
-        recall: whether a viewer's picture has what was public earlier, such as purchases of others.
+        recall: whether a viewer's picture has what was public earlier, such as what others have bought.
         bots: names of the bots by the seats that they play.
         locked: whether the viewer's screen is the only one that may be asked for.
     """

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from ..engine import derived
 from ..engine.pictures import as_image
 from ..engine.texts import text
-from .snapshot import MIMETYPE
+from .snapshot import MIMETYPE, snapshot_of
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 TEXTS = "tbggg.explorer"
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -70,37 +70,37 @@ class Picture:
         self._output: Any = None
         self._shown: object = None
 
-    def show(self, explorer: Explorer, widget: Forms) -> None:
+    def show(self, board: Board, widget: Forms) -> None:
         """Display the picture, and below it the explorer.
 
         Args:
-            explorer: the explorer.
+            board: board of the explorer.
             widget: what the widget displays.
         """
-        self._shown = _what(explorer)
-        self._output = _display(bundle(explorer), display_id=True)
+        self._shown = _what(board)
+        self._output = _display(bundle(board), display_id=True)
         data, metadata = widget
         _display({**data, "text/plain": ""}, metadata=metadata)
 
-    def renew(self, explorer: Explorer) -> None:
+    def renew(self, board: Board) -> None:
         """Redraw the picture if the explorer shows another moment."""
-        if self._output is not None and self._shown != _what(explorer):
-            self._shown = _what(explorer)
-            self._output.update(bundle(explorer), raw=True)
+        if self._output is not None and self._shown != _what(board):
+            self._shown = _what(board)
+            self._output.update(bundle(board), raw=True)
 
 
-def bundle(explorer: Explorer) -> dict[str, object]:
+def bundle(board: Board) -> dict[str, object]:
     """Return the moment as a picture, as plain text for untrusted notebooks, and as a snapshot for pages."""
-    moment = explorer.node.moment(explorer.seat, explorer.lang)
-    game = explorer.record.game
-    sentence = explorer.node.narration(explorer.lang, explorer.seat).text
-    caption = text(TEXTS, explorer.lang, "picture.caption", {"told": sentence})
+    moment = board.node.moment(board.seat, board.lang)
+    game = board.record.game
+    sentence = board.node.narration(board.lang, board.seat).text
+    caption = text(TEXTS, board.lang, "picture.caption", {"told": sentence})
     image = as_image(str(derived.svg(game, moment)), sentence)
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
     return {
         "text/html": html,
         "text/plain": f"{caption}\n\n{derived.text(game, moment)}",
-        MIMETYPE: explorer._snapshot(),
+        MIMETYPE: snapshot_of(board.referee, board.bots),
     }
 
 
@@ -115,5 +115,5 @@ def _display(data: dict[str, object], **more: Any) -> Any:
     return display(data, raw=True, **more)  # type: ignore[no-untyped-call]
 
 
-def _what(explorer: Explorer) -> object:
-    return explorer.node, explorer.seat, explorer.lang, explorer.recall
+def _what(board: Board) -> object:
+    return board.node, board.seat, board.lang, board.recall

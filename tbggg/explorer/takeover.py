@@ -31,7 +31,7 @@ from .shared_record import showing
 from .snapshot import at_path
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 
 class Script(ipywidgets.Widget):  # type: ignore[misc]
@@ -45,19 +45,19 @@ _threads: dict[str, Thread] = {}
 _scripts: dict[str, Script] = {}
 
 
-def prepare(explorer: Explorer) -> list[Answer]:
+def prepare(board: Board) -> list[Answer]:
     """Send the page what it needs, or have it ask again: writing the rules takes about a second."""
-    code = explorer.record.game.code
+    code = board.record.game.code
     if code not in _threads:
         _threads[code] = Thread(target=_write, args=[code], daemon=True)
         _threads[code].start()
     if code not in _texts:
         return [{"backup": "later"}]
-    if _texts[code] and explorer._script is None:
+    if _texts[code] and board.script is None:
         if code not in _scripts or _scripts[code].comm is None:
             _scripts[code] = Script(packed=_texts[code])
-        explorer._script = _scripts[code].model_id
-    back_up(explorer)
+        board.script = _scripts[code].model_id
+    back_up(board)
     return [{"backup": "sent"}]
 
 
@@ -72,45 +72,45 @@ def _write(code: str) -> None:
     _texts[code] = text
 
 
-def back_up(explorer: Explorer) -> None:
+def back_up(board: Board) -> None:
     """Update the page's copy of the record; with a seat's view it has none."""
-    if explorer._script is None or explorer.seat is not None:
-        explorer._backup = {}
+    if board.script is None or board.seat is not None:
+        board.set("_backup", {})
         return
-    record, nodes = explorer.record, list(explorer.record.nodes())
+    record, nodes = board.record, list(board.record.nodes())
     places = {node: place for place, node in enumerate(nodes)}
-    reads = {seat: bot.name for seat, bot in explorer.referee.opponents.items() if bot.name in RULES}
+    reads = {seat: bot.name for seat, bot in board.referee.opponents.items() if bot.name in RULES}
     data = {
         "record": record_data(record),
-        "ids": [places.get(cast(Node, node), -1) for node in explorer.referee.outline.nodes],
+        "ids": [places.get(cast(Node, node), -1) for node in board.referee.outline.nodes],
         "bots": {seat: {"name": name, "reads": RULES[name].reads} for seat, name in reads.items()},
     }
     backup: Backup = {
-        "script": explorer._script,
-        "key": explorer.key,
+        "script": board.script,
+        "key": board.key,
         "base": _digest(record),
         "data": packed_json(data),
     }
-    explorer._backup = {**backup}
+    board.set("_backup", {**backup})
 
 
-def take_back(explorer: Explorer, asked: Unchecked) -> list[Answer]:
+def take_back(board: Board, asked: Unchecked) -> list[Answer]:
     """Merge the record as a page has it, which played on without a kernel.
 
     Where the record was not changed meanwhile, the page's is the newer one, cuts and all; else everything of both
     remains. A record with other luck is another game, which the autosave keeps and offers.
     """
-    text, record, lang = text_in(asked, "text", MOST_BYTES), explorer.record, text_in(asked, "lang", 2)
+    text, record, lang = text_in(asked, "text", MOST_BYTES), board.record, text_in(asked, "lang", 2)
     path = asked.get("path")
-    if text is None or explorer.referee.locked or explorer.seat is not None:
+    if text is None or board.referee.locked or board.seat is not None:
         return [error(say("option.unknown_request"))]
     try:
         other = loads(text)
     except GameError as trouble:
         return [{"merged": {"trouble": str(trouble)}}]
     if not is_copy(record, other):
-        if explorer.autosave:
-            explorer.autosave.put(text)
+        if board.autosave:
+            board.autosave.put(text)
         return [{"merged": {}}]
     theirs = _nearest(other.start, path if isinstance(path, list) else [])
     newer = asked.get("base") == _digest(record)
@@ -123,13 +123,13 @@ def take_back(explorer: Explorer, asked: Unchecked) -> list[Answer]:
         node = theirs
     seat = asked.get("seat")
     if isinstance(seat, str) and seat in record.seats:
-        explorer.referee.seat = seat
+        board.referee.seat = seat
     if lang in LANGUAGES:
-        explorer.referee.lang = lang
-    if explorer.autosave:
-        explorer.autosave.forget_within(record)
+        board.referee.lang = lang
+    if board.autosave:
+        board.autosave.forget_within(record)
     for one in showing(record):
-        one._stand_anew(node if one is explorer or replaced else one.node)
+        one.stand_anew(node if one is board or replaced else one.node)
     return [{"merged": {}}]
 
 

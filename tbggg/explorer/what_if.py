@@ -41,54 +41,54 @@ from .simulation import (
 from .single_games import spread
 
 if TYPE_CHECKING:
-    from .widget import Explorer
+    from .board import Board
 
 GAMES = (100, 300, 1_000, 3_000)  # games for each move
 MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
 MOST_AGAIN, MOST_GAMES = 50, 10_000  # moves, and games for each, of a question that a comment's command holds
 
 
-def answer_what_if(explorer: Explorer, asked: Unchecked) -> Answer | None:
+def answer_what_if(board: Board, asked: Unchecked) -> Answer | None:
     """Handle a request of the panel, in the page's language.
 
     Args:
-        explorer: explorer of the page.
+        board: board of the page.
         asked: the request, untrusted.
 
     Returns:
         The immediate answer, or None; tables are sent later, as they grow.
     """
-    return in_language(explorer.lang, lambda: _answer(explorer, asked))
+    return in_language(board.lang, lambda: _answer(board, asked))
 
 
-def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
-    trial = trial_of(explorer)
+def _answer(board: Board, asked: Unchecked) -> Answer | None:
+    trial = trial_of(board)
     try:
         match asked:
             case {"what": "open"}:
-                bots = playing(explorer.record.game)
-                names = [shown_name(bot, explorer.lang) for bot in bots]
-                judge = first_judge(explorer) or bots[0]
+                bots = playing(board.record.game)
+                names = [shown_name(bot, board.lang) for bot in bots]
+                judge = first_judge(board) or bots[0]
                 return {"what_if": {"bots": bots, "bot_names": names, "judge": judge, "games": GAMES}}
             case {"what": "stop"}:
                 if trial:
                     trial.stop()
             case {"what": "write"} if trial and trial.found and not trial.written:
                 trial.write()
-            case {"what": "pace", "node": int(), "bot": str(bot)} if bot in playing(explorer.record.game):
+            case {"what": "pace", "node": int(), "bot": str(bot)} if bot in playing(board.record.game):
                 if not (trial and trial.alive):
-                    measure(explorer, Trial.name, _decision(explorer, asked), bot, growing)
+                    measure(board, Trial.name, _decision(board, asked), bot, growing)
             case {"what": "run", "node": int(), "moves": None | list() as moves, "games": games, "bot": str(bot)}:
-                more = _as_before(explorer, asked)
+                more = _as_before(board, asked)
                 if not _sound(moves, MOST_AGAIN if more else MOST_MOVES) or type(games) is not int:
                     raise BadOption(say("option.unknown_request"))
                 known = 1 <= games <= MOST_GAMES if more else games in GAMES
-                if not known or bot not in playing(explorer.record.game):
+                if not known or bot not in playing(board.record.game):
                     raise BadOption(say("option.unknown_request"))
-                node = _decision(explorer, asked)
-                own = None if moves is None else [by_seat(node, explorer.seat, move) for move in moves]
-                more = {**more, "decider": _decider(explorer, node, asked)}
-                replace(explorer, Trial(explorer, SimulationRequest(node, own, games, bot, more=more)))
+                node = _decision(board, asked)
+                own = None if moves is None else [by_seat(node, board.seat, move) for move in moves]
+                more = {**more, "decider": _decider(board, node, asked)}
+                replace(board, Trial(board, SimulationRequest(node, own, games, bot, more=more)))
             case {"what": "games", "move": str(move)} if trial and trial.found and not trial.alive:
                 return {"what_if": {"spread": spread(trial.found, move)}}
             case _:
@@ -98,13 +98,13 @@ def _answer(explorer: Explorer, asked: Unchecked) -> Answer | None:
     return None
 
 
-def trial_of(explorer: Explorer) -> Trial | None:
+def trial_of(board: Board) -> Trial | None:
     """Return the panel's simulation, which runs or has ended; None without one."""
-    found = explorer._simulations.get(Trial.name)
+    found = board.simulations.get(Trial.name)
     return found if isinstance(found, Trial) else None
 
 
-def _as_before(explorer: Explorer, asked: Unchecked) -> QuestionTerms:
+def _as_before(board: Board, asked: Unchecked) -> QuestionTerms:
     """Return what a request repeats of a comment's command: luck, measure and seat; empty for a new question.
 
     Raises:
@@ -113,7 +113,7 @@ def _as_before(explorer: Explorer, asked: Unchecked) -> QuestionTerms:
     luck, by, seat = asked.get("luck"), asked.get("by", "points"), asked.get("seat")
     if luck is None:
         return {}
-    if not isinstance(luck, str) or not _is_measure(by) or not is_seat(seat, explorer.record):
+    if not isinstance(luck, str) or not _is_measure(by) or not is_seat(seat, board.record):
         raise BadOption(say("option.unknown_request"))
     return {"luck": read_seed(luck), "by": by, "seat": seat}
 
@@ -129,7 +129,7 @@ def _sound(moves: list[object] | None, most: int) -> bool:
     return 1 <= len(moves) <= most and all(isinstance(one, str) and len(one) <= LONGEST_MOVE for one in moves)
 
 
-def _decision(explorer: Explorer, asked: Unchecked) -> Node:
+def _decision(board: Board, asked: Unchecked) -> Node:
     """Return the node of the decision that the explorer shows, and that the request names.
 
     A viewer can ask about its own decisions only: another seat's need knowledge of that seat's hand.
@@ -138,23 +138,23 @@ def _decision(explorer: Explorer, asked: Unchecked) -> Node:
         BadOption: the explorer shows another moment.
         GameError: the moment is not open to the viewer, or has no decision.
     """
-    if type(asked["node"]) is not int or asked["node"] != explorer.referee.outline.ids[explorer.node]:
+    if type(asked["node"]) is not int or asked["node"] != board.referee.outline.ids[board.node]:
         raise BadOption(say("option.unknown_request"))
-    node = where_open(explorer.node, explorer.seat)
-    if node is None or (node.state.due == DECISION and explorer.seat not in (None, *node.position.may_move)):
+    node = where_open(board.node, board.seat)
+    if node is None or (node.state.due == DECISION and board.seat not in (None, *node.position.may_move)):
         raise GameError(say("option.screen"))
     return node
 
 
-def _decider(explorer: Explorer, node: Node, asked: Unchecked) -> str | None:
+def _decider(board: Board, node: Node, asked: Unchecked) -> str | None:
     """Return the seat of which moves are compared, where several may decide: the viewer's own, or the chosen one.
 
     Raises:
         BadOption: a seat that decides nothing here.
     """
     may_move = node.position.may_move
-    if len(may_move) < 2 or explorer.seat is not None:
-        return explorer.seat if explorer.seat in may_move else None
+    if len(may_move) < 2 or board.seat is not None:
+        return board.seat if board.seat in may_move else None
     decider = asked.get("decider")
     if decider not in (None, *may_move):
         raise BadOption(say("option.unknown_request"))

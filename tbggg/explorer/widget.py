@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, cast
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from typing import Any, Literal
 
-from ..engine.texts import known_language
-from ..figures.checks import check_comparable, check_moments, check_record
+import anywidget
+import traitlets
+from traitlets import Bunch
+
+from ..engine.errors import BadOption
+from ..engine.texts import known_language, say
+from ..figures.checks import check_record
 from ..record.record import Node, Record
 from ..referee.referee import Referee
+from ..referee.requests import text_in
+from .answers import LONGEST_NUMBER, answers, as_json
 from .autosave import key_of
 from .autosave_offer import autosave_of
+from .board import Board
 from .bots import Bots, opponents
 from .comment_filter import CommentFilter
+from .compressed_module import module, source
+from .held_by_cells import hold
+from .nested import OPEN
 from .own_board import own_board
 from .own_copy import beginning, check_node
-from .shared_record import appear, read_again
-from .snapshot import snapshot_of
-from .wire import Wire
+from .parts import STATIC
+from .shared_record import appear
+from .static_picture import Forms, bundle, in_one, is_saved
+
+PLAYING = ("play", "type", "advance")  # requests by which moves are played; the last may only step along the record
 
 
-class Explorer(Wire):
+class Explorer(anywidget.AnyWidget):
     """An interactive board that steps through a record.
 
     Args:
@@ -29,7 +43,7 @@ class Explorer(Wire):
             what the seat knows at the moments it has reached; a reader can ask for all screens, and gets the record.
         node: where to begin; when not given, the start, or the moment of `until`.
         lang: `en` or `fr`.
-        recall: whether a seat's picture shows the purchases of others, which were public.
+        recall: whether a seat's picture shows what was public earlier, such as what others have bought.
         bots: bots of the other seats: one for all of them, one for each seat, or some seats with theirs. They
             play one move at a time, up to the next decision of a person or, if the reader prefers, step by step.
         autosave: whether each change is saved in `.tbggg/autosave` beside the notebook, and offered at the next run.
@@ -44,6 +58,25 @@ class Explorer(Wire):
         BadOption: no such seat, bot, language or height, or a locked explorer without a seat.
         GameError: a node belongs to another record, or comes after `until`.
     """
+
+    _esm = module(STATIC / "explorer.js")
+    _css = source(STATIC / "explorer.css")
+
+    _outline = traitlets.Dict().tag(sync=True)  # grows in place; `_outline_update` has what is new
+    _frame = traitlets.Dict().tag(sync=True)
+    _outline_update = traitlets.Dict().tag(sync=True)
+    _compared = traitlets.Dict().tag(sync=True)  # moments to show side by side; the page asks for their data
+    lang = traitlets.Unicode().tag(sync=True)
+    _edition = traitlets.Int().tag(sync=True)  # how often the record was opened; the ids begin anew each time
+    _own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
+    _backup = traitlets.Dict().tag(sync=True)  # the record for a page without a kernel, once the page has asked for it
+    height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
+    # number of the last request that was carried out, as its page gave it
+    _answered = traitlets.Unicode().tag(sync=True)
+    _saved_offer = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
+    seen = traitlets.Unicode().tag(sync=True)  # last answer that marimo's page has shown; it makes marimo run cells
+
+    _board: Board
 
     def __init__(
         self,
@@ -64,63 +97,57 @@ class Explorer(Wire):
         game, autosave = node.record, autosave and node.record is game
         players = opponents(game, seat, bots)
         super().__init__(_own_board=own_board(game.game.code), height=height or "")
-        self.record = game
-        self.autosave = autosave_of(game, save) if autosave else None
-        self.key = key_of(game, save if autosave else None)
-        self.filter = CommentFilter(game)
-        self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked, self.filter.leaks)
-        self._publish()
-        appear(self)
-        if self.autosave:
-            self.autosave.join(self)
+        saver, comments = autosave_of(game, save) if autosave else None, CommentFilter(game)
+        referee = Referee(game, node, seat, known_language(lang), recall, players, locked, comments.leaks)
+        board = self._board = Board(self, referee, comments, saver, key_of(game, save if autosave else None))
+        self._move_handlers: list[Callable[[Node], object]] = []
+        self.on_msg(self._receive)
+        OPEN.add(board)
+        board.publish()
+        appear(board)
+        if saver:
+            saver.join(board)
 
     @property
     def node(self) -> Node:
         """The moment that is shown; setting it moves the board."""
-        return cast(Node, self.referee.node)
+        return self._board.node
 
     @node.setter
     def node(self, node: Node) -> None:
-        check_node(self.record, self.seat, node)
-        self.referee.show(node)
-        self._publish()
+        board = self._board
+        check_node(board.record, board.seat, node)
+        board.referee.show(node)
+        board.publish()
 
     @property
     def seat(self) -> str | None:
         """The viewer, a seat's word; None when all screens are open. Setting it changes the view, unless locked."""
-        return self.referee.seat
+        return self._board.seat
 
     @seat.setter
     def seat(self, seat: str | None) -> None:
-        check_node(self.record, seat, self.node)
-        self.referee.check_viewer(seat)
-        self.referee.seat = seat
-        self.referee.open()
-        self._publish()
+        board = self._board
+        check_node(board.record, seat, board.node)
+        board.referee.check_viewer(seat)
+        board.referee.seat = seat
+        board.referee.open()
+        board.publish()
 
     @property
     def recall(self) -> bool:
-        """True if a seat's picture shows the purchases of others, which were public."""
-        return self.referee.recall
+        """True if a seat's picture shows what was public earlier, such as what others have bought."""
+        return self._board.recall
 
     @recall.setter
     def recall(self, recall: bool) -> None:
-        self.referee.look(self.seat, recall)
-        self._publish()
+        self._board.referee.look(self.seat, recall)
+        self._board.publish()
 
     @property
     def bots(self) -> dict[str, str]:
         """The names of the bots by the seats that they play."""
-        return {self.record.seats[seat]: bot.name for seat, bot in self.referee.opponents.items()}
-
-    def _snapshot(self) -> dict[str, object]:
-        """Return what the explorer leaves in a notebook: the record, to a seat as far as it was reached."""
-        return snapshot_of(self.referee, self.bots)
-
-    def _refresh(self) -> None:
-        """Read the record again, after its tree was changed."""
-        read_again(self.referee)
-        self._publish()
+        return self._board.bots
 
     def play(self, move: str) -> Node:
         """Play a move at the shown moment, and show it; one unlike the recorded move makes a fork.
@@ -130,7 +157,7 @@ class Explorer(Wire):
             GameError: the words are no move of the game.
         """
         self.node = self.node.play(move)
-        return self.moved()
+        return self._moved()
 
     def compare(self, nodes: Sequence[Node], seat: str | None = None) -> None:
         """Show moments side by side below the board; a single one as if the game ended there.
@@ -143,8 +170,84 @@ class Explorer(Wire):
             BadOption: too many moments, or no such seat.
             GameError: a node belongs to another record.
         """
-        check_moments(nodes)
-        for node in nodes:
-            check_node(self.record, seat, node)
-        check_comparable(nodes)
-        self._show_beside(nodes, seat)
+        self._board.compare(nodes, seat)
+
+    def on_move(self, handler: Callable[[Node], object], remove: bool = False) -> None:
+        """Call a function with the new moment after each move: of a person, a bot or luck, or by `play`.
+
+        Stepping to a moment is no move; `observe(handler, "node")` is called for that too. Moves that are played at
+        once, such as a typed line, make one call.
+
+        Args:
+            handler: function of one argument, the node that is shown after the move.
+            remove: no longer call it.
+        """
+        if remove:
+            self._move_handlers.remove(handler)
+        else:
+            self._move_handlers.append(handler)
+
+    def close(self) -> None:
+        """Remove the explorer from every page, and stop its simulations."""
+        if "_board" in vars(self):  # a widget whose arguments Python refuses is closed without having begun
+            for one in [*self._board.simulations.values()]:
+                one.leave()
+        super().close()
+
+    @traitlets.validate("lang")
+    def _known(self, proposal: Bunch) -> str:
+        return known_language(proposal["value"])
+
+    @traitlets.validate("height")
+    def _fits(self, proposal: Bunch) -> str:
+        if proposal["value"] not in ("", "fit"):
+            raise BadOption(say("option.height", height=proposal["value"]))
+        return str(proposal["value"])
+
+    @traitlets.observe("lang")
+    def _speak(self, change: Bunch) -> None:
+        if change["new"] != self._board.lang:
+            self._board.referee.speak(change["new"])
+            self._board.publish()
+
+    def _moved(self) -> Node:
+        """Call the handlers of moves with the shown moment, and return it."""
+        for handler in [*self._move_handlers]:
+            handler(self.node)
+        return self.node
+
+    def _receive(self, _: object, content: object, buffers: object) -> None:
+        """Answer a message of the browser, which is untrusted."""
+        board, asked = self._board, as_json(content)
+        shown, edits = board.node, board.record.edits
+        found, number = answers(board, asked), text_in(asked, "number", LONGEST_NUMBER)
+        with self.hold_sync() if number else nullcontext():  # so that no page has one without the other
+            board.publish()
+            self._answered = number or self._answered
+        for message, files in found:
+            board.send(message, files)
+        steps = asked.get("do") == "advance" and board.record.edits is edits
+        if asked.get("do") in PLAYING and board.node is not shown and not steps:
+            self._moved()
+
+    def _ipython_display_(self) -> None:
+        """Show a picture and the explorer, one of which the host hides; elsewhere they are one output."""
+        hold(self)
+        widget = super()._repr_mimebundle_()
+        if widget is None or not is_saved():
+            raise NotImplementedError  # IPython then asks for the bundle
+        self._board.picture.show(self._board, widget)
+
+    def _repr_mimebundle_(self, **options: Any) -> Forms | None:
+        """Return the widget, with a picture and a snapshot for hosts without widgets."""
+        hold(self)
+        widget = super()._repr_mimebundle_(**options)
+        return widget and in_one(bundle(self._board), widget)
+
+    def __repr__(self) -> str:
+        return self.node.narration(self.lang, self.seat).text
+
+
+def board_of(explorer: Explorer) -> Board:
+    """Return the board of an explorer, for the parts of this room."""
+    return explorer._board

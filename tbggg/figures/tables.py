@@ -23,8 +23,8 @@ def aligned(rows: Sequence[Sequence[str]], left: Collection[int] = WORDS) -> lis
         rows: the heads, then the others; all with equally many cells.
         left: the left-aligned columns, from 0.
 
-    >>> aligned([["Seat", "GG"], ["Red", "139"]])
-    ['Seat   GG', 'Red   139']
+    >>> aligned([["Seat", "Points"], ["Red", "139"]])
+    ['Seat  Points', 'Red      139']
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     sides = [str.ljust if at in left else str.rjust for at in range(len(widths))]

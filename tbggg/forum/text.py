@@ -223,9 +223,9 @@ class ForumText:
 
     def _move(self, node: Node) -> str:
         """Return a move in words, with its glyphs."""
-        return " ".join([self.told(node), *node.glyphs])
+        return " ".join([self.move_text(node), *node.glyphs])
 
-    def told(self, node: Node) -> str:
+    def move_text(self, node: Node) -> str:
         """Return a move in words."""
         return as_written(node.narration(self.lang, self.seat).text)
 

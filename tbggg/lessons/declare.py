@@ -55,7 +55,7 @@ def exercise(
             `legal` and `mistake`: `moves`; a legal one may have a `why`, shown where it is left out. `first` and
             `number`: `of`, the query to the rules (`"count"`, `"first"`, `"points red"` …), or for a number an
             `answer`, as int or Fraction, and `mistakes`: common wrong numbers with what to say of each, such as `{"3":
-            "One GG re-rolls all three."}`, or `{"3": {"label": "One GG re-rolls all three.", "rule": "3.3"}}`, and
+            "Only two of them count."}`, or `{"3": {"label": "Only two of them count.", "rule": "3.3"}}`, and
             `unit="%"` where a percentage is asked for. `predict`: `of`, or `choices` with the `answer` among them.
             `score`: a `seat`, or the `answer` of a game’s own count. `better`: `values` by move, each a number or
             a pair of a mean and its half interval, and their `unit`. `place` is answered on the board: `offer`, the

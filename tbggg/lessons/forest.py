@@ -43,13 +43,13 @@ class Forest:
             found += [(heading, None), *group.items()]
         return found
 
-    def told(self, one: Estimate) -> str:
+    def interval_text(self, one: Estimate) -> str:
         """Return an estimate and its interval in figures."""
         mean, low, high = (number(self.lang, end, plus=True) for end in (one.mean, one.low, one.high))
         return f"{mean} ({low} … {high})"
 
     def __repr__(self) -> str:
-        lines = [name if one is None else f"  {name}  {self.told(one)}" for name, one in self.rows()]
+        lines = [name if one is None else f"  {name}  {self.interval_text(one)}" for name, one in self.rows()]
         return "\n".join([self.axis, *lines])
 
     def _repr_html_(self) -> str:
@@ -60,7 +60,7 @@ class Forest:
         """The drawing, as a self-contained SVG."""
         found = [one for _, one in self.rows() if one is not None]
         left, right = floor(min(0.0, *(one.low for one in found))), ceil(max(0.0, *(one.high for one in found)))
-        values = LETTER * max(len(self.told(one)) for one in found)
+        values = LETTER * max(len(self.interval_text(one)) for one in found)
         inner = WIDTH - LABELS - values - 2 * MARGIN
 
         def across(value: float) -> str:
@@ -86,7 +86,7 @@ class Forest:
             drawn.append(
                 f'<path class="tbs-edge" d="M{across(one.low)} {middle}H{across(one.high)}"/>'
                 f'<circle{hollow} cx="{across(one.mean)}" cy="{middle}" r="4"/>'
-                f'<text class="tbs-end" x="{WIDTH}" y="{middle + 5}">{escape(self.told(one))}</text>'
+                f'<text class="tbs-end" x="{WIDTH}" y="{middle + 5}">{escape(self.interval_text(one))}</text>'
             )
         width, height = WIDTH + 2 * AROUND, bottom + 44
         return picture(

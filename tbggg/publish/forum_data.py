@@ -72,7 +72,7 @@ class _TextOfPage(ForumText):
         self.boards: list[str] = []
         self._places = places
 
-    def told(self, node: Node) -> str:
+    def move_text(self, node: Node) -> str:
         """Return the number of a move."""
         return f"{marks.PLACE}{self._places[node]}{marks.PLACE}"
 

@@ -97,8 +97,8 @@ _RECEIPT = re.compile(r"[ \t]*\[#[0-9]{1,4}\]")
 def without_receipts(text: str) -> str:
     """Return a comment's prose without its references to receipts.
 
-    >>> without_receipts("It costs 2 GG [#1] [#12]. See [#x].")
-    'It costs 2 GG. See [#x].'
+    >>> without_receipts("It costs 2 points [#1] [#12]. See [#x].")
+    'It costs 2 points. See [#x].'
     """
     return "".join(_RECEIPT.split(text)).strip()
 

@@ -15,7 +15,7 @@ from ..record.tree import Tree, TreeNode, follow_action
 from .comparisons import asked_curves, compared
 from .frames import LONGEST_MOVE, by_seat, frame, rule_box, still, where_open
 from .history import Step, redoable, undoable
-from .messages.answers import Answer, Judged, Told, Traits
+from .messages.answers import Answer, Judged, MomentSentence, Traits
 from .messages.frame import Frame
 from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes
@@ -256,7 +256,7 @@ class Referee:
             return [{"curves": figure}] if figure else self._unknown()
         return self._unknown()
 
-    def _told(self, node: TreeNode) -> Told:
+    def _told(self, node: TreeNode) -> MomentSentence:
         """Return what happened at a moment, in a sentence."""
         moment = node.moment(self.seat, self.lang)
         return {"node": self.outline.ids[node], "text": narrated(self.record.game, moment, self.record.headers).text}

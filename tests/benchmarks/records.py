@@ -15,6 +15,7 @@ from unittest.mock import patch
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer, autosave
+from tbggg.explorer.widget import board_of
 from tbggg.record.record import Node, Record
 from tbggg.record.tree import append_move
 
@@ -113,11 +114,11 @@ def jumps(turns: int, moves: int, times: int) -> list[Row]:
 
 def keeping(explorer: Explorer) -> Measure:
     """Return the measure of keeping a change: milliseconds of work; the disk’s own time depends on the machine."""
-    autosave = explorer.autosave
+    autosave = board_of(explorer).autosave
     assert autosave
 
     def measure() -> float:
-        explorer.record.start.notes.append(tbggg.Comment("note"))
+        explorer.node.record.start.notes.append(tbggg.Comment("note"))
         began = process_time_ns()
         autosave.keep(explorer)
         autosave.keep_place(explorer)

@@ -29,6 +29,7 @@ game = tbggg.new_game("buttons", seats="ann bob cleo", luck=8)
 play_at_random(game.start, 3)"""
 
 # `line`, the main line; `ends("phase")`, where each of its phases ends, after the start.
+IMPORTS = "import tbggg\nfrom tbggg.explorer.widget import board_of\nfrom tbggg.record import annotations"
 LINE = """line = list(game.main_line())
 def ends(stride):
     def mark(node):
@@ -78,7 +79,7 @@ class Board:
         if "save" not in arguments:
             arguments += ", autosave=False"  # the cell is every test's: what one kept would be offered to the next
         shown = f"explorer = tbggg.Explorer(game{arguments})\nexplorer"
-        lab.refill(f"import tbggg\nfrom tbggg.record import annotations\n{made}\n{LINE}\n{shown}")
+        lab.refill(f"{IMPORTS}\n{made}\n{LINE}\n{shown}")
         expect(self.el).to_have_count(0)
         lab.run_all()
         self.drawn()

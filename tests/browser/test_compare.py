@@ -173,7 +173,7 @@ def test_where_they_parted_and_where_we_stand_are_one_click_away(desk: Desk) -> 
     board.page.mouse.move(x, y)
     expect(desk.el.locator(".hoverlayer .hovertext")).to_be_visible()
     board.page.mouse.click(x, y)
-    board.shows(f"explorer.referee.outline.nodes[{node}]")
+    board.shows(f"board_of(explorer).referee.outline.nodes[{node}]")
     board.page.wait_for_function(STANDS_AT, arg=[desk.el.locator(".tb-moment").element_handle(), x])
 
 

@@ -247,7 +247,7 @@ def test_a_fork_is_shown_and_entered(board: Board) -> None:
         "way = next(one for one in line[10:] if one.kind == 'decision' and len(ways(one)) > 1)\n"
         "other = next(move for move in ways(way) if move != way.move)\n"
         "fork = way.parent.play(other)\n"
-        "explorer._refresh()\n"
+        "board_of(explorer).refresh()\n"
         "explorer.node = way"
     )
     board.shows("way")

@@ -26,7 +26,7 @@ fork = next(
 main = fork.children[0]
 other = fork.play(next(str(move) for move in fork.position.legal_moves() if str(move) != str(main.move))).advance()
 last = other.play(str(other.position.legal_moves()[0]))
-ids = lambda node: explorer.referee.outline.ids[node]"""
+ids = lambda node: board_of(explorer).referee.outline.ids[node]"""
 OPTIONS = {"bgg": ", paid_moves=2"}  # games of chance alone would not end
 INSIDE = """(el) => {
   const { left, top, right, bottom } = el.getBoundingClientRect();

@@ -57,7 +57,7 @@ class Table:
 
     def record(self) -> str:
         """The record's moves, as the kernel would write them: `came` has waited until the page has its answer."""
-        return str(self.board.lab.ask("explorer.record.dumps()"))
+        return str(self.board.lab.ask("explorer.node.record.dumps()"))
 
     @property
     def phase(self) -> str:

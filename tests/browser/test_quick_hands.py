@@ -72,7 +72,7 @@ def test_a_glyph_counts_before_the_panel_knows_the_notes(slow: Board) -> None:
 def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
     board.go(CHOICE)
     key = board.el.locator(".tb-record .tb-move:not([aria-current])").first.get_attribute("data-tb-key") or ""
-    here = f"explorer.referee.outline.nodes[{key.removeprefix('node ')}]"
+    here = f"board_of(explorer).referee.outline.nodes[{key.removeprefix('node ')}]"
     board.run(f"then = annotations.written_node({here})")
     move = board.part(key)
     move.scroll_into_view_if_needed()
@@ -81,7 +81,7 @@ def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
     board.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     before = move.element_handle()
     board.page.mouse.down()
-    board.run("then.add_glyph('!'); explorer._edited(then)")
+    board.run("then.add_glyph('!'); board_of(explorer).edited(then)")
     expect(move).to_contain_text("!")
     assert before
     assert not before.evaluate("(el) => el.isConnected"), "it is another element"

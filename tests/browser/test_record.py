@@ -30,8 +30,8 @@ LONG_GRACE = """(grace) => {
 }"""
 GRACE = re.compile(r"GRACE\] = \[.*, (\d+)\]")  # milliseconds, in the source
 
-COUNTED = """asked, answers = [], explorer.referee.ask
-explorer.referee.ask = lambda request: (asked.append(request["do"]), answers(request))[1]"""
+COUNTED = """asked, answers = [], board_of(explorer).referee.ask
+board_of(explorer).referee.ask = lambda request: (asked.append(request["do"]), answers(request))[1]"""
 
 # Whether the first element lies over the second one, and whether it is in view.
 OVER = """([one, other]) => {
@@ -71,7 +71,9 @@ def test_a_move_is_looked_at_by_pointer_and_by_keys(
     key = str(moves.nth(moves.count() - 3).get_attribute("data-tb-key"))
     node, move = int(key.removeprefix("node ")), board.part(key)
     move.hover()
-    expect(told).to_contain_text(board.lab.ask(f"explorer.referee.outline.nodes[{node}].narration('en').text"))
+    expect(told).to_contain_text(
+        board.lab.ask(f"board_of(explorer).referee.outline.nodes[{node}].narration('en').text")
+    )
     expect(stage).to_be_visible()
     expect(stage).to_contain_text("Preview")
     assert page.evaluate(PLACES) == places
@@ -98,7 +100,7 @@ def test_a_move_is_looked_at_by_pointer_and_by_keys(
     expect(stage).to_be_hidden()
     node = int(str(focused.get_attribute("data-tb-key")).removeprefix("node "))
     page.keyboard.press("Enter")
-    board.shows(f"explorer.referee.outline.nodes[{node}]")
+    board.shows(f"board_of(explorer).referee.outline.nodes[{node}]")
     expect(stage).to_be_hidden()
     # A moment that the page has seen is asked for no more.
     board.lab.run(COUNTED)

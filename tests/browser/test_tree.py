@@ -108,7 +108,7 @@ def test_a_long_branch_is_looked_into_and_folded_again(tree: Tree) -> None:
 for _ in range(5):
     later = later.advance()
     later = later.play(str(later.position.legal_moves()[0]))
-explorer._refresh()""")
+board_of(explorer).refresh()""")
     letter, fork = board.el.locator("button.tb-letter").first, board.el.locator(".tb-fork").first
     expect(fork.locator(".tb-move")).to_have_count(1)
     # Folded, it says how far it goes, and what it comes to for the seat that began it.

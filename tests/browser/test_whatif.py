@@ -55,7 +55,7 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     rows = result.locator("tbody th button")
     expect(panel.locator("[role=status]").last).to_contain_text("Done.", timeout=WAIT)
     expect(panel).to_contain_text("100 of 100 games")
-    table = board.lab.ask("[row.move for row in explorer._simulations['what_if'].found.rows]")
+    table = board.lab.ask("[row.move for row in board_of(explorer).simulations['what_if'].found.rows]")
     assert [text[1:] for text in rows.all_text_contents()] == [str(move) for move in table]
     expect(result.locator(".tb-reach")).to_have_count(1)
     wide = result.bounding_box()
@@ -76,13 +76,14 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     board.part("what if stop").click()
     expect(panel.locator("[role=status]").last).to_have_text("Stopped.")
     expect(result).to_contain_text("stopped after")
-    board.lab.ask("explorer._simulations['what_if'].wait()")
-    assert 0 < board.lab.ask("explorer._simulations['what_if'].found.games") < 3000
+    board.lab.ask("board_of(explorer).simulations['what_if'].wait()")
+    assert 0 < board.lab.ask("board_of(explorer).simulations['what_if'].found.games") < 3000
     assert board.lab.axe(".tb") == []
     board.part("what if write").click()
     expect(panel.locator("[role=status]").last).to_contain_text("Written")
     said = board.lab.ask(
-        "[*(annotations.comment_text(here, tag) for tag in ['en', 'fr']), explorer._simulations['what_if'].found.games]"
+        "[*(annotations.comment_text(here, tag) for tag in ['en', 'fr']), "
+        "board_of(explorer).simulations['what_if'].found.games]"
     )
     for text, bot in zip(said[:2], ("greedy", "glouton"), strict=True):
         assert str(said[2]) in text.replace(",", "").replace("\u202f", "")
@@ -137,7 +138,7 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     board.part("what if games 100").click()
     board.part("what if compare").click()
     expect(panel.locator("[role=status]").last).to_contain_text("Done.", timeout=WAIT)
-    assert board.lab.ask("explorer._simulations['what_if'].found.assumed.luck") == 5
+    assert board.lab.ask("board_of(explorer).simulations['what_if'].found.assumed.luck") == 5
     board.part("what if other luck").click()
     expect(board.part("what if other luck")).to_be_hidden()
 
@@ -280,7 +281,7 @@ there = [*game.main_line()][18]"""
     turn = panel.locator("ol button").first
     node = int((turn.get_attribute("data-tb-key") or "").rsplit(" ", 1)[1])
     turn.click()
-    board.shows(f"explorer.referee.outline.nodes[{node}]")
+    board.shows(f"board_of(explorer).referee.outline.nodes[{node}]")
     board.part("analysis close").click()
     expect(curves).to_be_hidden()
 

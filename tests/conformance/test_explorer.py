@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
+from tbggg.explorer.widget import board_of
 from tbggg.figures import breakdown, trajectories
 from tbggg.record.parts import comes_along
 from tbggg.record.points import points_of
@@ -73,7 +74,7 @@ def test_a_bridge_is_played_part_by_part_and_taken_back(monkeypatch: pytest.Monk
     assert explorer._frame["legal"] == ["a2"]
     half = explorer.node
     assert say(explorer, monkeypatch, {"do": "play", "move": "a2"}) == []
-    number = explorer.referee.outline.ids[explorer.node]
+    number = board_of(explorer).referee.outline.ids[explorer.node]
     say(explorer, monkeypatch, {"do": "cut", "node": number})
     assert explorer.node is half
 

@@ -15,6 +15,7 @@ from tbggg.engine.blocks import Board, Card, Controls, button
 from tbggg.engine.moment import Moment
 from tbggg.engine.registry import standing_in
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline
 
@@ -172,7 +173,7 @@ def test_only_the_seat_that_chose_is_asked_whether_it_would_happen_again(
     explorer, heard = Explorer(picked[0].record, seat=seat, node=picked[0], autosave=False), list[Any]()
     explorer.node = picked[1]
     monkeypatch.setattr(explorer, "send", lambda content, buffers=None: heard.append(content))
-    ids = [explorer.referee.outline.ids[node] for node in picked]
+    ids = [board_of(explorer).referee.outline.ids[node] for node in picked]
     explorer._handle_custom_msg({"do": "compare", "nodes": ids, "seat": None, "way": "", "loaded": True}, [])
     explorer._handle_custom_msg({"do": "again", "what": "pace", "nodes": ids, "seat": None}, [])
     assert ("again" in heard[0]["compare"]) is own
@@ -186,10 +187,10 @@ def test_a_seats_what_if_is_about_its_own_moves_only(move: str, monkeypatch: pyt
     here, heard = after(""), list[Any]()
     explorer = Explorer(here.record, seat="red", node=here, autosave=False)
     monkeypatch.setattr(explorer, "send", lambda content, buffers=None: heard.append(content))
-    number = explorer.referee.outline.ids[here]
+    number = board_of(explorer).referee.outline.ids[here]
     asked = {"do": "what if", "what": "run", "node": number, "moves": [move], "games": 100, "bot": "random"}
     explorer._handle_custom_msg(asked, [])
-    assert explorer._simulations == {}
+    assert board_of(explorer).simulations == {}
     assert "behind another seat" in heard[0]["what_if"]["trouble"]
 
 
@@ -229,15 +230,15 @@ def test_the_page_asks_for_the_seat_that_it_has_chosen(
     here, heard = after(""), list[Any]()
     explorer = Explorer(here.record, seat=seat, node=here, autosave=False)
     monkeypatch.setattr(explorer, "send", lambda content, buffers=None: heard.append(content))
-    number = explorer.referee.outline.ids[here]
+    number = board_of(explorer).referee.outline.ids[here]
     asked = {"do": "what if", "what": "run", "node": number, "moves": None, "games": 100, "bot": "random"}
     explorer._handle_custom_msg({**asked, "decider": decider}, [])
     if not decides:
-        assert explorer._simulations == {}
+        assert board_of(explorer).simulations == {}
         assert heard[0]["what_if"]["trouble"]
         return
-    explorer._simulations["what_if"].wait()
-    assert explorer._simulations["what_if"].found.decider == decides
+    board_of(explorer).simulations["what_if"].wait()
+    assert board_of(explorer).simulations["what_if"].found.decider == decides
     assert {row["move"] for row in heard[-1]["what_if"]["rows"]} == {
         f"{'' if decides == 'red' else 'blue '}{move}" for move in here.position.legal_moves(decides)
     }

@@ -8,6 +8,7 @@ from typing import Any
 import tbggg
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.referee.note_edits import MOST_LETTERS
 
 LAST: list[dict[str, Any]] = [
@@ -51,7 +52,7 @@ def request(explorer: Explorer, choice: random.Random) -> dict[str, Any]:
     if here.state.due == CHANCE:
         moves = [f"{here.position.to_move} {move}" for move, _ in here.chance_outcomes()[:50]] or moves
     word = choice.choice([*moves[:30], *WRONG]) if choice.random() < 0.4 or not moves else choice.choice(moves)
-    last = len(explorer.referee.outline.nodes) - 1
+    last = len(board_of(explorer).referee.outline.nodes) - 1
     return choice.choice(
         [
             {"do": "go", "node": choice.randint(0, last)},
@@ -63,9 +64,9 @@ def request(explorer: Explorer, choice: random.Random) -> dict[str, Any]:
             {"do": "advance", "stride": "move"},
             {"do": "rule", "id": choice.choice(["2.5", "P2", "R7", "none"])},
             *edits(choice, last, word),
-            *notes(choice, last, explorer.record.seats),
-            *comparisons(choice, last, explorer.record),
-            *looks(choice, last, explorer.record.seats, word),
+            *notes(choice, last, explorer.node.record.seats),
+            *comparisons(choice, last, explorer.node.record),
+            *looks(choice, last, explorer.node.record.seats, word),
         ]
     )
 

@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer, analysis
+from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import comment_text
 from tbggg.record.comments import Glyph
 from tbggg.simulate.analysis import growing_analysis
@@ -32,19 +33,19 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Page:
 
 
 def asked(page: Page, **other: Any) -> dict[str, Any]:
-    end = page.explorer.referee.outline.ids[page.explorer.record.end]
+    end = board_of(page.explorer).referee.outline.ids[page.explorer.node.record.end]
     return {"do": "analyse", "what": "run", "node": end, "games": 50, **other}
 
 
 def test_it_grows_and_is_written(page: Page) -> None:
     assert page.say(asked(page, what="open")) == {"analysis": {"games": (50, 200, 800)}}
     page.say(asked(page))
-    running = page.explorer._simulations["analysis"]
+    running = board_of(page.explorer).simulations["analysis"]
     running.wait()
     told = [one["analysis"] for one in page.heard if "analysis" in one]
     last = told[-1]
     assert (told[0]["state"], last["state"], last["played"]) == ("running", "done", last["planned"])
-    curve, outline = last["curve"], page.explorer.referee.outline
+    curve, outline = last["curve"], board_of(page.explorer).referee.outline
     assert len(curve["nodes"]) == len(curve["points"]) == len(curve["wins"])
     assert all(abs(sum(row) - 100) < 0.2 for row in curve["wins"])
     assert curve["names"] == ["Expected points", "Chances to win"]
@@ -54,9 +55,11 @@ def test_it_grows_and_is_written(page: Page) -> None:
     assert last["notes"]
     page.say(asked(page, what="write"))
     assert page.heard[-1]["analysis"]["state"] == "written"
-    noted = [node for node in page.explorer.record.main_line() if any(isinstance(note, Glyph) for note in node.notes)]
+    noted = [
+        node for node in page.explorer.node.record.main_line() if any(isinstance(note, Glyph) for note in node.notes)
+    ]
     assert [outline.ids[node] for node in noted] == [one["node"] for one in last["marked"]]
-    assert comment_text(page.explorer.record.start, "en")
+    assert comment_text(page.explorer.node.record.start, "en")
     page.say(asked(page, what="write"))
     assert page.heard[-1]["analysis"]["trouble"], "once is enough"
 
@@ -65,7 +68,7 @@ def test_it_is_stopped_and_what_is_wrong_is_refused(page: Page) -> None:
     for wrong in ({"what": "run", "games": 49}, {"node": 10_000}, {"node": "1"}, {"what": "all"}):
         page.say(asked(page, **wrong))
         assert page.heard[-1]["analysis"]["trouble"]
-        assert "analysis" not in page.explorer._simulations
+        assert "analysis" not in board_of(page.explorer).simulations
     run = asked(page)
     page.say({"do": "view", "seat": "ann", "recall": True})
     page.say(run)
@@ -74,5 +77,5 @@ def test_it_is_stopped_and_what_is_wrong_is_refused(page: Page) -> None:
     page.say(asked(page, what="stop"))
     page.say(asked(page))
     page.say(asked(page, what="stop"))
-    assert not page.explorer._simulations["analysis"].alive
+    assert not board_of(page.explorer).simulations["analysis"].alive
     assert page.heard[-1]["analysis"]["state"] in ("stopped", "done")

@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import comment_text, written_node
 from tbggg.referee.note_edits import MOST_LETTERS
 
@@ -46,7 +47,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
         "texts": [("en", ""), ("fr", "")],
         "glyphs": [],
         "secret": [],
-        "places": page.explorer.record.game.display.places(page.explorer.record.seats, "en"),
+        "places": page.explorer.node.record.game.display.places(page.explorer.node.record.seats, "en"),
         "trouble": "",
     }
     say(page, "comment", lang="fr", text="Bien *vu*.")
@@ -56,7 +57,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
     answer = say(page, "mark", places=["6", "charity"], style="dashed", on=True)
     assert answer["texts"] == [("en", "Dear: a 6."), ("fr", "Bien *vu*.")]
     assert (answer["glyphs"], answer["secret"], answer["trouble"]) == (["!?"], ["6"], "")
-    assert "!? {[%mark 6b] [%arrow style=dashed 6>charity]}" in page.explorer.record.dumps()
+    assert "!? {[%mark 6b] [%arrow style=dashed 6>charity]}" in page.explorer.node.record.dumps()
     assert note(page)["comments"] == ["Dear: a 6."]
     assert [mark["name"] for mark in note(page)["marks"]] == [
         "Highlight on shop 6, bottom shelf",
@@ -83,18 +84,16 @@ def test_all_languages_can_be_edited_and_a_text_without_one_stays_so(page: Page)
     assert [(one.lang, one.text) for one in page.explorer.node.comments] == [("", "For everybody."), ("pt-BR", " Sim.")]
 
 
-def test_at_a_step_of_the_rules_the_notes_are_those_of_the_move_before(page: Page) -> None:
+def test_at_a_step_of_the_rules_the_notes_are_those_of_the_move_before(monkeypatch: pytest.MonkeyPatch) -> None:
     record = tbggg.read(CASES / "g001.game")
-    page.explorer.record = record
     step = next(
         node
         for node in record.main_line()
         if node.kind == "automatic" and node.parent and node.parent.kind == "decision"
     )
-    page.explorer.referee.open()
-    page.explorer.node = step
+    page = Page(Explorer(record, node=step, lang="en", autosave=False), monkeypatch)
     answer = say(page, "comment", lang="en", text="Before.")
-    assert page.explorer.referee.outline.nodes[answer["node"]] is step.parent
+    assert board_of(page.explorer).referee.outline.nodes[answer["node"]] is step.parent
     assert step.parent
     assert comment_text(step.parent, "en") == "Before."
 
@@ -120,10 +119,10 @@ def test_at_a_step_of_the_rules_the_notes_are_those_of_the_move_before(page: Pag
     ids=lambda asked: json.dumps(asked)[:60],
 )
 def test_what_makes_no_sense_is_said_and_changes_nothing(page: Page, asked: dict[str, Any]) -> None:
-    before = page.explorer.record.dumps()
+    before = page.explorer.node.record.dumps()
     answer = say(page, **asked)
     assert answer["trouble"].endswith(".")
-    assert page.explorer.record.dumps() == before
+    assert page.explorer.node.record.dumps() == before
 
 
 @pytest.mark.parametrize("number", [-1, 10_000, "4", None, 2.0])
@@ -173,4 +172,4 @@ def test_a_reference_to_a_receipt_is_not_shown_and_stays_in_the_record(page: Pag
     answer = say(page, "comment", lang="en", text="It costs 2 GG [#1] [#12]. [a](#1.2) [#x]")
     assert note(page)["comments"] == ["It costs 2 GG. [a](#1.2) [#x]"]
     assert ("en", "It costs 2 GG [#1] [#12]. [a](#1.2) [#x]") in answer["texts"]
-    assert "[#12]" in page.explorer.record.dumps()
+    assert "[#12]" in page.explorer.node.record.dumps()

@@ -15,6 +15,7 @@ import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer, autosave
 from tbggg.explorer.autosave_offer import _autosaves
+from tbggg.explorer.widget import board_of
 
 from .autosaving import AUTOSAVE, files, play_some, say
 
@@ -35,27 +36,27 @@ def test_looking_keeps_nothing() -> None:
     explorer = Explorer(tbggg.read(CASES / "g001.game"))
     say(explorer, do="go", node=7)
     say(explorer, do="lang", lang="fr")
-    explorer._refresh()
+    board_of(explorer).refresh()
     assert not AUTOSAVE.exists()
 
 
 def test_what_was_answered_is_in_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     explorer = Explorer(tbggg.new_game(seats=3, luck=1))
     answered = []
-    explorer.observe(lambda _: answered.append(files()[0].read_text("utf-8") == explorer.record.dumps()), "_frame")
+    explorer.observe(lambda _: answered.append(files()[0].read_text("utf-8") == explorer.node.record.dumps()), "_frame")
     play_some(explorer, 8)
     assert answered == [True] * 8
 
 
 def test_names_and_comments_are_kept_too(played: Explorer) -> None:
-    node = played.record.start.children[0]
+    node = played.node.record.start.children[0]
     node.notes.append(tbggg.Comment("a quiet draw", "en"))
-    played._edited(node)
+    board_of(played).edited(node)
     assert "{en:a quiet draw}" in files()[0].read_text("utf-8")
 
 
 def test_the_cell_run_again_offers_it_back(played: Explorer) -> None:
-    text, place = played.record.dumps(), len(played.node.path())
+    text, place = played.node.record.dumps(), len(played.node.path())
     again = Explorer(tbggg.new_game(seats=3, luck=1))
     assert set(again._saved_offer) == {"offer"}
     assert abs(again._saved_offer["offer"]["at"] / 1000 - time.time()) < 60
@@ -63,34 +64,34 @@ def test_the_cell_run_again_offers_it_back(played: Explorer) -> None:
     assert (again._saved_offer["offer"]["has"], again._saved_offer["offer"]["here"]) == ((1, 9), (0, 0))
     play_some(again, 1)
     assert again._saved_offer["offer"]["here"] == (1, 1)
-    assert again.record.dumps() != text
+    assert again.node.record.dumps() != text
     say(again, do="saved_offer", answer="take")
-    assert again.record.dumps() == text
+    assert again.node.record.dumps() == text
     assert len(again.node.path()) == place
-    assert again.node.record is again.record
+    assert again.node.record is again.node.record
     assert again._saved_offer == {}
-    assert len(again._outline["nodes"]["parent"]) == len(list(again.record.nodes()))
+    assert len(again._outline["nodes"]["parent"]) == len(list(again.node.record.nodes()))
 
 
 def test_an_offer_that_is_left_stays_in_its_file(played: Explorer) -> None:
-    text = played.record.dumps()
+    text = played.node.record.dumps()
     again = Explorer(tbggg.new_game(seats=3, luck=1))
     say(again, do="saved_offer", answer="leave")
     assert again._saved_offer == {}
     play_some(again, 1)
     kept = [file.read_text("utf-8") for file in files()]
-    assert kept == [text, again.record.dumps()]
+    assert kept == [text, again.node.record.dumps()]
 
 
 def test_what_was_changed_before_taking_stays_in_its_file(played: Explorer) -> None:
-    text = played.record.dumps()
+    text = played.node.record.dumps()
     again = Explorer(tbggg.new_game(seats=3, luck=1))
     play_some(again, 2)
-    mine = again.record.dumps()
+    mine = again.node.record.dumps()
     say(again, do="saved_offer", answer="take")
-    again.node = again.record.end
+    again.node = again.node.record.end
     play_some(again, 1)
-    assert sorted(file.read_text("utf-8") for file in files()) == sorted([text, mine, again.record.dumps()])
+    assert sorted(file.read_text("utf-8") for file in files()) == sorted([text, mine, again.node.record.dumps()])
 
 
 def test_every_explorer_of_the_record_follows(played: Explorer) -> None:
@@ -101,16 +102,16 @@ def test_every_explorer_of_the_record_follows(played: Explorer) -> None:
     assert other._saved_offer == {}
     assert other.node is one.node
     play_some(other, 1)
-    assert list(one.record.nodes())
+    assert list(one.node.record.nodes())
 
 
 def test_a_game_that_is_played_again_by_a_cell_is_no_news(played: Explorer) -> None:
     again = Explorer(tbggg.new_game(seats=3, luck=1))
     assert again._saved_offer
     play_some(again, 9)
-    assert again.record.dumps() == played.record.dumps()
+    assert again.node.record.dumps() == played.node.record.dumps()
     assert again._saved_offer == {}
-    assert Explorer(again.record)._saved_offer == {}
+    assert Explorer(again.node.record)._saved_offer == {}
 
 
 def test_only_the_same_game_is_offered(played: Explorer) -> None:
@@ -125,7 +126,7 @@ def test_a_game_whose_luck_was_drawn_is_offered_as_another_one(played: Explorer)
     again = Explorer(tbggg.new_game(seats=3))
     assert not again._saved_offer["offer"]["same"]
     say(again, do="saved_offer", answer="take")
-    assert again.record.dumps() == played.record.dumps()
+    assert again.node.record.dumps() == played.node.record.dumps()
 
 
 def test_a_name_finds_it_from_anywhere() -> None:
@@ -139,7 +140,9 @@ def test_two_kernels_have_two_files(played: Explorer) -> None:
     for _ in range(3):
         play_some(played, 1)
         play_some(other, 1)
-    assert sorted(file.read_text("utf-8") for file in files()) == sorted([played.record.dumps(), other.record.dumps()])
+    assert sorted(file.read_text("utf-8") for file in files()) == sorted(
+        [played.node.record.dumps(), other.node.record.dumps()]
+    )
 
 
 def test_a_seat_s_page_hears_nothing_of_what_is_kept() -> None:
@@ -175,7 +178,7 @@ def test_a_header_that_no_file_can_hold_is_said() -> None:
 @pytest.mark.parametrize("spoilt", ["", "no record", None])
 def test_a_kept_file_that_was_spoilt(played: Explorer, spoilt: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     again = Explorer(tbggg.new_game(seats=3, luck=1))
-    before = again.record.dumps()
+    before = again.node.record.dumps()
     if spoilt is None:
         files()[0].unlink()
     else:
@@ -184,7 +187,7 @@ def test_a_kept_file_that_was_spoilt(played: Explorer, spoilt: str | None, monke
     monkeypatch.setattr(again, "send", heard.append)
     say(again, do="saved_offer", answer="take")
     assert heard[0]["error"]["text"]
-    assert again.record.dumps() == before
+    assert again.node.record.dumps() == before
 
 
 def test_autosave_can_be_switched_off(played: Explorer) -> None:
@@ -220,7 +223,7 @@ def test_an_older_good_file_is_offered_when_the_newest_is_damaged(damage: str) -
     again = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
     assert again._saved_offer["offer"]
     say(again, do="saved_offer", answer="take")
-    assert again.record.dumps() == wanted
+    assert again.node.record.dumps() == wanted
 
 
 def test_a_file_that_is_damaged_after_it_was_offered_makes_room_for_an_older_one() -> None:
@@ -234,12 +237,12 @@ def test_a_file_that_is_damaged_after_it_was_offered_makes_room_for_an_older_one
     say(again, do="saved_offer", answer="take")
     assert again._saved_offer["offer"]
     say(again, do="saved_offer", answer="take")
-    assert again.record.dumps() == older.read_text("utf-8")
+    assert again.node.record.dumps() == older.read_text("utf-8")
 
 
 def change(explorer: Explorer) -> None:
-    explorer.record.start.notes.append(tbggg.Comment("a change"))
-    explorer._edited(explorer.record.start)
+    explorer.node.record.start.notes.append(tbggg.Comment("a change"))
+    board_of(explorer).edited(explorer.node.record.start)
 
 
 def test_what_another_wrote_into_its_file_is_offered_and_not_replaced(played: Explorer) -> None:
@@ -248,18 +251,18 @@ def test_what_another_wrote_into_its_file_is_offered_and_not_replaced(played: Ex
     other.headers["Title"] = "by another hand"
     file.write_text(other.dumps(), "utf-8")
     change(played)
-    mine = played.record.dumps()
+    mine = played.node.record.dumps()
     assert played._saved_offer["offer"]["same"]
     assert sorted(one.read_text("utf-8") for one in files()) == sorted([other.dumps(), mine])
     say(played, do="saved_offer", answer="take")
-    assert played.record.dumps() == other.dumps()
+    assert played.node.record.dumps() == other.dumps()
     assert mine in [one.read_text("utf-8") for one in files()]
 
 
 def test_a_folder_that_was_removed_is_made_again(played: Explorer) -> None:
     shutil.rmtree(AUTOSAVE)
     change(played)
-    assert [file.read_text("utf-8") for file in files()] == [played.record.dumps()]
+    assert [file.read_text("utf-8") for file in files()] == [played.node.record.dumps()]
     assert played._saved_offer == {}
 
 
@@ -276,7 +279,7 @@ def test_links_that_were_planted_are_not_followed(folder: Path, tmp_path: Path, 
     file.symlink_to(target)
     change(played)
     assert target.read_text() == "old"
-    assert played.record.dumps() in [one.read_text("utf-8") for one in files()]
+    assert played.node.record.dumps() in [one.read_text("utf-8") for one in files()]
 
 
 @pytest.mark.parametrize("answer", ["give", "", None, 7, ["take"]])

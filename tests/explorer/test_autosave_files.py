@@ -28,8 +28,8 @@ while True:
     played, due = {"do": "play", "move": move}, explorer._frame["due"]
     explorer._handle_custom_msg(played if due == "decision" else {"do": "advance", "stride": "move"}, [])
     if explorer._frame["due"] == "over":
-        explorer.node = explorer.record.start
-    print(len(list(explorer.record.nodes())), flush=True)
+        explorer.node = explorer.node.record.start
+    print(len(list(explorer.node.record.nodes())), flush=True)
 """
 
 
@@ -38,7 +38,9 @@ def test_where_the_notebook_s_folder_cannot_be_written(folder: Path, tmp_path: P
     explorer = Explorer(tbggg.new_game(seats=3, luck=1))
     play_some(explorer)
     assert explorer._saved_offer == {}
-    assert [file.read_text("utf-8") for file in files(tmp_path / "state/tbggg/autosave")] == [explorer.record.dumps()]
+    assert [file.read_text("utf-8") for file in files(tmp_path / "state/tbggg/autosave")] == [
+        explorer.node.record.dumps()
+    ]
     assert Explorer(tbggg.new_game(seats=3, luck=1))._saved_offer != {}
 
 
@@ -52,7 +54,7 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(folder: Path,
     (folder / ".tbggg").unlink()
     play_some(explorer, 1)
     assert explorer._saved_offer == {}
-    assert files()[0].read_text("utf-8") == explorer.record.dumps()
+    assert files()[0].read_text("utf-8") == explorer.node.record.dumps()
 
 
 def old_file(number: int, days: float = 30) -> Path:
@@ -92,7 +94,7 @@ def test_more_than_fifty_games_of_one_process_stay() -> None:
         for file in files():
             os.utime(file, (1, 1))  # as if it were long ago
     assert len(files()) == autosave.MOST_FILES + 5
-    assert sorted(file.read_text("utf-8") for file in files()) == sorted(one.record.dumps() for one in explorers)
+    assert sorted(file.read_text("utf-8") for file in files()) == sorted(one.node.record.dumps() for one in explorers)
 
 
 def test_a_clock_that_was_set_back_deletes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +104,7 @@ def test_a_clock_that_was_set_back_deletes_nothing(monkeypatch: pytest.MonkeyPat
     play_some(explorer, 2)
     assert all(file.exists() for file in ahead)
     (mine,) = AUTOSAVE.glob("game-*.game")
-    assert mine.read_text("utf-8") == explorer.record.dumps()
+    assert mine.read_text("utf-8") == explorer.node.record.dumps()
 
 
 def test_stale_drafts_go_and_fresh_ones_stay() -> None:
@@ -124,7 +126,9 @@ def test_a_folder_that_is_a_link_is_not_used(folder: Path, tmp_path: Path) -> No
     explorer = Explorer(tbggg.new_game(seats=3, luck=1))
     play_some(explorer)
     assert list(elsewhere.iterdir()) == []
-    assert [file.read_text("utf-8") for file in files(tmp_path / "state/tbggg/autosave")] == [explorer.record.dumps()]
+    assert [file.read_text("utf-8") for file in files(tmp_path / "state/tbggg/autosave")] == [
+        explorer.node.record.dumps()
+    ]
 
 
 def test_a_process_that_is_killed_at_any_moment_loses_nothing_that_it_answered(tmp_path: Path) -> None:

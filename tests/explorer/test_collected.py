@@ -39,7 +39,7 @@ class Notebook:
         self._runs = 0
         monkeypatch.setattr(held_by_cells, "running_cell", lambda: self._cell)
         monkeypatch.setattr(held_by_cells, "_shell", lambda: self.shell)
-        monkeypatch.setattr("tbggg.explorer.wire.is_saved", lambda: False)
+        monkeypatch.setattr("tbggg.explorer.widget.is_saved", lambda: False)
         self.run("first", PROLOGUE)
 
     def run(self, cell: str, code: str) -> Any:
@@ -143,7 +143,7 @@ def test_a_page_still_reaches_an_explorer_with_a_name(notebook: Notebook) -> Non
     notebook.run("a", "board = new()")
     data = {"method": "custom", "content": {"do": "play", "move": "roll"}}
     old.comm.handle_msg({"content": {"data": data}, "buffers": []})
-    assert old.node.parent is old.record.start
+    assert old.node.parent is old.node.record.start
 
 
 def test_an_explorer_in_another_cell_stays_as_it_is(notebook: Notebook) -> None:

@@ -10,6 +10,7 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer, what_if
+from tbggg.explorer.widget import board_of
 from tbggg.referee.outline import Outline
 
 from .test_widget import Page
@@ -69,7 +70,7 @@ def test_all_is_there_where_all_screens_are_open(monkeypatch: pytest.MonkeyPatch
     page.explorer.seat = None
     assert "hides" in on_the_page(page)
     page.explorer.seat = "blue"
-    page.explorer.node = page.explorer.record.end
+    page.explorer.node = page.explorer.node.record.end
     assert "hides" not in on_the_page(page)
 
 
@@ -81,43 +82,43 @@ def test_what_a_seats_reader_writes_stays_on_the_page_even_if_it_is_right(monkey
         assert answer["notes"]["texts"][-1] == ("pt", guess)
         page.explorer.lang = "fr"
         assert guess in on_the_page(page)
-    other = Page(Explorer(page.explorer.record, seat="blue", node=page.explorer.node, autosave=False), monkeypatch)
+    other = Page(Explorer(page.explorer.node.record, seat="blue", node=page.explorer.node, autosave=False), monkeypatch)
     write(page, "Yellow has a 6.", "pt")
     assert "has a 6" not in on_the_page(other)
 
 
 def test_a_comment_that_is_kept_from_a_seat_is_not_replaced_by_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened("red", monkeypatch)
-    before = page.explorer.record.dumps()
+    before = page.explorer.node.record.dumps()
     for text in ("Mine.", ""):
         (answer,) = write(page, text)
         assert "may not read" in answer["error"]["text"]
-        assert page.explorer.record.dumps() == before
+        assert page.explorer.node.record.dumps() == before
     assert "notes" in write(page, "Mine.", "")[0]
-    assert "hides" in page.explorer.record.dumps()
+    assert "hides" in page.explorer.node.record.dumps()
 
 
 def test_a_comparison_that_a_seats_page_writes_stays_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its numbers may be those of hidden tiles."""
     monkeypatch.setattr(what_if, "GAMES", (2,))
     page = opened("red", monkeypatch)
-    node = page.explorer.node = page.explorer.record.at("1.2")
+    node = page.explorer.node = page.explorer.node.record.at("1.2")
     moves = [move for move in node.position.legal_moves() if move.startswith("6")][:2]
-    number = page.explorer.referee.outline.ids[node]
+    number = board_of(page.explorer).referee.outline.ids[node]
     page.say({"do": "what if", "what": "run", "node": number, "moves": moves, "games": 2, "bot": "random"})
-    page.explorer._simulations["what_if"].wait()
+    board_of(page.explorer).simulations["what_if"].wait()
     page.say({"do": "what if", "what": "write"})
     assert "What if" in on_the_page(page)
-    other = Page(Explorer(page.explorer.record, seat="red", node=node, lang="en", autosave=False), monkeypatch)
+    other = Page(Explorer(page.explorer.node.record, seat="red", node=node, lang="en", autosave=False), monkeypatch)
     assert "What if" not in on_the_page(other)
 
 
 def headings(page: Page, lang: str) -> str:
     """The names of the lines where the page compares both moves of Yellow."""
     page.say({"do": "lang", "lang": lang})
-    record = page.explorer.record
+    record = page.explorer.node.record
     forks = [record.end, record.at("1.2").children[0].children[1]]
-    page.say({"do": "compare", "nodes": [page.explorer.referee.outline.ids[one] for one in forks]})
+    page.say({"do": "compare", "nodes": [board_of(page.explorer).referee.outline.ids[one] for one in forks]})
     return json.dumps(page.heard)
 
 

@@ -12,6 +12,7 @@ import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.referee.comparisons import asked_curves, compared
 from tbggg.referee.frames import still
 from tbggg.referee.outline import Outline, settled_nodes
@@ -265,7 +266,7 @@ def test_what_happened_at_a_moment_is_told_without_going_there(monkeypatch: pyte
     record, ends = forks(4)
     explorer = Explorer(record, lang="fr")
     page = Page(explorer, monkeypatch)
-    number = explorer.referee.outline.ids[ends[0]]
+    number = board_of(explorer).referee.outline.ids[ends[0]]
     assert page.say({"do": "tell", "node": number}) == {"there": {"node": number, "text": ends[0].narration("fr").text}}
     assert explorer.node is record.start
     for strange in (-1, 10**9, "1", True, None):
@@ -276,7 +277,7 @@ def test_a_moment_can_be_looked_at_without_going_there(monkeypatch: pytest.Monke
     record, ends = forks(4)
     explorer = Explorer(record, lang="fr")
     page = Page(explorer, monkeypatch)
-    number = explorer.referee.outline.ids[ends[0]]
+    number = board_of(explorer).referee.outline.ids[ends[0]]
     answer = page.say({"do": "preview", "node": number, "loaded": False})
     assert answer is not None
     assert answer["preview"] == json.loads(json.dumps(still(ends[0], number, None, "fr")))
@@ -301,7 +302,7 @@ def test_from_python() -> None:
     explorer = Explorer(record, lang="en")
     explorer.compare(ends[:2], seat="blue")
     told = explorer._compared
-    nodes = [explorer.referee.outline.nodes[number] for number in told["nodes"]]
+    nodes = [board_of(explorer).referee.outline.nodes[number] for number in told["nodes"]]
     assert nodes == ends[:2]
     assert told["seat"] == "blue"
     explorer.compare(ends[:2], seat="blue")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.record.editing import fresh_luck
 from tbggg.record.record import Node
 
@@ -37,7 +38,7 @@ def page(here: Node, monkeypatch: pytest.MonkeyPatch) -> Page:
 
 
 def number(page: Page, node: Node) -> int:
-    return page.explorer.referee.outline.ids[node]
+    return board_of(page.explorer).referee.outline.ids[node]
 
 
 def tree(page: Page) -> dict[str, Any]:
@@ -58,7 +59,7 @@ def tree(page: Page) -> dict[str, Any]:
 
 def fits(page: Page) -> None:
     """What the page holds is the record's tree."""
-    ids, record = page.explorer.referee.outline.ids, page.explorer.record
+    ids, record = board_of(page.explorer).referee.outline.ids, page.explorer.node.record
     assert tree(page)["children"] == {ids[node]: [ids[one] for one in node.children] for node in record.nodes()}
     assert json.loads(json.dumps(page.explorer._frame))["node"] == ids[page.explorer.node]
 
@@ -116,7 +117,7 @@ def test_what_follows_is_cut_and_comes_back_to_a_page_that_was_opened_since(page
     fits(page)
     page.say({"do": "lang", "lang": "fr"})
     fits(page)
-    page.explorer._refresh()
+    board_of(page.explorer).refresh()
     fits(page)
     page.say({"do": "undo"})
     fits(page)
@@ -128,7 +129,7 @@ def test_a_node_that_was_cut_by_a_script_is_left_at_a_refresh(page: Page, here: 
 
     gone = here.children[0]
     cut(gone)
-    page.explorer._refresh()
+    board_of(page.explorer).refresh()
     assert page.explorer.node is here
     with pytest.raises(tbggg.GameError):
         page.explorer.node = gone
@@ -149,7 +150,7 @@ def test_another_move_takes_a_moves_place(page: Page, here: Node) -> None:
 
 def test_it_says_where_it_stopped_and_why(page: Page, here: Node) -> None:
     last = here.children[0].children[0].children[0].play("red 5@5m")
-    page.explorer._refresh()
+    board_of(page.explorer).refresh()
     page.explorer.lang = "fr"
     page.explorer.node = here
     answer = page.say({"do": "replace", "node": number(page, here.children[0]), "move": "5@5b"})
@@ -192,11 +193,11 @@ def test_a_replacement_that_is_refused_changes_nothing(page: Page, here: Node, m
     ids=str,
 )
 def test_what_makes_no_sense_is_answered_and_changes_nothing(page: Page, message: Any) -> None:
-    before = page.explorer.record.dumps(), page.explorer.node, told(page.explorer)
+    before = page.explorer.node.record.dumps(), page.explorer.node, told(page.explorer)
     answer = page.say(message)
     assert answer
     assert answer["error"]["text"]
-    assert (page.explorer.record.dumps(), page.explorer.node, told(page.explorer)) == before
+    assert (page.explorer.node.record.dumps(), page.explorer.node, told(page.explorer)) == before
 
 
 def test_a_name_that_is_too_long_is_refused_in_words(page: Page, here: Node) -> None:
@@ -234,7 +235,7 @@ def test_no_page_ever_sees_a_seed(here: Node, seat: str | None) -> None:
     here.children[1].notes.append(tbggg.Comment(f"a [%luck {LONG_SEED}] b"))
     explorer = Explorer(here.record, seat=seat, node=here.children[1].children[0])
     assert str(LONG_SEED) not in told(explorer)
-    assert explorer._outline["nodes"]["notes"][str(explorer.referee.outline.ids[here.children[1]])]["luck"]
+    assert explorer._outline["nodes"]["notes"][str(board_of(explorer).referee.outline.ids[here.children[1]])]["luck"]
 
 
 # ---- a seat's eyes ----
@@ -242,14 +243,14 @@ def test_no_page_ever_sees_a_seed(here: Node, seat: str | None) -> None:
 
 def test_a_seats_page_edits_only_what_it_has_reached(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(Explorer(here.record, seat="red", node=here.children[0], lang="en"), monkeypatch)
-    known = len(page.explorer.referee.outline.nodes)
+    known = len(board_of(page.explorer).referee.outline.nodes)
     answer = page.say({"do": "replace", "node": number(page, here.children[0]), "move": "5@5b"})
     assert answer
     assert answer["replaced"]["of"] == answer["replaced"]["kept"] == 0
-    assert len(page.explorer.referee.outline.nodes) == known + 1
+    assert len(board_of(page.explorer).referee.outline.nodes) == known + 1
     assert page.say({"do": "cut", "node": number(page, here.children[0])}) == {"edited": {"what": "cut", "moves": 1}}
     page.say({"do": "undo"})
-    assert len(page.explorer.referee.outline.nodes) == known + 1
+    assert len(board_of(page.explorer).referee.outline.nodes) == known + 1
 
 
 def test_C6_a_seats_page_replaces_nothing_behind_a_screen(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.engine.registry import games
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.forum.marks import MARKUPS
 
 from .test_comment_filter import HIDDEN, drawn, opened
@@ -40,7 +41,7 @@ def test_a_line_and_a_moment_are_told_with_the_board(code: str, lang: str, monke
     other = next(move for move in before.position.legal_moves() if move != second.move)
     before.play(str(other)).set_comment("Elsewhere.", lang="en")
     page = Page(Explorer(record, lang=lang, autosave=False), monkeypatch)
-    texts = copied(page, page.explorer.referee.outline.ids[second])
+    texts = copied(page, board_of(page.explorer).referee.outline.ids[second])
     assert {kind: list(one) for kind, one in texts.items()} == {"line": list(MARKUPS), "moment": list(MARKUPS)}
     for kind, markup in ((kind, markup) for kind in texts for markup in MARKUPS):
         text = texts[kind][markup]
@@ -78,7 +79,7 @@ def test_no_such_moment_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_decision_and_its_dice_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
     record = tbggg.loads('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 ann roll 6 ann hold\n')
     page = Page(Explorer(record, lang="en", autosave=False), monkeypatch)
-    outline = page.explorer.referee.outline
+    outline = board_of(page.explorer).referee.outline
     decision, dice = record.start.children[0], record.start.children[0].children[0]
     for node in (decision, dice):
         text = copied(page, outline.ids[node])["moment"]["markdown"]

@@ -15,6 +15,7 @@ import tbggg
 from tbggg.explorer import Explorer
 from tbggg.explorer.offline_frames import LENGTH, change
 from tbggg.explorer.static_picture import bundle
+from tbggg.explorer.widget import board_of
 from tbggg.referee.frames import frame
 from tests.explorer.test_widget import played
 from tests.strategies import every_code
@@ -64,7 +65,7 @@ def test_the_reel_holds_every_moment_that_the_page_knows(
         letters += len(piece["data"])
         for one in json.loads(zlib.decompress(b64decode(piece["data"]))):
             moments.append(changed(moments[-1], one))
-    nodes = explorer.referee.outline.nodes
+    nodes = board_of(explorer).referee.outline.nodes
     assert len(moments) == len(nodes) + 1
     for number, node in enumerate(nodes):
         drawn = frame(node, number, eyes, "fr")
@@ -84,7 +85,7 @@ def test_a_first_moment_that_is_none(first: object, monkeypatch: pytest.MonkeyPa
 def test_what_the_ids_mean_has_a_new_edition_when_they_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     explorer = Explorer(played("bgg"))
     before = explorer._edition
-    explorer.node = explorer.record.end
+    explorer.node = explorer.node.record.end
     assert explorer._edition == before
     explorer.seat = "red"
     assert explorer._edition > before
@@ -93,7 +94,7 @@ def test_what_the_ids_mean_has_a_new_edition_when_they_begin_anew(monkeypatch: p
 def test_the_picture_is_inert_and_says_what_it_is() -> None:
     game = tbggg.new_game("pig", seats="<b> 'x'&amp;\"".split()[0] + " bob", luck=1)
     explorer = Explorer(game, lang="fr")
-    html = bundle(explorer)["text/html"]
+    html = bundle(board_of(explorer))["text/html"]
     assert "<b>" not in html.split("<img")[0] + html.split("<figcaption>")[1]
     assert html.count("<img") == 1
     assert "exécutez la cellule" in html
@@ -103,5 +104,5 @@ def test_the_picture_is_inert_and_says_what_it_is() -> None:
 def test_a_seat_s_picture_holds_no_more_than_its_eyes() -> None:
     game = played("bgg")
     here = game.at("2.2")
-    assert bundle(Explorer(game, seat="red", node=here)) != bundle(Explorer(game, node=here))
-    assert "?" in bundle(Explorer(game, seat="red", node=here))["text/plain"]
+    assert bundle(board_of(Explorer(game, seat="red", node=here))) != bundle(board_of(Explorer(game, node=here)))
+    assert "?" in bundle(board_of(Explorer(game, seat="red", node=here)))["text/plain"]

@@ -8,6 +8,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.record.record import Node
 
 from .test_widget import Page
@@ -71,7 +72,7 @@ def test_a_handler_that_fails_leaves_the_page_its_answer(page: Page) -> None:
     with pytest.raises(ZeroDivisionError):
         page.explorer._receive(None, {"do": "play", "move": "roll", "number": "a 1"}, [])
     assert page.explorer._answered == "a 1"
-    assert page.explorer._frame["node"] == page.explorer.referee.outline.ids[page.explorer.node]
+    assert page.explorer._frame["node"] == board_of(page.explorer).referee.outline.ids[page.explorer.node]
 
 
 def test_the_shown_moment_can_be_observed(page: Page) -> None:
@@ -81,6 +82,6 @@ def test_the_shown_moment_can_be_observed(page: Page) -> None:
     rolled = page.explorer.node
     page.say({"do": "go", "node": 0})
     page.say({"do": "go", "node": 0})
-    start = page.explorer.record.start
+    start = page.explorer.node.record.start
     page.explorer.node = rolled
     assert seen == [(start, rolled), (rolled, start), (start, rolled)]

@@ -43,7 +43,7 @@ def test_the_others_play_until_it_is_ones_turn(bots: str, monkeypatch: pytest.Mo
         assert page.say({"do": "play", "move": page.explorer._frame["legal"][0]}) is None
         movers += go_on(page)
     assert set(movers) == {"red", "yellow"}
-    assert "?" not in page.explorer.record.dumps()
+    assert "?" not in page.explorer.node.record.dumps()
 
 
 def test_a_whole_game_between_bots_is_repeatable(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +53,7 @@ def test_a_whole_game_between_bots_is_repeatable(monkeypatch: pytest.MonkeyPatch
         movers = go_on(page, 2_000)
         assert set(movers) == {"ann", "bob", "cleo"}
         assert page.explorer._frame["due"] == "over"
-        texts.append(page.explorer.record.dumps())
+        texts.append(page.explorer.node.record.dumps())
     assert texts[0] == texts[1]
 
 

@@ -164,7 +164,7 @@ def test_a_bot_may_play_a_seat_and_the_open_game_can_change_it(game: Game) -> No
     enter(bench, "new", player_2="greedy", name_1='Ann "Day", <b>')
     press(bench, "new", "start")
     assert bench.explorer is not None
-    assert bench.explorer.bots == {bench.explorer.record.seats[1]: "greedy"}
+    assert bench.explorer.bots == {bench.explorer.node.record.seats[1]: "greedy"}
     assert bench.explorer._outline["bots"] == [1]
     assert bench.explorer._outline["seats"][0]["player"] == 'Ann "Day" <b>'
     assert bench.game is not None

@@ -12,6 +12,7 @@ import pytest
 import tbggg
 from tbggg.engine.texts import LANGUAGES, NO_BREAK
 from tbggg.explorer import Explorer, analysis, what_if
+from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import all_comments, comment_text, written_node
 from tbggg.record.receipts import marked, read_receipts, unsupported
 from tbggg.record.record import Node
@@ -137,9 +138,9 @@ def test_a_seat_writes_no_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 def analysed(page: Page) -> str:
     """Analyse the line, write it into the record; what the panel says of the receipt."""
-    end = page.explorer.referee.outline.ids[page.explorer.record.end]
+    end = board_of(page.explorer).referee.outline.ids[page.explorer.node.record.end]
     page.say({"do": "analyse", "what": "run", "node": end, "games": 50})
-    page.explorer._simulations["analysis"].wait()
+    board_of(page.explorer).simulations["analysis"].wait()
     page.say({"do": "analyse", "what": "write"})
     last = page.heard[-1]["analysis"]
     assert last["state"] == "written"
@@ -151,7 +152,7 @@ def test_an_analysis_has_one_receipt_for_all_its_comments(tmp_path: Path, monkey
     start = tbggg.new_game("pig", seats="ann bob", luck=3).start
     start.play_line(f"{'ann roll 6 ' * 18} ann hold").record.write(file)
     page, _ = opened(file, monkeypatch, "end")
-    record = page.explorer.record
+    record = page.explorer.node.record
     assert analysed(page) == "Receipt 1 stands in long.claims.toml."
     receipts = read_receipts(file)
     said = [note for node in record.nodes() for note in all_comments(node)]

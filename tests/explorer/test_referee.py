@@ -17,6 +17,7 @@ from tbggg.bots.finding import RULES
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.javascript import record_data, write_page
 from tbggg.record.masking import masked_record
 from tbggg.referee.messages.answers import Answer, Traits
@@ -152,7 +153,7 @@ def test_the_page_answers_as_the_kernel_does(
     options: dict[str, Any] = {"node": record.end, "locked": True} if eyes == "locked" else {}
     monkeypatch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
     kernel = Kernel(record, monkeypatch, seat=seat, lang=lang, recall=eyes != "no recall", **options)
-    record = kernel.explorer.record
+    record = kernel.explorer.node.record
     assert record.luck >= 0
     data = record_data(record)
     at = list(record.nodes()).index(kernel.explorer.node)
@@ -163,7 +164,7 @@ def test_the_page_answers_as_the_kernel_does(
         told.append(kernel.ask(asked[-1]))
     for always in LAST:
         own: dict[str, Any] = {"seat": record.seats[0]} if always["do"] == "view" else {}
-        own |= {"node": len(kernel.explorer.referee.outline.nodes) - 1} if always["do"] == "copy" else {}
+        own |= {"node": len(board_of(kernel.explorer).referee.outline.nodes) - 1} if always["do"] == "copy" else {}
         asked.append({**always, **own})
         told.append(kernel.ask(asked[-1]))
     opening = {"record": data, "node": at, "lang": lang, "seat": seat, "recall": eyes != "no recall"}
@@ -171,9 +172,9 @@ def test_the_page_answers_as_the_kernel_does(
     page = told_by_page(built, record, opening, asked)
     assert_alike(told, page, asked)
     assert_shapes(told)
-    text = kernel.explorer.record.dumps()
+    text = kernel.explorer.node.record.dumps()
     assert page["text"] == text
-    assert page["record"] == plain(record_data(kernel.explorer.record)), "what a page keeps for its next opening"
+    assert page["record"] == plain(record_data(kernel.explorer.node.record)), "what a page keeps for its next opening"
     assert tbggg.loads(text).dumps() == text
 
 
@@ -246,7 +247,7 @@ def test_lines_that_part_compare_alike(code: str, built: Path, monkeypatch: pyte
     record = end.record
     kernel = Kernel(record, monkeypatch, node=end, lang="en")
     data, at = record_data(record), list(record.nodes()).index(end)
-    ids = kernel.explorer.referee.outline.ids
+    ids = board_of(kernel.explorer).referee.outline.ids
     asked = [
         {"do": "compare", "nodes": [ids[one], ids[other], ids[one]], "seat": who, "way": "", "loaded": True}
         for one in ends
@@ -265,7 +266,7 @@ def test_marks_are_drawn_and_wiped_in_the_page_as_in_the_kernel(built: Path, mon
     record = tbggg.loads(record.dumps().replace("{There.}", "{[%arrow 3>4 4>5] There. [%mark 5b]}"))
     data, here = record_data(record), record.at("1.2")
     kernel = Kernel(record, monkeypatch, node=here, lang="en")
-    at = kernel.explorer.referee.outline.ids[here]
+    at = board_of(kernel.explorer).referee.outline.ids[here]
     arrow, tile = {"places": ["3", "4"], "style": "solid"}, {"places": ["5b"], "style": "solid"}
     asked: list[dict[str, Any]] = [{"do": "notes", "node": at, "loaded": True}]
     asked += [{"do": "mark", "node": at, **mark, "on": False} for mark in (arrow, tile)]
@@ -274,7 +275,7 @@ def test_marks_are_drawn_and_wiped_in_the_page_as_in_the_kernel(built: Path, mon
     opening = {"record": data, "node": list(record.nodes()).index(here), "lang": "en", "seat": None, "recall": True}
     page = told_by_page(built, record, {**opening, "locked": False}, asked)
     assert_alike(told, page, asked)
-    assert page["text"] == kernel.explorer.record.dumps()
+    assert page["text"] == kernel.explorer.node.record.dumps()
     assert "[%arrow 4>5] There. [%mark 5b]" in page["text"]
 
 
@@ -308,5 +309,5 @@ def test_bots_play_in_the_page_as_in_the_kernel(
     assert len(kernel.explorer.node.path()) > 90
     playing = {record.seat_number(word): {"name": name, "reads": RULES[name].reads} for word, name in bots.items()}
     page = told_by_page(built, record, {"record": data, "lang": "en", "seat": seat, "bots": playing}, asked)
-    assert page["text"] == kernel.explorer.record.dumps()
+    assert page["text"] == kernel.explorer.node.record.dumps()
     assert dict(page["told"][-1])["_frame"] == kernel._trait("_frame")[1]

@@ -12,6 +12,7 @@ import tbggg
 from tbggg.bots import judges
 from tbggg.engine.game import Game
 from tbggg.explorer import Explorer, repetition, simulation
+from tbggg.explorer.widget import board_of
 from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
 
@@ -40,7 +41,7 @@ def parted(game: Game) -> list[Node]:
 def opened(lines: list[Node], monkeypatch: pytest.MonkeyPatch, **options: Any) -> tuple[Page, list[int]]:
     page = Page(Explorer(lines[0].record, node=lines[0], lang="en", autosave=False, **options), monkeypatch)
     page.explorer.node = lines[1]
-    return page, [page.explorer.referee.outline.ids[node] for node in lines]
+    return page, [board_of(page.explorer).referee.outline.ids[node] for node in lines]
 
 
 def offer(page: Page, ids: list[int]) -> Any:
@@ -58,7 +59,7 @@ def test_the_lines_are_played_again_and_the_answer_is_a_sentence(game: Game, mon
         assert f"{letter} {line.move}" in about
     assert f"{judges(game)[0]} bots" in about
     page.say({"do": "again", "what": "run", "nodes": ids, "seat": None, "games": 100})
-    page.explorer._simulations["again"].wait()
+    board_of(page.explorer).simulations["again"].wait()
     last = page.heard[-1]["again"]
     assert last["state"] == "done"
     first, other = last["rows"]
@@ -87,7 +88,7 @@ def test_it_is_stopped_and_says_nothing_before_it_has_ended(monkeypatch: pytest.
     assert grown.wait(20)
     told = [one["again"] for one in page.heard]
     page.say({"do": "again", "what": "stop"})
-    page.explorer._simulations["again"].wait()
+    board_of(page.explorer).simulations["again"].wait()
     assert all(one.get("said", "") == "" for one in told)
     assert page.heard[-1]["again"]["state"] == "stopped"
     assert page.heard[-1]["again"]["said"].startswith("Over 1 game: ")
@@ -132,4 +133,4 @@ def test_what_makes_no_sense_is_refused(other: dict[str, Any], monkeypatch: pyte
     refused = page.say({"do": "again", "what": "run", "nodes": ids, "seat": None, "games": 100, **other})
     assert refused
     assert "error" in refused
-    assert not page.explorer._simulations
+    assert not board_of(page.explorer).simulations

@@ -98,5 +98,5 @@ def test_fifty_files_are_kept_the_newest_among_them_and_none_of_their_places_alo
     play(explorer)
     left = sorted(file.name for file in AUTOSAVE.glob("old-*.game"))
     assert left == [f"old-{number:02}.game" for number in range(11, 60)]
-    assert saved() == explorer.record.dumps()
+    assert saved() == explorer.node.record.dumps()
     assert sorted(file.stem for file in AUTOSAVE.glob("old-*.place")) == [name[:-5] for name in left]

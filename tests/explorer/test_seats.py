@@ -15,6 +15,7 @@ from ipywidgets import DOMWidget
 import tbggg
 from tbggg.engine.rule import DECISION, NOBODY
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.record.masking import masked_record
 from tbggg.record.record import Node
 from tbggg.referee.navigation import written_next
@@ -146,7 +147,9 @@ def test_a_seat_has_not_reached_what_comes() -> None:
     game = tbggg.read(CASES / "g001.game")
     here = game.at("2.2")
     explorer = Explorer(game, seat="red", node=here)
-    assert [explorer.referee.outline.nodes[at] for at in range(len(explorer._outline["points"]))] == here.path()
+    assert [
+        board_of(explorer).referee.outline.nodes[at] for at in range(len(explorer._outline["points"]))
+    ] == here.path()
     assert explorer._frame["more"] is True
     assert "result" not in explorer._outline
     for node in here.path():

@@ -16,6 +16,7 @@ from tbggg.engine.rule import DECISION
 from tbggg.explorer import Explorer, Workbench, what_if
 from tbggg.explorer.snapshot import MIMETYPE, restored
 from tbggg.explorer.static_picture import bundle
+from tbggg.explorer.widget import board_of
 from tbggg.record.record import Node
 
 from .later import HIDING, SIZES, lasting, moments, up_to
@@ -38,7 +39,7 @@ def output(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
 
 
 def picture(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
-    return bundle(opened(node, seat))
+    return bundle(board_of(opened(node, seat)))
 
 
 def widget(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
@@ -82,20 +83,20 @@ def other_eyes(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     """Those of another seat, for whom the moment is all that was reached."""
     explorer = opened(node, seat)
     explorer.seat = next(one for one in node.record.seats if one != seat)
-    return [own_traits(explorer), bundle(explorer)]
+    return [own_traits(explorer), bundle(board_of(explorer))]
 
 
 def compared(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     explorer = opened(node, seat)
     explorer.compare([node, node.path()[len(node.path()) // 2]])
-    return [own_traits(explorer), bundle(explorer)]
+    return [own_traits(explorer), bundle(board_of(explorer))]
 
 
 def locked(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     patch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
     explorer = opened(node, seat, locked=True, bots="random")
     page = Page(explorer, patch)
-    found = [own_traits(explorer), bundle(explorer), explorer.record.dumps()]
+    found = [own_traits(explorer), bundle(board_of(explorer)), explorer.node.record.dumps()]
     for _ in range(6):  # it plays on by luck of its own
         page.say({"do": "advance", "stride": "move"})
         found.append([page.heard.copy(), own_traits(explorer)])
@@ -107,7 +108,7 @@ def until(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     patch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
     of_a_seat = Explorer(node.record, seat=seat, until=node, lang="en")
     page = Page(Explorer(node.record, until=node, lang="en", bots={seat: "random"}), patch)
-    found: list[Any] = [own_traits(of_a_seat), bundle(page.explorer), page.explorer.record.dumps()]
+    found: list[Any] = [own_traits(of_a_seat), bundle(board_of(page.explorer)), page.explorer.node.record.dumps()]
     last = len(page.explorer._outline["points"]) - 1
     asked: list[dict[str, Any]] = [{"do": "go", "node": at} for at in (last + 1, last)]
     asked += [{"do": do} for do in ("outline", "undo")]
@@ -135,7 +136,7 @@ def bench(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     for panel in ("new", "options", "save"):
         found._bench.open_panel(panel)
         forms.append(found._bench.form)
-    return [forms, own_traits(found.explorer), bundle(found.explorer)]
+    return [forms, own_traits(found.explorer), bundle(board_of(found.explorer))]
 
 
 WAYS: tuple[Way, ...] = (
@@ -196,11 +197,11 @@ def test_what_was_reached_is_kept_with_its_forks_and_what_was_not_is_left_out() 
     mine = next(move for move in moves if move not in (recorded, "pass"))
     fork = explorer.play(mine)
     assert game.at("1.2").children[0] is not fork
-    left = restored(bundle(explorer)[MIMETYPE])
+    left = restored(bundle(board_of(explorer))[MIMETYPE])
     assert str(left.node.move) == mine
     assert left.node.variation is None, "the move that it replaces was not reached"
     explorer.node = here.children[0]
-    left = restored(bundle(explorer)[MIMETYPE])
+    left = restored(bundle(board_of(explorer))[MIMETYPE])
     start = left.node.parent
     assert start is not None
     assert [str(child.move) for child in start.children] == [recorded, mine]
@@ -212,10 +213,10 @@ def test_what_others_change_later_is_not_heard(monkeypatch: pytest.MonkeyPatch) 
     page = Page(opened(game.at("1.2"), "red"), monkeypatch)
     before = json.dumps(own_traits(page.explorer))
     writer = Page(Explorer(game, autosave=False), monkeypatch)
-    later = writer.explorer.referee.outline.ids[game.at("2.2")]
+    later = board_of(writer.explorer).referee.outline.ids[game.at("2.2")]
     early = game.at("1.2").parent
     assert early is not None
-    reached = writer.explorer.referee.outline.ids[early.children[0]]
+    reached = board_of(writer.explorer).referee.outline.ids[early.children[0]]
     for asked in (
         {"do": "comment", "node": later, "lang": "en", "text": "Later."},
         {"do": "go", "node": reached},
@@ -236,7 +237,7 @@ def test_the_end_of_a_game_tells_what_it_was() -> None:
     early, late = opened(game.at("1.2"), "red"), opened(game.end, "red")
     assert early._outline["title"] == game.game.name
     assert late._outline["title"] == "An evening"
-    assert "An evening" in restored(bundle(late)[MIMETYPE]).node.record.headers.values()
+    assert "An evening" in restored(bundle(board_of(late))[MIMETYPE]).node.record.headers.values()
 
 
 def test_a_comment_that_names_a_hidden_number_is_not_in_a_seats_copy() -> None:
@@ -245,7 +246,7 @@ def test_a_comment_that_names_a_hidden_number_is_not_in_a_seats_copy() -> None:
         1.1 red draw 1 1 2 3 4 5 6 - yellow draw 2 2 3 3 4 4 5 6 {Yellow hides a 6.} {Nice.} blue draw 1 2 3 4 5 6 6 -
         1.2 red 4@5b {This one is dear.}"""
     )
-    text = bundle(opened(game.at("1.2").children[0], "red"))[MIMETYPE]["record"]
+    text = bundle(board_of(opened(game.at("1.2").children[0], "red")))[MIMETYPE]["record"]
     assert "hides" not in text
     assert "Nice." in text
     assert "dear" in text
@@ -270,7 +271,7 @@ def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monk
                     number = page.explorer._frame["node"]
                     asked = {"moves": node.position.legal_moves()[:2], "games": 2, "bot": "random"}
                     page.say({"do": "what if", "what": "run", "node": number, **asked})
-                    page.explorer._simulations["what_if"].wait()
+                    board_of(page.explorer).simulations["what_if"].wait()
                     found.append(json.dumps(page.heard[-1]))
         assert '"done"' in found[0]
         assert found[0] == found[1]
@@ -296,18 +297,18 @@ def test_a_locked_explorer_is_one_seats_only(monkeypatch: pytest.MonkeyPatch) ->
             page.explorer.seat = seat
     assert page.say({"do": "view", "seat": "red", "recall": False}) is None
     assert page.explorer.recall is False
-    assert bundle(page.explorer)[MIMETYPE]["locked"] is True
+    assert bundle(board_of(page.explorer))[MIMETYPE]["locked"] is True
 
 
 def test_a_locked_explorer_holds_a_copy_and_nothing_else() -> None:
     game = tbggg.read(CASES / "g001.game")
     here = game.at("2.2")
     explorer = opened(here, "red", locked=True)
-    assert explorer.record is not game
+    assert explorer.node.record is not game
     assert len(explorer.node.path()) >= len(here.path())
     assert not explorer.node.children
-    assert "Luck" not in explorer.record.headers
-    assert "?" in explorer.record.dumps()
+    assert "Luck" not in explorer.node.record.headers
+    assert "?" in explorer.node.record.dumps()
     with pytest.raises(GameError):
         explorer.node = game.at("1.2")
 
@@ -335,12 +336,12 @@ def test_an_explorer_until_a_moment_has_nothing_later() -> None:
     here = game.at("1.3")
     for until in ("1.3", here):
         explorer = Explorer(game, until=until)
-        assert explorer.record is not game
+        assert explorer.node.record is not game
         assert [one.move for one in explorer.node.path()] == [one.move for one in here.path()]
         assert explorer.node.state == here.state
-        assert [*explorer.record.nodes()] == explorer.node.path()
-        assert "Luck" not in explorer.record.headers
-        left = restored(bundle(explorer)[MIMETYPE])
+        assert [*explorer.node.record.nodes()] == explorer.node.path()
+        assert "Luck" not in explorer.node.record.headers
+        left = restored(bundle(board_of(explorer))[MIMETYPE])
         assert len([*left.node.record.nodes()]) == len(here.path())
     move = here.position.legal_moves()[0]
     explorer.play(move)
@@ -356,12 +357,12 @@ def test_an_explorer_until_a_moment_has_no_title_in_any_language() -> None:
     text = '[Game "Pig"]\n[Seats "ann bob"]\n[Title "Ann loses"]\n\n{[%name fr:Ann perd] {text}}\n'
     text += "1.1 ann roll 4 {[%name en:Four fr:Quatre]} ann hold\n"
     game = tbggg.loads(text.replace("{text}", "A club."))
-    copy = Explorer(game, until=game.start.children[0].children[0]).record
+    copy = board_of(Explorer(game, until=game.start.children[0].children[0])).record
     assert [one.text for one in copy.start.comments] == ["A club."]
     assert copy.start.named("fr") == copy.start.named("en") == ""
     assert game.start.named("fr") == "Ann perd"
     silent = tbggg.loads(text.replace(" {text}", ""))
-    assert Explorer(silent, until=silent.start.children[0]).record.start.comments == []
+    assert board_of(Explorer(silent, until=silent.start.children[0])).record.start.comments == []
 
 
 def test_an_explorer_begins_not_after_its_last_moment() -> None:
@@ -374,4 +375,4 @@ def test_an_explorer_begins_not_after_its_last_moment() -> None:
     with pytest.raises(BadOption, match="seat"):
         Explorer(game, until="1.3", locked=True)
     seat = game.seats[0]
-    assert "?" in Explorer(game, until="1.3", seat=seat, locked=True).record.dumps()
+    assert "?" in board_of(Explorer(game, until="1.3", seat=seat, locked=True)).record.dumps()

@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import written_node
 from tbggg.record.record import Node
 from tbggg.referee.frames import frame
@@ -57,7 +58,7 @@ def test_nobody_plays_on_where_another_has_cut(pages: list[Page], here: Node) ->
     one, other = pages
     one.say({"do": "play", "move": "pass"})
     other.explorer.node = one.explorer.node
-    one.say({"do": "cut", "node": one.explorer.referee.outline.ids[here.children[0]]})
+    one.say({"do": "cut", "node": board_of(one.explorer).referee.outline.ids[here.children[0]]})
     assert other.explorer.node is here
     assert other.explorer._frame["undo"] == "cut"
     other.say({"do": "play", "move": other.explorer._frame["legal"][0]})
@@ -71,7 +72,7 @@ def test_what_comes_back_comes_back_to_a_page_that_was_opened_since(
 ) -> None:
     one, _ = pages
     one.say({"do": "play", "move": "pass"})
-    one.say({"do": "cut after", "node": one.explorer.referee.outline.ids[here]})
+    one.say({"do": "cut after", "node": board_of(one.explorer).referee.outline.ids[here]})
     later = Page(Explorer(here.record, autosave=False), monkeypatch)
     one.say({"do": "undo"})
     assert here.children
@@ -80,10 +81,10 @@ def test_what_comes_back_comes_back_to_a_page_that_was_opened_since(
 
 
 def test_a_note_is_shown_by_all(pages: list[Page], here: Node) -> None:
-    number = pages[0].explorer.referee.outline.ids[here]
+    number = board_of(pages[0].explorer).referee.outline.ids[here]
     pages[0].say({"do": "comment", "node": number, "lang": "", "text": "A word."})
     for page in pages:
-        at = str(page.explorer.referee.outline.ids[written_node(here)])
+        at = str(board_of(page.explorer).referee.outline.ids[written_node(here)])
         assert page.explorer._outline["nodes"]["notes"][at]["comments"] == ["A word."]
 
 

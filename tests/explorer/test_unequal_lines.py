@@ -13,6 +13,7 @@ from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.explorer import Explorer
 from tbggg.explorer.answers import answers
+from tbggg.explorer.widget import board_of
 from tbggg.referee.comparisons import asked_curves
 from tbggg.referee.outline import Outline, settled_nodes
 
@@ -71,20 +72,20 @@ def test_the_curves_end_where_the_table_does(game: Game) -> None:
 
 
 def ask(explorer: Explorer, **asked: Any) -> list[dict[str, Any]]:
-    return [message for message, _ in answers(explorer, asked)]
+    return [message for message, _ in answers(board_of(explorer), asked)]
 
 
 @every_game
 def test_the_explorer_offers_to_play_them_on_and_does(game: Game) -> None:
     end, early = unequal(game)
     explorer = Explorer(end.record, autosave=False)
-    ids = [explorer.referee.outline.ids[node] for node in (end, early)]
+    ids = [board_of(explorer).referee.outline.ids[node] for node in (end, early)]
     [message] = ask(explorer, do="compare", nodes=ids, seat=None, way="", loaded=True)
     assert message["compare"]["play_on"] == "greedy"
     assert ask(explorer, do="play out", nodes=ids, seat=None) == []
     ends = explorer._compared["nodes"]
     assert ends[0] == ids[0]
-    assert all(explorer.referee.outline.nodes[one].position.finished for one in ends)
+    assert all(board_of(explorer).referee.outline.nodes[one].position.finished for one in ends)
     [message] = ask(explorer, do="compare", nodes=ends, seat=None, way="", loaded=True)
     assert "play_on" not in message["compare"]
     assert message["compare"]["early"] == []
@@ -95,7 +96,7 @@ def test_a_seat_is_not_shown_how_it_would_go_on(game: Game) -> None:
     end, early = unequal(game)
     explorer = Explorer(end.record, seat=end.record.seats[0], node=early, autosave=False)
     explorer.node = end
-    ids = [explorer.referee.outline.ids[node] for node in (end, early)]
+    ids = [board_of(explorer).referee.outline.ids[node] for node in (end, early)]
     [message] = ask(explorer, do="compare", nodes=ids, seat=None, way="", loaded=True)
     assert "play_on" not in message["compare"]
     assert "error" in ask(explorer, do="play out", nodes=ids, seat=None)[0]

@@ -15,6 +15,7 @@ import pytest
 import tbggg
 from tbggg.bots.names import shown_name
 from tbggg.explorer import Explorer, interrupts, simulation, what_if
+from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import comment_text, written_node
 from tbggg.record.board_marks import prose
 from tbggg.record.comments import Comment
@@ -96,7 +97,7 @@ def test_one_game_has_no_interval_and_still_goes_over_the_wire(pig: Node) -> Non
 
 def test_while_another_bot_is_asked_the_table_says_so(page: Page, pig: Node) -> None:
     """All games of the table are played then: no time is left that could be said of them."""
-    trial = what_if.Trial(page.explorer, simulation.SimulationRequest(pig, None, 2, "greedy"))
+    trial = what_if.Trial(board_of(page.explorer), simulation.SimulationRequest(pig, None, 2, "greedy"))
     first, *_, last = growing(pig, games=2, bots="greedy", luck=1, fast=False)
     assert [trial.drawn(found, ended=False)["asking"] for found in (first, last)] == [False, True]
     assert "asking" not in trial.drawn(last, ended=True)
@@ -112,10 +113,12 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     for lang in ("en", "fr"):
         assert "100" in said[lang]
         assert shown_name("greedy", lang) in said[lang]
-        assert page.explorer._simulations["what_if"].found.comment(lang) == prose(said[lang])  # type: ignore[union-attr]
-    notes = page.explorer._outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[written_node(pig)])]
+        assert board_of(page.explorer).simulations["what_if"].found.comment(lang) == prose(said[lang])  # type: ignore[union-attr]
+    notes = page.explorer._outline["nodes"]["notes"][
+        str(board_of(page.explorer).referee.outline.ids[written_node(pig)])
+    ]
     # The words after its question are a link, which asks it again.
-    luck = page.explorer._simulations["what_if"].found.assumed.luck  # type: ignore[union-attr]
+    luck = board_of(page.explorer).simulations["what_if"].found.assumed.luck  # type: ignore[union-attr]
     question = f"tried games=100 bot=greedy luck={luck}"
     assert f"Et si, player1 [%{question}] (100 parties" in said["fr"]
     assert notes["comments"] == [said["fr"].replace("[%", "[?")]
@@ -130,7 +133,7 @@ def test_the_question_of_a_comment_is_asked_again_with_its_luck(page: Page, pig:
     receipt = {"moves": ["hold", "roll"], "games": 7, "luck": "18446744073709551615"}
     table = run(page, **receipt, by="lead", seat="player2")
     assert (table["state"], table["games"]) == ("done", 7)
-    found = page.explorer._simulations["what_if"].found
+    found = board_of(page.explorer).simulations["what_if"].found
     assert found
     assert (found.by, found.seat, found.assumed.luck) == ("lead", "player2", 2**64 - 1)
     assert run(page, **receipt, by="lead", seat="player2")["rows"] == table["rows"]
@@ -144,7 +147,7 @@ def test_the_question_of_a_comment_is_asked_again_with_its_luck(page: Page, pig:
 
 def test_the_single_games_after_a_move_are_shown(page: Page) -> None:
     last = run(page)
-    found = page.explorer._simulations["what_if"].found
+    found = board_of(page.explorer).simulations["what_if"].found
     assert found
     spreads = []
     for row in last["rows"]:
@@ -185,7 +188,7 @@ def test_another_viewer_or_a_cut_stops_it_and_forgets(page: Page, monkeypatch: p
             page.say({"do": "cut", "node": 1})
     gate.quiet(trial)
     assert states(page) == ["none"]
-    assert not explorer._simulations
+    assert not board_of(explorer).simulations
     answer = page.say({"do": "what if", "what": "write"})
     assert answer
     assert answer["what_if"]["trouble"]
@@ -336,12 +339,12 @@ def test_a_second_question_replaces_the_first(page: Page, monkeypatch: pytest.Mo
     ids=str,
 )
 def test_what_makes_no_sense_is_answered_in_a_sentence(page: Page, other: dict[str, Any]) -> None:
-    before = page.explorer.record.dumps()
+    before = page.explorer.node.record.dumps()
     answer = page.say(asked(page, **other))
     assert answer
     assert answer["what_if"]["trouble"].endswith(".")
-    assert not page.explorer._simulations
-    assert page.explorer.record.dumps() == before
+    assert not board_of(page.explorer).simulations
+    assert page.explorer.node.record.dumps() == before
 
 
 @pytest.mark.parametrize("move", ["fly", "", "roll 3", "player2 roll", "( roll )"])
@@ -360,7 +363,7 @@ def test_C6_a_seat_asks_about_its_own_decisions_only(monkeypatch: pytest.MonkeyP
     answer = page.say(asked(page))
     assert answer
     assert "screen" in answer["what_if"]["trouble"]
-    assert not page.explorer._simulations
+    assert not board_of(page.explorer).simulations
 
 
 def test_C6_hidden_things_do_not_change_what_a_seat_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from tbggg.engine import derived
 from tbggg.engine.texts import rule_texts, use_language
 from tbggg.explorer import Explorer
 from tbggg.explorer.autosave import _cell
+from tbggg.explorer.widget import board_of
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline, settled_nodes
 
@@ -133,7 +134,7 @@ def test_what_a_seat_may_not_see_is_not_sent() -> None:
 
 
 def test_going_to_a_node(page: Page) -> None:
-    game = page.explorer.record
+    game = page.explorer.node.record
     nodes = list(game.nodes())
     for number in (5, len(nodes) - 1, 0):
         assert page.say({"do": "go", "node": number}) is None
@@ -146,7 +147,7 @@ def test_where_python_runs_in_the_page_its_null_is_none(page: Page) -> None:
     class Null:
         """What Pyodide makes of JavaScript's null."""
 
-    page.explorer.seat = page.explorer.record.seats[0]
+    page.explorer.seat = page.explorer.node.record.seats[0]
     page.say({"do": "view", "seat": Null(), "recall": True})
     assert page.explorer.seat is None
     told = page.say({"do": "curves", "plotly": True, "nodes": [0], "by": "move", "seat": Null()})
@@ -197,7 +198,7 @@ def test_a_message_that_makes_no_sense_is_answered_and_changes_nothing(page: Pag
 def test_a_rule_in_the_language_of_the_board(page: Page) -> None:
     for lang in ("en", "fr"):
         page.say({"do": "lang", "lang": lang})
-        for rule, text in rule_texts(page.explorer.record.game.texts, lang).items():
+        for rule, text in rule_texts(page.explorer.node.record.game.texts, lang).items():
             answer = page.say({"do": "rule", "id": rule})
             assert answer is not None
             assert answer["rule"]["id"] == rule
@@ -206,7 +207,7 @@ def test_a_rule_in_the_language_of_the_board(page: Page) -> None:
 
 
 def test_the_language_changes_outline_and_frame(page: Page) -> None:
-    node = list(page.explorer.record.nodes())[7]
+    node = list(page.explorer.node.record.nodes())[7]
     page.explorer.node = node
     assert page.say({"do": "lang", "lang": "fr"}) is None
     assert page.explorer.lang == page.explorer._outline["lang"] == "fr"
@@ -233,10 +234,10 @@ def test_plotly_is_sent_to_a_page_that_has_none(page: Page) -> None:
     assert answer is not None
     assert not page.buffers
     figure = answer["curves"]
-    record = page.explorer.record
+    record = page.explorer.node.record
     assert len(figure["data"]) == len(record.seats) * (1 + len(record.game.scoring.series))
     main = list(record.main_line())
-    assert [page.explorer.referee.outline.nodes[number] for number in figure["data"][0]["customdata"]] == main
+    assert [board_of(page.explorer).referee.outline.nodes[number] for number in figure["data"][0]["customdata"]] == main
     page.say({"do": "curves", "plotly": False})
     assert len(page.buffers) == 1
     assert b"plotly.js" in page.buffers[0][:2_000]
@@ -283,13 +284,13 @@ def test_refresh_tells_of_new_moves(game: tbggg.Record) -> None:
     assert way.parent
     fork = way.parent.play(next(move for move in way.parent.position.legal_moves() if move != way.move))
     before = len(explorer._outline["points"])
-    explorer._refresh()
+    board_of(explorer).refresh()
     assert len(explorer._outline["points"]) > before
     assert explorer.node is game.end
     explorer.node = fork
     number = explorer._frame["node"]
     assert explorer._outline["nodes"]["move"][number] == fork.move
-    assert explorer.referee.outline.nodes[number] is fork
+    assert board_of(explorer).referee.outline.nodes[number] is fork
 
 
 def test_it_draws_itself_as_a_widget_and_as_a_picture(game: tbggg.Record) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.record.record import Record
 
 from .test_widget import CASES
@@ -74,12 +75,12 @@ def test_an_edit_is_small_in_a_large_record(monkeypatch: pytest.MonkeyPatch) -> 
     wire = Wire(explorer, monkeypatch)
     node = explorer.node
     node.notes.append(tbggg.Comment("A word."))
-    explorer._edited(node)
+    board_of(explorer).edited(node)
     assert 0 < wire.take() < MOST_STEP
-    number = str(explorer.referee.outline.ids[node])
+    number = str(board_of(explorer).referee.outline.ids[node])
     assert explorer._outline["nodes"]["notes"][number]["comments"] == ["A word."]
     node.notes.clear()
-    explorer._edited(node)
+    board_of(explorer).edited(node)
     assert explorer._outline_update["nodes"]["notes"] == {number: {}}
     assert number not in explorer._outline["nodes"]["notes"]
 
@@ -89,14 +90,14 @@ def test_children_are_told_in_their_order_and_cut_ones_no_more() -> None:
     here = record.start.advance()
     first, second, third = (here.play(move) for move in here.position.legal_moves()[:3])
     explorer = Explorer(record, node=here)
-    ids = explorer.referee.outline.ids
+    ids = board_of(explorer).referee.outline.ids
     assert explorer._outline["nodes"]["order"] == {}
     here.children.reverse()
-    explorer._edited(here)
+    board_of(explorer).edited(here)
     told = {str(ids[here]): [ids[third], ids[second], ids[first]]}
     assert explorer._outline_update["nodes"]["order"] == explorer._outline["nodes"]["order"] == told
     here.children.remove(second)
-    explorer._edited(here)
+    board_of(explorer).edited(here)
     assert explorer._outline["nodes"]["order"] == {str(ids[here]): [ids[third], ids[first]]}
     here.play(here.position.legal_moves()[5])
     explorer.node = here.children[-1]

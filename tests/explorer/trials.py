@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tbggg.explorer import what_if
+from tbggg.explorer.widget import board_of
 from tbggg.simulate.what_if import growing
 
 from .test_widget import Page
@@ -22,7 +23,7 @@ def asked(page: Page, **other: Any) -> dict[str, Any]:
 def run(page: Page, **other: Any) -> dict[str, Any]:
     """Ask, and wait for the last word."""
     page.say(asked(page, **other))
-    page.explorer._simulations["what_if"].wait()
+    board_of(page.explorer).simulations["what_if"].wait()
     return dict(page.heard[-1]["what_if"])
 
 
@@ -45,7 +46,7 @@ class Gate:
     def ask(self, page: Page, **other: Any) -> what_if.Trial:
         page.say(asked(page, games=3_000, **other))
         assert self.grown.wait(20)
-        trial = what_if.trial_of(page.explorer)
+        trial = what_if.trial_of(board_of(page.explorer))
         assert trial
         return trial
 

@@ -12,7 +12,8 @@ from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
 from tbggg.engine.registry import games
-from tbggg.explorer.snapshot import MIMETYPE
+from tbggg.explorer.snapshot import MIMETYPE, snapshot_of
+from tbggg.explorer.widget import board_of
 from tbggg.publish import publish
 from tbggg.publish.live_parts import EXERCISE, PLOTLY
 from tbggg.publish.page_scripts import page_data
@@ -165,4 +166,5 @@ def test_a_comment_of_a_record_is_data_only(page: str) -> None:
     data = page.split('id="tp-data">')[1].split("</script>")[0]
     assert page_data(page)["records"]
     assert "<" not in data
-    assert tbggg.Explorer(evil_record(), autosave=False)._snapshot()["record"]
+    board = board_of(tbggg.Explorer(evil_record(), autosave=False))
+    assert snapshot_of(board.referee, board.bots)["record"]

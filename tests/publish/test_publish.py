@@ -21,7 +21,8 @@ from nbformat.v4 import new_code_cell
 import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.pictures import as_image
-from tbggg.explorer.snapshot import MIMETYPE, restored
+from tbggg.explorer.snapshot import MIMETYPE, restored, snapshot_of
+from tbggg.explorer.widget import board_of
 from tbggg.figures.trajectories import trajectories
 from tbggg.lessons.cover import MIMETYPE as COVER
 from tbggg.publish import CellFailed, publish
@@ -50,7 +51,8 @@ def published(found: object, folder: Path, name: str = "lesson") -> str:
 
 def left_at(node: tbggg.Node, **options: Any) -> dict[str, Any]:
     """What an explorer that shows a moment leaves in a notebook."""
-    return tbggg.Explorer(node.record, node=node, autosave=False, **options)._snapshot()
+    board = board_of(tbggg.Explorer(node.record, node=node, autosave=False, **options))
+    return snapshot_of(board.referee, board.bots)
 
 
 @pytest.mark.parametrize("seat", [None, "red"])

@@ -15,7 +15,7 @@ from ...record.record import Node, Record
 from ..autosave import SavedRecord, recent
 from ..held_by_cells import hold
 from ..static_picture import TEXTS, bundle, in_one, in_words, is_saved
-from ..widget import Explorer
+from ..widget import Explorer, board_of
 from .background import Work
 from .bench import Bench
 from .files import OpenFile, SaveFile
@@ -81,7 +81,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
     @property
     def game(self) -> Record | None:
         """The record that is shown, or None without one."""
-        return self.explorer.record if self.explorer else None
+        return self.explorer.node.record if self.explorer else None
 
     def speak(self, lang: str) -> None:
         """Set the language of the panels and the explorer.
@@ -103,7 +103,8 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         if self.explorer is None or not is_saved():
             raise NotImplementedError  # IPython then uses the mimebundle
         hold(self)
-        self.explorer.picture.show(self.explorer, (super()._repr_mimebundle_(), {}))
+        board = board_of(self.explorer)
+        board.picture.show(board, (super()._repr_mimebundle_(), {}))
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Return the widget, with the picture and the snapshot of its explorer for hosts without widgets."""
@@ -111,7 +112,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         found = super()._repr_mimebundle_(**options)
         if found is None:
             return None
-        forms = bundle(self.explorer) if self.explorer else in_words(text(TEXTS, self._lang, "picture.bench"))
+        forms = bundle(board_of(self.explorer)) if self.explorer else in_words(text(TEXTS, self._lang, "picture.bench"))
         return in_one(forms, found if isinstance(found, tuple) else (found, {}))
 
     def __repr__(self) -> str:
@@ -135,10 +136,11 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         )
         self.explorer.observe(lambda change: self.speak(change["new"]), "lang")
         self._stage.children = (self.explorer,)
-        self._save.hold(self.explorer.record, file)
-        self._options.explorer = self.explorer
-        self._new.open = self.explorer.record
+        record = self.explorer.node.record
+        self._save.hold(record, file)
+        self._options.board = board_of(self.explorer)
+        self._new.open = record
         self._bench.turn_to("")
         if old is not None:
-            self.explorer.picture = old.picture
+            board_of(self.explorer).picture = board_of(old).picture
             old.close()

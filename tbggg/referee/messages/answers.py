@@ -21,7 +21,7 @@ class Refusal(TypedDict):
     rule: str | None
 
 
-class Told(TypedDict):
+class MomentSentence(TypedDict):
     """Sentence on a moment: the move that led there."""
 
     node: int
@@ -221,7 +221,7 @@ class Answer(TypedDict, total=False):
         tools: the script and style of the editing tools come with the message.
     """
 
-    there: Told
+    there: MomentSentence
     preview: Still
     rule: Rule
     error: Refusal

@@ -30,7 +30,7 @@ class Still(Scene):
         node: its id.
         to_move: the seat that decides, or for which chance is due; -1 = none.
         next: what the moment waits for, in a few words.
-        recall: whether a seat's picture shows the purchases of others, which were public.
+        recall: whether a seat's picture shows what was public earlier, such as what others have bought.
         first: the seat that has the first-player marker; -1 = none.
     """
 

@@ -2,7 +2,7 @@
 
 import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, unitOf } from "../explorer/scene";
-import type { Outline, Told } from "../generated/messages";
+import type { MomentSentence, Outline } from "../generated/messages";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge, tinted } from "../ui/icons";
 import { signed } from "../ui/numbers";
@@ -23,7 +23,7 @@ export interface Curves {
   update(scene: Scene, at: number): void;
   /** The pointer is over this place of the line; undefined when it has left. */
   point(place: number | undefined): void;
-  told(told: Told): void;
+  told(told: MomentSentence): void;
   stop(): void;
 }
 

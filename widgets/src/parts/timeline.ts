@@ -5,7 +5,7 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import { phaseName, roundName } from "../explorer/scene";
 import { faster, goOnItself, speed } from "../explorer/settings";
 import type { Round } from "../explorer/tree";
-import type { Told } from "../generated/messages";
+import type { MomentSentence } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { icon } from "../ui/icons";
@@ -14,7 +14,7 @@ import { strides } from "./stride_picker";
 
 export interface Timeline extends Part {
   /** What happened at a moment that is pointed at. */
-  told(told: Told): void;
+  told(told: MomentSentence): void;
   stop(): void;
 }
 

@@ -8,7 +8,7 @@ from ...rules.state import SHOPS
 from .seats import TABLE, name
 from .shops import sold
 from .stack import COPIES
-from .table import CHARITY, Tile, table, told
+from .table import CHARITY, Tile, table, tile_and_place
 
 SHOWN = 6
 
@@ -37,7 +37,9 @@ def allowed(deal: Deal) -> GeneratedExercise:
     for at, tile in enumerate(tiles):
         right, key, rule = verdict(tile, seat, [first, second])
         given: Values = {"seat": name(deal, seat), "buyer": name(deal, max(0, tile.buyer)), "shop": tile.shop}
-        choices.append(GeneratedChoice(f"t{at + 1}", capital(told(deal, tile)), right, deal.say(key, **given), rule))
+        choices.append(
+            GeneratedChoice(f"t{at + 1}", capital(tile_and_place(deal, tile)), right, deal.say(key, **given), rule)
+        )
     trios = [[first, second] if one == seat else [] for one in range(TABLE)]
     seat_name = name(deal, seat)
     offered = [one.value for one in choices]
@@ -47,7 +49,7 @@ def allowed(deal: Deal) -> GeneratedExercise:
         seat=seat_name,
         low=min(first, second),
         high=max(first, second),
-        tiles=" · ".join([told(deal, tile) for tile, one in zip(tiles, choices, strict=True) if one.right]),
+        tiles=" · ".join([tile_and_place(deal, tile) for tile, one in zip(tiles, choices, strict=True) if one.right]),
     )
 
 

@@ -24,7 +24,7 @@ def buy_actions(deal: Deal) -> GeneratedExercise:
         seat=seat,
         trio=listed(trio),
         tiles=lying(deal, tiles, charity),
-        told=told(trio, tiles, charity),
+        told=sum_text(trio, tiles, charity),
         count=part.number,
     )
 
@@ -47,8 +47,8 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
         seat=seat,
         trio=listed(before),
         tiles=lying(deal, tiles, charity),
-        stays=told(before, tiles, charity),
-        steps=told(after, tiles, charity),
+        stays=sum_text(before, tiles, charity),
+        steps=sum_text(after, tiles, charity),
         one=stays.number,
         two=steps.number,
     )
@@ -88,7 +88,7 @@ def lying(deal: Deal, tiles: list[int], charity: int) -> str:
     return listed([*parts, deal.say("in_charity", count=charity)])
 
 
-def told(trio: list[int], tiles: list[int], charity: int) -> str:
+def sum_text(trio: list[int], tiles: list[int], charity: int) -> str:
     """Return the sum of the actions: the tiles of each shop, those of charity once a shop, and the pass."""
     parts = [str(tiles[shop - 1]) for shop in apart(trio)]
     return " + ".join([*parts, f"{len(parts)} × {charity}", "1"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from .seats import TABLE, named
 from .shops import EVERY_SHOP, SHOP_WORDS, rolled, sold
-from .table import CHARITY, Tile, table, told
+from .table import CHARITY, Tile, table, tile_and_place
 
 MOVERS = 2
 GEEKS = 2
@@ -37,7 +37,8 @@ def last_buys(deal: Deal) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for source in [shop for shop in EVERY_SHOP if shop in geeks[0]]:
         for at, tile in enumerate(tiles):
-            value, label = f"{source} t{at + 1}", deal.say("shared.from", source=source, tile=told(deal, tile))
+            value = f"{source} t{at + 1}"
+            label = deal.say("shared.from", source=source, tile=tile_and_place(deal, tile))
             if [source, at] not in found:
                 choices.append(deal.option(value, label, False, "stays", "5.4", shop=source))
             elif outcome(geeks, tiles, [source, at]) == best:
@@ -48,7 +49,7 @@ def last_buys(deal: Deal) -> GeneratedExercise:
     trios = [geeks[0] if one == seat else geeks[1] if one == rival else [] for one in range(TABLE)]
     offered = [*SHOP_WORDS, *[f"t{at + 1}" for at in range(len(tiles))]]
     picture = table(trios, offered, deal.say("says", **given), tiles, deal.say("shared.charity"))
-    bought = deal.say("shared.from", source=right[0], tile=told(deal, tiles[right[1]]))
+    bought = deal.say("shared.from", source=right[0], tile=tile_and_place(deal, tiles[right[1]]))
     return deal.exercise([deal.places("which", choices, picture, False, **given)], best=best, move=bought, **given)
 
 

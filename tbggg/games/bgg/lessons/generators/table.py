@@ -75,7 +75,7 @@ def table(
     return Picture(WIDTH, floor, "".join(parts), says)
 
 
-def told(deal: Deal, tile: Tile) -> str:
+def tile_and_place(deal: Deal, tile: Tile) -> str:
     """Return a tile and its place in words."""
     where = deal.say("shared.in_charity") if tile.shop == CHARITY else deal.say("shared.in_shop", shop=tile.shop)
     return deal.say("shared.a_tile", owner=name(deal, tile.owner), number=tile.number, where=where)

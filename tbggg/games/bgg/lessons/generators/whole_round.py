@@ -27,9 +27,9 @@ def whole_round(deal: Deal) -> GeneratedExercise:
         gg=OPENING[YOU] - 1 + price,
         start=OPENING[YOU],
         price=price,
-        best=told(deal, plan.best),
-        unsold=told(deal, plan.other),
-        beside=told(deal, plan.beside),
+        best=tile_text(deal, plan.best),
+        unsold=tile_text(deal, plan.other),
+        beside=tile_text(deal, plan.beside),
     )
     gg = [worth(plan.best) if seat == plan.best.owner else 0 for seat in range(TABLE)]
     gg[YOU] = price - 1
@@ -112,7 +112,7 @@ def buying(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the fourth decision: which tile a geek buys [5.4, 7.3]."""
     best, other = plan.best, plan.other
     owner = name(deal, best.owner)
-    outcome = deal.say("bought", best=told(deal, best), number=best.number, owner=owner, price=worth(best))
+    outcome = deal.say("bought", best=tile_text(deal, best), number=best.number, owner=owner, price=worth(best))
     if not plan.sold_before:
         outcome = f"{outcome} {sale(deal, plan)}"
     choices = [
@@ -156,7 +156,7 @@ def sale(deal: Deal, plan: Plan) -> str:
     return deal.say("sale", buyer=name(deal, plan.buyer), number=plan.own.number, price=worth(plan.own))
 
 
-def told(deal: Deal, lying: Lying) -> str:
+def tile_text(deal: Deal, lying: Lying) -> str:
     """Return a tile in words: its publisher and its number."""
     return deal.say("tile", owner=name(deal, lying.owner), number=lying.number)
 
