@@ -41,13 +41,22 @@ def _contents(langs: Sequence[str], elements: Sequence[ElementTree.Element]) -> 
 
 def _alike(places: Iterable[Sequence[ElementTree.Element]]) -> int:
     """Return at how many places, from the first on, the elements are alike."""
-    return sum(1 for _ in takewhile(lambda one: len({ElementTree.tostring(child) for child in one}) == 1, places))
+    return sum(1 for _ in takewhile(_are_equal, places))
+
+
+def _are_equal(elements: Sequence[ElementTree.Element]) -> bool:
+    """Return True if elements are equal, with all in them; to write each as text would take ten times as long."""
+    first, *others = elements
+    form = first.tag, first.attrib, first.text or "", first.tail or "", len(first)
+    if any(form != (one.tag, one.attrib, one.text or "", one.tail or "", len(one)) for one in others):
+        return False
+    return all(map(_are_equal, zip(*elements, strict=True)))
 
 
 def _one(langs: Sequence[str], elements: Sequence[ElementTree.Element]) -> list[ElementTree.Element]:
     """Return an element once where it is alike in all languages, else once for each."""
     first = elements[0]
-    if len({ElementTree.tostring(one) for one in elements}) == 1:
+    if _are_equal(elements):
         return [first]
     alike = all((one.tag, one.attrib, one.text) == (first.tag, first.attrib, first.text) for one in elements)
     named = any(child.tag in ABOUT for one in elements for child in one)

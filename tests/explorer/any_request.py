@@ -50,7 +50,8 @@ def request(explorer: Explorer, choice: random.Random) -> dict[str, Any]:
     others = [f"{seat} {move}" for seat in here.position.may_move[1:] for move in here.position.legal_moves(seat)]
     moves = [*here.position.legal_moves(), *others] if here.state.due == DECISION else []
     if here.state.due == CHANCE:
-        moves = [f"{here.position.to_move} {move}" for move, _ in here.chance_outcomes()[:50]] or moves
+        outcomes = here.record.game.rules.chance_outcomes(here.state)[:50]  # of thousands, whose words take seconds
+        moves = [f"{here.position.to_move} {here.position.words(action)}" for action, _ in outcomes] or moves
     word = choice.choice([*moves[:30], *WRONG]) if choice.random() < 0.4 or not moves else choice.choice(moves)
     last = len(board_of(explorer).referee.outline.nodes) - 1
     return choice.choice(
