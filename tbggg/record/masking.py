@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.rule import AUTOMATIC, CHANCE, NOBODY
+from .annotations import written_node
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .editing import end_of_move
@@ -55,16 +56,19 @@ def masked_nodes(record: Record, seat: str | None, seen_so_far: Collection[Node]
         masked.result_last, masked.star = record.result_last, record.star
     twins = {record.start: masked.start}
     ends = dict(twins)  # what a seat is shown after a move is written between it and the next
+    left_out: set[Node] = set()
     for node in record.nodes():
         if node.parent is not None and (seen_so_far is None or node in seen_so_far):
             twins[node] = ends[node] = _twin(node, node.parent, ends[node.parent], viewer)
+            if twins[node] is ends[node.parent]:
+                left_out.add(node)
             for action in learned_actions(node, viewer):
                 ends[node] = append_move(ends[node], action)
     for node, twin in twins.items():
-        if node.variation is not None:
+        if node.variation is not None and node not in left_out:
             twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
     for node, twin in twins.items():
-        twin.notes = [_note(note, twins) for note in node.notes if _is_known(note, twins)]
+        written_node(twin).notes += [_note(note, twins) for note in node.notes if _is_known(note, twins)]
     if not _is_whole(record, seen_so_far):  # a title in a language may give the end away, as the header may
         masked.start.notes = [kept for note in masked.start.notes if (kept := _untitled(note))]
     placed = {note for twin in twins.values() for note in twin.notes if isinstance(note, Variation)}
@@ -101,10 +105,18 @@ def _stand_alone(fork: Node) -> None:
 
 
 def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
-    """The same move as the viewer saw it; before a step that reveals hidden things, what it showed."""
+    """The same move as the viewer saw it; before a step that reveals hidden things, what it showed.
+
+    What another seat is shown may say nothing to the viewer: where no record can hold what is left of it, it is left
+    out, and the moment is that before it.
+    """
     game = node.record.game
     if node.kind not in ("automatic", "forced"):
-        return append_move(parent, game.hidden.masked(node.state_before, node.action, viewer), seat=node.seat_no)
+        action = game.hidden.masked(node.state_before, node.action, viewer)
+        shown = action != node.action and derived.is_shown(game, action)
+        if shown and game.rules.why_not_written(parent.state, derived.written_by(game, action), action):
+            return parent
+        return append_move(parent, action, seat=node.seat_no)
     if parent.state.due == CHANCE:
         for action in game.hidden.reveals(before.state, viewer):
             # A record of another seat has written some of it already.
@@ -114,7 +126,7 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
 
 
 def _is_known(note: Note, twins: Mapping[Any, Node]) -> bool:
-    return not isinstance(note, Variation) or note.node in twins
+    return not isinstance(note, Variation) or (note.node in twins and twins[note.node].variation is not None)
 
 
 def _note(note: Note, twins: Mapping[Any, Node]) -> Note:

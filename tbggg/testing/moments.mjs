@@ -16,7 +16,7 @@ function replayed({ start, codes }) {
   return states;
 }
 
-function moment(states, { seats, codes, movers }, at, viewer, lang) {
+function moment(states, { seats, codes, movers, forced }, at, viewer, lang) {
   const seen = (state) => (viewer < 0 ? state : game.view(state, viewer));
   if (at === 0) return new Moment(seats, viewer, lang, seen(states[0]));
   const before = states[at - 1];
@@ -26,7 +26,7 @@ function moment(states, { seats, codes, movers }, at, viewer, lang) {
       moves.unshift([movers[one - 1], game.hidden.masked(states[one - 1], codes[one - 1], viewer)]);
     return moves;
   };
-  return new Moment(seats, viewer, lang, seen(states[at]), seen(before), game.hidden.masked(before, codes[at - 1], viewer), false, past);
+  return new Moment(seats, viewer, lang, seen(states[at]), seen(before), game.hidden.masked(before, codes[at - 1], viewer), forced[at - 1], past);
 }
 
 function told(shown) {

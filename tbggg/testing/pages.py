@@ -23,6 +23,7 @@ def asked_of(path: Sequence[Node], looks: Sequence[Look]) -> dict[str, Any]:
         "start": path[0].state.to_json(),
         "codes": [one.action for one in path[1:]],
         "movers": [one.seat_no for one in path[1:]],
+        "forced": [one.moment().forced for one in path[1:]],
         "seats": path[0].record.seats,
         "tried": tried_in(path),
         "looks": looks,

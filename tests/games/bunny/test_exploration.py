@@ -6,6 +6,7 @@ import pytest
 
 import tbggg
 from tbggg.games.bunny.rules.tables import CARD_WORDS
+from tbggg.record.masking import masked_record
 
 from .tables import after, building, dealt, explored, number, rule_of
 
@@ -166,3 +167,16 @@ def test_1_1_a_glyph_on_half_a_pick_is_not_read_as_its_second_card(seats: str, b
     assert again.dumps() == half.record.dumps()
     assert again.end.glyphs == ["?"]
     assert again.end.state == half.state
+
+
+def test_1_3_the_looks_of_others_are_left_out_of_a_seats_record() -> None:
+    """An onlooker wrote what each finds in its hand; `red look ?` is no move of a record."""
+    looks = "red look D1 D2 {Two fields.} ( red look D3 {Or this.} ) yellow look E1 "
+    here = after(dealt() + PICKS + looks + "red pick D1 D2 yellow pick ? ? {A guess.} blue pick ? ?")
+    for seat, own in (("red", "red look D1 D2"), ("yellow", "yellow look E1"), ("blue", "")):
+        text = masked_record(here.record, seat).dumps()
+        assert tbggg.loads(text).dumps() == text
+        assert own in text
+        assert not [other for other in ("red", "yellow", "blue") if other != seat and f"{other} look" in text]
+        assert "Two fields." in text
+        assert "A guess." in text

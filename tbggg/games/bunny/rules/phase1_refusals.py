@@ -73,6 +73,8 @@ def refused_look(state: State, seat: int, card: int, written: bool) -> int:
         return Reason.NO_LOOK
     if state.hand[seat][0] == 0:
         return Reason.ALL_SEEN
+    if card == 0:
+        return Reason.NO_LOOK
     return Reason.NONE if is_free(state, card) else Reason.NO_COPY_LEFT
 
 
