@@ -460,7 +460,7 @@ export interface Still extends Scene {
   narration: Narrated;
   /** what the moment waits for, in a few words. */
   next: string;
-  /** whether a seat's picture shows the purchases of others, which were public. */
+  /** whether a seat's picture shows what was public earlier, such as what others have bought. */
   recall: boolean;
   /** the seat that has the first-player marker; -1 = none. */
   first: number;
@@ -734,7 +734,7 @@ export interface Refusal {
 }
 
 /** Sentence on a moment: the move that led there. */
-export interface Told {
+export interface MomentSentence {
   node: number;
   text: string;
 }
@@ -881,7 +881,7 @@ export interface Figure {
 
 /** Message of the referee beside the traits; each has one key. */
 export interface Answer {
-  there?: Told;
+  there?: MomentSentence;
   /** a moment to look at. */
   preview?: Still;
   rule?: Rule;
