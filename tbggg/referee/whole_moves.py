@@ -53,7 +53,7 @@ def _of_places(controls: Controls) -> list[str]:
 
 
 def _may_go_on(game: Game, state: Any, seats: tuple[str, ...], parts: Mapping[str, int], words: str) -> bool:
-    """Whether words are a part and those that may follow it."""
+    """Return whether words are a part and those that may follow it."""
     for own in parts:
         if words.startswith(f"{own} "):
             after = _after(game, state, parts[own])

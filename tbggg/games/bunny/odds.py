@@ -19,7 +19,7 @@ def camp_hit_chance(state: State) -> Fraction:
         state: a position of the construction, with three or four players.
 
     Raises:
-        ValueError: two players bury cards, and nobody knows which [V3].
+        ValueError: two players bury cards, and which ones is not public [V3].
 
     >>> camp_hit_chance(State(seats=4, phase=2, round_no=4))
     Fraction(0, 1)

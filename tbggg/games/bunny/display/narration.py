@@ -92,7 +92,7 @@ def narrate(moment: Moment) -> Narration:
         seat = seat_of(moment.action) if kind in WITH_SEAT else before.mover
         if kind == PICK and before.seats == 2:
             rule_id = "V3"
-        return _told(moment, seat, key, (rule_id,), card=cards_told(moment, kind, seat))
+        return _told(moment, seat, key, (rule_id,), card=card_names(moment, kind, seat))
     if kind in (PLAY, PASS_ON):
         return _played(moment) if kind == PLAY else _passed(moment)
     if kind in OF_CAMPS:
@@ -108,7 +108,7 @@ def narrate(moment: Moment) -> Narration:
     return _counted(moment, kind)
 
 
-def cards_told(moment: Moment, kind: int, seat: int) -> str:
+def card_names(moment: Moment, kind: int, seat: int) -> str:
     """Return the card of a part of a move; with its last part, all cards of the move where the state has them."""
     state, lang, before = moment.state, moment.lang, moment.before
     cards, unseen = [card_of(moment.action)], 0
