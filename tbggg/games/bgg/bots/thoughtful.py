@@ -10,16 +10,7 @@ from ....engine.rule import rule
 from ....engine.state import Row
 from ..rules.moves import ADVERTISE, CHARITY, MOVES, PASS, PROMOTE
 from ..rules.phase4_first_player import lowness
-from ..rules.state import (
-    BLANK,
-    DICE,
-    EMPTY,
-    LEVELS,
-    SHOPS,
-    TOP,
-    WINDOWS,
-    State,
-)
+from ..rules.state import BLANK, DICE, EMPTY, LEVELS, SHOPS, TOP, WINDOWS, State
 from ..rules.vocabulary import last_round, sells, shelf_at, shop_of
 from .greedy import GG, tiles_under_geeks
 from .tile_values import VALUES_END, prospect, row_of, values_of, write_values

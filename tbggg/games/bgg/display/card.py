@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from ....engine.blocks import Amounts, Card, Hint, Marked, Piece, Pieces, TableBlock, TableRow, figures, hint, ranked
+from collections.abc import Sequence
+
+from ....engine.blocks import (
+    Amounts,
+    Block,
+    Card,
+    Hint,
+    Marked,
+    Piece,
+    Pieces,
+    TableBlock,
+    TableRow,
+    figures,
+    hint,
+    ranked,
+)
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..narration.automatic import TIED, how_decided, outcome, step_of, step_points
@@ -57,6 +72,10 @@ def card(moment: Moment) -> Card:
     return _quiet(state, phrases)
 
 
+def _card(seat: int, title: str, blocks: Sequence[Block], icon: str = "") -> Card:
+    return {"seat": seat, "title": title, "icon": icon, "blocks": blocks}
+
+
 def _hint(phrases: Phrases, key: str, *rules: str, **values: object) -> Hint:
     return hint(phrases.say(f"hint.{key}", **values), *rules)
 
@@ -69,22 +88,15 @@ def _turn(moment: Moment, phrases: Phrases) -> Card:
     seat = state.mover
     title = phrases.say("card.to_move", seat=phrases.seat(seat))
     if state.phase == 2:
-        return {"seat": seat, "title": title, "icon": "", "blocks": _supply(moment, phrases)}
-    geeks = _standing(state, seat, phrases)
+        return _card(seat, title, _supply(moment, phrases))
+    blocks: list[Block] = [_standing(state, seat, phrases)]
     if state.phase == 3:
-        return {"seat": seat, "title": title, "icon": "", "blocks": [geeks, _geeks_hint(state, phrases)]}
-    if any(any(counts) for counts in state.charity):
-        advice = _hint(phrases, "choose_charity", "5.4", "5.5", "5.7")
-    else:
-        advice = _hint(phrases, "choose", "5.4", "5.7")
+        return _card(seat, title, [*blocks, _geeks_hint(state, phrases)])
     if moment.viewer in (NOBODY, seat) or moment.recall:
-        return {
-            "seat": seat,
-            "title": title,
-            "icon": "",
-            "blocks": [geeks, _collection(state, seat, phrases), advice],
-        }
-    return {"seat": seat, "title": title, "icon": "", "blocks": [geeks, advice]}
+        blocks.append(_collection(state, seat, phrases))
+    if any(any(counts) for counts in state.charity):
+        return _card(seat, title, [*blocks, _hint(phrases, "choose_charity", "5.4", "5.5", "5.7")])
+    return _card(seat, title, [*blocks, _hint(phrases, "choose", "5.4", "5.7")])
 
 
 def _supply(moment: Moment, phrases: Phrases) -> list[Pieces | Hint]:
@@ -235,7 +247,7 @@ def _compare(moment: Moment, phrases: Phrases) -> Card:
             for seat in range(before.seats)
         ],
     }
-    return {"seat": winner, "title": title, "icon": "flag", "blocks": [table, advice]}
+    return _card(winner, title, [table, advice], "flag")
 
 
 def _compared(before: State, seat: int, until: int, decides: int) -> list[int | Marked]:
@@ -279,7 +291,7 @@ def _income(moment: Moment, phrases: Phrases) -> Card:
         "kind": "amounts",
         "rows": [{"seat": seat, "parts": sold[seat], "total": sum(sold[seat])} for seat in order],
     }
-    return {"seat": NOBODY, "title": phrases.say("outline.long.6"), "icon": "", "blocks": [amounts]}
+    return _card(NOBODY, phrases.say("outline.long.6"), [amounts])
 
 
 def _scores(state: State, phrases: Phrases) -> Card:
@@ -306,12 +318,9 @@ def _scores(state: State, phrases: Phrases) -> Card:
     ]
     columns.append({"value": phrases.say("card.total"), "mark": "total"})
     first = [row["seat"] for row in rows if row["mark"] == "won"][:1]
-    return {
-        "seat": first[0] if first else NOBODY,
-        "title": title,
-        "icon": "done" if over else "flag",
-        "blocks": [figures(title, columns, rows), advice],
-    }
+    return _card(
+        first[0] if first else NOBODY, title, [figures(title, columns, rows), advice], "done" if over else "flag"
+    )
 
 
 def _scoring_hint(state: State, phrases: Phrases) -> Hint:
@@ -335,4 +344,4 @@ def _quiet(state: State, phrases: Phrases) -> Card:
     else:
         key = STEP_KEYS[state.step_no] if state.due == AUTOMATIC else "turn_up"
         advice = _hint(phrases, key, *STEP_RULES[key])
-    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [advice]}
+    return _card(NOBODY, title, [advice])

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, turned
-from .....engine.rule import rule
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
 from ...rules.state import State
-from .collection import collect, number_of, seat_so_many, tiles_of
+from .collection import collect, number_of, tiles_of
 from .seats import name, names, seat_option
 from .shops import EVERY_NUMBER
+from .trios import seat_some
 
 TABLE = 3
 EXTRA, OTHERS = 3, 4  # tiles of the nearly whole colour, and of the other one
 WHOLE_COLOUR, ITS_NUMBERS = 36, 21  # points of a set, and of its numbers alone
-
-
-@rule
-def hold_marker(state: State, seat: int) -> None:
-    """Set the holder of the marker."""
-    state.first = seat
 
 
 @generator("three_seats", "number", "8.1", "8.2", "8.3", "8.4", "R8", "S1")
@@ -37,8 +31,7 @@ def three_seats(deal: Deal) -> GeneratedExercise:
     missing = 0 if is_whole else extra[0]
     numbers = [number for number in EVERY_NUMBER if number != missing]
     state = State()
-    seat_so_many(state, TABLE)
-    hold_marker(state, first)
+    seat_some(state, TABLE, first)
     for number in [*numbers, *(numbers if twice else [one for one in extra if one != missing])]:
         collect(state, seat, full, number)
     for number in others:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....engine.rule import rule
 from .....engine.shapes import at, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
-from ...rules.phase4_first_player import lowness, new_first_player
-from ...rules.state import DICE, SHOPS, State
+from ...rules.state import DICE, SHOPS
+from ..generators.trios import read, taker
 from .drawn import FLAG, SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, toy_text
 
 ROLLS = SHOPS**DICE
@@ -18,60 +17,40 @@ EVENING = ((2, 2, 2), (2, 4, 6), (1, 5, 5), (1, 3, 6))  # the rolls of the lesso
 HOLDER = 1
 
 
-@rule
-def seat_four(state: State, holder: int) -> None:
-    """Set four seats, and the holder of the marker."""
-    state.seats = 4
-    state.first = holder
-
-
-@rule
-def stand(state: State, seat: int, first: int, second: int, third: int) -> None:
-    """Put a seat's three geeks at shops [3.1]."""
-    for shop in range(SHOPS + 1):
-        state.geeks[seat][shop] = 0
-    state.geeks[seat][first] += 1
-    state.geeks[seat][second] += 1
-    state.geeks[seat][third] += 1
-
-
-def trios() -> list[tuple[int, int, int]]:
-    """Return the 56 trios, best first: number, place in the order, and how many of 216 rolls give it."""
-    state = State()
+def trios() -> list[tuple[int, int]]:
+    """Return the 56 trios, best first [4.1]: the number, and how many of 216 rolls give it."""
     found = []
     for one in range(1, SHOPS + 1):
         for two in range(one, SHOPS + 1):
             for three in range(two, SHOPS + 1):
-                stand(state, 0, one, two, three)
                 rolls = 1 if one == three else 3 if one == two or two == three else 6
-                found.append((100 * one + 10 * two + three, -lowness(state, 0), rolls))
-    return sorted(found, key=lambda trio: trio[1])
+                found.append((100 * one + 10 * two + three, rolls))
+    return found
 
 
 def chances() -> dict[int, int]:
     """Return by trio the number of fresh rolls of three rivals, of 216³, that it beats; ties count as lost [4.1]."""
     found = {}
     behind = ROLLS
-    for number, _, rolls in trios():
+    for number, rolls in trios():
         behind -= rolls
         found[number] = behind**RIVALS
     return found
 
 
+def shops_of(values: Mapping[str, int], seat: int) -> list[int]:
+    """Return the shops of a seat's geeks."""
+    return [values[f"{SEATS[seat]}{die}"] for die in range(1, DICE + 1)]
+
+
 def number_of(values: Mapping[str, int], seat: int) -> int:
     """Return a seat's shops in rising order, read as one number."""
-    shops = sorted([values[f"{SEATS[seat]}{die}"] for die in range(1, DICE + 1)])
-    return 100 * shops[0] + 10 * shops[1] + shops[2]
+    return read(shops_of(values, seat))
 
 
-def taker(values: Mapping[str, int]) -> int:
+def first_of(values: Mapping[str, int]) -> int:
     """Return the seat that takes Ernie [4.1, 4.2]."""
-    state = State()
-    seat_four(state, values["holder"])
-    for seat in range(len(SEATS)):
-        number = number_of(values, seat)
-        stand(state, seat, number // 100, number // 10 % 10, number % 10)
-    return new_first_player(state)
+    return taker([shops_of(values, seat) for seat in range(len(SEATS))], values["holder"])
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
@@ -85,7 +64,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     wide = width == WIDE
     left, column = (126, 50) if wide else (48, 48)
     numbers = [number_of(values, seat) for seat in range(len(SEATS))]
-    first = taker(values)
+    first = first_of(values)
     won = chances()
     floor = HEAD + len(SEATS) * ROW
     parts = [text(left + column * (shop - 1) + column // 2, 18, shop, "quiet mid") for shop in range(1, SHOPS + 1)]
@@ -115,8 +94,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 
 def _trio(values: Mapping[str, int], seat: int, left: int, y: int, column: int) -> str:
     """Return a seat's three geeks; those at one shop are drawn close together."""
-    shops = [values[f"{SEATS[seat]}{die}"] for die in range(1, DICE + 1)]
-    parts = []
+    shops, parts = shops_of(values, seat), []
     for die, shop in enumerate(shops):
         x = left + column * (shop - 1) + (column - 24 - 11 * (shops.count(shop) - 1)) // 2
         x += 11 * shops[:die].count(shop)
@@ -155,7 +133,7 @@ def _dot(seat: int) -> str:
 
 def says(values: Mapping[str, int], lang: str) -> str:
     """Return the result in words: the seat that takes Ernie, its number, and the chance of that number."""
-    first = taker(values)
+    first = first_of(values)
     number = number_of(values, first)
     tied = [seat for seat in range(len(SEATS)) if number_of(values, seat) == number]
     verb = toy_text(lang, "ernie.keeps" if first == values["holder"] else "ernie.takes")
@@ -173,22 +151,18 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     names = [f"{seat}{die + 1}" for seat in SEATS for die in range(DICE)]
     first = [shop for trio in EVENING for shop in trio]
     moved = [name for at_no, name in enumerate(names) if values[name] != first[at_no]]
-    takes = taker(values) == 0
+    takes = first_of(values) == 0
     mine = number_of(values, 0)
     return [
         takes and values["holder"] == HOLDER and len(moved) == 1 and moved[0] in names[:DICE],
-        takes and all(number <= mine or not takes_with(values, number) for number, _, _ in trios()),
+        takes and all(number <= mine or not takes_with(values, number) for number, _ in trios()),
     ]
 
 
 def takes_with(values: Mapping[str, int], number: int) -> bool:
     """Return whether red would take Ernie if its shops read another number, all else unchanged."""
-    state = State()
-    seat_four(state, values["holder"])
-    for seat in range(len(SEATS)):
-        read = number if seat == 0 else number_of(values, seat)
-        stand(state, seat, read // 100, read // 10 % 10, read % 10)
-    return new_first_player(state) == 0
+    others = [shops_of(values, seat) for seat in range(1, len(SEATS))]
+    return taker([[number // 100, number // 10 % 10, number % 10], *others], values["holder"]) == 0
 
 
 TOY = Toy(

@@ -11,18 +11,13 @@ from ...notation import COLOURS
 from ...rules.scoring import colour_sets, duplicates, number_in_set, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS
 from ...rules.state import NUMBERS, State
+from ..generators.collection import seat_so_many
 from .drawn import STYLE_OF_TOYS, TEXTS, badge, toy_text
 
 ROW, HEAD = 44, 28
 OWNER = 0  # index of the collecting seat
 MOST = 2  # copies of a tile that the toy shows
 FIRST = {"yellow1": 1, "blue1": 1, "yellow6": 1, "blue6": 1}  # the 1s and the 6s lack the same colour
-
-
-@rule
-def seat_table(state: State, seats: int) -> None:
-    """Set the number of seats [S1]."""
-    state.seats = seats
 
 
 @rule
@@ -34,7 +29,7 @@ def hold_tiles(state: State, owner: int, number: int, copies: int) -> None:
 def held(values: Mapping[str, int]) -> State:
     """Return the collection as a state; only colours of the table count."""
     state = State()
-    seat_table(state, values["seats"])
+    seat_so_many(state, values["seats"])
     for owner in range(1, values["seats"]):
         for number in range(1, NUMBERS):
             hold_tiles(state, owner, number, values[f"{COLOURS[owner]}{number}"])

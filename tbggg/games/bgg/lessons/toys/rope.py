@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....engine.rule import rule
 from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.scoring import SET_TILE, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS, assumed_prices
 from ...rules.state import LEVELS, NUMBERS, SHOPS, State
 from ...rules.vocabulary import sells, shelf_at
+from ..generators.collection import collect, seat_so_many
 from .drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, toy_text
 
 CELL, ROW, HEAD, ROPE = 50, 44, 26, 62
@@ -18,19 +18,13 @@ MOST = 8  # GG to either side of the middle of a rope
 PUBLISHER, BUYER = "blue", "green"
 
 
-@rule
-def collect(state: State, seats: int, number: int) -> None:
-    """Give the first seat one tile of the second one, and no other."""
-    state.seats = seats
-    state.collection[0][1][number] = 1
-
-
 def gain(values: Mapping[str, int]) -> int:
     """Return the tile's score at the end: its number [7.3, 8.3], or 6 in a set [7.2, 8.2]."""
     if values["set"] == 1:
         return SET_TILE
     state = State()
-    collect(state, values["seats"], values["number"])
+    seat_so_many(state, values["seats"])
+    collect(state, 0, 1, values["number"])
     return sets_score(state, 0) + singles_score(state, 0)
 
 
