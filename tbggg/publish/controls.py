@@ -12,7 +12,7 @@ from zlib import decompressobj, error
 from ..engine.errors import GameError
 from ..engine.registry import find_game
 from ..engine.texts import known_language
-from ..explorer.nested import MIMETYPE as EXPLORERS
+from ..explorer.saving.nested import MIMETYPE as EXPLORERS
 from .live_parts import PLOTLY, SPARE
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -29,7 +29,7 @@ WORDS = {"HTMLModel": "text/html", "HTMLMathModel": "text/markdown"}
 UNSEEN = ("FloatProgressModel", "IntProgressModel")  # what stands beside a bar says how far it came
 # Taken to the end of a notebook that is run: the state of an explorer alone is not enough to go on by the rules.
 ASK = """try:
-    from tbggg.explorer.nested import show_all
+    from tbggg.explorer.saving.nested import show_all
 except ImportError:
     pass
 else:

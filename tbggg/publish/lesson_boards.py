@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine import derived
-from ..explorer.snapshot import MIMETYPE, restored
+from ..explorer.saving.snapshot import MIMETYPE, restored
 from ..lessons.library import REVEAL
 from .notebook_cells import marks_of
 from .well_formed import mapping, well_formed

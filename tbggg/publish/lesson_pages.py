@@ -17,7 +17,7 @@ import nbformat.reader
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from ..explorer.nested import MIMETYPE as EXPLORERS
+from ..explorer.saving.nested import MIMETYPE as EXPLORERS
 from ..record.paths import bytes_from
 from .controls import ASK
 from .lesson_boards import first_board

@@ -11,8 +11,8 @@ from ..bots.finding import RULES
 from ..engine import derived
 from ..engine.registry import find_game
 from ..engine.texts import known_language
-from ..explorer.snapshot import MIMETYPE as EXPLORER
-from ..explorer.snapshot import Snapshot, restored
+from ..explorer.saving.snapshot import MIMETYPE as EXPLORER
+from ..explorer.saving.snapshot import Snapshot, restored
 from ..figures.seat_looks import labels
 from ..javascript import record_data
 from ..lessons.exercise import MIMETYPE as EXERCISE

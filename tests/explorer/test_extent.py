@@ -7,7 +7,7 @@ import pytest
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.registry import games
-from tbggg.explorer.extent import Extent, extent_of
+from tbggg.explorer.saving.extent import Extent, extent_of
 
 from ..strategies import walk
 

@@ -13,7 +13,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.explorer.snapshot import MIMETYPE
+from tbggg.explorer.saving.snapshot import MIMETYPE
 from tbggg.publish.drawn_boards import draw_boards
 from tbggg.publish.lesson_boards import first_board
 from tbggg.publish.own_files import is_own

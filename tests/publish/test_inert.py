@@ -12,7 +12,7 @@ from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
 from tbggg.engine.registry import games
-from tbggg.explorer.snapshot import MIMETYPE, snapshot_of
+from tbggg.explorer.saving.snapshot import MIMETYPE, snapshot_of
 from tbggg.explorer.widget import board_of
 from tbggg.publish import publish
 from tbggg.publish.live_parts import EXERCISE, PLOTLY

@@ -14,7 +14,7 @@ from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.explorer.snapshot import MIMETYPE as EXPLORER
+from tbggg.explorer.saving.snapshot import MIMETYPE as EXPLORER
 from tbggg.publish import publish
 from tbggg.publish.controls import VIEW
 from tbggg.publish.page_scripts import page_data, unpacked

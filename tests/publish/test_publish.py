@@ -21,7 +21,7 @@ from nbformat.v4 import new_code_cell
 import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.pictures import as_image
-from tbggg.explorer.snapshot import MIMETYPE, restored, snapshot_of
+from tbggg.explorer.saving.snapshot import MIMETYPE, restored, snapshot_of
 from tbggg.explorer.widget import board_of
 from tbggg.figures.trajectories import trajectories
 from tbggg.lessons.cover import MIMETYPE as COVER

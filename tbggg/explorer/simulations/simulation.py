@@ -14,21 +14,21 @@ from pathlib import Path
 from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypedDict, TypeVar, Unpack, cast
 
-from ..bots.finding import judges
-from ..engine.errors import GameError
-from ..engine.texts import in_language, say, sentence, text
-from ..record.annotations import all_comments, written_node
-from ..record.editing import surviving_node
-from ..record.errors import IllegalMove
-from ..record.receipts import SUFFIX, Receipt, add_receipt
-from ..record.record import Node
-from ..referee.messages.simulated import Simulated, Speed, Trouble
-from ..simulate.race import By
-from ..simulate.results.what_if import WhatIf
+from ...bots.finding import judges
+from ...engine.errors import GameError
+from ...engine.texts import in_language, say, sentence, text
+from ...record.annotations import all_comments, written_node
+from ...record.editing import surviving_node
+from ...record.errors import IllegalMove
+from ...record.receipts import SUFFIX, Receipt, add_receipt
+from ...record.record import Node
+from ...referee.messages.simulated import Simulated, Speed, Trouble
+from ...simulate.race import By
+from ...simulate.results.what_if import WhatIf
 from .interrupts import heed
 
 if TYPE_CHECKING:
-    from .board import Board
+    from ..board import Board
 
 PACE = 0.25  # least seconds between two results
 SHARE = 4  # least ratio of the time for games to the time for making and sending a result

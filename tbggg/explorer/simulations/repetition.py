@@ -8,28 +8,28 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Unpack
 
-from ..bots.names import shown_name
-from ..engine.rule import CHANCE, DECISION
-from ..engine.state import section_of
-from ..engine.texts import in_language, say
-from ..figures.seat_looks import LETTERS, unit
-from ..record.record import Node
-from ..referee.messages.answers import Answer
-from ..referee.messages.compared import PlayedAgain
-from ..referee.messages.simulated import Again as Answered
-from ..referee.messages.simulated import TriedRow
-from ..referee.requests import Unchecked, error, is_number
-from ..simulate.formatting import number, simulation_text, some_games
-from ..simulate.race import Outcomes, behind
-from ..simulate.results.what_if import WhatIf, heads
-from ..simulate.results.what_if_parts import Row
-from ..simulate.statistics import Estimate
-from ..simulate.what_if import growing
+from ...bots.names import shown_name
+from ...engine.rule import CHANCE, DECISION
+from ...engine.state import section_of
+from ...engine.texts import in_language, say
+from ...figures.seat_looks import LETTERS, unit
+from ...record.record import Node
+from ...referee.messages.answers import Answer
+from ...referee.messages.compared import PlayedAgain
+from ...referee.messages.simulated import Again as Answered
+from ...referee.messages.simulated import TriedRow
+from ...referee.requests import Unchecked, error, is_number
+from ...simulate.formatting import number, simulation_text, some_games
+from ...simulate.race import Outcomes, behind
+from ...simulate.results.what_if import WhatIf, heads
+from ...simulate.results.what_if_parts import Row
+from ...simulate.statistics import Estimate
+from ...simulate.what_if import growing
 from .simulation import Running, Simulation, SimulationRequest, first_judge, measure, replace
 from .what_if import GAMES, drawn_row
 
 if TYPE_CHECKING:
-    from .board import Board
+    from ..board import Board
 
 
 def offered(board: Board, message: Answer) -> Answer:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..record.tree import TreeNode
-from ..referee.frames import still
-from ..referee.messages.answers import StoredFrames
+from ...record.tree import TreeNode
+from ...referee.frames import still
+from ...referee.messages.answers import StoredFrames
 from .compressed_module import packed_json
 
 LENGTH = 32  # frames sent at once; a longer piece would delay the answer to the next click

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from ..bot_play import play_out
-from ..bots import find_bot
-from ..engine.errors import BadOption, GameError
-from ..engine.rule import OVER
-from ..engine.texts import in_language, say
-from ..figures.seat_looks import LETTERS
-from ..record.record import Node
-from ..referee.history import Step
-from ..referee.messages.answers import Answer
-from ..referee.requests import Unchecked, error, is_number
+from ...bot_play import play_out
+from ...bots import find_bot
+from ...engine.errors import BadOption, GameError
+from ...engine.rule import OVER
+from ...engine.texts import in_language, say
+from ...figures.seat_looks import LETTERS
+from ...record.record import Node
+from ...referee.history import Step
+from ...referee.messages.answers import Answer
+from ...referee.requests import Unchecked, error, is_number
 
 if TYPE_CHECKING:
-    from .board import Board
+    from ..board import Board
 
 BOT = "greedy"
 

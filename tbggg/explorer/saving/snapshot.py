@@ -9,15 +9,15 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from ..engine.errors import GameError
-from ..engine.rule import AUTOMATIC
-from ..engine.texts import LANGUAGES, say
-from ..record.files import loads
-from ..record.leaking_comments import drop_leaking
-from ..record.masking import masked_nodes
-from ..record.record import Node
-from ..record.tree import follow_action
-from ..referee.referee import Referee
+from ...engine.errors import GameError
+from ...engine.rule import AUTOMATIC
+from ...engine.texts import LANGUAGES, say
+from ...record.files import loads
+from ...record.leaking_comments import drop_leaking
+from ...record.masking import masked_nodes
+from ...record.record import Node
+from ...record.tree import follow_action
+from ...referee.referee import Referee
 
 MIMETYPE = "application/vnd.tbggg.explorer+json"
 VERSION = 1

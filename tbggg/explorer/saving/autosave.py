@@ -19,16 +19,16 @@ from itertools import pairwise
 from pathlib import Path
 from threading import Lock
 
-from ..engine.errors import BadOption, GameError
-from ..engine.texts import say
-from ..record.atomic_write import write_file
-from ..record.errors import FileChanged, RecordError
-from ..record.files import loads, read
-from ..record.merging import within
-from ..record.reading import MOST_BYTES
-from ..record.record import Node, Record, replace_contents
+from ...engine.errors import BadOption, GameError
+from ...engine.texts import say
+from ...record.atomic_write import write_file
+from ...record.errors import FileChanged, RecordError
+from ...record.files import loads, read
+from ...record.merging import within
+from ...record.reading import MOST_BYTES
+from ...record.record import Node, Record, replace_contents
+from ..held_by_cells import running_cell
 from .extent import Extent, extent_of
-from .held_by_cells import running_cell
 
 FOLDER = Path(".tbggg/autosave")
 MOST_FILES = 50

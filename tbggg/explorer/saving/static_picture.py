@@ -8,13 +8,13 @@ import sys
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from ..engine import derived
-from ..engine.pictures import as_image
-from ..engine.texts import text
+from ...engine import derived
+from ...engine.pictures import as_image
+from ...engine.texts import text
 from .snapshot import MIMETYPE, snapshot_of
 
 if TYPE_CHECKING:
-    from .board import Board
+    from ..board import Board
 
 TEXTS = "tbggg.explorer"
 VIEW = "application/vnd.jupyter.widget-view+json"

@@ -6,13 +6,13 @@ from itertools import count
 from math import floor
 from statistics import quantiles
 
-from ..engine.errors import BadOption
-from ..engine.texts import say
-from ..figures.seat_looks import unit
-from ..referee.messages.simulated import Spread
-from ..simulate.formatting import number, simulation_text, some_games
-from ..simulate.race import By
-from ..simulate.results.what_if import WhatIf
+from ...engine.errors import BadOption
+from ...engine.texts import say
+from ...figures.seat_looks import unit
+from ...referee.messages.simulated import Spread
+from ...simulate.formatting import number, simulation_text, some_games
+from ...simulate.race import By
+from ...simulate.results.what_if import WhatIf
 
 BINS = 24  # at most
 

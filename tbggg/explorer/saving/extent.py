@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from ..record.errors import RecordError
-from ..record.lexer import Scanner
+from ...record.errors import RecordError
+from ...record.lexer import Scanner
 
 _SECTION = re.compile(r"(\d+)\.\d+(?:\.\d+)?")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 if TYPE_CHECKING:
-    from .board import Board
+    from ..board import Board
 
 MIMETYPE = "application/vnd.tbggg.explorers+json"
 OPEN: WeakSet[Board] = WeakSet()  # of every explorer that is in use

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, WeakSet
 
-from ..engine.errors import GameError
-from ..record.record import Record
-from ..referee.messages.answers import SavedOffer
+from ...engine.errors import GameError
+from ...record.record import Record
+from ...referee.messages.answers import SavedOffer
+from ..shared_record import showing
 from .autosave import Saver
 from .extent import Extent
-from .shared_record import showing
 
 if TYPE_CHECKING:
-    from .board import Board
+    from ..board import Board
 
 _autosaves: WeakKeyDictionary[Record, Autosave] = WeakKeyDictionary()
 

@@ -6,24 +6,24 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Unpack, cast
 
-from ..engine.errors import BadOption, GameError
-from ..engine.texts import capital, say
-from ..record.parts import rest_of_move
-from ..record.receipts import Receipt
-from ..record.record import Node
-from ..referee.messages.answers import Answer
-from ..referee.messages.simulated import Examined
-from ..referee.requests import Unchecked
-from ..simulate.analysis import growing_analysis, planned_games
-from ..simulate.race import By
-from ..simulate.results.analysis import Analysis, Judged
-from ..simulate.results.curve import Curve
-from ..simulate.results.receipts import receipt_of_analysis
-from ..simulate.what_if import growing
+from ...engine.errors import BadOption, GameError
+from ...engine.texts import capital, say
+from ...record.parts import rest_of_move
+from ...record.receipts import Receipt
+from ...record.record import Node
+from ...referee.messages.answers import Answer
+from ...referee.messages.simulated import Examined
+from ...referee.requests import Unchecked
+from ...simulate.analysis import growing_analysis, planned_games
+from ...simulate.race import By
+from ...simulate.results.analysis import Analysis, Judged
+from ...simulate.results.curve import Curve
+from ...simulate.results.receipts import receipt_of_analysis
+from ...simulate.what_if import growing
 from .simulation import Running, SimulationRequest, WritableSimulation, first_judge, measure, replace, trouble_of
 
 if TYPE_CHECKING:
-    from .board import Board
+    from ..board import Board
 
 GAMES = (50, 200, 800)  # games for each move
 MEASURES: tuple[By, ...] = ("points", "wins")  # measures that are drawn

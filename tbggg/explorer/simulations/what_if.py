@@ -7,27 +7,27 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeGuard, Unpack, cast
 
-from ..bots.finding import RULES
-from ..bots.names import shown_name
-from ..engine.errors import BadOption, GameError
-from ..engine.game import Game
-from ..engine.rule import DECISION
-from ..engine.state import section_of
-from ..engine.texts import in_language, say
-from ..record.annotations import written_node
-from ..record.headers import read_seed
-from ..record.receipts import Receipt
-from ..record.record import Node
-from ..referee.frames import LONGEST_MOVE, by_seat, where_open
-from ..referee.messages.answers import Answer
-from ..referee.messages.simulated import Tried, TriedRow
-from ..referee.requests import Unchecked, is_seat
-from ..simulate.formatting import number, simulation_text
-from ..simulate.race import MEASURES, By
-from ..simulate.results.receipts import receipt_of
-from ..simulate.results.what_if import WhatIf, cells, heads
-from ..simulate.results.what_if_parts import Row
-from ..simulate.what_if import growing
+from ...bots.finding import RULES
+from ...bots.names import shown_name
+from ...engine.errors import BadOption, GameError
+from ...engine.game import Game
+from ...engine.rule import DECISION
+from ...engine.state import section_of
+from ...engine.texts import in_language, say
+from ...record.annotations import written_node
+from ...record.headers import read_seed
+from ...record.receipts import Receipt
+from ...record.record import Node
+from ...referee.frames import LONGEST_MOVE, by_seat, where_open
+from ...referee.messages.answers import Answer
+from ...referee.messages.simulated import Tried, TriedRow
+from ...referee.requests import Unchecked, is_seat
+from ...simulate.formatting import number, simulation_text
+from ...simulate.race import MEASURES, By
+from ...simulate.results.receipts import receipt_of
+from ...simulate.results.what_if import WhatIf, cells, heads
+from ...simulate.results.what_if_parts import Row
+from ...simulate.what_if import growing
 from .simulation import (
     QuestionTerms,
     Running,
@@ -41,7 +41,7 @@ from .simulation import (
 from .single_games import spread
 
 if TYPE_CHECKING:
-    from .board import Board
+    from ..board import Board
 
 GAMES = (100, 300, 1_000, 3_000)  # games for each move
 MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
