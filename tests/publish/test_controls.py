@@ -16,8 +16,8 @@ import tbggg
 from tbggg.engine.registry import games
 from tbggg.explorer import takeover
 from tbggg.publish import publish
-from tbggg.publish.controls import STATE
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.html.page_scripts import page_data
+from tbggg.publish.notebooks.controls import STATE
 
 from .lessons import notebook, shown, write
 
