@@ -95,7 +95,7 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_OTHERS=$$(date +%F) TBGGG_SEAT_GAMES=60 \
 		TBGGG_FUZZ=1000000 TBGGG_NOTEBOOKS=5000 \
 		$(TESTS) --numprocesses 2 --dist loadgroup tests/javascript tests/simulate/test_backends.py \
-		tests/explorer/test_referee.py tests/explorer/test_reached.py tests/publish/test_leaks.py \
+		tests/explorer/test_referee.py tests/explorer/test_seen_so_far.py tests/publish/test_leaks.py \
 		tests/publish/test_notebook_fuzz.py tests/record/test_fuzz.py
 	@TBGGG_OUTAGES=20 $(TESTS) tests/browser/test_alive.py tests/browser/test_keep.py tests/browser/test_own_keys.py
 	@TBGGG_EVERY_STEP=1 $(TESTS) tests/browser/test_screen.py tests/browser/test_flow.py

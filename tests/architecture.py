@@ -28,6 +28,8 @@ ORDER = (
     ("publish", "testing"),
     ("cli",),
 )
+# So do the rooms of `publish`; what stands beside them calls them all.
+PUBLISH = ("html", "files", "notebooks", "games", "pages", "site")
 LEVEL = {room: level for level, rooms in enumerate(ORDER) for room in rooms}
 ADAPTERS = "adapters"  # they hang off the games, and nothing hangs off them
 # These run where nothing but Python is installed; the record and the referee run in pages too.
@@ -120,6 +122,18 @@ def directions() -> Iterator[Finding]:
         for line, name in imports(path, tree):
             there = name[1] if name[0] == "tbggg" and len(name) > 1 else ""
             if there in LEVEL and not may_import(here, room, name[1:]):
+                yield f"{name_of(path)}:{line}: {'.'.join(name)}"
+
+
+def publish_directions() -> Iterator[Finding]:
+    """Imports within `publish` go one way."""
+    for path, tree in modules():
+        here = parts_of(path)
+        if here[:1] != ("publish",) or len(here) < 2 or here[1] not in PUBLISH:
+            continue
+        for line, name in imports(path, tree):
+            there = name[2] if name[:2] == ("tbggg", "publish") and len(name) > 2 else ""
+            if there in PUBLISH and PUBLISH.index(there) > PUBLISH.index(here[1]):
                 yield f"{name_of(path)}:{line}: {'.'.join(name)}"
 
 
@@ -229,6 +243,7 @@ CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (
     impure_imports,
     cells_without_viewers,
     directions,
+    publish_directions,
     private_names,
     words_of_games,
     long_lines,

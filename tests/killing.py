@@ -67,7 +67,7 @@ def play(say: Say) -> None:
 
 def played_on_disk() -> int:
     """Return the number of nodes of the game that is offered back."""
-    from tbggg.explorer.autosave import Saver, node_at
+    from tbggg.explorer.saving.autosave import Saver, node_at
 
     offer = Saver(tbggg.new_game("pig", seats="ann bob", luck=5), "evening").offer
     assert offer is not None

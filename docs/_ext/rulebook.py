@@ -12,9 +12,9 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from tbggg.engine.texts import LANGUAGES, RuleText, glossary, rule_texts, section_summaries
-from tbggg.publish.rule_links import anchor
+from tbggg.publish.html.texts import page_text
+from tbggg.publish.notebooks.rule_links import anchor
 from tbggg.publish.site.rulebooks import UNWRITTEN, question_list, summary_line, word_list
-from tbggg.publish.texts import page_text
 
 GAMES = Path(__file__).parents[2] / "tbggg" / "games"
 SECTION = re.compile(r"[A-Z]*(?:\d(?=\.))?")  # the part of an id that all rules of a section share

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
 from ..engine.texts import say
-from ..publish.expected import SUFFIX as DRAWN
+from ..publish.html.expected import SUFFIX as DRAWN
 from ..record.atomic_write import write_file
 from ..record.paths import resolved
 from ..record.receipts import SUFFIX as RECEIPTS_SUFFIX

@@ -17,7 +17,7 @@ from .faults import fault_text, printed
 from .forums import markups
 
 if TYPE_CHECKING:
-    from ..publish.watching import Kept
+    from ..publish.files.watching import Kept
 
 PACKAGE = "tbggg.publish"  # package of the texts
 
@@ -137,8 +137,8 @@ def _check_alone(options: argparse.Namespace) -> None:
 
 def _watch(options: argparse.Namespace) -> NoReturn:
     """Publish again after each change, until an interrupt; an error is printed, and does not end it."""
-    from ..publish.kept_runs import KeptRuns
-    from ..publish.watching import Kept, watch
+    from ..publish.files.kept_runs import KeptRuns
+    from ..publish.files.watching import Kept, watch
 
     said: set[str] = set()  # in this round: a broken file is met more than once
 
@@ -166,8 +166,8 @@ def _watch(options: argparse.Namespace) -> NoReturn:
 
 def _kept(options: argparse.Namespace, failed: Callable[[Exception], None]) -> Kept:
     """Return the results of earlier commands; a file that fails is reported, and the others are published."""
-    from ..publish.kept_runs import KeptRuns
-    from ..publish.watching import Kept
+    from ..publish.files.kept_runs import KeptRuns
+    from ..publish.files.watching import Kept
 
     return Kept(None if options.fresh else KeptRuns(_tell), failed=failed)
 

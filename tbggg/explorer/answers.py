@@ -10,9 +10,10 @@ from ..engine.texts import in_language
 from ..referee.messages.answers import Answer
 from ..referee.referee import Referee
 from ..referee.requests import Unchecked, number_in
-from . import analysis, forum_copy, play_on, repetition, takeover, what_if
-from .offline_frames import piece
+from . import forum_copy, takeover
 from .parts import PARTS, STATIC
+from .saving.offline_frames import piece
+from .simulations import analysis, play_on, repetition, what_if
 
 if TYPE_CHECKING:
     from .board import Board

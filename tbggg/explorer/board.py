@@ -14,13 +14,13 @@ from ..record.tree import TreeNode
 from ..referee.referee import Referee
 from .comment_filter import CommentFilter
 from .own_copy import check_node
+from .saving.static_picture import Picture
 from .shared_record import read_again, share, unshared
-from .static_picture import Picture
 from .takeover import back_up
 
 if TYPE_CHECKING:
-    from .autosave_offer import Autosave
-    from .simulation import AnySimulation
+    from .saving.autosave_offer import Autosave
+    from .simulations.simulation import AnySimulation
 
 
 class Board:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from html import escape
 from typing import Any
 
-from .static_picture import STYLE, VIEW, Forms, bundle, in_one, is_unattended
+from .saving.static_picture import STYLE, VIEW, Forms, bundle, in_one, is_unattended
 
 BOX = "application/vnd.tbggg.box+json"  # the box itself, for pages in which its parts are live
 OF_BOXES = "ipywidgets.widgets.widget_box", "Box"  # the class of which all others are

@@ -9,7 +9,7 @@ from ..forum.text import moment_text
 from ..record.record import Node
 from ..referee.messages.answers import Answer, Markups
 from ..referee.requests import Unchecked, error, number_in
-from .snapshot import seat_copy
+from .saving.snapshot import seat_copy
 
 if TYPE_CHECKING:
     from .board import Board

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .compressed_module import packed
 from .parts import STATIC
+from .saving.compressed_module import packed
 
 BOARDS = STATIC / "boards"
 

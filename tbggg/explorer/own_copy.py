@@ -9,7 +9,7 @@ from ..record.editing import surviving_node
 from ..record.leaking_comments import drop_leaking
 from ..record.masking import masked_nodes
 from ..record.record import Node, Record
-from .snapshot import seat_copy
+from .saving.snapshot import seat_copy
 
 
 def beginning(game: Record, node: Node | None, seat: str | None, until: Node | str | None, *, locked: bool) -> Node:

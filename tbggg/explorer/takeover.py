@@ -24,11 +24,11 @@ from ..record.reading import MOST_BYTES
 from ..record.record import Node, Record, replace_contents
 from ..referee.messages.answers import Answer, Backup
 from ..referee.requests import Unchecked, error, text_in
-from .compressed_module import packed_json
 from .page_rules import rules_module
 from .parts import PARTS, STATIC
+from .saving.compressed_module import packed_json
+from .saving.snapshot import at_path
 from .shared_record import showing
-from .snapshot import at_path
 
 if TYPE_CHECKING:
     from .board import Board

@@ -17,19 +17,19 @@ from ..record.record import Node, Record
 from ..referee.referee import Referee
 from ..referee.requests import text_in
 from .answers import LONGEST_NUMBER, answers, as_json
-from .autosave import key_of
-from .autosave_offer import autosave_of
 from .board import Board
 from .bots import Bots, opponents
 from .comment_filter import CommentFilter
-from .compressed_module import module, source
 from .held_by_cells import hold
-from .nested import OPEN
 from .own_board import own_board
 from .own_copy import beginning, check_node
 from .parts import STATIC
+from .saving.autosave import key_of
+from .saving.autosave_offer import autosave_of
+from .saving.compressed_module import module, source
+from .saving.nested import OPEN
+from .saving.static_picture import Forms, bundle, in_one, is_saved
 from .shared_record import appear
-from .static_picture import Forms, bundle, in_one, is_saved
 
 PLAYING = ("play", "type", "advance")  # requests by which moves are played; the last may only step along the record
 

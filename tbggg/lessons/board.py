@@ -114,7 +114,7 @@ def _widget_class() -> Any:
     import anywidget
     import traitlets
 
-    from ..explorer.compressed_module import module, source
+    from ..explorer.saving.compressed_module import module, source
 
     class BoardWidget(anywidget.AnyWidget):
         _esm = module(STATIC / "reduced.js")

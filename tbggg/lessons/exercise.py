@@ -195,7 +195,7 @@ def _widget_class() -> Any:
     import anywidget
     import traitlets
 
-    from ..explorer.compressed_module import source
+    from ..explorer.saving.compressed_module import source
 
     class ExerciseWidget(anywidget.AnyWidget):
         _esm = source(STATIC / "exercise.js")
@@ -210,8 +210,8 @@ def _widget_class() -> Any:
 
 def _board(code: str) -> dict[str, Any]:
     """Return what questions on a board need of it: the script and style of all boards, and a game's own."""
-    from ..explorer.compressed_module import packed
     from ..explorer.own_board import own_board
+    from ..explorer.saving.compressed_module import packed
 
     script, style = (STATIC / "reduced.js").read_bytes(), (STATIC / "reduced.css").read_text("utf-8")
     return {"script": packed(script), "style": style, "own": own_board(code)}

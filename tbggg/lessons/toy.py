@@ -136,7 +136,7 @@ def _widget_class() -> Any:
     import anywidget
     import traitlets
 
-    from ..explorer.compressed_module import source
+    from ..explorer.saving.compressed_module import source
 
     class ToyWidget(anywidget.AnyWidget):
         _esm = source(STATIC / "toy.js")

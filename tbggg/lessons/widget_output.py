@@ -37,7 +37,7 @@ class WidgetOutput:
 
     def _framed(self) -> dict[str, Any]:
         """Return the forms, with HTML that a host hides while the widget beside it is live."""
-        from ..explorer.static_picture import STYLE
+        from ..explorer.saving.static_picture import STYLE
 
         forms, note = self._forms(), self._note()
         below = f"<p>{escape(note)}</p>" if note else ""
@@ -47,7 +47,7 @@ class WidgetOutput:
         """Return the widget's output together with the forms; without anywidget, the forms alone."""
         if importlib.util.find_spec("anywidget") is None:
             return self._forms()
-        from ..explorer.static_picture import in_one, is_unattended
+        from ..explorer.saving.static_picture import in_one, is_unattended
 
         return in_one(self._framed() if is_unattended() else self._forms(), output_of(self.widget))
 
@@ -64,7 +64,7 @@ class WidgetOutput:
             raise NotImplementedError
         from IPython.display import display
 
-        from ..explorer.static_picture import is_saved
+        from ..explorer.saving.static_picture import is_saved
 
         if not is_saved():
             raise NotImplementedError

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .forum_files import publish_texts
-    from .lesson_pages import CellFailed, LeftOut
-    from .open_page import publish_open
+    from .files.pdf import print_pages
+    from .games.forum_files import publish_texts
+    from .games.open_page import publish_open
+    from .notebooks.lesson_pages import CellFailed, LeftOut
     from .pages import publish
-    from .pdf import print_pages
     from .site import publish_site
     from .site.teaching import publish_teaching
 
@@ -28,11 +28,11 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     """Load the parts when they are asked for: Jupyter imports the exporter where the extra is missing."""
     if name == "CellFailed":
-        from .lesson_pages import CellFailed
+        from .notebooks.lesson_pages import CellFailed
 
         return CellFailed
     if name == "LeftOut":
-        from .lesson_pages import LeftOut
+        from .notebooks.lesson_pages import LeftOut
 
         return LeftOut
     if name == "publish":
@@ -40,15 +40,15 @@ def __getattr__(name: str) -> Any:
 
         return publish
     if name == "publish_open":
-        from .open_page import publish_open
+        from .games.open_page import publish_open
 
         return publish_open
     if name == "print_pages":
-        from .pdf import print_pages
+        from .files.pdf import print_pages
 
         return print_pages
     if name == "publish_texts":
-        from .forum_files import publish_texts
+        from .games.forum_files import publish_texts
 
         return publish_texts
     if name == "publish_site":

@@ -30,7 +30,8 @@ class LessonExporter(Exporter):
 
     def __init__(self, config: Any = None, **options: Any) -> None:
         try:
-            from . import lesson_page, report
+            from .html import report
+            from .notebooks import lesson_page
         except ImportError:
             raise ExporterDisabledError(say("option.publish_missing")) from None
         self._page, self._report = lesson_page.page, report.Report

@@ -10,14 +10,14 @@ from pathlib import Path
 from ..engine.errors import GameError
 from ..engine.texts import say
 from ..record.paths import resolved
-from .drawn_boards import cards, previews
-from .game_page import game_page
-from .lesson_pages import LeftOut, notebook_pages
-from .own_files import check_free, write_files
-from .place import NOWHERE, Place, base_address, link_to
-from .sources import stamp
-from .texts import PACKAGE
-from .watching import Kept
+from .files.sources import stamp
+from .files.watching import Kept
+from .games.drawn_boards import cards, previews
+from .games.game_page import game_page
+from .html.own_files import check_free, write_files
+from .html.place import NOWHERE, Place, base_address, link_to
+from .html.texts import PACKAGE
+from .notebooks.lesson_pages import LeftOut, notebook_pages
 
 NOTEBOOK, RECORD = ".ipynb", ".game"
 

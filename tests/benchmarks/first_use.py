@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.html.page_scripts import page_data
 
 from .timing import Row, ratio, table
 

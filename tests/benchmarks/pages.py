@@ -23,7 +23,7 @@ from nbconvert import HTMLExporter
 from playwright.sync_api import Browser, sync_playwright
 
 from tbggg.publish import publish, publish_site, publish_teaching
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.html.page_scripts import page_data
 
 from .timing import Row, interleaved, ratio, table
 

@@ -14,7 +14,8 @@ from unittest.mock import patch
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
-from tbggg.explorer import Explorer, autosave
+from tbggg.explorer import Explorer
+from tbggg.explorer.saving import autosave
 from tbggg.explorer.widget import board_of
 from tbggg.record.record import Node, Record
 from tbggg.record.tree import append_move

@@ -15,7 +15,7 @@ from tbggg.engine.registry import find_game
 from tbggg.javascript import as_script, write_generator, write_page
 from tbggg.lessons.exercise import MIMETYPE, Exercise
 from tbggg.lessons.library import find_generator
-from tbggg.publish.page_scripts import dealt_styles, enclosed
+from tbggg.publish.html.page_scripts import dealt_styles, enclosed
 from tests.browser.accessibility import violations
 from tests.browser.reader import Lend, Window
 from tests.browser.server import REPOSITORY

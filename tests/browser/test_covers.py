@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import publish
-from tbggg.publish.live_parts import PLOTLY
+from tbggg.publish.html.live_parts import PLOTLY
 from tests.browser.reader import Open
 from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, told, write
 

@@ -108,7 +108,7 @@ def test_a_diagram_that_is_drawn_late_is_the_same_as_one_that_shares_nothing(
             self.shapes: list[str] = []
             self.shorter: dict[str, str] = {}
 
-    monkeypatch.setattr("tbggg.publish.pictures.Repeats", Nothing)
+    monkeypatch.setattr("tbggg.publish.html.pictures.Repeats", Nothing)
     drawings = []
     for file in (tonight, *publish([TONIGHT], tmp_path)):
         page = opened(file).ready()

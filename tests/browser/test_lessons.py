@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
-from tbggg.publish.pdf import paper_size
+from tbggg.publish.files.pdf import paper_size
 from tbggg.publish.site.teaching import ASKED
 from tests.browser.reader import Open, Reader, drawn
 from tests.browser.server import REPOSITORY

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 import tbggg
 from tbggg.engine.registry import games
 from tbggg.engine.texts import in_language
-from tbggg.publish.open_page import publish_open
+from tbggg.publish.games.open_page import publish_open
 
 from .reader import Reader
 

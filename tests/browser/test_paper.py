@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nbformat.v4 import new_code_cell
 
-from tbggg.publish.pdf import reproducible
+from tbggg.publish.files.pdf import reproducible
 from tests.publish.lessons import markdown, notebook, write
 from tests.publish.test_own_files import GAME
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tbggg
-from tbggg.publish.lesson_page import page as page_of
+from tbggg.publish.notebooks.lesson_page import page as page_of
 from tests.browser.accessibility import THEMES, violations
 from tests.browser.lab import Lab
 from tests.browser.reader import BROKEN, Lend, Window, drawn

@@ -9,7 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.report import summary, written_moves
-from tbggg.publish.game_page import game_page
+from tbggg.publish.games.game_page import game_page
 from tbggg.record import editing
 from tbggg.record.replay import replace_move
 from tbggg.referee.outline import Outline, settled_nodes

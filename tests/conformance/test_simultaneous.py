@@ -166,8 +166,8 @@ def test_only_the_seat_that_chose_is_asked_whether_it_would_happen_again(
     seat: str | None, own: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Red may choose as well, and does not see what Blue has picked."""
-    monkeypatch.setattr("tbggg.explorer.repetition.first_judge", lambda explorer: "random")
-    monkeypatch.setattr("tbggg.explorer.repetition.measure", lambda *given: None)
+    monkeypatch.setattr("tbggg.explorer.simulations.repetition.first_judge", lambda explorer: "random")
+    monkeypatch.setattr("tbggg.explorer.simulations.repetition.measure", lambda *given: None)
     here = after("")
     picked = [here.play(f"blue pick {card}") for card in ("a2", "b1")]
     explorer, heard = Explorer(picked[0].record, seat=seat, node=picked[0], autosave=False), list[Any]()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tbggg.explorer import autosave
+from tbggg.explorer.saving import autosave
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.explorer import Explorer, analysis
+from tbggg.explorer import Explorer
+from tbggg.explorer.simulations import analysis
 from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import comment_text
 from tbggg.record.comments import Glyph

@@ -13,8 +13,9 @@ import pytest
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
-from tbggg.explorer import Explorer, autosave
-from tbggg.explorer.autosave_offer import _autosaves
+from tbggg.explorer import Explorer
+from tbggg.explorer.saving import autosave
+from tbggg.explorer.saving.autosave_offer import _autosaves
 from tbggg.explorer.widget import board_of
 
 from .autosaving import AUTOSAVE, files, play_some, say

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.explorer import Explorer, autosave
+from tbggg.explorer import Explorer
+from tbggg.explorer.saving import autosave
 
 from ..killing import KILLS, killed
 from .autosaving import AUTOSAVE, files, play_some

@@ -9,7 +9,8 @@ import pytest
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
-from tbggg.explorer import Explorer, what_if
+from tbggg.explorer import Explorer
+from tbggg.explorer.simulations import what_if
 from tbggg.explorer.widget import board_of
 from tbggg.referee.outline import Outline
 

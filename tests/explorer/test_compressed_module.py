@@ -8,8 +8,8 @@ from base64 import b64decode
 
 import pytest
 
-from tbggg.explorer.compressed_module import module
 from tbggg.explorer.parts import STATIC
+from tbggg.explorer.saving.compressed_module import module
 
 FILE = STATIC / "explorer.js"
 

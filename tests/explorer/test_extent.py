@@ -6,7 +6,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.registry import games
-from tbggg.explorer.extent import Extent, extent_of
+from tbggg.explorer.saving.extent import Extent, extent_of
 from tbggg.record.parts import goes_on
 
 from ..strategies import walk

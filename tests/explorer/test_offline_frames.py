@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.explorer import Explorer
-from tbggg.explorer.offline_frames import LENGTH, change
-from tbggg.explorer.static_picture import bundle
+from tbggg.explorer.saving.offline_frames import LENGTH, change
+from tbggg.explorer.saving.static_picture import bundle
 from tbggg.explorer.widget import board_of
 from tbggg.referee.frames import frame
 from tests.explorer.test_widget import played

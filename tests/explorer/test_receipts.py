@@ -11,7 +11,8 @@ import pytest
 
 import tbggg
 from tbggg.engine.texts import LANGUAGES, NO_BREAK
-from tbggg.explorer import Explorer, analysis, what_if
+from tbggg.explorer import Explorer
+from tbggg.explorer.simulations import analysis, what_if
 from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import all_comments, comment_text, written_node
 from tbggg.record.receipts import marked, read_receipts, unsupported

@@ -11,7 +11,8 @@ import pytest
 import tbggg
 from tbggg.bots import judges
 from tbggg.engine.game import Game
-from tbggg.explorer import Explorer, repetition, simulation
+from tbggg.explorer import Explorer
+from tbggg.explorer.simulations import repetition, simulation
 from tbggg.explorer.widget import board_of
 from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing

@@ -9,7 +9,8 @@ from threading import Event, Thread
 import pytest
 
 import tbggg
-from tbggg.explorer import Explorer, autosave
+from tbggg.explorer import Explorer
+from tbggg.explorer.saving import autosave
 from tbggg.record.atomic_write import digest_of, write_file
 
 AUTOSAVE = Path(".tbggg/autosave")

@@ -13,9 +13,10 @@ import pytest
 import tbggg
 from tbggg.engine.errors import BadOption, GameError
 from tbggg.engine.rule import DECISION
-from tbggg.explorer import Explorer, Workbench, what_if
-from tbggg.explorer.snapshot import MIMETYPE, restored
-from tbggg.explorer.static_picture import bundle
+from tbggg.explorer import Explorer, Workbench
+from tbggg.explorer.saving.snapshot import MIMETYPE, restored
+from tbggg.explorer.saving.static_picture import bundle
+from tbggg.explorer.simulations import what_if
 from tbggg.explorer.widget import board_of
 from tbggg.record.record import Node
 

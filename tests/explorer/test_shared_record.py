@@ -92,7 +92,7 @@ def test_a_record_that_is_taken_back_is_shown_by_all(tmp_path: Any, monkeypatch:
     monkeypatch.chdir(tmp_path)
     first = tbggg.new_game(seats=3, luck=2010)
     Explorer(first, save="evening").play("draw 1 1 2 3 4 5 6 -")
-    monkeypatch.setattr("tbggg.explorer.autosave._begun_here", set())
+    monkeypatch.setattr("tbggg.explorer.saving.autosave._begun_here", set())
     again = tbggg.new_game(seats=3, luck=2010)
     keeping, plain = Explorer(again, save="evening"), Explorer(again, autosave=False)
     keeping._receive(None, {"do": "saved_offer", "answer": "take"}, [])

@@ -14,7 +14,8 @@ import pytest
 
 import tbggg
 from tbggg.bots.names import shown_name
-from tbggg.explorer import Explorer, interrupts, simulation, what_if
+from tbggg.explorer import Explorer
+from tbggg.explorer.simulations import interrupts, simulation, what_if
 from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import comment_text, written_node
 from tbggg.record.board_marks import prose

@@ -16,7 +16,7 @@ from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.engine.texts import rule_texts, use_language
 from tbggg.explorer import Explorer
-from tbggg.explorer.autosave import _cell
+from tbggg.explorer.saving.autosave import _cell
 from tbggg.explorer.widget import board_of
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline, settled_nodes

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.explorer import what_if
+from tbggg.explorer.simulations import what_if
 from tbggg.explorer.widget import board_of
 from tbggg.simulate.what_if import growing
 

@@ -13,7 +13,7 @@ from tbggg.engine.registry import games
 from tbggg.lessons.library import stored
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.lessons.still_board import still_board
-from tbggg.publish.lesson_page import page
+from tbggg.publish.notebooks.lesson_page import page
 
 from ..publish.lessons import notebook, shown
 

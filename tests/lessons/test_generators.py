@@ -26,8 +26,8 @@ from tbggg.lessons import Exercise
 from tbggg.lessons.exercise import _written
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.library import find_generator, stored
-from tbggg.publish.lesson_page import page
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.html.page_scripts import page_data
+from tbggg.publish.notebooks.lesson_page import page
 
 from ..engine.test_texts import leaves, names_in
 from ..javascript.test_equal_play import NODE

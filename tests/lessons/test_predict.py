@@ -13,8 +13,8 @@ import pytest
 import tbggg
 from tbggg.engine.registry import games
 from tbggg.lessons.exercise_data import as_data, as_html
-from tbggg.publish.lesson_page import page
-from tbggg.publish.sanitise import clean_html
+from tbggg.publish.html.sanitise import clean_html
+from tbggg.publish.notebooks.lesson_page import page
 
 from ..publish.lessons import notebook, shown
 

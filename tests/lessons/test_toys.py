@@ -8,8 +8,8 @@ import pytest
 
 import tbggg
 from tbggg.lessons.toy import MIMETYPE
-from tbggg.publish.lesson_page import page
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.html.page_scripts import page_data
+from tbggg.publish.notebooks.lesson_page import page
 
 from ..games.bgg.tables import evening
 from ..publish.lessons import notebook, shown

@@ -6,10 +6,10 @@ import warnings
 from pathlib import Path
 from typing import Any
 
-from tbggg.publish.kept_runs import KeptRuns
-from tbggg.publish.lesson_pages import _outcome, _read
-from tbggg.publish.sources import state_of
-from tbggg.publish.watching import Kept
+from tbggg.publish.files.kept_runs import KeptRuns
+from tbggg.publish.files.sources import state_of
+from tbggg.publish.files.watching import Kept
+from tbggg.publish.notebooks.lesson_pages import _outcome, _read
 
 
 def quiet(line: str) -> None:

@@ -13,7 +13,7 @@ import pytest
 import tbggg
 from tbggg.engine.texts import load, typeset
 from tbggg.lessons.library import stored
-from tbggg.publish.reading_time import reading_minutes
+from tbggg.publish.html.reading_time import reading_minutes
 
 from ..engine.test_texts import leaves
 from ..listing import one_test

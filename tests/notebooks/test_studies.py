@@ -12,7 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.lessons.forest import Forest, forest
-from tbggg.publish.pictures import Pictures
+from tbggg.publish.html.pictures import Pictures
 from tbggg.simulate.statistics import Estimate
 
 from .test_rulings import NOTEBOOKS, sources

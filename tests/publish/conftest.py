@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbggg.publish.game_page import game_page
+from tbggg.publish.games.game_page import game_page
 
 from .lessons import EVENING
 

@@ -16,8 +16,8 @@ import tbggg
 from tbggg.engine.registry import games
 from tbggg.explorer import takeover
 from tbggg.publish import publish
-from tbggg.publish.controls import STATE
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.html.page_scripts import page_data
+from tbggg.publish.notebooks.controls import STATE
 
 from .lessons import notebook, shown, write
 
@@ -54,7 +54,7 @@ def test_what_stands_in_boxes_is_shown(tmp_path: Path) -> None:
         tmp_path,
         f"import tbggg, ipywidgets as w\n{sizes}\nw.VBox([w.HTML('<b>Before</b>'), {', '.join(GAMES)}])",
         "t = w.Tab([w.Label('inside')]); t.titles = ('First',); t",
-        f"tbggg.Workbench({GAMES[0]}.record)",
+        f"tbggg.Workbench({GAMES[0]}.node.record)",
         "import numpy as np, plotly.graph_objects as go\ngo.FigureWidget(go.Scatter(x=np.array([1.0, 2.0]), y=[1, 2]))",
         "w.IntSlider()",
     )

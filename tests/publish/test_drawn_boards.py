@@ -13,11 +13,11 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.explorer.snapshot import MIMETYPE
-from tbggg.publish.drawn_boards import draw_boards
-from tbggg.publish.lesson_boards import first_board
-from tbggg.publish.own_files import is_own
-from tbggg.publish.place import link_to
+from tbggg.explorer.saving.snapshot import MIMETYPE
+from tbggg.publish.games.drawn_boards import draw_boards
+from tbggg.publish.html.own_files import is_own
+from tbggg.publish.html.place import link_to
+from tbggg.publish.notebooks.lesson_boards import first_board
 
 from .lessons import REPOSITORY, explorer, markdown, notebook, told, write
 from .test_own_files import GAME

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.publish.expected import SUFFIX
-from tbggg.publish.game_page import game_page
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.games.game_page import game_page
+from tbggg.publish.html.expected import SUFFIX
+from tbggg.publish.html.page_scripts import page_data
 
 from .test_game_page import plain
 

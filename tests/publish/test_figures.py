@@ -20,10 +20,11 @@ from tbggg.engine.errors import GameError
 from tbggg.engine.registry import games
 from tbggg.figures.distributions import distributions
 from tbggg.figures.intervals import Choice, differences
-from tbggg.publish import figure_pictures, publish
-from tbggg.publish.figure_pictures import draw_figures
-from tbggg.publish.live_parts import DRAWN, PLOTLY
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish import publish
+from tbggg.publish.html import figure_pictures
+from tbggg.publish.html.figure_pictures import draw_figures
+from tbggg.publish.html.live_parts import DRAWN, PLOTLY
+from tbggg.publish.html.page_scripts import page_data
 
 from ..strategies import walk
 from .lessons import notebook, shown, write

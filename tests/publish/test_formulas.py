@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tbggg.publish import publish
-from tbggg.publish.formulas import mathml
+from tbggg.publish.html.formulas import mathml
 
 from .lessons import markdown, notebook, shown, write
 

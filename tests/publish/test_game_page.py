@@ -13,10 +13,10 @@ from tbggg.cli.main import main
 from tbggg.engine.texts import use_language
 from tbggg.forum.text import forum_text
 from tbggg.publish import publish
-from tbggg.publish.comment_html import CommentWriter
-from tbggg.publish.game_page import game_page
-from tbggg.publish.other_languages import missing_lines
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.games.game_page import game_page
+from tbggg.publish.games.other_languages import missing_lines
+from tbggg.publish.html.comment_html import CommentWriter
+from tbggg.publish.html.page_scripts import page_data
 from tbggg.record.moment_links import addresses
 from tbggg.record.position import SeatedState
 

@@ -12,13 +12,13 @@ from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
 from tbggg.engine.registry import games
-from tbggg.explorer.snapshot import MIMETYPE, snapshot_of
+from tbggg.explorer.saving.snapshot import MIMETYPE, snapshot_of
 from tbggg.explorer.widget import board_of
 from tbggg.publish import publish
-from tbggg.publish.live_parts import EXERCISE, PLOTLY
-from tbggg.publish.page_scripts import page_data
-from tbggg.publish.pictures import Pictures
-from tbggg.publish.sanitise import clean_html
+from tbggg.publish.html.live_parts import EXERCISE, PLOTLY
+from tbggg.publish.html.page_scripts import page_data
+from tbggg.publish.html.pictures import Pictures
+from tbggg.publish.html.sanitise import clean_html
 
 from .lessons import explorer, markdown, notebook, shown, write
 

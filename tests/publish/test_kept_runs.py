@@ -11,7 +11,8 @@ import pytest
 from nbformat.v4 import new_code_cell, new_output
 
 from tbggg.cli.main import main
-from tbggg.publish import kept_runs, lesson_pages
+from tbggg.publish.files import kept_runs
+from tbggg.publish.notebooks import lesson_pages
 
 from .lessons import markdown, notebook, write
 from .test_own_files import GAME

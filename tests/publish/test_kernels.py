@@ -17,7 +17,7 @@ from nbformat.v4 import new_code_cell
 
 import tbggg
 from tbggg.publish import publish
-from tbggg.publish.kernels import Channel, Runner
+from tbggg.publish.notebooks.kernels import Channel, Runner
 
 from .lessons import notebook, write
 

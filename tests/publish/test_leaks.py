@@ -13,8 +13,8 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.engine.rule import AUTOMATIC
 from tbggg.publish import publish
-from tbggg.publish.page_scripts import page_data
-from tbggg.publish.page_scripts import unpacked as text_of
+from tbggg.publish.html.page_scripts import page_data
+from tbggg.publish.html.page_scripts import unpacked as text_of
 from tbggg.record.record import Node
 from tbggg.record.tree import learned_actions
 

@@ -10,7 +10,7 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.publish import publish, publish_site, publish_teaching
-from tbggg.publish.own_files import PAGE_MARK
+from tbggg.publish.html.own_files import PAGE_MARK
 from tbggg.publish.site.manifest import FILE, write_site
 
 from .lessons import markdown, notebook, write

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tbggg.publish.formulas import mathml
-from tbggg.publish.sanitise import clean_html
+from tbggg.publish.html.formulas import mathml
+from tbggg.publish.html.sanitise import clean_html
 
 from .lessons import markdown, shown
 from .test_odd_notebooks import PNG, SVG, made, main_of

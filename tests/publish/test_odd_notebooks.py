@@ -14,13 +14,13 @@ from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.explorer.snapshot import MIMETYPE as EXPLORER
+from tbggg.explorer.saving.snapshot import MIMETYPE as EXPLORER
 from tbggg.publish import publish
-from tbggg.publish.controls import VIEW
-from tbggg.publish.page_scripts import page_data, unpacked
-from tbggg.publish.pictures import Pictures
-from tbggg.publish.report import Report
-from tbggg.publish.styled_tables import with_styles
+from tbggg.publish.html.page_scripts import page_data, unpacked
+from tbggg.publish.html.pictures import Pictures
+from tbggg.publish.html.report import Report
+from tbggg.publish.notebooks.controls import VIEW
+from tbggg.publish.notebooks.styled_tables import with_styles
 
 from .lessons import explorer, markdown, notebook, shown, write
 

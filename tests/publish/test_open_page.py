@@ -8,8 +8,8 @@ import pytest
 
 from tbggg.cli.main import main
 from tbggg.engine.registry import games
-from tbggg.publish.open_page import open_page
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.games.open_page import open_page
+from tbggg.publish.html.page_scripts import page_data
 
 
 def test_it_brings_the_rules_of_every_game() -> None:

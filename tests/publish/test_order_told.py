@@ -9,7 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.forum.text import forum_text
-from tbggg.publish.game_page import game_page
+from tbggg.publish.games.game_page import game_page
 
 PIG = '[Game "Pig"]\n[Seats "ann bob"]\n\n'
 COUNTED = re.compile(r"\bSAID(\d+)\b")

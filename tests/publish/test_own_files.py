@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tbggg.cli.main import main
-from tbggg.publish.own_files import PDF_MARK, PNG_MARK, is_own
+from tbggg.publish.html.own_files import PDF_MARK, PNG_MARK, is_own
 
 from .lessons import markdown, notebook, write
 

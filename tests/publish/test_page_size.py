@@ -10,8 +10,8 @@ from typing import Any
 import tbggg
 from tbggg.engine import derived
 from tbggg.explorer.own_board import BOARDS
-from tbggg.publish.game_page import game_page
-from tbggg.publish.page_scripts import page_data, unpacked
+from tbggg.publish.games.game_page import game_page
+from tbggg.publish.html.page_scripts import page_data, unpacked
 from tbggg.record.comments import Comment
 
 from ..strategies import every_game, walk

@@ -21,13 +21,13 @@ from nbformat.v4 import new_code_cell
 import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.pictures import as_image
-from tbggg.explorer.snapshot import MIMETYPE, restored, snapshot_of
+from tbggg.explorer.saving.snapshot import MIMETYPE, restored, snapshot_of
 from tbggg.explorer.widget import board_of
 from tbggg.figures.trajectories import trajectories
 from tbggg.lessons.cover import MIMETYPE as COVER
 from tbggg.publish import CellFailed, publish
-from tbggg.publish.live_parts import PLOTLY
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.html.live_parts import PLOTLY
+from tbggg.publish.html.page_scripts import page_data
 from tbggg.record.masking import masked_nodes, masked_record
 
 from .lessons import EVENING, REPOSITORY, explorer, markdown, notebook, policy_of, shown, told, write

@@ -11,7 +11,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.texts import LANGUAGES
-from tbggg.publish.game_page import game_page
+from tbggg.publish.games.game_page import game_page
 
 from .lessons import REPOSITORY
 

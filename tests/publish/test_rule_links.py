@@ -14,8 +14,8 @@ from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
 from tbggg.lessons.rule_links import games_played
 from tbggg.publish import publish, publish_site
-from tbggg.publish.place import NOWHERE, Place
-from tbggg.publish.rule_links import RuleLinks
+from tbggg.publish.html.place import NOWHERE, Place
+from tbggg.publish.notebooks.rule_links import RuleLinks
 
 from ..architecture import REPOSITORY
 from .lessons import markdown, notebook, write

@@ -11,9 +11,9 @@ import pytest
 from tbggg.engine.game import Game
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, glossary, rule_texts, section_summaries, typeset
-from tbggg.publish.anchors import plain_id
-from tbggg.publish.comment_html import CommentWriter
-from tbggg.publish.rule_links import linked
+from tbggg.publish.html.anchors import plain_id
+from tbggg.publish.html.comment_html import CommentWriter
+from tbggg.publish.notebooks.rule_links import linked
 from tbggg.publish.site.docpages import doc_pages
 from tbggg.publish.site.rulebooks import cited, rulebooks
 

@@ -12,9 +12,9 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.javascript import record_data
-from tbggg.publish.game_page import game_page
-from tbggg.publish.page_scripts import page_data
-from tbggg.publish.seat_record import seen_record
+from tbggg.publish.games.game_page import game_page
+from tbggg.publish.html.page_scripts import page_data
+from tbggg.publish.html.seat_record import seen_record
 from tbggg.record.annotations import all_comments
 from tbggg.record.comments import Comment
 from tbggg.record.leaking_comments import as_digits

@@ -19,11 +19,11 @@ from tbggg.engine.texts import rule_texts
 from tbggg.lessons.library import stored
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.publish import publish_site
-from tbggg.publish.page_scripts import BETWEEN, page_data, unpacked
+from tbggg.publish.html.page_scripts import BETWEEN, page_data, unpacked
+from tbggg.publish.html.texts import page_text
 from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.reference import reference, with_modules
 from tbggg.publish.site.searching import Sections
-from tbggg.publish.texts import page_text
 
 from .lessons import EVENING, REPOSITORY, markdown, notebook, shown, write
 

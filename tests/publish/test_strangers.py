@@ -10,11 +10,11 @@ import pytest
 import tbggg
 from tbggg.engine.registry import games
 from tbggg.publish import publish
-from tbggg.publish.formulas import mathml
-from tbggg.publish.markdown import Prose
-from tbggg.publish.page_scripts import unpacked
-from tbggg.publish.pictures import Pictures, is_tame
-from tbggg.publish.sanitise import clean_html
+from tbggg.publish.html.formulas import mathml
+from tbggg.publish.html.markdown import Prose
+from tbggg.publish.html.page_scripts import unpacked
+from tbggg.publish.html.pictures import Pictures, is_tame
+from tbggg.publish.html.sanitise import clean_html
 from tbggg.publish.site.docpages import doc_pages
 
 from .lessons import markdown, notebook, shown, write

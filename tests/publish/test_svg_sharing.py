@@ -12,10 +12,10 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
-from tbggg.publish import svg_sharing
-from tbggg.publish.pictures import Pictures
-from tbggg.publish.svg_languages import merged
-from tbggg.publish.svg_sharing import Part, Repeats
+from tbggg.publish.html import svg_sharing
+from tbggg.publish.html.pictures import Pictures
+from tbggg.publish.html.svg_languages import merged
+from tbggg.publish.html.svg_sharing import Part, Repeats
 
 SVG = "http://www.w3.org/2000/svg"
 LONG = Part(f'<path d="{"M0 0" * 15}"/>')

@@ -16,7 +16,7 @@ from tbggg.engine.errors import GameError
 from tbggg.lessons.exercise import Exercise
 from tbggg.lessons.library import translated
 from tbggg.publish import publish_teaching
-from tbggg.publish.place import Place
+from tbggg.publish.html.place import Place
 from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, key_of, teacher_page
 
 from .lessons import REPOSITORY, markdown, notebook, write

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tbggg.cli.main import main
-from tbggg.publish import lesson_pages, sources, watching
+from tbggg.publish.files import sources, watching
+from tbggg.publish.notebooks import lesson_pages
 
 from .lessons import markdown, notebook, write
 from .test_own_files import GAME

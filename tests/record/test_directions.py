@@ -13,9 +13,10 @@ from tbggg.engine import directions
 from tbggg.engine.directions import APART, APART_END, UNKNOWN, level
 from tbggg.forum.marks import marked_up
 from tbggg.forum.text import forum_text
-from tbggg.publish import ansi, well_formed
-from tbggg.publish.game_page import game_page
-from tbggg.publish.page_template import CONTROL, UNSHOWN
+from tbggg.publish.games.game_page import game_page
+from tbggg.publish.html import well_formed
+from tbggg.publish.html.page_template import CONTROL, UNSHOWN
+from tbggg.publish.notebooks import ansi
 from tbggg.record.errors import RecordError, visible
 from tbggg.record.remarks import remarks
 from tbggg.referee.outline import Outline

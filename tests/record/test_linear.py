@@ -16,7 +16,7 @@ import pytest
 import tbggg
 from tbggg.engine import derived
 from tbggg.forum.text import forum_text
-from tbggg.publish.seat_record import seen_record
+from tbggg.publish.html.seat_record import seen_record
 from tbggg.record.errors import RecordError
 from tbggg.record.record import Record
 

@@ -25,7 +25,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from tbggg.publish import publish, publish_site
-from tbggg.publish.page_scripts import page_data
+from tbggg.publish.html.page_scripts import page_data
 from tests.browser.accessibility import AXE, COLOURS, RUN, SET_UP
 
 from .chromium import Chromium

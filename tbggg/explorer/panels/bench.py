@@ -10,8 +10,8 @@ import traitlets
 
 from ...referee.requests import Unchecked, text_in
 from ..answers import LONGEST_NUMBER, as_json
-from ..compressed_module import module, source
 from ..parts import STATIC
+from ..saving.compressed_module import module, source
 from .background import Work
 from .form import Panel, panel_text
 

@@ -12,7 +12,7 @@ from ...engine.texts import in_language
 from ...record.errors import FileChanged, RecordError
 from ...record.files import belongs_to, bytes_of, read_bytes
 from ...record.record import Node, Record
-from ..autosave import SavedRecord, node_at
+from ..saving.autosave import SavedRecord, node_at
 from .background import Work
 from .broken_record import UP_TO_THERE, moves_before, trouble_blocks
 from .form import Data, Panel, Progress, Values, button, chosen, counted, note, panel_text, row, typed, upload

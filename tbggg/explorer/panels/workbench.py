@@ -12,9 +12,9 @@ from ...engine.texts import known_language, text
 from ...figures.checks import check_record
 from ...record.files import bytes_of
 from ...record.record import Node, Record
-from ..autosave import SavedRecord, recent
 from ..held_by_cells import hold
-from ..static_picture import TEXTS, bundle, in_one, in_words, is_saved
+from ..saving.autosave import SavedRecord, recent
+from ..saving.static_picture import TEXTS, bundle, in_one, in_words, is_saved
 from ..widget import Explorer, board_of
 from .background import Work
 from .bench import Bench

@@ -16,16 +16,16 @@ from ...engine.errors import GameError
 from ...engine.registry import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, rule_texts, say
 from ...lessons.library import find_generator
-from ..drawn_boards import cards, previews
-from ..live_parts import LiveParts
-from ..open_page import OPEN, open_page
-from ..page_scripts import page_data
-from ..page_template import rendered
+from ..files.watching import Kept
+from ..games.drawn_boards import cards, previews
+from ..games.open_page import OPEN, open_page
+from ..html.live_parts import LiveParts
+from ..html.page_scripts import page_data
+from ..html.page_template import rendered
+from ..html.pictures import Pictures
+from ..html.place import NAME, Place, base_address, link_to
+from ..html.texts import PACKAGE, first_language, page_text
 from ..pages import NOTEBOOK, RECORD, distinct, fit_for_pages, page_texts, pictures_of
-from ..pictures import Pictures
-from ..place import NAME, Place, base_address, link_to
-from ..texts import PACKAGE, first_language, page_text
-from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
 from .leads import game_lead, lesson_lead

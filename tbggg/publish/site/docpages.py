@@ -9,10 +9,10 @@ from pathlib import Path, PurePosixPath
 
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, typeset
-from ..anchors import plain_id
-from ..markdown import Prose
-from ..place import Place
-from ..rule_links import anchor, path_of
+from ..html.anchors import plain_id
+from ..html.markdown import Prose
+from ..html.place import Place
+from ..notebooks.rule_links import anchor, path_of
 from .page import SitePage, at_home, text_page
 from .reference import reference, with_modules
 from .rulebooks import cited

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from ..own_files import XML_MARK
-from ..place import NAME, link_to
+from ..html.own_files import XML_MARK
+from ..html.place import NAME, link_to
 from .page import SitePage
 from .settings import SiteSettings
 

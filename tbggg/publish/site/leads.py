@@ -12,9 +12,9 @@ from ...record.board_marks import asks_question, prose
 from ...record.comments import Comment
 from ...record.receipts import MARK
 from ...record.stored import comments_in
-from ..comment_html import CommentWriter
-from ..reading_time import reading_minutes
-from ..texts import page_text
+from ..html.comment_html import CommentWriter
+from ..html.reading_time import reading_minutes
+from ..html.texts import page_text
 from .page import SPACES, SitePage, Use, sentences, shortened
 
 LEAD = re.compile(r"<h1[^>]*>[^<]*</h1>\s*<p>(<strong>\d+ minutes</strong> · .*?)</p>", re.DOTALL)

@@ -13,8 +13,8 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 from ...engine.texts import say
-from ..own_files import JSON_MARK, check_free, is_own, write_files
-from ..texts import PACKAGE
+from ..html.own_files import JSON_MARK, check_free, is_own, write_files
+from ..html.texts import PACKAGE
 
 FILE = ".tbggg-site.json"
 

@@ -10,11 +10,11 @@ from typing import Any
 from markupsafe import Markup
 
 from ...engine.texts import LANGUAGES
-from ..lesson_page import first_words
-from ..live_parts import LiveParts
-from ..page_template import rendered
-from ..pictures import Pictures
-from ..place import Place
+from ..html.live_parts import LiveParts
+from ..html.page_template import rendered
+from ..html.pictures import Pictures
+from ..html.place import Place
+from ..notebooks.lesson_page import first_words
 
 ID = re.compile(r"[A-Z]{1,3}\d[\w.]{0,12}")  # of an exercise, as a link can name it
 HEADING = re.compile(r'<h1 dir="auto">(.*?)</h1>', re.DOTALL)  # of a record's page

@@ -11,10 +11,10 @@ from ...engine.pictures import as_image
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, Term, glossary, rule_texts, section_summaries
 from ...new_game import new_game
-from ..anchors import plain_id
-from ..place import Place, link_to
-from ..rule_links import anchor, path_of, rule_html
-from ..texts import page_text
+from ..html.anchors import plain_id
+from ..html.place import Place, link_to
+from ..html.texts import page_text
+from ..notebooks.rule_links import anchor, path_of, rule_html
 from .page import SitePage, Use, at_home, text_page
 
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 from typing import Any
 
-from ..place import link_to
+from ..html.place import link_to
 from .page import SitePage
 
 HEADINGS = ("h1", "h2", "h3")

@@ -13,9 +13,9 @@ from ...engine.guessing import guess
 from ...engine.texts import LANGUAGES, say
 from ...lessons.library import shipped_lessons
 from ...record.paths import bytes_from, resolved
+from ..html.place import NAME, base_address
+from ..html.texts import PACKAGE, page_text
 from ..pages import NOTEBOOK, RECORD, check_there
-from ..place import NAME, base_address
-from ..texts import PACKAGE, page_text
 from .teaching import FILE as TEACHERS
 
 FILE = "site.toml"

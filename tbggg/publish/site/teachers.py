@@ -10,11 +10,11 @@ from pathlib import Path
 
 from ...engine.errors import GameError
 from ...engine.texts import LANGUAGES, say
-from ..place import Place, link_to
-from ..sources import State, state_of
-from ..texts import PACKAGE, first_language, page_text
-from ..translations import translation_of
-from ..watching import Kept
+from ..files.sources import State, state_of
+from ..files.watching import Kept
+from ..html.place import Place, link_to
+from ..html.texts import PACKAGE, first_language, page_text
+from ..notebooks.translations import translation_of
 from .page import SitePage, text_page
 from .settings import SiteSettings
 from .teaching import tables_of, teacher_page

@@ -26,12 +26,12 @@ from ...lessons.library import translated
 from ...lessons.puzzle_deck import puzzle
 from ...lessons.question import Part
 from ...lessons.rule_links import games_played
-from ..lesson_page import language_of
-from ..markdown import Prose
-from ..own_files import write_files
-from ..place import Place
-from ..rule_links import RuleLinks
-from ..texts import PACKAGE, page_text
+from ..html.markdown import Prose
+from ..html.own_files import write_files
+from ..html.place import Place
+from ..html.texts import PACKAGE, page_text
+from ..notebooks.lesson_page import language_of
+from ..notebooks.rule_links import RuleLinks
 from .page import SitePage, text_page
 
 FILE = "teachers.toml"

@@ -1,0 +1,1 @@
+"""Files and outputs that an explorer leaves: autosaved records, snapshots, pictures and frames without a kernel."""

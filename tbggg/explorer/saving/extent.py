@@ -1,0 +1,45 @@
+"""Extent of a written record, from its text alone: playing it again would take up to a second."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ...record.errors import RecordError
+from ...record.lexer import Scanner
+
+_SECTION = re.compile(r"(\d+)\.\d+(?:\.\d+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """Extent of the main line of a record.
+
+    Attributes:
+        round_no: number of its last round; 0 without a move.
+        moves: number of its moves.
+    """
+
+    round_no: int = 0
+    moves: int = 0
+
+
+def extent_of(text: str) -> Extent:
+    """Return the extent of a record's main line; of a text that breaks off, up to there."""
+    seats: list[str] = []
+    round_no = moves = depth = 0
+    try:
+        scanner = Scanner(text, "")
+        while (token := scanner.following()).kind != "end":
+            if token.kind == "header" and token.key == "Seats":
+                seats = token.text.split()
+            elif token.kind in ("open", "close"):
+                depth += 1 if token.kind == "open" else -1
+            elif token.kind == "word" and depth == 0:
+                section = _SECTION.fullmatch(token.text)
+                if section is not None:
+                    round_no = int(section[1])
+                moves += token.text in seats
+    except RecordError:
+        pass
+    return Extent(round_no if moves else 0, moves)

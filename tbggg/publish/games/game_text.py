@@ -1,0 +1,325 @@
+"""Text of a game as HTML: rounds and phases, moves, comments, diagrams and variations, in all languages of its page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from html import escape
+from itertools import groupby
+from typing import Any, cast
+
+from ...engine import derived
+from ...engine.pictures import described
+from ...engine.rule import OVER
+from ...engine.section_names import is_final, phase_name, round_name
+from ...engine.texts import rule_texts
+from ...lessons.texts import lesson_text
+from ...record.board_marks import asks_diagram, asks_question, draws, prose
+from ...record.comments import Comment, Variation
+from ...record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
+from ...record.parts import comes_along
+from ...record.receipts import Receipts
+from ...record.record import Node, Record
+from ..html.comment_html import CommentWriter
+from ..html.pictures import Pictures
+from ..html.seat_looks import each, sign_class
+from ..html.texts import page_text
+from .receipt_notes import ReceiptNotes
+
+
+class GameText:
+    """Text of one record; what all languages share is written once.
+
+    Args:
+        record: the record, settled at the end of each line (no automatic step is due).
+        langs: languages of the text.
+        seat: viewer of its diagrams; None for all open.
+        addresses: address of each node.
+        moments: node by each of its addresses.
+        pictures: pictures of the page; the diagrams are added to them.
+        receipts: receipts that the comments refer to.
+
+    Attributes:
+        rules: ids of the rules that the comments name, in order.
+        notes: end notes with the receipts that the comments name.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        langs: Sequence[str],
+        seat: str | None,
+        addresses: Mapping[Node, str],
+        moments: Mapping[str, Node],
+        pictures: Pictures,
+        receipts: Receipts,
+    ) -> None:
+        self.record, self.langs, self.seat = record, langs, seat
+        self.addresses, self.pictures = addresses, pictures
+        self.outlines = {lang: record.game.display.info(record.start.state, lang) for lang in langs}
+        self.outline = self.outlines[langs[0]]
+        self.rules: dict[str, None] = {}
+        self._texts = {lang: rule_texts(record.game.texts, lang) for lang in langs}
+        self.notes = ReceiptNotes(receipts, langs)
+        self._writers = {
+            lang: CommentWriter(
+                lambda mark: f"#{mark}" if mark.partition("!")[0] in moments else None,
+                self._rule,
+                partial(self.notes.mark, lang),
+            )
+            for lang in langs
+        }
+        self._drawn: set[Node] = set()
+
+    def html(self) -> str:
+        """Return the whole text: the start, then each round, then the final scoring."""
+        start = self.record.start
+        found = self._comments(start.comments)
+        found += self._diagram(start, lambda lang: page_text(lang, "tale.start"), " tp-first")
+        line = line_from(start)[1:]
+        for (round_no, final), group in groupby(line, lambda node: self._round_of(_before(node))):
+            nodes = list(group)
+            name = partial(self._round_name, round_no, final)
+            look = "tp-round" if self.outline["phases"] else "tp-turn"
+            found += f'<h2 class="{look}">{self._link(section_of(nodes[0]), self._each(name))}</h2>\n'
+            for section, phase in groupby(nodes, section_of):
+                found += self._phase(section, list(phase), final=final)
+            if self.outline["rounds"] and self._round_of(nodes[-1].state) != (round_no, final):
+                found += self._diagram(nodes[-1], partial(self._after, round_no, final))
+        over = line and line[-1].state.due == OVER
+        stops = "tale.over" if over else "tale.stops"
+        return found + self._diagram(line[-1] if line else start, lambda lang: page_text(lang, stops))
+
+    def rule_list(self) -> str:
+        """Return the rules that the comments name, each with its text, as a definition list."""
+        items = "".join(
+            f'<dt id="{self._rule_id(rule)}">{rule}</dt><dd>{self._each(partial(self._rule_text, rule))}</dd>'
+            for rule in sorted(self.rules, key=list(self._texts[self.langs[0]]).index)
+        )
+        return f'<dl class="tp-rules">{items}</dl>' if items else ""
+
+    def _each(self, text: Callable[[str], str]) -> str:
+        """Return a text as HTML: once if it is alike in all languages, else each marked with its language."""
+        return each(self.langs, lambda lang: escape(text(lang)))
+
+    # -- rounds and phases ---------------------------------------------------------------------
+
+    def _round_of(self, state: Any) -> tuple[int, bool]:
+        """Return the number of the round, and whether the state is in the final scoring."""
+        return state.round_no, is_final(self.outline, state.round_no, state.phase)
+
+    def _round_name(self, number: int, final: bool, lang: str) -> str:
+        outline = self.outlines[lang]
+        return str(outline["final"]) if final else round_name(outline, number, page_text(lang, "tale.round"))
+
+    def _after(self, number: int, final: bool, lang: str) -> str:
+        return page_text(lang, "tale.after", name=self._round_name(number, final, lang))
+
+    def _phase(self, section: str, nodes: list[Node], *, final: bool) -> str:
+        title = ""
+        if self.outline["phases"] and not final:
+            round_no, number = map(int, section.split(".")[:2])
+            name = self._each(lambda lang: phase_name(self.outlines[lang], round_no, number))
+            name = f'<span class="tp-mark">{section}</span> {name}'
+            title = f'<h3 class="tp-phase">{self._link(section, name)}</h3>\n'
+        return title + self._moves(nodes, section, is_asked=_ends_with_question(nodes[0]))
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    def _moves(self, nodes: list[Node], section: str = "", *, is_asked: bool = False) -> str:
+        """Return the moves of a line in paragraphs; a comment or diagram ends a paragraph."""
+        found, run = "", ""
+        for piece, is_move in self._pieces(nodes, section, is_asked=is_asked):
+            if is_move:
+                run += f"{piece} "
+            elif piece:
+                found += self._run(run) + piece
+                run = ""
+        return found + self._run(run)
+
+    @staticmethod
+    def _run(moves: str) -> str:
+        return f"<p class=tp-moves>{moves.rstrip()}</p>\n" if moves else ""
+
+    def _pieces(self, nodes: list[Node], section: str, *, is_asked: bool) -> Iterator[tuple[str, bool]]:
+        """Yield the pieces of a line, and whether each is a move; after a question all is folded up to its answer.
+
+        The fold of a question that an answer asks stands in the answer's own.
+        """
+        folds = 0
+        held: list[Node] = []  # parts that are written with the next one
+        for node in nodes:
+            if node.kind == "forced":
+                continue
+            if is_asked:
+                yield (
+                    f"<details class=tp-answer><summary>{self._each(partial(lesson_text, key='show'))}</summary>\n",
+                    False,
+                )
+                is_asked, folds = False, folds + 1
+            here = section_of(node)
+            if here != section:
+                section = here
+                yield f'<span class="tp-mark">{self._link(here, here)}</span>', True
+            if node.kind not in WRITTEN:
+                yield f"<p class=tp-step>{self._to(node, self._each(partial(self._told, node)))}</p>\n", False
+                continue
+            if node.children and answers(node.children[0]):
+                continue  # written together with its dice
+            if node.children and comes_along(node.children[0]) and not node.notes and node is not nodes[-1]:
+                held.append(node)
+                continue  # as a reader steps
+            decision = node.parent if answers(node) and node is not nodes[0] else None
+            yield self._move(node, [decision] if decision else held), True
+            shown = [*([decision] if decision else held), node]
+            held = []
+            yield from ((piece, False) for piece in self._after_move(node, shown))
+            comments = [comment for one in shown for comment in one.comments]
+            is_asked = any(asks_question(comment.text) for comment in comments)
+            if folds and not is_asked and self._sorted(comments):
+                yield "</details>\n" * folds, False
+                folds = 0
+        if folds:
+            yield "</details>\n" * folds, False
+
+    def _move(self, node: Node, earlier: Sequence[Node]) -> str:
+        """Return a move as a link to the moment after it, with its seat and its glyphs.
+
+        Args:
+            node: its last node.
+            earlier: its nodes before that, as far as they stand in the line.
+        """
+        before = earlier or ([node.parent] if node.parent and answers(node) else [])
+        move = " ".join([str(one.move) for one in (*before, node)])
+        glyphs = " ".join([glyph for one in (*earlier, node) for glyph in one.glyphs])
+        shown = self._words({lang: derived.shown_words(self.record.game, move, lang) for lang in self.langs})
+        text = shown + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
+        return self._to(node, text, sign_class(self.record, node.seat))
+
+    def _words(self, shown: dict[str, str]) -> str:
+        """Return a move as HTML; words at its end that all languages share are written once."""
+        rows = [text.split() for text in shown.values()]
+        alike = 0
+        while all(len(row) > alike + 1 and row[-alike - 1] == rows[0][-alike - 1] for row in rows):
+            alike += 1
+        end = "".join(f" {word}" for word in rows[0][len(rows[0]) - alike :])
+        return self._each(lambda lang: shown[lang].removesuffix(end)) + escape(end)
+
+    def _told(self, node: Node, lang: str) -> str:
+        return node.narration(lang, self.seat).text
+
+    def _to(self, node: Node, html: str, cls: str = "") -> str:
+        address = self.addresses[node]
+        # A page has hundreds of them: only an address with `=` needs the quotes.
+        href = f'"#{escape(address)}"' if "=" in address else f"#{address}"
+        return f"<a{f' class={cls}' if cls else ''} href={href}>{html}</a>"
+
+    def _link(self, address: str, html: str) -> str:
+        return f'<a class="tp-to" href="#{address}">{html}</a>'
+
+    # -- comments, diagrams and variations ------------------------------------------------------
+
+    def _after_move(self, node: Node, shown: list[Node]) -> Iterator[str]:
+        """Yield the comments and variations of a written move; its diagram follows the comments that ask for one.
+
+        Args:
+            node: the moment after the move.
+            shown: the nodes of the move.
+        """
+        has_marks = any(one.marks for one in shown)
+
+        def asks(comments: list[Comment]) -> bool:
+            return any(asks_diagram(one.text) or (has_marks and draws(one.text)) for one in comments)
+
+        if any(part.variation and asks(part.variation.comments) for part in shown):
+            yield self._diagram(node)
+        for piece in notes_in_order(shown):
+            if isinstance(piece, Variation):
+                yield self._variation(piece)
+                continue
+            yield self._comments(piece)
+            if asks(piece):
+                yield self._diagram(node)
+
+    def _comments(self, comments: list[Comment]) -> str:
+        """Return the comments in the languages of the page and those without a language."""
+        return "".join(self._comment(one) for one in self._sorted(comments))
+
+    def _sorted(self, comments: list[Comment]) -> list[tuple[str, list[str]]]:
+        """Return the texts by language; those without a language have none, and part what stands before and after."""
+        found: list[tuple[str, list[str]]] = []
+        since: dict[str, list[str]] = {}  # texts by language, or those without one
+        for one in comments:
+            lang = one.lang.split("-")[0]
+            if lang not in ("", *self.langs) or not (said := prose(one.text)):
+                continue
+            if bool(lang) == ("" in since):
+                since = {}
+            if lang not in since:
+                since[lang] = []
+                found.append((lang, since[lang]))
+            since[lang].append(said)
+        return found
+
+    def _comment(self, said: tuple[str, list[str]]) -> str:
+        lang, texts = said
+        html = "".join(map(self._writers[lang or self.langs[0]].html, texts))
+        mark = f' lang="{lang}"' if lang and len(self.langs) > 1 else ""
+        return f'<div class="tp-comment"{mark} dir="auto">{html}</div>\n'
+
+    def _diagram(self, node: Node, title: Callable[[str], str] | None = None, cls: str = "") -> str:
+        """Return the position after a move as a figure; empty if the text has it already."""
+        if node in self._drawn:
+            return ""
+        self._drawn.add(node)
+        drawings = (derived.svgs(self.record.game, node.moment(self.seat, lang)) for lang in self.langs)
+        drawn = [dict(zip(self.langs, one, strict=True)) for one in zip(*drawings, strict=True)]
+        picture = self.pictures.for_rooms([self._picture(one) for one in drawn])
+        about = {lang: escape(described(text), quote=False) for lang, text in drawn[0].items()}
+        heard = f'<span class="tp-heard">{each(self.langs, lambda lang: about[lang])}</span>' if self.langs[1:] else ""
+        caption = self._link(escape(self.addresses[node]), self._each(title or partial(self._told, node)))
+        return f'<figure class="tp-diagram{cls}">{picture}<figcaption>{caption}{heard}</figcaption></figure>\n'
+
+    def _picture(self, drawn: Mapping[str, str]) -> str:
+        """Return a drawing in all languages as one picture of the page; empty if it is none."""
+        lang, *others = self.langs
+        return self.pictures.take(drawn[lang], others={other: drawn[other] for other in others}, lang=lang) or ""
+
+    def _variation(self, variation: Variation) -> str:
+        line = line_from(cast(Node, variation.node))
+        name = self._each(lambda lang: variation.node.named(lang) or page_text(lang, "tale.variation"))
+        title = f'<p class="tp-line"><bdi>{name}</bdi></p>'
+        return (
+            f'<div class="tp-variation">{title}{self._comments(variation.comments)}'
+            f"{self._moves(line, section_of(line[0]))}</div>\n"
+        )
+
+    # -- rules ---------------------------------------------------------------------------------
+
+    @staticmethod
+    def _rule_id(rule: str) -> str:
+        return f"rule-{rule.lower().replace('.', '-')}"
+
+    def _rule_text(self, rule: str, lang: str) -> str:
+        found = self._texts[lang][rule]
+        return f"{found.question} {found.text}".strip()
+
+    def _rule(self, rule: str) -> str | None:
+        if rule not in self._texts[self.langs[0]]:
+            return None
+        self.rules[rule] = None
+        return f"#{self._rule_id(rule)}"
+
+
+def _before(node: Node) -> Any:
+    """Return the state before a move."""
+    assert node.parent is not None
+    return node.parent.state
+
+
+def _ends_with_question(first: Node) -> bool:
+    """Return whether the phase before a node ends with a question."""
+    node = first.parent
+    while node is not None and node.kind not in WRITTEN:
+        node = node.parent
+    return node is not None and any(asks_question(comment.text) for comment in node.comments)
