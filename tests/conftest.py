@@ -30,7 +30,7 @@ COMPILES = (
 )
 RUN_LESSONS = ("tests/notebooks/test_lessons.py", "tests/notebooks/test_covers.py")
 GROUPS = {"simulate": COMPILES, "test_lessons.py": RUN_LESSONS}  # as tests/browser/test_lessons.py has, which runs them
-LONG_GROUPS = ("simulate", "lab_server", "open_notebook", "open_notebook too")
+LONG_GROUPS = ("simulate", "lab_server", "open_notebook", "open_notebook too", "test_lessons.py")  # the longest first
 USUAL = process.compile_apart
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
 
@@ -131,8 +131,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def group_place(item: pytest.Item) -> int:
     """When a test is run: those of a long group first, then those of other groups, then files without one."""
-    group = item.get_closest_marker("xdist_group")
-    return 2 if group is None else group.args[0] not in LONG_GROUPS
+    group, last = item.get_closest_marker("xdist_group"), len(LONG_GROUPS)
+    if group is None:
+        return last + 1
+    return LONG_GROUPS.index(group.args[0]) if group.args[0] in LONG_GROUPS else last
 
 
 @pytest.hookimpl(optionalhook=True)
