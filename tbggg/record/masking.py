@@ -7,7 +7,6 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.rule import AUTOMATIC, CHANCE, NOBODY
-from .annotations import written_node
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .editing import end_of_move
@@ -68,7 +67,8 @@ def masked_nodes(record: Record, seat: str | None, seen_so_far: Collection[Node]
         if node.variation is not None and node not in left_out:
             twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
     for node, twin in twins.items():
-        written_node(twin).notes += [_note(note, twins) for note in node.notes if _is_known(note, twins)]
+        if node not in left_out:  # what is said of such a move is as little known as the move
+            twin.notes = [_note(note, twins) for note in node.notes if _is_known(note, twins)]
     if not _is_whole(record, seen_so_far):  # a title in a language may give the end away, as the header may
         masked.start.notes = [kept for note in masked.start.notes if (kept := _untitled(note))]
     placed = {note for twin in twins.values() for note in twin.notes if isinstance(note, Variation)}

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import tbggg
+from tbggg.engine import derived
 from tbggg.games.bunny.rules.tables import CARD_WORDS
 from tbggg.record.masking import masked_record
+from tbggg.referee.outline import Outline
 
 from .tables import after, building, dealt, explored, number, rule_of
 
@@ -178,5 +180,39 @@ def test_1_3_the_looks_of_others_are_left_out_of_a_seats_record() -> None:
         assert tbggg.loads(text).dumps() == text
         assert own in text
         assert not [other for other in ("red", "yellow", "blue") if other != seat and f"{other} look" in text]
-        assert "Two fields." in text
+        assert ("Two fields." in text) is (seat == "red")
         assert "A guess." in text
+
+
+@pytest.mark.parametrize("picked", ["C4 ?", "? C4", "crown ?", "parchment ?", "? ?"])
+def test_1_4_of_a_pick_that_is_half_seen_others_see_both_cards_in_the_end(picked: str) -> None:
+    unseen = picked.split().count("?") + picked.split().count("parchment") - (picked == "parchment ?")
+    revealed = "D5 D6" if unseen == 2 else "D5"
+    picks = f"red pick {picked} yellow pick B3 B10 blue pick ? C3 "
+    here = after(dealt() + picks + f"blue reveal C1 red reveal {revealed} red pick ? ?")
+    for seat in ("red", "yellow", "blue"):
+        copy = masked_record(here.record, seat)
+        text = copy.dumps()
+        again = tbggg.loads(text)
+        assert again.dumps() == text
+        assert again.end.state == derived.view(here.record.game, here.state, here.record.seat_number(seat))
+
+
+def test_1_5_a_comment_that_names_a_hidden_card_leaks_it() -> None:
+    here = after(dealt(red="C4 crown camp2 gold") + "red pick C4 crown")
+    leaks = here.record.game.hidden.leaks
+    for text in ("Red keeps the Royal Crown.", "La Couronne royale !", "C4 and the crown", "c4, couronne"):
+        assert "crown" in leaks(here.state, text) or "C4" in leaks(here.state, text)
+    assert leaks(here.state, "Le camp 2 viendra, ou camp2") == ["camp2"]
+    assert leaks(here.state, "Gold is rare, C5 is not, and camp 3 neither") == []
+    played = here.play_line("yellow pick B3 B10 blue pick C1 C3").skip_automatic()
+    assert leaks(played.state, "C4 and the crown") == ["crown"], "a territory is seen once it is played"
+
+
+def test_1_1_the_outline_shows_others_picks_once_all_have_picked() -> None:
+    here = after(dealt(red="C4 crown") + "red pick C4 crown yellow pick B3 B10")
+    moves = Outline(here.record, "blue", "en", here.path()).sent["nodes"]["move"]
+    assert moves[-4:] == ["pick ?", "?", "pick ?", "?"]
+    done = here.play_line("blue pick C1 C3").skip_automatic()
+    moves = Outline(done.record, "blue", "en", done.path()).sent["nodes"]["move"]
+    assert moves[37:43] == ["pick C4", "parchment", "pick B3", "B10", "pick C1", "C3"]

@@ -8,6 +8,7 @@ from ....engine.rule import CHANCE, NOBODY, rule
 from ....engine.state import Row, copy_seen
 from .cards import is_parchment, laid_unseen, take
 from .flow import play
+from .leaks import leaks
 from .luck import BLOCKS, MOST_SLOTS, UNSEEN_SLOT, from_deck
 from .phase1_picking import to_reveal, wait_for_picks
 from .phase4_end import go_on_end
@@ -97,6 +98,18 @@ def masked(state: State, action: int, seat: int) -> int:
     return action
 
 
+@rule
+def revealed(state: State, action: int, later: State) -> int:
+    """A pick is known once all have picked [1.1]; of a parchment, that it is one [1.5]."""
+    kind = kind_of(action)
+    if (kind != PICK and kind != PICK_ON) or card_of(action) > 0:
+        return action
+    if state.round_no != later.round_no or state.turn_no != later.turn_no:
+        return action
+    card = later.chosen[state.mover][state.picked[state.mover]]
+    return with_card(kind, PARCHMENT if is_parchment(card) else card, 0)
+
+
 # -- what a seat is shown -----------------------------------------------------------------------
 
 
@@ -107,6 +120,8 @@ def learns(state: State, action: int, viewer: int) -> list[int]:
         after = state.copy()
         play(after, action)
         return shown_plays(after, viewer) if after.step in (REVEALING, PLAYING) else []
+    if kind in (REVEAL, REVEAL_ON):
+        return shown_beside(state, action, viewer)
     if kind == PASS_ON:
         after = state.copy()
         play(after, action)
@@ -126,6 +141,15 @@ def shown_plays(after: State, viewer: int) -> list[int]:
             cards = [PARCHMENT if is_parchment(card) else card for card in sorted(after.chosen[seat][: plays(after)])]
             found += [with_card(REVEAL_ON if at > 0 else REVEAL, card, seat) for at, card in enumerate(cards)]
     return found
+
+
+def shown_beside(before: State, action: int, viewer: int) -> list[int]:
+    """Return the named card of a pick of which the other one is revealed: nobody else saw that name [1.1]."""
+    seat = seat_of(action)
+    if seat == viewer or to_reveal(before, seat) > 1 or kind_of(action) == REVEAL_ON:
+        return []
+    named = [PARCHMENT if is_parchment(card) else card for card in before.chosen[seat][: plays(before)] if card > 0]
+    return [with_card(REVEAL_ON, card, seat) for card in named]
 
 
 def shown_hand(before: State, after: State, viewer: int) -> list[int]:
@@ -220,4 +244,4 @@ def imagine_picks(state: State, key0: int, key1: int, seat: int, slot: int, word
                         state.chosen[seat][at] = card
 
 
-HIDDEN = Hidden(observe=observe, deal=deal_hidden, masked=masked, learns=learns)
+HIDDEN = Hidden(observe=observe, deal=deal_hidden, masked=masked, revealed=revealed, learns=learns, leaks=leaks)
