@@ -3310,7 +3310,7 @@ function _of_places(controls) {
   return py.each(held).filter((one) => py.truth(py.get(one, "move", ""))).flatMap((one) => py.each(py.items(new Map([...shared_, ...py.get(one, "places", new Map([]))]))).map(([key, place]) => py.replace(py.replace(py.at(one, "move"), "{place}", py.get(place, "word", key)), "{piece}", py.get(one, "word", py.at(one, "key")))));
 }
 
-/** Whether words are a part and those that may follow it. */
+/** Return whether words are a part and those that may follow it. */
 function _may_go_on(game_, state, seats, parts, words) {
   for (const own of py.each(parts)) {
     if (py.truth(py.startswith(words, `${py.str(own)} `))) {
