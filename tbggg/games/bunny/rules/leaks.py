@@ -1,4 +1,4 @@
-"""Cards that a comment names while they are hidden from somebody."""
+"""Cards that a comment names while they are hidden from a seat."""
 
 from __future__ import annotations
 
