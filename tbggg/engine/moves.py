@@ -294,9 +294,9 @@ class Moves:
         return {**places, "": place}
 
     def _write_list(self, name: str, key: str, field: Many, place: int) -> None:
-        """Write the rules of a list."""
+        """Write the rules of a list; its row has the place behind it, too, where several values may end."""
         size, own = len(field.word.words), f"{name}_{key}"
-        row = self._write_row(f"{own}_places".upper(), tuple(place * size**at for at in range(field.most)))
+        row = self._write_row(f"{own}_places".upper(), tuple(place * size**at for at in range(field.most + 1)))
         value = f"action // {row}[at] % {size}"
         self._write(f"{name}.{key}", own, "action, at", [f"return {value}"])
         self._write(f"{name}.with_{key}", f"with_{own}", "action, at, value", [f"return action + {row}[at] * value"])

@@ -23,9 +23,8 @@ def spelled(action: int, tally: int) -> int:
     at = 0
     for number in range(1, NUMBERS):
         copies = tally >> (4 * number) & 15
-        if copies > 0:
-            action = MOVES.draw.with_tile(action, at, number * ONES[copies])
-            at += copies
+        action = MOVES.draw.with_tile(action, at, number * ONES[copies])
+        at += copies
     return action  # what is left are blanks, and their number is 0
 
 

@@ -122,15 +122,16 @@ def choices_on_shelf(state: State, shop: int, shelf: int, moves: Row, count: int
 @rule
 def choices_in_charity(state: State, shops: int, places: int, moves: Row, count: int) -> int:
     """Add the charity shop's tiles [5.5], each for a geek of one, two or three shops; returns how many moves it has."""
-    one = MOVES.advertise.shop(shops, 0)
-    two = MOVES.advertise.shop(shops, 1)
-    three = MOVES.advertise.shop(shops, 2)
+    one = MOVES.buy.pack(0, 0, MOVES.advertise.shop(shops, 0), CHARITY)
+    two = MOVES.buy.pack(0, 0, MOVES.advertise.shop(shops, 1), CHARITY)
+    three = MOVES.buy.pack(0, 0, MOVES.advertise.shop(shops, 2), CHARITY)
     for owner in range(state.seats):
         for number in range(1, NUMBERS):
             if state.charity[owner][number] > 0:
-                moves[count] = MOVES.buy.pack(number, owner, one, CHARITY)
-                moves[count + 1] = MOVES.buy.pack(number, owner, two, CHARITY)
-                moves[count + 2] = MOVES.buy.pack(number, owner, three, CHARITY)
+                tile = NEXT_TILE * (tile_of(owner, number) - tile_of(0, 0))
+                moves[count] = one + tile
+                moves[count + 1] = two + tile
+                moves[count + 2] = three + tile
                 count += places  # those of no shop are left out
     return count
 
