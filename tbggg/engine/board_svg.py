@@ -55,7 +55,6 @@ font-variant-numeric:tabular-nums}
 .tbs-board .tbs-edge{fill:none;stroke:color-mix(in srgb,var(--tbs-ink) 48%,var(--tbs-bg))}
 .tbs-board .tbs-fill{fill:var(--tbs-c)}
 .tbs-board .tbs-stroke{fill:none;stroke:var(--tbs-c)}
-.tbs-board .tbs-line{fill:none;stroke:var(--tbs-c)}
 .tbs-board .tbs-thick{stroke-width:3}
 .tbs-board .tbs-on{fill:var(--tbs-on)}
 """

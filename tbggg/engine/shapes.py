@@ -154,7 +154,7 @@ def clip(x: int, y: int, width: int, height: int, content: str) -> str:
 
 
 def of_seat(seat: int, content: str) -> str:
-    """Return shapes in which `fill` and `stroke` are the colour of a seat, and `line` is one that any ground shows."""
+    """Return shapes in which the looks `fill` and `stroke` are the colour of a seat."""
     return f'<g data-tb-look="{seat}">{content}</g>'
 
 

@@ -18,7 +18,8 @@ def goes_on(node: TreeNode) -> bool:
 
 def comes_along(node: TreeNode) -> bool:
     """Return whether chance brings a node as a further part of the move before it: the two are one step of a reader."""
-    return node.kind == "chance" and node.parent is not None and node.parent.kind == "chance" and goes_on(node)
+    parent = node.parent
+    return parent is not None and node.kind == "chance" and parent.kind == "chance" and goes_on(node)
 
 
 def first_part(node: N) -> N:

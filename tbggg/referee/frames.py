@@ -17,7 +17,7 @@ from ..record.tree import N, Tree, TreeNode, learned_actions
 from .messages.answers import Rule
 from .messages.frame import Choices, Due, Frame, Still
 from .messages.outline import Lang
-from .whole_moves import whole_moves
+from .whole_moves import named_moves, whole_moves
 
 LONGEST_MOVE = 400  # letters of a move from the browser
 DUE: dict[int, Due] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
@@ -77,12 +77,11 @@ def choices(node: TreeNode, moment: Moment) -> Choices:
     state = acting.state
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
     decided = state.due == DECISION and open_to_viewer
-    actions = as_mover(node.position, moment.viewer).actions() if decided else []
+    look = as_mover(node.position, moment.viewer)
+    actions = look.actions() if decided else []
     legal = [game.notation.words(state, moment.seats, action) for action in actions]
     controls = game.display.controls(acting)
-    if decided:
-        first = {words: actions[place] for place, words in enumerate(legal)}
-        legal += whole_moves(game, state, moment.seats, first, controls)
+    legal += whole_moves(look, dict(zip(legal, actions, strict=True)), named_moves(controls))
     found: Choices = {
         "controls": controls,
         "legal": legal,

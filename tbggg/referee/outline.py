@@ -318,11 +318,9 @@ def _kind(node: TreeNode, viewer: int) -> str:
 
     A forced pass looks like any other to a seat that cannot see the reason.
     """
-    if comes_along(node):
-        return "part"
     if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
         return DUE[derived.view(node.record.game, node.parent.state, viewer).due].replace("automatic", "forced")
-    return node.kind
+    return "part" if comes_along(node) else node.kind
 
 
 def _glyphs(node: TreeNode) -> str:

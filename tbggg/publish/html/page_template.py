@@ -93,7 +93,10 @@ def rendered(
         looks.append(built("tbggg.explorer", "static/lessons.css"))
     if live.read or TRIED in as_json(live.records):
         scripts.append(enclosed(built("tbggg.explorer", "static/receipts.js")))
-    for code in dict.fromkeys([*(record["game"] for record in live.records), *live.read, *live.boards]):
+    played = dict.fromkeys([*(record["game"] for record in live.records), *live.read, *live.boards])
+    if not all(map(has_own_board, played)):
+        scripts.append(enclosed(built("tbggg.explorer", "static/cards.js")))
+    for code in played:
         if has_own_board(code):
             scripts.append(enclosed(built("tbggg.explorer", f"static/boards/{code}.js")))
             looks.append(built("tbggg.explorer", f"static/boards/{code}.css"))

@@ -1,6 +1,7 @@
 /** What draws the boards of the games: their scripts and the explorer share this, and no module. */
 
 import type { Board } from "../explorer/scene";
+import type { Cards } from "./card_list";
 import type { Tools } from "./registry";
 import type { Sketch } from "./sketch";
 
@@ -11,6 +12,8 @@ interface Shared {
   tbgggBoards: Map<string, Make>;
   /** The board and the pictures of all other games, when one of them has been loaded. */
   tbgggDrawn?: { board: Make; sketch: (tools: Tools) => Sketch };
+  /** The list of cards, where a game may have one. */
+  tbgggCards?: Cards;
 }
 
 export const shared = globalThis as unknown as Shared;

@@ -16,8 +16,8 @@ import { aim } from "./target";
 const lack = (el: Element, { noBoard }: Words): void =>
   void redraw(el, noBoard, () => [h("p", { class: "tb-no-board", role: "alert" }, noBoard)]);
 
-/** Passed to a board, so that its script has no copy of them. */
-const tools = { aim, badge, chips, die, h, labelOf, lack, lookOf, redraw, set, sign, text, tile, tinted };
+/** Passed to a board, and to a list of cards, so that its script has no copy of them. */
+export const tools = { aim, badge, chips, die, h, labelOf, lack, lookOf, redraw, set, sign, text, tile, tinted };
 export type Tools = typeof tools;
 
 const missing = (): Board => {

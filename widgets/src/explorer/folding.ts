@@ -13,7 +13,7 @@ export interface Folded {
 
 /** Has this node words in the record? Chores and forced passes have none. */
 export function written({ outline: { nodes } }: Tree, id: number): boolean {
-  return nodes.move[id] !== "" && ["decision", "chance", "part"].includes(nodes.kind[id] ?? "");
+  return nodes.move[id] !== "" && !["automatic", "forced"].includes(nodes.kind[id]!);
 }
 
 /** Is this what chance answers to the move before it? The two are written as one ("ad 1 3 = 2 6"). */
@@ -28,7 +28,7 @@ export function answers({ outline: { nodes } }: Tree, id: number): boolean {
 }
 
 /** Is this written with the move before it: what chance answers, or a further part of what it brings? */
-export const joined = (tree: Tree, id: number): boolean => tree.outline.nodes.kind[id] === "part" || answers(tree, id);
+export const joined = (tree: Tree, id: number): boolean => answers(tree, id) || tree.outline.nodes.kind[id] === "part";
 
 /** Folds a line (ids from the start or a fork's head) around the shown moment, or where the shown line leaves it. */
 export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<number>): Folded {

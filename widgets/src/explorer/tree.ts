@@ -186,10 +186,12 @@ export function rounds(tree: Tree, line: readonly number[]): Round[] {
  */
 export function stepTo(tree: Tree, line: readonly number[], at: number, by: -1 | 1, stride: Stride): number {
   const last = line.length - 1;
-  const { kind } = tree.outline.nodes;
-  const stretches = () => rounds(tree, line).flatMap((round) => (stride === "round" ? [round] : round.phases));
-  // What chance brings in several parts is one move.
-  const ends = line.flatMap((_, place) => (kind[line[place + 1] ?? -1] === "part" ? [] : [place]));
-  const stops = stride === "move" ? ends : [0, ...stretches().map((part) => part.to)];
+  if (stride === "move") {
+    let to = at + by;
+    while (tree.outline.nodes.kind[line[to + 1]!] === "part") to += by;
+    return Math.max(0, Math.min(last, to));
+  }
+  const parts = rounds(tree, line).flatMap((round) => (stride === "round" ? [round] : round.phases));
+  const stops = [0, ...parts.map((part) => part.to)];
   return by > 0 ? (stops.find((stop) => stop > at) ?? last) : (stops.findLast((stop) => stop < at) ?? 0);
 }

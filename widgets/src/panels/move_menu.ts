@@ -39,7 +39,7 @@ export function itemsOf(
   const words = moveMenuWords[outline.lang];
   const head = tree.forkOf(node)?.head;
   const onMain = head === undefined ? words.onMain : "";
-  const chance = ["chance", "part"].includes(outline.nodes.kind[node] ?? "") ? words.chance : "";
+  const chance = outline.nodes.kind[node] === "decision" ? "" : words.chance;
   const keeping = kept.how(node);
   return [
     { key: "name", label: words.name, why: onMain, act: () => name(head!) },

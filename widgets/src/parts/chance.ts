@@ -1,10 +1,11 @@
 /** Controls of chance: by luck, or by hand, with the result of a real table. */
 
+import { shared } from "../boards/register";
+import { tools } from "../boards/registry";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Chance } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
-import { entered, filtered, isList, left, SHOWN } from "./card_list";
 import { editWords } from "./edit_bar.words";
 
 export interface ChanceCard extends Part {
@@ -20,10 +21,8 @@ export const byHand = ({ verb }: Chance, faces: readonly string[]): string =>
   [verb, ...faces].filter(Boolean).join(" ");
 
 /** Adds a face while some are missing. */
-export const added = (what: Chance, chosen: readonly string[], face: string): readonly string[] =>
-  chosen.length < what.count && (isList(what) ? left(what.faces, chosen) : what.faces).includes(face)
-    ? [...chosen, face]
-    : chosen;
+export const added = ({ count, faces }: Chance, chosen: readonly string[], face: string): readonly string[] =>
+  chosen.length < count && faces.includes(face) ? [...chosen, face] : chosen;
 
 export function chance(ask: Ask): ChanceCard {
   let scene: Scene | undefined;
@@ -42,8 +41,7 @@ export function chance(ask: Ask): ChanceCard {
   const faces = h("div", { class: "tb-pick", role: "group" });
   const back = h("button", { class: "tb-btn", "data-tb-key": "take back", onclick: () => put(chosen.slice(0, -1)) });
   const enter = h("button", { class: "tb-btn tb-main", "data-tb-key": "enter", onclick: () => send() });
-  const field = h("input", { class: "tb-input", "data-tb-key": "card", autocomplete: "off", spellcheck: "false" });
-  const picker = h("div", { class: "tb-picker" }, places, field, faces, h("div", { class: "tb-acts" }, enter, back));
+  const picker = h("div", { class: "tb-picker" }, places, faces, h("div", { class: "tb-acts" }, enter, back));
   const el = h("div", { class: "tb-chance" }, picker, h("div", { class: "tb-acts" }, luck, hand, fresh));
 
   const due = () => scene?.frame.chance ?? null;
@@ -51,11 +49,10 @@ export function chance(ask: Ask): ChanceCard {
   const open = () => {
     picking = !picking;
     put([]);
-    if (picking) (field.hidden ? faces.querySelector("button") : field)?.focus({ preventScroll: true });
+    if (picking) picker.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
   };
   const put = (now: readonly string[]) => {
     chosen = now;
-    field.value = "";
     draw();
     if (now.length && now.length === due()?.count) enter.focus({ preventScroll: true });
   };
@@ -64,24 +61,9 @@ export function chance(ask: Ask): ChanceCard {
     if (what && chosen.length === what.count) ask.move(byHand(what, chosen), "enter");
   };
 
-  const shownFaces = () => scene?.frame.controls?.chance?.faces ?? {};
-  const pick = (face: string) => {
-    const what = due();
-    if (what) put(added(what, chosen, face));
-    if (!field.hidden && chosen.length < (what?.count ?? 0)) field.focus({ preventScroll: true });
-  };
-  field.oninput = () => draw();
-  field.onkeydown = (event) => {
-    const what = due();
-    if (!what || (event.key !== "Enter" && (event.key !== "Backspace" || field.value))) return;
-    event.preventDefault();
-    if (event.key === "Backspace") return put(chosen.slice(0, -1));
-    const words = entered(left(what.faces, chosen), shownFaces(), field.value);
-    if (words.length) put(words.reduce((now, word) => added(what, now, word), chosen));
-  };
-
   /** The face that a key enters. */
-  const faceOf = (key: string) => Object.entries(shownFaces()).find(([, { letter }]) => letter === key)?.[0] ?? key;
+  const faceOf = (key: string) =>
+    Object.entries(scene?.frame.controls?.chance?.faces ?? {}).find(([, { letter }]) => letter === key)?.[0] ?? key;
 
   const draw = () => {
     const what = due();
@@ -102,40 +84,33 @@ export function chance(ask: Ask): ChanceCard {
     if (!picking && picker.matches(":focus-within")) luck.focus({ preventScroll: true });
     picker.hidden = !picking;
     const full = chosen.length === what.count;
-    const list = isList(what);
-    field.hidden = !list;
-    for (const name of ["aria-label", "placeholder"]) set(field, name, list ? words.typeOrTap : null);
+    const offered = shared.tbgggCards?.(tools, faces, put, [what, shown, chosen, words.faces]) ?? what.faces;
     set(places, "aria-label", words.chosen(chosen.length, what.count));
-    redraw(places, [chosen, what.count, list], () =>
+    redraw(places, [chosen, what.count], () =>
       Array.from({ length: what.count }, (_, at) =>
         h(
           "li",
-          { class: `tb-face${at < chosen.length ? "" : " tb-none"}${list ? " tb-word" : ""}` },
+          { class: at < chosen.length ? "tb-face" : "tb-face tb-none" },
           chosen[at] === undefined ? null : signOf(chosen[at]),
         ),
       ),
     );
     set(faces, "aria-label", words.faces);
-    const fits = list ? filtered(left(what.faces, chosen), shown, field.value) : what.faces;
-    const offered = list ? fits.slice(0, full ? 0 : SHOWN) : fits;
-    redraw(faces, [offered, fits.length, shown], () => [
-      ...offered.map((face) =>
+    redraw(faces, [offered, shown], () =>
+      offered.map((face) =>
         h(
           "button",
           {
-            class: list ? "tb-btn" : "tb-btn tb-square",
+            class: "tb-btn tb-square",
             "data-tb-key": `face ${face}`,
             "aria-label": shown[face]?.label ?? face,
-            onclick: () => pick(face),
+            onclick: () => put(added(what, chosen, face)),
           },
           signOf(face),
         ),
       ),
-      !full && fits.length > offered.length
-        ? h("span", { class: "tb-label" }, words.moreFaces(fits.length - offered.length))
-        : null,
-    ]);
-    for (const button of faces.querySelectorAll("button")) set(button, "aria-disabled", full ? "true" : null);
+    );
+    for (const button of faces.children) set(button, "aria-disabled", full ? "true" : null);
     redraw(back, words.takeBack, () => [icon("back"), words.takeBack]);
     set(back, "aria-disabled", chosen.length ? null : "true");
     text(enter, words.enter);
@@ -154,7 +129,7 @@ export function chance(ask: Ask): ChanceCard {
     focus: () => luck.focus({ preventScroll: true }),
     type(key) {
       const what = due();
-      if (!picking || !what || isList(what)) return false;
+      if (!picking || !what) return false;
       if (key === "Backspace") put(chosen.slice(0, -1));
       else put(added(what, chosen, faceOf(key)));
       return true;

@@ -308,7 +308,7 @@ class Moves {
   private moves(parts: readonly number[]): HTMLElement[] {
     const moves = parts.filter((id) => written(this.scene.tree, id)).map((id) => this.move(id));
     // A move with its dice stays on one line; a dealt hand is too long for one.
-    return moves.length > 1 ? [h("span", { class: moves.length > 2 ? null : "tb-pair" }, ...moves)] : moves;
+    return moves.length === 2 ? [h("span", { class: "tb-pair" }, ...moves)] : moves;
   }
 
   private move(id: number): HTMLElement {

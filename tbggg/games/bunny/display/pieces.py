@@ -43,6 +43,7 @@ STYLE = """
 .tbs-lava{fill:none;stroke:light-dark(#d1361b,#ff6a3d);stroke-width:3.2;stroke-linecap:round;stroke-linejoin:round}
 .tbs-glow{fill:none;stroke:light-dark(#ffd08a,#7a1f0a);stroke-width:7;stroke-linecap:round;stroke-linejoin:round}
 .tbs-land{opacity:.17}
+.tbs-line{fill:none;stroke:var(--tb-curve,var(--tbs-c))}
 .tbs-wall{stroke-width:4;stroke-linecap:square}
 .tbs-link{stroke-width:3;stroke-dasharray:7 5;stroke-linecap:round}
 .tbs-under{fill:none;stroke:var(--tb-bg,var(--tbs-bg));stroke-width:6;stroke-linecap:round;opacity:.75}
@@ -70,6 +71,8 @@ STYLE = """
 .tbs-pill{fill:light-dark(#221c10,#fff)}
 .tbs-pill-ink{fill:light-dark(#fff,#221c10);font-size:12px;font-weight:700}
 .tbs-wanted{fill:none;stroke:light-dark(#221c10,#fff);stroke-width:1.6;stroke-dasharray:2 3}
+.tb-legal>.tbs-spot{stroke:light-dark(#221c10,#fff);stroke-width:2}
+.tb-legal>.tbs-spot:not(:hover){fill:light-dark(rgb(255 255 255/.5),rgb(255 255 255/.2))}
 .tbs-fresh{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
 .tbs-panel{fill:light-dark(#fffdf7,#2a2a2a);stroke:light-dark(#e0dbcf,#4a4a4a)}
 .tbs-chosen{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
