@@ -1,4 +1,4 @@
-"""Cards that a comment names while they are hidden from a seat."""
+"""Hidden cards that a comment names."""
 
 from __future__ import annotations
 

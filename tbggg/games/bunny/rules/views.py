@@ -144,7 +144,7 @@ def shown_plays(after: State, viewer: int) -> list[int]:
 
 
 def shown_beside(before: State, action: int, viewer: int) -> list[int]:
-    """Return the named card of a pick of which the other one is revealed: nobody else saw that name [1.1]."""
+    """Return the named card of a pick of which the other one is revealed: the others have not seen it yet [1.1]."""
     seat = seat_of(action)
     if seat == viewer or to_reveal(before, seat) > 1 or kind_of(action) == REVEAL_ON:
         return []
