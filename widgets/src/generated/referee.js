@@ -2377,7 +2377,8 @@ function goes_on(node) {
 
 /** Return whether chance brings a node as a further part of the move before it: the two are one step of a reader. */
 function comes_along(node) {
-  return node.kind === "chance" && node.parent != null && node.parent.kind === "chance" && goes_on(node);
+  const parent = node.parent;
+  return parent != null && node.kind === "chance" && parent.kind === "chance" && goes_on(node);
 }
 
 /** Return the next part of the same move in the record, or None. */
@@ -3282,78 +3283,30 @@ function write_record(record) {
 
 // -- tbggg.referee.whole_moves ---------------------------------------------------------------------------
 
-/** Return the legal moves of several parts that controls name, so that each is offered and refused as one. */
-function whole_moves(game_, state, seats, first, controls) {
-  if (!py.truth(game_.notation.parts)) {
-    return [];
-  }
-  let found = py.each(_of_places(controls)).filter((words) => !py.contains(first, words) && _may_go_on(game_, state, seats, first, words));
+/** Return the moves that controls name with several words at once: those of a place, or of two pieces. */
+function named_moves(controls) {
   const pieces = py.get(controls, "pieces", []);
-  const words = py.each(pieces).map((piece) => py.get(piece, "word", py.at(piece, "key")));
-  for (const one of py.each(py.get(controls, "buttons", []))) {
-    if (py.contains(py.at(one, "move"), "{pieces}")) {
-      for (const [at_, word] of py.each(py.enumerate(words))) {
-        const move = py.replace(py.at(one, "move"), "{pieces}", word);
-        if (py.contains(first, move)) {
-          found = py.grow(found, whole_moves_together(game_, _after(game_, state, py.at(first, move)), seats, move, py.slice(words, at_ + 1, null)));
-        }
-      }
-    }
-  }
-  return py.list(new Map(py.each(found).map((key) => [key, null])));
+  const every = [controls, ...py.each(pieces), ...py.each(py.get(controls, "buttons", []))];
+  const held = py.each(pieces).map((piece) => py.get(piece, "word", py.at(piece, "key")));
+  let words = py.each(py.enumerate(held)).flatMap(([at_, one]) => py.each(py.slice(held, at_ + 1, null)).map((other) => `${py.str(one)} ${py.str(other)}`));
+  words = py.grow(words, py.each(every).flatMap((one) => py.each(py.values(py.get(one, "places", new Map([])))).map((place) => py.get(place, "word", ""))));
+  return py.each(every).flatMap((one) => py.each(words).filter((word) => py.contains(word, " ")).map((word) => py.replace(py.replace(py.get(one, "move", ""), "{place}", word), "{pieces}", word)));
 }
 
-/** The moves that lead to places, with each piece and without one. */
-function _of_places(controls) {
-  const shared_ = py.get(controls, "places", new Map([]));
-  const held = [new Map([["key", ""], ...controls, ["places", new Map([])]]), ...py.each(py.get(controls, "pieces", []))];
-  return py.each(held).filter((one) => py.truth(py.get(one, "move", ""))).flatMap((one) => py.each(py.items(new Map([...shared_, ...py.get(one, "places", new Map([]))]))).map(([key, place]) => py.replace(py.replace(py.at(one, "move"), "{place}", py.get(place, "word", key)), "{piece}", py.get(one, "word", py.at(one, "key")))));
-}
-
-/** Return whether words are a part and those that may follow it. */
-function _may_go_on(game_, state, seats, parts, words) {
-  for (const own of py.each(parts)) {
-    if (py.truth(py.startswith(words, `${py.str(own)} `))) {
-      const after = _after(game_, state, py.at(parts, own));
-      const further = _parts(game_, after, seats);
-      const rest = py.slice(words, py.len(own) + 1, null);
-      if (py.contains(further, rest) || _may_go_on(game_, after, seats, further, rest)) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
-/** The moves that go on a first part with some of the words that come after its own. */
-function whole_moves_together(game_, state, seats, move, words) {
-  const further = _parts(game_, state, seats);
-  let found = [];
-  for (const [at_, word] of py.each(py.enumerate(words))) {
-    if (py.contains(further, word)) {
-      const longer = `${py.str(move)} ${py.str(word)}`;
-      py.append(found, longer);
-      if (at_ + 1 < py.len(words)) {
-        found = py.grow(found, whole_moves_together(game_, _after(game_, state, py.at(further, word)), seats, longer, py.slice(words, at_ + 1, null)));
-      }
+/** Return those of some moves that are legal and have several parts, so that each is offered and refused as one. */
+function whole_moves(look, first, moves) {
+  let [game_, found] = [look.game, []];
+  for (const [own, action] of py.each(py.items(first))) {
+    const rests = py.each(moves).filter((move) => py.truth(py.startswith(move, `${py.str(own)} `))).map((move) => py.slice(move, py.len(own) + 1, null));
+    if (py.truth(rests)) {
+      const then = new SeatedState(game_, look.seats, py.copy(look.state));
+      game_.rules.play(then.state, action);
+      const parts = new Map(py.each(then.actions()).filter((part) => is_part(game_, part)).map((part) => [then.words(part), part]));
+      const legal = py.add(py.each(rests).filter((rest) => py.contains(parts, rest)), whole_moves(then, parts, rests));
+      found = py.grow(found, py.each(legal).map((rest) => `${py.str(own)} ${py.str(rest)}`));
     }
   }
   return found;
-}
-
-/** The parts by which a move may go on, by their words. */
-function _parts(game_, state, seats) {
-  if (state.due !== DECISION) {
-    return new Map([]);
-  }
-  const actions = py.each(py.legal_actions(game_, state)).filter((action) => is_part(game_, action));
-  return new Map(py.each(actions).map((action) => [game_.notation.words(state, seats, action), action]));
-}
-
-function _after(game_, state, action) {
-  const after = py.copy(state);
-  game_.rules.play(after, action);
-  return after;
 }
 
 // -- tbggg.referee.frames --------------------------------------------------------------------------------
@@ -3398,13 +3351,11 @@ function choices(node, moment) {
   const state = acting_.state;
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
-  const actions = py.truth(decided) ? as_mover(node.position, moment.viewer).actions() : [];
+  const look = as_mover(node.position, moment.viewer);
+  const actions = py.truth(decided) ? look.actions() : [];
   let legal = py.each(actions).map((action) => game_.notation.words(state, moment.seats, action));
   const controls = game_.display.controls(acting_);
-  if (py.truth(decided)) {
-    const first = new Map(py.each(py.enumerate(legal)).map(([place, words]) => [words, py.at(actions, place)]));
-    legal = py.grow(legal, whole_moves(game_, state, moment.seats, first, controls));
-  }
+  legal = py.grow(legal, whole_moves(look, py.dict(py.zip(legal, actions)), named_moves(controls)));
   const found = new Map([["controls", controls], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
@@ -3721,13 +3672,10 @@ function _about(record, lang) {
 
 /** Kind of a node: `part` for a further part of what chance brings, which readers do not step to. */
 function outline_kind(node, viewer) {
-  if (comes_along(node)) {
-    return "part";
-  }
   if (node.kind === "forced" && node.parent != null && viewer !== NOBODY) {
     return py.replace(py.at(DUE, view(node.record.game, node.parent.state, viewer).due), "automatic", "forced");
   }
-  return node.kind;
+  return comes_along(node) ? "part" : node.kind;
 }
 
 function _glyphs(node) {
@@ -3791,7 +3739,7 @@ function compared(asked, outline, recall = true) {
     columns = py.each(py.range(py.len(record.seats))).map((one) => [py.at(nodes, 0), one]);
   }
   const table = new _Table(outline, recall, columns, way);
-  const together = py.truth(found) ? comparisons_together(found, table, outline) : new Map([["lead", table.leader_sentence()]]);
+  const together = py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.leader_sentence()]]);
   const columned = new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...together, ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
   return columned;
 }
@@ -3825,7 +3773,7 @@ function _known(ids, outline) {
 }
 
 /** Sentences on several moments, and every seat's totals in each. */
-function comparisons_together(found, table, outline) {
+function _together(found, table, outline) {
   const hidden = py.any(py.each(table.columns).map(([node, seat]) => table.hidden(node, seat)));
   const lead = hidden ? figure_text(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
   let parted = null;
