@@ -115,14 +115,15 @@ def jumps(turns: int, moves: int, times: int) -> list[Row]:
 
 def keeping(explorer: Explorer) -> Measure:
     """Return the measure of keeping a change: milliseconds of work; the disk’s own time depends on the machine."""
-    autosave = board_of(explorer).autosave
+    board = board_of(explorer)
+    autosave = board.autosave
     assert autosave
 
     def measure() -> float:
         explorer.node.record.start.notes.append(tbggg.Comment("note"))
         began = process_time_ns()
-        autosave.keep(explorer)
-        autosave.keep_place(explorer)
+        autosave.keep(board)
+        autosave.keep_place(board)
         return (process_time_ns() - began) / 1e6
 
     return measure

@@ -15,6 +15,7 @@ from nbformat.v4 import new_code_cell
 import tbggg
 from tbggg.engine.registry import games
 from tbggg.explorer import takeover
+from tbggg.explorer.widget import board_of
 from tbggg.publish import publish
 from tbggg.publish.html.page_scripts import page_data
 from tbggg.publish.notebooks.controls import STATE
@@ -99,7 +100,7 @@ def test_an_explorer_in_a_box_is_shown_though_the_notebook_is_not_run(
     for game in games():
         record = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=1)
         explorers.append(tbggg.Explorer(record, node=record.start.advance(), bots="random"))
-        takeover.prepare(explorers[-1])
+        takeover.prepare(board_of(explorers[-1]))
     outer = ipywidgets.VBox(explorers)
     state = dependency_state(outer)
     for model in state.values():
