@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine.rule import DECISION
 from ..record.record import Node
+from ..referee.frames import frame
 from .findings import Findings
 
 TARGET = 'data-tb-target="'  # the attribute of a drawn board's places
@@ -21,12 +22,14 @@ def check_controls(findings: Findings, node: Node) -> None:
     """
     if node.state.due != DECISION:
         return
-    display, moment = node.record.game.display, node.moment()
-    with findings.raising("display.controls"):
-        controls: Any = display.controls(moment)
-        if controls:
-            for move in unchosen(controls, display.board(moment), map(str, node.position.legal_moves())):
-                findings.add("unchosen", move=move)
+    deciders = node.position.may_move
+    for seat in deciders if len(deciders) > 1 else (None,):  # each at its own screen
+        with findings.raising("display.controls"):
+            shown = frame(node, 0, seat, "en")
+            board = node.record.game.display.board(node.moment(seat, "en"))
+            if shown["controls"]:
+                for move in unchosen(shown["controls"], board, shown["legal"]):
+                    findings.add("unchosen", move=move)
 
 
 def unchosen(controls: Any, board: Any, moves: Iterable[str]) -> list[str]:
@@ -38,18 +41,18 @@ def unchosen(controls: Any, board: Any, moves: Iterable[str]) -> list[str]:
         moves: words of moves, without their seats.
     """
     found = _chosen(controls, _targets(board))
+    verbs = [move.removesuffix("{pieces}") for move in found if move.endswith("{pieces}")]
     words = {held["word"] for held in controls.get("pieces", []) if "word" in held}
 
     def together(move: str) -> bool:
         """True if a button plays it with several pieces in hand."""
-        verb, *rest = move.split()
-        return f"{verb} {{pieces}}" in found and set(rest) <= words
+        return any(move.startswith(verb) and {*move[len(verb) :].split()} <= words for verb in verbs)
 
     return [move for move in moves if move not in found and not together(move)]
 
 
 def _targets(board: Any) -> list[str]:
-    markup = "".join([panel["markup"] for panel in board.get("panels", [])])
+    markup = "".join([*(panel["markup"] for panel in board.get("panels", [])), *board.get("shapes", {}).values()])
     return [part.split('"')[0] for part in markup.split(TARGET)[1:]]
 
 

@@ -50,14 +50,14 @@ SHOWN = """[
 
 SLOW = """import time
 from pathlib import Path
-from tbggg.explorer import wire
-held, at_once = Path({!r}), wire.answers
+from tbggg.explorer import widget
+held, at_once = Path({!r}), widget.answers
 def later(explorer, asked):
     time.sleep({!r})
     while held.exists():
         time.sleep(0.02)
     return at_once(explorer, asked)
-wire.answers = later"""
+widget.answers = later"""
 
 # Where a place of the line stands on the timeline, in the page.
 POINT = """(place) => {
@@ -151,7 +151,7 @@ class Board:
             yield
         finally:
             held.unlink(missing_ok=True)
-            self.run("wire.answers = at_once")
+            self.run("widget.answers = at_once")
 
     def go(self, node: str) -> None:
         """Move the board from Python, and see it move."""

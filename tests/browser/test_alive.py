@@ -236,14 +236,14 @@ def test_a_step_that_waited_behind_another_is_made_without_the_kernel(lab: Lab, 
 
 # A busy machine's kernel: late at first, and then always later than the page asks again.
 LATE = """import time
-from tbggg.explorer import wire
-at_once, waited = wire.answers, []
+from tbggg.explorer import widget
+at_once, waited = widget.answers, []
 def later(explorer, asked):
     if asked.get("do") == "alive":
         time.sleep({later} if waited else {first})
         waited.append(1)
     return at_once(explorer, asked)
-wire.answers = later"""
+widget.answers = later"""
 
 
 def test_a_kernel_that_always_answers_late_gets_the_moves_too(lab: Lab, save: str) -> None:
@@ -258,7 +258,7 @@ def test_a_kernel_that_always_answers_late_gets_the_moves_too(lab: Lab, save: st
     text = str(left(lab)["text"])
     expect(alone(lab)).to_be_hidden()
     lab.waits(CALM)
-    lab.run("wire.answers = at_once")
+    lab.run("widget.answers = at_once")
     lab.becomes("game.dumps()", text)
 
 

@@ -14,7 +14,7 @@ from .board import CASE, Board
 HELD = f"""game = tbggg.read({str(CASE)!r})
 import time
 from types import SimpleNamespace
-from tbggg.explorer import analysis
+from tbggg.explorer.simulations import analysis
 held = ["compiling"]
 def growing(node, games, *, compiling, stop, **options):
     compiling()

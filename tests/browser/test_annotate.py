@@ -223,7 +223,7 @@ def letters(text: str) -> str:
 
 def untouched(board: Board) -> None:
     """Nothing of a stranger's has run or stands in the page."""
-    foreign = board.el.locator(f":is({FOREIGN}):not(.tb-texts *)")
+    foreign = board.el.locator(f":is({FOREIGN}):not(.tb-texts *, [data-tb-key=card])")
     assert foreign.evaluate_all("(all) => all.map((el) => el.outerHTML)") == []
     assert board.page.evaluate("() => window.owned") is None
 

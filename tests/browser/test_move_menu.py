@@ -193,7 +193,7 @@ def test_a_move_is_copied_for_a_forum(record: Record, picture: Picture) -> None:
     box = board.part("forum text")
     try:
         expect(box).to_have_value(texts["moment", "markdown"])
-        expect(box).to_be_in_viewport(ratio=1)
+        expect(box).to_be_in_viewport(ratio=0.99)
     finally:
         page.evaluate("() => { delete navigator.clipboard.writeText; }")
     assert board.lab.axe(".tb-forum") == []

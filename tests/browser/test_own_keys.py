@@ -19,7 +19,7 @@ from tests.browser.server import Server
 
 THINGS = f"""import tbggg
 from IPython.display import display
-from tbggg.explorer import what_if
+from tbggg.explorer.simulations import what_if
 from tbggg.simulate.what_if import growing
 def few(node, moves, games, bot, **more):  # neither many games nor a compiler is waited for
     return growing(node, moves, 6, bot, **more, fast=False)

@@ -166,6 +166,7 @@ def test_every_game_and_language_at_any_width(
         lab.page.locator(f"{BENCH} > .widget-vbox").evaluate("(el) => { el.style.width = ''; }")
     words = next(game for game in games() if not game.seats.colours)
     field(lab, "Jeu").select_option(words.code)
+    expect(lab.page.locator(".tb-bench input[data-tb-key='field seat 1']")).to_be_visible()  # no list of colours
     field(lab, "Siège 1").fill("ann")
     field(lab, "Siège 2").fill("ann")
     button(lab, "Commencer la partie").click()

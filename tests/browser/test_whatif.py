@@ -14,7 +14,7 @@ from tests.browser.lab import PATIENCE, USUAL, Lab
 # rests between its results: none ends before it has been stopped, however slow the page is.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
 here = game.start.play_line("ann roll 5 ann roll 6")
-from tbggg.explorer import repetition, what_if
+from tbggg.explorer.simulations import repetition, what_if
 from tbggg.simulate.what_if import growing
 from time import sleep
 def plain(*args, **options):
@@ -187,7 +187,7 @@ def test_compared_lines_are_played_again(show: Callable[..., Board], picture: Pi
 
 BGG = """game = tbggg.new_game(seats=4, luck=2010)
 here = game.start.advance()
-from tbggg.explorer import what_if
+from tbggg.explorer.simulations import what_if
 from tbggg.simulate.what_if import growing
 def few(node, moves, games, bot, **options):
     return growing(node, moves, 6, bot, **options, fast=False, luck=5)
@@ -253,7 +253,7 @@ def test_the_tables_of_many_games_in_french_and_in_the_dark(lab: Lab, picture: P
 
 def test_a_game_is_analysed(show: Callable[..., Board], picture: Picture) -> None:
     plain = """
-from tbggg.explorer import analysis
+from tbggg.explorer.simulations import analysis
 from tbggg.simulate.analysis import growing_analysis
 def slow(node, games, **options):
     return growing_analysis(node, 40, luck=1, fast=False, **options)
@@ -290,7 +290,7 @@ def test_the_sign_of_a_button_leaves_the_line_above_it_free(show: Callable[..., 
     code = """game = tbggg.new_game(seats=4, luck=77)
 node = tbggg.play_out(game.start, "greedy")
 here = next(one for one in game.main_line() if one.position.phase == 5 and len(one.position.legal_moves()) > 2)
-from tbggg.explorer import what_if
+from tbggg.explorer.simulations import what_if
 from tbggg.simulate.what_if import growing
 what_if.growing = lambda *args, **options: growing(*args, fast=False, **options)"""
     board = show(code, ", node=here, lang='en'")
