@@ -149,7 +149,7 @@ class Reader:
     def check(self) -> None:
         """Nothing was complained of, and the policy refused nothing, of the page's own or of a stranger's."""
         assert self.page.evaluate("window.refused ?? []") == []
-        assert self.trouble == []
+        assert self.trouble == [], "\n".join(self.trouble)
         assert self.asked == [self.file.as_uri()]
 
     def axe(self) -> list[str]:

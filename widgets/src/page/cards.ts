@@ -1,0 +1,3 @@
+/** The list of cards, for pages of games whose board is drawn in Python: a script has no exports. */
+
+import "../boards/card_list";
