@@ -74,7 +74,7 @@ import tbggg
 record = tbggg.new_game("oink", seats=2, luck=1)
 record.start.play_line("player1 roll 4")
 again = tbggg.loads(record.dumps())
-print(again.game.name, len(tbggg.Explorer(again).record.end.path()))
+print(again.game.name, len(tbggg.Explorer(again).node.record.end.path()))
 """
     done = run(folder, sys.executable, "-c", code)
     assert (done.stdout, done.stderr) == ("Oink 3\n", "")

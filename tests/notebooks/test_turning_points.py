@@ -15,7 +15,7 @@ from tbggg.record.moment_links import by_address
 from tbggg.simulate.results.analysis import LOSSES
 
 from .lessons import NOTEBOOKS
-from .test_receipts import FILES
+from .test_receipts import PLAYED
 from .turning_points import stored
 
 STORED = stored()
@@ -45,7 +45,7 @@ def asked(name: str, lang: str = "en") -> list[tuple[int, int]]:
 
 
 def test_each_annotated_game_was_analysed() -> None:
-    assert list(STORED) == list(FILES)
+    assert list(STORED) == PLAYED
     assert NAMED
 
 

@@ -87,7 +87,7 @@ def test_notebooks_are_run_with_it() -> None:
 # Interrupts the program while a kernel is started, and waits.
 STARTING = """
 import asyncio
-from tbggg.publish import kernels
+from tbggg.publish.notebooks import kernels
 async def start(self, **_):
     os.kill(os.getpid(), {sent:d})
     await asyncio.Event().wait()

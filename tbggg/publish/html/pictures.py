@@ -67,7 +67,7 @@ QUOTED = re.compile(r' ([\w-]+)="([\w.#-]+)"(?=[ >])', re.ASCII)
 ALONE = re.compile(r' ([\w-]+)="([\w.#-]+)"/', re.ASCII)  # the slash would belong to a value without quotes
 MOST_KINDS = 16  # of shapes with the same name
 # A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
-SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*+\s*")
+SELECTOR = re.compile(r"\s*(\[[\w=-]+\] |\.tb-legal>)?\.tbs[\w.> -]*+\s*")
 MEDIA = re.compile(r"@media [(][\w: -]+[)]\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
 FORBIDDEN = re.compile(r"url\(|@|\\|position|content|z-index|inset|[<>]")
 

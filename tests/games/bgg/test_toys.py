@@ -94,7 +94,7 @@ def test_4_2_the_crown_goes_where_the_rules_send_it() -> None:
         standing = ", ".join(f"{seat} {' '.join(map(str, trio))}" for seat, trio in trios.items())
         holder = ernie.SEATS[values["holder"]]
         wanted = tbggg.games.bgg.first_player(standing, holder=holder, seats=" ".join(ernie.SEATS))
-        assert ernie.SEATS[ernie.taker(values)] == wanted
+        assert ernie.SEATS[ernie.first_of(values)] == wanted
         verb = "keeps" if wanted == holder else "takes"
         picture = toy.draw(values, 640, "en")
         assert f"{verb} Ernie" in picture.says
