@@ -71,7 +71,8 @@ STYLE = """
 .tbs-pill{fill:light-dark(#221c10,#fff)}
 .tbs-pill-ink{fill:light-dark(#fff,#221c10);font-size:12px;font-weight:700}
 .tbs-wanted{fill:none;stroke:light-dark(#221c10,#fff);stroke-width:1.6;stroke-dasharray:2 3}
-.tb-legal>.tbs-spot{fill:light-dark(rgb(255 255 255/.5),rgb(255 255 255/.2));stroke:light-dark(#221c10,#fff);stroke-width:2}
+.tb-legal>.tbs-spot{fill:light-dark(rgb(255 255 255/.5),rgb(255 255 255/.2))}
+.tb-legal>.tbs-spot{stroke:light-dark(#221c10,#fff);stroke-width:2}
 .tbs-fresh{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
 .tbs-panel{fill:light-dark(#fffdf7,#2a2a2a);stroke:light-dark(#e0dbcf,#4a4a4a)}
 .tbs-chosen{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
