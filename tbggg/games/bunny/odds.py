@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from .rules.state import State, hand_size
-from .rules.tables import DECK, PROVISIONS, ROUNDS
+from .rules.tables import COPIES, DECK, PROVISIONS, ROUNDS
 
 
 def camp_hit_chance(state: State) -> Fraction:
@@ -28,7 +28,8 @@ def camp_hit_chance(state: State) -> Fraction:
         raise ValueError("with two players the card may be buried (V3): its chance is not known")
     played = state.played[PROVISIONS]
     cards = state.seats * hand_size(state)
-    return drawn_chance(DECK - cards * state.round_no - 2 * played, 3 - played, cards * (ROUNDS - state.round_no))
+    deck = DECK - cards * state.round_no - 2 * played
+    return drawn_chance(deck, COPIES[PROVISIONS] - played, cards * (ROUNDS - state.round_no))
 
 
 @cache
