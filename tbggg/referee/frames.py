@@ -86,7 +86,7 @@ def choices(node: TreeNode, moment: Moment) -> Choices:
         "controls": controls,
         "legal": legal,
         "costly": [place for place, action in enumerate(actions) if game.rules.caution(state, action)],
-        "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,
+        "chance": game.display.chance_input(state) if open_to_viewer and uncertain(game, state) else None,
         "waits_for": state.mover if state.due == DECISION and not open_to_viewer else NOBODY,
     }
     deciders = derived.deciders(game, moment.state)
@@ -96,6 +96,11 @@ def choices(node: TreeNode, moment: Moment) -> Choices:
             others = [moment.seats[seat] for seat in deciders if seat != state.mover]
             legal += [f"{seat} {move}" for seat in others for move in node.position.legal_moves(seat)]
     return found
+
+
+def uncertain(game: Game, state: Any) -> bool:
+    """Return True if chance is due and may bring more than one thing: a single outcome is nobody's to enter."""
+    return state.due == CHANCE and len(game.rules.chance_outcomes(state)) > 1
 
 
 def by_seat(node: TreeNode, seat: str | None, move: str) -> str:

@@ -9,6 +9,7 @@ import tbggg
 from tbggg.engine.game import Game
 from tbggg.engine.moment import Moment
 from tbggg.engine.registry import find_game, standing_in
+from tbggg.engine.rule import CHANCE
 from tbggg.referee.frames import frame, still
 
 
@@ -31,3 +32,13 @@ def test_where_nothing_is_played_no_controls_are_made() -> None:
         assert made == []
         assert frame(start, 0, None, "en")["controls"]["buttons"]
         assert made == [1]
+
+
+def test_chance_with_a_single_outcome_is_not_asked_for() -> None:
+    node = tbggg.play_out("bgg", seats=3, luck=1)
+    asked = [
+        (len(one.chance_outcomes()) > 1, frame(one, 0, None, "en")["chance"] is not None)
+        for one in node.path()
+        if one.state.due == CHANCE
+    ]
+    assert {*asked} == {(True, True), (False, False)}
