@@ -99,7 +99,7 @@ def choices(node: TreeNode, moment: Moment) -> Choices:
 
 
 def uncertain(game: Game, state: Any) -> bool:
-    """Return True if chance is due and may bring more than one thing: a single outcome is nobody's to enter."""
+    """Return True if chance is due and may bring more than one thing: a single outcome is not asked for."""
     return state.due == CHANCE and len(game.rules.chance_outcomes(state)) > 1
 
 

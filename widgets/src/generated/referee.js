@@ -3356,7 +3356,7 @@ function choices(node, moment) {
   let legal = py.each(actions).map((action) => game_.notation.words(state, moment.seats, action));
   const controls = game_.display.controls(acting_);
   legal = py.grow(legal, whole_moves(look, py.dict(py.zip(legal, actions)), named_moves(controls)));
-  const found = new Map([["controls", controls], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const found = new Map([["controls", controls], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", py.truth(open_to_viewer) && uncertain(game_, state) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
@@ -3366,6 +3366,11 @@ function choices(node, moment) {
     }
   }
   return found;
+}
+
+/** Return True if chance is due and may bring more than one thing: a single outcome is not asked for. */
+function uncertain(game_, state) {
+  return state.due === CHANCE && py.len(game_.rules.chance_outcomes(state)) > 1;
 }
 
 /** Return a move with the seat that tries it, where several may decide. */
