@@ -120,7 +120,9 @@ def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
         return [(with_card(kind, card, state.mover), Fraction(1, len(cards))) for card in cards]
     free = max(1, PARCHMENTS - sum([used(state, card) for card in range(FIRST_PARCHMENT, CARDS)]))
     there = PARCHMENTS - parchments_out(state)
-    cards = [card for card in range(1, CARDS) if is_free(state, card)]
+    cards = [
+        card for card in range(1, CARDS) if used(state, card) < COPIES[card] and (there > 0 or not is_parchment(card))
+    ]
     weights = [there if is_parchment(card) else free * (COPIES[card] - used(state, card)) for card in cards]
     whole = sum(weights)
     return [(with_card(kind, card, 0), Fraction(weights[at], whole)) for at, card in enumerate(cards)]
