@@ -100,6 +100,7 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 	@TBGGG_OUTAGES=20 $(TESTS) tests/browser/test_alive.py tests/browser/test_keep.py tests/browser/test_own_keys.py
 	@TBGGG_EVERY_STEP=1 $(TESTS) tests/browser/test_screen.py tests/browser/test_flow.py
 	@TBGGG_EXPLORE=10 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
+	@TBGGG_EVERY_GAME=1 $(TESTS) --numprocesses 2 --dist loadgroup -m repeats
 	@TBGGG_MARKED_GAMES=60 $(TESTS) --numprocesses 2 tests/simulate/test_marks.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(TESTS) tests/record/test_atomic_write.py tests/record/test_drafts.py \
 		tests/explorer/test_autosave_files.py tests/simulate/test_interrupts.py

@@ -17,6 +17,7 @@ from tbggg.simulate.workers import Stop
 
 from .conformance.game import GAME as BURROW
 from .elsewhere.game import BARE, MORRIS
+from .repeats import left_for_the_night
 
 COMPILES = (
     "tests/simulate/",
@@ -119,8 +120,11 @@ def english_again() -> Iterator[None]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What simulates is tested by one worker: two would compile the same rules at the same time, minutes each.
 
-    Workers begin with the groups, which take longest.
+    Workers begin with the groups, which take longest. What repeats a test on one game more is left to `make nightly`.
     """
+    left = left_for_the_night(items)
+    config.hook.pytest_deselected(items=[item for item in items if item in left])
+    items[:] = [item for item in items if item not in left]
     for item in items:
         for group, places in GROUPS.items():
             if any(place in item.path.as_posix() for place in places):

@@ -21,6 +21,8 @@ from tbggg.engine import derived
 from tbggg.engine.rule import DECISION
 from tbggg.record.tree import append_move
 
+pytestmark = pytest.mark.repeats(2)
+
 TABLES = [
     "tbggg_bgg",
     "tbggg_bgg(seats=3,misplacing=forbidden,buying_pass=in_succession,tie_includes_holder=true,paid_moves=0)",

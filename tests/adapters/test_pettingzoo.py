@@ -30,6 +30,7 @@ every_table = pytest.mark.parametrize("make", [partial(env, game, **choices) for
 every_game = pytest.mark.parametrize("game", CODES)
 # Theirs prefers boxes to masks, and agents that are counted; ours are a mask's and the seats' words.
 pytestmark = [
+    pytest.mark.repeats(2),
     pytest.mark.usefixtures("burrow"),
     pytest.mark.filterwarnings(
         "ignore:Observation space for each agent", "ignore:Observation is not a NumPy", "ignore:We recommend agents"

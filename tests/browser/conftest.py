@@ -225,7 +225,7 @@ def show(request: pytest.FixtureRequest, open_notebook: Lab) -> Iterator[Callabl
     check(open_notebook)
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=[pytest.param(code, marks=pytest.mark.repeats(1)) for code in GAMES])
 def board(request: pytest.FixtureRequest, show: Callable[..., Board]) -> Board:
     """A whole game of each kind, at its start."""
     return show(request.param)

@@ -18,6 +18,8 @@ from tests.browser.board import STILL
 from tests.browser.conftest import KeptLab
 from tests.browser.lab import ASK, FRONT, KERNEL, POLL, Lab
 
+pytestmark = pytest.mark.repeats(1)
+
 # Milliseconds after which a kernel counts as gone: while it lives, slow on a busy machine, and when it is lost.
 CALM, SILENCE = 10_000, 900
 ROUNDS = int(os.environ.get("TBGGG_OUTAGES", "0"))  # outages of each kind in `make nightly`; by day each has one

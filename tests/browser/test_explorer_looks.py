@@ -16,6 +16,8 @@ from tests.browser.board import FOLLOWED, GAMES, TONIGHT, Board
 from tests.browser.lab import Lab
 from tests.browser.server import REPOSITORY
 
+pytestmark = pytest.mark.repeats(1)
+
 STATIC = REPOSITORY / "tbggg/explorer/static"
 MOST_BYTES = 51 * 1024  # of script and style together, compressed; each game brings its board
 MOST_OF_A_BOARD = 5_200  # the same of a board, which comes with its game

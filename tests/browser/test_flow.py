@@ -16,6 +16,8 @@ from tests.browser.reader import Open
 from tests.browser.test_lesson_page import Desk
 from tests.publish.lessons import explorer, markdown, notebook, write
 
+pytestmark = pytest.mark.repeats(1)
+
 # By game: what makes it, and the buttons that decide; the first one that is there and not refused.
 DECIDES = {
     "bgg": ("game = tbggg.new_game(seats={seats}, luck=2010)", ("deed pass",)),

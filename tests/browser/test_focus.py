@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.board import GAMES, Board
 
+pytestmark = pytest.mark.repeats(1)
+
 MOST_TABS = 6
 FOCUSED = "(names) => document.activeElement?.matches(names) ?? false"
 ON = ".tb-card .tb-main, .tb-card [data-tb-key='continue'], .tb-card [data-tb-deed], .tb-card .tb-take"

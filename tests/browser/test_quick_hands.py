@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from tbggg.engine.rule import DECISION
 from tests.browser.board import Board
 
+pytestmark = pytest.mark.repeats(1)
+
 # A moment in the midst of the record where a person decides.
 CHOICE = f"[node for node in line if node.state.due == {DECISION} and node.parent][3]"
 

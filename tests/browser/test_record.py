@@ -14,6 +14,8 @@ from tbggg.engine.registry import games
 from tests.browser.board import GAMES, Board
 from tests.browser.server import REPOSITORY
 
+pytestmark = pytest.mark.repeats(1)
+
 PLAYED = """import random
 from tbggg.engine.registry import find_game
 game = tbggg.new_game({0!r}, seats=find_game({0!r}).seats.counts[0], luck=7)

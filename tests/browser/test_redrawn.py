@@ -15,6 +15,8 @@ from tbggg.engine.registry import games
 from tbggg.referee.referee import Referee
 from tests.browser.server import REPOSITORY
 
+pytestmark = pytest.mark.repeats(1)
+
 WIDGETS = REPOSITORY / "widgets"
 BY_HAND = REPOSITORY / "tbggg/explorer/static/boards"
 GAMES = [game for game in games() if not (BY_HAND / f"{game.code}.js").exists()]

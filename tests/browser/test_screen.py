@@ -12,6 +12,8 @@ from playwright.sync_api import expect
 from tests.browser.board import CASE, GAMES, Board
 from tests.browser.lab import Lab
 
+pytestmark = pytest.mark.repeats(1)
+
 MOST = 780  # pixels of height, of 1,000 in width
 GAME = """from tbggg.bots.seat_loop import play_at_random
 game = tbggg.new_game({code!r}, seats={seats}, luck=7{options})

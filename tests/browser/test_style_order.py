@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.board import Board
 from tests.browser.server import REPOSITORY
+
+pytestmark = pytest.mark.repeats(1)
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 SHEETS = ("toy", "exercise", "bench")

@@ -12,6 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from tbggg.engine.registry import games
 from tests.browser.board import Board
 
+pytestmark = pytest.mark.repeats(1)
+
 Picture = Callable[[Locator | Page, str], None]
 
 NEW = """game = tbggg.new_game({code!r}, luck=2010)

@@ -13,6 +13,8 @@ from tbggg.testing.controls import unchosen
 
 from ..games.bgg.random_games import GAMES, game
 
+pytestmark = pytest.mark.repeats(2)
+
 MOST_STEPS = 400  # of a game that need not end
 
 

@@ -20,6 +20,8 @@ from tbggg.referee.frames import frame
 from tests.explorer.test_widget import played
 from tests.strategies import every_code
 
+pytestmark = pytest.mark.repeats(2)
+
 MOST = 80_000  # letters that a page keeps
 MAPS = {"bunny": 400_000}  # of games with a hundred territories
 PLAIN = st.recursive(

@@ -28,6 +28,8 @@ from ..strategies import CODES, every_code, walk
 from .any_request import LAST, request
 from .shapes import faults
 
+pytestmark = pytest.mark.repeats(2)
+
 REPOSITORY = Path(__file__).parents[2]
 CASES = REPOSITORY / "tests/golden"
 DRIVER = Path(__file__).with_name("referee.mjs")

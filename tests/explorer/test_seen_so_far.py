@@ -24,7 +24,7 @@ from .later import HIDING, SIZES, lasting, moments, up_to
 from .test_seats import own_traits, sentences
 from .test_widget import CASES, Page
 
-pytestmark = pytest.mark.usefixtures("burrow")
+pytestmark = [pytest.mark.usefixtures("burrow"), pytest.mark.repeats(2)]
 Way = Callable[[Node, str, pytest.MonkeyPatch], Any]
 SEED = 5  # of all luck that is drawn anew
 

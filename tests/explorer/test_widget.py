@@ -23,6 +23,8 @@ from tbggg.referee.outline import Outline, settled_nodes
 
 from ..strategies import CODES
 
+pytestmark = pytest.mark.repeats(2)
+
 CASES = Path(__file__).parents[1] / "golden/cases"
 MOST_FRAME = 13_000  # bytes of a step
 MOST_PLACE = 1_000  # bytes more for each place of the board, which is drawn anew

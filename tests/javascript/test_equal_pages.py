@@ -22,6 +22,8 @@ from tbggg.testing.readers import MOMENTS
 from ..strategies import CODES, EVERY_GAME
 from .test_equal_play import MANY, VALUES, node
 
+pytestmark = pytest.mark.repeats(2)
+
 RULINGS = (
     {"paid_moves": "2"},
     {"paid_moves": "1", "misplacing": "forbidden"},

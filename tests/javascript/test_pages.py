@@ -21,6 +21,8 @@ from . import page_cases, record_cases
 from .test_equal_play import node
 from .test_writer import ASK, every_game, module_of
 
+pytestmark = pytest.mark.repeats(2)
+
 HEAD = """import re
 from typing import Any
 

@@ -25,6 +25,8 @@ from ..engine.test_subset import BAD
 from ..strategies import every_game
 from .test_equal_play import node
 
+pytestmark = pytest.mark.repeats(2)
+
 ASK = Path(__file__).with_name("ask.mjs")
 OPERATIONS: dict[str, Callable[[int, int], int]] = {
     "floor_div": lambda a, b: a // b,

@@ -17,6 +17,8 @@ from tbggg.publish.html.pictures import Pictures
 from tbggg.publish.html.svg_languages import merged
 from tbggg.publish.html.svg_sharing import Part, Repeats
 
+pytestmark = pytest.mark.repeats(2)
+
 SVG = "http://www.w3.org/2000/svg"
 LONG = Part(f'<path d="{"M0 0" * 15}"/>')
 OTHER = Part(f'<path d="{"M1 1" * 15}"/>')

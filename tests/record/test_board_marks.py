@@ -21,6 +21,8 @@ from tbggg.record.masking import masked_record
 
 from ..strategies import PROSE, SEEDS, annotated, effort, every_code
 
+pytestmark = pytest.mark.repeats(2)
+
 PIG = '[Game "Pig"] [Seats "ann ben"]\n'
 PLACES = ("5b", "3t", "3", "4", "charity", "red")
 STRANGE = st.sampled_from(["[%clk 1:05:23]", "[%luck 7]", "[%csl Gd4,Ra1]", "[%eval]", "[%mark 9z 5b]", "[%arrow 3>9]"])

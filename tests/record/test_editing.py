@@ -18,6 +18,8 @@ from ..games.bgg.tables import opening
 from ..strategies import SEEDS, annotated, effort, every_code, there, walk
 from .trees import forks, lines, three, tree, words
 
+pytestmark = pytest.mark.repeats(2)
+
 CASES = Path(__file__).parents[1] / "golden/cases"
 
 

@@ -18,6 +18,8 @@ from tbggg.record.writer import WIDTH, walk
 from ..golden.tokens import cut
 from ..strategies import SEEDS, annotated, effort, every_code, there
 
+pytestmark = pytest.mark.repeats(2)
+
 MORE: dict[str, Any] = {"bgg": {"paid_moves": 1}}
 PIG = '[Game "Pig"] [Seats "ann ben"]\n'
 BGG = '[Game "The BoardGameGeek Game"] [Seats "red yellow blue"] [First "red"]\n'

@@ -12,6 +12,8 @@ from tbggg.record.players import LONGEST_NAME, PLAYERS, player_names, players_te
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline
 
+pytestmark = pytest.mark.repeats(2)
+
 
 def test_what_was_written_is_read() -> None:
     names = {"red": 'Ann "Day"', "blue": "Bob: the second"}

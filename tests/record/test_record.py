@@ -19,6 +19,8 @@ from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
 from ..games.bgg.tables import HAND, evening, headers, opening
 from ..strategies import SEEDS, annotated, effort, every_code, positions, tables, there, walk
 
+pytestmark = pytest.mark.repeats(2)
+
 OPEN = headers() + f"1.1 red draw {HAND} yellow draw {HAND} blue draw {HAND}\n"
 
 MORE: dict[str, Any] = {"bgg": {"paid_moves": 2}}  # options, by game

@@ -19,6 +19,8 @@ from ..strategies import SEEDS, annotated, effort, every_code, there
 from .test_files import CAPPED
 from .trees import lines, three, words
 
+pytestmark = pytest.mark.repeats(2)
+
 CASES = Path(__file__).parents[1] / "golden/cases"
 
 

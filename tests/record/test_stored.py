@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import tbggg
 from tbggg.engine.errors import GameError
 from tbggg.engine.registry import find_game
@@ -16,6 +18,8 @@ from tbggg.record.writer import write_record
 
 from ..javascript.test_equal_play import node
 from ..strategies import every_code, walk
+
+pytestmark = pytest.mark.repeats(2)
 
 CASES = Path(__file__).parents[1] / "golden"
 DRIVER = Path(__file__).with_name("stored.mjs")

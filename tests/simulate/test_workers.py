@@ -21,6 +21,8 @@ from tbggg.engine import derived
 from tbggg.engine.registry import find_game, games
 from tbggg.simulate.workers import HERE, Stop, never, spread
 
+pytestmark = pytest.mark.repeats(2)
+
 
 @dataclass(frozen=True)
 class Games:

@@ -1,0 +1,58 @@
+"""A shared test is made on some games in a usual run, and on all of them at night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tbggg.engine.registry import games
+from tests.repeats import left_for_the_night
+
+
+class Item(SimpleNamespace):
+    """A collected test, as much of it as is looked at."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def get_closest_marker(self, name: str) -> pytest.Mark | None:
+        """Its mark, if it has one."""
+        return pytest.mark.repeats(self.most).mark if self.most else None
+
+
+def collected(name: str, most: int) -> list[Any]:
+    """A test of each game in two widths."""
+    return [
+        Item(
+            path=Path("tests/test_one.py"),
+            name=name,
+            originalname=name,
+            callspec=SimpleNamespace(params={"width": width, "game": game}),
+            most=most,
+        )
+        for game in games()
+        for width in (400, 1200)
+    ]
+
+
+def made_on(name: str, most: int, **options: Any) -> list[str]:
+    """The games on which a test is made."""
+    tests = collected(name, most)
+    left = left_for_the_night(tests, **options)
+    return [one.callspec.params["game"].code for one in tests if one not in left]
+
+
+def test_a_marked_test_is_made_whole_on_as_many_games_as_it_says() -> None:
+    made = made_on("test_it", 2)
+    assert len(made) == 4
+    assert len({*made}) == 2
+    assert made == made_on("test_it", 2), "it is chosen by its name"
+    every = [game.code for game in games() for _ in range(2)]
+    assert made_on("test_it", 0) == every, "one that is not marked"
+    assert made_on("test_it", 2, every_game=True) == every
+
+
+def test_all_games_are_met() -> None:
+    assert {code for nth in range(20) for code in made_on(f"test_{nth}", 1)} == {game.code for game in games()}
