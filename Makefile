@@ -98,7 +98,8 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 		tests/explorer/test_referee.py tests/explorer/test_seen_so_far.py tests/publish/test_leaks.py \
 		tests/publish/test_notebook_fuzz.py tests/record/test_fuzz.py
 	@TBGGG_OUTAGES=20 $(TESTS) tests/browser/test_alive.py tests/browser/test_keep.py tests/browser/test_own_keys.py
-	@TBGGG_EVERY_STEP=1 $(TESTS) tests/browser/test_screen.py tests/browser/test_flow.py
+	@TBGGG_EVERY_STEP=1 $(TESTS) tests/browser/test_screen.py tests/browser/test_flow.py \
+		tests/browser/test_board_beside.py
 	@TBGGG_EXPLORE=10 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
 	@TBGGG_EVERY_GAME=1 $(TESTS) --numprocesses 2 --dist loadgroup -m repeats
 	@TBGGG_MARKED_GAMES=60 $(TESTS) --numprocesses 2 tests/simulate/test_marks.py

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("burrow")
 GAMES = st.sampled_from(CODES)
 
 
-@effort(60)
+@effort(30)
 @given(GAMES.flatmap(positions))
 def test_every_legal_decision_has_its_number(node: Node) -> None:
     actions = Actions(node.record.game, node.record.start.state)
@@ -38,7 +38,7 @@ def test_a_table_numbers_each_decision_once(seats: int, count: int) -> None:
     assert len(codes) == len(set(codes)) == count
 
 
-@effort(60)
+@effort(30)
 @given(GAMES.flatmap(positions))
 def test_no_chance_is_wider_than_the_game_says(node: Node) -> None:
     if node.state.due == CHANCE:
@@ -52,7 +52,7 @@ def test_the_widest_chance_is_there(game: str, moves: str) -> None:
     assert len(node.chance_outcomes()) == node.record.game.rules.most_outcomes
 
 
-@effort(30)
+@effort(15)
 @given(GAMES.flatmap(positions))
 def test_cells_have_names_kinds_and_values_in_one_order(node: Node) -> None:
     names, kinds, values = cell_names(node.state), cell_kinds(node.state), cell_values(node.state)
@@ -61,7 +61,7 @@ def test_cells_have_names_kinds_and_values_in_one_order(node: Node) -> None:
         assert eval(f"state.{name}", {"state": node.state}) == value
 
 
-@effort(20)
+@effort(10)
 @given(GAMES.flatmap(tables))
 def test_a_game_cut_off_is_everybodys(record: Record) -> None:
     assert win_shares(record.game, record.start.state) == [1 / len(record.seats)] * len(record.seats)

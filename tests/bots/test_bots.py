@@ -341,7 +341,7 @@ def test_a_player_of_ones_own_must_choose_one_of_the_moves() -> None:
 
 
 @every_code
-@effort(15)
+@effort(8)
 @given(data=st.data(), seed=SEEDS, moves=st.integers(0, 150))
 def test_judgements_leave_the_view_as_it_is(code: str, data: st.DataObject, seed: int, moves: int) -> None:
     node = decision(data.draw(tables(code)), seed, moves)

@@ -40,7 +40,7 @@ def test_what_was_passed_on_is_seen_no_more() -> None:
 
 
 @given(tables("burrow"), SEEDS, st.integers(0, 60))
-@effort(40)
+@effort(20)
 def test_a_seats_record_replays_to_its_view_at_every_moment(record: tbggg.Record, seed: int, length: int) -> None:
     end = walk(record.start, seed, length).skip_automatic()
     for seat in record.seats:
@@ -103,7 +103,7 @@ def test_two_games_that_a_seat_cannot_tell_apart_look_the_same_to_it(played: str
 
 
 @given(tables("burrow"), SEEDS, st.integers(0, 40))
-@effort(20)
+@effort(10)
 def test_what_a_seat_imagines_looks_as_what_it_sees(record: tbggg.Record, seed: int, length: int) -> None:
     node = walk(record.start, seed, length).skip_automatic()
     for viewer, seat in enumerate(record.seats):

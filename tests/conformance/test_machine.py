@@ -60,4 +60,4 @@ def is_shown(node: Node) -> bool:
 
 
 TestBurrow = pytest.mark.usefixtures("burrow")(BurrowMachine.TestCase)
-TestBurrow.settings = effort(15, stateful_step_count=20)
+TestBurrow.settings = effort(8, stateful_step_count=20)

@@ -51,13 +51,13 @@ def test_philox_gives_the_published_answers(counter: str, key: str, answer: str)
 
 
 @given(a=st.integers(0, 2**32 - 1), b=st.integers(0, 2**32 - 1))
-@effort(100)
+@effort(50)
 def test_the_two_halves_make_the_product(a: int, b: int) -> None:
     assert (mulhi32(a, b) << 32) + mullo32(a, b) == a * b
 
 
 @given(word=st.integers(0, 2**32 - 1), bound=st.integers(1, 2**20))
-@effort(100)
+@effort(50)
 def test_below_stays_below(word: int, bound: int) -> None:
     assert 0 <= below(word, bound) < bound
 
@@ -67,7 +67,7 @@ def test_below_reaches_both_ends() -> None:
 
 
 @given(seed=st.integers(0, 2**64 - 1))
-@effort(50)
+@effort(25)
 def test_a_seed_is_its_two_keys(seed: int) -> None:
     low, high = keys(seed)
     assert high << 32 | low == seed
@@ -164,7 +164,7 @@ def test_luck_that_is_not_given_is_drawn_and_recorded() -> None:
 
 @every_code
 @given(data=st.data())
-@effort(25)
+@effort(13)
 def test_odds_are_exact_and_sum_to_one(code: str, data: st.DataObject) -> None:
     node = data.draw(positions(code).filter(lambda node: node.state.due == CHANCE))
     ways = node.chance_outcomes()

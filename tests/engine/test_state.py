@@ -109,7 +109,7 @@ def test_a_copy_is_equal_and_independent(change: str) -> None:
 
 @every_code
 @given(data=st.data())
-@effort(15)
+@effort(8)
 def test_every_position_survives_json(code: str, data: st.DataObject) -> None:
     state = data.draw(positions(code)).state
     described = json.loads(json.dumps(state.to_json()))

@@ -265,7 +265,7 @@ def test_C6_a_seats_page_replaces_nothing_behind_a_screen(here: Node, monkeypatc
 
 
 @given(bgg_tables(), SEEDS, st.integers(5, 120), st.integers(0, 5), SEEDS)
-@effort(40)
+@effort(20)
 def test_C6_editing_shows_a_seat_the_same_in_two_games_that_it_cannot_tell_apart(
     record: tbggg.Record, seed: int, moves: int, viewer: int, other_seed: int
 ) -> None:

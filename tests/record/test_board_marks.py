@@ -95,7 +95,7 @@ def test_a_command_is_no_prose(text: str, said: str) -> None:
 
 
 @given(TEXTS, marks())
-@effort(200)
+@effort(100)
 def test_a_mark_is_added_and_taken_away_and_nothing_else(text: str, mark: Mark) -> None:
     cleared = without_mark(text, mark)
     assert mark.places not in [one.places for one in marks_in([cleared], PLACES)]
@@ -108,7 +108,7 @@ def test_a_mark_is_added_and_taken_away_and_nothing_else(text: str, mark: Mark) 
 
 
 @given(TEXTS, PLAIN)
-@effort(200)
+@effort(100)
 def test_commands_stay_when_something_else_is_said(text: str, said: str) -> None:
     assert COMMAND.findall(with_prose(text, said)) == COMMAND.findall(text)
     assert prose(with_prose(text, said)) == said.strip()
@@ -127,7 +127,7 @@ def test_a_stranger_cannot_draw_without_end_or_make_reading_slow() -> None:
 
 @every_code
 @given(data=st.data(), seed=SEEDS)
-@effort(40)
+@effort(20)
 def test_notes_survive_writing_and_reading(code: str, data: st.DataObject, seed: int) -> None:
     record = data.draw(annotated(code))
     nodes = [node for node in record.nodes() if node.kind in ("decision", "chance")]
@@ -155,7 +155,7 @@ def test_notes_survive_writing_and_reading(code: str, data: st.DataObject, seed:
 
 @every_code
 @given(data=st.data())
-@effort(20)
+@effort(10)
 def test_what_is_there_already_changes_nothing(code: str, data: st.DataObject) -> None:
     record = data.draw(annotated(code))
     text = record.dumps()

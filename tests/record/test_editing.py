@@ -49,7 +49,7 @@ def test_the_main_line_has_no_name() -> None:
 
 
 @given(name=st.text(max_size=120), there=st.booleans())
-@effort(60)
+@effort(30)
 def test_any_name_survives_writing_or_is_refused(name: str, there: bool) -> None:
     here = three()
     fork = here.children[1]
@@ -242,7 +242,7 @@ def change(record: Record, random: Random) -> None:
 
 @every_code
 @given(data=st.data(), seed=SEEDS, count=st.integers(1, 6))
-@effort(40)
+@effort(20)
 def test_changes_are_written_and_taken_back_exactly(code: str, data: st.DataObject, seed: int, count: int) -> None:
     record = data.draw(annotated(code))
     random = Random(seed)
@@ -261,7 +261,7 @@ def test_changes_are_written_and_taken_back_exactly(code: str, data: st.DataObje
 
 @every_code
 @given(data=st.data(), seed=SEEDS)
-@effort(30)
+@effort(15)
 def test_promoting_loses_no_line(code: str, data: st.DataObject, seed: int) -> None:
     record = data.draw(annotated(code))
     before = lines(record)
@@ -274,7 +274,7 @@ def test_promoting_loses_no_line(code: str, data: st.DataObject, seed: int) -> N
 
 @every_code
 @given(data=st.data(), seed=SEEDS)
-@effort(30)
+@effort(15)
 def test_play_between_changes_survives_taking_them_back(code: str, data: st.DataObject, seed: int) -> None:
     record = data.draw(annotated(code))
     random = Random(seed)

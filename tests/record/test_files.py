@@ -63,7 +63,7 @@ class Listener:
 
 @every_code
 @given(data=st.data())
-@effort(60)
+@effort(30)
 def test_what_is_written_is_read_again(code: str, data: st.DataObject) -> None:
     record = data.draw(annotated(code))
     text = record.dumps()
@@ -75,7 +75,7 @@ def test_what_is_written_is_read_again(code: str, data: st.DataObject) -> None:
 
 @every_code
 @given(data=st.data())
-@effort(10)
+@effort(5)
 def test_the_text_says_it_in_the_order_of_the_tree(code: str, data: st.DataObject) -> None:
     """A reader that shares nothing with the package finds the same moves, notes and brackets."""
     record = data.draw(annotated(code))
@@ -223,7 +223,7 @@ def test_a_wrong_section_mark(mark: str) -> None:
 
 @every_code
 @given(data=st.data(), seed=SEEDS, changes=st.integers(1, 6))
-@effort(150)
+@effort(75)
 def test_a_broken_record_raises_a_record_error_and_nothing_else(
     code: str, data: st.DataObject, seed: int, changes: int
 ) -> None:
@@ -290,7 +290,7 @@ def mutated(text: str, random: Random) -> str:
 
 
 @given(text=st.text(max_size=80) | st.lists(st.sampled_from(PIECES), max_size=40).map("".join))
-@effort(100)
+@effort(50)
 def test_any_text_at_all(text: str) -> None:
     with pytest.raises(tbggg.RecordError):
         tbggg.loads(text)

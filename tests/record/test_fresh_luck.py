@@ -23,7 +23,7 @@ def chances(node: Node, seed: int) -> list[str]:
 
 @every_code
 @given(data=st.data(), seed=SEEDS)
-@effort(8)
+@effort(5)
 def test_a_line_takes_fresh_luck_and_keeps_it_in_writing(code: str, data: st.DataObject, seed: int) -> None:
     record = data.draw(tables(code))
     here = walk(record.start, seed, 12).skip_automatic()

@@ -20,7 +20,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @given(bgg_tables(), SEEDS, st.integers(0, 170), st.integers(0, 5))
-@effort(40)
+@effort(20)
 def test_C6_it_is_what_the_seat_would_have_written(record: tbggg.Record, seed: int, moves: int, viewer: int) -> None:
     seat = record.seats[viewer % len(record.seats)]
     end = walk(record.start, seed, moves)
@@ -49,7 +49,7 @@ def test_no_fresh_luck_is_kept() -> None:
 
 @pytest.mark.usefixtures("burrow")
 @given(st.sampled_from(CODES).flatmap(annotated), SEEDS)
-@effort(40)
+@effort(20)
 def test_forks_and_notes_are_kept_and_the_seed_is_not(record: tbggg.Record, seed: int) -> None:
     before = record.dumps()
     for seat in record.seats[:2]:
@@ -66,7 +66,7 @@ def test_forks_and_notes_are_kept_and_the_seed_is_not(record: tbggg.Record, seed
 
 
 @given(pig_tables(), SEEDS)
-@effort(10)
+@effort(5)
 def test_where_nothing_is_hidden_only_the_seed_goes(record: tbggg.Record, seed: int) -> None:
     walk(record.start, seed, 40)
     masked = masked_record(record, record.seats[0])

@@ -64,7 +64,7 @@ def test_nobody_is_to_move_while_the_rules_act() -> None:
 
 @every_code
 @given(data=st.data())
-@effort(15)
+@effort(8)
 def test_legal_moves_are_legal_and_playing_them_works(code: str, data: st.DataObject) -> None:
     here = data.draw(positions(code))
     moves = here.position.legal_moves()
@@ -80,7 +80,7 @@ def test_legal_moves_are_legal_and_playing_them_works(code: str, data: st.DataOb
 
 @every_code
 @given(data=st.data())
-@effort(10)
+@effort(5)
 def test_asking_changes_nothing(code: str, data: st.DataObject) -> None:
     here = data.draw(positions(code))
     before, children = repr(here.state), list(here.children)
@@ -194,7 +194,7 @@ class Anything(dict[str, str]):
 
 @every_code
 @given(data=st.data())
-@effort(10)
+@effort(5)
 def test_views_compare_and_hash(code: str, data: st.DataObject) -> None:
     here = data.draw(positions(code))
     seats = here.record.seats

@@ -36,7 +36,7 @@ def shape(record: tbggg.Record) -> list[str]:
 
 @every_code
 @given(data=st.data(), seed=SEEDS)
-@effort(20)
+@effort(10)
 def test_a_fork_never_touches_its_parent(code: str, data: st.DataObject, seed: int) -> None:
     here = data.draw(positions(code).filter(lambda node: len(node.position.legal_moves()) > 1))
     before = [(node, repr(node.state), node.kind, node.action) for node in here.path()]
@@ -120,7 +120,7 @@ def test_settling_does_the_rules_work_step_by_step() -> None:
 
 @every_code
 @given(data=st.data())
-@effort(15)
+@effort(8)
 def test_settling_and_advancing_follow_what_is_there(code: str, data: st.DataObject) -> None:
     node = data.draw(positions(code))
     before = shape(node.record)
@@ -232,7 +232,7 @@ def test_at_refuses_a_section_without_a_decision(section: str) -> None:
 
 @every_code
 @given(data=st.data())
-@effort(15)
+@effort(8)
 def test_the_tree_hangs_together(code: str, data: st.DataObject) -> None:
     record = data.draw(annotated(code))
     end = record.end
@@ -259,7 +259,7 @@ def test_the_tree_hangs_together(code: str, data: st.DataObject) -> None:
 
 @every_code
 @given(data=st.data())
-@effort(10)
+@effort(5)
 def test_scores_and_trajectory_fit_every_node(code: str, data: st.DataObject) -> None:
     node = data.draw(positions(code))
     record = node.record

@@ -108,7 +108,7 @@ def test_nobodys_move_is_replaced() -> None:
 
 @every_code
 @given(data=st.data(), seed=SEEDS)
-@effort(30)
+@effort(15)
 def test_replacing_is_never_a_loss(code: str, data: st.DataObject, seed: int) -> None:
     record = data.draw(annotated(code))
     random = Random(seed)

@@ -71,7 +71,7 @@ def test_odds_are_those_of_the_deck_as_a_seat_knows_it() -> None:
 
 
 @given(any_table(), SEEDS, st.integers(0, 250))
-@effort(12)
+@effort(6)
 def test_a_seats_record_replays_to_its_view(record: Record, seed: int, length: int) -> None:
     end = walk(record.start, seed, length).skip_automatic()
     for seat in record.seats:
@@ -84,7 +84,7 @@ def test_a_seats_record_replays_to_its_view(record: Record, seed: int, length: i
 
 
 @given(any_table(), SEEDS, st.integers(0, 300))
-@effort(12)
+@effort(6)
 def test_a_record_reads_back_as_itself(record: Record, seed: int, length: int) -> None:
     end = walk(record.start, seed, length).skip_automatic()
     text = record.dumps()

@@ -76,4 +76,4 @@ class BunnyMachine(GameMachine):
 
 
 TestBunny = BunnyMachine.TestCase
-TestBunny.settings = effort(6, stateful_step_count=15)
+TestBunny.settings = effort(5, stateful_step_count=15)

@@ -53,4 +53,4 @@ class ButtonsMachine(GameMachine):
 
 
 TestButtons = ButtonsMachine.TestCase
-TestButtons.settings = effort(10, stateful_step_count=20)
+TestButtons.settings = effort(5, stateful_step_count=20)

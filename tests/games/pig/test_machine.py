@@ -41,4 +41,4 @@ class PigMachine(GameMachine):
 
 
 TestPig = PigMachine.TestCase
-TestPig.settings = effort(20, stateful_step_count=30)
+TestPig.settings = effort(10, stateful_step_count=30)
