@@ -21,9 +21,9 @@ from tbggg.record.errors import RecordError
 from tbggg.record.record import Record
 
 PIG = '[Game "Pig"]\n[Seats "a b"]\n'
-FEW, TIMES = 4_000, 16  # pieces of the shorter text, and how much longer the other is
+FEW, TIMES = 2_000, 16  # pieces of the shorter text, and how much longer the other is
 MOST_TIMES = 4 * TIMES
-LEAST = 0.02  # seconds: what takes less is compared with this
+LEAST = 0.01  # seconds: what takes less is compared with this
 
 
 @cache
