@@ -8,7 +8,20 @@ from .camps import any_empty, begin_camps, can_announce, legal_answers, refused_
 from .fiefs import merge
 from .phase3_harvest import begin_harvest
 from .reasons import Reason
-from .state import ANNOUNCE, BUILD, CAMP, DONE, SAVE, TOWER_FIRST, TOWER_SECOND, WAIT, State, on_cell, with_card
+from .state import (
+    ANNOUNCE,
+    BUILD,
+    CAMP,
+    DONE,
+    SAVE,
+    TOWER_FIRST,
+    TOWER_SECOND,
+    WAIT,
+    State,
+    cell_of,
+    on_cell,
+    with_card,
+)
 from .tables import CAMP1, CAMPS, CELLS, IRON_FARM, NEEDS, TERRAIN, TOWER
 
 
@@ -45,6 +58,12 @@ def is_place(state: State, seat: int, building: int, cell: int) -> bool:
     """True if a building may stand there: own [2.3], not built on [2.6], of its terrain [2.4]."""
     if state.owner[cell] != seat + 1 or state.built[cell] > 0:
         return False
+    return is_terrain(building, cell)
+
+
+@rule
+def is_terrain(building: int, cell: int) -> bool:
+    """True if a building may stand on the terrain of a territory [2.4, C5]."""
     return NEEDS[building] == 0 or NEEDS[building] == TERRAIN[cell]
 
 
@@ -90,12 +109,22 @@ def legal_buildings(state: State, moves: Row) -> int:
                 moves[count] = on_cell(TOWER_SECOND, 0, cell)
                 count += 1
         return count
+    first = 0  # the places of the first building that needs no terrain: those of all others are among them
+    places = -1
     for building in range(1, IRON_FARM + 1):
-        if state.stock[seat][building] > 0:
+        if state.stock[seat][building] > 0 and places >= 0:
+            for at in range(first, first + places):
+                if is_terrain(building, cell_of(moves[at])):
+                    moves[count] = on_cell(BUILD, building, cell_of(moves[at]))
+                    count += 1
+        elif state.stock[seat][building] > 0:
+            first = count
             for cell in range(CELLS):
                 if is_place(state, seat, building, cell):
                     moves[count] = on_cell(BUILD, building, cell)
                     count += 1
+            if NEEDS[building] == 0:
+                places = count - first
     if state.stock[seat][TOWER] > 0 and has_two_fiefs(state, seat):
         for cell in range(CELLS):
             if is_place(state, seat, TOWER, cell):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from ...engine.game import Evaluations
-from ...engine.rule import rule
-from ...engine.state import Row
-from .rules.cards import is_parchment
-from .rules.counting import counted
-from .rules.fiefs import farm_resource, own_resource, resources, strength, wealth
-from .rules.phase2_construction import is_place
-from .rules.scoring import worth
-from .rules.state import (
+from ....engine.rule import rule
+from ....engine.state import Row
+from ..rules.cards import is_parchment
+from ..rules.counting import counted
+from ..rules.fiefs import farm_resource, own_resource, resources, strength, wealth
+from ..rules.phase2_construction import is_place
+from ..rules.scoring import worth
+from ..rules.state import (
     ANNOUNCE,
     BUILD,
     CAMP,
@@ -25,7 +24,7 @@ from .rules.state import (
     cell_of,
     kind_of,
 )  # fmt: skip
-from .rules.tables import (
+from ..rules.tables import (
     BASE,
     BESIDE,
     CAMP1,
@@ -216,6 +215,3 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
 def is_discarding(state: State, seat: int) -> bool:
     """True if the card that is chosen leaves the game: the second with two seats."""
     return state.seats == 2 and state.picked[seat] == 1
-
-
-BOTS = Evaluations(evaluate_moves=evaluate_moves)
