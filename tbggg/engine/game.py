@@ -223,6 +223,7 @@ class Display:
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
         svg: the picture of a moment; `board` as a picture, unless given.
         text: a moment in 80 columns of text; what `board` says and the points, unless given.
+        example: the drawing of the example of a rule; none, unless given.
     """
 
     board: leaves.MomentData
@@ -237,6 +238,7 @@ class Display:
     controls: leaves.MomentControls = defaults.no_controls
     svg: leaves.MomentText | None = None
     text: leaves.MomentText | None = None
+    example: leaves.DrawnExample = defaults.no_drawing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 from .blocks import Card, Controls
 from .game_info import Chance, GameInfo, SeatCounts
 from .grids import Collected, Priced
-from .moment import Earning, Moment, Narration, Written
+from .moment import Drawing, Earning, Moment, Narration, Written
 from .state import Row
 from .texts import Named
 
@@ -205,6 +205,12 @@ class MomentText(Protocol):
     """Python: a moment as one text: an SVG that needs nothing else, or at most 80 columns of plain text."""
 
     def __call__(self, moment: Moment, /) -> str: ...
+
+
+class DrawnExample(Protocol):
+    """Python: the drawing of the example of a rule, by its id and a language; None where it has none."""
+
+    def __call__(self, rule: str, lang: str, /) -> Drawing | None: ...
 
 
 class MomentCard(Protocol):

@@ -8,6 +8,7 @@ from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE
 from ....engine.texts import capital
+from ..examples import example
 from ..rules.camps import current
 from ..rules.fiefs import territories
 from ..rules.state import State
@@ -115,4 +116,5 @@ DISPLAY = Display(
     reason_values=reason_values,
     places=places,
     chance_input=chance_input,
+    example=example,
 )
