@@ -145,6 +145,7 @@ def test_the_language_of_all_of_the_page_changes(pages: dict[str, Path], opened:
     expect(told(page)).to_contain_text("Rouge achète")
     expect(page).to_have_title("Ce soir – The BoardGameGeek Game")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.set_viewport_size({"width": 1000, "height": 900})  # beside the board, its pictures are not needed
     for lang, is_shown in (("fr", True), ("en", False)):
         expect(page.locator(f"article .tp-comment[lang={lang}]").first).to_be_visible(visible=is_shown)
         diagram = page.locator("article .tp-diagram:visible").first
