@@ -198,7 +198,7 @@ class GameText:
         return self._to(node, text, f"{sign_class(self.record, node.seat)}{aside}")
 
     def _is_aside(self, node: Node) -> bool:
-        """Return whether nobody decided a move, or only to pass: it stands back behind the others."""
+        """Return whether a move is a draw, a roll or a pass: it stands back behind the others."""
         return (node.kind == "chance" and not answers(node)) or node.action == self.record.game.notation.forced_pass
 
     def _words(self, shown: dict[str, str]) -> str:
