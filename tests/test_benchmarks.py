@@ -16,6 +16,7 @@ from tests.benchmarks import (
     bench,
     c_program,
     compiled,
+    kernel_side,
     learned,
     pages,
     pairing,
@@ -40,6 +41,7 @@ pytestmark = pytest.mark.usefixtures("own_garbage")  # each measure collects gar
         pytest.param(lambda: records.imports(turns=1), id="imports"),
         pytest.param(lambda: records.kept(turns=1), id="kept"),
         pytest.param(lambda: records.read_records(turns=1, games=1), id="read_records"),
+        pytest.param(lambda: kernel_side.rows("pig", games=0), id="kernel_side"),
         pytest.param(lambda: since.rows(REPOSITORY, {"itself": REPOSITORY}, turns=1, bots=()), id="since"),
     ],
 )

@@ -1,4 +1,4 @@
-"""What fiefs are worth to the thoughtful bot, in 64ths of a golden carrot, and what it notes of a seat's fiefs."""
+"""Values of fiefs for the thoughtful bot, in 64ths of a golden carrot, from a survey of a seat's fiefs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KIND_HOPE = (0, 0, 16, 64, 128)
 
 @rule
 def survey(state: State, seat: int, scratch: Row) -> None:
-    """Write what a seat's fiefs have to `scratch`."""
+    """Write the towers, resources and territories of a seat's fiefs to `scratch`."""
     for at in range(FIEFS_END):
         scratch[at] = 0
     for cell in range(CELLS):
@@ -36,7 +36,7 @@ def survey(state: State, seat: int, scratch: Row) -> None:
 
 @rule
 def yield_of(state: State, towers: int, bits: int) -> int:
-    """What a fief of so many towers and such resources brings in the harvests to come, and may with later cards."""
+    """Value of such towers and resources in one fief: the harvests to come, and a part for later cards."""
     left = harvests_left(state)
     kinds = kinds_in(bits)
     return CARROT * left * towers * kinds + TOWER_HOPE[left] * towers + KIND_HOPE[left] * kinds
@@ -44,13 +44,13 @@ def yield_of(state: State, towers: int, bits: int) -> int:
 
 @rule
 def fief_worth(state: State, root: int, scratch: Row) -> int:
-    """What a fief is worth as it stands."""
+    """Value of a fief as it stands."""
     return yield_of(state, scratch[TOWERS + root], scratch[BITS + root])
 
 
 @rule
 def link_worth(state: State, one: int, other: int, scratch: Row) -> int:
-    """What two fiefs gain as one."""
+    """Gain of two fiefs as one."""
     towers = scratch[TOWERS + one] + scratch[TOWERS + other]
     both = yield_of(state, towers, scratch[BITS + one] | scratch[BITS + other])
     return both - fief_worth(state, one, scratch) - fief_worth(state, other, scratch)

@@ -1,4 +1,4 @@
-"""What parchments are worth to the thoughtful bot, in 64ths of a golden carrot.
+"""Values of parchments for the thoughtful bot, in 64ths of a golden carrot.
 
 A mission in hand is worth what the seat will have by the end, if it goes on as seats usually do. One that is laid pays
 for each more of what it counts.
@@ -53,7 +53,7 @@ NEAR, A_PICK = 1024, 96  # how far from its number a mission may be won or lost 
 
 @rule
 def survey_missions(state: State, seat: int, scratch: Row) -> None:
-    """Write what a seat's laid missions pay to `scratch`."""
+    """Write the pay of a seat's laid missions to `scratch`."""
     for at in range(PAY, PAY_END):
         scratch[at] = 0
     for parchment in range(TREASURES + 1, PARCHMENTS + 1):
@@ -66,7 +66,7 @@ def survey_missions(state: State, seat: int, scratch: Row) -> None:
 
 @rule
 def pay(parchment: int, rate: int, scratch: Row) -> None:
-    """Add what a laid parchment pays for one more of what it counts."""
+    """Add the pay of a laid parchment for one more of what it counts."""
     if parchment >= 13 and parchment <= 21:
         scratch[PAY + (parchment - 13) // 3] += rate
     elif parchment == 22:
@@ -96,7 +96,7 @@ def pay(parchment: int, rate: int, scratch: Row) -> None:
 
 @rule
 def pay_for(state: State, cell: int, scratch: Row) -> int:
-    """What laid missions pay for a territory by itself."""
+    """Pay of laid missions for a territory by itself."""
     found = scratch[MOUNTAIN_PAY] if TERRAIN[cell] == MOUNTAIN else 0
     if own_resource(cell) > 0:
         found += scratch[PAY + own_resource(cell) - 1]
