@@ -22,6 +22,14 @@ def comes_along(node: TreeNode) -> bool:
     return parent is not None and node.kind == "chance" and parent.kind == "chance" and goes_on(node)
 
 
+def told_together(node: TreeNode) -> bool:
+    """Return whether a text tells a node together with the part before it: both are chance’s, or both are decisions.
+
+    The narration of the last part then says the whole move.
+    """
+    return node.parent is not None and node.kind == node.parent.kind and goes_on(node)
+
+
 def first_part(node: N) -> N:
     """Return the node with which a written move begins."""
     while goes_on(node):
