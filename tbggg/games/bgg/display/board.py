@@ -34,6 +34,7 @@ from ..rules.state import (
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
 from .card import card
 from .controls import controls, legend
+from .held import held
 from .icons import ICONS
 from .places import places
 from .plain_text import plain_text
@@ -290,6 +291,7 @@ DISPLAY = Display(
     text=plain_text,
     board=board,
     card=card,
+    held=held,
     controls=controls,
     seat_line=seat_line,
     info=info,
