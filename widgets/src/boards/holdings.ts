@@ -20,7 +20,10 @@ export function holdings(scene: Scene): HTMLElement[] {
     ),
   );
   const racks = frame.card.blocks.filter((block) => block.kind === "pieces").map((block) => rack(block, scene));
-  return [h("ul", { class: "tb-holdings", "aria-label": words.seats }, ...seats), ...racks];
+  return [
+    h("ul", { class: "tb-holdings", "aria-label": words.seats }, ...seats),
+    ...(racks.length ? [h("div", { class: "tb-had" }, ...racks)] : []),
+  ];
 }
 
 /** What it holds stands before its pieces, which take the colour of their own seats. */

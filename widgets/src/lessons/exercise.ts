@@ -49,12 +49,13 @@ function sheet(
   );
   const why = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
-  const isStory = exercise.kind === "play"; // nothing stands before its first request
+  const isStory = exercise.kind === "play"; // nothing that is seen stands before its first request
   const title = exercise.guess ? lesson_text(lang, "guess.title") : exercise.id || lesson_text(lang, "exercise.title");
   const head = h(
     "header",
     null,
-    ...(isStory ? [] : [h("b", null, title), ...exercise.rules.map(({ id }) => chip(id))]),
+    h("b", isStory ? { class: "tb-sr" } : null, title),
+    ...(isStory ? [] : exercise.rules.map(({ id }) => chip(id))),
     h("span", { class: "tb-gap" }),
     solved,
   );
