@@ -31,6 +31,7 @@ class Piece(TypedDict):
         sign: the text on it.
         text: the text beside it.
         n: how many there are; one when not given.
+        seat: whose it is, where the hand holds pieces of several seats.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Piece(TypedDict):
     sign: NotRequired[str]
     text: NotRequired[str]
     n: NotRequired[int]
+    seat: NotRequired[int]
 
 
 class Pieces(TypedDict):

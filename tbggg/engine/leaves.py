@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
-from .blocks import Card, Controls
+from .blocks import Card, Controls, Pieces
 from .game_info import Chance, GameInfo, SeatCounts
 from .grids import Collected, Priced
 from .moment import Drawing, Earning, Moment, Narration, Written
@@ -217,6 +217,12 @@ class MomentCard(Protocol):
     """Page: the turn card of a moment."""
 
     def __call__(self, moment: Moment, /) -> Card: ...
+
+
+class MomentHeld(Protocol):
+    """Python: what the viewer of a moment has, hand and collection, in every phase."""
+
+    def __call__(self, moment: Moment, /) -> Sequence[Pieces]: ...
 
 
 class MomentControls(Protocol):

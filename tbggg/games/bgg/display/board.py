@@ -34,6 +34,7 @@ from ..rules.state import (
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
 from .card import card
 from .controls import controls, legend
+from .held import held
 from .icons import ICONS
 from .places import places
 from .plain_text import collected, discarded, has_passed, in_charity, is_up, plain_text
@@ -280,6 +281,7 @@ DISPLAY = Display(
     text=plain_text,
     board=board,
     card=card,
+    held=held,
     controls=controls,
     seat_line=seat_line,
     info=info,
