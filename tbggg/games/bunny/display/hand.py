@@ -168,7 +168,8 @@ def name_lines(name: str, width: int) -> str:
         else:
             lines.append(word)
     top = DOWN - 8 - LINE * (len(lines) - 1)
-    return "".join([name_line(line, width, top + LINE * at, most) for at, line in enumerate(lines)])
+    # A space between lines keeps the words apart in the text that screen readers compare with the label.
+    return " ".join([name_line(line, width, top + LINE * at, most) for at, line in enumerate(lines)])
 
 
 def name_line(line: str, width: int, y: int, most: int) -> str:
