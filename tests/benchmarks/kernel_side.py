@@ -1,8 +1,8 @@
 """How soon a kernel answers: `python -m tests.benchmarks.kernel_side --game bunny` prints a table.
 
-A game of four seats that `greedy` plays: its record is read and opened, some of its decisions are played as a
-click sends them, and ten moves of its first decision are compared in 1,000 games each by `greedy`. All is counted in seconds
-of processors, which a busy machine hardly changes, beside the same of the main game in the same run.
+A game of four seats that `greedy` plays: its record is read and opened, some of its decisions are played as a click
+sends them, and ten moves of its first decision are compared in 1,000 games each by `greedy`. All is counted in
+seconds of processors, which a busy machine hardly changes, beside the same of the main game in the same run.
 
 Promised are 2 s to open, 150 ms a step, and 5 s for the comparison on two cores.
 """

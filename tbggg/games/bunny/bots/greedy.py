@@ -7,7 +7,7 @@ from ....engine.state import Row
 from ..rules.cards import is_parchment
 from ..rules.counting import counted
 from ..rules.fiefs import farm_resource, own_resource, resources, strength, wealth
-from ..rules.phase2_construction import is_place
+from ..rules.places import is_place
 from ..rules.scoring import worth
 from ..rules.state import (
     ANNOUNCE,

@@ -10,7 +10,7 @@ from ....engine.state import Row
 from ..rules.camps import is_empty
 from ..rules.cards import is_parchment
 from ..rules.fiefs import farm_resource, own_resource
-from ..rules.phase2_construction import is_place
+from ..rules.places import is_place
 from ..rules.state import (
     ANNOUNCE,
     BUILD,

@@ -10,8 +10,8 @@ from ....engine.texts import capital
 from ..notation import words
 from ..rules.camps import can_announce, current
 from ..rules.cards import is_free, used
-from ..rules.phase2_construction import has_two_fiefs, is_place
 from ..rules.phase4_end import is_target
+from ..rules.places import has_two_fiefs, is_place
 from ..rules.state import (
     ANNOUNCE,
     COPY,

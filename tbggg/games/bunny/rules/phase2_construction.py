@@ -7,6 +7,7 @@ from ....engine.state import Row
 from .camps import any_empty, begin_camps, can_announce, legal_answers, refused_camp
 from .fiefs import merge
 from .phase3_harvest import begin_harvest
+from .places import can_build, has_two_fiefs, is_place, is_terrain
 from .reasons import Reason
 from .state import (
     ANNOUNCE,
@@ -51,49 +52,6 @@ def go_on_building(state: State) -> None:
                 state.due = AUTOMATIC
             return
     begin_harvest(state)
-
-
-@rule
-def is_place(state: State, seat: int, building: int, cell: int) -> bool:
-    """True if a building may stand there: own [2.3], not built on [2.6], of its terrain [2.4]."""
-    if state.owner[cell] != seat + 1 or state.built[cell] > 0:
-        return False
-    return is_terrain(building, cell)
-
-
-@rule
-def is_terrain(building: int, cell: int) -> bool:
-    """True if a building may stand on the terrain of a territory [2.4, C5]."""
-    return NEEDS[building] == 0 or NEEDS[building] == TERRAIN[cell]
-
-
-@rule
-def has_two_fiefs(state: State, seat: int) -> bool:
-    """True if a sky tower can link two territories without a building in two fiefs [T1]."""
-    first = 0
-    for cell in range(CELLS):
-        if state.owner[cell] == seat + 1 and state.built[cell] == 0:
-            if first == 0:
-                first = state.fief[cell]
-            if state.fief[cell] != first:
-                return True
-    return False
-
-
-@rule
-def can_build(state: State, seat: int) -> bool:
-    """True if a seat can build, or announce a camp [2.9]."""
-    for building in range(1, IRON_FARM + 1):
-        if state.stock[seat][building] > 0:
-            for cell in range(CELLS):
-                if is_place(state, seat, building, cell):
-                    return True
-    if state.stock[seat][TOWER] > 0 and has_two_fiefs(state, seat):
-        return True
-    for camp in range(1, CAMPS + 1):
-        if can_announce(state, seat, camp):
-            return True
-    return False
 
 
 @rule
