@@ -22,10 +22,10 @@ def comes_along(node: TreeNode) -> bool:
     return parent is not None and node.kind == "chance" and parent.kind == "chance" and goes_on(node)
 
 
-def told_together(node: TreeNode) -> bool:
-    """Return whether a text tells a node together with the part before it: both are chance’s, or both are decisions.
+def written_together(node: TreeNode) -> bool:
+    """Return whether a page has one line for a node and the part before it: both are chance’s, or both are decisions.
 
-    The narration of the last part then says the whole move.
+    The narration of the last part then has the whole move.
     """
     return node.parent is not None and node.kind == node.parent.kind and goes_on(node)
 

@@ -17,7 +17,7 @@ from ...lessons.texts import lesson_text
 from ...record.board_marks import asks_diagram, asks_question, draws, prose
 from ...record.comments import Comment, Variation
 from ...record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
-from ...record.parts import told_together
+from ...record.parts import written_together
 from ...record.receipts import Receipts
 from ...record.record import Node, Record
 from ..html.comment_html import CommentWriter
@@ -166,7 +166,7 @@ class GameText:
                 continue
             if node.children and answers(node.children[0]):
                 continue  # written together with its dice
-            if node.children and told_together(node.children[0]) and not node.notes and node is not nodes[-1]:
+            if node.children and written_together(node.children[0]) and not node.notes and node is not nodes[-1]:
                 held.append(node)
                 continue
             decision = node.parent if answers(node) and node is not nodes[0] else None

@@ -29,7 +29,7 @@ WIDE = 320  # width of a sketch on a card
 SQUARE = 6  # from square to square of a harvest
 ROW, NAMES = 19, 110  # height of a row of the table, and the room for the names of its rows
 LEFT, RIGHT = 26, 280  # edges of the squares, between the seat and its sum
-LABEL = 38  # the room of `7×4 B2`
+LABEL = 38  # the room of a label below them
 
 
 def worth_now(state: State, seat: int, parchment: int) -> int:
