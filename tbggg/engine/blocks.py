@@ -288,12 +288,14 @@ class Panel(SizedMarkup):
     Attributes:
         key: its name, of its own on the board.
         seat: whose it is, which comments can mark by the seat's word; `NOBODY` for all.
+        label: what is written above it.
         small: the panel in a narrow room.
         large: the panel in a narrow room that has it large.
     """
 
     key: str
     seat: int
+    label: NotRequired[str]
     small: NotRequired[SizedMarkup]
     large: NotRequired[SizedMarkup]
 
