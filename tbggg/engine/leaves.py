@@ -166,10 +166,7 @@ class Wins(Protocol):
 
 
 class Breakdown(Protocol):
-    """Rule: writes where a seat's points come from, as if the game ended now, into the first cells of `parts`.
-
-    One cell for each of `categories`, then one for each of `counted`.
-    """
+    """Rule: writes a seat's points as if the game ended now: a cell of `parts` for each of `categories` and `counted`."""
 
     def __call__(self, state: Any, seat: int, parts: Row, /) -> None: ...
 
@@ -177,8 +174,7 @@ class Breakdown(Protocol):
 class Earnings(Protocol):
     """Python: what a move brought a seat in points or cost it, thing by thing, in a language.
 
-    `before` and `after` are the states around the action. The points add up to the change of the seat's points.
-    Their texts stand in the table `earned`, which no page carries.
+    The points add up to the change of the seat's points. Texts stand in the table `earned`, which no page carries.
     """
 
     def __call__(
