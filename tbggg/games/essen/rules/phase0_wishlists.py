@@ -98,12 +98,9 @@ def pass_packets(state: State) -> None:
     if state.turn_kept == CARDS_KEPT:
         state.step = COMMONS
         state.due = CHANCE
-        state.mover = state.seats
-        state.count = 0
     for seat in range(state.seats):
         receive_packet(state, seat)
-    if state.turn_kept < CARDS_KEPT:
-        wait_for_keeps(state)
+    state.mover = state.seats if state.turn_kept == CARDS_KEPT else 0
 
 
 @rule

@@ -8,11 +8,11 @@ from ....engine.rule import CHANCE, NOBODY, rule
 from ....engine.state import EVERYBODY, OWNER, VIEWER, Grid, Row, Table, cells, number
 from .tables import (
     BOOTHS,
-    CATEGORIES,
     GAMES,
     MONEY,
     NEIGHBOURS,
     PARK,
+    PARTS,
     RANKINGS,
     SEATS,
     SHOWN_RANKINGS,
@@ -116,7 +116,7 @@ class State(Table):
     steps: int = number(0, seen=EVERYBODY)  # in this turn
     acted: int = number(0, seen=EVERYBODY)  # seats that have had their turn, or have removed a tile
     away: int = number(0, seen=EVERYBODY)  # seats that have left early
-    parts: Grid = cells(SEATS, len(CATEGORIES), kind="i2", seen=EVERYBODY)
+    parts: Grid = cells(SEATS, PARTS, kind="i2", seen=EVERYBODY)
 
 
 @rule
@@ -147,7 +147,7 @@ def move(kind: int, value: int, seat: int) -> int:
 def points(state: State, seat: int) -> int:
     """The VP that a seat has gained so far."""
     found = 0
-    for part in range(9):
+    for part in range(PARTS):
         found += state.parts[seat][part]
     return found
 
