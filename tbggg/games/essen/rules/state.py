@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.rule import CHANCE, NOBODY, rule
-from ....engine.state import EVERYBODY, OWNER, VIEWER, Grid, Row, Table, cells, number
+from ....engine.state import EVERYBODY, HIDDEN, OWNER, VIEWER, Grid, Row, Table, cells, number
 from .tables import (
     BOOTHS,
     GAMES,
@@ -97,6 +97,7 @@ class State(Table):
     looked: Row = cells(SEATS, seen=EVERYBODY)  # cards that a seat was shown of its packet
     lost: Row = cells(SEATS, seen=EVERYBODY)  # cards kept unseen from the packet that lies before a seat
     packet: Grid = cells(SEATS, GAMES, seen=OWNER)  # 1: a card there; at 0, how many are not seen
+    left: Row = cells(GAMES, seen=HIDDEN)  # 1 for a card that the draft has left over
     hand: Grid = cells(SEATS, GAMES, seen=OWNER)
     met: Grid = cells(SEATS, GAMES, seen=OWNER)  # the packet, plus 1, in which a seat saw a card in the draft
     drawn: Grid = cells(SEATS, 2, seen=OWNER)  # by a play-test; 0 is not seen

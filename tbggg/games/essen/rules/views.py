@@ -9,7 +9,6 @@ from .cards import packet_size
 from .flow import play
 from .imagined import deal_hidden
 from .state import (
-    COMMONS,
     DEAL,
     DEAL_ON,
     DISCARD,
@@ -31,7 +30,7 @@ from .state import (
     move,
     seat_of,
 )
-from .tables import CARDS_COMMON, GAMES
+from .tables import GAMES
 
 
 @rule
@@ -40,10 +39,6 @@ def observe(state: State, seat: int, seen: State) -> None:
     copy_seen(state, seat, seen)
     for other in range(state.seats):
         seen.lost[other] = 0
-        if other == seat and state.step == COMMONS:
-            for card in range(GAMES):
-                seen.packet[seat][card] = 0
-            seen.packet[seat][0] = CARDS_COMMON
         if other != seat:
             hide_hand(state, other, seen)
             for card in range(GAMES):
