@@ -108,7 +108,7 @@ def pass_packets(state: State) -> None:
 
 @rule
 def leave_packet(state: State, seat: int) -> None:
-    """What is left of a packet lies face down until it is common [S8]."""
+    """The rest of a packet lies face down until it is common [S8]."""
     for card in range(GAMES):
         if card > 0 and state.packet[seat][card] > 0 and state.viewer == NOBODY:
             state.left[card] = 1
