@@ -85,13 +85,23 @@ def common_of(state: State, packet: int) -> int:
 
 
 @rule
+def left_of(state: State, packet: int) -> int:
+    """Number of named cards that may be left of a packet after the draft."""
+    found = 0
+    for card in range(1, GAMES):
+        if state.left[card] > 0 and packet_of(state, card) == packet + 1:
+            found += 1
+    return found
+
+
+@rule
 def common_room(state: State) -> int:
     """Number of common cards that may be ones of which nothing was known [S8]."""
     found = 0
     for seat in range(state.seats):
         packet = origin(state, seat)
         known = common_of(state, packet)
-        sure = named_before(state, seat) - state.lost[seat]
+        sure = left_of(state, packet) - state.lost[seat]
         if state.viewer != NOBODY:
             sure = CARDS_COMMON if named_in(state, packet) > 0 else 0
         found += CARDS_COMMON - (known if known > sure else sure)
@@ -108,7 +118,7 @@ def may_be_common(state: State, card: int) -> bool:
         if state.hand[seat][card] > 0:
             return False
         if packet > 0 and state.viewer == NOBODY and origin(state, seat) == packet - 1:
-            if state.packet[seat][card] == 0:
+            if state.left[card] == 0:
                 return False
     if packet > 0:
         return common_of(state, packet - 1) < CARDS_COMMON

@@ -11,7 +11,7 @@ from ....engine.rule import CHANCE, NOBODY, rule
 from ....engine.state import Row
 from .cards import is_free, kept_a_time, origin
 from .phase4_end import wait_for_reveals
-from .state import DRAFT, REVEALING, UNKNOWN, State
+from .state import COMMONS, DRAFT, REVEALING, UNKNOWN, State
 from .tables import CARDS_KEPT, GAMES, SEATS
 
 SLOT = 1024  # of luck, above all draws of a game
@@ -112,6 +112,10 @@ def deal_hidden(state: State, key0: int, key1: int, words: Row) -> None:
     state.viewer = NOBODY
     if viewer >= 0 and viewer < state.seats:
         place_met(state, key0, key1, viewer, words)
+        for packet in range(state.seats if state.step == COMMONS else 0):
+            for over in range(1, GAMES):
+                if is_loose(state, viewer, packet, over):
+                    state.left[over] = 1
     nth = 128
     for seat in range(state.seats):
         while state.hand[seat][0] > 0:

@@ -23,7 +23,7 @@ from .state import (
     State,
     move,
 )  # fmt: skip
-from .tables import EVENT_COPIES, GAMES, LASTS, SEATS
+from .tables import EVENT_COPIES, EVENT_KINDS, GAMES, LAST_KINDS, SEATS
 
 BLOCK = 4  # luck words of one block
 TRIES = 64  # blocks of a drawn card
@@ -53,9 +53,9 @@ def values(state: State) -> int:
     if state.step == PRESSING:
         return state.seats
     if state.step == EVENTING:
-        return len(EVENT_COPIES)
+        return EVENT_KINDS
     if state.step == LASTING:
-        return len(LASTS)
+        return LAST_KINDS
     return state.rankings + 1 if state.step == RANKING else GAMES
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import CHANCE, DECISION, NOBODY, rule
 from .cards import count_unseen, is_free, kept_a_time, named_before, named_in, origin, packet_of, packet_size
-from .state import COMMONS, DRAFT, IN_COMMON, UNKNOWN, State
+from .state import COMMONS, DRAFT, IN_COMMON, State
 from .tables import CARDS_COMMON, CARDS_DEALT, CARDS_KEPT, GAMES
 
 
@@ -98,12 +98,21 @@ def pass_packets(state: State) -> None:
     if state.turn_kept == CARDS_KEPT:
         state.step = COMMONS
         state.due = CHANCE
-        state.mover = state.seats
-        state.count = 0
     for seat in range(state.seats):
-        receive_packet(state, seat)
-    if state.turn_kept < CARDS_KEPT:
-        wait_for_keeps(state)
+        if state.turn_kept == CARDS_KEPT:
+            leave_packet(state, seat)
+        else:
+            receive_packet(state, seat)
+    state.mover = state.seats if state.turn_kept == CARDS_KEPT else 0
+
+
+@rule
+def leave_packet(state: State, seat: int) -> None:
+    """The rest of a packet lies face down until it is common [S8]."""
+    for card in range(GAMES):
+        if card > 0 and state.packet[seat][card] > 0 and state.viewer == NOBODY:
+            state.left[card] = 1
+        state.packet[seat][card] = 0
 
 
 @rule
@@ -112,7 +121,7 @@ def receive_packet(state: State, seat: int) -> None:
     for card in range(1, GAMES):
         if state.viewer != NOBODY:
             state.packet[seat][card] = 0
-        elif state.packet[seat][card] > 0 and state.lost[seat] == 0 and state.turn_kept < CARDS_KEPT:
+        elif state.packet[seat][card] > 0 and state.lost[seat] == 0:
             state.met[seat][card] = origin(state, seat) + 1
     count_unseen(state, seat)
 
@@ -164,5 +173,5 @@ def add_common(state: State, card: int) -> None:
         state.stack -= CARDS_DEALT * state.seats
         for seat in range(state.seats):
             state.lost[seat] = 0
-            for other in range(GAMES):
-                state.packet[seat][other] = UNKNOWN
+        for other in range(GAMES):
+            state.left[other] = 0

@@ -189,6 +189,10 @@ def test(state: State) -> None:
 @rule
 def draw(state: State, card: int) -> None:
     """A card of the stack, or of the discard once the stack has none [6.3, R13]."""
+    if state.from_stack == 0 and state.discards > 0:
+        renew(state)
+        state.short = 0
+        state.from_stack = state.drawing - state.count
     if card > 0 and state.card[card] == IN_DISCARD:
         state.card[card] = UNKNOWN
         state.discards -= 1

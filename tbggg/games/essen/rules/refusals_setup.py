@@ -16,6 +16,7 @@ from .state import (
     EVENT_ON,
     IN_DISCARD,
     LOOK,
+    LOOK_ON,
     PALLET_ON,
     RANK_ON,
     REVEAL,
@@ -38,7 +39,7 @@ def refused_look(state: State, seat: int, kind: int, card: int, written: bool) -
     """The cards that have come, where any of them is unseen [S7]."""
     if not written or seat >= state.seats or not is_unseen(state, seat):
         return Reason.NO_LOOK
-    if (kind == LOOK) != (state.looked[seat] == 0):
+    if kind != (LOOK if state.looked[seat] == 0 else LOOK_ON):
         return Reason.NO_LOOK
     return Reason.NONE if card == 0 or may_look(state, seat, card) else Reason.NOT_COME
 
@@ -74,9 +75,10 @@ def refused_chance(state: State, kind: int, value: int, written: bool) -> int:
 @rule
 def refused_ranking(state: State, card: int) -> int:
     """Three different cards of the series [S9, 9.4]."""
-    morning = state.round_no == 0
-    wrong = Reason.NOT_MORNING if morning else Reason.NOT_AFTERNOON
-    if morning != (card <= state.mornings) or card > state.rankings or card == 0:
+    wrong = Reason.NOT_MORNING if state.round_no == 0 else Reason.NOT_AFTERNOON
+    first = 1 if state.round_no == 0 else state.mornings + 1
+    last = state.mornings if state.round_no == 0 else state.rankings
+    if card < first or card > last:
         return wrong
     for at in range(state.count):
         if state.ranks[at] == card:

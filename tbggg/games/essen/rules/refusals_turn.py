@@ -21,7 +21,7 @@ def refused_in_turn(state: State, seat: int, kind: int, value: int, written: boo
     if kind == HOLD:
         return refused_hold(state, seat, value, written)
     if kind == GO or kind == GO_ON:
-        if (kind == GO_ON) != (state.walking > 0):
+        if kind != (GO_ON if state.walking > 0 else GO):
             return Reason.TURN_DUE
         return refused_step(state, seat, value)
     if kind == BUY:

@@ -7,7 +7,7 @@ from ....engine.rule import OVER, rule
 from ....engine.state import Row
 from .fair import bought, matches, ranks_met, wishlist_vp
 from .state import State, points
-from .tables import AFTERNOON_PART, AFTERNOON_VP, CATEGORIES, COUNTED, WISHLIST_PART
+from .tables import AFTERNOON_PART, AFTERNOON_VP, CATEGORIES, COUNTED, PARTS, WISHLIST_PART
 
 
 @rule
@@ -32,16 +32,15 @@ def is_ahead(state: State, one: int, other: int) -> bool:
 @rule
 def breakdown(state: State, seat: int, parts: Row) -> None:
     """Each part of the VP, wishlist and shown afternoon cards as if the game ended now; games, matches, money."""
-    count = len(CATEGORIES)
-    for part in range(count):
+    for part in range(PARTS):
         parts[part] = state.parts[seat][part]
     if state.due != OVER:
         parts[WISHLIST_PART] = wishlist_vp(state, matches(state, seat))
         if state.no_ranking == 0 and state.ranks[0] > state.mornings and state.ranks[2] > state.mornings:
             parts[AFTERNOON_PART] = AFTERNOON_VP * ranks_met(state, seat)
-    parts[count] = bought(state, seat)
-    parts[count + 1] = matches(state, seat)
-    parts[count + 2] = state.money[seat]
+    parts[PARTS] = bought(state, seat)
+    parts[PARTS + 1] = matches(state, seat)
+    parts[PARTS + 2] = state.money[seat]
 
 
 SCORING = Scoring(

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ....engine.errors import BadOption
 from ....engine.game import Options
-from ....engine.rulings import read_rulings
+from ....engine.rulings import NUMBER, read_rulings
+from ....engine.rulings import RULINGS as HEADER
+from ....engine.texts import say
 from .own_fair import HEADERS, near_row
-from .state import State
+from .state import TEXTS, State
 from .tables import BOOTHS, SEATS, SYMBOLS
 
 SEAT_COUNTS = range(2, SEATS + 1)  # S1, R24
@@ -18,7 +21,7 @@ RULINGS = {
     "buy_needs_free_box": ("false", "true"),  # R2
     "popularity": ("0-6", *[track for track in _TRACKS if track != "0-6"]),  # R6
     "discounts": ("add", "once"),  # R9
-    "wishlist_low": ("5", *[str(vp) for vp in range(11) if vp != 5]),  # R18
+    "wishlist_low": ("5", NUMBER),  # R18
     "early_departure": ("on_parking", "moved"),  # R19
     "removal_round_one": ("false", "true"),  # R21
     "crowd_pallets": tuple(_PAIRS),  # R23
@@ -59,6 +62,8 @@ def set_rulings(state: State, text: str) -> None:
         BadOption: an unknown or repeated option, or a value that it has not.
     """
     for name, value in read_rulings(RULINGS, text).items():
+        if name == "wishlist_low" and value not in [str(vp) for vp in range(11)]:
+            raise BadOption(say("option.wishlist_low", TEXTS, value=value), header=HEADER)
         if name == "popularity":
             state.lowest, state.highest = [int(end) for end in value.split("-")]
         elif name == "wishlist_low":

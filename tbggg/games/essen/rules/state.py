@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.rule import CHANCE, NOBODY, rule
-from ....engine.state import EVERYBODY, OWNER, VIEWER, Grid, Row, Table, cells, number
+from ....engine.state import EVERYBODY, HIDDEN, OWNER, VIEWER, Grid, Row, Table, cells, number
 from .tables import (
     BOOTHS,
-    CATEGORIES,
     GAMES,
     MONEY,
     NEIGHBOURS,
     PARK,
+    PARTS,
     RANKINGS,
     SEATS,
     SHOWN_RANKINGS,
@@ -97,6 +97,7 @@ class State(Table):
     looked: Row = cells(SEATS, seen=EVERYBODY)  # cards that a seat was shown of its packet
     lost: Row = cells(SEATS, seen=EVERYBODY)  # cards kept unseen from the packet that lies before a seat
     packet: Grid = cells(SEATS, GAMES, seen=OWNER)  # 1: a card there; at 0, how many are not seen
+    left: Row = cells(GAMES, seen=HIDDEN)  # 1 for a card that the draft has left over
     hand: Grid = cells(SEATS, GAMES, seen=OWNER)
     met: Grid = cells(SEATS, GAMES, seen=OWNER)  # the packet, plus 1, in which a seat saw a card in the draft
     drawn: Grid = cells(SEATS, 2, seen=OWNER)  # by a play-test; 0 is not seen
@@ -116,7 +117,7 @@ class State(Table):
     steps: int = number(0, seen=EVERYBODY)  # in this turn
     acted: int = number(0, seen=EVERYBODY)  # seats that have had their turn, or have removed a tile
     away: int = number(0, seen=EVERYBODY)  # seats that have left early
-    parts: Grid = cells(SEATS, len(CATEGORIES), kind="i2", seen=EVERYBODY)
+    parts: Grid = cells(SEATS, PARTS, kind="i2", seen=EVERYBODY)
 
 
 @rule
@@ -147,7 +148,7 @@ def move(kind: int, value: int, seat: int) -> int:
 def points(state: State, seat: int) -> int:
     """The VP that a seat has gained so far."""
     found = 0
-    for part in range(9):
+    for part in range(PARTS):
         found += state.parts[seat][part]
     return found
 
