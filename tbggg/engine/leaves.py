@@ -166,7 +166,7 @@ class Wins(Protocol):
 
 
 class Breakdown(Protocol):
-    """Rule: writes a seat's points as if the game ended now: a cell of `parts` for each of `categories` and `counted`."""
+    """Rule: writes a seat's points as if the game ended now: a cell each of `categories` and `counted`."""
 
     def __call__(self, state: Any, seat: int, parts: Row, /) -> None: ...
 

@@ -15,19 +15,8 @@ from .luck import chance_outcomes, sample_chance
 from .phase0_wishlists import add_common, deal, half_kept, keep, look
 from .phase1_maintenance import draw_event, open_fair, set_booth, show_ranking, stock, turn_up_last
 from .phase2_starter import choose_starter, give_pass, remove
-from .phase3_turns import (
-    buy,
-    draw,
-    eat,
-    hold,
-    legal_holds,
-    legal_turn,
-    show_discard,
-    step,
-    test,
-    unload,
-    withdraw,
-)
+from .phase3_play_tests import draw, hold, legal_holds, show_discard, test
+from .phase3_turns import buy, eat, legal_turn, step, unload, withdraw
 from .phase4_end import count_afternoon, count_morning, count_wishlists, end_turn, reveal
 from .reasons import RULE_OF
 from .refusals import why_not, why_not_written
