@@ -3144,14 +3144,14 @@ function _walk_notes(node, section, visitor, unfinished = false) {
       for (const comment of py.each(note.comments)) {
         visitor.comment(comment);
       }
-      _walk_variation(note.node, section, visitor);
+      _walk_variation(note.node, node, section, visitor);
       visitor.end_variation();
     }
   }
 }
 
-function _walk_variation(first, section, visitor) {
-  if (!goes_on(first)) {
+function _walk_variation(first, instead_of, section, visitor) {
+  if (!goes_on(first) || !goes_on(instead_of)) {
     _walk_line(first, section, visitor);
     return;
   }
