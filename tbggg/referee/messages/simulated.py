@@ -64,7 +64,7 @@ class TriedRow(TypedDict):
     Attributes:
         cells: the move, its means, the difference to the best in words.
         bar: the difference to the best with its interval: low, mean, high; null where there is none.
-        seen: whether a difference is seen.
+        seen: whether it is seen to be worse.
         games: number of games played after the move: fewer where it was dropped early.
     """
 
@@ -99,6 +99,7 @@ class Tried(Simulated, total=False):
         axis: the ends of the bars' axis, and how they are written.
         own: the ends of the interval of the best move's own mean.
         sure: whether every other move is seen to be worse.
+        verdict: which moves may be best, and how many are worse, in one sentence.
         spread: the single games after one of the moves.
     """
 
@@ -112,6 +113,7 @@ class Tried(Simulated, total=False):
     axis: tuple[float, float, str, str]
     own: tuple[float, float] | None
     sure: bool
+    verdict: str
     spread: Spread
 
 
