@@ -19,17 +19,16 @@ from ..record.record import Node, Record
 from .earnings import difference
 from .expectation import expectations, is_choice, moments_of
 from .formatting import TEXTS
-from .marks import Verdict, confirmed, glyph_of, verdict, wins_changed
+from .marks import Verdict, confirmed, glyph_of, least_chance, verdict, wins_changed
 from .progress import OnProgress, consumed, progress_line
 from .race import MEASURES, Asked, By, Outcomes, behind, known_measure
 from .request import known_count
 from .results.analysis import EXPLAINED, Analysis
 from .results.curve import Curve
-from .results.judged import POINTS_ONLY, Expected, Judged, before, marked
+from .results.judged import Expected, Judged, before
 from .results.what_if import WhatIf
 from .run_options import Run, RunOptions
 from .shared_batches import SharedBatches
-from .statistics import Estimate
 from .what_if import growing
 from .workers import Stop
 
@@ -152,19 +151,27 @@ def growing_analysis(
             raise
         return compared if compared.complete else None
 
-    for node in known:
+    judged, unmarked = list[Judged](), dict[int, tuple[Verdict, WhatIf]]()
+    chances = list[float]()
+    for place, node in enumerate(known):
         moves, rivals = _candidates(node, bots)
         compared = ask(node, moves, games, run.luck)
         if compared is None:
             return
-        said, fresh = verdict(_tables(compared), rivals, measure), None
+        said = verdict(_tables(compared), rivals, measure)
+        judged.append(_judgement(node, said, compared, None))
+        chances.append(said.chance)
         if said.against:
-            tried = [moves[0], *(one.action for one in said.against)]
-            fresh = ask(node, tried, FRESH * games, run.luck ^ 1)
+            unmarked[place] = said, compared
+        least = least_chance(chances, len(known))  # it only grows, and what was marked stays so
+        for at in [at for at in unmarked if chances[at] <= least]:
+            said, compared = unmarked.pop(at)
+            tried = [compared.outcomes[0].action, *(one.action for one in said.against)]
+            fresh = ask(known[at], tried, FRESH * games, run.luck ^ 1)
             if fresh is None:
                 return
-        judged = marked([*found.judged, _judgement(node, said, compared, fresh)], len(known))
-        found = replace(found, judged=judged)
+            judged[at] = _judgement(known[at], said, compared, fresh)
+        found = replace(found, judged=tuple(judged))
         yield found
 
 
@@ -257,16 +264,20 @@ def _judgement(node: Node, said: Verdict, found: WhatIf, fresh: WhatIf | None) -
         node: the move that was played.
         said: the judgement by the measure.
         found: the comparison, complete; the move that was played stands first.
-        fresh: the comparison under fresh luck of the moves between which a difference is seen; None where none is.
+        fresh: the comparison under fresh luck of the moves between which a difference is seen; None where none is, or
+            where it is too likely among those of all decisions.
     """
     position, own = before(node).position, found.outcomes[0]
     losses, best = said.losses, said.best
-    due, again = "", found.outcomes
+    glyph, points_only, again = "", False, found.outcomes
     if fresh is not None:
         tables, again, best = _tables(fresh), fresh.outcomes, fresh.outcomes[not said.strong]
         if not said.strong:
             losses = tuple(behind(other, played, found.by, 1) for played, other in tables)
-        due = _due(tables, losses, found.by, said.strong)
+        if confirmed(tables, found.by, said.strong):
+            changed, glyph = wins_changed(tables, said.strong), "!" if said.strong else glyph_of(losses, found.by)
+            points_only = not said.strong and glyph != "" and not any(changed)
+            glyph = glyph if all(changed) else ""
     return Judged(
         node=node,
         seat=found.seat,
@@ -276,21 +287,12 @@ def _judgement(node: Node, said: Verdict, found: WhatIf, fresh: WhatIf | None) -
         possible=_expected(best, best),
         loss=losses[0],
         second=losses[1] if len(losses) > 1 else None,
-        due=due,
+        glyph=glyph,
         chance=said.chance,
         games=again[0].games,
         candidates=tuple(str(position.words(one.action)) for one in found.outcomes),
+        points_only=points_only,
     )
-
-
-def _due(tables: Sequence[Sequence[Outcomes]], losses: Sequence[Estimate], by: By, strong: bool) -> str:
-    """Glyph that fresh luck confirms, `POINTS_ONLY` where no judge sees wins lost, or nothing."""
-    if not confirmed(tables, by, strong):
-        return ""
-    changed = wins_changed(tables, strong)
-    if not all(changed):
-        return "" if strong or any(changed) or not glyph_of(losses, by) else POINTS_ONLY
-    return "!" if strong else glyph_of(losses, by)
 
 
 def _expected(one: Outcomes, best: Outcomes) -> Expected:

@@ -11,7 +11,7 @@ and Hsu 1983), with a wider margin, so that hardly any of the error is spent the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan, fsum, inf, sqrt
@@ -25,9 +25,10 @@ FIRST = 32  # games of each move before the first may be dropped; then after twi
 WIDER = 1.25  # how much wider the margins of upper ends are
 ONE_SIDED = 1.7  # of a two-sided chance that such a pair of margins misses: one side, with a little for the wider one
 FEW = 10  # games that differ: with fewer, what was not seen may still happen
+SOME = 64  # games that mostly show it
 SPREADS = 2  # standard deviations of a move's own results that a difference may well reach
 MANY = 60  # moves above which no critical value is drawn: Bonferroni's bound is hardly wider, and quick
-DRAWS, MOST_DRAWS = 40_000, 2_000  # draws of single differences, and of all together, at most
+DRAWS, MOST_DRAWS = 20_000, 1_000  # draws of single differences, and of all together, at most
 TINY = 1e-9  # square below which a length is rounding
 
 
@@ -83,19 +84,34 @@ def compare(results: Sequence[Sequence[float]], missed: float = MISSED, *, reach
     most = reach or inf
     candidates = [at for at in places if means[best] - means[at] <= point * errors.of(at, best)]
     found = []
-    for at in places:
-        rivals = [other for other in candidates if other != at]
-        if at == best:
-            found.append(Interval(0.0, 0.0, 0.0))
-            continue
-        gaps = [(means[at] - means[other], point * errors.of(at, other)) for other in rivals]
-        low = min(gap - margin for gap, margin in gaps)
-        if at in candidates:
-            high = max(0.0, min(gap + margin for gap, margin in gaps))
-        else:
-            high = min(0.0, max(gap + WIDER * margin for gap, margin in gaps))
-        found.append(Interval(means[at] - means[best], max(-most, low), min(most, high)))
+    for at, (low, high) in enumerate(_bounds(means, errors, candidates, point)):
+        ends = Interval(means[at] - means[best], max(-most, low), min(most, high))
+        found.append(ends if at != best else Interval(0.0, 0.0, 0.0))
     return Comparison(best, frozenset(candidates), tuple(found))
+
+
+def _bounds(
+    means: Sequence[float], errors: _Errors, candidates: Sequence[int], point: float
+) -> Iterator[tuple[float, float]]:
+    """Ends of the interval of each move's difference to the best of the others, any of the candidates.
+
+    Where there are many, the error of a pair is at most the sum of both errors to the best by the games: each end is
+    then found without looking at every pair.
+    """
+    best, wide = errors.best, WIDER * point
+    own = [errors.of(at, best) if at != best else 0.0 for at in range(len(means))]
+    reached = max(means[at] + point * own[at] for at in candidates)
+    sure = min(means[at] - wide * own[at] for at in candidates)
+    for at, mean in enumerate(means):
+        rivals = [] if len(candidates) > MANY else [other for other in candidates if other != at]
+        gaps = [(mean - means[other], errors.of(at, other)) for other in rivals]
+        low = min((gap - point * error for gap, error in gaps), default=mean - point * own[at] - reached)
+        if at in candidates:
+            nearest = min((gap + point * error for gap, error in gaps), default=mean + point * own[at] - means[best])
+            yield low, max(0.0, nearest)
+        else:
+            farthest = max((gap + wide * error for gap, error in gaps), default=mean + wide * own[at] - sure)
+            yield low, min(0.0, farthest)
 
 
 def by_luck(better: Sequence[float], other: Sequence[float], reach: float) -> float:
@@ -129,7 +145,7 @@ class _Errors:
     """
 
     def __init__(self, results: Sequence[Sequence[float]], means: Sequence[float], best: int, reach: float) -> None:
-        self._size, self._best = len(results[0]), best
+        self._size, self.best = len(results[0]), best
         self._apart = [
             [value - gap for value in map(sub, row, results[best])]
             for row, gap in ((row, mean - means[best]) for row, mean in zip(results, means, strict=True))
@@ -141,8 +157,7 @@ class _Errors:
 
     def _rare(self, row: Sequence[float], reach: float, own: float) -> float:
         """Squares to add where few games differ between a move and the best: a value far above, and one far below."""
-        ((_, usual),) = Counter(round(value, 6) for value in row).most_common(1)
-        if self._size - usual >= FEW:
+        if any(_differing(part) >= FEW for part in (row[:SOME], row)):
             return 0.0
         return 2 * max(reach or max(map(abs, row)), own) ** 2
 
@@ -151,9 +166,9 @@ class _Errors:
         pair = (one, other) if one < other else (other, one)
         if pair not in self._known:
             squares = self._squares[one] + self._squares[other]
-            if self._best not in pair:
+            if self.best not in pair:
                 squares -= 2 * sum(map(mul, self._apart[one], self._apart[other]))
-            rare = max(self._unseen[at] for at in pair if at != self._best) if one != other else 0.0
+            rare = max(self._unseen[at] for at in pair if at != self.best) if one != other else 0.0
             freedom = self._size + 1 if rare else self._size - 1
             self._known[pair] = sqrt(max(0.0, squares + rare) / freedom / self._size)
         return self._known[pair]
@@ -172,6 +187,12 @@ class _Errors:
         return min(bound, _greatest(rows, self._size - 1, missed)) if len(rows) > 1 else bound
 
 
+def _differing(row: Sequence[float]) -> int:
+    """Number of values that are not the usual one, but for rounding."""
+    ((_, usual),) = Counter(round(value, 6) for value in row).most_common(1)
+    return len(row) - usual
+
+
 def _greatest(rows: Sequence[Sequence[float]], freedom: int, missed: float) -> float:
     """Return what the greatest of correlated t values exceeds with a given chance, by draws that are always the same.
 
@@ -186,8 +207,9 @@ def _greatest(rows: Sequence[Sequence[float]], freedom: int, missed: float) -> f
     for normals in _normals(draws, len(factor[-1])):
         values = [sum(map(mul, row, normals)) for row in factor]
         scale = sqrt(freedom / random.gammavariate(freedom / 2, 2))
-        greatest.append(max(max(values), -min(values) / WIDER) * scale)
-    return sorted(greatest)[round((1 - missed) * draws)]
+        most, least = scale * max(values), -scale * min(values)
+        greatest += [max(most, least / WIDER), max(least, most / WIDER)]  # the draw, and its mirror
+    return sorted(greatest)[round((1 - missed) * len(greatest))]
 
 
 @lru_cache(maxsize=4)

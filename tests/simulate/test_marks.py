@@ -20,7 +20,7 @@ from tbggg.record.position import Move
 from tbggg.simulate.marks import confirmed, glyph_of, least_chance, verdict, wins_changed
 from tbggg.simulate.race import Outcomes
 from tbggg.simulate.results.analysis import Analysis
-from tbggg.simulate.results.judged import POINTS_ONLY, Judged, before
+from tbggg.simulate.results.judged import Judged, before
 from tbggg.simulate.statistics import MISSED
 
 from ..listing import one_test
@@ -83,7 +83,7 @@ def test_points_that_cost_no_win_have_a_comment_and_neither_mark_nor_fork() -> N
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
     record.start.play_line("ann roll 5 ann hold bob roll 4 bob hold")
     found = tbggg.analyse(record, 4, by="points", luck=1, fast=False, progress=False, lang="en")
-    one = replace(found.judged[1], best=Move("roll"), due=POINTS_ONLY, shown=True)
+    one = replace(found.judged[1], best=Move("roll"), glyph="", points_only=True)
     said = replace(found, judged=(one,))
     assert said.to_json()["decisions"][0]["points_only"]
     assert "what costs points and no wins is no mistake" in " ".join(said.notes)

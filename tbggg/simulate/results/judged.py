@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ...engine.rule import OVER
 from ...engine.state import section_of
 from ...record.parts import rest_of_move
 from ...record.position import Move
 from ...record.record import Node
-from ..marks import least_chance
 from ..statistics import Estimate
-
-POINTS_ONLY = "points only"  # what costs points, and no wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +41,11 @@ class Judged:
         loss: by how much the best is ahead, by the measure of the analysis; nought where the best was played. Where a
             mark was looked for, this and what the moves give are from fresh luck, which has chosen nothing.
         second: the same by the second bot; None where the game has no second.
-        due: the glyph that fresh luck confirms, `POINTS_ONLY` where no judge sees the loss cost wins, or empty.
+        glyph: `??`, `?`, `?!`, `!` or empty.
         chance: that the judges would see so much by luck alone, at most.
         games: number of games played after the move that was played.
         candidates: the moves that were compared, that which was played first.
-        shown: whether the chance is small enough among those of all decisions.
+        points_only: whether the loss is large enough for a glyph, and no judge sees it cost wins.
     """
 
     node: Node
@@ -60,21 +56,11 @@ class Judged:
     possible: Expected
     loss: Estimate
     second: Estimate | None
-    due: str
+    glyph: str
     chance: float
     games: int
     candidates: tuple[str, ...] = ()
-    shown: bool = False
-
-    @property
-    def glyph(self) -> str:
-        """`??`, `?`, `?!`, `!` or empty."""
-        return self.due if self.shown and self.due != POINTS_ONLY else ""
-
-    @property
-    def points_only(self) -> bool:
-        """True if the loss is large enough for a glyph, and no judge sees it cost wins."""
-        return self.shown and self.due == POINTS_ONLY
+    points_only: bool = False
 
     @property
     def section(self) -> str:
@@ -93,17 +79,6 @@ class Judged:
         if not self.points_only or (ended and self.played.wins == 1):
             return ""
         return "not_the_win" if self.played.wins == self.possible.wins in (0, 1) else "points_only"
-
-
-def marked(judged: Sequence[Judged], planned: int) -> tuple[Judged, ...]:
-    """Return decisions with their marks, which depend on those of all others.
-
-    Args:
-        judged: the decisions.
-        planned: number of all decisions of the line, with those that are still to be judged.
-    """
-    least = least_chance([one.chance for one in judged], planned)
-    return tuple(replace(one, shown=one.chance <= least) for one in judged)
 
 
 def before(node: Node) -> Node:

@@ -63,7 +63,8 @@ def _honest(outcomes: Sequence[Outcomes], by: By) -> dict[By, list[float]]:
     """For each measure, values whose mean is the best move's, without the luck that made it the best."""
     left = _left(outcomes)
     places = honest_places([one.of(by) for one in left])
-    return {measure: [left[place].of(measure)[at] for at, place in enumerate(places)] for measure in MEASURES}
+    columns = {measure: [one.of(measure) for one in left] for measure in MEASURES}
+    return {measure: [rows[place][at] for at, place in enumerate(places)] for measure, rows in columns.items()}
 
 
 def _row(
