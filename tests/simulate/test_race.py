@@ -40,7 +40,7 @@ def test_whole_tables_hold_and_hardly_one_is_wrong(pool: list[Outcomes], by: By,
     found = counted(HERE, pool, by, games, RUNS)["best"]
     assert found.right >= 0.9 * RUNS  # 95 %, within the chance of so few tables
     assert found.own >= 0.9 * RUNS
-    assert found.wrong <= 0.08 * RUNS
+    assert found.wrong <= 0.1 * RUNS
     assert abs(found.bias) < 0.5
 
 

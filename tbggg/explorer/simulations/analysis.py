@@ -124,6 +124,7 @@ class Examination(WritableSimulation[Analysis]):
                 "wins": [[round(100 * float(value), 1) for value in one.values["wins"]] for one in curve.points],
             },
             "turns": [self._id(turn.point.node) for turn in shown.turns],
+            "headlines": shown.headlines(),
             "reasons": shown.reasons(),
         }
 

@@ -155,7 +155,8 @@ class Examined(Simulated, total=False):
         games: numbers of games to choose from.
         played: number of games that were played.
         turns: nodes of the turning points.
-        reasons: what changed there; a sentence alone where there are none.
+        headlines: what happened there and what it changed, in one line each.
+        reasons: more on each of them; a sentence alone where there are none.
         rows: marked moves in the order of play, as cells.
         marked: their nodes.
     """
@@ -164,6 +165,7 @@ class Examined(Simulated, total=False):
     played: int
     curve: CurveRows
     turns: list[int]
+    headlines: list[str]
     reasons: list[str]
     rows: Sequence[Sequence[str]]
     marked: list[MarkedMove]

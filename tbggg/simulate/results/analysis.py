@@ -150,7 +150,9 @@ class Analysis:
     def __str__(self) -> str:
         curve = self.shown()
         turns = curve.reasons()
-        turns = [f"{place}. {said}" for place, said in enumerate(turns, 1)] if curve.turns else turns
+        if curve.turns:
+            numbered = enumerate(zip(curve.headlines(), turns, strict=True), 1)
+            turns = [text for place, (line, said) in numbered for text in (f"{place}. {line}", f"   {said}")]
         parts = [self.title, "", *curve.lines(), simulation_text(self.lang, "curve.turning_points"), *turns, ""]
         for rows, left in ((curve.by_seat(), (0,)), (curve.by_phase(), (0, 1)), (self.rows(), WORDS)):
             parts += [*aligned(rows, left), ""] if rows else []
