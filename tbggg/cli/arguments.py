@@ -206,7 +206,7 @@ class _Commands:
         self._option(command, "--out", "annotated", short=("-o",), metavar=self._word("file"))
         self._option(command, "--games", "games_of_decision", type=whole, default=200, metavar="N")
         self._option(command, "--seat", "seat_analysed", metavar=self._word("seat"))
-        self._option(command, "--by", "measure", default="points", metavar="M")
+        self._option(command, "--by", "measure", default="goal", metavar="M")
         self._option(command, "--luck", type=whole, metavar="S")
         self._shared(command)
 

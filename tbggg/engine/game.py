@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from . import defaults
 from .header import Header
@@ -183,6 +183,8 @@ class Scoring:
     Attributes:
         points: a seat's points now.
         wins: whether a seat wins the finished state.
+        goal: what the points are for: `points`, the more the better, all the time; or `race`, where they end the game
+            and only the chance to win counts. Moves are compared by it.
         categories: where points come from; the breakdown's total is their sum, or the points where there are none.
         counted: what a breakdown counts besides, in other units.
         breakdown: a seat's number for each of `categories` and `counted`.
@@ -196,6 +198,7 @@ class Scoring:
 
     points: leaves.Points
     wins: leaves.Wins
+    goal: Literal["points", "race"] = "points"
     categories: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
     breakdown: leaves.Breakdown = defaults.no_breakdown
