@@ -10,6 +10,7 @@ import pytest
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.registry import games
+from tbggg.engine.texts import LANGUAGES, own_texts, rule_texts
 from tbggg.record.set_up import faults_of, set_up_of, table_of
 
 from .live import as_read
@@ -73,3 +74,12 @@ def test_a_game_without_facts_has_each_field_by_its_name() -> None:
     for state in list(states(game, record, Random(1)))[::40]:
         headers, text = text_of(game, state, record)
         assert again(game, record, headers, text) == state
+
+
+@pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.code)
+def test_every_fault_has_a_rule_of_the_rulebook_and_a_sentence(game: tbggg.engine.game.Game) -> None:
+    faults = type(next(iter(game.set_up.rules)))
+    assert set(game.set_up.rules) == set(faults)
+    for lang in LANGUAGES:
+        assert set(game.set_up.rules.values()) <= rule_texts(game.texts, lang).keys()
+        assert own_texts(game.texts, "texts", lang)["fault"].keys() == {one.name.lower() for one in faults}
