@@ -6,6 +6,7 @@ A fact stands in the text where it is not what follows from the facts before it:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -17,11 +18,14 @@ from .state import BITS, Declared, Seen, declared
 
 TABLE, SEAT, PLACE = "table", "seat", "place"  # whose fact it is
 NUMBER, CHOICE, BAG, CELLS, ROW, DUE, OWN, DERIVED = "number", "choice", "bag", "cells", "row", "due", "own", "derived"
+OWNED = "owned"
 REST = "rest"  # what is missing, and is drawn by luck
 NONE = "none"  # the word of an empty list, where something else would follow
+UNSEEN = "?"  # a thing of which it is not known which
 BARE = "#"  # claims a number that stands alone
 WAITS = {DECISION: "choice", CHANCE: "chance", AUTOMATIC: "rules", OVER: "over"}
 MOST = 999  # of a number, unless a fact says otherwise: a rule that sees a larger one may run out of its lists
+_UNSEEN = re.compile(r"\?(?:x([0-9]{1,2}))?\Z")
 OF_THE_MOMENT = ("seats", "round_no", "phase", "turn_no", "mover")  # fields that no fact says
 
 
@@ -38,6 +42,17 @@ class SetUpFault:
     fault: IntEnum
     subject: str
     values: Mapping[str, object] = field(default_factory=dict)
+
+
+def unseen_words(count: int) -> list[str]:
+    """Return the word for unseen things, if there are any: `?`, `?x6`."""
+    return [] if count == 0 else [UNSEEN if count == 1 else f"{UNSEEN}x{count}"]
+
+
+def unseen_read(word: str) -> int:
+    """Return how many unseen things a word stands for; 0 if it is no such word."""
+    found = _UNSEEN.match(word)
+    return 0 if found is None else int(found[1]) if found[1] else 1
 
 
 class Misread(GameError):
@@ -168,6 +183,17 @@ def cells_with(name: str, value: int, word: str, names: Mapping[int, str], **mor
     return Fact(kind=CELLS, fields=(name,), claims=(word,), names=names, value=value, **more)
 
 
+def cells_of(name: str, word: str, names: Mapping[int, str]) -> Fact:
+    """Return the fact of the cells of a board for all that are a seat's: they hold its index plus 1.
+
+    Args:
+        name: the field.
+        word: the word with which the fact begins.
+        names: words of the cells.
+    """
+    return Fact(kind=OWNED, fields=(name,), claims=(word,), names=names)
+
+
 def row(name: str, word: str, **more: Any) -> Fact:
     """Return the fact of numbers in their order: `left 1/2/0`.
 
@@ -207,14 +233,15 @@ def own(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str = SEA
     return Fact(kind=OWN, fields=fields, claims=(word,), of=of, write=write, read=read, **more)
 
 
-def derived_cells(*names: str, follows: Callable[[Any], None]) -> Fact:
+def derived_cells(*names: str, follows: Callable[[Any], None], lives: Callable[[Any], bool] = always) -> Fact:
     """Return the fact of cells that always follow from the others.
 
     Args:
         names: the fields.
         follows: as for `Fact`.
+        lives: as for `Fact`.
     """
-    return Fact(kind=DERIVED, fields=names, of=TABLE, follows=follows)
+    return Fact(kind=DERIVED, fields=names, of=TABLE, follows=follows, lives=lives)
 
 
 def facts_by_name(state: Any, most_seats: int) -> tuple[Fact, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .set_up import CELLS, SEAT, TABLE, Fact, SetUp
+from .set_up import CELLS, OWNED, SEAT, TABLE, Fact, SetUp
 
 
 def cell_of(state: Any, name: str) -> Any:
@@ -54,6 +54,17 @@ def fill(cells: Any, values: list[int]) -> None:
             cells[place] = values.pop(0)
 
 
+def pieces(fact: Fact, cells: Any, at: int) -> tuple[Any, int]:
+    """Return the cells of a board, and what those of a seat hold.
+
+    Args:
+        fact: a fact of cells.
+        cells: those of its field.
+        at: the index of the seat.
+    """
+    return (cells, at + 1) if fact.kind == OWNED else (cells[at], fact.value)
+
+
 def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
     """Return whether two states agree in a fact.
 
@@ -65,9 +76,11 @@ def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
     """
     for name in fact.fields:
         mine, theirs = cell_of(one, name), cell_of(other, name)
-        if fact.kind == CELLS:
-            for cell in range(len(mine[at])):
-                if (mine[at][cell] == fact.value) != (theirs[at][cell] == fact.value):
+        if fact.kind in (CELLS, OWNED):
+            here, piece = pieces(fact, mine, at)
+            there, _ = pieces(fact, theirs, at)
+            for cell in range(len(here)):
+                if (here[cell] == piece) != (there[cell] == piece):
                     return False
         elif fact.of == TABLE:
             if not is_same(mine, theirs):
@@ -88,12 +101,14 @@ def put(fact: Fact, source: Any, target: Any, at: int) -> None:
     """
     for name in fact.fields:
         mine, theirs = cell_of(source, name), cell_of(target, name)
-        if fact.kind == CELLS:
-            for cell in range(len(mine[at])):
-                if mine[at][cell] == fact.value:
-                    theirs[at][cell] = fact.value
-                elif theirs[at][cell] == fact.value:
-                    theirs[at][cell] = 0
+        if fact.kind in (CELLS, OWNED):
+            here, piece = pieces(fact, mine, at)
+            there, _ = pieces(fact, theirs, at)
+            for cell in range(len(here)):
+                if here[cell] == piece:
+                    there[cell] = piece
+                elif there[cell] == piece:
+                    there[cell] = 0
         elif fact.of == TABLE:
             put_cell(target, name, copied(mine))
         else:

@@ -18,6 +18,7 @@ from .set_up import (
     NONE,
     NUMBER,
     OWN,
+    OWNED,
     PLACE,
     ROW,
     SEAT,
@@ -27,7 +28,7 @@ from .set_up import (
     Misread,
     SetUp,
 )  # fmt: skip
-from .set_up_cells import cell_of, count_of, fill, flat, put, put_cell
+from .set_up_cells import cell_of, count_of, fill, flat, pieces, put, put_cell
 from .state import section_of
 from .texts import say
 
@@ -217,7 +218,7 @@ class PositionReader:
                 fact.read(state, self.seats, at, clause.words)
             elif fact.kind in (NUMBER, ROW):
                 _read_numbers(fact, state, at, clause.words)
-            elif fact.kind in (BAG, CELLS):
+            elif fact.kind in (BAG, CELLS, OWNED):
                 _read_list(fact, state, at, clause.words)
             else:
                 _read_word(fact, state, at, clause.words)
@@ -265,7 +266,11 @@ def _read_list(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
     """Read kinds, each as often as it is there; or cells, each once."""
     if len(words) == 1:
         raise Misread(say("setup.empty", word=words[0]), 0)
-    cells = cell_of(state, fact.fields[0])[at]
+    cells, piece = cell_of(state, fact.fields[0]), 0
+    if fact.kind != BAG:
+        cells, piece = pieces(fact, cells, at)
+    elif fact.of != TABLE:
+        cells = cells[at]
     for place, word in enumerate(listed(words)):
         value = _named(fact, word, place + 1)
         if fact.kind == BAG:
@@ -273,7 +278,7 @@ def _read_list(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
         elif cells[value] != 0:
             raise Misread(say("setup.twice", word=word), place + 1)
         else:
-            cells[value] = fact.value
+            cells[value] = piece
 
 
 def _read_word(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:

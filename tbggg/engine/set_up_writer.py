@@ -6,8 +6,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from .errors import GameError
-from .set_up import BARE, CELLS, CHOICE, DERIVED, DUE, NONE, NUMBER, OWN, PLACE, ROW, SEAT, TABLE, WAITS, Fact, SetUp
-from .set_up_cells import cell_of, count_of, flat, is_equal, put
+from .set_up import (
+    BARE,
+    CELLS,
+    CHOICE,
+    DERIVED,
+    DUE,
+    NONE,
+    NUMBER,
+    OWN,
+    OWNED,
+    PLACE,
+    ROW,
+    SEAT,
+    TABLE,
+    WAITS,
+    Fact,
+    SetUp,
+)
+from .set_up_cells import cell_of, count_of, flat, is_equal, pieces, put
 from .state import section_of
 
 
@@ -16,8 +33,10 @@ def _words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == OWN:
         assert fact.write is not None
         return fact.write(state, seats, at)
-    cells = cell_of(state, fact.fields[0])
-    if fact.of != TABLE:
+    cells, piece = cell_of(state, fact.fields[0]), 0
+    if fact.kind in (CELLS, OWNED):
+        cells, piece = pieces(fact, cells, at)
+    elif fact.of != TABLE:
         cells = cells[at]
     word = fact.claims[0]
     if fact.kind == NUMBER:
@@ -29,8 +48,8 @@ def _words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == DUE:
         step = cell_of(state, fact.fields[1]) if len(fact.fields) > 1 else 0
         return f"{WAITS[cells]} {fact.names[step]}" if step in fact.names else WAITS[cells]
-    if fact.kind == CELLS:
-        held = [fact.names[cell] for cell in fact.names if cells[cell] == fact.value]
+    if fact.kind in (CELLS, OWNED):
+        held = [fact.names[cell] for cell in fact.names if cells[cell] == piece]
     else:
         held = [fact.names[kind] for kind in fact.names for _ in range(cells[kind])]
     return " ".join([word, *held]) if held else f"{word} {NONE}"

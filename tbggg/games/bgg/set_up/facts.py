@@ -53,7 +53,7 @@ SET_UP = SetUp(
         derived_cells("unseen", follows=follows.backs),
         own(("warehouse",), "hand", tiles.write_hand, tiles.read_hand, follows=follows.no_hand),
         bag("geeks", "geeks", {shop: f"{shop}" for shop in range(1, SHOPS + 1)}),
-        choice("passed", {0: "in", 1: "passed"}, follows=follows.nobody_passed, lives=follows.in_passing),
+        choice("passed", {0: "in", 1: "passed"}, follows=follows.all_in, lives=follows.in_passing),
         own(("collection",), "collection", tiles.write_collection, tiles.read_collection),
         number("sales", "sold", follows=follows.sold),
         number("paid", "moves", lives=follows.in_geeks),

@@ -1,4 +1,4 @@
-"""What follows on the table of The BoardGameGeek Game, where nothing else is said."""
+"""The table of The BoardGameGeek Game, as far as it follows from other facts."""
 
 from __future__ import annotations
 
@@ -67,13 +67,13 @@ def as_started(state: State) -> None:
 
 
 def paid(state: State) -> None:
-    """What is missing was paid [3.3]."""
+    """All that is missing was paid [3.3]."""
     for seat in range(state.seats):
         state.spent[seat] = max(0, state.started[seat] - state.gg[seat])
 
 
 def sold(state: State) -> None:
-    """What was not there at the start, was not paid, and is not from the final scoring [S4, 3.3, 6.2, 7.0]."""
+    """All GG that are neither from the start nor from the final scoring, nor were paid [S4, 3.3, 6.2, 7.0]."""
     final = finally_scored(state)
     for seat in range(state.seats):
         state.sales[seat] = state.gg[seat] - state.started[seat] + state.spent[seat] - final[seat]
@@ -102,15 +102,15 @@ def in_windows(state: State, tile: int) -> int:
 
 
 def no_hand(state: State) -> None:
-    """Behind the screen nothing is left but what lies unseen on the street."""
+    """Nothing is left behind the screen but what lies unseen on the street."""
     for seat in range(state.seats):
         for kind in range(UNKNOWN):
             state.warehouse[seat][kind] = 0
         state.warehouse[seat][UNKNOWN] = state.unseen[seat]
 
 
-def nobody_passed(state: State) -> None:
-    """Everybody is in."""
+def all_in(state: State) -> None:
+    """All seats are in."""
     for seat in range(state.seats):
         state.passed[seat] = 0
 
@@ -126,7 +126,7 @@ def in_the_air(state: State) -> None:
 
 
 def stacks(state: State) -> None:
-    """What is nowhere else is in the stack [C3, S3]; it shares its numbers with what is unseen."""
+    """Tiles that are nowhere else are in the stack [C3, S3]; it shares its numbers with unseen tiles."""
     for seat in range(state.seats):
         state.stack[seat] = unnamed(state, seat)
 
@@ -157,7 +157,7 @@ def drawn_by(state: State, seat: int) -> int:
 
 
 def acted(state: State) -> None:
-    """How many seats have drawn, rolled or been paid."""
+    """The number of seats that have drawn, rolled or been paid."""
     turn = (state.mover - state.first) % state.seats
     state.acted = state.seats
     if state.phase == 1:
@@ -171,7 +171,7 @@ def acted(state: State) -> None:
 
 
 def waits_for(state: State) -> None:
-    """What the phase waits for; the steps of phases 5 and 6 as far as the table shows them."""
+    """The choice, chance or step that the phase waits for, as far as the table shows it."""
     state.due, state.step_no = AUTOMATIC, NO_STEP
     if state.phase == 1:
         state.due = CHANCE

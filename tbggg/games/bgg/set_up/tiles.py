@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import NONE, REST, Misread
+from ....engine.set_up import NONE, REST, Misread, unseen_read, unseen_words
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.moves import number_word
@@ -18,7 +18,6 @@ NUMBER_WORDS = {number: number_word(number) for number in [*range(1, NUMBERS), B
 _WINDOW = re.compile(r"([a-z]+)([1-6-]?)(\??)(?:\(([a-z]+)\))?\Z")
 _TILES = re.compile(r"([a-z]+)([1-6-]+)(?:\(([a-z]+)\))?\Z")
 _OPEN = re.compile(r"[1-6-]\Z")
-_UNSEEN = re.compile(r"\?(?:x([0-9]{1,2}))?\Z")
 _LESS = re.compile(r"less([0-9]{1,2})\Z")
 
 
@@ -138,8 +137,7 @@ def write_hand(state: State, seats: Sequence[str], seat: int) -> str:
     unseen = hand[UNKNOWN] - state.unseen[seat]
     if unseen < 0:
         words.append(f"less{-unseen}")  # a hand that was known, and of which tiles lie unseen on the street
-    elif unseen > 0:
-        words.append("?" if unseen == 1 else f"?x{unseen}")
+    words = [*words, *unseen_words(max(0, unseen))]
     return " ".join(["hand", *words]) if words else f"hand {NONE}"
 
 
@@ -148,12 +146,12 @@ def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str
     hand = state.warehouse[seat]
     hand[UNKNOWN] = state.unseen[seat]
     for place, word in enumerate(listed(words)):
-        unseen = _UNSEEN.match(word)
+        unseen = unseen_read(word)
         less = _LESS.match(word)
         if _OPEN.match(word):
             hand[number_read(word)] += 1
-        elif unseen is not None:
-            hand[UNKNOWN] += int(unseen[1]) if unseen[1] else 1
+        elif unseen > 0:
+            hand[UNKNOWN] += unseen
         elif less is not None:
             hand[UNKNOWN] -= int(less[1])
         elif word == REST:
