@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.engine.texts import in_language
+from tbggg.publish.games.game_page import game_page
+from tbggg.publish.html.page_scripts import page_data, unpacked
 
 TABLE = "bob to move; ann 34; bob 51; turn 12"
 SHORT = f"pig ann bob: {TABLE}"
@@ -181,3 +185,20 @@ def test_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
         written = capsys.readouterr().out
         assert CANONICAL in written
         assert tbggg.loads(written).end.position.finished
+
+
+@pytest.mark.parametrize(
+    ("lang", "false", "said"),
+    [("en", "No die rolled yet", "The last roll is not known"), ("fr", "Aucun dé lancé", "n’est pas connu")],
+)
+def test_a_turn_of_which_no_roll_was_seen_is_not_told_as_one_without_rolls(lang: str, false: str, said: str) -> None:
+    board = in_language(lang, lambda: str(begun(TABLE).position))
+    assert said in board
+    assert false not in board
+
+
+def test_a_page_of_such_a_record_tells_it_too(tmp_path: Path) -> None:
+    begun(TABLE).record.write(tmp_path / "a.game")
+    page = game_page(tmp_path / "a.game")[0]
+    assert "The last roll is not known" in page
+    assert "need not be reachable" in unpacked(page_data(page)["scripts"])
