@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from .lessons.puzzles import puzzles
     from .lessons.toy import toy
     from .record.position_text import position
+    from .record.short_form import faults
     from .simulate.analysis import analyse
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
@@ -75,6 +76,7 @@ __all__ = [
     "compare",
     "cover",
     "exercise",
+    "faults",
     "loads",
     "new_game",
     "play_out",
@@ -100,6 +102,7 @@ _LAZY = {
     "compare": ".figures",
     "cover": ".lessons.cover",
     "exercise": ".lessons.declare",
+    "faults": ".record.short_form",
     "play_out": ".bot_play",
     "position": ".record.position_text",
     "predict": ".lessons.declare",

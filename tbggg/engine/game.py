@@ -1,4 +1,4 @@
-"""A game in nine parts: what each part must give, and what it may."""
+"""A game in ten parts: what each part must give, and what it may."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from .header import Header
 from .luck import WORDS
 from .moves import Moves
 from .rule import NOBODY
+from .set_up import EACH_FIELD, SetUp
 from .state import Table
 
 if TYPE_CHECKING:
@@ -376,6 +377,7 @@ class Game:
         options: what can be chosen before a game.
         bots: what moves look worth.
         lessons: what lessons can ask and show.
+        set_up: how its positions are set up without the moves before them.
     """
 
     name: str
@@ -390,3 +392,4 @@ class Game:
     options: Options = Options()
     bots: Evaluations = Evaluations()
     lessons: Lessons = Lessons()
+    set_up: SetUp = EACH_FIELD

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.guessing import guess
+from ..engine.header import POSITION
 from ..engine.luck import seed_in
 from ..engine.registry import registered
 from ..engine.rulings import RULINGS, unknown_ruling
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+(?:\.[0-9]+)?\Z', re.DOTALL)
 EVERY_GAME = ("game", "seats", "luck", "title")  # keywords of a new record of any game
 VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
-POSITION = "Position"  # header of a record that begins from a set-up board, which a later version reads
 _SET_UP = ("position", "fen", "setup")  # it and those of PGN, in small letters
 _TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from ..engine import derived
+from ..engine.header import POSITION
 from ..engine.rule import AUTOMATIC, CHANCE, NOBODY
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
@@ -19,7 +20,7 @@ from .tree import append_move, learned_actions
 from .undo import to_main_line
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
-SET_UP = ("Game", "Seats", "Rulings", PLAYERS)  # headers of a game's beginning, beside those that the game itself reads
+SET_UP = ("Game", "Seats", "Rulings", PLAYERS, POSITION)  # of a beginning, beside those that the game reads
 
 
 def masked_record(record: Record, seat: str) -> Record:
@@ -90,6 +91,8 @@ def _headers(record: Record, seat: str | None, seen_so_far: Collection[Node] | N
     own = record.headers.get(VIEWER) if seat is None else seat
     if own and derived.viewer_field(record.start.state):
         headers[VIEWER] = own
+    if POSITION in headers:
+        headers[POSITION] = record.start.position.setup(seat)  # copied, it would show what the seat has not seen
     return headers
 
 
