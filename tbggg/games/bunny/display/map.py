@@ -28,7 +28,7 @@ from ..rules.tables import (
 from .hand import looker
 from .land import AXIS, CELL, MAP, left_of, top_of
 from .phrases import building_name, say, seat_name
-from .pieces import HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
+from .pieces import HEAD, PILL, building_shape, castle, coin, disc, ears, gates, spire, square
 
 SMALL = 74  # per cent, of a map in a narrow room: 34 a territory
 RABBIT_LEFT, RABBIT_TOP = 4, CELL - HEAD - 3  # of its head
@@ -40,32 +40,31 @@ LETTER = 7
 
 @dataclass(slots=True)
 class Fief:
-    """A fief: what it yields, and the territory that its number stands on."""
+    """A fief: what it yields, the territory that its number stands on, and its resources as bits."""
 
     strength: int
     wealth: int
     size: int
     capital: int
+    goods: int
 
 
 def fiefs(state: State) -> dict[int, Fief]:
     """Return the fiefs by their first territory, counted in one walk over the map."""
     found: dict[int, Fief] = {}
-    goods: dict[int, int] = {}
     for cell in range(CELLS):
         if state.owner[cell] > 0:
             root = state.fief[cell] - 1
-            one = found.setdefault(root, Fief(0, 0, 0, cell))
+            one = found.setdefault(root, Fief(0, 0, 0, cell, 0))
             one.size += 1
             built = state.built[cell]
             if 0 < built <= CITY3:
                 one.strength += built
                 if built > city_on(state, one.capital):
                     one.capital = cell
-            given = 1 << own_resource(cell) | 1 << farm_resource(state, cell)
-            goods[root] = goods.get(root, 0) | given
-    for root, one in found.items():
-        one.wealth = sum([goods[root] >> resource & 1 for resource in range(1, len(RESOURCES) + 1)])
+            one.goods |= 1 << own_resource(cell) | 1 << farm_resource(state, cell)
+    for one in found.values():
+        one.wealth = sum([one.goods >> resource & 1 for resource in range(1, len(RESOURCES) + 1)])
     return found
 
 
@@ -109,7 +108,12 @@ def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:
         "rabbits": "".join([rabbits(state, seat) for seat in range(state.seats)]),
         "buildings": buildings(state),
         "marks": marks(moment),
-        "yields": "".join([pill(one) for one in known.values() if one.strength * one.wealth > 0]),
+        "yields": "".join(
+            [
+                pill(one) if one.strength * one.wealth > 0 else nought(one) if state.phase == 3 else ""
+                for one in known.values()
+            ]
+        ),
         "spots": grid(
             CELLS, SIDE, CELL, CELL, lambda cell: place(CELL_WORDS[cell], says[cell], 2, 2, CELL - 4, CELL - 4)
         ),
@@ -212,6 +216,12 @@ def pill(one: Fief) -> str:
     width = 8 + LETTER * len(said)
     x, y = left_of(one.capital) + CELL - width - 4, top_of(one.capital) + 4
     return rect(x, y, width, PILL, "pill", 7) + text(x + width // 2, y + 12, said, "pill-ink mid")
+
+
+def nought(one: Fief) -> str:
+    """Return a circled 0, in a corner of a fief that yields nothing."""
+    x, y = left_of(one.capital) + CELL - 11, top_of(one.capital) + 11
+    return path(disc(x, y, 7), "nought") + text(x, y + 4, 0, "tiny mid quiet")
 
 
 def marks(moment: Moment) -> str:
