@@ -9,7 +9,7 @@ from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, grid
 from ....engine.rule import NOBODY
-from ....engine.shapes import clip, hold, rect, shared, text
+from ....engine.shapes import clip, hold, rect, shared, silent, text
 from ....engine.texts import capital
 from ..rules.state import State
 from ..rules.tables import (
@@ -149,7 +149,7 @@ def card_shape(moment: Moment, held: Held, width: int, seat: int = NOBODY) -> st
         name = bare(card_name(card, lang), lang)
         picture = f"building-{BUILDING_WORDS[card - CELLS]}" if card < PROVISIONS else "scroll"
         size = 100 if card < PROVISIONS else 130
-        inside += shared(picture, (width - 20) // 2, 5, size) + name_lines(name, width)
+        inside += silent(shared(picture, (width - 20) // 2, 5, size)) + name_lines(name, width)
         if has_worth(card, seat):
             # After the name, as in the label: screen readers compare both.
             inside += " " + text(width // 2, 19, worth_now(moment.state, seat, card - PROVISIONS), "worth mid")

@@ -9,7 +9,7 @@ from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, grid
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, emblem, of_seat, path, rect, shared, text
+from ....engine.shapes import at, emblem, of_seat, path, rect, shared, silent, text
 from ....engine.shapes import cell as place
 from ..rules.fiefs import farm_resource, own_resource
 from ..rules.state import State
@@ -18,6 +18,7 @@ from ..rules.tables import (
     CELL_WORDS,
     CELLS,
     CITY3,
+    LAVA,
     POST,
     RESOURCES,
     SIDE,
@@ -74,7 +75,7 @@ def city_on(state: State, cell: int) -> int:
 
 
 def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
-    """Return a territory in words: its terrain, whose it is, what stands there, its fief, and lava at its sides."""
+    """Return a territory in words: its terrain, whose it is, what stands there, its fief, its link and its lava."""
     state, lang = moment.state, moment.lang
     said = [CELL_WORDS[cell], say(lang, f"terrain.{TERRAINS[TERRAIN[cell]]}")]
     if state.owner[cell] > 0:
@@ -84,7 +85,10 @@ def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
     if state.owner[cell] > 0:
         one = known[state.fief[cell] - 1]
         said.append(say(lang, "board.fief", n=one.size, strength=one.strength, wealth=one.wealth))
-    return ", ".join(said)
+    if state.link[cell] > 0:
+        said.append(say(lang, "board.linked", cell=CELL_WORDS[state.link[cell] - 1]))
+    beside = [one + other - cell for one, other in LAVA if cell == one or cell == other]
+    return ", ".join([*said, *[say(lang, "board.lava", cell=CELL_WORDS[other]) for other in beside]])
 
 
 def map_panel() -> Panel:
@@ -118,8 +122,8 @@ def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:
             CELLS, SIDE, CELL, CELL, lambda cell: place(CELL_WORDS[cell], says[cell], 2, 2, CELL - 4, CELL - 4)
         ),
     }
-    order = ("land", "fiefs", "lava", "axes", "links", "rabbits", "buildings", "marks", "yields", "spots")
-    return {**layers, "map": "".join([shared(name, 0, 0) for name in order])}
+    order = ("land", "fiefs", "lava", "axes", "links", "rabbits", "buildings", "marks", "yields")
+    return {**layers, "map": silent("".join([shared(name, 0, 0) for name in order])) + shared("spots", 0, 0)}
 
 
 def own_cells(state: State, seat: int) -> list[int]:

@@ -26,7 +26,7 @@ ROOM = 40  # letters of the fiefs that yield nothing
 
 
 def standing_sketch(moment: Moment) -> Sketch:
-    """Return what the seat that is looked at has; a narrow room has it below the map instead of on the card."""
+    """Return what the seat that is looked at has, and at the end what all have."""
     phase = moment.state.phase
     first = harvest_sketch(moment) if phase == 3 else final_sketch(moment) if phase == 4 else fiefs_sketch(moment)
     markup, y, said = first["markup"], first["height"], [first["says"]]
@@ -36,7 +36,7 @@ def standing_sketch(moment: Moment) -> Sketch:
             markup += at(0, y, drawn)
             y += down
             said.append(parchments_say(moment, seat))
-    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y, "markup": markup, "spare": True}
+    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y, "markup": markup}
 
 
 def label(moment: Moment, seat: int, key: str) -> str:
