@@ -16,8 +16,9 @@ from ..rules.tables import CELL_WORDS, COLOURS, ROUNDS
 from .board import board, board_shapes
 from .controls import chance_input, controls
 from .narration import narrate, narrate_next
-from .phrases import next_words, reason_values, say
+from .phrases import next_words, say
 from .pieces import STYLE
+from .refusals import reason_values
 from .standing import standing_sketch
 
 HINTS = {
