@@ -1,4 +1,4 @@
-"""What the sentence of a refusal names: what was tried, and what could be done instead."""
+"""Values of the sentences of refusals: the move that was tried, and moves that are possible instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What seats have as things stand, drawn for the card: fiefs, the harvest or the final score, and parchments."""
+"""Standing of seats, drawn for the card: fiefs, the harvest or the final score, and parchments."""
 
 from __future__ import annotations
 
