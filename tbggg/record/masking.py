@@ -64,12 +64,14 @@ def masked_nodes(record: Record, seat: str | None, seen_so_far: Collection[Node]
                 left_out.add(node)
             for action in learned_actions(node, viewer):
                 ends[node] = append_move(ends[node], action)
-    for node, twin in twins.items():
-        if node.variation is not None and node not in left_out:
-            twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
+    variations: dict[Any, Variation] = {}
+    for node in twins:
+        if node.variation is not None and (first := _first_known(node, left_out)) in twins:
+            comments = [_comment(one) for one in node.variation.comments]
+            variations[node] = twins[first].variation = Variation(twins[first], node.name, comments)
     for node, twin in twins.items():
         if node not in left_out:  # what is said of such a move is as little known as the move
-            twin.notes = [_note(note, twins) for note in node.notes if _is_known(note, twins)]
+            twin.notes = [_note(note, variations) for note in node.notes if _is_known(note, variations)]
     if not _is_whole(record, seen_so_far):  # a title in a language may give the end away, as the header may
         masked.start.notes = [kept for note in masked.start.notes if (kept := _untitled(note))]
     placed = {note for twin in twins.values() for note in twin.notes if isinstance(note, Variation)}
@@ -128,15 +130,22 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     return append_move(parent, node.action, node.kind if parent.state.due == AUTOMATIC else None)
 
 
-def _is_known(note: Note, twins: Mapping[Any, Node]) -> bool:
-    return not isinstance(note, Variation) or (note.node in twins and twins[note.node].variation is not None)
+def _first_known(node: Node, left_out: Collection[Node]) -> Node | None:
+    """First move of a variation that is not left out, or None."""
+    while node in left_out:
+        if not node.children:
+            return None
+        node = node.children[0]
+    return node
 
 
-def _note(note: Note, twins: Mapping[Any, Node]) -> Note:
+def _is_known(note: Note, variations: Mapping[Any, Variation]) -> bool:
+    return not isinstance(note, Variation) or note.node in variations
+
+
+def _note(note: Note, variations: Mapping[Any, Variation]) -> Note:
     if isinstance(note, Variation):
-        variation = twins[note.node].variation
-        assert variation is not None
-        return variation
+        return variations[note.node]
     return _comment(note) if isinstance(note, Comment) else note
 
 

@@ -259,6 +259,8 @@ def refusal(look: SeatedState, seat: int, written: Written, lang: str | None = N
 def some_legal(look: SeatedState, like: int | None = None) -> str:
     """Return a few of the legal moves as text, those that begin like a given action first."""
     moves = look.actions()
+    if not moves and look.state.due == DECISION:
+        return say("legal.unseen", seat=look.actors[look.state.mover])
     if not moves:
         return say("legal.over") if look.finished else say("legal.rules_first")
     if like is not None:
