@@ -108,7 +108,7 @@ def play(state: State, action: int) -> None:
         state.ended = state.mover + 1
     elif state.due != AUTOMATIC and kind != DISCARD:
         state.ended = 0
-    if state.due != AUTOMATIC and kind != DISCARD:
+    if kind != DISCARD:
         state.discard_shown = 0
     if kind == LOOK_ON or kind == LOOK_ON - 1:
         look(state, seat_of(action), value)
