@@ -81,7 +81,7 @@ class Rules:
     actions: leaves.Actions = None  # type: ignore[assignment]  # by the table, unless given
     new: leaves.NewState = None  # type: ignore[assignment]  # an empty table, unless given
     may_decide: leaves.MayDecide = defaults.mover_decides
-    why_not_written: leaves.WhyNot = None  # type: ignore[assignment]  # `why_not`, unless given
+    why_not_written: leaves.WhyNotWritten = None  # type: ignore[assignment]  # `why_not`, unless given
     caution: leaves.Caution = defaults.no_caution
     automatic: leaves.Automatic = defaults.nothing_automatic
     canonical: leaves.OfAction = None  # type: ignore[assignment]  # by the table, or every action is its own

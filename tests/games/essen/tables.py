@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import pytest
+
 import tbggg
 from tbggg.record.record import Node
 
@@ -56,6 +60,44 @@ def opened(count: int = 4, first: str = "red", **more: str) -> str:
     return "\n".join([headers(count, **more), "0.1", wishlists(count), begun, ""])
 
 
+def idle(first: int, last: int, count: int = 4) -> str:
+    """Rounds in which nobody does anything, from the actions of one to those of another; the marker goes round."""
+    parts: list[str] = []
+    for round_no in range(first, last + 1):
+        if round_no > first:
+            parts.append(maintenance(round_no) if round_no < 7 else "7.1 fair last cheaper")
+        seats = [SEATS[(round_no - 1 + at) % count] for at in range(count)]
+        parts.append(f"{round_no}.3 {' '.join(f'{seat} end' for seat in seats)}")
+        if round_no == 4:
+            parts.append("4.4 fair ranking PM1 PM2 PM3")
+    return "\n".join(parts) + "\n"
+
+
 def end_of(text: str) -> Node:
     """The last moment of a record."""
     return tbggg.loads(text).end
+
+
+def rule_of(text: str) -> tuple[str | None, int]:
+    """The rule that a record breaks, None for one that is no rule's, and the line of the move."""
+    with pytest.raises(tbggg.RecordError) as refused:
+        tbggg.loads(text)
+    return refused.value.rule, refused.value.line
+
+
+def surprises(node: Node, cases: Mapping[str, str | None], before: str = "") -> dict[str, str | None]:
+    """The pieces of a record that break another rule than they should where they go on from a moment.
+
+    Args:
+        node: the moment.
+        cases: the pieces, each with its rule: None for one that is legal, an empty text for a syntax error.
+        before: words before each piece.
+    """
+    found: dict[str, str | None] = {}
+    for words in cases:
+        found[words] = None
+        try:
+            node.play_line(before + words)
+        except tbggg.RecordError as refused:
+            found[words] = refused.rule or ""
+    return {words: rule for words, rule in found.items() if rule != cases[words]}
