@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 import tbggg
+from tbggg.games.essen.game import GAME
+from tbggg.games.essen.rules.state import State
+from tbggg.record.position import SeatedState
 from tbggg.record.record import Node
 
 SEATS = ("red", "yellow", "blue", "green", "purple")
@@ -101,3 +105,19 @@ def surprises(node: Node, cases: Mapping[str, str | None], before: str = "") -> 
         except tbggg.RecordError as refused:
             found[words] = refused.rule or ""
     return {words: rule for words, rule in found.items() if rule != cases[words]}
+
+
+def changed(state: State, **fields: Any) -> State:
+    """A state with other values in some fields."""
+    other = state.copy()
+    for name, value in fields.items():
+        setattr(other, name, value)
+    return other.copy()
+
+
+def refused(state: State, move: str, **fields: Any) -> str | None:
+    """The rule by which a seat's move is refused in a state with other values in some fields; None if it is legal."""
+    there = changed(state, **fields)
+    seats = SEATS[: state.seats]
+    why = SeatedState(GAME, seats, there).why_not(move)
+    return why.rule if why else None

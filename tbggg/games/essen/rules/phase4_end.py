@@ -131,6 +131,5 @@ def count_wishlists(state: State) -> None:
     for game in range(1, GAMES):
         state.carried[game] = 0
     state.step = ENDED
-    state.ended = 0
     state.due = OVER
     state.mover = 0

@@ -17,6 +17,7 @@ from .state import (
     KEEP_ON,
     LOOK,
     LOOK_ON,
+    PRESS,
     REVEAL,
     REVEAL_ON,
     REVEALING,
@@ -39,15 +40,13 @@ def refused(state: State, seat: int, action: int, written: bool) -> int:
     """The first rule that a move breaks."""
     kind = kind_of(action)
     value = value_of(action)
-    if state.due == OVER:
-        return Reason.GAME_OVER
     if kind == DISCARD and state.discard_shown == seat_of(action) + 1:
         return refused_discard(state, seat_of(action), value, written)
     if is_of_turn(kind) and state.ended == seat + 1:
         return Reason.TURN_ENDED
     if not belongs(state, kind):
-        return Reason.OTHER_SECTION
-    if kind == LOOK or kind == LOOK_ON:
+        return Reason.GAME_OVER if state.due == OVER else Reason.OTHER_SECTION
+    if (kind == LOOK or kind == LOOK_ON) and state.step == DRAFT:
         return refused_look(state, seat_of(action), kind, value, written)
     if kind == REVEAL or kind == REVEAL_ON:
         return refused_reveal(state, seat_of(action), kind, value)
@@ -57,7 +56,7 @@ def refused(state: State, seat: int, action: int, written: bool) -> int:
         return Reason.NO_TEST
     if state.step == DRAFT and is_unfinished_look(state) and kind != KEEP and kind != KEEP_ON:
         return Reason.KEEP_DUE
-    if not is_due(state, seat, kind):
+    if not is_due(state, seat, kind) or (kind == PRESS and seat_of(action) >= state.seats):
         return due_reason(state)
     if kind == KEEP or kind == KEEP_ON:
         return Reason.KEEP_DUE if state.looked[seat] > 0 else refused_keep(state, seat, value, written)
