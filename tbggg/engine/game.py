@@ -28,12 +28,14 @@ class Seats:
     Attributes:
         counts: how many players.
         rule: id of the rule that says so.
+        words_rule: id of the rule that says which words they have, if the rulebook has one.
         colours: the seat words that the game allows, or empty for any distinct words.
         reserved: words of the game's moves, which cannot name a seat.
     """
 
     counts: range
     rule: str
+    words_rule: str | None = None
     colours: tuple[str, ...] = ()
     reserved: tuple[str, ...] = ()
 

@@ -40,7 +40,7 @@ def kept_a_time(state: State) -> int:
 
 @rule
 def draft_turn(state: State) -> int:
-    """How often the packets have been passed [R12]."""
+    """Number of times that the packets have been passed [R12]."""
     return state.turn_kept // kept_a_time(state)
 
 

@@ -1,4 +1,4 @@
-"""What is due: which words belong to a section, and which of them from whom."""
+"""Words that belong to a section, and what is due in it from which seat."""
 
 from __future__ import annotations
 

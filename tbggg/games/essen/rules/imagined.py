@@ -92,7 +92,7 @@ def place_met(state: State, key0: int, key1: int, viewer: int, words: Row) -> No
 
 @rule
 def place_rest(state: State, viewer: int, packet: int, card: int) -> None:
-    """A loose card that nobody has taken lies in its packet still, or is left over [S8]."""
+    """A loose card that no hand has lies in its packet still, or is left over [S8]."""
     if state.step == COMMONS:
         state.left[card] = 1
     for seat in range(state.seats if state.step == DRAFT else 0):

@@ -163,7 +163,7 @@ def read_rankings(text: str, seats: Sequence[str]) -> tuple[list[list[int]], lis
             refuse("ranking", "C14", word=word)
         series[-1].append([needs.get(letter, 0) for letter in SYMBOL_LETTERS])
     if len(series) != 2 or sum(map(len, series)) != RANKINGS or min(map(len, series)) < SHOWN_RANKINGS:
-        refuse("rankings", "C14")
+        refuse("rankings", "C14", series=" / ".join(str(len(one)) for one in series))
     return series[0], series[1]
 
 
