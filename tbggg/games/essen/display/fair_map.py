@@ -182,7 +182,7 @@ def wanted(moment: Moment) -> str:
     for game in range(1, BOOTHS + 1):
         sign = is_wanted(moment, game)
         if sign and state.owner[game] == 0:
-            parts += shared(f"sign-{sign}", left_of(state, game - 1) + 25, top_of(state, game - 1) + 2, 60)
+            parts += shared(f"sign-{sign}", left_of(state, game - 1) + 24, top_of(state, game - 1) + 3, 50)
     return parts
 
 
@@ -231,16 +231,10 @@ def foot(moment: Moment) -> str:
 
 def spots(state: State, lang: str) -> str:
     """Return the spaces as places that can be chosen; while they can, the controls name the games there, too."""
-    names, longs = space_words(state), [say(lang, f"place_long.{word}") for word in PLACE_WORDS]
-    parts = [
-        place(name, name if space < BOOTHS else longs[space - BOOTHS], *corner(state, space), ACROSS - 2, DOWN - 2)
-        for space, name in enumerate(names[:PARK])
-    ]
-    x, y = corner(state, PARK)
-    parts.append(place("PARK", longs[PARK - BOOTHS], x, y, width_of(state) - 2 * EDGE - 2, PARKING - 2))
-    return "".join(parts)
-
-
-def corner(state: State, space: int) -> tuple[int, int]:
-    """Return the corner of the place that a space is."""
-    return left_of(state, space) + 1, top_of(state, space) + 1
+    parts = ""
+    for space, name in enumerate(space_words(state)):
+        label = name if space < BOOTHS else say(lang, f"place_long.{name}")
+        across = width_of(state) - 2 * EDGE if space == PARK else ACROSS
+        down = PARKING if space == PARK else DOWN
+        parts += place(name, label, left_of(state, space) + 1, top_of(state, space) + 1, across - 2, down - 2)
+    return parts

@@ -22,8 +22,9 @@ STYLE = """
 .tbs-tile-ink{fill:#221c10}
 .tbs-worth{fill:#221c10;font-size:16px;font-weight:750}
 .tbs-cost{fill:#4a4538;font-size:11px;font-weight:600}
+.tbs-low{font-size:10px}
 .tbs-name{font-size:11px;font-weight:600}
-.tbs-booth-name{fill:light-dark(#4d4a43,#c9c4b8);font-size:11px;font-weight:600}
+.tbs-booth-name{fill:light-dark(#4d4a43,#c9c4b8);font-size:10px;font-weight:600}
 .tbs-stripe{fill:none;stroke-width:3}
 .tbs-line-green{stroke:#2f9e63}
 .tbs-line-purple{stroke:#8a5bd0}
@@ -33,7 +34,7 @@ STYLE = """
 .tbs-event{fill:#221c10}
 .tbs-good{fill:#155c3b}
 .tbs-bad{fill:#8c1d16}
-.tbs-event-ink{fill:#fff;font-size:10px;font-weight:650}
+.tbs-event-ink{fill:#fff;font-size:9px;font-weight:650}
 .tbs-chip{fill:light-dark(#fff,#1c1c1c);stroke:light-dark(#221c10,#fff);stroke-width:1.3}
 .tbs-chip-ink{fill:light-dark(#221c10,#fff);font-size:11px;font-weight:700}
 .tbs-buy{fill:light-dark(#221c10,#fff);stroke:light-dark(#221c10,#fff)}

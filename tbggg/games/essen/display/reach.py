@@ -8,7 +8,7 @@ from ..rules.fair import event_vp, last_vp, price_now
 from ..rules.names import event_words
 from ..rules.state import ON_BOOTH, TURN, State
 from ..rules.tables import BAG, BOOTHS, BOXES, SOLD_OUT, SPACES, SYMBOLS
-from ..rules.ways import WAYS, find_ways
+from ..rules.ways import FARTHEST, WAYS, find_ways
 from .phrases import say
 
 
@@ -30,7 +30,7 @@ def reach_of(state: State) -> Reach:
     if state.step != TURN or state.mover >= state.seats:
         return Reach(0, [])
     ways = [0 for _ in range(WAYS)]
-    find_ways(state, state.at[state.mover], 0, ways)
+    find_ways(state, state.at[state.mover], FARTHEST, 0, ways)
     return Reach(BOXES - state.used[state.mover] - state.bag[state.mover], ways)
 
 

@@ -19,7 +19,7 @@ def tile_shapes(state: State) -> dict[str, str]:
     for game, name in enumerate(game_words(state)):
         symbol, zone = SYMBOLS[state.symbol[game + 1]], ZONE_NAMES[state.zone[game]]
         drawn = path(f"M4 {TILE_TOP + 2}h38", f"stripe line-{zone}")
-        found[f"tile-{name}"] = drawn + shared(f"symbol-{symbol}", 4, TILE_TOP + 4, 90)
+        found[f"tile-{name}"] = drawn + shared(f"symbol-{symbol}", 4, TILE_TOP + 3, 85)
     found["tile"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "tile", 3)
     found["tile-sold"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "sold", 3)
     return found
@@ -29,13 +29,13 @@ def tile_shape(state: State, game: int, name: str, lang: str) -> str:
     """Return a tile in its space, with what it brings and costs now."""
     event = state.event[game]
     drawn = shared("tile-sold" if event == SOLD_OUT else "tile", 0, 0) + shared(f"tile-{name}", 0, 0)
-    drawn += text(33, TILE_TOP + 16, worth_of(state, game), "worth mid")
+    drawn += text(33, TILE_TOP + 15, worth_of(state, game), "worth mid")
     price = f"{price_now(state, game)} €"
     if event == 0:
         return drawn + text(23, TILE_TOP + 31, price, "cost mid")
     look = "bad" if event == FLOP else "event" if event == SOLD_OUT else "good"
-    drawn += text(23, TILE_TOP + 26, price, "cost mid") + rect(2, TILE_TOP + 27, TILE_WIDTH, 11, look, 2)
-    return drawn + text(23, TILE_TOP + 36, say(lang, f"event_sign.{event_words()[event]}"), "event-ink mid")
+    drawn += text(23, TILE_TOP + 25, price, "cost low mid") + rect(2, TILE_TOP + 27, TILE_WIDTH, 11, look, 2)
+    return drawn + text(23, TILE_TOP + 35, say(lang, f"event_sign.{event_words()[event]}"), "event-ink mid")
 
 
 def tile_says(state: State, game: int, lang: str) -> str:

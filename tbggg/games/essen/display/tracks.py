@@ -36,9 +36,9 @@ def pallet_panel(moment: Moment) -> Panel:
         game = state.pallet[pallet]
         if game > 0:
             name = game_words(state)[game - 1]
-            drawn = text(4, 11, name, "name") + tile_shape(state, game, name, lang)
+            drawn = text(4, 11, name, "booth-name") + tile_shape(state, game, name, lang)
             sign = is_wanted(moment, game)
-            drawn += shared(f"sign-{sign}", 32, 2, 60) if sign else ""
+            drawn += shared(f"sign-{sign}", 24, 3, 50) if sign else ""
         else:
             drawn = rect(2, 1, PALLET - 5, 49, "was", 4)
         parts += at(x, PALLET_TOP, drawn)

@@ -38,11 +38,11 @@ def card_shapes(state: State) -> dict[str, str]:
     for game, name in enumerate(game_words(state)):
         symbol = SYMBOLS[state.symbol[game + 1]]
         ground = rect(1, 1, CHIP - 4, HIGH - 3, "card", 4)
-        found[f"wish-{name}"] = ground + shared(f"mark-{symbol}", 4, 6, 75) + text(18, 17, name, "name")
-        gone = shared(f"faint-{symbol}", 4, 6, 75) + text(18, 17, name, "name quiet")
+        found[f"wish-{name}"] = ground + shared(f"mark-{symbol}", 4, 6, 75) + text(16, 17, name, "name")
+        gone = shared(f"faint-{symbol}", 4, 6, 75) + text(16, 17, name, "name quiet")
         found[f"gone-{name}"] = ground + gone + path("M4 13h40", "struck")
     found["wish-back"] = rect(1, 1, CHIP - 4, HIGH - 3, "back", 4)
-    found["wish-done"] = path("M39 14l2 3 4-7", "struck")
+    found["wish-done"] = path("M40 13l2 3 4-7", "struck")
     return found
 
 
