@@ -29,30 +29,42 @@ from .gains import EURO, VP, card_gain, cash_gain, removal_gain, survey_gains
 THERE, HOME, GAINS, STEPS = WAYS, 2 * WAYS, 2 * WAYS + SPACES, 2 * WAYS + 2 * SPACES  # parts of the scratch row
 SCRATCH = STEPS + SPACES
 ACTION = 45  # of an action that is left: a play-test
-CARRIED = 70  # of a box that a game blocks in the rounds to come
+CARRIED = 60  # of a box that a game blocks in a round to come
+HOMEWARD = 5  # of each action that the car is away, for each game
 
 
 @rule
-def car_worth(state: State, seat: int, bag: int) -> int:
-    """Worth of being on the parking: in the last round the early departure [11.4], before it an empty bag [8.2]."""
-    if state.round_no < ROUNDS:
-        return bag * CARRIED
-    if state.away > 1:
+def load_cost(state: State, bag: int, way: int) -> int:
+    """What a bag costs in the rounds to come: the boxes that it blocks until the car is reached, and the way there."""
+    rounds = ROUNDS - state.round_no
+    if rounds == 0 or bag == 0:
+        return 0
+    boxes = BOXES - bag
+    turns = (way + boxes - 1) // boxes
+    if turns < 1:
+        turns = 1
+    if turns > rounds:
+        turns = rounds
+    return bag * (CARRIED * turns + (HOMEWARD * way if rounds > 1 else 0))
+
+
+@rule
+def car_worth(state: State) -> int:
+    """Worth of being on the parking when the last turn ends: the early departure [11.4]."""
+    if state.round_no < ROUNDS or state.away > 1:
         return 0
     return VP * (FIRST_AWAY if state.away == 0 else SECOND_AWAY)
 
 
 @rule
 def rest_worth(state: State, seat: int, space: int, left: int, bag: int, scratch: Row) -> int:
-    """Worth of what is left after a last purchase: actions, and the parking if it is in reach."""
+    """Worth of what is left after a last purchase: actions, the load, and the parking if it is in reach."""
     rest = left if left > 0 else 0
-    found = ACTION * rest - (bag * CARRIED if state.round_no < ROUNDS else 0)
     way = scratch[HOME + space]
+    found = ACTION * rest - load_cost(state, bag, way)
     if way <= rest:
         freed = bag if state.round_no < ROUNDS else 0
-        home = car_worth(state, seat, bag) + ACTION * (rest - way + freed)
-        if state.round_no < ROUNDS:
-            home -= bag * CARRIED
+        home = car_worth(state) + ACTION * (rest - way + freed)
         if home > found:
             return home
     return found
@@ -103,7 +115,7 @@ def goal_worth(state: State, seat: int, goal: int, left: int, scratch: Row) -> i
     used = BOXES - bag - left
     if goal < BOOTHS:
         if scratch[GAINS + goal] == 0:
-            return NOBODY
+            return rest_worth(state, seat, goal, left, bag, scratch)
         paid = money - price_now(state, goal + 1)
         return scratch[GAINS + goal] + after(state, seat, goal, left - 1, bag + 1, paid, goal, scratch)
     if goal == COURT and state.ate == 0 and money >= MEAL and used > 0:
@@ -111,9 +123,9 @@ def goal_worth(state: State, seat: int, goal: int, left: int, scratch: Row) -> i
         return after(state, seat, goal, left + back, bag, money - MEAL, NOBODY, scratch) - EURO * MEAL
     if goal == PARK:
         if state.round_no == ROUNDS:
-            return car_worth(state, seat, bag) + ACTION * left
+            return car_worth(state) + ACTION * left
         return after(state, seat, goal, left + bag, 0, money, NOBODY, scratch)
-    return NOBODY
+    return rest_worth(state, seat, goal, left, bag, scratch)
 
 
 @rule
@@ -133,7 +145,7 @@ def survey(state: State, seat: int, scratch: Row) -> None:
             first = space
             while scratch[SPACES + first] != here:
                 first = scratch[SPACES + first]
-            if found != NOBODY and found > scratch[STEPS + first]:
+            if found > scratch[STEPS + first]:
                 scratch[STEPS + first] = found
 
 
