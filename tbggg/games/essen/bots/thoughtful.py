@@ -29,7 +29,7 @@ from .gains import EURO, VP, card_gain, cash_gain, removal_gain, survey_gains
 THERE, HOME, GAINS, STEPS = WAYS, 2 * WAYS, 2 * WAYS + SPACES, 2 * WAYS + 2 * SPACES  # parts of the scratch row
 SCRATCH = STEPS + SPACES
 ACTION = 45  # of an action that is left: a play-test
-CARRIED = 60  # of a box that a game blocks in a round to come
+CARRIED = 90  # of a box that a game blocks in a round to come
 HOMEWARD = 5  # of each action that the car is away, for each game
 
 
