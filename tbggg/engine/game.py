@@ -28,12 +28,14 @@ class Seats:
     Attributes:
         counts: how many players.
         rule: id of the rule that says so.
+        words_rule: id of the rule that says which words they have, if the rulebook has one.
         colours: the seat words that the game allows, or empty for any distinct words.
         reserved: words of the game's moves, which cannot name a seat.
     """
 
     counts: range
     rule: str
+    words_rule: str | None = None
     colours: tuple[str, ...] = ()
     reserved: tuple[str, ...] = ()
 
@@ -81,7 +83,7 @@ class Rules:
     actions: leaves.Actions = None  # type: ignore[assignment]  # by the table, unless given
     new: leaves.NewState = None  # type: ignore[assignment]  # an empty table, unless given
     may_decide: leaves.MayDecide = defaults.mover_decides
-    why_not_written: leaves.WhyNot = None  # type: ignore[assignment]  # `why_not`, unless given
+    why_not_written: leaves.WhyNotWritten = None  # type: ignore[assignment]  # `why_not`, unless given
     caution: leaves.Caution = defaults.no_caution
     automatic: leaves.Automatic = defaults.nothing_automatic
     canonical: leaves.OfAction = None  # type: ignore[assignment]  # by the table, or every action is its own

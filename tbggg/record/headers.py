@@ -72,13 +72,13 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     """
     check_seat_count(game, len(seats))
     if len(set(seats)) < len(seats):
-        raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
+        raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats", rule=game.seats.words_rule)
     for seat in seats:
         if game.seats.colours and seat not in game.seats.colours:
             sentence = say("option.seat_word", seat=seat, seats=" ".join(game.seats.colours))
-            raise BadOption(sentence + guess(seat, game.seats.colours), header="Seats")
+            raise BadOption(sentence + guess(seat, game.seats.colours), header="Seats", rule=game.seats.words_rule)
         if seat in game.seats.reserved or seat in game.notation.actors or _NO_SEAT.match(seat):
-            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
+            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats", rule=game.seats.words_rule)
     return tuple(seats)
 
 

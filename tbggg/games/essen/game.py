@@ -18,7 +18,7 @@ GAME = Game(
     name="ESSEN The Game: Spiel '13",
     code="essen",
     texts=TEXTS,
-    seats=Seats(counts=SEAT_COUNTS, rule="S1", colours=COLOURS),
+    seats=Seats(counts=SEAT_COUNTS, rule="S1", words_rule="S1", colours=COLOURS),
     rules=RULES,
     notation=NOTATION,
     scoring=SCORING,

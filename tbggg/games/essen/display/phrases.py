@@ -8,8 +8,8 @@ from typing import Any
 from ....engine.rule import DECISION, OVER
 from ....engine.texts import capital, text
 from ..rules.fair import price_now
-from ..rules.flow import may_decide
 from ..rules.names import game_words, rank_words, space_words
+from ..rules.play import may_decide
 from ..rules.state import (
     BUY,
     DEALING,

@@ -8,8 +8,8 @@ from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, OVER
 from ....engine.shapes import emblem, of_seat, path, rect, shared, text
 from ....engine.shapes import seat_name as name_shape
-from ..rules.flow import may_decide
 from ..rules.names import space_words
+from ..rules.play import may_decide
 from ..rules.scoring import wins
 from ..rules.state import State, points
 from ..rules.tables import BAG, BOXES, GAMES, SYMBOLS

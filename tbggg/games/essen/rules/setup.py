@@ -47,7 +47,10 @@ def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
     state.cell = [MOST_COLUMNS * row + column for row, column in plan.cells]
     state.own = own_parts(plan, tiles, (morning, afternoon))
     for booth in range(BOOTHS):
-        state.symbol[booth + 1], state.price[booth + 1], state.bonus[booth + 1] = tiles[booth]
+        symbol, price, bonus = tiles[booth]
+        state.symbol[booth + 1] = symbol
+        state.price[booth + 1] = price
+        state.bonus[booth + 1] = bonus
     state.mornings = len(morning)
     state.rankings = len(morning) + len(afternoon)
     for at, needs in enumerate([*morning, *afternoon]):

@@ -8,6 +8,7 @@ from ....engine.rule import CHANCE, NOBODY, rule
 from ....engine.state import EVERYBODY, HIDDEN, OWNER, VIEWER, Grid, Row, Table, cells, number
 from .tables import (
     BOOTHS,
+    CARDS_KEPT,
     GAMES,
     MONEY,
     NEIGHBOURS,
@@ -38,7 +39,7 @@ OWN_VALUE = 128  # a value in an action with its seat: value + 128 x seat
 ) = range(19)  # fmt: skip
 
 STORAGE, ON_PALLET, ON_BOOTH, BOUGHT, REMOVED = range(5)  # where a tile is
-UNKNOWN, IN_COMMON, IN_DISCARD, TAKEN = range(4)  # where a card is, as all see it
+UNKNOWN, IN_COMMON, IN_DISCARD, TAKEN, REVEALED = range(5)  # where a card is, as all see it
 
 
 @dataclass(slots=True)
@@ -97,11 +98,12 @@ class State(Table):
     turn_kept: int = number(0, seen=EVERYBODY)  # picks of the draft that are complete
     kept: Row = cells(SEATS, seen=EVERYBODY)  # cards that a seat has kept since the packets were passed
     looked: Row = cells(SEATS, seen=EVERYBODY)  # cards that a seat was shown of its packet
-    lost: Row = cells(SEATS, seen=EVERYBODY)  # cards kept unseen from the packet that lies before a seat
+    unseen: Grid = cells(SEATS, CARDS_KEPT, seen=EVERYBODY)  # cards that a seat has kept unseen, by the draft's turn
     packet: Grid = cells(SEATS, GAMES, seen=OWNER)  # 1: a card there; at 0, how many are not seen
     left: Row = cells(GAMES, seen=HIDDEN)  # 1 for a card that the draft has left over
     hand: Grid = cells(SEATS, GAMES, seen=OWNER)
-    met: Grid = cells(SEATS, GAMES, seen=OWNER)  # the packet, plus 1, in which a seat saw a card in the draft
+    met: Grid = cells(SEATS, GAMES, seen=OWNER)  # where a seat last saw a card in the draft: `sighted`
+    sight: Grid = cells(SEATS, SEATS, seen=OWNER)  # the turn, plus 1, in which a seat last saw the whole of a packet
     drawn: Grid = cells(SEATS, 2, seen=OWNER)  # by a play-test; 0 is not seen
     drawing: int = number(0, seen=EVERYBODY)  # cards that a test draws
     short: int = number(0, seen=EVERYBODY)  # 1 where the stack has too few for it
