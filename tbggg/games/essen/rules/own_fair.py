@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NoReturn
 
 from ....engine.errors import BadOption
@@ -184,6 +185,17 @@ HEADERS = (
     Header(name="Tiles", read=read_tiles, default=SUBSTITUTE_TILES),
     Header(name="Rankings", read=read_rankings, default=SUBSTITUTE_RANKINGS),
 )
+
+
+@cache
+def substitute() -> tuple[object, object, object]:
+    """Return the map, the tiles and the ranking cards that stand for those of the box."""
+    return read_map(SUBSTITUTE_MAP, ()), read_tiles(SUBSTITUTE_TILES, ()), read_rankings(SUBSTITUTE_RANKINGS, ())
+
+
+def own_parts(plan: object, tiles: object, rankings: object) -> int:
+    """Return which parts are a table's own: 1 for the map, 2 for the tiles, 4 for the ranking cards."""
+    return sum([1 << at for at, part in enumerate((plan, tiles, rankings)) if part != substitute()[at]])
 
 
 def near_row(plan: Plan) -> list[int]:

@@ -10,7 +10,7 @@ from ....engine.game import Options
 from ....engine.rulings import NUMBER, read_rulings
 from ....engine.rulings import RULINGS as HEADER
 from ....engine.texts import say
-from .own_fair import HEADERS, near_row
+from .own_fair import HEADERS, MOST_COLUMNS, near_row, own_parts
 from .state import TEXTS, State
 from .tables import BOOTHS, SEATS, SYMBOLS
 
@@ -44,6 +44,8 @@ def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
     plan, tiles, (morning, afternoon) = headers["Map"], headers["Tiles"], headers["Rankings"]
     state.near = near_row(plan)
     state.zone = list(plan.zones)
+    state.cell = [MOST_COLUMNS * row + column for row, column in plan.cells]
+    state.own = own_parts(plan, tiles, (morning, afternoon))
     for booth in range(BOOTHS):
         symbol, price, bonus = tiles[booth]
         state.symbol[booth + 1] = symbol

@@ -70,6 +70,8 @@ class State(Table):
     no_ranking: int = number(0, seen=EVERYBODY)  # 13.2
     # the fair, which never changes
     near: Row = cells(SPACES * NEIGHBOURS, value=NOBODY, seen=EVERYBODY)  # the spaces that touch each, then -1
+    cell: Row = cells(PARK, kind="i2", seen=EVERYBODY)  # of each space on the map: row times 16, and column
+    own: int = number(0, seen=EVERYBODY)  # which parts are the table's own: 1 map, 2 tiles, 4 ranking cards [R27]
     zone: Row = cells(BOOTHS, seen=EVERYBODY)  # C2
     symbol: Row = cells(GAMES, seen=EVERYBODY)
     price: Row = cells(GAMES, seen=EVERYBODY)
