@@ -186,9 +186,9 @@ class Curve:
         return " ".join([told.text, *self._found(turn, by, lang), *said])
 
     def headline(self, turn: TurningPoint, by: By, lang: str) -> str:
-        """Return a turning point in one line: `3.3 Red passes: −18.7 GG`; with the seat, if another's move did it.
+        """Return a turning point in one line: `3.3 Red passes: −18.7` and the unit.
 
-        The arguments are those of `reason`.
+        The seat that it changes is named if it is not the mover. The arguments are those of `reason`.
         """
         units = in_units(turn.after, by) - in_units(turn.before, by)
         change = amount(lang, units, by, plus=True, units=True)
