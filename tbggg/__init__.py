@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from .lessons.toy import toy
     from .record.position_text import position
     from .simulate.analysis import analyse
+    from .simulate.exact.solve import solve
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 
@@ -84,6 +85,7 @@ __all__ = [
     "puzzles",
     "read",
     "simulate",
+    "solve",
     "tournament",
     "toy",
     "use_language",
@@ -105,6 +107,7 @@ _LAZY = {
     "predict": ".lessons.declare",
     "puzzle": ".lessons.puzzle_deck",
     "puzzles": ".lessons.puzzles",
+    "solve": ".simulate.exact.solve",
     "toy": ".lessons.toy",
     "tournament": ".simulate.tournament",
     "what_if": ".simulate.what_if",

@@ -110,6 +110,16 @@ class Begin(Protocol):
     def __call__(self, state: Any, given: int, key0: int, key1: int, words: Row, /) -> None: ...
 
 
+class Forget(Protocol):
+    """Rule: sets the cells that no later move, chance or result depends on to one value each, such as a count of draws.
+
+    Two states that are equal then are one position: `tbggg.solve` works it out once. With `wins_only` points count for
+    nothing but who wins.
+    """
+
+    def __call__(self, state: Any, wins_only: bool, /) -> None: ...
+
+
 class FirstPlayer(Protocol):
     """Page: the seat that holds the first-player marker, or `NOBODY`."""
 
