@@ -16,6 +16,7 @@ from tests.benchmarks import (
     bench,
     c_program,
     compiled,
+    kernel_side,
     learned,
     pages,
     pairing,
@@ -40,6 +41,7 @@ pytestmark = pytest.mark.usefixtures("own_garbage")  # each measure collects gar
         pytest.param(lambda: records.imports(turns=1), id="imports"),
         pytest.param(lambda: records.kept(turns=1), id="kept"),
         pytest.param(lambda: records.read_records(turns=1, games=1), id="read_records"),
+        pytest.param(lambda: kernel_side.rows("pig", games=0), id="kernel_side"),
         pytest.param(lambda: since.rows(REPOSITORY, {"itself": REPOSITORY}, turns=1, bots=()), id="since"),
     ],
 )
@@ -66,6 +68,8 @@ def test_compiled_play_is_compared_with_c_and_with_both_engines(monkeypatch: pyt
     assert [row.beside.split()[0] for row in rows] == ["C,", "C,", "OpenSpiel's", "catanatron"] + 5 * ["C"]
     assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
     rows = compiled.buttons(turns=3, games=20, fast=False)
+    assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
+    rows = compiled.bunny(turns=3, games=4, fast=False)
     assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
     [four] = compiled.seats(turns=1, games=5)
     assert len(four.here.split()) == 5

@@ -12,7 +12,6 @@ from __future__ import annotations
 import ast
 import importlib
 import io
-import json
 import re
 import tokenize
 from collections.abc import Iterator
@@ -129,62 +128,12 @@ def test_a_reasons_table_is_the_games_own(game: Game) -> None:
     assert importlib.import_module(f"{game.texts}.{module}").RULE_OF is game.rules.reasons
 
 
-# ---- taught and practised ----
-
-LESSON_TEXT = re.compile(r"\(((?:[A-Z]{0,3}\d+(?:\.\d)?(?:[–, ]+)?)+)\)|^## ((?:[A-Z]\d+(?:, )?)+) ·", re.MULTILINE)
-RANGE = re.compile(r"([A-Z]{0,3}\d\.)(\d)–\1(\d)|([A-Z]{0,3})(\d+)–\4(\d+)")
-ASKED = re.compile(r'tbggg\.exercise\("([\w.]+)"\)')
-TOYS = re.compile(r'tbggg\.toy\("(\w+)"')
+# ---- practised ----
 
 
-def notebooks(game: Game, lang: str) -> Iterator[tuple[str, list[str]]]:
-    """The lessons of a game: their texts but for the head, and the exercises that they ask.
-
-    A notebook is a game's lesson if it asks one of the game's exercises, or shows one of its toys.
-    """
-    toys = {toy.name for toy in game.lessons.toys}
-    for path in sorted((PACKAGE.parent / "notebooks" / lang).glob("*.ipynb")):
-        cells = json.loads(path.read_text("utf-8"))["cells"]
-        code, text = (
-            "\n".join("".join(one["source"]) for one in cells if one["cell_type"] == kind and one["id"] != "title")
-            for kind in ("code", "markdown")
-        )
-        asked = [one for one in ASKED.findall(code) if one in stored(game.texts)]
-        if asked or toys & set(TOYS.findall(code)):
-            yield text, asked
-
-
-def spread(text: str) -> set[str]:
-    """The ids of a citation such as `3.2–3.4, C1`.
-
-    >>> sorted(spread("3.2–3.4, C1"))
-    ['3.2', '3.3', '3.4', 'C1']
-    """
-    found = set(re.findall(r"[A-Z]{0,3}\d+(?:\.\d)?", text))
-    for stem, first, last, letters, begin, end in RANGE.findall(text):
-        found |= {f"{stem or letters}{number}" for number in range(int(first or begin), int(last or end) + 1)}
-    return found
-
-
-with_lessons = pytest.mark.parametrize(
-    "game", [game for game in games() if stored(game.texts)], ids=lambda one: one.code
-)
-in_both = pytest.mark.parametrize("lang", LANGUAGES)
-
-
-@with_lessons
-@in_both
-def test_every_rule_is_taught_in_a_lesson(game: Game, lang: str) -> None:
-    """Its id stands in parentheses after what the lesson says of it, or in a heading of the rulings."""
-    cited = {"".join(groups) for text, _ in notebooks(game, lang) for groups in LESSON_TEXT.findall(text)}
-    taught = {rule for one in cited for rule in spread(one)}
-    assert sorted(rulebook(game) - taught) == []
-
-
-@with_lessons
-@in_both
-def test_every_rule_is_practised_in_an_exercise_of_a_lesson(game: Game, lang: str) -> None:
-    practised = {
-        rule for _, asked in notebooks(game, lang) for one in asked for rule in stored(game.texts)[one]["rules"]
-    }
-    assert sorted(rulebook(game) - practised) == []
+@pytest.mark.parametrize("game", [game for game in games() if stored(game.texts)], ids=lambda one: one.code)
+def test_every_rule_is_practised(game: Game) -> None:
+    """In an exercise that is kept or dealt; lessons teach what a player needs first."""
+    kept = {rule for one in stored(game.texts).values() for rule in one["rules"]}
+    dealt = {rule for one in game.lessons.generators for rule in one.rules}
+    assert sorted(rulebook(game) - kept - dealt) == []

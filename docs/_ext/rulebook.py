@@ -11,10 +11,11 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
+from tbggg.engine.registry import find_game
 from tbggg.engine.texts import LANGUAGES, RuleText, glossary, rule_texts, section_summaries
 from tbggg.publish.html.texts import page_text
 from tbggg.publish.notebooks.rule_links import anchor
-from tbggg.publish.site.rulebooks import UNWRITTEN, question_list, summary_line, word_list
+from tbggg.publish.site.rulebooks import UNWRITTEN, drawn_example, question_list, summary_line, word_list
 
 GAMES = Path(__file__).parents[2] / "tbggg" / "games"
 SECTION = re.compile(r"[A-Z]*(?:\d(?=\.))?")  # the part of an id that all rules of a section share
@@ -96,6 +97,7 @@ class Rulebook(OfAGame):
             example = nodes.paragraph("", "", nodes.emphasis(label, label), classes=["example"])
             example.extend(linked(rule.example, known))
             entry += example
+            entry += nodes.raw("", drawn_example(find_game(self.arguments[0]), rule.id, self.lang), format="html")
         return entry
 
 

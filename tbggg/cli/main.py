@@ -50,6 +50,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _run(sys.argv[1:] if arguments is None else arguments)
         except KeyboardInterrupt:
             return _stopped()
+        except RuntimeError as trouble:  # Python 3.11 makes one of an interrupt in `__set_name__`, as of a data class
+            if isinstance(trouble.__cause__, KeyboardInterrupt):
+                return _stopped()
+            raise
 
 
 @contextmanager

@@ -31,6 +31,7 @@ class Piece(TypedDict):
         sign: the text on it.
         text: the text beside it.
         n: how many there are; one when not given.
+        seat: whose it is, where the hand holds pieces of several seats.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Piece(TypedDict):
     sign: NotRequired[str]
     text: NotRequired[str]
     n: NotRequired[int]
+    seat: NotRequired[int]
 
 
 class Pieces(TypedDict):
@@ -286,12 +288,14 @@ class Panel(SizedMarkup):
     Attributes:
         key: its name, of its own on the board.
         seat: whose it is, which comments can mark by the seat's word; `NOBODY` for all.
+        label: what is written above it.
         small: the panel in a narrow room.
         large: the panel in a narrow room that has it large.
     """
 
     key: str
     seat: int
+    label: NotRequired[str]
     small: NotRequired[SizedMarkup]
     large: NotRequired[SizedMarkup]
 

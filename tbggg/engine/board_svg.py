@@ -72,11 +72,8 @@ def board_svgs(game: Game, moment: Moment) -> Iterator[str]:
 def _svg(game: Game, moment: Moment, drawn: SizedMarkup, board: Mapping[str, Any], info: Mapping[str, Any]) -> str:
     """Return one picture of a board as an SVG that needs nothing else."""
     boxes: dict[str, Box] = {}
-    shapes = ElementTree.fromstring(f"<svg>{drawn['markup']}</svg>")
-    _fill(shapes, {**info.get("shapes", {}), **board.get("shapes", {})})
-    seats = [seat_look(moment.seats, seat, "lettered" in info) for seat in range(len(moment.seats))]
-    _resolve_shapes(shapes, list(zip(seats, seat_letters(moment.seats), strict=True)), boxes, (0, 0))
-    content = "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
+    shared = {**info.get("shapes", {}), **board.get("shapes", {})}
+    content = _resolved(drawn["markup"], shared, moment.seats, "lettered" in info, boxes)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
     head, number = heading(game, moment), turn(game, moment)
@@ -96,6 +93,56 @@ def _svg(game: Game, moment: Moment, drawn: SizedMarkup, board: Mapping[str, Any
         summary=f"{head}. {board['says']}",
         style=STYLE + info.get("style", ""),
     )
+
+
+def example_svg(game: Game, rule: str, lang: str) -> str:
+    """Return the drawing of the example of a rule as an SVG that needs nothing else; empty where it has none.
+
+    It has of the game's looks only those of its shapes: a rulebook holds a hundred such drawings.
+
+    Args:
+        game: the game.
+        rule: id of the rule.
+        lang: `en` or `fr`.
+    """
+    drawn = game.display.example(rule, lang)
+    if drawn is None:
+        return ""
+    info: Any = game.display.info(drawn.state, lang)
+    content = _resolved(drawn.markup, info.get("shapes", {}), drawn.seats, "lettered" in info, {})
+    used = {f".{name}" for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
+    lines = [
+        one for one in info.get("style", "").split("\n") if used.issuperset(re.findall(r"\.tbs?-[a-z][\w-]*", one))
+    ]
+    return picture(
+        content,
+        look="tbs-board",
+        width=drawn.width,
+        height=drawn.height,
+        shown=drawn.width,
+        title=rule,
+        summary=drawn.says,
+        style=STYLE + "\n".join(lines),
+    )
+
+
+def _resolved(
+    markup: str, shared: Mapping[str, str], seats: Sequence[str], lettered: bool, boxes: dict[str, Box]
+) -> str:
+    """Return shapes as they stand in a picture: shared ones in their places, with the looks of the seats.
+
+    Args:
+        markup: the shapes.
+        shared: shared shapes, by name.
+        seats: seat words.
+        lettered: whether letters are the signs of the seats.
+        boxes: receives the places that comments can mark.
+    """
+    shapes = ElementTree.fromstring(f"<svg>{markup}</svg>")
+    _fill(shapes, shared)
+    looks = [seat_look(seats, seat, lettered) for seat in range(len(seats))]
+    _resolve_shapes(shapes, list(zip(looks, seat_letters(seats), strict=True)), boxes, (0, 0))
+    return "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
 
 
 def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from .blocks import Controls
 from .game_info import Chance, SeatCounts
-from .moment import Moment
+from .moment import Drawing, Moment
 from .rule import NOBODY, OVER, rule
 from .state import Row, copy_seen
 
@@ -149,6 +149,11 @@ def no_input(state: Any) -> Chance | None:
 
 def set_nothing(state: Any, text: str) -> None:
     """Leave the state alone: the game has no rulings."""
+
+
+def no_drawing(rule: str, lang: str) -> Drawing | None:
+    """Return nothing: examples are sentences alone."""
+    return None
 
 
 def no_controls(moment: Moment) -> Controls:

@@ -223,8 +223,10 @@ class Display:
         places: places of marks, with their names.
         chance_input: the input of a result for the chance that is due.
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
+        held: what a viewer has, below the boards of a lesson; the racks of the card, unless given.
         svg: the picture of a moment; `board` as a picture, unless given.
         text: a moment in 80 columns of text; what `board` says and the points, unless given.
+        example: the drawing of the example of a rule; none, unless given.
     """
 
     board: leaves.MomentData
@@ -237,8 +239,10 @@ class Display:
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
     controls: leaves.MomentControls = defaults.no_controls
+    held: leaves.MomentHeld | None = None
     svg: leaves.MomentText | None = None
     text: leaves.MomentText | None = None
+    example: leaves.DrawnExample = defaults.no_drawing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

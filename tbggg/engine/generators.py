@@ -33,6 +33,7 @@ class GeneratedChoice:
         right: whether it is the answer.
         reason: explanation shown when it is chosen wrongly, or empty.
         rule: id of the rule that decides it, or empty.
+        allowed: whether the rules allow a wrong choice, which another one betters.
     """
 
     value: str
@@ -40,6 +41,7 @@ class GeneratedChoice:
     right: bool
     reason: str = ""
     rule: str = ""
+    allowed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

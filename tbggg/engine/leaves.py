@@ -17,10 +17,10 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
-from .blocks import Card, Controls
+from .blocks import Card, Controls, Pieces
 from .game_info import Chance, GameInfo, SeatCounts
 from .grids import Collected, Priced
-from .moment import Earning, Moment, Narration, Written
+from .moment import Drawing, Earning, Moment, Narration, Written
 from .state import Row
 from .texts import Named
 
@@ -176,10 +176,7 @@ class Wins(Protocol):
 
 
 class Breakdown(Protocol):
-    """Rule: writes where a seat's points come from, as if the game ended now, into the first cells of `parts`.
-
-    One cell for each of `categories`, then one for each of `counted`.
-    """
+    """Rule: writes a seat's points as if the game ended now: a cell each of `categories` and `counted`."""
 
     def __call__(self, state: Any, seat: int, parts: Row, /) -> None: ...
 
@@ -187,8 +184,7 @@ class Breakdown(Protocol):
 class Earnings(Protocol):
     """Python: what a move brought a seat in points or cost it, thing by thing, in a language.
 
-    `before` and `after` are the states around the action. The points add up to the change of the seat's points.
-    Their texts stand in the table `earned`, which no page carries.
+    The points add up to the change of the seat's points. Texts stand in the table `earned`, which no page carries.
     """
 
     def __call__(
@@ -217,10 +213,22 @@ class MomentText(Protocol):
     def __call__(self, moment: Moment, /) -> str: ...
 
 
+class DrawnExample(Protocol):
+    """Python: the drawing of the example of a rule, by its id and a language; None where it has none."""
+
+    def __call__(self, rule: str, lang: str, /) -> Drawing | None: ...
+
+
 class MomentCard(Protocol):
     """Page: the turn card of a moment."""
 
     def __call__(self, moment: Moment, /) -> Card: ...
+
+
+class MomentHeld(Protocol):
+    """Python: what the viewer of a moment has, hand and collection, in every phase."""
+
+    def __call__(self, moment: Moment, /) -> Sequence[Pieces]: ...
 
 
 class MomentControls(Protocol):

@@ -30,6 +30,27 @@ class Narration:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """Part of a board as shapes, as the example of a rule shows it.
+
+    Attributes:
+        seats: seat words, whose looks the shapes have.
+        width: in the shapes' units.
+        height: likewise.
+        markup: the shapes; shared ones are those of the game's `info`.
+        says: what is drawn, in words.
+        state: what the shapes were drawn from.
+    """
+
+    seats: tuple[str, ...]
+    width: int
+    height: int
+    markup: str
+    says: str
+    state: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Earning:
     """Points that a move brings a seat, or costs it, for one thing.
 

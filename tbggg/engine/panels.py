@@ -34,20 +34,6 @@ def grid(cells: int, columns: int, across: int, down: int, draw: Callable[[int],
     return "".join([at(cell % columns * across, cell // columns * down, draw(cell)) for cell in range(cells)])
 
 
-def labelled(panel: Panel, label: str) -> Panel:
-    """Return a panel with a label above it, at each size."""
-    found: Any = {**panel, **_below(panel, label)}
-    for size in ("large", "small"):
-        if size in panel:
-            found[size] = _below(found[size], label)
-    return found  # type: ignore[no-any-return]  # a key in a variable is no key of a TypedDict
-
-
-def _below(drawn: Any, label: str) -> SizedMarkup:
-    markup = text(GAP, LABEL - 6, label, "small quiet") + at(0, LABEL, drawn["markup"])
-    return {"width": drawn["width"], "height": drawn["height"] + LABEL, "markup": markup}
-
-
 def laid_out(board: Any, seats: Sequence[str]) -> Any:
     """Return a board as `blocks.Pictures`: one for each width; a board that a game draws itself stays as it is.
 
@@ -58,32 +44,32 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
     if "panels" not in board:
         return board
     panels: Sequence[Panel] = board["panels"]
-    widths = []
     row = [panel["width"] + GAP for panel in panels]
-    for count in range(len(panels), 0, -1):
-        width = GAP + max(sum(row[:count]), max(row))
-        if width not in widths and (width <= WIDEST or count == 1):
-            widths.append(width)
     shapes: dict[str, str] = {**board.get("shapes", {})}
     wide = [_named(panel, f"panel-{place}", shapes) for place, panel in enumerate(panels)]
     pictures: list[SizedMarkup] = []
-    for width in widths:
-        drawn = _rows(wide, seats, width)
-        if all(drawn["width"] < before["width"] for before in pictures):  # what stands under each other is narrower
-            pictures.append(drawn)
+    for count in range(len(panels), 0, -1):
+        width = GAP + max(sum(row[:count]), max(row))
+        if width <= WIDEST or count == 1:
+            drawn = _rows(wide, seats, width)
+            if all(drawn["width"] < before["width"] for before in pictures):  # under each other they are narrower
+                pictures.append(drawn)
     if "large" in board:
         narrow = [_for_little_room(panel, place, board["large"], shapes) for place, panel in enumerate(panels)]
-        first = [one for one in narrow if one["key"] == board["large"]]
-        others = [one for one in narrow if one["key"] != board["large"]]
-        pictures = [*[one for one in pictures if one["width"] > NARROW], _rows(first + others, seats, NARROW, NARROW)]
-    rest = {key: board[key] for key in board if key not in ("panels", "large")}
-    return {**rest, "pictures": pictures, "shapes": shapes}
+        narrow = sorted(narrow, key=lambda one: 0 if one["key"] == board["large"] else 1)
+        pictures = [*[one for one in pictures if one["width"] > NARROW], _rows(narrow, seats, NARROW, NARROW)]
+    return {"says": board["says"], "pictures": pictures, "shapes": shapes}
 
 
 def _named(panel: Panel, name: str, shapes: dict[str, str]) -> Panel:
     """A panel as a shared shape: the widths share it, and the browser draws anew only what has changed in it."""
-    shapes[name] = panel["markup"]
-    return {**panel, "markup": shared(name, 0, 0)}
+    markup, height = panel["markup"], panel["height"]
+    if "label" in panel:
+        shapes[f"{name}-inside"] = markup
+        markup = text(GAP, LABEL - 6, panel["label"], "small quiet") + shared(f"{name}-inside", 0, LABEL)
+        height += LABEL
+    shapes[name] = markup
+    return {**panel, "height": height, "markup": shared(name, 0, 0)}
 
 
 def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str]) -> Panel:

@@ -44,7 +44,7 @@ __all__ = [
 PARTS = ("rules", "notation", "scoring", "display", "hidden", "bots")
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
 PAGE_LEAVES = {
-    "rules": ("chance_outcomes", "first_player", "sections"),
+    "rules": ("chance_outcomes", "first_player", "sections", "why_not_written"),
     "notation": ("words", "read_words"),
     "scoring": ("collection",),
     "display": (

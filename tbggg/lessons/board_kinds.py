@@ -93,9 +93,9 @@ def play(node: Node, given: Given, lang: str) -> list[Part]:
         node: the story's end.
         given: `steps`, each with `ask`, `before` (its moment: before a section such as `1.3`, or before a move of the
             story with its seat), and either `offer` and what makes a place right, as for a place, or `button`, the
-            text of the one choice; a step's `answer` decides among legal moves. Optionally `seat` (viewer of the
-            boards) and `untold`, first words of moves that go without saying. The reason of a right click is
-            the narration of the story's moves up to the next step.
+            text of the one choice; a step's `answer` decides among legal moves. A step's `right` is what came of
+            a right click; without it that is the narration of the story's moves up to the next step. Optionally
+            `seat` (viewer of the boards) and `untold`, first words of moves that go without saying.
         lang: language of labels and reasons, `en` or `fr`.
     """
     path, steps, seat = beside(node).path(), given["steps"], given.get("seat")
@@ -103,7 +103,7 @@ def play(node: Node, given: Given, lang: str) -> list[Part]:
     parts = []
     for step, at, following in zip(steps, places, places[1:], strict=False):
         lines = [one.narration(lang, seat).text for one in path[at:following] if not _is_untold(one, given)]
-        outcome, before = " ".join(lines), path[at - 1]
+        outcome, before = step.get("right") or " ".join(lines), path[at - 1]
         if "button" in step:
             choices = [Choice("button", step["button"], True, outcome)]
         else:
@@ -112,7 +112,7 @@ def play(node: Node, given: Given, lang: str) -> list[Part]:
             choices = [
                 replace(each, right=True, reason=outcome, asked=None)
                 if each.value == step["answer"]
-                else replace(each, right=False, **_why_not(each, step), asked=None)
+                else _wrong(each, step, lang)
                 for each in one.choices
             ]
         parts.append(Part(step["ask"], "one", tuple(choices), board=before, seat=seat))
@@ -130,10 +130,12 @@ def before_each(node: Node, names: Sequence[str]) -> list[Node]:
     return [path[_before(path, name) - 1] for name in names]
 
 
-def _why_not(choice: Choice, step: Given) -> dict[str, str]:
-    """Return the reason of a wrong click and its rule: the rules' own, or what the step says of all."""
+def _wrong(choice: Choice, step: Given, lang: str) -> Choice:
+    """Return a wrong click with its reason: its own, or what the step says of all; and whether rules refuse it."""
     reason, rule = (choice.reason, choice.rule) if choice.reason else with_rule(step.get("no", ""))
-    return {"reason": reason, "rule": rule}
+    if "move" in step and not choice.right:
+        reason = lesson_text(lang, "refused", reason=reason)
+    return replace(choice, right=False, reason=reason, rule=rule, asked=None, allowed="move" in step and choice.right)
 
 
 def _before(path: Sequence[Node], name: str) -> int:

@@ -229,6 +229,8 @@ def _generated(part: GeneratedPart, board: Node | None, seat: str | None) -> Par
     if not part.choices:
         mistakes = ((Fraction(wrong), why, rule) for wrong, why, rule in part.mistakes if wrong != part.number)
         return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
-    choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
+    choices = (
+        Choice(one.value, one.label, one.right, one.reason, one.rule, allowed=one.allowed) for one in part.choices
+    )
     form: Form = "some" if part.several else "one"
     return Part(part.ask, form, tuple(choices), board=board, seat=seat, picture=part.picture)

@@ -35,6 +35,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
     Answers are base64 so that a reader does not see them by accident (no protection).
     """
     held = exercise.kind == "play"
+    viewer = exercise.parts[0].seat if held else None
     return {
         "schema": SCHEMA,
         "id": exercise.id,
@@ -54,7 +55,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
             {
                 "parts": [_answered(part, exercise.lang) for part in exercise.parts],
                 "why": exercise.why,
-                **({"then": still_board(exercise.then, exercise.lang, held=held)} if exercise.then else {}),
+                **({"then": still_board(exercise.then, exercise.lang, viewer, held=held)} if exercise.then else {}),
             }
         ),
     }
@@ -124,7 +125,9 @@ def _answered(part: Part, lang: str) -> dict[str, Any]:
                 [str(wrong.numerator), str(wrong.denominator), why, rule] for wrong, why, rule in part.mistakes
             ]
     else:
-        found["choices"] = [[choice.right, choice.reason, choice.rule] for choice in part.choices]
+        found["choices"] = [
+            [choice.right, choice.reason, choice.rule, *([True] if choice.allowed else [])] for choice in part.choices
+        ]
     return found
 
 

@@ -48,6 +48,7 @@ class Choice:
         reason: explanation of it, or empty.
         rule: id of the rule that decides it, or empty.
         asked: its own query, or None.
+        allowed: whether the rules allow a wrong choice, which another one betters.
     """
 
     value: str
@@ -56,6 +57,7 @@ class Choice:
     reason: str = ""
     rule: str = ""
     asked: RuleQuery | None = None
+    allowed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

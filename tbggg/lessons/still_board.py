@@ -8,6 +8,7 @@ from typing import Any
 
 from ..record.record import Node
 from ..referee.frames import still
+from .texts import lesson_text
 
 SHAPE = re.compile(r'data-tb-shape=\\?"([\w-]+)')
 
@@ -20,15 +21,19 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
         lang: `en` or `fr`.
         seat: viewer, a seat's word; None for all open.
         held: whether each seat's score, the first player, and the pieces that the card of the moment has in a rack
-            stand below it.
+            stand below it; and for a viewer, what the game says that this seat has.
     """
     from ..referee.outline import Outline  # figures are loaded when a board is asked for
 
     frame: dict[str, Any] = {**still(node, 0, seat, lang)}
-    racks = [block for block in frame["card"]["blocks"] if held and block.get("rack")]
+    of_the_viewer = node.record.game.display.held if seat else None
+    racks = list(of_the_viewer(node.moment(seat, lang))) if of_the_viewer else frame["card"]["blocks"]
+    racks = [block for block in racks if held and block.get("rack")]
     frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": racks}, "next": ""}
     frame["narration"] = {"seat": -1, "text": "", "rules": []}
     outline: dict[str, Any] = {**Outline(node.record, seat, lang, []).sent, "title": node.record.game.name}
+    if held and seat:
+        outline["seats"] = [_named(one, one["name"] == seat, lang) for one in outline["seats"]]
     known, used = outline.get("shapes", {}), json.dumps(frame["board"])
     kept: dict[str, str] = {}
     while new := {name: known[name] for name in SHAPE.findall(used) if name in known and name not in kept}:
@@ -36,3 +41,10 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
         used = "".join(new.values())
     outlined = {**outline, **({"shapes": kept} if known else {})}
     return {"outline": outlined, "frame": frame, **({"held": True} if held else {})}
+
+
+def _named(seat: dict[str, Any], is_reader: bool, lang: str) -> dict[str, Any]:
+    """Return a seat that is called by its player's name, and the reader's own *You*; a seat without a player as is."""
+    if not seat["player"]:
+        return seat
+    return {**seat, "label": lesson_text(lang, "you") if is_reader else seat["player"]}

@@ -240,6 +240,8 @@ class Reader(HeaderReader):
                 raise self.error(start, say("record.glyph_joined", apart=apart), move=move) from None
             told = say("move.form", message=trouble.message, form=trouble.legal)
             raise self.error(start, told, move=move, legal=some_legal(node.position)) from None
+        if self._goes_on_with_nothing(line, seat, written.actions[0]):
+            raise self.error(start, say("record.alone", word=words[0]), move=f"{start.text} {words[0]}")
         for _ in range(written.used):
             self.take()
         self.moves += 1
@@ -257,6 +259,16 @@ class Reader(HeaderReader):
         line.last = node
         line.node = node.skip_automatic()
         self._after_rules(line, line.node)
+
+    def _goes_on_with_nothing(self, line: ParsedLine, seat: int, action: int) -> bool:
+        """True for a further part of what a seat is shown, where the last move is none that it could go on with.
+
+        A seat's own record does not keep in its state what came last.
+        """
+        game, last = line.node.record.game, line.last
+        if not (derived.is_shown(game, action) and derived.is_part(game, action)):
+            return False
+        return last is not line.node or last.seat_no != seat or not derived.is_shown(game, last.action)
 
     def _is_made(self, node: TreeNode, seat: int) -> bool:
         """True if a written pass is one that the rules have made, and not one that the seat makes now.

@@ -22,6 +22,14 @@ def comes_along(node: TreeNode) -> bool:
     return parent is not None and node.kind == "chance" and parent.kind == "chance" and goes_on(node)
 
 
+def written_together(node: TreeNode) -> bool:
+    """Return whether a page has one line for a node and the part before it: both are chance’s, or both are decisions.
+
+    The narration of the last part then has the whole move.
+    """
+    return node.parent is not None and node.kind == node.parent.kind and goes_on(node)
+
+
 def first_part(node: N) -> N:
     """Return the node with which a written move begins."""
     while goes_on(node):

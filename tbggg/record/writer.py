@@ -102,12 +102,12 @@ def _walk_notes(node: TreeNode, section: str, visitor: Visitor, unfinished: bool
             visitor.begin_variation(note)
             for comment in note.comments:
                 visitor.comment(comment)
-            _walk_variation(note.node, section, visitor)
+            _walk_variation(note.node, node, section, visitor)
             visitor.end_variation()
 
 
-def _walk_variation(first: TreeNode, section: str, visitor: Visitor) -> None:
-    if not goes_on(first):
+def _walk_variation(first: TreeNode, instead_of: TreeNode, section: str, visitor: Visitor) -> None:
+    if not goes_on(first) or not goes_on(instead_of):  # a part instead of a new move is written alone
         _walk_line(first, section, visitor)
         return
     begun: list[TreeNode] = []  # another part, or another result of the same decision: the whole move is written

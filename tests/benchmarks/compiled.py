@@ -113,14 +113,31 @@ def buttons(turns: int, games: int, fast: bool | None = None) -> list[Row]:
     rows = []
     for many in (2, 3, 4):
         ours, in_c = Play(many, games, "buttons", fast), PlayInC(many, games, name="random_buttons")
-        rates = interleaved({"tbggg": ours.rate, "C": in_c.rate}, turns)
-        found = ratio(rates["tbggg"], rates["C"])
-        here, beside = f"{median(rates['tbggg']):,.0f}/s", f"C, cc -O2 {median(rates['C']):,.0f}/s"
-        rows.append(Row(f"Buttons with {many} seats, decisions", here, beside, found, "at least 0.8", found >= 0.8))
-        rows.append(alike("decisions a game", ours.decisions, in_c.decisions))
-        mine, theirs = ([mean(stars) for stars in one.gg] for one in (ours, in_c))
-        rows.append(alike("mean of stars", mine, theirs))
+        rows += beside_c(f"Buttons with {many} seats", "C, cc -O2", ours, in_c, turns, "stars")
     return rows
+
+
+def bunny(turns: int, games: int, fast: bool | None = None) -> list[Row]:
+    """Bunny Kingdom beside the same game in C, with two to four seats; and whether C plays the same game."""
+    rows = []
+    for many in (2, 3, 4):
+        ours = Play(many, games, "bunny", fast)
+        in_c = PlayInC(many, games, c_program.HARDEST, "random_bunny")
+        rows += beside_c(f"Bunny Kingdom with {many} seats", "C, cc -O3 -march=native", ours, in_c, turns, "carrots")
+    return rows
+
+
+def beside_c(what: str, beside: str, ours: Play, in_c: PlayInC, turns: int, points: str) -> list[Row]:
+    """Decisions a second of both in turn, and whether they come to the same decisions and points."""
+    rates = interleaved({"tbggg": ours.rate, "C": in_c.rate}, turns)
+    found = ratio(rates["tbggg"], rates["C"])
+    here, there = f"{median(rates['tbggg']):,.0f}/s", f"{beside} {median(rates['C']):,.0f}/s"
+    mine, theirs = ([mean(one) for one in play.gg] for play in (ours, in_c))
+    return [
+        Row(f"{what}, decisions", here, there, found, "at least 0.8", found >= 0.8),
+        alike("decisions a game", ours.decisions, in_c.decisions),
+        alike(f"mean of {points}", mine, theirs),
+    ]
 
 
 def alike(what: str, ours: Sequence[float], theirs: Sequence[float]) -> Row:

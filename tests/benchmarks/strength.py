@@ -108,6 +108,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--playouts", type=int, default=100, help="a move of mcts (default: 100)")
     parser.add_argument("--race", type=int, default=400, help="games of race (default: 400)")
     parser.add_argument("--racer", default="race", help="race with options (default: race)")
+    parser.add_argument("--game", default="bgg", help="code of a game that has all these bots (default: bgg)")
     parser.add_argument("--luck", type=int, default=1, help="the seed (default: 1)")
     options = parser.parse_args(arguments)
     pairs = [(one, other, options.games) for one, other in PAIRS if options.games]
@@ -118,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     heads = ("one", "against three", "games", "wins, 95 %", "a choice, mean", "95 % of them")
     sys.stdout.write(f"| {' | '.join(heads)} |\n|{'---|' * len(heads)}\n")
     for one, other, games in pairs:
-        share, seconds = alone(one, other, games, options.luck)
+        share, seconds = alone(one, other, games, options.luck, game=options.game)
         times = [1000 * one for one in (fmean(seconds), quantiles(seconds, n=20)[-1])] if seconds else []
         cells = [f"{one:.0f} ms" for one in times] or ["under 1 ms"] * 2
         sys.stdout.write(f"| `{one}` | `{other}` | {games:,} | {told(share)} | {' | '.join(cells)} |\n")

@@ -75,6 +75,7 @@ def test_a_picture_far_away_waits_for_the_reader_or_for_paper(tonight: Path, chr
     context = without_network(chromium)
     context.add_init_script("window.requestIdleCallback = () => 0")  # never at leisure
     page = context.new_page()
+    page.set_viewport_size({"width": 1000, "height": 800})  # beside the board, diagrams are captions
     page.goto(tonight.as_uri())
     expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
     diagrams = page.locator("article:visible .tp-diagram")

@@ -25,7 +25,7 @@ def test_the_first_lesson_runs(lab: Lab, lang: str) -> None:
     lab.show_cell(FIRST_EXERCISE)
     found = lab.page.locator(".tb-exercise", has=lab.page.locator("header b", has_text="E00.0"))
     expect(found).to_have_attribute("lang", lang)
-    expect(found.locator(".tb-laid")).to_have_count(3)
+    expect(found.locator(".tb-laid")).to_have_count(4)
     found.locator(".tb-place").first.press("Enter")
     expect(found.locator(".tb-step b")).to_contain_text("2")
     found.locator(".tb-deeds button:visible").last.click()  # another round

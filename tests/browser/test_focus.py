@@ -12,6 +12,8 @@ from tests.browser.board import GAMES, Board
 pytestmark = pytest.mark.repeats(1)
 
 MOST_TABS = 6
+CHOOSING = """game = tbggg.new_game("buttons", seats="ann bob cleo", luck=8)
+here = game.start.advance().play("roll").advance()"""
 FOCUSED = "(names) => document.activeElement?.matches(names) ?? false"
 ON = ".tb-card .tb-main, .tb-card [data-tb-key='continue'], .tb-card [data-tb-deed], .tb-card .tb-take"
 
@@ -68,3 +70,19 @@ def test_a_phase_that_ends_leaves_the_focus_at_the_main_button(show: Callable[..
         board.page.keyboard.press("Enter")
         expect(board.told).not_to_have_text(shown)
     assert board.page.evaluate(FOCUSED, ON)
+
+
+def test_a_drawn_board_of_another_width_keeps_the_focus(show: Callable[..., Board]) -> None:
+    board = show(CHOOSING, ", node=here")
+    board.resize(1200)
+    place = board.el.locator(".tb-board [data-tb-target].tb-legal").first
+    key = place.get_attribute("data-tb-key")
+    assert key
+    shape = board.el.locator(".tb-board > svg")
+    seen = shape.get_attribute("viewBox")
+    board.part(key).focus()
+    for width in (400, 1200):
+        board.resize(width)
+        expect(shape).not_to_have_attribute("viewBox", str(seen))
+        seen = shape.get_attribute("viewBox")
+        expect(board.part(key)).to_be_focused()

@@ -1,4 +1,4 @@
-"""The lessons as pages: opened from a disk, each toy and exercise answers, and lesson 09 is played against bots."""
+"""The lessons as pages: opened from a disk, each toy and exercise answers, and lesson 07 is played against bots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from tests.notebooks.ran import kept
 
 # Each lesson once, in one of the languages: where its toy stands, what is set, and what it says then.
 LESSONS = {
-    "fr/01-entrepot": ("Qu’est-ce qui est venu\u202f?", "Tuiles piochées", "ArrowRight", "2 des 20 tuiles"),
     "fr/02-magasins": ("Que dit un dos\u202f?", "Magasin", "ArrowRight", "magasin 4, les autres attendent"),
     "fr/03-geeks": ("Marcher ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
     "en/04-ernie": ("Whose trio takes Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
@@ -31,15 +30,15 @@ LESSONS = {
         "Enter",
         "elles rapportent 14\u202fGG",
     ),
-    "en/07-what-wins": (
+    "en/01-what-wins": (
         "What does it score?",
         "Seats at the table",
         "ArrowLeft",
         "With three seats: colours 0 + other",
     ),
-    "en/10-what-if": ("Walk, or pass?", "Look at 20 games a move", "Enter", "+3.3\u00a0GG of lead, between −5.9"),
-    "fr/11-feuille-de-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère inférieure"),
-    "en/12-hold-or-roll": ("Press your luck?", "Turn total", "ArrowRight", "At 13, one more roll brings 7/6"),
+    "en/08-what-if": ("Walk, or pass?", "Look at 20 games a move", "Enter", "+3.3\u00a0GG of lead, between −5.9"),
+    "fr/d1-ecrire-une-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère inférieure"),
+    "en/g1-stop-or-go-on": ("Press your luck?", "Turn total", "ArrowRight", "At 13, one more roll brings 7/6"),
     "en/b1-buttons": ("Where may you place?", "White die: the row", "ArrowRight", "You may cover 5-"),
     "fr/b2-tenter-sa-chance": (
         "Quel risque d’être exclu\u202f?",
@@ -47,7 +46,7 @@ LESSONS = {
         "ArrowLeft",
         "Avec 4 dés noirs",
     ),
-    "en/09-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
+    "en/07-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
 }
 PAGES = [*LESSONS, "en/p1-puzzles"]
 WIDE_AND_DARK = PAGES[::2]  # all pages in a narrow window, every other one in both
@@ -176,7 +175,7 @@ def test_a_dealt_move_is_made_on_its_picture(read: Callable[..., Reader]) -> Non
 
 
 def test_round_two_is_played_against_bots(read: Callable[..., Reader]) -> None:
-    page = read("en/09-a-round").page
+    page = read("en/07-a-round").page
     board, ledgers = page.locator(".tb:not(.tb-toy):not(.tb-exercise)").last, toy(page, "Two ledgers")
     expect(board.locator(".tb-card")).to_contain_text("Blue to move")
     page.set_viewport_size({"width": 400, "height": 900})

@@ -181,7 +181,7 @@ def test_reading_begins_where_the_slider_and_the_buttons_led(evening: Path, open
     for _ in range(4):
         forward.click()
     at = place(page)
-    for by in (10, -10):
+    for by in (4, -4):  # less than from a sentence to the next one in its line
         wheel(page, by)
         assert place(page) == at
 

@@ -40,10 +40,14 @@ OVER = """([one, other]) => {
   const [a, b] = [one, other].map((el) => el.getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
-PLACES = """() => [...document.querySelectorAll(".tb-in, .tb-record, .tb-moves, .tb-seats, .tb-track")].map((el) => {
-  const { x, y, width, height } = el.getBoundingClientRect();
-  return [x, y, width, height].map(Math.round);
-})"""
+# Within the explorer: the notebook may scroll to what the pointer is moved to.
+PLACES = """() => {
+  const top = document.querySelector(".tb-in").getBoundingClientRect().y;
+  return [...document.querySelectorAll(".tb-in, .tb-record, .tb-moves, .tb-seats, .tb-track")].map((el) => {
+    const { x, y, width, height } = el.getBoundingClientRect();
+    return [x, y - top, width, height].map(Math.round);
+  });
+}"""
 
 MARK = "() => document.querySelectorAll('.tb-moves .tb-move').forEach((el) => { el.stays = true; })"
 STAYED = """() => {

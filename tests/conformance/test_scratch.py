@@ -14,10 +14,12 @@ from tbggg.engine.luck import WORDS
 from tbggg.engine.registry import new_state
 from tbggg.engine.rule import rule
 from tbggg.engine.state import Row
+from tbggg.javascript import write_page
 from tbggg.record.position import SeatedState, View
 from tbggg.simulate import loop
 from tbggg.simulate.batches import Batches
 
+from . import rules
 from .game import GAME
 from .hidden import HIDDEN, deal
 from .state import PICK, State
@@ -40,8 +42,16 @@ def deal_from_far(state: State, key0: int, key1: int, words: Row) -> None:
     deal(state, key0, key1, words)
 
 
+def refusal_counted(state: State, seat: int, action: int) -> int:
+    """As Burrow's. Compiled rules read no records: what needs room to count in has a list of its own."""
+    room = [0] * ROOM
+    room[ROOM - 1] = rules.why_not_written(state, seat, action)
+    return room[ROOM - 1]
+
+
 MANY = replace(
     GAME,
+    rules=replace(GAME.rules, why_not_written=refusal_counted),
     hidden=replace(HIDDEN, deal=deal_from_far, scratch=ROOM),
     bots=Evaluations(evaluate_moves=evaluate_moves, scratch=ROOM),
 )
@@ -70,3 +80,7 @@ def test_a_batch_of_games_has_them_too(fast: bool) -> None:
 def test_a_deal_has_room_for_luck() -> None:
     with pytest.raises(ValueError, match=str(WORDS)):
         replace(HIDDEN, scratch=WORDS - 1)
+
+
+def test_the_reader_of_records_has_lists_of_its_own_in_pages_too() -> None:
+    assert "function refusal_counted(state, seat, action)" in write_page(MANY, reads=True)

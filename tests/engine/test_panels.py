@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tbggg.engine.blocks import Board, Panel
-from tbggg.engine.panels import GAP, LABEL, NARROW, WIDEST, labelled, laid_out
+from tbggg.engine.panels import GAP, LABEL, NARROW, WIDEST, laid_out
 from tbggg.engine.rule import NOBODY
 
 SEATS = ["ann", "bob", "cat"]
@@ -46,14 +46,17 @@ def test_panels_stand_under_each_other_beside_a_higher_one() -> None:
 
 
 def test_a_label_stands_above_a_panel_at_each_size() -> None:
+    """What stands below it is a shape of its own: the browser draws anew only what has changed there."""
     one = panel("a", 0)
+    one["label"] = "Hand"
     one["small"] = {"width": 100, "height": 50, "markup": "<small/>"}
-    named = labelled(one, "Hand")
-    assert (named["height"], named["small"]["height"]) == (100 + LABEL, 50 + LABEL)
-    assert (named["width"], named["small"]["width"], named["key"]) == (300, 100, "a")
-    for drawn, inner in ((named["markup"], "<a/>"), (named["small"]["markup"], "<small/>")):
-        assert ">Hand</text>" in drawn
-        assert f'translate(0 {LABEL})">{inner}' in drawn
+    found = laid_out({"says": "", "panels": [one, panel("b", 1)], "large": "b"}, SEATS)
+    for name, inner in (("panel-0", "<a/>"), ("panel-0-narrow", "<small/>")):
+        assert ">Hand</text>" in found["shapes"][name]
+        assert f'data-tb-shape="{name}-inside 0 {LABEL}"' in found["shapes"][name]
+        assert found["shapes"][f"{name}-inside"] == inner
+    alone = laid_out({"says": "", "panels": [one]}, SEATS)["pictures"][0]
+    assert alone["height"] == one["height"] + LABEL + 2 * GAP
 
 
 def test_the_panel_of_a_seat_can_be_marked() -> None:

@@ -24,13 +24,13 @@ IDS = list(stored(PACKAGE))
 # Worked out by hand, or by another program.
 ANSWERS: dict[str, tuple[object, ...]] = {
     "E00.0": ("6b", "button", "4", "4m", "6b"),
-    "P00.1": (18, 108),
+    "P00.1": (18,),
     "E00.1": ("1", "1"),
     "E00.2": (63, 30, 15),
     "E00.3": ("3, 4, 6",),
-    "E00.4": ("5",),
+    "E00.4": ("3",),
     "E00.5": (5,),
-    "E00.6": ("6b.1, 2m.1, 2b.2",),
+    "E00.6": ("2b.1, 2b.2, 2m.1",),
     "E01.1": (6, 5),
     "E01.2": (1, 2),
     "E01.3": ("h3",),
@@ -136,7 +136,7 @@ def test_both_languages_say_the_same_things(id: str) -> None:
         assert (one.form, one.answer, bool(one.ask)) == (other.form, other.answer, bool(other.ask))
         assert [(a.value, a.right) for a in one.choices] == [(b.value, b.right) for b in other.choices]
     for exercise in (english, french):
-        assert exercise.ask
+        assert exercise.ask or all(part.ask for part in exercise.parts)
         assert exercise.hint or exercise.kind == "play" or id.startswith("P")  # a guess is free, and needs none
         assert exercise.why
 
@@ -269,10 +269,10 @@ def test_5_1_a_board_with_tiles_face_down_is_drawn_as_a_seat_sees_it(id: str) ->
         assert part.board is None or part.seat or part.board.position.phase > 4
 
 
-def test_1_4_E00_6_every_own_tile_on_the_board_can_be_clicked() -> None:
+def test_5_4_E00_6_every_tile_that_may_be_bought_can_be_clicked() -> None:
     (part,) = tbggg.exercise("E00.6", lang="en").parts
     assert part.board is not None
-    assert sum(one.right for one in part.choices) == len(re.findall(r"\bb[1-6]", str(part.board.position)))
+    assert sum(one.right for one in part.choices) == len(part.board.position.legal_moves()) - 1, "but for the pass"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

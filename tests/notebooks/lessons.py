@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,23 +16,24 @@ import tbggg
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LANGUAGES = ("en", "fr")
-OTHERS = {"12"}  # lessons of another game, which have tests beside its rules
 
 
 def of_the_main_game(lang: str) -> list[str]:
-    """The numbers of the main game's lessons; `03-class` is what a class needs beside lesson 03."""
-    return sorted({lesson_of(path) for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")} - OTHERS)
+    """The numbers of the main game's lessons; `00-script` is what a host needs beside lesson 00."""
+    return sorted(lesson_of(path) for path in (NOTEBOOKS / lang).glob("0*.ipynb"))
 
 
 def lesson_of(path: Path) -> str:
-    """The key of a lesson: `03`, `03-class`, `r0`."""
-    found = re.match(r"\w\d(-class|-script)?", path.name)
+    """The key of a lesson: `03`, `00-script`, `r0`."""
+    found = re.match(r"\w\d(-script)?", path.name)
     assert found
     return found[0]
 
 
 LESSONS = of_the_main_game("en")
-BESIDE = [lesson for lesson in LESSONS if "-" in lesson]  # second notebooks: for a class, or for the host
+BESIDE = [lesson for lesson in LESSONS if "-" in lesson]  # a second notebook, for the host
+TAUGHT = [lesson for lesson in LESSONS if lesson not in BESIDE]
+TEACHERS = tomllib.loads((NOTEBOOKS / "teachers.toml").read_text("utf-8"))
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 record_of = cache(tbggg.read)  # for those that only look at it
 GAMES = sorted(
@@ -62,9 +64,15 @@ def comments(path: Path, lang: str) -> list[str]:
     return [comment.text for node in record_of(path).nodes() for comment in node.comments if comment.lang == lang]
 
 
+def asked_in(lesson: str, lang: str) -> list[tuple[str, str]]:
+    """What a lesson asks, `exercise` or `predict` with its id, in order."""
+    code = "\n".join(cells(lesson, lang, "code").values())
+    return re.findall(r'tbggg\.(exercise|predict)\("([EP]\w[\d.]+)"\)', code)
+
+
 SMALL = 10  # numbers below it stand everywhere
 # Numbers that a page says of something else.
-BY_CHANCE = {("05", "P05.1"), ("06", "E06.1"), ("07", "E07.1"), ("09-class", "E09.1")}
+BY_CHANCE = {("05", "P05.1"), ("06", "E06.1"), ("01", "E07.1"), ("07", "E09.2")}
 IN_WORDS = {
     "en": "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
     "fr": "dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt",
@@ -73,8 +81,7 @@ IN_WORDS = {
 
 def numbers_asked(lesson: str, lang: str) -> Iterator[tuple[str, re.Pattern[str]]]:
     """The exercises of a lesson with a pattern of each number that answers them, small ones left out."""
-    code = "\n".join(cells(lesson, lang, "code").values())
-    for kind, name in re.findall(r'tbggg\.(exercise|predict)\("([EP][\d.]+)"\)', code):
+    for kind, name in asked_in(lesson, lang):
         asked = getattr(tbggg, kind)(name, lang=lang)
         for answer in (part.answer for part in asked.parts if part.answer is not None):
             whole = answer.denominator == 1
@@ -83,8 +90,3 @@ def numbers_asked(lesson: str, lang: str) -> Iterator[tuple[str, re.Pattern[str]
             words = dict(enumerate(IN_WORDS[lang].split(), SMALL))
             forms = [str(answer), *([words[int(answer)]] if whole and int(answer) in words else [])]
             yield name, re.compile(rf"(?<![\w,./-])(?:{'|'.join(forms)})(?![\w/-]|[.,]\d)")
-
-
-def cited(text: str) -> list[str]:
-    """The ids of rules in a text: in brackets, in a sheet's last column, or after an exercise's id."""
-    return re.findall(r"(?<![\d.,E+−])(?:[CSR]\d{1,2}|\d\.\d)(?![\d,])", text)

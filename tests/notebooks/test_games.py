@@ -8,7 +8,7 @@ from pathlib import Path
 import tbggg
 from tbggg.engine.texts import rule_texts
 
-from .lessons import EVENING, NOTEBOOKS, cited, every_game
+from .lessons import EVENING, NOTEBOOKS, every_game
 
 THEMES = {
     "one-evening",
@@ -46,6 +46,11 @@ def test_a_comment_in_french_names_bots_in_french(path: Path) -> None:
             if comment.lang == "fr":
                 others = re.sub(r"(?:glouton|réfléchis?|course) \(`\w+`\)", "", comment.text)
                 assert not re.search("greedy|thoughtful|`race`", others)
+
+
+def cited(text: str) -> list[str]:
+    """The ids of rules in a text."""
+    return re.findall(r"(?<![\d.,E+−])(?:[CSR]\d{1,2}|\d\.\d)(?![\d,])", text)
 
 
 @every_game

@@ -9,9 +9,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tbggg.games.bgg.lessons import queries
 from tbggg.games.bgg.lessons.toys.geeks import rolls_by_walk
-from tbggg.games.bgg.rules.state import State
 from tests.games.buttons.test_lessons import bust
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -24,24 +22,12 @@ def mean_of_three() -> Fraction:
     return 1 + Fraction(near + 2 * far, here + near + far)
 
 
-def total_errs_with_its_ties_broken() -> Fraction:
-    """Chance that the lowest of four totals is another's than the first player's, equal ones told apart by rule 4.2."""
-    trios = [(place, sum(shops), odds) for place, (shops, odds) in enumerate(queries._best_first())]
-    agrees = Fraction(0)
-    for place, total, odds in trios:
-        behind = sum((share for rank, other, share in trios if rank > place and other > total), Fraction(0))
-        not_ahead = sum((share for rank, other, share in trios if rank >= place and other >= total), Fraction(0))
-        agrees += sum((odds * behind**before * not_ahead ** (3 - before) for before in range(4)), Fraction(0))
-    return 1 - agrees
-
-
 def of_100(share: Fraction) -> Fraction:
     return 100 * share
 
 
 COMPUTED: dict[str, list[Fraction]] = {
     "03-geeks": [mean_of_three()],
-    "04-class": [of_100(queries.total_errs_for_four(State())), of_100(total_errs_with_its_ties_broken())],
     "b2-push-your-luck": [
         of_100(bust(buttons, dice))
         for buttons, dice in (
@@ -56,7 +42,7 @@ COMPUTED: dict[str, list[Fraction]] = {
         )
     ],
 }
-FRENCH = {"03-geeks": "03-geeks", "04-class": "04-classe", "b2-push-your-luck": "b2-tenter-sa-chance"}
+FRENCH = {"03-geeks": "03-geeks", "b2-push-your-luck": "b2-tenter-sa-chance"}
 
 
 def typed(lang: str) -> dict[str, list[tuple[str, int]]]:

@@ -13,7 +13,7 @@ from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, glossary, rule_texts, section_summaries, typeset
 from tbggg.publish.html.anchors import plain_id
 from tbggg.publish.html.comment_html import CommentWriter
-from tbggg.publish.notebooks.rule_links import linked
+from tbggg.publish.notebooks.rule_links import anchor, linked, path_of
 from tbggg.publish.site.docpages import doc_pages
 from tbggg.publish.site.rulebooks import cited, rulebooks
 
@@ -100,4 +100,14 @@ def test_a_rulebook_shows_the_board_beside_its_first_section(books: dict[str, st
         picture = after.partition("</figure>")[0]
         assert re.match("<img alt='[^']{20,}'|<img alt=\"[^\"]{20,}\"", picture)
         assert "data:image/svg+xml" in picture
-        assert text.count("<figure") == 1
+        assert '<figure style="margin:0">' not in after
+
+
+def test_an_example_stands_beside_its_drawing(books: dict[str, str]) -> None:
+    for game in GAMES:
+        text = books[path_of(game.code, "en")]
+        drawn = [rule for rule in rule_texts(game.texts, "en") if game.display.example(rule, "en")]
+        assert text.count('<figure style="margin:.4em 0"><img alt=') == len(drawn)
+        for rule in drawn:
+            section = text.partition(f'id="{anchor(rule)}"')[2].partition("</section>")[0]
+            assert section.count("<figure") == 1

@@ -378,3 +378,21 @@ def test_what_is_no_documentation_is_refused(tmp_path: Path, capsys: pytest.Capt
     assert "Markdown" in capsys.readouterr().err
     assert main(["publish"]) == 2
     assert "--site" in capsys.readouterr().err
+
+
+def test_an_old_address_leads_on_and_what_is_beside_is_documentation(tmp_path: Path) -> None:
+    """Script keeps the query and the fragment; without script a refresh and a link lead there."""
+    folder = tmp_path / "notes"
+    (folder / "en").mkdir(parents=True)
+    for name in ("a", "b"):
+        write(notebook(markdown(f"# {name}"), language="en"), folder / f"en/{name}.ipynb")
+    settings = 'languages = ["en"]\nbeside = ["en/b.ipynb"]\nmoved = { "en/old.ipynb" = "en/a.ipynb" }'
+    (folder / "site.toml").write_text(settings, "utf-8")
+    front = publish_site(tmp_path / "site", [folder], run=False).read_text("utf-8")
+    old = (tmp_path / "site/lessons/en/old.html").read_text("utf-8")
+    assert 'location.replace("a.html" + location.search + location.hash)' in old
+    assert old.count('href="a.html"') == 2
+    assert '<meta http-equiv="refresh" content="0; url=a.html">' in old
+    lessons, docs = front.index("lessons/en/a.html"), front.index("lessons/en/b.html")
+    assert lessons < front.index("<h2>Documentation</h2>") < docs
+    assert "old.html" not in front

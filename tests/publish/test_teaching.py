@@ -17,7 +17,7 @@ from tbggg.lessons.exercise import Exercise
 from tbggg.lessons.library import translated
 from tbggg.publish import publish_teaching
 from tbggg.publish.html.place import Place
-from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, key_of, teacher_page
+from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, _named, key_of, teacher_page
 
 from .lessons import REPOSITORY, markdown, notebook, write
 
@@ -128,7 +128,11 @@ def test_a_plan_names_only_what_its_own_page_has(lesson: Path) -> None:
     said = " ".join([about["aim"], *about["misconceptions"], *(step["label"] for step in about["plan"])])
     source = "\n".join(cell.source for cell in nbformat.read(lesson, as_version=4).cells)
     has = " ".join(
-        [source, *(all_of(getattr(tbggg, kind)(name, lang=lang), lang) for kind, name in ASKED.findall(source))]
+        [
+            source,
+            *(all_of(getattr(tbggg, kind)(name, lang=lang), lang) for kind, name in ASKED.findall(source)),
+            *(all_of(_named(name, lang), lang) for name in about.get("sheet", ())),
+        ]
     )
     assert named(said, lang) <= named(re.sub(r"(\d+)[.,]\d+(\s?%)", r"\1\2", has), lang)
     for part, call in PARTS.items():

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-const { module, games, choice_key, no_occasion, start } = JSON.parse(readFileSync(0, "utf8"));
+const { module, games, reads, choice_key, no_occasion, start } = JSON.parse(readFileSync(0, "utf8"));
 const rules = await import(module);
 const { game, players, DECISION, CHANCE, OVER } = rules;
 const moves = [], words = [], worths = [], scratch = [];
@@ -15,9 +15,9 @@ function stirred(trace, value) {
 
 function choice(bot, state, count) {
   const seen = new game.rules.state();
-  if (bot === "greedy") {
+  if (reads[bot]) {
     game.hidden.observe(state, state.mover, seen);
-    game.bots.evaluate_moves(seen, moves, count, worths, scratch);
+    game.bots[reads[bot]](seen, moves, count, worths, scratch);
   }
   return players[bot](seen, moves, count, worths, words);
 }

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tbggg.bots import greedy, random, seat_loop
+from tbggg.bots import greedy, random, seat_loop, thoughtful
 from tbggg.bots.player import RulePlayer
 from tbggg.engine.game import Game
 from tbggg.engine.luck import CHOICE_KEY, keys
@@ -47,8 +47,9 @@ def module(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 def players(game: Game) -> dict[str, RulePlayer]:
-    """The players that can play a game."""
-    return {player.name: player for player in (random.BOT, greedy.BOT) if player.plays(game)}
+    """The players that can play a game; a plan takes long to compile: it plays in `make nightly`."""
+    wanted = (random.BOT, greedy.BOT, *([thoughtful.BOT] if MANY else []))
+    return {player.name: player for player in wanted if player.plays(game)}
 
 
 def table(game: Game, number: int) -> tuple[Table, tuple[str, ...]]:
@@ -59,6 +60,8 @@ def table(game: Game, number: int) -> tuple[Table, tuple[str, ...]]:
         return state, ("greedy",) * state.seats
     if number % GREEDY == 0 and "greedy" in able:
         return state, tuple(("greedy", "random")[seat % 2] for seat in range(state.seats))
+    if number % GREEDY == GREEDY // 2 and "thoughtful" in able:
+        return state, tuple(("thoughtful", "greedy")[seat % 2] for seat in range(state.seats))
     return state, ("random",) * state.seats
 
 
@@ -86,7 +89,8 @@ def traces_in_javascript(game: Game, file: Path, numbers: range) -> list[int]:
         state, bots = table(game, number)
         asked.append({"state": state.to_json(), "bots": bots, "luck": keys(LUCK), "number": number})
         asked[-1]["every"] = traced(number) == loop.STATES
-    constants = {"choice_key": CHOICE_KEY, "no_occasion": seat_loop.NO_OCCASION, "start": trace.START}
+    reads = {name: player.reads for name, player in players(game).items()}
+    constants = {"reads": reads, "choice_key": CHOICE_KEY, "no_occasion": seat_loop.NO_OCCASION, "start": trace.START}
     told: list[int] = node(DRIVER, {"module": file.as_uri(), "games": asked, **constants})
     return told
 

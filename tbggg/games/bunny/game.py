@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.game import Game, Seats
-from .bots import BOTS
+from ...engine.game import Evaluations, Game, Seats
+from .bots.greedy import evaluate_moves
+from .bots.thoughtful import SCRATCH, plan_moves
 from .display.frame import DISPLAY
 from .notation import NOTATION
 from .rules.flow import RULES
@@ -24,5 +25,5 @@ GAME = Game(
     display=DISPLAY,
     hidden=HIDDEN,
     options=OPTIONS,
-    bots=BOTS,
+    bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves, scratch=SCRATCH),
 )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from .rules.state import State, hand_size
+from ...engine.errors import BadOption
+from ...engine.texts import known_language, say, text
+from .rules.state import TEXTS, State, hand_size
 from .rules.tables import COPIES, DECK, PROVISIONS, ROUNDS
 
 
@@ -19,13 +21,13 @@ def camp_hit_chance(state: State) -> Fraction:
         state: a position of the construction, with three or four players.
 
     Raises:
-        ValueError: two players bury cards, and which ones is not public [V3].
+        BadOption: two players discard cards, and which ones is not public [V3].
 
     >>> camp_hit_chance(State(seats=4, phase=2, round_no=4))
     Fraction(0, 1)
     """
     if state.seats == 2:
-        raise ValueError("with two players the card may be buried (V3): its chance is not known")
+        raise BadOption(say("odds.buried", TEXTS), rule="V3")
     played = state.played[PROVISIONS]
     cards = state.seats * hand_size(state)
     deck = DECK - cards * state.round_no - 2 * played
@@ -67,3 +69,45 @@ def comes_back_chance(seats: int, left: int) -> Fraction:
     if seats == 2:  # who gets it adds a card, and then puts two away
         return Fraction(left - 1, left + 1)
     return Fraction(max(0, left - 2 * (seats - 1)), left)
+
+
+def camp_hit_rows(seats: int, lang: str | None = None) -> dict[str, Fraction]:
+    """Return the chance that a camp is hit by the round in which it is placed, while no Provisions have been played.
+
+    Args:
+        seats: number of players, three or four.
+        lang: `en` or `fr`; the chosen language when not given.
+
+    Raises:
+        BadOption: two players, or no such language.
+
+    >>> {what: round(100 * chance) for what, chance in camp_hit_rows(4, "en").items()}
+    {'round 1': 88, 'round 2': 83, 'round 3': 71, 'round 4': 0}
+    """
+    lang = known_language(lang)
+    return {
+        text(TEXTS, lang, "odds.round", {"round": round_no}): camp_hit_chance(
+            State(seats=seats, phase=2, round_no=round_no)
+        )
+        for round_no in range(1, ROUNDS + 1)
+    }
+
+
+def comes_back_rows(seats: int, lang: str | None = None) -> dict[str, Fraction]:
+    """Return the chance that a card comes round again by the number of cards that are passed on with it.
+
+    Args:
+        seats: number of players.
+        lang: `en` or `fr`; the chosen language when not given.
+
+    Raises:
+        BadOption: no such language.
+
+    >>> [str(chance) for chance in comes_back_rows(3, "en").values()]
+    ['3/5', '1/2', '1/3', '0', '0']
+    """
+    lang = known_language(lang)
+    dealt = hand_size(State(seats=seats))
+    # with two seats a card of the reserve comes before each choice [V2], so that the hand shrinks by one
+    passed_on = range(dealt - 1, 0, -1) if seats == 2 else range(dealt - 2, 0, -2)
+    return {text(TEXTS, lang, "odds.left", {"count": left}): comes_back_chance(seats, left) for left in passed_on}

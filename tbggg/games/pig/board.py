@@ -5,12 +5,13 @@ from __future__ import annotations
 from ...engine import texts
 from ...engine.blocks import Board, Controls, Panel, button
 from ...engine.moment import Moment
+from ...engine.panels import GAP
 from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ...engine.shapes import bar, die, markable, of_seat, seat_name, text
 from .rules import TEXTS
 
 TURN, BANKS, NAMES = 176, 344, 120  # widths of the turn and of the banks, and of the names in these
-TOP, ROW, EDGE = 32, 24, 10
+ROW, EDGE = 24, 10
 
 
 def say(lang: str, key: str, **values: object) -> str:
@@ -50,14 +51,20 @@ def _turn(moment: Moment) -> Panel:
 def _banks(moment: Moment) -> Panel:
     """Each bank on its way to the goal."""
     state = moment.state
-    parts = [text(EDGE, TOP - 14, say(moment.lang, "board.goal", goal=state.goal), "small quiet")]
+    parts = []
     for seat, name in enumerate(moment.seats):
-        y, bank = TOP + ROW * seat, state.bank[seat]
+        y, bank = GAP + ROW * seat, state.bank[seat]
         look = "bold" if state.mover == seat and state.due != OVER else ""
         added = state.turn_total if state.mover == seat else 0
         line = seat_name(EDGE, y, NAMES - EDGE - 10, seat, name, look)
         line += bar(NAMES, y, BANKS - NAMES - EDGE - 42, 14, bank, added, state.goal)
         line += text(BANKS - EDGE, y + 12, bank, "bold end")
         parts.append(markable(name, 0, y - 5, BANKS, ROW, of_seat(seat, line)))
-    height = TOP + ROW * state.seats
-    return {"key": "banks", "seat": NOBODY, "width": BANKS, "height": height, "markup": "".join(parts)}
+    return {
+        "key": "banks",
+        "seat": NOBODY,
+        "label": say(moment.lang, "board.goal", goal=state.goal),
+        "width": BANKS,
+        "height": GAP + ROW * state.seats,
+        "markup": "".join(parts),
+    }

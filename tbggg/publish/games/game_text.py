@@ -17,7 +17,7 @@ from ...lessons.texts import lesson_text
 from ...record.board_marks import asks_diagram, asks_question, draws, prose
 from ...record.comments import Comment, Variation
 from ...record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
-from ...record.parts import comes_along
+from ...record.parts import written_together
 from ...record.receipts import Receipts
 from ...record.record import Node, Record
 from ..html.comment_html import CommentWriter
@@ -166,9 +166,9 @@ class GameText:
                 continue
             if node.children and answers(node.children[0]):
                 continue  # written together with its dice
-            if node.children and comes_along(node.children[0]) and not node.notes and node is not nodes[-1]:
+            if node.children and written_together(node.children[0]) and not node.notes and node is not nodes[-1]:
                 held.append(node)
-                continue  # as a reader steps
+                continue
             decision = node.parent if answers(node) and node is not nodes[0] else None
             yield self._move(node, [decision] if decision else held), True
             shown = [*([decision] if decision else held), node]
@@ -194,7 +194,12 @@ class GameText:
         glyphs = " ".join([glyph for one in (*earlier, node) for glyph in one.glyphs])
         shown = self._words({lang: derived.shown_words(self.record.game, move, lang) for lang in self.langs})
         text = shown + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
-        return self._to(node, text, sign_class(self.record, node.seat))
+        aside = " tp-aside" if self._is_aside(node) else ""
+        return self._to(node, text, f"{sign_class(self.record, node.seat)}{aside}")
+
+    def _is_aside(self, node: Node) -> bool:
+        """Return whether a move is a draw, a roll or a pass: it stands back behind the others."""
+        return (node.kind == "chance" and not answers(node)) or node.action == self.record.game.notation.forced_pass
 
     def _words(self, shown: dict[str, str]) -> str:
         """Return a move as HTML; words at its end that all languages share are written once."""
@@ -212,7 +217,8 @@ class GameText:
         address = self.addresses[node]
         # A page has hundreds of them: only an address with `=` needs the quotes.
         href = f'"#{escape(address)}"' if "=" in address else f"#{address}"
-        return f"<a{f' class={cls}' if cls else ''} href={href}>{html}</a>"
+        quoted = f'"{cls}"' if " " in cls else cls
+        return f"<a{f' class={quoted}' if cls else ''} href={href}>{html}</a>"
 
     def _link(self, address: str, html: str) -> str:
         return f'<a class="tp-to" href="#{address}">{html}</a>'

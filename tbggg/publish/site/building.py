@@ -30,6 +30,7 @@ from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
 from .leads import game_lead, lesson_lead
 from .manifest import write_site
+from .moved import moved_pages
 from .page import SitePage, Use, home_of
 from .rulebooks import rulebooks
 from .searching import index_of
@@ -129,10 +130,15 @@ def publish_site(
     pages += documentation
     pages.append(_opening(settings.languages, place(OPEN)))
     followed = feed(pages, settings) if settings.address else ""
-    host = {one.resolve() for one in settings.host}
-    hosts = {path.as_posix() for source, path in zip(sources, paths, strict=True) if source.resolve() in host}
-    pages.append(_front(pages, settings, used, hosts, followed=bool(followed)))
+    path_of = {source.resolve(): path.as_posix() for source, path in zip(sources, paths, strict=True)}
+    hosts, beside = (
+        {path_of[one.resolve()] for one in named if one.resolve() in path_of}
+        for named in (settings.host, settings.beside)
+    )
+    pages.append(_front(pages, settings, used, hosts, beside, followed=bool(followed)))
     texts = {page.path: page.text for page in pages}
+    page_at = {page.path: page for page in pages}
+    texts |= moved_pages(settings.moved, {file: page_at[path] for file, path in path_of.items() if path in page_at})
     if settings.address:
         texts[SITEMAP] = sitemap(pages, settings.address)
     if followed:
@@ -278,6 +284,7 @@ def _front(
     settings: SiteSettings,
     used: Mapping[tuple[str, str], Sequence[Use]],
     hosts: Container[str],
+    beside: Container[str],
     *,
     followed: bool,
 ) -> SitePage:
@@ -288,6 +295,7 @@ def _front(
         settings: those of the site.
         used: the uses of each rule, by game code and id.
         hosts: paths of the pages for hosts.
+        beside: paths of the notebooks' pages that are listed with the documentation.
         followed: whether the site has a feed.
     """
     langs = settings.languages
@@ -295,7 +303,8 @@ def _front(
     groups = {"host": [page for page in pages if page.path in hosts]}
     read = [page for page in pages if page.path not in hosts]
     for kind in KINDS:
-        groups[kind] = [page for page in read if page.kind == kind]
+        groups[kind] = [page for page in read if page.kind == kind and page.path not in beside]
+    groups["docs"] = [*(page for page in read if page.path in beside), *groups["docs"]]
     lists = {one: [(name, _listed(group, one, langs)) for name, group in groups.items()] for one in langs}
     leads = {
         one: {

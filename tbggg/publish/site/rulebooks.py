@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 
 from ...engine import derived
+from ...engine.board_svg import example_svg
 from ...engine.game import Game
 from ...engine.pictures import as_image
 from ...engine.registry import games
@@ -60,7 +61,7 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
             contents.append((key, section))
             body += f'<h2 id="{key}">{escape(section)}</h2>\n{summary_line(summaries.get(section, ""), lang)}{board}'
             board = ""
-        body += _entry(rule, known, lang, used.get((game.code, rule.id), ()))
+        body += _entry(game, rule, known, lang, used.get((game.code, rule.id), ()))
     if explained := word_list(glossary(game.texts, lang)):
         heading = page_text(lang, "site.glossary")
         contents.append(("glossary", heading))
@@ -106,11 +107,22 @@ def word_list(terms: Iterable[Term]) -> str:
     return f"<dl>{items}</dl>\n" if items else ""
 
 
-def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
+def drawn_example(game: Game, rule: str, lang: str) -> str:
+    """Return the drawing of a rule's example as a figure; empty where it has none.
+
+    Args:
+        game: the game.
+        rule: id of the rule.
+        lang: `en` or `fr`.
+    """
+    drawing = example_svg(game, rule, lang)
+    return f'<figure style="margin:.4em 0">{as_image(drawing)}</figure>\n' if drawing else ""
+
+
+def _entry(game: Game, rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
     links = ", ".join(_link(use.page) for use in uses if lang in use.page.langs)
-    return rule_html(
-        rule, known, lang, f'<p class="tp-example">{page_text(lang, "site.used")} {links}</p>\n' if links else ""
-    )
+    using = f'<p class="tp-example">{page_text(lang, "site.used")} {links}</p>\n' if links else ""
+    return rule_html(rule, known, lang, drawn_example(game, rule.id, lang) + using)
 
 
 def _link(page: SitePage, exercise: str = "") -> str:

@@ -32,6 +32,8 @@ class SiteSettings:
         languages: its languages, the first one first.
         order: files that come first, in this order.
         host: files for hosts of a game: a list of their own, the first of the index.
+        beside: notebooks that are listed with the documentation, not with the lessons.
+        moved: by a notebook that is gone, the one that has come in its place.
         notation: by game code, the files that explain how its records write moves.
         licence: licence of its texts, or empty.
         address: base address with a slash at its end, or empty.
@@ -44,6 +46,8 @@ class SiteSettings:
     languages: tuple[str, ...] = LANGUAGES
     order: tuple[str, ...] = ()
     host: tuple[Path, ...] = ()
+    beside: tuple[Path, ...] = ()
+    moved: Mapping[Path, Path] = field(default_factory=dict)
     notation: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
     licence: str = ""
     address: str = ""
@@ -128,13 +132,14 @@ def _beside(given: Path) -> list[Path]:
 
 
 def _ordered(sources: list[Path], settings: SiteSettings, file: Path) -> list[Path]:
-    """Return files with those that the settings name first: in their order, then those for hosts."""
+    """Return files with those that the settings name first: in their order, then those for hosts and those beside."""
     known = {source.resolve(): source for source in sources}
     folder = file.resolve().parent
     first = []
     for key, path in (
         *(("order", file.parent / name) for name in settings.order),
         *(("host", one) for one in settings.host),
+        *(("beside", one) for one in settings.beside),
     ):
         if path.resolve() in known:
             first.append(known[path.resolve()])
@@ -181,6 +186,12 @@ def _by_game(value: Any) -> dict[str, tuple[str, ...]]:
     return {code: _list(names) for code, names in value.items()}
 
 
+def _by_name(value: Any) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise TypeError
+    return {name: _text(new) for name, new in value.items()}
+
+
 def _address(value: Any) -> str:
     return base_address(_text(value))
 
@@ -197,6 +208,8 @@ KEYS: Mapping[str, tuple[str, Callable[[Any], Any]]] = {
     "languages": ("languages", _languages),
     "order": ("order", _list),
     "host": ("host", _list),
+    "beside": ("beside", _list),
+    "moved": ("moved", _by_name),
     "notation": ("notation", _by_game),
     "licence": ("licence", _text),
     "address": ("address", _address),
@@ -228,7 +241,9 @@ def _read(path: Path, titles: Mapping[str, str]) -> SiteSettings:
         except (TypeError, BadOption):
             right = say(f"right.{key}", PACKAGE)
             raise GameError(say("wrong_value", PACKAGE, file=path, key=key, right=right)) from None
-    values["host"] = tuple(path.parent / name for name in values.get("host", ()))
+    for key in ("host", "beside"):
+        values[key] = tuple(path.parent / name for name in values.get(key, ()))
+    values["moved"] = {path.parent / old: path.parent / new for old, new in values.get("moved", {}).items()}
     explained = values.get("notation", {}).items()
     values["notation"] = {code: tuple(path.parent / name for name in names) for code, names in explained}
     if isinstance(values.get("docs"), Path):

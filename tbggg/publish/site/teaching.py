@@ -2,8 +2,9 @@
 
 What an author writes stands in `teachers.toml`, beside the notebooks or one folder up, for both languages at once: a
 table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-first-steps.ipynb`). Of several
-such names the longest counts: `["03-class"]` is for `03-class.ipynb` and `03-classe.ipynb`. Its `questions`, each with
-an `answer`, are for what a lesson does not ask itself, such as a study.
+such names the longest counts: `["00-script"]` is for `00-script.ipynb`. Its `questions`, each with an `answer`, are for
+what a lesson does not ask itself, such as a study; its `sheet` names stored exercises and predictions that a class has
+beside those of the lesson.
 """
 
 from __future__ import annotations
@@ -112,6 +113,9 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "", les
     prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place, games_played(code))
     body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked), lesson=lesson)}")
     body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
+    if sheet := about.get("sheet", ()):
+        body += prose.html(f"## {page_text(lang, 'teacher.sheet')}\n\n{page_text(lang, 'teacher.sheet_for')}")
+        body += "".join(_answer(_named(name, lang)) for name in sheet)
     body = f'<div class="tp-prose">{rules.linked(body)}</div>{rules.html(prose.heading)}'
     contents = [(key, text) for level, key, text in prose.headings if level == 2]
     text = text_page(path, lang, title, body, contents, sibling, place)
@@ -186,6 +190,11 @@ def _written(about: Mapping[str, Any], lang: str, *, dealt: bool, lesson: str) -
         "page.answers": "\n".join(f"- {one['label']} **{one['answer']}**" for one in about.get("questions", [])),
     }
     return "\n\n".join(f"## {page_text(lang, key)}\n\n{text}" for key, text in parts.items())
+
+
+def _named(name: str, lang: str) -> Exercise:
+    """Return a stored exercise or prediction by its id."""
+    return predict(name, lang=lang) if name.startswith("P") else exercise(name, lang=lang)
 
 
 def _answer(one: Exercise) -> str:

@@ -38,7 +38,7 @@ def test_a_dealt_round_is_one_of_the_rules_and_good_for_a_newcomer(lang: str) ->
         path = one.then.path()
         right = {part.ask: next(choice for choice in part.choices if choice.right) for part in one.parts}
         assert one.check(*(right[part.ask].value for part in one.parts))
-        number = int(re.findall(r"(?:supply a|fournissez un) (\d)", supply.ask)[0])
+        number = int(re.findall(r"(?:Put a|Posez un) (\d)", supply.ask)[0])
         at = supply.board
         assert at
         prices = {choice.value: price_of(at, choice.value, number) for choice in supply.choices}

@@ -1,70 +1,183 @@
-"""Examples of the rulebook that count something are true: the rules count them again."""
+"""Examples of the rulebook are true: their positions are legal, and the rules count what their sentences count."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
-from tbggg.engine.texts import rule_texts
-from tbggg.games.bunny.rules.counting import units
-from tbggg.games.bunny.rules.scoring import category
-from tbggg.games.bunny.rules.tables import CELL_WORDS, TERRAIN, TERRAINS
-
-from .tables import CITIES, gives, lay, realm
-
-EXAMPLES = {rule.id: rule.example for rule in rule_texts("tbggg.games.bunny", "en").values()}
-CORNERS = "A1 J10"
-
-
-def of(terrain: str, count: int) -> str:
-    """Territories of a terrain, from the top of the board."""
-    kind = TERRAINS.index(terrain)
-    return " ".join([word for word, one in zip(CELL_WORDS, TERRAIN, strict=True) if one == kind][:count])
-
-
-@pytest.mark.parametrize(
-    ("rule", "parchment", "owned"),
-    [
-        ("P10", "burgomaster", [" ".join(CITIES[:6])]),
-        ("P12", "explorer", [CORNERS]),
-        ("P14", "master-carpenter", [of("forest", 5)]),
-        ("P15", "woodland-king", [of("forest", 6), of("forest", 9)]),
-        ("P17", "master-fisher", [of("sea", 5)]),
-        ("P18", "fisher-king", [of("sea", 6), of("sea", 9)]),
-        ("P20", "master-farmer", [of("field", 4)]),
-        ("P21", "carrot-king", [of("field", 4), of("field", 6)]),
-        ("P22", "merchant", [f"{of('sea', 1)}=pearl {of('mountain', 1)}=gold"]),
-        ("P23", "mountains", [of("mountain", 4)]),
-        ("P30", "thieves", [" ".join(CITIES[:8]), " ".join(CITIES[:9])]),
-    ],
+from tbggg.engine.board_svg import example_svg
+from tbggg.engine.texts import LANGUAGES, rule_texts
+from tbggg.games.bunny.examples import position, read, setups
+from tbggg.games.bunny.game import GAME
+from tbggg.games.bunny.rules.counting import cities, units
+from tbggg.games.bunny.rules.fiefs import count_fiefs, size_of, strength, territories, wealth
+from tbggg.games.bunny.rules.flow import RULES
+from tbggg.games.bunny.rules.reasons import Reason
+from tbggg.games.bunny.rules.scoring import breakdown, category, points, wins
+from tbggg.games.bunny.rules.state import State
+from tbggg.games.bunny.rules.tables import (
+    BUILDINGS,
+    CARD_WORDS,
+    CATEGORIES,
+    CATEGORY_OF,
+    CELL_WORDS,
+    CELLS,
+    COLOURS,
+    COPIES,
+    DECK,
+    PARCHMENT_WORDS,
+    PARCHMENTS,
+    PROVISIONS,
+    RESOURCES,
 )
-def test_a_mission_gives_what_its_example_says(rule: str, parchment: str, owned: list[str]) -> None:
-    told = [int(one) for one in re.findall(r"(?:gives|gives it) (\d+)", EXAMPLES[rule])]
-    assert [gives(parchment, realm(one=places)) for places in owned] == told
+from tests.listing import one_test
+
+# Numbers in sentences that count nothing: of a territory, and of a camp.
+NAMES = re.compile(r"\b[A-J]\d{1,2}\b|\bcamp \d")
+KINDS = {
+    "territories": range(1, CELLS + 1),
+    "buildings": range(CELLS + 1, CELLS + BUILDINGS),
+    "provisions": range(PROVISIONS, PROVISIONS + 1),
+    "parchments": range(PROVISIONS + 1, PROVISIONS + 1 + PARCHMENTS),
+}
 
 
-@pytest.mark.parametrize(
-    ("rule", "parchment", "beside"),
-    [
-        ("P9", "bureaucrat", ["ring", "coat", "farmer", "hunter"]),
-        ("P33", "guardian", ["ring", "crown", "left-glove"]),
-        ("P34", "hunter", ["crown", "chalice"]),
-    ],
-)
-def test_a_parchment_that_counts_others_gives_what_its_example_says(
-    rule: str, parchment: str, beside: list[str]
-) -> None:
-    told = int(re.findall(r"gives (\d+)", EXAMPLES[rule])[0])
-    assert gives(parchment, lay(realm(), 0, *beside)) == told
+def given(state: State, seat: int, word: str) -> int:
+    """What a parchment that lies before a seat brings it beside all others that do."""
+    parchment = PARCHMENT_WORDS.index(word)
+    without = state.copy()
+    without.laid[seat][parchment] -= 1
+    without.parchments[seat] -= 1
+    step = CATEGORY_OF[parchment]
+    return category(state, seat, step) - category(without, seat, step)
 
 
-def test_both_gloves_are_worth_what_the_examples_say() -> None:
-    assert [category(lay(realm(), 0, *gloves), 0, 0) for gloves in (["left-glove"], ["left-glove", "right-glove"])] == [
-        int(one) for one in re.findall(r"(\d+)(?: carrot| together)", EXAMPLES["P7"])
-    ]
+def of_game(state: State, what: str, args: list[str]) -> int:
+    """A count that is no seat’s and no territory’s."""
+    dealt = sum(map(sum, state.hand))
+    drawn = 2 * COPIES[PROVISIONS]
+    if what == "kind":
+        return sum(COPIES[card] for card in KINDS[args[0]])
+    if what == "asked":
+        return state.asked
+    return {
+        "seats": state.seats,
+        "round": state.round_no,
+        "over": int(state.due == 3),
+        "step": state.step,
+        "dealt": dealt,
+        "deck": DECK - dealt,
+        "most_drawn": drawn,
+        "most_used": 4 * dealt + drawn,
+    }[what]
 
 
-def test_a_farm_on_its_own_resource_counts_as_the_example_of_M1_says() -> None:
-    state = realm(one=f"{of('forest', 3)} {of('plains', 1)}=wood")
-    assert f"are {units(state, 0, 0)} units of wood" in EXAMPLES["M1"]
+def of_cell(state: State, what: str, cell: int) -> int:
+    """A count of a territory and its fief."""
+    if what == "unlinked":
+        alone = state.copy()
+        alone.link[:] = [0] * CELLS
+        count_fiefs(alone, alone.owner[cell] - 1)
+        return size_of(alone, alone.fief[cell] - 1)
+    if what in ("owner", "built"):
+        return int(state.owner[cell] if what == "owner" else state.built[cell])
+    root = state.fief[cell] - 1
+    found = {"strength": strength(state, root), "wealth": wealth(state, root), "size": size_of(state, root)}
+    return found["strength"] * found["wealth"] if what == "yield" else found[what]
+
+
+def of_seat(state: State, what: str, seat: int, args: list[str]) -> int:
+    """A count of a seat."""
+    if what == "gives":
+        return given(state, seat, args[0])
+    if what == "category":
+        return category(state, seat, CATEGORIES.index(args[0]))
+    if what == "units":
+        return units(state, seat, RESOURCES.index(args[0]))
+    if what == "has":
+        return int(state.hand[seat][CARD_WORDS.index(args[0])])
+    if what == "harvest":
+        return int(state.harvest[seat][int(args[0]) - 1])
+    if what == "now":
+        parts = [0] * len(GAME.scoring.categories)
+        breakdown(state, seat, parts)
+        return sum(parts)
+    return int({
+        "points": points(state, seat),
+        "wins": wins(state, seat),
+        "cities": cities(state, seat),
+        "territories": territories(state, seat),
+        "fiefs": len({fief for fief, owner in zip(state.fief, state.owner, strict=True) if owner == seat + 1}),
+        "parchments": state.parchments[seat],
+        "picked": state.picked[seat],
+        "hand": sum(state.hand[seat]),
+        "stock": sum(state.stock[seat]),
+    }[what])  # fmt: skip
+
+
+def value(state: State, fact: str | int) -> int:
+    """What a fact such as `gives red crown` or `yield A3` is in a position; a number is itself."""
+    if isinstance(fact, int):
+        return fact
+    what, *args = fact.split()
+    if args and args[0] in CELL_WORDS:
+        return of_cell(state, what, CELL_WORDS.index(args[0]))
+    if args and args[0] in COLOURS:
+        return of_seat(state, what, COLOURS.index(args[0]), args[1:])
+    return of_game(state, what, args)
+
+
+def refusal(state: State, move: str) -> str:
+    """The rule that refuses a move; empty where it is legal."""
+    seat, actions, left = read(state, COLOURS[: state.seats], move)
+    assert not left
+    tried = state.copy()
+    for action in actions:
+        if reason := RULES.why_not_written(tried, seat, action):
+            return RULES.reasons[Reason(reason)]
+        tried.mover = seat
+        RULES.play(tried, action)
+    return ""
+
+
+def faults_of(setup: dict[str, Any], said: dict[str, str]) -> Iterator[str]:
+    """What is wrong with an example: with its numbers, or with what it says may be played."""
+    state = position(setup)
+    counted = {value(state, fact) for fact in setup.get("counts", [])}
+    for lang, sentence in said.items():
+        told = {int(one) for one in re.findall(r"\d+", NAMES.sub("", sentence))}
+        if told != counted:
+            yield f"{lang}: says {sorted(told)}, and the rules count {sorted(counted)}"
+    for fact in setup.get("holds", []):
+        what, _, wanted = fact.rpartition(" ")
+        if value(state, what) != int(wanted):
+            yield f"{what} is {value(state, what)}, not {wanted}"
+    moves = [(move, "") for move in setup.get("legal", [])]
+    moves += [(move, rule) for move, _, rule in (line.rpartition(" ") for line in setup.get("refuses", []))]
+    for move, wanted in moves:
+        if (found := refusal(state, move)) != wanted:
+            yield f"{move} is refused by {found or 'nothing'}"
+
+
+@one_test
+@pytest.mark.parametrize("rule", rule_texts(GAME.texts, "en"))
+def test_each_rule_has_an_example_that_the_rules_count_as_it_says(rule: str) -> None:
+    said = {lang: rule_texts(GAME.texts, lang)[rule].example for lang in LANGUAGES}
+    assert all(said.values())
+    assert list(faults_of(setups()[rule], said)) == []
+
+
+@one_test
+@pytest.mark.parametrize("rule", setups())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_example_is_drawn_and_said_in_each_language(rule: str, lang: str) -> None:
+    drawn = example_svg(GAME, rule, lang)
+    root = ElementTree.fromstring(drawn)
+    assert 40 < int(root.attrib["width"]) <= 620
+    assert 20 < int(root.attrib["height"]) <= 400
+    assert (root.findtext("{http://www.w3.org/2000/svg}desc") or "").strip()
+    assert "data-tb" not in drawn, "something is left that only the explorer reads"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import tbggg
@@ -216,3 +218,12 @@ def test_1_1_the_outline_shows_others_picks_once_all_have_picked() -> None:
     done = here.play_line("blue pick C1 C3").skip_automatic()
     moves = Outline(done.record, "blue", "en", done.path()).sent["nodes"]["move"]
     assert moves[37:43] == ["pick C4", "parchment", "pick B3", "B10", "pick C1", "C3"]
+
+
+def test_a_card_alone_goes_on_with_a_look_only_right_after_it() -> None:
+    """In a seat's own record too: elsewhere it is no move, and no rule is named."""
+    text = (Path(__file__).parent / "games/w007-viewer.game").read_text("utf-8")
+    tbggg.loads(text.replace("blue look A3 C4 E5", "blue look A3 {Two more.} blue C4 blue E5", 1))
+    with pytest.raises(tbggg.RecordError) as caught:
+        tbggg.loads(text.replace("blue look A3 C4", "blue A3 C4", 1))
+    assert (caught.value.rule, caught.value.line) == (None, 18)

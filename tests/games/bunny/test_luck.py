@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.engine.rule import CHANCE
+from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.games.bunny.rules.setup import RULINGS
-from tbggg.games.bunny.rules.state import DEAL, DEAL_ON, card_of, kind_of
+from tbggg.games.bunny.rules.state import DEAL, DEAL_ON, State, card_of, kind_of
 from tbggg.games.bunny.rules.tables import COLOURS
+from tbggg.games.bunny.rules.views import deal_hidden
 from tbggg.record.masking import masked_record
 from tbggg.record.record import Node, Record
 from tbggg.record.tree import follow_action
@@ -143,3 +144,16 @@ def test_a_view_keeps_what_a_seat_can_still_know() -> None:
     assert passed[number("A3") + 1] == 1
     assert passed[0] == 0
     assert here.position.view("blue").state.hand[1][0] == 10
+
+
+def test_c3_the_last_parchments_can_be_imagined_where_all_are_out() -> None:
+    """Of 37, a seat knows 34; the others have laid the rest, and none is left in the deck."""
+    state = State(seats=3, phase=2, round_no=4, viewer=0, due=DECISION)
+    for parchment in range(1, 35):
+        state.laid[0][parchment] = 1
+    state.parchments[:] = [34, 2, 1, 0]
+    for luck in range(20):
+        dealt = state.copy()
+        deal_hidden(dealt, luck, 0, [0] * 8)
+        assert [sum(row) for row in dealt.laid] == [34, 2, 1, 0] == dealt.parchments
+        assert [max(column) for column in zip(*dealt.laid, strict=True)] == [0] + [1] * 37

@@ -23,7 +23,7 @@ from .test_pig import table
 
 PACKAGE = "tbggg.games.pig"
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
-LESSON = {lang: next((NOTEBOOKS / lang).glob("12-*.ipynb")) for lang in ("en", "fr")}
+LESSON = {lang: next((NOTEBOOKS / lang).glob("g1-*.ipynb")) for lang in ("en", "fr")}
 MOST_WORDS = 60  # of text, a cell
 ANSWERS: dict[str, tuple[object, ...]] = {
     "E12.1": (31,),

@@ -114,7 +114,7 @@ def test_the_board_is_drawn_for_two_widths() -> None:
     assert found["says"] == "The die shows 5. Turn total 9. First to 100: ann 0, bob 0."
     wide, narrow = found["pictures"]
     assert (wide["width"], narrow["width"]) == (544, 360)
-    turn, banks = (found["shapes"][f"panel-{place}"] for place in range(2))
+    turn, banks = (found["shapes"][name] for name in ("panel-0", "panel-1-inside"))
     assert turn.count("tbs-paper-ink") == 5, "the pips of a five"
     assert banks.count("tbs-thick") == 1, "what this turn would add is hatched"
 
@@ -122,7 +122,7 @@ def test_the_board_is_drawn_for_two_widths() -> None:
 def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
     node = tbggg.new_game("pig", seats=f"<script>alert</script> {'x' * 40}").start
     drawn: Any = derived.frame(GAME, node.moment(lang="en"))["board"]
-    banks = drawn["shapes"]["panel-1"]
+    banks = drawn["shapes"]["panel-1-inside"]
     assert "<script" not in banks
     assert "xxxxxxxx…" in banks
 

@@ -28,7 +28,7 @@ const nameOf = (spot: Element, { controls }: Frame) =>
   controls?.places?.[attribute(spot, "spot")]?.label ?? spot.getAttribute("aria-label") ?? "";
 
 const board: Make = (tools) => {
-  const { aim, h, lack, redraw, set } = tools;
+  const { aim, h, keepFocus, lack, redraw, set } = tools;
   const picture = sketch(tools);
   const svg = picture.el;
   const el = h("div", { class: "tb-board tb-drawn", "data-tb-ground": true });
@@ -77,7 +77,8 @@ const board: Make = (tools) => {
     const now = el.clientWidth;
     if (!now || now === room) return;
     room = now;
-    if (last) update(last);
+    const scene = last;
+    if (scene) keepFocus(el, () => update(scene)); // another width is another picture
   }).observe(el);
 
   return {

@@ -20,11 +20,14 @@ export function holdings(scene: Scene): HTMLElement[] {
     ),
   );
   const racks = frame.card.blocks.filter((block) => block.kind === "pieces").map((block) => rack(block, scene));
-  return [h("ul", { class: "tb-holdings", "aria-label": words.seats }, ...seats), ...racks];
+  return [
+    h("ul", { class: "tb-holdings", "aria-label": words.seats }, ...seats),
+    ...(racks.length ? [h("div", { class: "tb-had" }, ...racks)] : []),
+  ];
 }
 
+/** What it holds stands before its pieces, which take the colour of their own seats. */
 function rack({ seat, label, items }: Pieces, { outline }: Scene): HTMLElement {
-  const look = lookOf(outline, seat);
   const pieces = items.map(
     (one) =>
       one &&
@@ -32,9 +35,10 @@ function rack({ seat, label, items }: Pieces, { outline }: Scene): HTMLElement {
         "li",
         null,
         ...Array.from({ length: one.n ?? 1 }, (_, nth) =>
-          tile(look, { face: one.sign ?? "", up: true }, { label: nth ? "" : one.label }),
+          tile(lookOf(outline, one.seat ?? seat), { face: one.sign ?? "", up: true }, { label: nth ? "" : one.label }),
         ),
       ),
   );
-  return h("ul", { class: "tb-holdings tb-screened", "aria-label": label }, ...pieces);
+  const held = items.some(Boolean) && h("ul", { class: "tb-holdings tb-screened", "aria-label": label }, ...pieces);
+  return h("div", { class: "tb-had" }, h("span", { class: "tb-label" }, label), held);
 }

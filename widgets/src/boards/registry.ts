@@ -6,7 +6,7 @@
 import type { Board } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";
 import type { Words } from "../explorer/words";
-import { h, redraw, set, text } from "../ui/dom";
+import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { badge, chips, die, sign, tile, tinted } from "../ui/icons";
 import { shared } from "./register";
 import type { Sketch } from "./sketch";
@@ -17,7 +17,23 @@ const lack = (el: Element, { noBoard }: Words): void =>
   void redraw(el, noBoard, () => [h("p", { class: "tb-no-board", role: "alert" }, noBoard)]);
 
 /** Passed to a board, and to a list of cards, so that its script has no copy of them. */
-export const tools = { aim, badge, chips, die, h, labelOf, lack, lookOf, redraw, set, sign, text, tile, tinted };
+export const tools = {
+  aim,
+  badge,
+  chips,
+  die,
+  h,
+  keepFocus,
+  labelOf,
+  lack,
+  lookOf,
+  redraw,
+  set,
+  sign,
+  text,
+  tile,
+  tinted,
+};
 export type Tools = typeof tools;
 
 const missing = (): Board => {

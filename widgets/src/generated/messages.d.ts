@@ -23,6 +23,8 @@ export interface Piece {
   text?: string;
   /** how many there are; one when not given. */
   n?: number;
+  /** whose it is, where the hand holds pieces of several seats. */
+  seat?: number;
 }
 
 /** A hand. */
@@ -216,6 +218,8 @@ export interface Panel extends SizedMarkup {
   key: string;
   /** whose it is, which comments can mark by the seat's word; `NOBODY` for all. */
   seat: number;
+  /** what is written above it. */
+  label?: string;
   /** the panel in a narrow room. */
   small?: SizedMarkup;
   /** the panel in a narrow room that has it large. */

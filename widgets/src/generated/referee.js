@@ -144,13 +144,13 @@ const LANGUAGES = ["en", "fr"];
 const CUT = "…";
 
 /** Return a text with its first letter large. */
-function capital(text) {
-  return py.add(py.upper(py.slice(text, null, 1)), py.slice(text, 1, null));
+function capital(text_) {
+  return py.add(py.upper(py.slice(text_, null, 1)), py.slice(text_, 1, null));
 }
 
 /** Return a part of a longer line as a sentence: with a capital letter and a full stop; empty for none. */
-function sentence(text) {
-  return py.truth(text) ? `${py.str(capital(text))}.` : "";
+function sentence(text_) {
+  return py.truth(text_) ? `${py.str(capital(text_))}.` : "";
 }
 
 // -- tbggg.bots.names ------------------------------------------------------------------------------------
@@ -321,6 +321,11 @@ function looks(names) {
   return py.truth(names) ? ` class="${py.str(py.join(" ", py.each(py.split(names, " ")).map((name) => `tbs-${py.str(name)}`)))}"` : "";
 }
 
+/** Return a line of text. */
+function text(x, y, content, look = "") {
+  return `<text${py.str(looks(look))} x="${py.str(x)}" y="${py.str(y)}">${py.str(escaped(content))}</text>`;
+}
+
 /** Return a rectangle. */
 function rect(x, y, width, height, look, radius = 0) {
   return `<rect${py.str(looks(look))} x="${py.str(x)}" y="${py.str(y)}" width="${py.str(width)}" height="${py.str(height)}" rx="${py.str(radius)}"/>`;
@@ -348,6 +353,7 @@ function markable(word, x, y, width, height, content) {
 const GAP = 8;
 const NARROW = 360;
 const WIDEST = 900;
+const panels_LABEL = 24;
 
 /** Return a board as `blocks.Pictures`: one for each width; a board that a game draws itself stays as it is. */
 function laid_out(board, seats) {
@@ -355,37 +361,37 @@ function laid_out(board, seats) {
     return board;
   }
   const panels = py.at(board, "panels");
-  const widths = [];
   const row = py.each(panels).map((panel) => py.at(panel, "width") + GAP);
-  for (const count of py.each(py.range(py.len(panels), 0, -1))) {
-    const width = GAP + py.max([py.sum(py.slice(row, null, count)), py.max(row)]);
-    if (!py.contains(widths, width) && (width <= WIDEST || count === 1)) {
-      py.append(widths, width);
-    }
-  }
   const shapes = new Map([...py.get(board, "shapes", new Map([]))]);
   const wide = py.each(py.enumerate(panels)).map(([place, panel]) => _named(panel, `panel-${py.str(place)}`, shapes));
   let pictures = [];
-  for (const width of py.each(widths)) {
-    const drawn = _rows(wide, seats, width);
-    if (py.all(py.each(pictures).map((before) => py.order(py.at(drawn, "width"), py.at(before, "width")) < 0))) {
-      py.append(pictures, drawn);
+  for (const count of py.each(py.range(py.len(panels), 0, -1))) {
+    const width = GAP + py.max([py.sum(py.slice(row, null, count)), py.max(row)]);
+    if (width <= WIDEST || count === 1) {
+      const drawn = _rows(wide, seats, width);
+      if (py.all(py.each(pictures).map((before) => py.order(py.at(drawn, "width"), py.at(before, "width")) < 0))) {
+        py.append(pictures, drawn);
+      }
     }
   }
   if (py.contains(board, "large")) {
-    const narrow = py.each(py.enumerate(panels)).map(([place, panel]) => _for_little_room(panel, place, py.at(board, "large"), shapes));
-    const first = py.each(narrow).filter((one) => py.equal(py.at(one, "key"), py.at(board, "large")));
-    const others = py.each(narrow).filter((one) => !py.equal(py.at(one, "key"), py.at(board, "large")));
-    pictures = [...py.each(py.each(pictures).filter((one) => py.at(one, "width") > NARROW)), _rows(py.add(first, others), seats, NARROW, NARROW)];
+    let narrow = py.each(py.enumerate(panels)).map(([place, panel]) => _for_little_room(panel, place, py.at(board, "large"), shapes));
+    narrow = py.sorted(narrow, (one) => py.equal(py.at(one, "key"), py.at(board, "large")) ? 0 : 1);
+    pictures = [...py.each(py.each(pictures).filter((one) => py.at(one, "width") > NARROW)), _rows(narrow, seats, NARROW, NARROW)];
   }
-  const rest = new Map(py.each(board).filter((key) => !py.contains(["panels", "large"], key)).map((key) => [key, py.at(board, key)]));
-  return new Map([...rest, ["pictures", pictures], ["shapes", shapes]]);
+  return new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", shapes]]);
 }
 
 /** A panel as a shared shape: the widths share it, and the browser draws anew only what has changed in it. */
 function _named(panel, name, shapes) {
-  py.put(shapes, name, py.at(panel, "markup"));
-  return new Map([...panel, ["markup", shared(name, 0, 0)]]);
+  let [markup, height] = [py.at(panel, "markup"), py.at(panel, "height")];
+  if (py.contains(panel, "label")) {
+    py.put(shapes, `${py.str(name)}-inside`, markup);
+    markup = py.add(text(GAP, panels_LABEL - 6, py.at(panel, "label"), "small quiet"), shared(`${py.str(name)}-inside`, 0, panels_LABEL));
+    height += panels_LABEL;
+  }
+  py.put(shapes, name, markup);
+  return new Map([...panel, ["height", height], ["markup", shared(name, 0, 0)]]);
 }
 
 function _for_little_room(panel, place, large, shapes) {
@@ -791,13 +797,13 @@ const _AS_IT_IS = new py.Pattern(/[	\n\r -~ -֏Ḁ- ‐-‧ - ⁰-퟿]*/u
 const _FROM_THE_RIGHT = [[1424, 2303], [64285, 65023], [65136, 65276], [67584, 69631], [124928, 126975]];
 
 /** Return a text without signs that turn its line, and with U+FFFD for control characters that no page can hold. */
-function level(text) {
-  if (py.truth(py.fullmatch(_AS_IT_IS, text))) {
-    return text;
+function level(text_) {
+  if (py.truth(py.fullmatch(_AS_IT_IS, text_))) {
+    return text_;
   }
   const kept = [];
   let flies = false;
-  for (const sign of py.each(text)) {
+  for (const sign of py.each(text_)) {
     flies = flies_on(sign, flies);
     if (is_in(sign, CONTROLS) || is_in(sign, LATER_CONTROLS)) {
       py.append(kept, UNKNOWN);
@@ -854,24 +860,24 @@ function checked(mark, places_) {
 }
 
 /** Return a comment's prose: its text without commands. */
-function prose(text) {
-  const pieces = py.split(COMMAND, text);
+function prose(text_) {
+  const pieces = py.split(COMMAND, text_);
   if (py.len(pieces) === 1) {
-    return py.strip(text);
+    return py.strip(text_);
   }
   return py.strip(py.join(" ", py.each(py.each(pieces).map((piece) => py.strip(piece, " \t"))).filter((piece) => py.truth(piece))));
 }
 
 /** Return a comment's text with other prose, after its commands. */
-function with_prose(text, said) {
-  return py.join(" ", [...py.each(py.findall(COMMAND, text)), ...py.each(py.truth(said) ? [said] : [])]);
+function with_prose(text_, said) {
+  return py.join(" ", [...py.each(py.findall(COMMAND, text_)), ...py.each(py.truth(said) ? [said] : [])]);
 }
 
 /** Return the marks that comments draw, in their order; words that name no place of the game draw nothing. */
 function marks_in(texts, places_) {
   const found = new Map([]);
-  for (const text of py.each(texts)) {
-    for (const mark of py.each(_marks(text, places_))) {
+  for (const text_ of py.each(texts)) {
+    for (const mark of py.each(_marks(text_, places_))) {
       if (py.len(found) < MOST_MARKS) {
         py.setdefault(found, mark.places, mark);
       }
@@ -880,8 +886,8 @@ function marks_in(texts, places_) {
   return py.list(py.values(found));
 }
 
-function* _marks(text, places_) {
-  for (const [command, content] of py.each(py.findall(_DRAWN, text))) {
+function* _marks(text_, places_) {
+  for (const [command, content] of py.each(py.findall(_DRAWN, text_))) {
     const [style, words] = command_parts(content);
     for (const word of py.each(words)) {
       const ends = command === "arrow" ? py.list(py.split(word, TO)) : [word];
@@ -903,12 +909,12 @@ function command_parts(content) {
 }
 
 /** Return whether a comment draws a mark on the board. */
-function draws(text) {
-  return py.search(_DRAWN, text) != null;
+function draws(text_) {
+  return py.search(_DRAWN, text_) != null;
 }
 
 /** Return a comment's text without a mark, in whatever style it is drawn; all else stays as it was. */
-function without_mark(text, mark) {
+function without_mark(text_, mark) {
   const cut_ = (found) => {
     let [command, words] = [py.at(found, 1), py.split(py.at(found, 2))];
     if (!py.equal(command, mark.command) || !py.contains(words, mark.word)) {
@@ -920,20 +926,20 @@ function without_mark(text, mark) {
     }
     return `[%${py.str(command)} ${py.str(py.join(" ", words))}]` + py.slice(py.at(found, 0), py.rindex(py.at(found, 0), "]") + 1, null);
   };
-  return py.sub(_DRAWN, cut_, text);
+  return py.sub(_DRAWN, cut_, text_);
 }
 
 /** Return a comment's text with one mark more: in a command of its kind and style, else in one of its own. */
-function with_mark(text, mark) {
-  let at_ = py.len(text) - py.len(py.lstrip(text, " \t"));
-  for (const found of py.each(py.finditer(_DRAWN, text))) {
+function with_mark(text_, mark) {
+  let at_ = py.len(text_) - py.len(py.lstrip(text_, " \t"));
+  for (const found of py.each(py.finditer(_DRAWN, text_))) {
     if (py.equal(py.at(found, 1), mark.command) && py.equal(py.at(command_parts(py.at(found, 2)), 0), mark.style)) {
-      return `${py.str(py.rstrip(py.slice(text, null, py.end(found, 2))))} ${py.str(mark.word)}${py.str(py.slice(text, py.end(found, 2), null))}`;
+      return `${py.str(py.rstrip(py.slice(text_, null, py.end(found, 2))))} ${py.str(mark.word)}${py.str(py.slice(text_, py.end(found, 2), null))}`;
     }
     at_ = py.end(found);
   }
   const style = mark.style === SOLID ? "" : `${py.str(_STYLE)}${py.str(mark.style)} `;
-  const [before, after] = [py.slice(text, null, at_), py.slice(text, at_, null)];
+  const [before, after] = [py.slice(text_, null, at_), py.slice(text_, at_, null)];
   const gap = py.truth(py.endswith(before, "]")) ? " " : "";
   return `${py.str(before)}${py.str(gap)}[%${py.str(mark.command)} ${py.str(style)}${py.str(mark.word)}]${py.str(py.truth(after) ? " " : "")}${py.str(after)}`;
 }
@@ -1000,8 +1006,8 @@ const TRIED = "[%tried ";
 const _RECEIPT = new py.Pattern(/[ \t]*\[#[0-9]{1,4}\]/u);
 
 /** Return a comment's prose without its references to receipts. */
-function without_receipts(text) {
-  return py.strip(py.join("", py.split(_RECEIPT, text)));
+function without_receipts(text_) {
+  return py.strip(py.join("", py.split(_RECEIPT, text_)));
 }
 
 /** Return the seed of the last fresh-luck command in some comments, or None. */
@@ -1066,27 +1072,27 @@ function player_names(headers) {
 }
 
 /** Return a sentence that begins with a seat, with the name of the person who plays it. */
-function with_name(text, label_, name) {
-  const seat = py.slice(text, null, py.len(label_));
+function with_name(text_, label_, name) {
+  const seat = py.slice(text_, null, py.len(label_));
   if (!py.truth(name) || py.equal(py.lower(name), py.lower(label_))) {
-    return text;
+    return text_;
   }
-  if (!py.equal(py.lower(seat), py.lower(label_)) || !py.truth(py.startswith(py.slice(text, py.len(label_), null), " "))) {
-    return text;
+  if (!py.equal(py.lower(seat), py.lower(label_)) || !py.truth(py.startswith(py.slice(text_, py.len(label_), null), " "))) {
+    return text_;
   }
-  return `${py.str(apart(name))} (${py.str(seat)})${py.str(py.slice(text, py.len(label_), null))}`;
+  return `${py.str(apart(name))} (${py.str(seat)})${py.str(py.slice(text_, py.len(label_), null))}`;
 }
 
 /** Return a sentence on a seat with the name of the person there, where the record has one. */
-function named(game_, moment, headers, seat, text) {
+function named(game_, moment, headers, seat, text_) {
   let names;
-  [names, text] = [player_names(headers), level(text)];
+  [names, text_] = [player_names(headers), level(text_)];
   const word = 0 <= seat && seat < py.len(moment.seats) ? py.at(moment.seats, seat) : "";
   if (!py.contains(names, word)) {
-    return text;
+    return text_;
   }
   const labels_ = py.get(game_.display.info(moment.state, moment.lang), "labels", new Map([]));
-  return with_name(text, level(py.get(labels_, word, word)), py.at(names, word));
+  return with_name(text_, level(py.get(labels_, word, word)), py.at(names, word));
 }
 
 /** Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`. */
@@ -1113,10 +1119,10 @@ function result_text(record) {
 }
 
 /** Return the seed of a `Luck` header. */
-function read_seed(text) {
+function read_seed(text_) {
   let seed;
-  if (!py.truth(py.isascii(text)) || !py.truth(py.isdigit(text)) || py.len(text) > 20 || (seed = py.seed_in(text)) == null) {
-    throw new BadOption(py.say("option.luck", undefined, new Map([["luck", text]])), "Luck");
+  if (!py.truth(py.isascii(text_)) || !py.truth(py.isdigit(text_)) || py.len(text_) > 20 || (seed = py.seed_in(text_)) == null) {
+    throw new BadOption(py.say("option.luck", undefined, new Map([["luck", text_]])), "Luck");
   }
   return seed;
 }
@@ -1149,9 +1155,9 @@ const _COMMAND = new py.Pattern(/\[%name[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u20
 const _TAGGED = new py.Pattern(/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):([^\n]*)/u);
 
 /** Return the names that a comment gives its line, by language tag; one without a tag is for all languages. */
-function names_in(text) {
+function names_in(text_) {
   const found = new Map([]);
-  for (const content of py.each(py.findall(_COMMAND, text))) {
+  for (const content of py.each(py.findall(_COMMAND, text_))) {
     let tag = "";
     for (const word of py.each(py.split(content))) {
       const tagged_ = py.fullmatch(_TAGGED, word);
@@ -1187,8 +1193,8 @@ function as_command(name) {
 }
 
 /** Return a comment's text without the names that it gives. */
-function without_names(text) {
-  return py.sub(_COMMAND, "", text);
+function without_names(text_) {
+  return py.sub(_COMMAND, "", text_);
 }
 
 // -- tbggg.record.annotations ----------------------------------------------------------------------------
@@ -1221,12 +1227,12 @@ class Annotated {
   }
 
   /** Set the comment on the move in one language; an empty text removes it. */
-  set_comment(text, lang = "") {
+  set_comment(text_, lang = "") {
     if (py.truth(lang) && !py.truth(py.fullmatch(LANGUAGE, `${py.str(lang)}:`))) {
       throw new BadOption(py.say("note.no_tag", undefined, new Map([["lang", lang]])));
     }
-    text = _checked_text(text);
-    if (py.equal(text, comment_text(this, lang))) {
+    text_ = _checked_text(text_);
+    if (py.equal(text_, comment_text(this, lang))) {
       return;
     }
     const node = written_node(this);
@@ -1240,13 +1246,13 @@ class Annotated {
     for (const comment of py.each(talking)) {
       comment.text = _spaced(with_prose(comment.text, ""), lang);
     }
-    first.text = _spaced(with_prose(first.text, text), lang);
+    first.text = _spaced(with_prose(first.text, text_), lang);
     drop_empty(node, talking);
   }
 
   /** Add a glyph to the move. */
-  add_glyph(text) {
-    const [node, glyph] = [written_node(this), _glyph(written_node(this), text)];
+  add_glyph(text_) {
+    const [node, glyph] = [written_node(this), _glyph(written_node(this), text_)];
     const rivals = _rivals(glyph);
     if (py.equal(py.each(node.glyphs).filter((one) => py.contains(rivals, one)), [glyph])) {
       return;
@@ -1258,9 +1264,9 @@ class Annotated {
   }
 
   /** Remove a glyph from the move, if it has it. */
-  remove_glyph(text) {
+  remove_glyph(text_) {
     const node = written_node(this);
-    node._remove_glyphs([_glyph(node, text)]);
+    node._remove_glyphs([_glyph(node, text_)]);
   }
 
   /** Remove glyphs, and return the place among the notes of the first that was there. */
@@ -1332,7 +1338,7 @@ function written_node(node) {
 /** Return the text of a moment's comments in one language, without their commands. */
 function comment_text(node, lang = "") {
   const texts = py.each(all_comments(written_node(node))).filter((comment) => py.equal(comment.lang, lang)).map((comment) => prose(comment.text));
-  return py.join("\n\n", py.each(texts).filter((text) => py.truth(text)));
+  return py.join("\n\n", py.each(texts).filter((text_) => py.truth(text_)));
 }
 
 /** Remove empty comments from a node, of those that were changed. */
@@ -1345,13 +1351,13 @@ function drop_empty(node, changed) {
 }
 
 /** A glyph as the record writes it, for a node that can take one. */
-function _glyph(node, text) {
-  const glyph = read_glyph(text);
+function _glyph(node, text_) {
+  const glyph = read_glyph(text_);
   if (glyph == null) {
-    throw new BadOption(py.say("record.no_glyph", undefined, new Map([["glyph", text]])));
+    throw new BadOption(py.say("record.no_glyph", undefined, new Map([["glyph", text_]])));
   }
   if (node.parent == null) {
-    throw new BadOption(py.say("record.glyph_alone", undefined, new Map([["glyph", text]])));
+    throw new BadOption(py.say("record.glyph_alone", undefined, new Map([["glyph", text_]])));
   }
   return glyph;
 }
@@ -1362,21 +1368,21 @@ function _rivals(glyph) {
 }
 
 /** Typed text in the form that a comment can hold. */
-function _checked_text(text) {
-  const command = py.search(COMMAND, text);
+function _checked_text(text_) {
+  const command = py.search(COMMAND, text_);
   if (py.truth(command)) {
     throw new BadOption(py.say("note.command", undefined, new Map([["command", py.at(command, 0)]])));
   }
-  if (py.any(py.each(text).map((sign) => py.category(sign) === "Cs"))) {
+  if (py.any(py.each(text_).map((sign) => py.category(sign) === "Cs"))) {
     throw new BadOption(py.say("note.no_text", undefined, new Map([])));
   }
-  return py.strip(py.replace(py.replace(text, "\r\n", "\n"), "\r", "\n"));
+  return py.strip(py.replace(py.replace(text_, "\r\n", "\n"), "\r", "\n"));
 }
 
 /** A comment's text set off from its tag; without a tag, its beginning must not be taken for one. */
-function _spaced(text, lang) {
-  text = py.strip(text);
-  return py.truth(text) && (py.truth(lang) || py.truth(py.at(tagged(text), 0))) ? ` ${py.str(text)}` : text;
+function _spaced(text_, lang) {
+  text_ = py.strip(text_);
+  return py.truth(text_) && (py.truth(lang) || py.truth(py.at(tagged(text_), 0))) ? ` ${py.str(text_)}` : text_;
 }
 
 // -- tbggg.record.tree -----------------------------------------------------------------------------------
@@ -2181,7 +2187,7 @@ function _stretched(line, width) {
 
 const HEIGHT = 300;
 const SECOND = 90;
-const LABEL = 17;
+const curves_LABEL = 17;
 const MOST_TICKS = 20;
 
 /** Return the traces and the layout of a figure, as plotly takes them. */
@@ -2331,11 +2337,11 @@ function _scoring_zones(line, x, lang) {
 
 /** Add a label at each curve's end, without overlaps. */
 function _label_ends(drawn, data, curves_) {
-  const height = py.max([HEIGHT, LABEL * py.len(curves_) + 90]);
+  const height = py.max([HEIGHT, curves_LABEL * py.len(curves_) + 90]);
   const values = py.each(curves_).flatMap((curve) => py.each(curve.y));
   const edge = py.times(py.max([1, py.max(values) - py.min(values)]), 0.06);
   const [low, high] = [py.min(values) - edge, py.add(py.max(values), edge)];
-  const apart_ = (high - low) * LABEL / (height - 60);
+  const apart_ = (high - low) * curves_LABEL / (height - 60);
   const order = py.sorted(py.range(py.len(curves_)), (number) => [py.at(py.at(curves_, number).y, -1), -py.at(curves_, number).line]);
   const at_ = _kept_apart(py.each(order).map((number) => py.at(py.at(curves_, number).y, -1)), apart_, high - edge);
   const [left, right] = [py.min(py.each(curves_).map((curve) => py.at(curve.x, 0))), py.max(py.each(curves_).map((curve) => py.at(curve.x, -1)))];
@@ -2559,7 +2565,7 @@ class _Snapshot {
   /** Return whether the node has other children, notes, words or another name by now. */
   differs() {
     const now = new _Snapshot(this.node);
-    return !_same(now.children, this.children) || !_same(now.notes, this.notes) || !_same(now.lead, this.lead) || now.variation !== this.variation || !py.equal(now.name, this.name) || !py.equal(py.each(now.texts).map(([, text]) => text), py.each(this.texts).map(([, text]) => text));
+    return !_same(now.children, this.children) || !_same(now.notes, this.notes) || !_same(now.lead, this.lead) || now.variation !== this.variation || !py.equal(now.name, this.name) || !py.equal(py.each(now.texts).map(([, text_]) => text_), py.each(this.texts).map(([, text_]) => text_));
   }
 
   /** Put them back on the node, with the changes since `after`. */
@@ -2574,9 +2580,9 @@ class _Snapshot {
       node.variation.comments = _taken_back(this.lead, after.lead, lead);
     }
     const then = new Map(py.each(after.texts));
-    for (const [comment, text] of py.each(this.texts)) {
+    for (const [comment, text_] of py.each(this.texts)) {
       if (py.equal(comment.text, py.get(then, comment, comment.text))) {
-        comment.text = text;
+        comment.text = text_;
       }
     }
   }
@@ -3138,14 +3144,14 @@ function _walk_notes(node, section, visitor, unfinished = false) {
       for (const comment of py.each(note.comments)) {
         visitor.comment(comment);
       }
-      _walk_variation(note.node, section, visitor);
+      _walk_variation(note.node, node, section, visitor);
       visitor.end_variation();
     }
   }
 }
 
-function _walk_variation(first, section, visitor) {
-  if (!goes_on(first)) {
+function _walk_variation(first, instead_of, section, visitor) {
+  if (!goes_on(first) || !goes_on(instead_of)) {
     _walk_line(first, section, visitor);
     return;
   }
@@ -3202,8 +3208,8 @@ class TextWriter {
   }
 
   /** Write a glyph. */
-  glyph(text) {
-    this._put(text);
+  glyph(text_) {
+    this._put(text_);
   }
 
   /** Open a variation on a line of its own, set in by its depth. */
@@ -3412,8 +3418,8 @@ function rule_box(record, rule, lang) {
   if (found == null) {
     return null;
   }
-  const [title, text, example] = found;
-  return new Map([["id", rule], ["title", title], ["text", text], ["example", example], ["lang", lang]]);
+  const [title, text_, example] = found;
+  return new Map([["id", rule], ["title", title], ["text", text_], ["example", example], ["lang", lang]]);
 }
 
 // -- tbggg.referee.outline -------------------------------------------------------------------------------
@@ -3462,10 +3468,10 @@ class Outline {
   }
 
   /** Return True if a comment or a name is kept from the viewer: a fork's may leak the move it replaces. */
-  hides(node, text) {
+  hides(node, text_) {
     const beside = node.variation != null && py.truth(node.parent) ? py.slice(node.parent.children, null, 1) : [];
     const moments = [node, ...py.each(py.each(beside).filter((one) => py.contains(this.ids, one)))];
-    return py.both(this._leaks != null, () => this._leaks(moments, this.viewer, text));
+    return py.both(this._leaks != null, () => this._leaks(moments, this.viewer, text_));
   }
 
   /** The nodes that were not sent yet. */
@@ -3586,9 +3592,9 @@ class Outline {
   _note(node) {
     const lang = this.lang;
     const written = py.each(all_comments(node)).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
-    const mine = py.each(written).filter((text) => !py.truth(this.hides(node, prose(text))));
-    const said = py.each(mine).map((text) => without_receipts(level(prose(py.replace(text, TRIED, "[?tried ")))));
-    const comments = py.each(said).filter((text) => py.truth(text));
+    const mine = py.each(written).filter((text_) => !py.truth(this.hides(node, prose(text_))));
+    const said = py.each(mine).map((text_) => without_receipts(level(prose(py.replace(text_, TRIED, "[?tried ")))));
+    const comments = py.each(said).filter((text_) => py.truth(text_));
     const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
     const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
     const luck = fresh_seed(all_comments(node)) != null;
@@ -3712,13 +3718,13 @@ function text_in(asked, key, most) {
 }
 
 /** Return the message of an error in a request. */
-function error(text) {
-  return new Map([["error", new Map([["text", sentence(text)], ["rule", null]])]]);
+function error(text_) {
+  return new Map([["error", new Map([["text", sentence(text_)], ["rule", null]])]]);
 }
 
 /** Return the message that refuses a move. */
-function refused(move, text, rule = null, legal = "") {
-  return new Map([["refused", new Map([["move", move], ["text", text], ["rule", rule], ["legal", legal]])]]);
+function refused(move, text_, rule = null, legal = "") {
+  return new Map([["refused", new Map([["move", move], ["text", text_], ["rule", rule], ["legal", legal]])]]);
 }
 
 // -- tbggg.referee.comparisons ---------------------------------------------------------------------------
@@ -4088,12 +4094,12 @@ function edit_notes(referee, node, asked) {
 /** Carry out the request. */
 function _write(node, asked) {
   const [do_, on, style] = [py.at(asked, "do"), py.get(asked, "on"), py.get(asked, "style")];
-  const [lang, text, glyph, places_] = [py.get(asked, "lang"), py.get(asked, "text"), py.get(asked, "glyph"), py.get(asked, "places")];
-  if (do_ === "comment" && py.isinstance(text, py.str) && py.len(text) > MOST_LETTERS) {
+  const [lang, text_, glyph, places_] = [py.get(asked, "lang"), py.get(asked, "text"), py.get(asked, "glyph"), py.get(asked, "places")];
+  if (do_ === "comment" && py.isinstance(text_, py.str) && py.len(text_) > MOST_LETTERS) {
     throw new BadOption(py.say("note.too_long", undefined, new Map([["most", MOST_LETTERS]])));
   }
-  if (do_ === "comment" && py.isinstance(text, py.str) && py.isinstance(lang, py.str)) {
-    node.set_comment(text, lang);
+  if (do_ === "comment" && py.isinstance(text_, py.str) && py.isinstance(lang, py.str)) {
+    node.set_comment(text_, lang);
   } else if (do_ === "glyph" && py.isinstance(glyph, py.str) && py.isinstance(on, py.bool)) {
     if (py.truth(on)) {
       node.add_glyph(glyph);
@@ -4123,7 +4129,7 @@ function _mark(node, places_, style, on) {
 /** Text of the comments in one language that the viewer may read. */
 function _says(referee, node, tag) {
   const texts = py.each(all_comments(node)).filter((one) => py.equal(one.lang, tag)).map((one) => prose(one.text));
-  return py.join("\n\n", py.each(texts).filter((text) => py.truth(text) && !py.truth(referee.outline.hides(node, text))));
+  return py.join("\n\n", py.each(texts).filter((text_) => py.truth(text_) && !py.truth(referee.outline.hides(node, text_))));
 }
 
 /** Notes as an author edits them, as far as the viewer knows what the texts name. */
@@ -4132,7 +4138,7 @@ function _notes(referee, node, trouble) {
   const texts = py.each(tags).map((tag) => [tag, _says(referee, node, tag)]);
   const [game_, viewer] = [node.record.game, referee.outline.viewer];
   const known = viewer === NOBODY ? node.state : view(game_, node.state, viewer);
-  const secret = game_.hidden.leaks(known, py.join("\n", py.each(texts).map(([, text]) => text)));
+  const secret = game_.hidden.leaks(known, py.join("\n", py.each(texts).map(([, text_]) => text_)));
   return new Map([["node", py.at(referee.outline.ids, node)], ["texts", texts], ["glyphs", node.glyphs], ["secret", secret], ["places", game_.display.places(node.record.seats, referee.lang)], ["trouble", trouble]]);
 }
 
@@ -4295,16 +4301,16 @@ const _MARK = new py.Pattern(/[0-9]+\.[0-9]+(\.[0-9]+)?$/u);
 
 /** Play the moves of a text, return what may follow them, or a line's moves as text; the request is unchecked. */
 function moves_as_text(referee, asked) {
-  const [number, text] = [number_in(asked, "node"), text_in(asked, "text", MOST_TYPED)];
+  const [number, text_] = [number_in(asked, "node"), text_in(asked, "text", MOST_TYPED)];
   const node = number == null ? null : referee.outline.find(number);
   if (py.at(asked, "do") === "copy" && node != null && number != null) {
     return [new Map([["line", new Map([["node", number], ["text", line_text(referee, node)]])]])];
   }
-  if (py.at(asked, "do") === "type" && text != null) {
-    return [new Map([["typed", _play_all(referee, py.split(text))]])];
+  if (py.at(asked, "do") === "type" && text_ != null) {
+    return [new Map([["typed", _play_all(referee, py.split(text_))]])];
   }
-  if (py.at(asked, "do") === "complete" && text != null) {
-    return [new Map([["completes", _what_follows(referee, text)]])];
+  if (py.at(asked, "do") === "complete" && text_ != null) {
+    return [new Map([["completes", _what_follows(referee, text_)]])];
   }
   return [error(py.say("option.unknown_request", undefined, new Map([])))];
 }
@@ -4318,12 +4324,12 @@ function line_text(referee, node) {
     if (one.parent == null || !py.contains(["decision", "chance"], one.kind)) {
       continue;
     }
-    const [text, here] = [py.at(words, py.at(known, one)), state_section_of(one.parent.state)];
+    const [text_, here] = [py.at(words, py.at(known, one)), state_section_of(one.parent.state)];
     if (py.truth(lines) && goes_on(one)) {
-      py.put(lines, -1, `${py.str(py.at(lines, -1))} ${py.str(text)}`);
+      py.put(lines, -1, `${py.str(py.at(lines, -1))} ${py.str(text_)}`);
       continue;
     }
-    const named_ = one.seat_no >= py.len(referee.record.seats) ? text : `${py.str(one.seat)} ${py.str(text)}`;
+    const named_ = one.seat_no >= py.len(referee.record.seats) ? text_ : `${py.str(one.seat)} ${py.str(text_)}`;
     if (py.equal(here, section)) {
       py.put(lines, -1, `${py.str(py.at(lines, -1))}  ${py.str(named_)}`);
     } else {
@@ -4381,9 +4387,9 @@ function _play_all(referee, words) {
 }
 
 /** Play the whole moves of a text beside the record, and return what may be played after them. */
-function _what_follows(referee, text) {
-  let [words, known] = [py.split(text), referee.seat == null];
-  const ended = !py.equal(text, py.rstrip(text));
+function _what_follows(referee, text_) {
+  let [words, known] = [py.split(text_), referee.seat == null];
+  const ended = !py.equal(text_, py.rstrip(text_));
   let node = _aside(referee.node);
   let used;
   while (py.truth(known) && py.truth(words)) {
@@ -4407,7 +4413,7 @@ function _what_follows(referee, text) {
   node = node.skip_automatic();
   const [game_, state] = [node.record.game, node.state];
   const actions = py.truth(known) && state.due === DECISION ? node.position.actions() : [];
-  return new Map([["text", text], ["rest", py.join(" ", words)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
+  return new Map([["text", text_], ["rest", py.join(" ", words)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
 }
 
 /** Return a copy of a moment in a tree of its own: what is played from there leaves no trace in the record. */

@@ -68,7 +68,7 @@ export interface Answered {
   solution: string;
   number?: [top: string, bottom: string];
   mistakes?: Mistake[];
-  choices?: [right: boolean, reason: string, rule: string][];
+  choices?: [right: boolean, reason: string, rule: string, allowed?: boolean][];
 }
 
 export interface Sentence {
@@ -103,7 +103,7 @@ export const ratio = ([top, bottom]: readonly [top: string, bottom: string, ...u
 
 const mistakesOf = ({ mistakes = [] }: Answered) => mistakes.map((wrong) => [ratio(wrong), wrong[2], wrong[3]]);
 const choicesOf = ({ choices: shown }: Asked, { choices = [] }: Answered) =>
-  choices.map((choice, place) => [shown[place]?.label ?? "", ...choice]);
+  choices.map(([right, reason, rule], place) => [shown[place]?.label ?? "", right, reason, rule]);
 const verdict = ([right, lines]: [boolean, [text: string, rule: string][]]): Verdict => ({
   right,
   lines: lines.map(([text, rule]) => ({ text, rule })),

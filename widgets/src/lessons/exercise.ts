@@ -49,15 +49,13 @@ function sheet(
   );
   const why = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
+  const isStory = exercise.kind === "play"; // nothing that is seen stands before its first request
+  const title = exercise.guess ? lesson_text(lang, "guess.title") : exercise.id || lesson_text(lang, "exercise.title");
   const head = h(
     "header",
     null,
-    h(
-      "b",
-      null,
-      exercise.guess ? lesson_text(lang, "guess.title") : exercise.id || lesson_text(lang, "exercise.title"),
-    ),
-    ...exercise.rules.map(({ id }) => chip(id)),
+    h("b", isStory ? { class: "tb-sr" } : null, title),
+    ...(isStory ? [] : exercise.rules.map(({ id }) => chip(id))),
     h("span", { class: "tb-gap" }),
     solved,
   );
@@ -69,7 +67,7 @@ function sheet(
     { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
     lesson_text(lang, exercise.another ? "exercise.another" : "exercise.next"),
   );
-  if (exercise.kind === "play") return [head, rule, ...ask, ...inTurn(exercise, chip, key, done, next, onBoard)];
+  if (isStory) return [head, rule, ...ask, ...inTurn(exercise, key, done, next, onBoard)];
   const alone = exercise.parts.length === 1;
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, lang, chip, alone, onBoard));
   // What is said stands below the button: nothing that is looked at or clicked moves by it.

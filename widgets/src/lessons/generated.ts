@@ -13,7 +13,7 @@ export interface Dealt {
   parts: {
     ask: string;
     number: number;
-    choices: { value: string; label: string; right: boolean; reason: string; rule: string }[];
+    choices: { value: string; label: string; right: boolean; reason: string; rule: string; allowed: boolean }[];
     mistakes: [wrong: number, why: string, rule: string][];
     /** Any number of the choices may be right. */
     several: boolean;
@@ -68,7 +68,9 @@ export function another(
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
     return {
       solution: listed(solution, exercise.lang),
-      choices: choices.map(({ right, reason, rule }) => [right, reason, rule]),
+      choices: choices.map(({ right, reason, rule, allowed }) =>
+        allowed ? [right, reason, rule, true] : [right, reason, rule],
+      ),
     };
   });
   return {

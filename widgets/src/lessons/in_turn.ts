@@ -1,23 +1,24 @@
-/** Decisions that follow each other: each is one click on a board, and what comes of it leads to the next. */
+/**
+ * Decisions that follow each other: each is one click on a board, and what comes of it leads to the next. The request
+ * stands above its board, what came of the last click between the two.
+ */
 
 import { lesson_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
-import { type Exercise, judge, type Key } from "./exercise.model";
+import type { Exercise, Key } from "./exercise.model";
 import { mark, type OnBoard, signed } from "./question";
 import { unbroken, unbrokenText } from "./unbroken";
 
 /** Elements of an exercise whose questions are asked one after the other; `next` deals another one. */
 export function inTurn(
   exercise: Exercise,
-  chip: (rule: string) => HTMLElement,
   key: () => Key,
   solved: () => void,
   next: HTMLElement,
   onBoard?: OnBoard,
 ): Node[] {
   const { lang } = exercise;
-  // All that changes its length is shown below the board, which stays where it is: what was said, then what is asked.
   const title = h("p", { class: "tb-step", tabindex: -1 });
   const ground = h("div");
   const deeds = h("div", { class: "tb-deeds" });
@@ -63,17 +64,18 @@ export function inTurn(
   }
 
   function choose(nth: number, place: number): void {
-    const { right, lines } = judge(exercise.parts[nth]!, key().parts[nth]!, [place], lang);
-    said.replaceChildren(...signed(lines, right ? "✓" : "✗", chip));
+    const [right, reason, , allowed] = key().parts[nth]!.choices![place]!;
+    said.replaceChildren(...signed([{ text: reason }], right ? "✓" : allowed ? "○" : "✗", () => h("span")));
     mark(said, right);
+    said.classList.toggle("tb-is-allowed", allowed === true && !right);
     if (right) {
       // While its board is exchanged the page may be too short for where it stands.
       keepInPlace(ground, () => (nth + 1 < exercise.parts.length ? ask(nth + 1) : end()));
       // What was clicked is gone; the next question is read from its beginning.
       (title.hidden ? again : title).focus({ preventScroll: true });
-      bringIntoView(title.hidden ? again : deeds.firstChild ? deeds : title);
     }
     bringIntoView(outcome);
+    if (right && !title.hidden) bringIntoView(title);
   }
 
   function end(): void {
@@ -102,9 +104,9 @@ export function inTurn(
       "div",
       { class: "tb-question tb-in-turn" },
       title,
+      deeds,
       ground,
       outcome,
-      deeds,
       h("div", { class: "tb-deeds" }, again, next),
     ),
   ];

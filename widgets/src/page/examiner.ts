@@ -59,7 +59,7 @@ function reached(rules: Rules, referee: Part, { tables }: OfTheRules, { start, c
   }, first);
 }
 
-type Choice = [right: boolean, reason: string, rule: string];
+type Choice = [right: boolean, reason: string, rule: string, allowed?: boolean];
 
 /** Answer of a choice: the legality of its move with the reason, or the result of its own question. */
 function ofChoice(referee: Parts, node: Node, { of, is }: Moment, known: Choice, { lang }: Exercise): Choice {

@@ -40,6 +40,16 @@ export function textHeight(): number {
   return board && tale && board.left < tale.right - 8 ? Math.max(0, board.top) : innerHeight;
 }
 
+/** A folded answer has not been read, and a variation stands beside the game. */
+const isRead = (one: HTMLElement) => !one.closest(".tp-variation") && one.checkVisibility();
+
+/** Where a move begins: of several in one line, each a little below the one before. */
+function heightOf(one: HTMLElement): number {
+  const { top, left, height } = one.getClientRects()[0] ?? one.getBoundingClientRect();
+  const run = one.parentElement!.getBoundingClientRect();
+  return top + (height * (left - run.left)) / Math.max(1, run.width);
+}
+
 const onScrollBar = ({ target, clientX }: MouseEvent) =>
   target === document.documentElement && clientX >= document.documentElement.clientWidth;
 
@@ -137,7 +147,9 @@ export class Reading {
     }
     const { top, bottom } = current.getBoundingClientRect();
     const isSeen = current.checkVisibility() && bottom + moved > 0 && top + moved < textHeight();
-    return { ...start, box: isSeen ? { top: top + moved, bottom: bottom + moved } : undefined };
+    const next = moves.slice(start.at + 1).find(isRead);
+    const end = next ? Math.min(bottom, heightOf(next) - 1) : bottom;
+    return { ...start, box: isSeen ? { top: heightOf(current) + moved, bottom: end + moved } : undefined };
   }
 
   /** Down never goes back, up never goes on, and what returns is where it began. */
@@ -160,9 +172,7 @@ export class Reading {
       const from = gone > 0 ? box.top : box.bottom;
       line = from + (line - from) * Math.min(1, way / Math.max(DRIFT, Math.abs(line - from)));
     }
-    // A folded answer has not been read, and a variation stands beside the game.
-    const isRead = (one: HTMLElement) => !one.closest(".tp-variation") && one.checkVisibility();
-    const found = this.text.moves.findLastIndex((one) => isRead(one) && one.getBoundingClientRect().top <= line);
+    const found = this.text.moves.findLastIndex((one) => isRead(one) && heightOf(one) <= line);
     return found < 0 && at >= 0 ? this.text.moves.findIndex(isRead) : found; // the page's head: back at the first move
   }
 }

@@ -6,7 +6,8 @@ const FIELDS = "input:not([type=checkbox]), select, textarea, [role=slider]";
 /** Parts of the board where the arrow keys step. */
 const STEPPING = ".tb, .tb-time, .tb-time *";
 
-const scrollsSideways = (el: Element) => el !== document.body && el.scrollWidth > el.clientWidth;
+/** An inline element is 0 wide, and in Firefox its text is what it scrolls. */
+const scrollsSideways = (el: Element) => el !== document.body && el.clientWidth > 0 && el.scrollWidth > el.clientWidth;
 
 /**
  * Hands keys on to the board. `ended`: whether a line ends at the moment that is shown; a step on there calls `tell`

@@ -8,7 +8,7 @@ from ....engine.game import Display
 from ....engine.game_info import Chance, GameInfo, SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import DECISION
-from ..narration.automatic import how_decided, piled, step_of
+from ..narration.automatic import how_decided, step_of
 from ..narration.moves import narrate, narrate_next
 from ..narration.phrases import Phrases, seat_label
 from ..narration.refusals import reason_values
@@ -34,14 +34,13 @@ from ..rules.state import (
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
 from .card import card
 from .controls import controls, legend
+from .held import held
 from .icons import ICONS
 from .places import places
-from .plain_text import plain_text
+from .plain_text import collected, discarded, has_passed, in_charity, is_up, plain_text
 from .svg import svg
 
 PHASES = 6  # 0.1
-PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
-KEYS = (("1–6 0", "tile"), ("G", "geek"), ("A P", "act"))  # keys of the explorer, with their names in the texts
 
 
 def info(state: State, lang: str) -> GameInfo:
@@ -87,8 +86,8 @@ def seat_line(moment: Moment, seat: int) -> SeatCounts:
     """Return whether a seat has passed, and its numbers of tiles by place."""
     state: State = moment.state
     return {
-        "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
-        "counts": [hand_size(state, seat), stack_height(state, seat), sum(map(sum, state.collection[seat]))],
+        "passed": has_passed(state, seat),
+        "counts": [hand_size(state, seat), stack_height(state, seat), collected(state, seat)],
     }
 
 
@@ -114,7 +113,7 @@ def board(moment: Moment) -> dict[str, Any]:
             for shop in range(1, SHOPS + 1)
         ],
         "charity": _charity(moment),
-        "discard": sum(map(sum, state.discard)),
+        "discard": discarded(state),
         "prices_assumed": bool(state.prices_assumed),
         "phase": _phase(moment),
     }
@@ -161,7 +160,7 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
     tile = state.window[shelf][column]
     if tile == EMPTY:
         return None
-    up = not state.face_down[shelf] >> column & 1
+    up = is_up(state, shelf, column)
     number = None if number_of(tile) == UNKNOWN else number_of(tile)
     buyer = state.buyer[shelf][column] - 1
     done = step_of(moment.action)
@@ -218,23 +217,15 @@ def _said(tile: dict[str, Any], phrases: Phrases) -> str:
 
 def _charity(moment: Moment) -> list[dict[str, Any]]:
     """Tiles of the charity shop, those without a geek first; those that the last move brought are marked."""
-    before = _in_charity(moment.before or moment.state)
+    before = in_charity(moment.before or moment.state)
     tiles = []
-    for tile in sorted(_in_charity(moment.state)):
-        buyer, owner, number = tile
+    for tile in in_charity(moment.state):
+        owner, number, buyer = tile
         moved = tile not in before
         if not moved:
             before.remove(tile)
         tiles.append(tile_data(owner, number, buyer, up=True, moved=moved))
     return tiles
-
-
-def _in_charity(state: State) -> list[tuple[int, int, int]]:
-    """Tiles in the charity shop by buyer (-1 for none), publisher and number."""
-    found = [(-1, owner, number) for owner, number in piled(state.charity)]
-    for buyer in range(state.seats):
-        found += [(buyer, owner, number) for owner, number in piled(state.bargain[buyer])]
-    return found
 
 
 # -- geeks --------------------------------------------------------------------------------------
@@ -290,6 +281,7 @@ DISPLAY = Display(
     text=plain_text,
     board=board,
     card=card,
+    held=held,
     controls=controls,
     seat_line=seat_line,
     info=info,

@@ -9,6 +9,7 @@ from typing import Any
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import load, typeset
+from ..narration.automatic import piled
 from ..narration.moves import narrate_next
 from ..rules.moves import number_word
 from ..rules.scoring import wins
@@ -132,13 +133,10 @@ def on_street(state: State) -> int:
 
 
 def in_charity(state: State) -> list[tuple[int, int, int]]:
-    """Return owner, number and buyer (or `NOBODY`) of each tile in the charity shop."""
-    found = []
-    for owner in range(state.seats):
-        for number in range(NUMBERS):
-            found += [(owner, number, NOBODY)] * state.charity[owner][number]
-            for buyer in range(state.seats):
-                found += [(owner, number, buyer)] * state.bargain[buyer][owner][number]
+    """Return owner, number and buyer (or `NOBODY`) of each tile in the charity shop, those without a geek first."""
+    found = [(owner, number, NOBODY) for owner, number in piled(state.charity)]
+    for buyer in range(state.seats):
+        found += [(owner, number, buyer) for owner, number in piled(state.bargain[buyer])]
     return found
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from ....engine.pictures import path, prefixed, rect, text, themed
 from ..rules.moves import number_word
 from ..rules.state import BLANK, NUMBERS, UNKNOWN
+from .icons import ICONS
 
 _STAMP = "tbs-stamp-"  # prefix of each id until the drawing is finished
 
@@ -33,14 +34,7 @@ FILLS = {
     "purple": ("#4e2b8e", "#fff"),
     "orange": ("#ee8528", "#221c10"),
 }
-ICONS = {  # 16 units square
-    "crate": "M2.5 5.5h11v8h-11zM2.5 5.5 4 2.5h8l1.5 3M8 2.5v3M5.5 9h5",
-    "stack": "M8 2.5 14 5.5 8 8.5 2 5.5zM2 8.3l6 3 6-3M2 11l6 3 6-3",
-    "shelf": "M2.5 2.5v11M13.5 2.5v11M2.5 8h11M2.5 13h11M5 8V4.5M7.5 8V4M10 8V5.5M6 13v-3M9 13v-2.5",
-    "flag": "M4 14V2.5M4 3h8.5l-2.2 2.8 2.2 2.8H4",
-    "heart": "M2.5 7 8 2.5 13.5 7M4 6.2v7.3h8V6.2M8 12s-2.4-1.6-2.4-3.1 1.8-1.7 2.4-.4c.6-1.3 2.4-1.1 2.4.4S8 12 8 12z",
-    "bin": "M3 5h10M6 5V3h4v2M4.2 5l.7 8.5h6.2l.7-8.5M6.8 7.5v3.5M9.2 7.5v3.5",
-}
+FLAG = "M4 14V2.5M4 3h8.5l-2.2 2.8 2.2 2.8H4"  # 16 units square
 
 
 def _slanted(gap: int, *, down: bool) -> str:
@@ -140,8 +134,9 @@ def definitions(colours: Iterable[str]) -> str:
     shared = defined("slot", rect(0.5, 0.5, 45, 31, "slot", 4))
     shared += defined("corner", path("M45.5 14v13.5a4 4 0 0 1-4 4H27z", "corner"))
     shared += defined("chip", '<circle class="tbs-solid" r="9"/>')
-    icons = "".join(defined(name, path(d, "icon flag" if name == "flag" else "icon")) for name, d in ICONS.items())
-    return f"<defs>{shared}{icons}{''.join(map(_publisher, colours))}</defs>"
+    shared += "".join(defined(name, path(d, "icon")) for name, d in ICONS.items())
+    shared += defined("flag", path(FLAG, "icon flag"))
+    return f"<defs>{shared}{''.join(map(_publisher, colours))}</defs>"
 
 
 def _publisher(colour: str) -> str:

@@ -35,8 +35,6 @@ LEVEL_NAMES = ("bottom", "middle", "top")
 VOWELS = "aeiouy"
 LISTED_TILES = 6  # a longer list of tiles is only counted
 
-Tiles = Iterable[tuple[int, int]]  # publisher and number
-
 # Key of each automatic step in the texts of `[next]` and `[hint]`.
 STEP_KEYS = {
     FORCED_PASS: "forced",

@@ -13,7 +13,7 @@ from ....engine.rulings import read_rulings
 from ....engine.state import Row
 from ....engine.texts import say
 from .phase1_arrivals import begin_arrivals
-from .state import COPIES, LEVELS, SHELVES, TEXTS, UNBOUNDED, State
+from .state import COPIES, LEVELS, SHELVES, TEXTS, State
 from .vocabulary import shop_of
 
 SEAT_COUNTS = range(3, 7)  # S1
@@ -125,15 +125,3 @@ def set_rulings(state: State, text: str) -> None:
             state.buying_in_succession = RULINGS[name].index(value)
         else:
             state.tie_includes_holder = RULINGS[name].index(value)
-
-
-def rulings(state: State) -> dict[str, str]:
-    """Return the options that are in force, with their values."""
-    found = {
-        "misplacing": RULINGS["misplacing"][state.misplacing_forbidden],
-        "buying_pass": RULINGS["buying_pass"][state.buying_in_succession],
-        "tie_includes_holder": RULINGS["tie_includes_holder"][state.tie_includes_holder],
-    }
-    if state.paid_limit != UNBOUNDED:
-        found["paid_moves"] = str(state.paid_limit)
-    return found

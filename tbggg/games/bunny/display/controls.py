@@ -10,8 +10,8 @@ from ....engine.texts import capital
 from ..notation import words
 from ..rules.camps import can_announce, current
 from ..rules.cards import is_free, used
-from ..rules.phase2_construction import has_two_fiefs, is_place
 from ..rules.phase4_end import is_target
+from ..rules.places import has_two_fiefs, is_place
 from ..rules.state import (
     ANNOUNCE,
     COPY,
@@ -36,13 +36,16 @@ from ..rules.tables import (
     CELL_WORDS,
     CELLS,
     COPIES,
+    FIRST_PARCHMENT,
     IRON_FARM,
+    PARCHMENT,
     PARCHMENTS,
     RESOURCES,
     TOWER,
 )  # fmt: skip
 from .hand import bare, card_label, hand_cards, stock_cards
 from .phrases import building_name, card_name, parchment_name, say
+from .worths import copy_brings, worth_now
 
 
 def controls(moment: Moment) -> Controls:
@@ -62,7 +65,10 @@ def controls(moment: Moment) -> Controls:
     else:
         targets = [number for number in range(1, PARCHMENTS + 1) if is_target(state, number)]
         actions = [with_card(COPY, number, state.copy_card) for number in targets]
-        labels = [parchment_name(number, lang) for number in targets]
+        labels = [
+            say(lang, "board.copy_brings", name=parchment_name(number, lang), n=copy_brings(state, number))
+            for number in targets
+        ]
     moves = [words(state, moment.seats, action) for action in actions]
     return {"buttons": [button(move, capital(label), "") for move, label in zip(moves, labels, strict=True)]}
 
@@ -106,7 +112,7 @@ def picks(moment: Moment) -> Controls:
     key = "board.discard" if two and not first else key
     verb = "pick " if first else "discard " if two else ""
     pieces: list[Held] = [
-        {"key": held.key, "word": CARD_WORDS[held.card], "about": card_label(held.card, lang)}
+        {"key": held.key, "word": CARD_WORDS[held.card], "about": with_worth(state, held.card, lang)}
         for held in hand_cards(state, state.mover)
     ]
     play: Button = {
@@ -117,6 +123,14 @@ def picks(moment: Moment) -> Controls:
         "missing": say(lang, "board.choose"),
     }
     return {"pieces": pieces, "many": True, "first": say(lang, "board.choose"), "buttons": [play]}
+
+
+def with_worth(state: State, card: int, lang: str) -> str:
+    """Return a card of the mover’s hand in words, with what a parchment would be worth now."""
+    label = card_label(card, lang)
+    if card < FIRST_PARCHMENT or card >= PARCHMENT:
+        return label
+    return say(lang, "board.worth_now", name=label, n=worth_now(state, state.mover, card - FIRST_PARCHMENT + 1))
 
 
 def building_controls(moment: Moment) -> Controls:

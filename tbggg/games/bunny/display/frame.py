@@ -8,16 +8,18 @@ from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE
 from ....engine.texts import capital
+from ..examples import example
 from ..rules.camps import current
 from ..rules.fiefs import territories
 from ..rules.state import State
-from ..rules.tables import CELL_WORDS, COLOURS, PARCHMENTS, ROUNDS
+from ..rules.tables import CELL_WORDS, COLOURS, LIBERAL, PARCHMENTS, ROUNDS, SOCIALIST
 from .board import board, board_shapes
 from .controls import chance_input, controls
 from .hand import bare, looker
 from .narration import narrate, narrate_next
-from .phrases import next_words, parchment_name, reason_values, say
+from .phrases import next_words, parchment_name, reason_values, say, seat_name
 from .pieces import STYLE
+from .worths import became_of, final_sketch, harvest_sketch, worth_now
 
 HINTS = {
     "pick": ("1.1", "1.2"),
@@ -46,8 +48,13 @@ def card(moment: Moment) -> Card:
     state, lang = moment.state, moment.lang
     key = hint_key(state)
     blocks: list[Block] = [hint(say(lang, f"hint.{key}"), *HINTS[key])]
-    seat = looker(moment)
-    blocks += parchments_block(moment, seat)
+    if state.phase == 3:
+        blocks.append(harvest_sketch(moment))
+    if state.phase == 4:
+        blocks.append(final_sketch(moment))
+    for seat in range(state.seats):
+        if state.phase == 4 or seat == looker(moment):
+            blocks += parchments_block(moment, seat)
     title = capital(next_words(state, moment.seats, lang))
     return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}
 
@@ -58,16 +65,25 @@ def parchments_block(moment: Moment, seat: int) -> list[Block]:
     laid: list[Piece] = [
         {
             "key": "",
-            "label": capital(parchment_name(number, lang)),
-            "text": bare(parchment_name(number, lang), lang),
+            "label": say(lang, "board.worth_now", name=capital(name), n=worth),
+            "text": f"{bare(name, lang)} {worth}",
         }
         for number in range(1, PARCHMENTS + 1)
         if state.laid[seat][number] > 0
+        for name in [laid_name(state, seat, number, lang)]
+        for worth in [worth_now(state, seat, number)]
     ]
     if not laid:
         return []
-    label = say(lang, "board.parchments")
+    label = say(lang, "board.laid", seat=seat_name(moment.seats, seat, lang))
     return [{"kind": "pieces", "seat": seat, "label": label, "note": "", "shape": "", "rack": False, "items": laid}]
+
+
+def laid_name(state: State, seat: int, number: int, lang: str) -> str:
+    """Return a parchment’s name, and behind that of a copy card what it became."""
+    name = parchment_name(number, lang)
+    became = became_of(state, seat, number) if number == LIBERAL or number == SOCIALIST else 0
+    return f"{name} = {bare(parchment_name(became, lang), lang)}" if became > 0 else name
 
 
 def info(state: State, lang: str) -> GameInfo:
@@ -115,4 +131,5 @@ DISPLAY = Display(
     reason_values=reason_values,
     places=places,
     chance_input=chance_input,
+    example=example,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW, grid, labelled
+from ....engine.panels import GAP, NARROW, grid
 from ....engine.rule import NOBODY
 from ....engine.shapes import clip, hold, rect, shared, text
 from ....engine.texts import capital
@@ -90,9 +90,10 @@ def hand_panel(moment: Moment) -> Panel:
     else:
         key, cards = "board.laid", laid_cards(state, seat)
         unseen = max(0, state.parchments[seat] - len(cards))
-    panel: Panel = {
+    return {
         "key": "hand",
         "seat": NOBODY,
+        "label": say(lang, key, seat=seat_name(moment.seats, seat, lang)),
         "width": ACROSS,
         "height": height_of(len(cards) + unseen),
         "markup": laid_out(moment, cards, unseen, ACROSS),
@@ -102,7 +103,6 @@ def hand_panel(moment: Moment) -> Panel:
             "markup": laid_out(moment, cards, unseen, NARROW - 2 * GAP),
         },
     }
-    return labelled(panel, say(lang, key, seat=seat_name(moment.seats, seat, lang)))
 
 
 def height_of(count: int) -> int:
@@ -168,7 +168,8 @@ def name_lines(name: str, width: int) -> str:
         else:
             lines.append(word)
     top = DOWN - 8 - LINE * (len(lines) - 1)
-    return "".join([name_line(line, width, top + LINE * at, most) for at, line in enumerate(lines)])
+    # A space between lines keeps the words apart in the text that screen readers compare with the label.
+    return " ".join([name_line(line, width, top + LINE * at, most) for at, line in enumerate(lines)])
 
 
 def name_line(line: str, width: int, y: int, most: int) -> str:

@@ -92,6 +92,9 @@ def narrate(moment: Moment) -> Narration:
         seat = seat_of(moment.action) if kind in WITH_SEAT else before.mover
         if kind == PICK and before.seats == 2:
             rule_id = "V3"
+        if kind == DISCARD:
+            first = card_name(before.chosen[seat][0], moment.lang)
+            return _told(moment, seat, key, (rule_id,), card=card_names(moment, kind, seat), first=first)
         return _told(moment, seat, key, (rule_id,), card=card_names(moment, kind, seat))
     if kind in (PLAY, PASS_ON):
         return _played(moment) if kind == PLAY else _passed(moment)
@@ -124,8 +127,8 @@ def card_names(moment: Moment, kind: int, seat: int) -> str:
     return listed([*names, say(lang, "told.cards", n=unseen)] if unseen > 0 else names, lang)
 
 
-def _told(moment: Moment, seat: int, key: str, rules: tuple[str, ...], card: str = "", cell: str = "") -> Narration:
-    sentence = say(moment.lang, f"told.{key}", seat=seat_name(moment.seats, seat, moment.lang), card=card, cell=cell)
+def _told(moment: Moment, seat: int, key: str, rules: tuple[str, ...], **names: str) -> Narration:
+    sentence = say(moment.lang, f"told.{key}", seat=seat_name(moment.seats, seat, moment.lang), **names)
     return Narration(seat, capital(sentence), rules)
 
 

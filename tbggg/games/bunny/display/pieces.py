@@ -81,6 +81,8 @@ STYLE = """
 .tbs-scroll{fill:light-dark(#f3e2b8,#e9d6a4);stroke:#7a5f23}
 .tbs-card{fill:#fffdf7;stroke:light-dark(rgb(34 28 16/.62),rgb(255 255 255/.5))}
 .tbs-name{fill:#221c10;font-size:9px;font-weight:600}
+.tbs-tiny{font-size:10px}
+.tbs-hair{stroke-width:.5}
 .tbs-place-name{fill:#221c10;font-size:13px;font-weight:750}
 """
 

@@ -39,9 +39,16 @@ def laid_unseen(state: State, seat: int) -> int:
 @rule
 def parchments_out(state: State) -> int:
     """Number of parchments are known, or laid unseen [C3]."""
-    found = 0
+    found = parchments_unseen(state)
     for card in range(FIRST_PARCHMENT, CARDS):
         found += used(state, card)
+    return found
+
+
+@rule
+def parchments_unseen(state: State) -> int:
+    """Number of parchments that are laid or chosen, and that the state does not name [1.5]."""
+    found = 0
     for seat in range(state.seats):
         found += laid_unseen(state, seat)
         for at in range(2):
@@ -55,9 +62,13 @@ def is_free(state: State, card: int) -> bool:
     """True if a card that was not known until now may be there [C3]."""
     if card == PARCHMENT:
         return parchments_out(state) < PARCHMENTS
-    if used(state, card) >= COPIES[card]:
-        return False
-    return not is_parchment(card) or parchments_out(state) < PARCHMENTS
+    return used(state, card) < COPIES[card] and has_room(state, card)
+
+
+@rule
+def has_room(state: State, card: int) -> bool:
+    """True if a card of which a copy is not known to be out need not be one that lies unseen [C3]."""
+    return not is_parchment(card) or parchments_unseen(state) == 0 or parchments_out(state) < PARCHMENTS
 
 
 @rule

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from ....engine.rule import rule
-from .fiefs import best_fief, farm_resource, harvest_of, is_root, own_resource, resources, size_of, strength, wealth
+from .fiefs import (
+    best_fief,
+    farm_resource,
+    harvest_of,
+    is_city,
+    is_root,
+    own_resource,
+    resources,
+    size_of,
+    strength,
+    wealth,
+)
 from .state import State
 from .tables import (
     BASE,
     CAMP1,
     CAMP6,
     CELLS,
-    CITY3,
     IRON_FARM,
     LIBERAL,
     MOUNTAIN,
-    RESOURCE_KINDS,
     SIDE,
     SOCIALIST,
     TERRAIN,
@@ -52,15 +61,10 @@ def units(state: State, seat: int, resource: int) -> int:
 def luxuries(state: State, seat: int) -> int:
     """Units of luxury resources [P22, C7]."""
     found = 0
-    for resource in range(BASE, RESOURCE_KINDS):
-        found += units(state, seat, resource)
+    for cell in range(CELLS):
+        if state.owner[cell] == seat + 1 and farm_resource(state, cell) > BASE:
+            found += 1
     return found
-
-
-@rule
-def is_city(state: State, cell: int) -> bool:
-    """True if a city stands there, printed or built, whatever its strength [M3, R14]."""
-    return state.built[cell] > 0 and state.built[cell] <= CITY3
 
 
 @rule

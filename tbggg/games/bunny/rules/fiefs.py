@@ -49,6 +49,12 @@ def count_fiefs(state: State, seat: int) -> None:
 
 
 @rule
+def is_city(state: State, cell: int) -> bool:
+    """True if a city stands there, printed or built, whatever its strength [M3, R14]."""
+    return state.built[cell] > 0 and state.built[cell] <= CITY3
+
+
+@rule
 def strength(state: State, root: int) -> int:
     """The towers of a fief's cities [2.8, 3.4, C4, F5]; a sky tower has none."""
     found = 0
@@ -128,11 +134,9 @@ def territories(state: State, seat: int) -> int:
 def harvest_of(state: State, seat: int) -> int:
     """Strength times wealth of every fief [3.1, 3.2]: nothing without a city and a resource [3.3]."""
     found = 0
-    for root in range(CELLS):
-        if is_root(state, seat, root):
-            towers = strength(state, root)
-            if towers > 0:
-                found += towers * wealth(state, root)
+    for cell in range(CELLS):  # each city brings its towers times the wealth around it
+        if state.owner[cell] == seat + 1 and is_city(state, cell):
+            found += state.built[cell] * wealth(state, state.fief[cell] - 1)
     return found
 
 

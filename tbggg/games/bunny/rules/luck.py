@@ -7,7 +7,7 @@ from fractions import Fraction
 from ....engine.luck import below, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
-from .cards import is_free, is_parchment, may_hold, may_leave, parchments_out, used
+from .cards import has_room, is_free, is_parchment, may_hold, may_leave, parchments_out, used
 from .state import (
     DEAL,
     DEAL_ON,
@@ -43,7 +43,8 @@ def from_deck(state: State, key0: int, key1: int, seat: int, slot: int, first: i
         for at in range(BLOCK):
             copy = below(words[at], DECK)
             card = CARD_OF_COPY[copy]
-            if card >= first and NTH_COPY[copy] >= used(state, card) and is_free(state, card):
+            nth = NTH_COPY[copy]
+            if card >= first and nth >= state.played[card] and nth >= used(state, card) and has_room(state, card):
                 return card
     for card in range(first, CARDS):
         if is_free(state, card):

@@ -98,18 +98,24 @@ def is_last_choice(state: State) -> bool:
 
 
 @rule
+def swap_hands(state: State, one: int, other: int) -> None:
+    """Two seats change hands."""
+    for card in range(CARDS):
+        kept = state.hand[one][card]
+        state.hand[one][card] = state.hand[other][card]
+        state.hand[other][card] = kept
+
+
+@rule
 def pass_hands(state: State) -> None:
     """The rest goes to the left in rounds 1 and 3, to the right in 2 and 4 [1.2]; with two, to the other [V4].
 
     The seat that takes it up sees all of it [1.3].
     """
     left = state.round_no % 2 == 1
-    for card in range(CARDS):
-        kept = state.hand[state.seats - 1 if left else 0][card]
-        for back in range(1, state.seats):
-            to = state.seats - back if left else back - 1
-            state.hand[to][card] = state.hand[to - 1 if left else to + 1][card]
-        state.hand[0 if left else state.seats - 1][card] = kept
+    for back in range(1, state.seats):
+        to = state.seats - back if left else back - 1
+        swap_hands(state, to, to - 1 if left else to + 1)
     for viewer in range(state.seats):
         kept = state.known[viewer][state.seats - 1 if left else 0]
         for back in range(1, state.seats):

@@ -7,8 +7,22 @@ from ....engine.state import Row
 from .camps import any_empty, begin_camps, can_announce, legal_answers, refused_camp
 from .fiefs import merge
 from .phase3_harvest import begin_harvest
+from .places import can_build, has_two_fiefs, is_place, is_terrain
 from .reasons import Reason
-from .state import ANNOUNCE, BUILD, CAMP, DONE, SAVE, TOWER_FIRST, TOWER_SECOND, WAIT, State, on_cell, with_card
+from .state import (
+    ANNOUNCE,
+    BUILD,
+    CAMP,
+    DONE,
+    SAVE,
+    TOWER_FIRST,
+    TOWER_SECOND,
+    WAIT,
+    State,
+    cell_of,
+    on_cell,
+    with_card,
+)
 from .tables import CAMP1, CAMPS, CELLS, IRON_FARM, NEEDS, TERRAIN, TOWER
 
 
@@ -41,43 +55,6 @@ def go_on_building(state: State) -> None:
 
 
 @rule
-def is_place(state: State, seat: int, building: int, cell: int) -> bool:
-    """True if a building may stand there: own [2.3], not built on [2.6], of its terrain [2.4]."""
-    if state.owner[cell] != seat + 1 or state.built[cell] > 0:
-        return False
-    return NEEDS[building] == 0 or NEEDS[building] == TERRAIN[cell]
-
-
-@rule
-def has_two_fiefs(state: State, seat: int) -> bool:
-    """True if a sky tower can link two territories without a building in two fiefs [T1]."""
-    first = 0
-    for cell in range(CELLS):
-        if state.owner[cell] == seat + 1 and state.built[cell] == 0:
-            if first == 0:
-                first = state.fief[cell]
-            if state.fief[cell] != first:
-                return True
-    return False
-
-
-@rule
-def can_build(state: State, seat: int) -> bool:
-    """True if a seat can build, or announce a camp [2.9]."""
-    for building in range(1, IRON_FARM + 1):
-        if state.stock[seat][building] > 0:
-            for cell in range(CELLS):
-                if is_place(state, seat, building, cell):
-                    return True
-    if state.stock[seat][TOWER] > 0 and has_two_fiefs(state, seat):
-        return True
-    for camp in range(1, CAMPS + 1):
-        if can_announce(state, seat, camp):
-            return True
-    return False
-
-
-@rule
 def legal_buildings(state: State, moves: Row) -> int:
     """The buildings of the mover and their places [2.2]; while camps are settled, their answers."""
     seat = state.mover
@@ -90,12 +67,22 @@ def legal_buildings(state: State, moves: Row) -> int:
                 moves[count] = on_cell(TOWER_SECOND, 0, cell)
                 count += 1
         return count
+    first = 0  # the places of the first building that needs no terrain: those of all others are among them
+    places = -1
     for building in range(1, IRON_FARM + 1):
-        if state.stock[seat][building] > 0:
+        if state.stock[seat][building] > 0 and places >= 0:
+            for at in range(first, first + places):
+                if is_terrain(building, cell_of(moves[at])):
+                    moves[count] = on_cell(BUILD, building, cell_of(moves[at]))
+                    count += 1
+        elif state.stock[seat][building] > 0:
+            first = count
             for cell in range(CELLS):
                 if is_place(state, seat, building, cell):
                     moves[count] = on_cell(BUILD, building, cell)
                     count += 1
+            if NEEDS[building] == 0:
+                places = count - first
     if state.stock[seat][TOWER] > 0 and has_two_fiefs(state, seat):
         for cell in range(CELLS):
             if is_place(state, seat, TOWER, cell):

@@ -84,7 +84,7 @@ def before_second(state: State, seat: int) -> int:
     """A seat's total without Opportunists [R21, R27]."""
     found = harvested(state, seat)
     for step in range(RELATIVE):
-        found += by_itself(state, seat, step)
+        found += state.scored[seat][step] if step < state.step_no else by_itself(state, seat, step)
     return found + holds(state, seat, MATRIARCH) * matriarch(state, seat)
 
 

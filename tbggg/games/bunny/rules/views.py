@@ -188,7 +188,9 @@ def deal_hidden(state: State, key0: int, key1: int, words: Row) -> None:
     slot = UNSEEN_SLOT
     for seat in range(state.seats):
         for _ in range(laid_unseen(state, seat)):
+            state.parchments[seat] -= 1  # where all are out, the one that lies there is still free
             card = from_deck(state, key0, key1, seat, slot, FIRST_PARCHMENT, words)
+            state.parchments[seat] += 1
             state.laid[seat][card - FIRST_PARCHMENT + 1] += 1
             slot += 1
     for turn in range(2):

@@ -10,7 +10,7 @@ from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, NOBODY, OVER
 from ....engine.shapes import LETTER, of_seat, opener, rect, seat_name, shared, text
 from ..notation import cell_word
-from ..rules.boards import CELLS, FACE_NAMES, SIDE
+from ..rules.boards import CELLS, SIDE
 from ..rules.scoring import LINE, longest_line, points, wins
 from ..rules.state import (
     BUST,
@@ -103,11 +103,6 @@ def seat_words(moment: Moment, seat: int) -> str:
     return ", ".join(
         [one for one in [told, say(lang, f"board.{status}") if status not in ("", "in") else "", cards] if one]
     )
-
-
-def board_name(state: State, seat: int, lang: str) -> str:
-    """Return the name of a seat's board."""
-    return say(lang, "board.spelled") if state.face[seat] == SPELLED else FACE_NAMES[state.face[seat]]
 
 
 # -- panels -------------------------------------------------------------------------------------

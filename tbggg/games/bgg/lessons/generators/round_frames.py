@@ -8,7 +8,7 @@ from typing import Any
 
 from .....engine.generators import Deal
 from ...display.board import shelf_data, tile_data
-from ...display.card import rack
+from ...display.held import held_racks
 from ...narration.phrases import Phrases
 from ...rules.setup import assumed_prices
 from ...rules.state import KINDS, LEVELS, NUMBERS, SHOPS, WINDOWS
@@ -90,16 +90,18 @@ def frame(
     rolled: int = -1,
     passed: Sequence[int] = (),
     kept: Sequence[int] = (),
+    bought: Sequence[Lying] = (),
 ) -> dict[str, Any]:
     """Return a moment as the engine draws it for Blue.
 
     Args:
         stage: the moment.
         deal: the exercise.
-        hand: numbers of the tiles behind Blue's screen while they can be supplied.
+        hand: numbers of the tiles behind Blue's screen.
         rolled: seat that has just rolled, or -1.
         passed: seats that have passed.
         kept: seats with a tile in their collections.
+        bought: tiles in Blue's collection.
     """
     phrases = Phrases(SEATS, deal.lang)
     held = DRAWN if stage.phase == 2 else DRAWN - 1
@@ -113,7 +115,7 @@ def frame(
         for seat in range(TABLE)
     ]
     counts = [len([one for one in hand if one == number]) for number in range(KINDS)]
-    blocks = [rack(YOU, phrases.say("card.warehouse"), counts, phrases)] if hand else []
+    blocks = held_racks(YOU, counts, [(one.owner, one.number) for one in bought], phrases)
     return {
         "node": 0,
         "round": stage.round_no,

@@ -19,7 +19,7 @@ from ...rules.setup import assumed_prices
 from ...rules.state import BLANK
 from ...rules.vocabulary import sells, touches
 from .round_frames import CLOCKWISE, DRAWN, TABLE, YOU, Lying, in_turns
-from .seats import SEATS
+from .seats import PEOPLE, SEATS
 from .shops import EVERY_NUMBER, EVERY_SHOP, near, sold
 
 TILES = 3  # of each number in a stack; the blanks are two
@@ -148,7 +148,12 @@ def record(plan: Plan) -> str:
         f"1.3 {by_seat(CLOCKWISE, rolls)} {SEATS[YOU]} promote {step(plan)} {later}",
         f"1.5 {deals}",
     ]
-    head = ['[Game "The BoardGameGeek Game"]', f'[Seats "{" ".join(SEATS[:TABLE])}"]', f'[First "{SEATS[YOU]}"]']
+    head = [
+        '[Game "The BoardGameGeek Game"]',
+        f'[Seats "{" ".join(SEATS[:TABLE])}"]',
+        f'[First "{SEATS[YOU]}"]',
+        f'[Players "{", ".join(f"{SEATS[seat]}: {PEOPLE[seat]}" for seat in range(TABLE))}"]',
+    ]
     return "\n".join([*head, "", *moves, "*", ""])
 
 

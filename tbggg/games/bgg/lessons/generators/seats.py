@@ -6,6 +6,7 @@ from .....engine.generators import Deal, GeneratedChoice, Values, listed
 
 TABLE = 4
 SEATS = ("red", "yellow", "blue", "green", "purple")
+PEOPLE = ("Ann", "Bob", "Dan", "Cat", "Eve")  # who sits there, by seat
 
 
 def name(deal: Deal, seat: int) -> str:

@@ -13,7 +13,7 @@ from ...rules.state import TEXTS as GAME
 from ...rules.vocabulary import sells, shelf_at
 from .round_frames import CLOCKWISE, OPENING, TABLE, TABLES, YOU, Lying, Stage, climbed, frame, in_turns
 from .round_plan import BOTTOM, TOP, Plan, planned, purchase, record, step, worth
-from .seats import SEATS, name, named
+from .seats import PEOPLE, SEATS
 from .shops import EVERY_SHOP, near, sold
 
 
@@ -28,13 +28,17 @@ def whole_round(deal: Deal) -> GeneratedExercise:
         start=OPENING[YOU],
         price=price,
         best=tile_text(deal, plan.best),
-        unsold=tile_text(deal, plan.other),
-        beside=tile_text(deal, plan.beside),
     )
     gg = [worth(plan.best) if seat == plan.best.owner else 0 for seat in range(TABLE)]
     gg[YOU] = price - 1
     lying = [climbed(plan.other), climbed(plan.beside)]
-    end = frame(Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying), deal, kept=[YOU, plan.buyer])
+    end = frame(
+        Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying),
+        deal,
+        kept=[YOU, plan.buyer],
+        hand=kept_back(plan),
+        bought=[plan.best],
+    )
     parts = [supplying(deal, plan), rolling(deal, plan), promoting(deal, plan), buying(deal, plan), earning(deal, plan)]
     return GeneratedExercise(deal.say("ask"), "", why, parts, record(plan), end)
 
@@ -42,9 +46,12 @@ def whole_round(deal: Deal) -> GeneratedExercise:
 # -- the five decisions -------------------------------------------------------------------------
 
 
-def on_shelf(deal: Deal, shelf: int, right: bool, reason: str, rule: str = "") -> GeneratedChoice:
+def on_shelf(
+    deal: Deal, shelf: int, right: bool, reason: str, rule: str = "", allowed: bool = False
+) -> GeneratedChoice:
     """Return a shelf as a choice; the other arguments are those of `GeneratedChoice`."""
-    return GeneratedChoice(shelf_word(shelf), capital(Phrases(SEATS, deal.lang).place(shelf)), right, reason, rule)
+    label = capital(Phrases(SEATS, deal.lang).place(shelf))
+    return GeneratedChoice(shelf_word(shelf), label, right, reason, rule, allowed)
 
 
 def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
@@ -56,13 +63,15 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
         place=Phrases(SEATS, deal.lang).place(own.shelf),
         price=worth(own),
         target=plan.target,
-        **named(deal, buyer=plan.buyer, one=plan.best.owner, other=plan.other.owner),
+        buyer=PEOPLE[plan.buyer],
+        one=PEOPLE[plan.best.owner],
+        other=PEOPLE[plan.other.owner],
     )
     unsold = deal.say("unsold", shop=plan.unfit, numbers=listed(deal, sold(plan.unfit)), number=own.number)
     choices = [
         on_shelf(deal, own.shelf, True, outcome),
-        on_shelf(deal, shelf_at(own.shop, TOP), False, deal.say("top"), "6.2"),
-        on_shelf(deal, shelf_at(plan.unfit, BOTTOM), False, unsold, "2.5"),
+        on_shelf(deal, shelf_at(own.shop, TOP), False, deal.say("top"), "6.2", True),
+        on_shelf(deal, shelf_at(plan.unfit, BOTTOM), False, unsold, "2.5", True),
     ]
     shops = listed(deal, [shop for shop in EVERY_SHOP if sells(shop, own.number)])
     board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, hand=plan.hand)
@@ -72,10 +81,11 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
 
 def rolling(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the second decision, which is none: the dice roll [3.1]."""
-    rolls = [deal.say("rolls", seat=name(deal, seat), shops=listed(deal, plan.rolls[seat])) for seat in CLOCKWISE[1:]]
+    rolls = [deal.say("rolls", seat=PEOPLE[seat], shops=listed(deal, plan.rolls[seat])) for seat in CLOCKWISE[1:]]
     outcome = " ".join([deal.say("you_roll", shops=listed(deal, plan.rolls[YOU])), *rolls])
     choices = [GeneratedChoice("button", deal.say("button"), True, outcome)]
-    board = frame(Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan)), deal)
+    stage = Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan))
+    board = frame(stage, deal, hand=kept_back(plan))
     return GeneratedPart(deal.say("roll"), 0, choices, board=board, before="1.3")
 
 
@@ -83,27 +93,25 @@ def promoting(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the third decision: where a geek steps [3.4, 5.4]."""
     outcome = deal.say(
         f"stepped {'keeps' if plan.first == YOU else 'takes'} turned",
-        source=plan.source,
-        target=plan.target,
         gg=OPENING[YOU] - 1,
-        seat=name(deal, plan.first),
+        seat=PEOPLE[plan.first],
     )
     if plan.sold_before:
         outcome = f"{outcome} {sale(deal, plan)}"
     shops = listed(deal, near(plan.source), "or")
-    apart = deal.say("shared.apart near", shop=plan.apart, source=plan.source, shops=shops)
+    apart = deal.say("refused shared.apart near", shop=plan.apart, source=plan.source, shops=shops)
     answers = {
-        plan.target: (True, outcome, ""),
-        plan.apart: (False, apart, "3.4"),
-        plan.bare: (False, deal.say("bare", shop=plan.bare), "5.4"),
+        plan.target: (True, outcome, "", False),
+        plan.apart: (False, apart, "3.4", False),
+        plan.bare: (False, deal.say("bare", shop=plan.bare), "5.4", True),
     }
     choices = []
     for shop in sorted(answers):
-        right, reason, rule = answers[shop]
+        right, reason, rule, allowed = answers[shop]
         label = capital(Phrases(SEATS, deal.lang).say("place.shop", shop=shop))
-        choices.append(GeneratedChoice(str(shop), label, right, reason, rule))
+        choices.append(GeneratedChoice(str(shop), label, right, reason, rule, allowed))
     stage = Stage(1, 3, 3, "decision", YOU, YOU, lying=face_down(plan), geeks=plan.rolls)
-    board = frame(stage, deal, rolled=CLOCKWISE[-1])
+    board = frame(stage, deal, rolled=CLOCKWISE[-1], hand=kept_back(plan))
     asked = deal.say("promote", source=plan.source, target=plan.target)
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} promote {step(plan)}")
 
@@ -111,17 +119,17 @@ def promoting(deal: Deal, plan: Plan) -> GeneratedPart:
 def buying(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the fourth decision: which tile a geek buys [5.4, 7.3]."""
     best, other = plan.best, plan.other
-    owner = name(deal, best.owner)
+    owner = PEOPLE[best.owner]
     outcome = deal.say("bought", best=tile_text(deal, best), number=best.number, owner=owner, price=worth(best))
     if not plan.sold_before:
         outcome = f"{outcome} {sale(deal, plan)}"
     choices = [
         on_shelf(deal, best.shelf, True, outcome),
-        on_shelf(deal, other.shelf, False, deal.say("lower", lower=other.number, higher=best.number), "7.3"),
-        on_shelf(deal, plan.beside.shelf, False, deal.say("away", shop=plan.own.shop), "5.4"),
+        on_shelf(deal, other.shelf, False, deal.say("lower", lower=other.number, higher=best.number), "7.3", True),
+        on_shelf(deal, plan.beside.shelf, False, deal.say("refused away", shop=plan.own.shop), "5.4"),
     ]
     before = "you_first" if plan.first == YOU else "sold" if plan.sold_before else "unsold_yet"
-    asked = deal.say(f"{before} buy", number=plan.own.number, **named(deal, first=plan.first, buyer=plan.buyer))
+    asked = deal.say(f"{before} buy", number=plan.own.number, first=PEOPLE[plan.first], buyer=PEOPLE[plan.buyer])
     turns = in_turns(plan.first)
     passed = [seat for seat in turns[: turns.index(YOU)] if seat != plan.buyer]
     lying = [replace(plan.own, buyer=plan.buyer) if plan.sold_before else plan.own, plan.beside, best, other]
@@ -132,33 +140,42 @@ def buying(deal: Deal, plan: Plan) -> GeneratedPart:
         lying[0] = replace(lying[0], moved=True)
     geeks = shops_of_geeks(plan, sold=plan.sold_before, bought=False)
     stage = Stage(1, 5, 5, "decision", YOU, plan.first, stepped(), lying, geeks)
-    board = frame(stage, deal, passed=passed)
+    board = frame(stage, deal, passed=passed, hand=kept_back(plan))
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
 
 
 def earning(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the fifth decision: the shelf that pays [6.2]."""
     own, best = plan.own, plan.best
-    owner = name(deal, best.owner)
-    outcome = deal.say("paid", price=worth(own), number=own.number, owner=owner, other=worth(best), best=best.number)
+    owner = PEOPLE[best.owner]
+    outcome = deal.say(
+        "paid",
+        price=worth(own),
+        number=own.number,
+        owner=owner,
+        other=worth(best),
+        best=best.number,
+        unsold=tile_text(deal, plan.other),
+        beside=tile_text(deal, plan.beside),
+    )
     choices = [
-        on_shelf(deal, best.shelf, False, deal.say("kept", owner=owner), "6.2"),
+        on_shelf(deal, best.shelf, False, deal.say("kept", owner=owner, best=tile_text(deal, best)), "6.2"),
         on_shelf(deal, own.shelf, True, outcome),
     ]
     lying = [replace(own, buyer=plan.buyer), plan.beside, replace(best, buyer=YOU), plan.other]
     geeks = shops_of_geeks(plan, sold=True, bought=True)
-    board = frame(Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal)
+    board = frame(Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal, hand=kept_back(plan))
     return GeneratedPart(deal.say("income"), 0, choices, board=board, before="1.6")
 
 
 def sale(deal: Deal, plan: Plan) -> str:
     """Return the purchase of Blue's tile in words."""
-    return deal.say("sale", buyer=name(deal, plan.buyer), number=plan.own.number, price=worth(plan.own))
+    return deal.say("sale", buyer=PEOPLE[plan.buyer], number=plan.own.number, price=worth(plan.own))
 
 
 def tile_text(deal: Deal, lying: Lying) -> str:
     """Return a tile in words: its publisher and its number."""
-    return deal.say("tile", owner=name(deal, lying.owner), number=lying.number)
+    return deal.say(f"tile_{SEATS[lying.owner]}", number=lying.number)
 
 
 def listed(deal: Deal, numbers: Sequence[int], key: str = "and") -> str:
@@ -185,6 +202,13 @@ def shops_of_geeks(plan: Plan, *, sold: bool, bought: bool) -> list[list[int]]:
     if sold:
         geeks[plan.buyer].remove(plan.own.shop)
     return [sorted([*shops, plan.target]) if seat == YOU and not bought else shops for seat, shops in enumerate(geeks)]
+
+
+def kept_back(plan: Plan) -> list[int]:
+    """Return the numbers behind Blue's screen once its tile is on a shelf."""
+    kept = list(plan.hand)
+    kept.remove(plan.own.number)
+    return kept
 
 
 def stepped() -> list[int]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from .....engine.shapes import at, path, rect, text
 from .....engine.texts import text as said
-from ...display.svg_pieces import EMBLEMS, ICONS, STYLE
+from ...display.svg_pieces import EMBLEMS, STYLE
 
 TEXTS = "tbggg.games.bgg.lessons.toys"
 SEATS = ("red", "yellow", "blue", "green")
-FLAG = ICONS["flag"]  # 16 by 16; Ernie, who goes to the first player
 STYLE_OF_TOYS = STYLE + (
     ".tbs-soft{fill:color-mix(in srgb,var(--tbs-accent) 30%,var(--tbs-bg))}"
     ".tbs-here{fill:color-mix(in srgb,var(--tbs-accent) 16%,var(--tbs-bg));stroke:var(--tbs-accent);stroke-width:1.5}"

@@ -1,0 +1,1 @@
+"""Evaluations of the moves of Bunny Kingdom: one step ahead, and by a plan."""

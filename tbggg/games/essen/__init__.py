@@ -1,0 +1,1 @@
+"""ESSEN The Game: Spiel '13."""

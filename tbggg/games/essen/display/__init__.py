@@ -1,0 +1,1 @@
+"""Board, card and sentences of ESSEN The Game."""

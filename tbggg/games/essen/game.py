@@ -1,0 +1,26 @@
+"""ESSEN The Game: Spiel '13, as a registry knows it."""
+
+from __future__ import annotations
+
+from ...engine.game import Game, Seats
+from .display.frame import DISPLAY
+from .notation import NOTATION
+from .rules.flow import RULES
+from .rules.scoring import SCORING
+from .rules.setup import OPTIONS, SEAT_COUNTS
+from .rules.state import TEXTS
+from .rules.tables import COLOURS
+from .rules.views import HIDDEN
+
+GAME = Game(
+    name="ESSEN The Game: Spiel '13",
+    code="essen",
+    texts=TEXTS,
+    seats=Seats(counts=SEAT_COUNTS, rule="S1", colours=COLOURS),
+    rules=RULES,
+    notation=NOTATION,
+    scoring=SCORING,
+    display=DISPLAY,
+    hidden=HIDDEN,
+    options=OPTIONS,
+)

@@ -1,0 +1,38 @@
+"""Names of spaces, games and cards at a table."""
+
+from __future__ import annotations
+
+from .state import State
+from .tables import BOOTHS, EVENTS, LASTS, PLACE_WORDS, ZONES
+
+
+def game_words(state: State) -> list[str]:
+    """Return the names of the booths, which are also the names of the games and of the cards."""
+    found: list[str] = []
+    for booth in range(BOOTHS):
+        zone = state.zone[booth]
+        number = booth - state.zone.index(zone) + 1
+        found.append(ZONES[zone] + ("0" if number < 10 else "") + str(number))
+    return found
+
+
+def space_words(state: State) -> list[str]:
+    """Return the names of the spaces."""
+    return [*game_words(state), *PLACE_WORDS]
+
+
+def rank_words(state: State) -> list[str]:
+    """Return the names of the ranking cards, from 1 on."""
+    morning = [f"AM{number}" for number in range(1, state.mornings + 1)]
+    afternoon = [f"PM{number}" for number in range(1, state.rankings - state.mornings + 1)]
+    return ["", *morning, *afternoon]
+
+
+def event_words() -> list[str]:
+    """Return the words of the event tokens, from 1 on."""
+    return [*EVENTS]
+
+
+def last_words() -> list[str]:
+    """Return the words of the last-round tiles, from 1 on."""
+    return [*LASTS]

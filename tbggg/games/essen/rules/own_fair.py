@@ -1,0 +1,195 @@
+"""A table's own fair: the headers `Fair`, `Map`, `Tiles` and `Rankings` [R27]."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NoReturn
+
+from ....engine.errors import BadOption
+from ....engine.header import Header
+from ....engine.texts import say
+from .map_checks import flaw_of
+from .state import TEXTS
+from .tables import (
+    BOOTHS,
+    ENT_E,
+    ENT_W,
+    GAL1,
+    GAL2,
+    NEIGHBOURS,
+    NO_ZONE,
+    PARK,
+    PLACE_LETTERS,
+    PLACE_WORDS,
+    RANKINGS,
+    SHOWN_RANKINGS,
+    SPACES,
+    SUBSTITUTE_MAP,
+    SUBSTITUTE_RANKINGS,
+    SUBSTITUTE_TILES,
+    SYMBOL_LETTERS,
+    ZONES,
+)
+
+MOST_ROWS, MOST_COLUMNS = 24, 16
+_TILE = re.compile(r"([mdch])([1-9][0-9]?)(?:\+([1-9]))?\Z")
+_CARD = re.compile(r"(?:[1-9][0-9]?[mdch])+\Z")
+_NEED = re.compile(r"([1-9][0-9]?)([mdch])")
+_CHANGE = re.compile(r"([A-Z0-9_]+)([+-])([A-Z0-9_]+)\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A map that a header gives.
+
+    Attributes:
+        zones: the zone of each booth.
+        touching: the spaces that each space touches, in their order.
+        cells: the row and the column of each space but the parking.
+    """
+
+    zones: tuple[int, ...]
+    touching: tuple[tuple[int, ...], ...]
+    cells: tuple[tuple[int, int], ...]
+
+
+def refuse(key: str, rule: str, **values: object) -> NoReturn:
+    """Refuse a header with the rule that it breaks."""
+    raise BadOption(say(f"option.{key}", TEXTS, **values), rule=rule)
+
+
+def booth_words(zones: Sequence[int]) -> list[str]:
+    """Return the names of the booths: the zone's letter and a number."""
+    return [f"{ZONES[zone]}{at - list(zones).index(zone) + 1:02}" for at, zone in enumerate(zones)]
+
+
+def read_map(text: str, seats: Sequence[str]) -> Plan:
+    """Return the map of a header [C1].
+
+    Raises:
+        BadOption: it is none; the error names the word at fault.
+    """
+    words = text.split(" ")
+    rows = words[0].split("/")
+    if len(rows) > MOST_ROWS or max(map(len, rows)) > MOST_COLUMNS:
+        refuse("map_size", "C1", rows=MOST_ROWS, columns=MOST_COLUMNS)
+    for row in rows:
+        if len(row) != len(rows[0]):
+            refuse("map_row", "C1", row=row)
+        for cell in row:
+            if cell not in f"{ZONES}{PLACE_LETTERS}.":
+                refuse("map_cell", "C1", cell=cell)
+    where = [(at, column, cell) for at, row in enumerate(rows) for column, cell in enumerate(row) if cell != "."]
+    booths = sorted((one for one in where if one[2] in ZONES), key=lambda one: ZONES.index(one[2]))
+    if len(booths) != BOOTHS:
+        refuse("map_booths", "C1", count=len(booths))
+    for zone in ZONES:
+        if all(one[2] != zone for one in booths):
+            refuse("map_zone", "C1", zone=zone)
+    for letter in PLACE_LETTERS:
+        if sum(one[2] == letter for one in where) != 1:
+            refuse("map_place", "C1", cell=letter)
+    places = [one for letter in PLACE_LETTERS for one in where if one[2] == letter]
+    cells = [(row, column) for row, column, _ in [*booths, *places]]
+    zones = tuple(ZONES.index(one[2]) for one in booths)
+    touching = _touching(cells)
+    _change(touching, words[1:], [*booth_words(zones), *PLACE_WORDS])
+    flaw = flaw_of(touching)
+    if flaw[0]:
+        names = [*booth_words(zones), *PLACE_WORDS]
+        refuse(flaw[0], "C1", space=names[flaw[1]], other=names[flaw[2]])
+    return Plan(zones, tuple(tuple(sorted(one)) for one in touching), tuple(cells))
+
+
+def _touching(cells: Sequence[tuple[int, int]]) -> list[set[int]]:
+    """The spaces whose cells touch, and the ways that stand in no cell [3.4, 3.6]."""
+    found: list[set[int]] = [set() for _ in range(SPACES)]
+    for one, (row, column) in enumerate(cells):
+        for other, (row2, column2) in enumerate(cells):
+            if one != other and abs(row - row2) < 2 and abs(column - column2) < 2:
+                found[one].add(other)
+    for one, other in ((ENT_W, PARK), (ENT_E, PARK), (GAL1, GAL2)):
+        found[one].add(other)
+        found[other].add(one)
+    return found
+
+
+def _change(touching: list[set[int]], words: Sequence[str], names: Sequence[str]) -> None:
+    """Joins and parts spaces, as the words after the grid say; each must change something."""
+    for word in words:
+        found = _CHANGE.match(word)
+        if found is None or found[1] not in names or found[3] not in names or found[1] == found[3]:
+            refuse("map_change", "C1", word=word)
+        one, other = names.index(found[1]), names.index(found[3])
+        joins = found[2] == "+"
+        if (other in touching[one]) == joins:
+            refuse("map_joined" if joins else "map_parted", "C1", word=word)
+        if joins:
+            touching[one].add(other)
+            touching[other].add(one)
+        else:
+            touching[one].discard(other)
+            touching[other].discard(one)
+
+
+def read_tiles(text: str, seats: Sequence[str]) -> list[tuple[int, int, int]]:
+    """Return symbol, price and bonus of each tile [C12].
+
+    Raises:
+        BadOption: another number of words, or one that is no tile.
+    """
+    tiles: list[tuple[int, int, int]] = []
+    for word in text.split(" "):
+        found = _TILE.match(word)
+        if found is None or int(found[2]) % 5 != 0:
+            refuse("tile", "C12", word=word)
+        tiles.append((SYMBOL_LETTERS.index(found[1]), int(found[2]), int(found[3] or 0)))
+    if len(tiles) != BOOTHS:
+        refuse("tiles", "C12", count=len(tiles))
+    return tiles
+
+
+def read_rankings(text: str, seats: Sequence[str]) -> tuple[list[list[int]], list[list[int]]]:
+    """Return what the cards of the morning and of the afternoon need of each symbol [C14].
+
+    Raises:
+        BadOption: another number of words or of series, or a word that is no card.
+    """
+    series: list[list[list[int]]] = [[]]
+    for word in text.split(" "):
+        if word == "/":
+            series.append([])
+            continue
+        needs = {letter: int(count) for count, letter in _NEED.findall(word)}
+        if not _CARD.match(word) or len(needs) != len(_NEED.findall(word)):
+            refuse("ranking", "C14", word=word)
+        series[-1].append([needs.get(letter, 0) for letter in SYMBOL_LETTERS])
+    if len(series) != 2 or sum(map(len, series)) != RANKINGS or min(map(len, series)) < SHOWN_RANKINGS:
+        refuse("rankings", "C14")
+    return series[0], series[1]
+
+
+def read_fair(text: str, seats: Sequence[str]) -> str:
+    """Return the built-in set, of which there is one.
+
+    Raises:
+        BadOption: another name.
+    """
+    if text != "substitute":
+        raise BadOption(say("option.fair", TEXTS, word=text), legal="substitute")
+    return text
+
+
+HEADERS = (
+    Header(name="Fair", read=read_fair, default="substitute"),
+    Header(name="Map", read=read_map, default=SUBSTITUTE_MAP),
+    Header(name="Tiles", read=read_tiles, default=SUBSTITUTE_TILES),
+    Header(name="Rankings", read=read_rankings, default=SUBSTITUTE_RANKINGS),
+)
+
+
+def near_row(plan: Plan) -> list[int]:
+    """Return the spaces that touch each space, twelve for each, then `NO_ZONE`."""
+    return [one for row in plan.touching for one in [*row, *[NO_ZONE] * (NEIGHBOURS - len(row))]]

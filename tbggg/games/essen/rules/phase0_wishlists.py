@@ -1,0 +1,177 @@
+"""Round 0, wishlists: the deal, the draft, and what is left for all."""
+
+from __future__ import annotations
+
+from ....engine.rule import CHANCE, DECISION, NOBODY, rule
+from .cards import count_unseen, is_free, kept_a_time, named_before, named_in, origin, packet_of, packet_size
+from .state import COMMONS, DRAFT, IN_COMMON, State
+from .tables import CARDS_COMMON, CARDS_DEALT, CARDS_KEPT, GAMES
+
+
+@rule
+def deal(state: State, card: int) -> None:
+    """Seven cards to each seat [S6]."""
+    seat = state.mover
+    state.packet[seat][card] += 1
+    if card > 0:
+        state.met[seat][card] = seat + 1
+    state.count += 1
+    if state.count == CARDS_DEALT:
+        state.count = 0
+        state.mover += 1
+        if state.mover == state.seats:
+            state.step = DRAFT
+            wait_for_keeps(state)
+
+
+@rule
+def wait_for_keeps(state: State) -> None:
+    """All keep at the same time, in any order [S7, R12]; then the packets go to the left."""
+    state.due = DECISION
+    for seat in range(state.seats):
+        if state.kept[seat] < kept_a_time(state):
+            state.mover = seat
+            return
+    pass_packets(state)
+
+
+@rule
+def half_kept(state: State) -> bool:
+    """True while the mover of two seats has kept one card of two [12.1]."""
+    return state.step == DRAFT and state.seats == 2 and state.kept[state.mover] == 1
+
+
+@rule
+def may_keep(state: State, seat: int, card: int, written: bool) -> bool:
+    """True if a card can be in the packet before a seat [S7]."""
+    if card > 0 and state.packet[seat][card] > 0:
+        return True
+    if not written:
+        return False
+    if card == 0:
+        return state.viewer != seat or state.packet[seat][0] > 0
+    return state.packet[seat][0] + state.lost[seat] > 0 and may_be_fresh(state, seat, card)
+
+
+@rule
+def may_be_fresh(state: State, seat: int, card: int) -> bool:
+    """True if a card that was not known to be in a packet may be there [C13]."""
+    packet = origin(state, seat)
+    if packet_of(state, card) > 0:
+        return state.viewer != NOBODY and packet_of(state, card) == packet + 1 and state.hand[seat][card] == 0
+    return is_free(state, card) and named_in(state, packet) < CARDS_DEALT
+
+
+@rule
+def keep(state: State, card: int) -> None:
+    """A card goes from the packet to the hand, unseen by others [S7]."""
+    seat = state.mover
+    state.hand[seat][card] += 1
+    if card > 0:
+        state.packet[seat][card] = 0
+        state.met[seat][card] = origin(state, seat) + 1
+    elif state.viewer == NOBODY:
+        state.lost[seat] += 1
+    state.kept[seat] += 1
+    count_unseen(state, seat)
+    if state.kept[seat] == kept_a_time(state):
+        wait_for_keeps(state)
+
+
+@rule
+def pass_packets(state: State) -> None:
+    """Packets go clockwise [R12]; after four cards the rest is common [S8, 12.2]."""
+    last = state.seats - 1
+    state.turn_kept += kept_a_time(state)
+    for card in range(GAMES):
+        kept = state.packet[last][card]
+        for back in range(1, state.seats):
+            state.packet[state.seats - back][card] = state.packet[last - back][card]
+        state.packet[0][card] = kept
+    lost = state.lost[last]
+    for back in range(1, state.seats):
+        state.lost[state.seats - back] = state.lost[last - back]
+    state.lost[0] = lost
+    for seat in range(state.seats):
+        state.kept[seat] = 0
+        state.looked[seat] = 0
+    if state.turn_kept == CARDS_KEPT:
+        state.step = COMMONS
+        state.due = CHANCE
+    for seat in range(state.seats):
+        if state.turn_kept == CARDS_KEPT:
+            leave_packet(state, seat)
+        else:
+            receive_packet(state, seat)
+    state.mover = state.seats if state.turn_kept == CARDS_KEPT else 0
+
+
+@rule
+def leave_packet(state: State, seat: int) -> None:
+    """The rest of a packet lies face down until it is common [S8]."""
+    for card in range(GAMES):
+        if card > 0 and state.packet[seat][card] > 0 and state.viewer == NOBODY:
+            state.left[card] = 1
+        state.packet[seat][card] = 0
+
+
+@rule
+def receive_packet(state: State, seat: int) -> None:
+    """The new holder sees the packet; a seat's own record sees it by a look alone."""
+    for card in range(1, GAMES):
+        if state.viewer != NOBODY:
+            state.packet[seat][card] = 0
+        elif state.packet[seat][card] > 0 and state.lost[seat] == 0:
+            state.met[seat][card] = origin(state, seat) + 1
+    count_unseen(state, seat)
+
+
+@rule
+def may_look(state: State, seat: int, card: int) -> bool:
+    """True if a card that has come to a seat can be this one [S7]."""
+    if card > 0 and state.packet[seat][card] == 1:
+        return True
+    room = packet_size(state, seat) - state.looked[seat] - 1
+    named = 0
+    for other in range(1, GAMES):
+        if state.packet[seat][other] == 1:
+            named += 1
+    if state.packet[seat][card] > 1 or named - room > state.lost[seat]:
+        return False
+    return may_be_fresh(state, seat, card)
+
+
+@rule
+def is_unseen(state: State, seat: int) -> bool:
+    """True while a seat may look at the packet that has come: some card of it has no name, and none is kept [S7]."""
+    if state.step != DRAFT or state.turn_kept == 0 or state.kept[seat] > 0:
+        return False
+    return state.looked[seat] > 0 or named_before(state, seat) != packet_size(state, seat)
+
+
+@rule
+def look(state: State, seat: int, card: int) -> None:
+    """A card of the packet that has come; after the last of them no other is there."""
+    state.packet[seat][card] = 2
+    state.met[seat][card] = origin(state, seat) + 1
+    state.looked[seat] += 1
+    if state.looked[seat] == packet_size(state, seat):
+        for other in range(1, GAMES):
+            state.packet[seat][other] = state.packet[seat][other] // 2
+        state.looked[seat] = 0
+        state.lost[seat] = 0
+    count_unseen(state, seat)
+
+
+@rule
+def add_common(state: State, card: int) -> None:
+    """A card left over lies face up for all [S8]."""
+    state.card[card] = IN_COMMON
+    state.count += 1
+    if state.count == CARDS_COMMON * state.seats:
+        state.count = 0
+        state.stack -= CARDS_DEALT * state.seats
+        for seat in range(state.seats):
+            state.lost[seat] = 0
+        for other in range(GAMES):
+            state.left[other] = 0

@@ -1,0 +1,107 @@
+"""Hidden things: hands, packets and the stack [R22]; what a seat is shown, and states that agree with a view."""
+
+from __future__ import annotations
+
+from ....engine.game import Hidden
+from ....engine.rule import NOBODY, rule
+from ....engine.state import copy_seen
+from .cards import packet_size
+from .flow import play
+from .imagined import deal_hidden
+from .state import (
+    DEAL,
+    DEAL_ON,
+    DISCARD,
+    DRAFT,
+    DRAW,
+    DRAW_ON,
+    HOLD,
+    IN_DISCARD,
+    KEEP,
+    KEEP_ON,
+    LOOK,
+    LOOK_ON,
+    REVEAL,
+    REVEAL_ON,
+    TAKEN,
+    WISHLIST_DUE,
+    State,
+    kind_of,
+    move,
+    seat_of,
+)
+from .tables import GAMES
+
+
+@rule
+def observe(state: State, seat: int, seen: State) -> None:
+    """One's own cards, the sizes of all hands and packets, cards taken from the common wishlist, at the end all."""
+    copy_seen(state, seat, seen)
+    for other in range(state.seats):
+        seen.lost[other] = 0
+        if other != seat:
+            hide_hand(state, other, seen)
+            for card in range(GAMES):
+                seen.packet[other][0] += state.packet[other][card]
+            if state.step == DRAFT:
+                seen.packet[other][0] = packet_size(state, other)
+
+
+@rule
+def hide_hand(state: State, other: int, seen: State) -> None:
+    """Another's hand: what it took from the common wishlist is public [5.4], all of it once wishlists count."""
+    for card in range(GAMES):
+        public = state.step >= WISHLIST_DUE or state.card[card] == TAKEN
+        if card > 0 and public:
+            seen.hand[other][card] = state.hand[other][card]
+        else:
+            seen.hand[other][0] += state.hand[other][card]
+
+
+@rule
+def masked(state: State, action: int, seat: int) -> int:
+    """Cards that others are dealt, keep, look at or draw are theirs alone."""
+    kind = kind_of(action)
+    if seat == NOBODY:
+        return action
+    if kind == LOOK or kind == LOOK_ON:
+        return action if seat_of(action) == seat else move(kind, 0, seat_of(action))
+    if seat == state.mover:
+        return action
+    if kind == DEAL or kind == DEAL_ON or kind == KEEP or kind == KEEP_ON:
+        return kind
+    if kind == DRAW or kind == DRAW_ON or kind == HOLD:
+        return kind
+    return action
+
+
+def learns(state: State, action: int, viewer: int) -> list[int]:
+    """Return the packet that comes, another's discard after a test of two, and at the end the others' hands."""
+    kind = kind_of(action)
+    after = state.copy()
+    play(after, action)
+    if kind in (KEEP, KEEP_ON) and after.step == DRAFT and after.turn_kept > state.turn_kept:
+        cards = [card for card in range(1, GAMES) if after.packet[viewer][card] > 0]
+        return [move(LOOK_ON if at > 0 else LOOK, card, viewer) for at, card in enumerate(cards)]
+    if kind == HOLD and state.mover != viewer and state.drawing == 2:
+        return [
+            move(DISCARD, card, state.mover)
+            for card in range(1, GAMES)
+            if after.card[card] == IN_DISCARD and state.card[card] != IN_DISCARD
+        ]
+    if after.step == WISHLIST_DUE and state.step < WISHLIST_DUE:
+        return shown_hands(after, viewer)
+    return []
+
+
+def shown_hands(after: State, viewer: int) -> list[int]:
+    """Return a reveal of each other seat that has cards which the viewer has not seen."""
+    found: list[int] = []
+    for seat in range(after.seats):
+        if seat != viewer:
+            cards = [card for card in range(1, GAMES) if after.hand[seat][card] > 0 and after.card[card] != TAKEN]
+            found += [move(REVEAL_ON if at > 0 else REVEAL, card, seat) for at, card in enumerate(cards)]
+    return found
+
+
+HIDDEN = Hidden(observe=observe, deal=deal_hidden, masked=masked, learns=learns)

@@ -1,0 +1,1 @@
+"""ESSEN The Game, rule by rule."""

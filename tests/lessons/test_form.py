@@ -1,0 +1,116 @@
+"""Rules of form of the main game's lessons, measured in both languages: words before the first click, pictures, places.
+
+Exercises without a picture are named in `WITHOUT_PICTURE`; the list is exact, so that it only shrinks.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import tbggg
+from tbggg.lessons.exercise import Exercise
+from tests.listing import one_test
+from tests.notebooks.lessons import LANGUAGES, TAUGHT, asked_in, cells, read
+
+FIRST_CLICK = 60  # words at most from the title to what can be clicked, the request included
+LENGTHS = {"00": (150, 320)}  # words of prose
+LENGTH = (150, 350)
+MOST_GUESSES, MOST_EXERCISES, MOST_HEADINGS = 2, 4, 5
+SIGN = re.compile(r"\((?:[A-Z]*\d+(?:\.\d+)?|[CRS]\d+)(?:[,–—-] ?[A-Z]*\d+(?:\.\d+)?)*\)")
+WORD = re.compile(r"\w[\w’'-]*")
+BANNED = {
+    "en": r"whoever|settle|advertise|holder|nought|seats?|a pass\b|Take a guess|hollow",
+    "fr": r"ne règle pas|annoncer|détenteur|sièges?|une passe|point creux|promouvoir|hors gamme|Prenez un pari",
+}
+WITHOUT_PICTURE = {
+    "00": ["E00.4"],
+    "01": ["E07.1", "E07.2", "E07.3", "E07.4"],
+    "02": ["E02.3", "E02.4"],
+    "03": ["E03.3", "E03.5"],
+    "04": ["E04.1", "E04.5", "E04.3"],
+    "05": ["E05.4"],
+    "06": ["E06.2", "E06.4"],
+    "07": ["E09.5", "E09.3", "E09.2"],
+    "08": ["E10.1", "E10.2", "E10.3"],
+}
+
+every_lesson = pytest.mark.parametrize("lesson", TAUGHT)
+in_both = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def exercises(lesson: str, lang: str) -> list[Exercise]:
+    return [tbggg.exercise(name, lang=lang) for kind, name in asked_in(lesson, lang) if kind == "exercise"]
+
+
+def words(text: str) -> int:
+    return len(WORD.findall(re.sub(r"\]\([^)]*\)", "]", text)))
+
+
+@one_test
+@every_lesson
+@in_both
+def test_the_first_click_comes_within_sixty_words(lesson: str, lang: str) -> None:
+    said = ""
+    for cell in read(lesson, lang).cells:
+        if cell.cell_type == "markdown":
+            said += cell.source + "\n"
+        elif "tbggg.toy(" in cell.source or "Explorer(" in cell.source:
+            break
+        elif asked := re.search(r'tbggg\.exercise\("([^"]+)"\)', cell.source):
+            one = tbggg.exercise(asked[1], lang=lang)
+            said += f"{one.ask} {one.parts[0].ask}"
+            break
+    assert words(said) <= FIRST_CLICK, words(said)
+
+
+@one_test
+@every_lesson
+@in_both
+def test_its_length_its_guesses_and_its_headings(lesson: str, lang: str) -> None:
+    prose = "\n".join(cells(lesson, lang, "markdown").values())
+    least, most = LENGTHS.get(lesson, LENGTH)
+    assert least <= words(prose) <= most, words(prose)
+    asked = [kind for kind, _ in asked_in(lesson, lang)]
+    assert asked.count("predict") <= MOST_GUESSES
+    assert asked.count("exercise") <= MOST_EXERCISES
+    assert "tbggg.cover(" not in "\n".join(cells(lesson, lang, "code").values())
+    assert not any("tags" in cell.metadata for cell in read(lesson, lang).cells), "a guess is taken, not covered"
+    assert len(re.findall(r"^## ", prose, re.MULTILINE)) <= MOST_HEADINGS
+    assert not SIGN.search(prose)
+    assert not re.search(rf"\b(?:{BANNED[lang]})\b", prose, re.IGNORECASE)
+
+
+def without_picture(lesson: str) -> list[str]:
+    return [one.id for one in exercises(lesson, "en") if not any(part.board or part.picture for part in one.parts)]
+
+
+def few_mistakes(lesson: str) -> list[str]:
+    numbers = [(name, tbggg.exercise(name, lang="en")) for _, name in asked_in(lesson, "en")]
+    return [
+        name
+        for name, one in numbers
+        for part in one.parts
+        if part.answer is not None and len({wrong for wrong, _, _ in part.mistakes}) < 2
+    ]
+
+
+def test_which_exercises_have_no_picture_yet() -> None:
+    assert {lesson: found for lesson in TAUGHT if (found := without_picture(lesson))} == WITHOUT_PICTURE
+
+
+def test_each_number_has_its_two_commonest_wrong_answers() -> None:
+    assert {lesson: found for lesson in TAUGHT if (found := few_mistakes(lesson))} == {}
+
+
+@one_test
+@every_lesson
+@in_both
+def test_wrong_choices_have_sentences_of_their_own(lesson: str, lang: str) -> None:
+    """Those of a story; elsewhere choices that are wrong for one reason may share it."""
+    for one in exercises(lesson, lang):
+        for part in one.parts if one.kind == "play" else ():
+            told = [choice.reason for choice in part.choices if not choice.right]
+            assert all(told), one.id
+            assert len(set(told)) == len(told), one.id
