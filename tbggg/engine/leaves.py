@@ -352,30 +352,6 @@ class OpenTo(Protocol):
 # -- options, bots, lessons ---------------------------------------------------------------------
 
 
-class ReadHeader(Protocol):
-    """Python: what a header's text is at these seats. Raises `BadOption`, with the rule, for a text that is none."""
-
-    def __call__(self, text: str, seats: Sequence[str], /) -> Any: ...
-
-
-class DrawnHeader(Protocol):
-    """Python: what luck gave a header, as a record writes it, from the state at the start and the seat words."""
-
-    def __call__(self, state: Any, seats: Sequence[str], /) -> str: ...
-
-
-class WriteHeader(Protocol):
-    """Python: a header's value as a record writes it; a text is what it is."""
-
-    def __call__(self, value: object, /) -> str: ...
-
-
-class HeaderChoices(Protocol):
-    """Python: the values of a header among which one chooses at these seats."""
-
-    def __call__(self, seats: Sequence[str], /) -> Sequence[str]: ...
-
-
 class SetRulings(Protocol):
     """Python: puts rulings, as a header writes them (`name=value, name=value`), in force in a state."""
 

@@ -1,4 +1,4 @@
-"""Whether what seats do not know of each other can matter in what is left of a game."""
+"""Check that what seats do not know of each other cannot matter in what is left of a game."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _is_open(question: Question, true: Any, choices: Random) -> bool:
 
 
 def _branches(question: Question, state: Any) -> tuple[tuple[int, int], list[tuple[Any, ...]]]:
-    """What a state waits for, and all that may be played or come there, with its odds."""
+    """Return what a state waits for, and all that may be played or come there, with its odds."""
     due = (state.due, state.mover)
     if state.due == CHANCE:
         return due, [(action, odds) for action, odds in question.game.rules.chance_outcomes(state)]

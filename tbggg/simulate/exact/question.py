@@ -1,4 +1,4 @@
-"""What is asked of a position: what every seat plays for, and where play ends."""
+"""Question about a position: what every seat plays for, and where play ends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,14 @@ class Question:
 
     @classmethod
     def of(cls, game: Game, start: Any, by: SolvedBy, until: Until) -> Question:
-        """Return the question about what is left after a state."""
+        """Return the question about what is left after a state.
+
+        Args:
+            game: its rules.
+            start: the state.
+            by: what every seat plays for.
+            until: where play ends.
+        """
         return cls(game, by, start.round_no if until != "end" else 0, start.phase if until == "phase" else 0)
 
     def ends(self, state: Any) -> bool:

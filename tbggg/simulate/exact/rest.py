@@ -1,4 +1,4 @@
-"""What is left of a game: every position that may come, once, and where its moves and chances lead."""
+"""Rest of a game: every position that may come, once, and where its moves and chances lead."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Explorer:
         return Rest(self._mover, first, count, to, odds, self._values)
 
     def _branches(self, state: Any) -> list[tuple[int, float]]:
-        """What may be played, or may come, with its odds."""
+        """Actions that may be played, or may come, with their odds."""
         if state.due == CHANCE:
             return [(action, float(odds)) for action, odds in self._game.rules.chance_outcomes(state)]
         return [(action, 1.0) for action in self._row[: listed(self._game, state, self._row)]]

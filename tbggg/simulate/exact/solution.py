@@ -77,7 +77,7 @@ class Solution:
 
     @property
     def by(self) -> str:
-        """What every seat plays for: `wins`, `points` or `lead`."""
+        """Aim of every seat: `wins`, `points` or `lead`."""
         return self.question.by
 
     @cached_property
@@ -87,12 +87,12 @@ class Solution:
 
     @property
     def values(self) -> dict[str, float]:
-        """What the moment is worth to each seat."""
+        """Worth of the moment to each seat."""
         return self._values(self.place)
 
     @property
     def value(self) -> float:
-        """What the moment is worth to the seat that decides; of chance, to the first seat."""
+        """Worth of the moment to the seat that decides; of chance, to the first seat."""
         return self.values[self._seat or self.node.record.seats[0]]
 
     @cached_property
@@ -132,7 +132,7 @@ class Solution:
 
     @property
     def after(self) -> dict[str, dict[str, float]]:
-        """What each move, or outcome, is worth to each seat, in the order of the rules."""
+        """Worth of each move, or outcome, to each seat, in the order of the rules."""
         by_move = {row.move: row.values for row in self.rows}
         position = self.node.position
         return {str(move): by_move[move] for move in map(position.words, actions_at(self.question, self.node.state))}

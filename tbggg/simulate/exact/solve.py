@@ -76,7 +76,7 @@ def solve(
         raise BadOption(say("solve.until", TEXTS, until=until, ends=", ".join(get_args(Until))))
     if by == "wins" and until != "end":
         raise BadOption(say("solve.wins_at_end", TEXTS, until=until))
-    most = None if most is None else known_count(most, "positions")
+    most = None if most is None else known_count(most, "solve.positions")
     node, lang, stop = node.skip_automatic(), known_language(lang), stop or never
     game, state = node.record.game, node.state.copy()
     if state.due == OVER:

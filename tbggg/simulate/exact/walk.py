@@ -57,7 +57,13 @@ def next_place(question: Question, rest: Rest, state: Any, place: int, action: i
 
 
 def best_at(rest: Rest, place: int, seats: int) -> int:
-    """Return the number of the best move at a decision: of equal moves the first."""
+    """Return the number of the best move at a decision: of equal moves the first.
+
+    Args:
+        rest: the graph.
+        place: place of the decision.
+        seats: number of seats.
+    """
     edges = [int(rest.to[rest.first[place] + at]) for at in range(rest.count[place])]
     worth = [rest.values[to * seats + rest.mover[place]] for to in edges]
     best = 0
@@ -69,6 +75,12 @@ def best_at(rest: Rest, place: int, seats: int) -> int:
 
 def place_of(question: Question, rest: Rest, start: Node, later: Node) -> int:
     """Return the place of a moment that follows another, whose place is 0.
+
+    Args:
+        question: the rules.
+        rest: the graph.
+        start: the first moment.
+        later: the moment that follows.
 
     Raises:
         GameError: it does not follow it, or lies behind the end of what is left.
