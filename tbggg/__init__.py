@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from .record.position_text import position
     from .record.short_form import faults
     from .simulate.analysis import analyse
+    from .simulate.exact.solve import solve
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 
@@ -86,6 +87,7 @@ __all__ = [
     "puzzles",
     "read",
     "simulate",
+    "solve",
     "tournament",
     "toy",
     "use_language",
@@ -108,6 +110,7 @@ _LAZY = {
     "predict": ".lessons.declare",
     "puzzle": ".lessons.puzzle_deck",
     "puzzles": ".lessons.puzzles",
+    "solve": ".simulate.exact.solve",
     "toy": ".lessons.toy",
     "tournament": ".simulate.tournament",
     "what_if": ".simulate.what_if",

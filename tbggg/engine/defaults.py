@@ -36,6 +36,11 @@ def first_seat_begins(state: Any, given: int, key0: int, key1: int, words: Row) 
 
 
 @rule
+def nothing_to_forget(state: Any, wins_only: bool) -> None:
+    """Leave the state alone: whatever it holds may count later."""
+
+
+@rule
 def same_action(action: int) -> int:
     """Every move has one form."""
     return action

@@ -65,6 +65,7 @@ class Rules:
         caution: why a legal action is costly.
         automatic: the automatic step or forced pass that is due.
         canonical: an action in the form in which equal moves are equal; by the table `moves`, unless given.
+        forget: sets cells that nothing depends on any more to one value each; leaves all, unless given.
         begin: draws in a state at the start what luck decides there and no header gives.
         first_player: who holds the first-player marker.
         sections: the rounds, phases and scoring steps that a move completed.
@@ -88,6 +89,7 @@ class Rules:
     caution: leaves.Caution = defaults.no_caution
     automatic: leaves.Automatic = defaults.nothing_automatic
     canonical: leaves.OfAction = None  # type: ignore[assignment]  # by the table, or every action is its own
+    forget: leaves.Forget = defaults.nothing_to_forget
     begin: leaves.Begin = defaults.first_seat_begins
     first_player: leaves.FirstPlayer = defaults.no_marker
     sections: leaves.Sections = defaults.each_section

@@ -39,6 +39,30 @@ def _slashed(value: object) -> str:
     return "/".join(map(str, value)) if isinstance(value, Sequence) else str(value)
 
 
+class ReadHeader(Protocol):
+    """Python: what a header's text is at these seats. Raises `BadOption`, with the rule, for a text that is none."""
+
+    def __call__(self, text: str, seats: Sequence[str], /) -> Any: ...  # noqa: D102 (the protocol says it)
+
+
+class DrawnHeader(Protocol):
+    """Python: what luck gave a header, as a record writes it, from the state at the start and the seat words."""
+
+    def __call__(self, state: Any, seats: Sequence[str], /) -> str: ...  # noqa: D102 (the protocol says it)
+
+
+class WriteHeader(Protocol):
+    """Python: a header's value as a record writes it; a text is what it is."""
+
+    def __call__(self, value: object, /) -> str: ...  # noqa: D102 (the protocol says it)
+
+
+class HeaderChoices(Protocol):
+    """Python: the values of a header among which one chooses at these seats."""
+
+    def __call__(self, seats: Sequence[str], /) -> Sequence[str]: ...  # noqa: D102 (the protocol says it)
+
+
 class ReadLines(Protocol):
     """Python: a header's value from the lines that a table enters. Raises `BadOption` for lines that are none."""
 
@@ -91,11 +115,11 @@ class Header:
     """
 
     name: str
-    read: leaves.ReadHeader
+    read: ReadHeader
     default: str = ""
-    drawn: leaves.DrawnHeader | None = None
-    write: leaves.WriteHeader = joined
-    choices: leaves.HeaderChoices | None = None
+    drawn: DrawnHeader | None = None
+    write: WriteHeader = joined
+    choices: HeaderChoices | None = None
     table: leaves.PricesOf | None = None
     entry: Entry | None = None
     for_machines: str = ""

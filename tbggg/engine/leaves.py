@@ -114,6 +114,16 @@ class Begin(Protocol):
     def __call__(self, state: Any, given: int, key0: int, key1: int, words: Row, /) -> None: ...
 
 
+class Forget(Protocol):
+    """Rule: sets the cells that no later move, chance or result depends on to one value each, such as a count of draws.
+
+    Two states that are equal then are one position: `tbggg.solve` works it out once. With `wins_only` points count for
+    nothing but who wins.
+    """
+
+    def __call__(self, state: Any, wins_only: bool, /) -> None: ...
+
+
 class FirstPlayer(Protocol):
     """Page: the seat that holds the first-player marker, or `NOBODY`."""
 
@@ -340,30 +350,6 @@ class OpenTo(Protocol):
 
 
 # -- options, bots, lessons ---------------------------------------------------------------------
-
-
-class ReadHeader(Protocol):
-    """Python: what a header's text is at these seats. Raises `BadOption`, with the rule, for a text that is none."""
-
-    def __call__(self, text: str, seats: Sequence[str], /) -> Any: ...
-
-
-class DrawnHeader(Protocol):
-    """Python: what luck gave a header, as a record writes it, from the state at the start and the seat words."""
-
-    def __call__(self, state: Any, seats: Sequence[str], /) -> str: ...
-
-
-class WriteHeader(Protocol):
-    """Python: a header's value as a record writes it; a text is what it is."""
-
-    def __call__(self, value: object, /) -> str: ...
-
-
-class HeaderChoices(Protocol):
-    """Python: the values of a header among which one chooses at these seats."""
-
-    def __call__(self, seats: Sequence[str], /) -> Sequence[str]: ...
 
 
 class SetRulings(Protocol):

@@ -54,18 +54,24 @@ class ProgressLine:
         """Show that a connection to other machines is awaited."""
         self.place.show(simulation_text(self.lang, "simulate.connecting"), None)
 
-    def update(self, games: int, planned: int) -> None:
-        """Show the number of games played and the number planned."""
+    def update(self, done: int, planned: int, key: str = "simulate.progress") -> None:
+        """Show how far it is.
+
+        Args:
+            done: number of games played, or of other things.
+            planned: number of all.
+            key: of the text that says it.
+        """
         if self.instead is not None:
-            self.instead(games, planned)
+            self.instead(done, planned)
             return
         now = monotonic()
         if now - self.began < QUIET or now - self.said < PAUSE:
             return
         self.said = now
-        counts = [number(self.lang, count, places=0) for count in (games, planned)]
-        said = simulation_text(self.lang, "simulate.progress", games=counts[0], planned=counts[1], count=planned)
-        self.place.show(said, games / planned)
+        counts = [number(self.lang, count, places=0) for count in (done, planned)]
+        said = simulation_text(self.lang, key, games=counts[0], planned=counts[1], count=planned)
+        self.place.show(said, done / planned)
 
 
 class Partial(Protocol):

@@ -36,7 +36,7 @@ COMPARED = [(name, receipt) for name, receipt in RECEIPTS if "first" in receipt]
 COUNTED = [(name, receipt) for name, receipt in RECEIPTS if "first" not in receipt]
 EVENING = RECORDS["one-evening"]
 SOLVED = next(
-    receipt for _, receipt in COUNTED if "SolvedPhase" in receipt["run"]
+    receipt for _, receipt in COUNTED if "tbggg.solve(" in receipt["run"]
 )  # for seconds: with E05.5, or nightly
 PAIRS = next(receipt for _, receipt in COUNTED if "pairs(" in receipt["run"])  # 2,000 games: nightly
 FIRST = 2  # games of a comparison that are always played again; all of them where TBGGG_GAMES asks for that many

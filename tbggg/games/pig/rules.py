@@ -122,6 +122,16 @@ def next_turn(state: State) -> None:
 
 
 @rule
+def forget(state: State, wins_only: bool) -> None:
+    """Turns are not counted, and a roll counts by what it added [P3, P4]; past the goal no point wins more [P6]."""
+    if wins_only and state.bank[state.mover] + state.turn_total > state.goal:
+        state.turn_total = state.goal - state.bank[state.mover]
+    state.round_no = 1
+    state.die = 0
+    state.rolls = 0
+
+
+@rule
 def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
     """The roll that a seed's luck gives."""
     luck_words(key0, key1, state.round_no, state.phase, state.mover, state.rolls, 1, words)
@@ -139,6 +149,7 @@ RULES = Rules(
     why_not=why_not,
     caution=caution,
     play=play,
+    forget=forget,
     sample_chance=sample_chance,
     chance_outcomes=chance_outcomes,
     most_outcomes=6,

@@ -71,6 +71,15 @@ def play(state: State, action: int) -> None:
 
 
 @rule
+def forget(state: State, wins_only: bool) -> None:
+    """Rounds and rolls are not counted in the rules; lost stars decide nothing [B4.2, B6.3]."""
+    state.round_no = 1
+    state.rolls = 0
+    for seat in range(state.seats):
+        state.lost[seat] = 0
+
+
+@rule
 def automatic(state: State) -> int:
     """A bust [B4.1], the pass of a seat that cannot use the golden cell [B3.1], or the end of the round [B5.6]."""
     if state.phase == 2:
@@ -86,6 +95,7 @@ RULES = Rules(
     why_not=why_not,
     play=play,
     automatic=automatic,
+    forget=forget,
     sample_chance=sample_chance,
     chance_outcomes=chance_outcomes,
     moves=MOVES,

@@ -1,0 +1,1 @@
+"""Exact values: what is left of a game as a graph of positions, and what each is worth."""

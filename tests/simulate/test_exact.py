@@ -1,0 +1,248 @@
+"""Exact values: right beside other ways to work them out, refused where there are none, and told in both languages."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine import derived
+from tbggg.engine.listing import legal_actions
+from tbggg.engine.registry import find_game
+from tbggg.engine.rule import AUTOMATIC, CHANCE, OVER
+from tbggg.engine.texts import LANGUAGES
+from tbggg.record.record import Node
+from tbggg.simulate.exact.solution import Solution
+
+from ..repeats import EVERY_GAME
+
+QUIET: Any = {"progress": False, "fast": False}
+PUBLISHED = 0.5306  # Neller and Presser, "Optimal Play of the Dice Game Pig": the first player’s share
+SMALL = 40  # positions of a rest that plain recursion plays out
+GOAL = 100
+
+
+def choices(code: str, luck: int) -> list[Node]:
+    """The moments of a game at which there is something to choose, the last first."""
+    end = tbggg.play_out(code, "greedy", seats=find_game(code).seats.counts[0], luck=luck)
+    return [node for node in reversed(end.path()) if len(node.position.legal_moves()) > 1]
+
+
+def pig_at(bank: int) -> Node:
+    """Both seats have so many points, a multiple of six; the first decides."""
+    turn = ["roll 6"] * (bank // 6)
+    moves = [f"{seat} {move}" for seat in ("ann", "bob") for move in (*turn, "hold")]
+    return tbggg.new_game("pig", seats="ann bob", luck=1).start.play_line(" ".join(moves))
+
+
+@pytest.fixture(scope="module")
+def pig() -> Solution:
+    """Ten points are missing to each seat."""
+    return tbggg.solve(pig_at(90), **QUIET)
+
+
+# ---- the values ----
+
+
+def test_pig_from_96_points_is_worth_what_a_pencil_finds() -> None:
+    """A turn wins with 4, 5 or 6, or with 2 or 3 and then anything but 1: 7/9; who begins has 1 / (2 - 7/9)."""
+    found = tbggg.solve(pig_at(96), **QUIET)
+    assert found.value == pytest.approx(Fraction(9, 11), abs=1e-11)
+    assert (found.best, found.comes_back, found.lines) == ("roll", True, None)
+
+
+def test_pig_is_worth_what_its_equations_say(pig: Solution) -> None:
+    """The equations of Neller and Presser, iterated: hold against roll, by own bank, other’s bank and turn."""
+    missing = 10
+    states = [(i, j, k) for i, j in product(range(missing), repeat=2) for k in range(missing - i)]
+    wins = dict.fromkeys(states, 0.5)
+
+    def worth(i: int, j: int, k: int) -> float:
+        return 1.0 if i + k >= missing else wins[i, j, k]
+
+    for _ in range(200):
+        for i, j, k in states:
+            roll = (1 - wins[j, i, 0] + sum(worth(i, j, k + die) for die in range(2, 7))) / 6
+            wins[i, j, k] = max(roll, 1 - wins[j, i, 0] if k == 0 else 1 - wins[j, i + k, 0])
+    assert pig.value == pytest.approx(wins[0, 0, 0], abs=1e-9)
+    assert sum(pig.values.values()) == pytest.approx(1)
+    rolled = pig.at(pig.node.play("roll 3"))
+    assert rolled.value == pytest.approx(wins[0, 0, 3], abs=1e-9)
+
+
+def test_the_whole_game_of_pig_is_worth_what_was_published() -> None:
+    """Two million positions, compiled, for which a usual run takes the last ten points alone."""
+    if EVERY_GAME:
+        found = tbggg.solve(tbggg.new_game("pig", seats=2).start, progress=False)
+        assert round(found.value, 4) == PUBLISHED
+        assert found.best == "roll"
+
+
+def plainly(node: Node, state: Any, by: str, until: str) -> list[float]:
+    """What a state is worth to each seat, by recursion over states without any memory."""
+    game, left = node.record.game, until == "round" and state.round_no != node.state.round_no
+    if state.due == OVER or left:
+        totals = [float(score["total"]) for score in derived.scores(game, state)]
+        if by == "points":
+            return totals
+        best = derived.winners(game, state)
+        return [1 / len(best) if seat in best else 0.0 for seat in range(state.seats)]
+    if state.due == AUTOMATIC:
+        return plainly(node, played(game, state, game.rules.automatic(state)), by, until)
+    if state.due == CHANCE:
+        worths = [(float(odds), plainly(node, played(game, state, action), by, until))
+                  for action, odds in game.rules.chance_outcomes(state)]  # fmt: skip
+        return [sum(odds * worth[seat] for odds, worth in worths) for seat in range(state.seats)]
+    return max((plainly(node, played(game, state, one), by, until) for one in legal_actions(game, state)),
+               key=lambda worth: worth[state.mover])  # fmt: skip
+
+
+def played(game: Any, state: Any, action: int) -> Any:
+    """Return the state after an action."""
+    after = state.copy()
+    game.rules.play(after, action)
+    return after
+
+
+def test_values_are_those_of_plain_recursion() -> None:
+    """Where a bust brings no position back: the last purchases, and the last choices of Buttons."""
+    wrong: list[str] = []
+    for code, luck, by, until in product(("bgg", "buttons"), (6, 7), ("wins", "points"), ("end", "round")):
+        if by == "wins" and until == "round":
+            continue
+        for node in choices(code, luck)[:4]:
+            try:
+                found = tbggg.solve(node, by=by, until=until, most=SMALL, **QUIET)  # type: ignore[arg-type]
+            except tbggg.GameError:
+                break
+            expected = plainly(node, node.state.copy(), by, until)
+            if list(found.values.values()) != pytest.approx(expected):
+                wrong.append(f"{code} {luck} {by} {until} {node.state}: {found.values}, not {expected}")
+    assert wrong == []
+
+
+def test_compiled_values_are_those_of_python(pig: Solution) -> None:
+    compiled = tbggg.solve(pig.node, fast=True, progress=False)
+    assert (compiled.positions, compiled.comes_back) == (pig.positions, True)
+    assert compiled.after["roll"] == pytest.approx(pig.after["roll"], abs=1e-9)
+    with pytest.raises(tbggg.GameError, match="more than 100 different"):
+        tbggg.solve(pig.node, fast=True, most=100, progress=False)
+
+
+def test_the_row_of_a_move_is_the_worth_of_the_moment_after_it(pig: Solution) -> None:
+    for row in pig.rows:
+        after = pig.node.play(row.move)
+        assert pig.at(after).values == row.values
+    assert [row.best for row in pig.rows] == [True, False]
+    assert pig.rows[1].difference == pytest.approx(pig.rows[1].value - pig.value)
+
+
+def test_chance_is_worth_the_mean_of_its_outcomes(pig: Solution) -> None:
+    here = pig.at(pig.node.play("roll"))
+    assert [row.odds for row in here.rows] == [Fraction(1, 6)] * 6
+    assert here.value == pytest.approx(sum(row.values["ann"] for row in here.rows) / 6)
+    with pytest.raises(tbggg.GameError):
+        here.best  # noqa: B018 (it is asked for)
+
+
+# ---- what is refused ----
+
+
+def test_what_cannot_be_solved_is_refused_in_one_sentence() -> None:
+    wrong: list[str] = []
+    pig, bunny = tbggg.new_game("pig", seats=2, luck=1), tbggg.new_game("bunny", seats=2, luck=1)
+    over = tbggg.play_out("pig", "greedy", seats=2, luck=6)
+    asked: list[tuple[Any, dict[str, Any], str]] = [
+        (pig.start, {"most": 1_000}, "more than 1,000 different positions"),
+        (choices("bgg", 6)[5], {"most": 50}, "more than 50 different positions"),
+        (bunny.start, {}, "do not know of each other"),
+        (over, {}, "over"),
+        (pig, {}, "exact values are those of a node"),
+        (pig.start, {"by": "goals"}, "goals"),
+        (pig.start, {"until": "turn"}, "end, round, phase"),
+        (pig.start, {"until": "round"}, 'by="points"'),
+        (pig.start, {"most": 0}, "at least 1"),
+        (choices("buttons", 6)[0], {"fast": True}, "fast=True"),
+        (pig.start, {"stop": lambda: True}, "stopped"),
+    ]
+    for node, more, words in asked:
+        try:
+            tbggg.solve(node, **{**QUIET, **more})
+        except (tbggg.GameError, tbggg.BadOption) as error:
+            if words not in str(error) or "\n" in str(error):
+                wrong.append(f"{more}: {error}")
+        else:
+            wrong.append(f"{more}: not refused")
+    assert wrong == []
+
+
+def test_a_moment_elsewhere_is_not_in_the_rest(pig: Solution) -> None:
+    with pytest.raises(tbggg.GameError, match="not in what was solved"):
+        pig.at(pig.node.record.start)
+
+
+def test_a_last_purchase_is_open_and_a_hand_is_not() -> None:
+    """At Bunny Kingdom a seat that chooses what to copy has seen all; one that still drafts has not."""
+    last, *_, drafting = choices("bunny", 6)
+    assert tbggg.solve(last, most=500, **QUIET).positions >= 1
+    with pytest.raises(tbggg.GameError, match="do not know of each other"):
+        tbggg.solve(drafting, most=500, **QUIET)
+
+
+# ---- what it shows ----
+
+
+def test_progress_is_told_and_ends_with_all_positions() -> None:
+    told: list[tuple[int, int]] = []
+    found = tbggg.solve(pig_at(96), progress=lambda *counts: told.append(counts), fast=False, most=500)
+    assert told[0][1] == 500
+    assert told[-1][0] == told[-1][1] >= found.positions
+
+
+def test_tables_say_what_they_show_in_both_languages() -> None:
+    wrong: list[str] = []
+    said = {
+        ("wins", "en"): ("82.", "%", "Positions come back"), ("wins", "fr"): ("%", "reviennent"),
+        ("points", "en"): ("points",), ("points", "fr"): ("points",),
+        ("lead", "en"): ("lead over the mean",), ("lead", "fr"): ("avance sur la moyenne",),
+    }  # fmt: skip
+    moments = {"wins": pig_at(96), "points": choices("buttons", 6)[1], "lead": choices("buttons", 6)[1]}
+    for (by, node), lang in product(moments.items(), LANGUAGES):
+        found = tbggg.solve(node, by=by, lang=lang, **QUIET)  # type: ignore[arg-type]
+        for text in (str(found), found._repr_html_()):
+            missing = [word for word in said[by, lang][by == "wins" and lang == "en" :] if word not in text]
+            wrong += [f"{by} {lang}: no “{word}” in {text}" for word in missing]
+    assert wrong == []
+
+
+def test_the_figure_has_each_move_of_each_decision_along_the_record_and_the_best_line() -> None:
+    start = pig_at(90)
+    start.play_line("ann hold bob roll 5 bob hold")
+    possible, *lines = tbggg.solve(start, **QUIET).figure().data
+    moments = sorted(at for trace in lines for at in trace.x)
+    assert moments == list(range(len(moments)))  # one of the moves is played at each
+    assert sorted(possible.x) == moments  # and there is one other
+    assert [trace.name.split()[0] for trace in lines] == ["ann", "bob"]
+    assert lines[0].customdata[0].startswith("3.1, ann: hold")
+
+
+def test_what_a_game_forgets_changes_nothing_that_can_follow() -> None:
+    """A state and what is left of it allow the same moves, all along a game."""
+    wrong: list[str] = []
+    for code in ("pig", "buttons"):
+        game = find_game(code)
+        for node in tbggg.play_out(code, "greedy", seats=2, luck=3).path():
+            state = node.state.copy()
+            game.rules.forget(state, False)
+            if (state.due, state.mover) != (node.state.due, node.state.mover):
+                wrong.append(f"{code}: {node.state} waits for another")
+            elif state.due not in (CHANCE, OVER, AUTOMATIC) and legal_actions(game, state) != legal_actions(
+                game, node.state
+            ):
+                wrong.append(f"{code}: {node.state} allows other moves")
+            elif derived.points(game, state) != derived.points(game, node.state):
+                wrong.append(f"{code}: {node.state} has other points")
+    assert wrong == []
