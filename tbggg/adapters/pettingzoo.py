@@ -94,7 +94,9 @@ class GameEnv(AECEnv):
         self.action_spaces = {agent: Discrete(len(self.actions)) for agent in self.possible_agents}
 
     def _new_record(self, luck: int, options: dict[str, Any] | None = None) -> Record:
-        return new_game(self._game, **{**self._choices, "seats": self._seats, "luck": luck, **(options or {})})
+        known = ("position", *(header.keyword for header in find_game(self._game).options.headers))
+        own = {name: value for name, value in (options or {}).items() if name in known}
+        return new_game(self._game, seats=self._seats, luck=luck, **{**self._choices, **own})
 
     def observation_space(self, agent: str) -> Space[Any]:
         """Return the space of an agent's observations."""
@@ -110,7 +112,7 @@ class GameEnv(AECEnv):
         Args:
             seed: the luck of the game; when not given, the luck after that of the game before, or any at first.
             options: `position`, the board from which the game begins, and headers of the game for it, such as
-                `first`, as `tbggg.new_game` takes them.
+                `first`, as `tbggg.new_game` takes them; others are ignored, as PettingZoo's own tests want it.
 
         Raises:
             BadOption: the seed is no luck, or the position cannot be read, or cannot occur.

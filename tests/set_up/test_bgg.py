@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
+from pathlib import Path
 from random import Random
 from statistics import median
 
@@ -12,6 +14,8 @@ import pytest
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.registry import find_game
+from tbggg.publish.games.game_page import game_page
+from tbggg.publish.html.page_scripts import page_data
 from tbggg.record.masking import masked_record
 from tbggg.record.set_up import faults_of
 
@@ -57,10 +61,13 @@ def test_the_table_as_somebody_types_it() -> None:
     assert (richer.position.points["blue"], position.points["blue"]) == (25, 19)
 
 
-def test_other_hands_are_in_no_text_of_a_seat() -> None:
+def test_other_hands_are_in_no_text_of_a_seat(tmp_path: Path) -> None:
     known = TABLE.replace("red: gg 17, hand ?x6", "red: gg 17, hand 4 4 5 5 - ?")
     full = tbggg.position(HEAD + known).node
     assert "hand 4 4 5 5 - ?" in full.position.setup("red")
+    full.record.write(tmp_path / "a.game")
+    page = json.dumps(page_data(game_page(tmp_path / "a.game", "blue")[0]))
+    shown = json.dumps(tbggg.Explorer(full.record, seat="blue").get_state(), default=str)
     for text in (
         full.position.setup("blue"),
         masked_record(full.record, "blue").dumps(),
@@ -68,6 +75,9 @@ def test_other_hands_are_in_no_text_of_a_seat() -> None:
     ):
         assert "hand 4 4" not in text
         assert "hand 1 2 2 5 6 -" in text
+    for text in (page, shown):
+        assert "4 4 5 5 - ?" not in text
+    assert "hand 1 2 2 5 6 -" in page
 
 
 @pytest.mark.parametrize(
