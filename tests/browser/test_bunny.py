@@ -116,6 +116,9 @@ while here.state.due != DECISION:
 def test_secret_picks_and_buildings_by_keys_alone(show: Callable[..., Board]) -> None:
     """Three players at one screen: each picks by keys, and the next one takes the screen."""
     board = show(PICKING, ", seat='red', node=here")
+    places = (board.el.locator(f"[data-tb-place={cell}]").bounding_box() for cell in ("A1", "A2"))
+    one, other = (place for place in places if place is not None)
+    assert other["x"] - one["x"] >= 40, "the map fills the room that there is"
     keys = board.page.keyboard
     for seat, after in (("Red", "Yellow"), ("Yellow", "Blue"), ("Blue", "")):
         board.el.focus()
