@@ -16,7 +16,7 @@ from .state import (
     STOCKING,
     State,
 )  # fmt: skip
-from .tables import BOOTHS, COURT, ENT_E, ENT_W, FIRST_BOOTHS, GAMES, PALLETS, ROUNDS, SHOWN_RANKINGS, SPACES
+from .tables import BOOTHS, COURT, ENT_E, ENT_W, FIRST_BOOTHS, PALLETS, ROUNDS, SHOWN_RANKINGS, SPACES
 
 
 @rule
