@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from .lessons.toy import toy
     from .record.position_text import position
     from .simulate.analysis import analyse
+    from .simulate.decisions import decisions
     from .simulate.exact.solve import solve
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
@@ -75,6 +76,7 @@ __all__ = [
     "board",
     "compare",
     "cover",
+    "decisions",
     "exercise",
     "loads",
     "new_game",
@@ -101,6 +103,7 @@ _LAZY = {
     "board": ".lessons.board",
     "compare": ".figures",
     "cover": ".lessons.cover",
+    "decisions": ".simulate.decisions",
     "exercise": ".lessons.declare",
     "play_out": ".bot_play",
     "position": ".record.position_text",
