@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from .lessons.puzzles import puzzles
     from .lessons.toy import toy
     from .record.position_text import position
+    from .record.short_form import faults
     from .simulate.analysis import analyse
     from .simulate.decisions import decisions
     from .simulate.exact.solve import solve
@@ -78,6 +79,7 @@ __all__ = [
     "cover",
     "decisions",
     "exercise",
+    "faults",
     "loads",
     "new_game",
     "play_out",
@@ -105,6 +107,7 @@ _LAZY = {
     "cover": ".lessons.cover",
     "decisions": ".simulate.decisions",
     "exercise": ".lessons.declare",
+    "faults": ".record.short_form",
     "play_out": ".bot_play",
     "position": ".record.position_text",
     "predict": ".lessons.declare",

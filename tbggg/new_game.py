@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .engine.errors import BadOption, UnknownGame
+from .engine.header import POSITION
 from .engine.luck import draw_seed
 from .engine.registry import find_game
 from .engine.rulings import RULINGS
@@ -19,6 +20,7 @@ def new_game(
     seats: int | str | None = None,
     luck: int | None = None,
     title: str | None = None,
+    position: str | None = None,
     **choices: object,
 ) -> Record:
     """Return a new record without moves.
@@ -28,12 +30,14 @@ def new_game(
         seats: number of players, or the seats' words, clockwise; four, or the nearest that may play, when not given.
         luck: the seed of all chance, up to 64 bits; drawn and recorded when not given.
         title: the record's title.
+        position: the board in front of us, from which the record begins; the game's start when not given.
         choices: the game's own headers, by their names in small letters, as records write them, or as lists of words or
             of rows; and its rulings, by name. `tbggg new --game GAME --help` lists the headers. None: not given.
 
     Raises:
         UnknownGame: no such game.
-        BadOption: a seat, header or ruling that the game does not have, or a value that it does not have.
+        BadOption: a seat, header or ruling that the game does not have, or a value that it does not have; a position
+            that cannot be read, or cannot occur.
 
     >>> new_game(seats=3, luck=2010).seats
     ('red', 'yellow', 'blue')
@@ -61,6 +65,10 @@ def new_game(
     if title is not None:
         headers["Title"] = title
     headers["Luck"] = str(draw_seed() if luck is None else read_seed(str(luck)))
+    if position is not None:
+        headers[POSITION] = position
     record = Record(rules, check_seats(rules, words), headers)
+    if position is not None:
+        record.headers[POSITION] = record.start.position.setup()
     record.luck_drawn = luck is None
     return record

@@ -24,6 +24,8 @@ ALWAYS_MORE = {
     "simulate.texts.number.games": "the plural itself",
     "simulate.texts.what_if.in_all": "said where moves differ in their games",
     "simulate.texts.what_if.stopped": "a run of one game is not stopped within it",
+    "simulate.texts.what_if.verdict.some": "one alone is the best",
+    "simulate.texts.what_if.verdict.alike": "one alone is the only one",
     "simulate.texts.what_if.assumed.dropped": "the first of some moves: at least three are compared",
     "simulate.texts.simulate.stopped": "a run of one game is not stopped within it",
     "simulate.texts.analysis.stopped": "an analysis of one decision is not stopped within it",

@@ -11,7 +11,7 @@ from typing import Any, Self
 from ..engine import derived
 from ..engine.rule import AUTOMATIC, DECISION, NOBODY
 from ..engine.state import Table
-from ..record.record import Record
+from ..record.record import Node, Record
 from .numbers import cell_names, cell_values
 
 Observed = tuple[str, ...]  # by seat; empty text if a seat observed nothing
@@ -121,6 +121,13 @@ class PlayedLine:
         log = [_as_known_to(seat, entry) for entry in self.log]
         log.append(_knowledge(table, state, seat))
         return PlayedLine(state, tuple(log), self.decisions)
+
+
+def set_up_line(node: Node) -> PlayedLine:
+    """Return the line that begins from a set-up board; each seat observes the board as its own text has it."""
+    node = node.skip_automatic()
+    seen = tuple(f"set up {node.position.setup(seat)}" for seat in node.record.seats)
+    return PlayedLine(node.state, (Entry(NOBODY, seen),))
 
 
 def _entry(table: Record, state: Any, action: int) -> Entry:

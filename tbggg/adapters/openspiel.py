@@ -22,7 +22,7 @@ from ..engine.rule import CHANCE, NOBODY, OVER
 from ..engine.texts import known_language, say
 from ..new_game import new_game
 from ..record.record import Record
-from .lines import PlayedLine
+from .lines import PlayedLine, set_up_line
 from .numbers import HORIZON, TEXTS, Actions, cell_names, cell_values, check_horizon, win_shares
 
 try:
@@ -112,7 +112,8 @@ class TableGame(pyspiel.Game):
 
     def __init__(self, params: Mapping[str, Any]) -> None:
         rules = self.rules
-        self.table = new_game(rules.code, luck=0, **_choices(rules, params))
+        self._choices = _choices(rules, params)
+        self.table = new_game(rules.code, luck=0, **self._choices)
         self.start = PlayedLine(self.table.start.skip_automatic().state)
         self.actions = Actions(rules, self.start.state)
         self.horizon = check_horizon(params["horizon"])
@@ -127,9 +128,19 @@ class TableGame(pyspiel.Game):
         )
         super().__init__(_game_type(rules), info, dict(params))
 
-    def new_initial_state(self) -> GameState:
-        """Return the start of a game."""
-        return GameState(self)
+    def new_initial_state(self, position: str | None = None) -> GameState:
+        """Return the start of a game, or a set-up board.
+
+        Args:
+            position: the board in front of us, as `tbggg.new_game` takes it.
+
+        Raises:
+            BadOption: the position cannot be read, or cannot occur.
+        """
+        state = GameState(self)
+        if position is not None:
+            state.line = set_up_line(new_game(self.rules.code, luck=0, position=position, **self._choices).start)
+        return state
 
     def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> Observer | None:
         """Return the observer of a seat's information; None for public or private information alone."""

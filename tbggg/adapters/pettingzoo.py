@@ -93,8 +93,10 @@ class GameEnv(AECEnv):
         }
         self.action_spaces = {agent: Discrete(len(self.actions)) for agent in self.possible_agents}
 
-    def _new_record(self, luck: int) -> Record:
-        return new_game(self._game, seats=self._seats, luck=luck, **self._choices)
+    def _new_record(self, luck: int, options: dict[str, Any] | None = None) -> Record:
+        known = ("position", *(header.keyword for header in find_game(self._game).options.headers))
+        own = {name: value for name, value in (options or {}).items() if name in known}
+        return new_game(self._game, seats=self._seats, luck=luck, **{**self._choices, **own})
 
     def observation_space(self, agent: str) -> Space[Any]:
         """Return the space of an agent's observations."""
@@ -109,21 +111,22 @@ class GameEnv(AECEnv):
 
         Args:
             seed: the luck of the game; when not given, the luck after that of the game before, or any at first.
-            options: none are known.
+            options: `position`, the board from which the game begins, and headers of the game for it, such as
+                `first`, as `tbggg.new_game` takes them; others are ignored, as PettingZoo's own tests want it.
 
         Raises:
-            BadOption: the seed is no luck.
+            BadOption: the seed is no luck, or the position cannot be read, or cannot occur.
         """
         if seed is not None:
             self._luck = read_seed(str(seed))
         else:
             self._luck = draw_seed() if self._luck is None else (self._luck + 1) & LAST_LUCK
-        self.node: Node = self._new_record(self._luck).start.advance()
+        self.node: Node = self._new_record(self._luck, options).start.advance()
         self._decisions = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
+        self.terminations = dict.fromkeys(self.agents, self.node.position.finished)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.node.state.mover]

@@ -176,6 +176,7 @@ class _Commands:
         command = self._command("new")
         self._table(command)
         self._option(command, "--luck", type=whole, metavar="S")
+        self._option(command, "--position", "position_begun", metavar="P")
         self._option(command, "--bots", "players", metavar="A,B,…")
         self._option(command, "--out", short=("-o",), metavar=self._word("file"))
 
@@ -206,15 +207,16 @@ class _Commands:
         self._option(command, "--out", "annotated", short=("-o",), metavar=self._word("file"))
         self._option(command, "--games", "games_of_decision", type=whole, default=200, metavar="N")
         self._option(command, "--seat", "seat_analysed", metavar=self._word("seat"))
-        self._option(command, "--by", "measure", default="points", metavar="M")
+        self._option(command, "--by", "measure", default="goal", metavar="M")
         self._option(command, "--luck", type=whole, metavar="S")
         self._shared(command)
 
     def _position(self) -> None:
         command = self._command("position")
-        self._option(command, "file", "record", metavar=self._word("file"))
+        self._option(command, "file", "record_or_position", metavar=self._word("file"))
         self._option(command, "--at", "moment", metavar=self._word("section"))
         self._option(command, "--seat", "seat_of_position", metavar=self._word("seat"))
+        self._option(command, "--setup", "set_up_alone", action="store_true")
 
     def _puzzles(self) -> None:
         command = self._command("puzzles")

@@ -27,6 +27,7 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..record.receipts import read_receipts
+from ..record.short_form import begun_short, is_short
 from ..simulate import simulate
 from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
@@ -165,12 +166,17 @@ def _own(options: argparse.Namespace) -> dict[str, Any]:
 def _new(options: argparse.Namespace) -> int:
     table = {"seats": options.seats, "luck": options.luck, **_own(options)}
     rulings = _rulings(options)
+    for_machines = {**find_game(options.game).options.for_machines, **rulings}
     if options.bots is not None:
         from ..bot_play import play_out  # slow to import
 
-        record = play_out(options.game, options.bots, **table, **rulings).record
+        if options.position is None:
+            record = play_out(options.game, options.bots, **table, **rulings).record
+        else:
+            begun = new_game(options.game, **table, position=options.position, **for_machines)
+            record = play_out(begun, options.bots).record
     else:
-        record = new_game(options.game, **table, **{**find_game(options.game).options.for_machines, **rulings})
+        record = new_game(options.game, **table, position=options.position, **for_machines)
         play_at_random(record.start, record.luck)
         record.headers["Result"] = result_text(record)
     if options.out is None:
@@ -244,9 +250,9 @@ def _analyse(options: argparse.Namespace) -> int:
 
 
 def _position(options: argparse.Namespace) -> int:
-    record = read(options.file)
+    record = begun_short(options.file) if is_short(options.file) else read(options.file)
     node = record.end if options.at is None else record.at(options.at)
-    print(node.position.dumps(options.seat))
+    print(node.position.dumps(options.seat, moves=not options.setup))
     return OK
 
 

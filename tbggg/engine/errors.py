@@ -28,6 +28,9 @@ class BadOption(GameError):
         header: the record's header that held it, or empty.
         rule: id of the rule that it breaks, if it breaks one.
         legal: what would be allowed, in a few words.
+        line: where in the header's value it is, from 1; 0 where that is not known.
+        column: from 1, in code points; 0 with line 0.
+        sentence: what is wrong there, without the place.
     """
 
     def __init__(self, message: str, *, header: str = "", rule: str | None = None, legal: str = "") -> None:
@@ -35,6 +38,9 @@ class BadOption(GameError):
         self.header = header
         self.rule = rule
         self.legal = legal
+        self.line = 0
+        self.column = 0
+        self.sentence = ""
 
 
 class Untranslatable(GameError):

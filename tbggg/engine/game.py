@@ -1,4 +1,4 @@
-"""A game in nine parts: what each part must give, and what it may."""
+"""A game in ten parts: what each part must give, and what it may."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from . import defaults
 from .header import Header
 from .luck import WORDS
 from .moves import Moves
 from .rule import NOBODY
+from .set_up import EACH_FIELD, SetUp
 from .state import Table
 
 if TYPE_CHECKING:
@@ -28,12 +29,14 @@ class Seats:
     Attributes:
         counts: how many players.
         rule: id of the rule that says so.
+        words_rule: id of the rule that says which words they have, if the rulebook has one.
         colours: the seat words that the game allows, or empty for any distinct words.
         reserved: words of the game's moves, which cannot name a seat.
     """
 
     counts: range
     rule: str
+    words_rule: str | None = None
     colours: tuple[str, ...] = ()
     reserved: tuple[str, ...] = ()
 
@@ -82,7 +85,7 @@ class Rules:
     actions: leaves.Actions = None  # type: ignore[assignment]  # by the table, unless given
     new: leaves.NewState = None  # type: ignore[assignment]  # an empty table, unless given
     may_decide: leaves.MayDecide = defaults.mover_decides
-    why_not_written: leaves.WhyNot = None  # type: ignore[assignment]  # `why_not`, unless given
+    why_not_written: leaves.WhyNotWritten = None  # type: ignore[assignment]  # `why_not`, unless given
     caution: leaves.Caution = defaults.no_caution
     automatic: leaves.Automatic = defaults.nothing_automatic
     canonical: leaves.OfAction = None  # type: ignore[assignment]  # by the table, or every action is its own
@@ -185,6 +188,8 @@ class Scoring:
     Attributes:
         points: a seat's points now.
         wins: whether a seat wins the finished state.
+        goal: what the points are for: `points`, the more the better, all the time; or `race`, where they end the game
+            and only the chance to win counts. Moves are compared by it.
         categories: where points come from; the breakdown's total is their sum, or the points where there are none.
         counted: what a breakdown counts besides, in other units.
         breakdown: a seat's number for each of `categories` and `counted`.
@@ -198,6 +203,7 @@ class Scoring:
 
     points: leaves.Points
     wins: leaves.Wins
+    goal: Literal["points", "race"] = "points"
     categories: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
     breakdown: leaves.Breakdown = defaults.no_breakdown
@@ -375,6 +381,7 @@ class Game:
         options: what can be chosen before a game.
         bots: what moves look worth.
         lessons: what lessons can ask and show.
+        set_up: how its positions are set up without the moves before them.
     """
 
     name: str
@@ -389,3 +396,4 @@ class Game:
     options: Options = Options()
     bots: Evaluations = Evaluations()
     lessons: Lessons = Lessons()
+    set_up: SetUp = EACH_FIELD

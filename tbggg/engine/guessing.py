@@ -63,11 +63,18 @@ def _common(one: list[str], other: list[str]) -> int:
     return most + _common(one[:first], other[:second]) + _common(one[first + most :], other[second + most :])
 
 
-def check_seat(seat: str, seats: Sequence[str]) -> None:
+def check_seat(seat: str, seats: Sequence[str], header: str = "") -> None:
     """Check that a seat is one of a game's.
+
+    Args:
+        seat: the word.
+        seats: the game's.
+        header: the record's header that holds it, or empty.
 
     Raises:
         BadOption: it is none; the message has the one that was probably meant.
     """
     if seat not in seats:
-        raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(seats)) + guess(str(seat), seats))
+        raise BadOption(
+            say("option.no_seat", seat=seat, seats=" ".join(seats)) + guess(str(seat), seats), header=header
+        )

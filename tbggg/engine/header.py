@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 MOST_LETTERS = 4096  # of a header's value: no reader is given more
+POSITION = "Position"  # header of a record that begins from a set-up board, whatever the game
 TEXTS = "headers"  # the table of a game's texts that says what its headers are
 # Keywords and options that all games have.
 TAKEN = frozenset(

@@ -62,6 +62,10 @@ class WhyNot(Protocol):
     def __call__(self, state: Any, seat: int, action: int, /) -> int: ...
 
 
+class WhyNotWritten(WhyNot, Protocol):
+    """Page: the same for a written record, in which cards may be unseen."""
+
+
 class Caution(Protocol):
     """Rule: 0, or the reason why a legal action costs its mover something."""
 
@@ -138,8 +142,7 @@ class Sections(Protocol):
 class Words(Protocol):
     """Page: an action as words, without the seat; `state` is the position before it.
 
-    It is asked for decisions, for what chance brings, for what a seat is shown, and for forced passes; an automatic
-    step has no words.
+    It is asked for decisions, what chance brings, what a seat is shown, and forced passes, not for automatic steps.
     """
 
     def __call__(self, state: Any, seats: Sequence[str], action: int, /) -> str: ...
@@ -277,10 +280,7 @@ class ReasonValues(Protocol):
 
 
 class Places(Protocol):
-    """Page: the words of the board's places where marks can be drawn, and their names.
-
-    No word holds a `>` or a bracket.
-    """
+    """Page: the words, without `>` and brackets, of the board's places where marks can be drawn, and their names."""
 
     def __call__(self, seats: Sequence[str], lang: str, /) -> dict[str, str]: ...
 

@@ -150,6 +150,11 @@ def clip(x: int, y: int, width: int, height: int, content: str) -> str:
     return f'<svg x="{x}" y="{y}" width="{width}" height="{height}">{content}</svg>'
 
 
+def silent(content: str) -> str:
+    """Return shapes that screen readers pass over: a label says what they show."""
+    return f'<g aria-hidden="true">{content}</g>'
+
+
 # -- boards -------------------------------------------------------------------------------------
 
 

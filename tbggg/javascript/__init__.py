@@ -33,6 +33,7 @@ __all__ = [
     "as_script",
     "record_data",
     "write",
+    "write_dealers",
     "write_functions",
     "write_generator",
     "write_page",
@@ -156,6 +157,38 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
         return f"  deal: (luck, nth, lang) => {names[make]}(new {names[deal]}(luck, nth, lang, {table})),\n"
 
     return _small_module("dealer", generator.name, [make], body, texts, runtime)
+
+
+def write_dealers(generators: Sequence[ExerciseGenerator], langs: Sequence[str] = LANGUAGES) -> str:
+    """Return exercise generators as one module of JavaScript, whose `dealers` has the function of each by its name.
+
+    What several of them use is written once.
+
+    Args:
+        generators: the generators.
+        langs: languages of their texts.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    tables: dict[str, dict[str, None]] = {}
+    for one in generators:
+        for package, used in ((one.texts, (SHARED, one.table)), *one.more):
+            tables.setdefault(package, {}).update(dict.fromkeys(used))
+    texts: dict[str, Any] = {}
+    for package, named in tables.items():
+        texts |= small_library(package, tuple(named), langs)
+    deal = symbol_of(Deal)
+
+    def body(names: Names) -> str:
+        def dealt(one: ExerciseGenerator) -> str:
+            table = f"{json.dumps(one.texts)}, {json.dumps(one.table)}"
+            made = f"{names[symbol_of(one.make)]}(new {names[deal]}(luck, nth, lang, {table}))"
+            return f"  {one.name}: {{ deal: (luck, nth, lang) => {made} }},\n"
+
+        return "".join(map(dealt, generators))
+
+    return _small_module("dealers", "dealers", [symbol_of(one.make) for one in generators], body, texts, "")
 
 
 def _small_module(

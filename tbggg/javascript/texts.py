@@ -12,8 +12,9 @@ from ..engine.texts import load, rule_texts, typeset
 ENGINE, BOTS = "tbggg.engine", "tbggg.bots"
 # Errors of records, moves and notes.
 SAID = {"edit", "legal", "line", "move", "note", "option", "record", "words"}
-# Tables that only Python reads: what brings points, in analyses; histograms, which come to a page drawn.
-PYTHON_ONLY = {"distribution", "earned"}
+# Tables that only Python reads: what brings points, in analyses; histograms, which come to a page drawn; faults of
+# set-up boards, which are counted before a page is written.
+PYTHON_ONLY = {"distribution", "earned", "fault"}
 
 
 def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from ..figures.breakdown import categories
 from ..games import DEFAULT_GAME
 from ..record.atomic_write import write_file
 from ..record.headers import check_choices, read_seed
+from ..record.position import Move
 from ..record.position_text import position
 from ..record.record import Node
 from ..simulate import simulate
@@ -31,10 +32,12 @@ from ..simulate.analysis import ranked_moves
 from ..simulate.earnings import sources
 from ..simulate.formatting import some_games
 from ..simulate.progress import OnProgress, consumed, progress_line
-from ..simulate.race import behind
+from ..simulate.race import By, Outcomes, behind
 from ..simulate.request import known_count
 from ..simulate.results.games import luck_of_game
 from ..simulate.results.what_if import WhatIf
+from ..simulate.results.what_if_parts import Row
+from ..simulate.statistics import Estimate
 from ..simulate.what_if import growing
 from .first_player import is_open, share_as_first, with_same_first
 from .puzzle import DECIDED, Candidate, Puzzle
@@ -188,7 +191,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
     line = moment.position.dumps(seat)
     known = position(line).node
     moves = [str(known.position.words(action)) for action in _compared(known, bots)]
-    found = deque(growing(known, moves, each, luck=luck), maxlen=1).pop()  # an interrupt is not for it
+    found = deque(growing(known, moves, each, by="points", luck=luck), maxlen=1).pop()  # an interrupt is not for it
     tables = _clear(found)
     if len(tables[0]) < LEAST:
         return None
@@ -239,33 +242,40 @@ def _compared(node: Node, bots: Sequence[str]) -> list[int]:
 def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
     """The best move and those that every judge sees clearly behind it, the best first: a table for each judge.
 
-    Moves as good as the best, or of which that is not known, are not asked about.
+    In a race they also win less often. Moves as good as the best, or of which that is not known, are not asked about.
     """
-    tables = [one.outcomes for one in (found, found.second) if one]
     if not found.complete:
         return [()]
-    (place,) = (at for at, one in enumerate(tables[0]) if found.node.position.words(one.action) == found.best)
-    ends = [[behind(one, table[place], found.by, len(table)) for one in table] for table in tables]
+    tables = [[_candidate(found, row) for row in found.rows]]
+    if found.second:
+        outcomes = {found.second.move_of(one.action): one for one in found.second.outcomes}
+        tables.append([_asked(outcomes, row.move, found.best, found.by) for row in found.rows])
+    racing = found.node.record.game.scoring.goal == "race"
+    wins = {found.move_of(one.action): one for one in found.outcomes} if racing else {}
     clear = [
         at
-        for at in range(len(tables[0]))
-        if at != place and all(row[at].high < 0 and row[at].mean <= -MARGIN for row in ends)
-    ]
-    order = [place, *sorted(clear, key=lambda at: -ends[0][at].mean)]
-    means = [table[place].shown(found.by) for table in tables]
-    return [
-        tuple(
-            Candidate(
-                move=str(found.node.position.words(table[at].action)),
-                points=fmean(mean) + (row[at].mean if at != place else 0.0),
-                behind=row[at].mean if at != place else 0.0,
-                low=row[at].low if at != place else 0.0,
-                high=row[at].high if at != place else 0.0,
-            )
-            for at in order
+        for at, row in enumerate(found.rows)
+        if row.best
+        or (
+            all(table[at].high < 0 and table[at].behind <= -MARGIN for table in tables)
+            and (not racing or behind(wins[row.move], wins[found.best], "wins", len(wins)).high < 0)
         )
-        for table, row, mean in zip(tables, ends, means, strict=True)
     ]
+    return [tuple(table[at] for at in clear) for table in tables]
+
+
+def _candidate(found: WhatIf, row: Row) -> Candidate:
+    """Candidate of the first judge's table."""
+    apart = row.difference
+    points = found.own.mean if row.best else row.points
+    return Candidate(str(row.move), points, behind=apart.mean, low=apart.low, high=apart.high)
+
+
+def _asked(outcomes: Mapping[Move, Outcomes], move: Move, best: Move, by: By) -> Candidate:
+    """Candidate of another judge, against the move that the first has chosen."""
+    its = outcomes[best].of(by)
+    apart = behind(outcomes[move], outcomes[best], by, len(outcomes)) if move != best else Estimate(0.0, 0.0)
+    return Candidate(str(move), fmean(its) + apart.mean, behind=apart.mean, low=apart.low, high=apart.high)
 
 
 def _after(node: Node, one: str, other: str) -> tuple[list[Node], list[Node]]:

@@ -8,9 +8,10 @@ from datetime import date
 from unicodedata import decimal
 
 from ..engine.guessing import guess, nearest
+from ..engine.header import POSITION
 from ..engine.rulings import RULINGS
 from ..engine.texts import say
-from .headers import POSITION, VIEWER
+from .headers import VIEWER
 from .odd_signs import plain
 from .players import LONGEST_NAME, PLAYERS, seat_header
 from .record import Record

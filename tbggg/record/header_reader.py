@@ -8,6 +8,7 @@ from typing import Any
 
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
+from ..engine.header import POSITION
 from ..engine.rulings import RULINGS
 from ..engine.texts import known_language, say, text
 from .errors import RecordError
@@ -29,7 +30,11 @@ Begin = Callable[[Game, tuple[str, ...], dict[str, str]], Tree[Any]]
 
 
 class HeaderReader:
-    """Parser of headers; the arguments are those of `loads`."""
+    """Parser of headers; the arguments are those of `loads`.
+
+    Attributes:
+        sets_up: whether records that begin from a set-up board are read.
+    """
 
     def __init__(self, content: str, file: str, progress: Callable[[float], object] | None = None) -> None:
         self.file = file
@@ -39,6 +44,7 @@ class HeaderReader:
         self.next = 0
         self.moves = 0
         self.star = False
+        self.sets_up = False
         self.seats: Token | None = None  # the header
 
     def token(self, at: int = 0) -> Token:
@@ -99,7 +105,7 @@ class HeaderReader:
             raise self.error(first, say("record.empty"))
         seats = headers["Seats"].text.split() if "Seats" in headers else []
         for key, token in headers.items():
-            if begins_set_up(key, seats):
+            if begins_set_up(key, seats) and not (self.sets_up and key == POSITION):
                 raise self.error(token, say("record.set_up", key=key))
         for key in ("Game", "Seats"):
             if key not in headers:
@@ -145,7 +151,7 @@ class HeaderReader:
         for header in game.options.headers:
             if header.name in headers:
                 headers[header.name].text = with_spaces(headers[header.name].text)
-            elif header.drawn:
+            elif header.drawn and POSITION not in headers:
                 what = text(game.texts, known_language(None), f"headers.{header.name}.help")
                 raise self.error(first, say("record.own_missing", key=header.name, what=what))
         try:
@@ -170,6 +176,10 @@ class HeaderReader:
         return self.error(token, say("record.seat_commas", seats=" ".join(seats)))
 
     def _refusal(self, token: Token, trouble: BadOption) -> RecordError:
+        if trouble.line:
+            column = trouble.column - 1 + (token.value_column if trouble.line == 1 else 1)
+            token = Token("word", "", token.value_line + trouble.line - 1, column)
+            return self.error(token, trouble.sentence)
         at, why = odd_sign(token.text)
         return self.error(token, str(trouble) if at < 0 else why, rule=trouble.rule, legal=trouble.legal)
 

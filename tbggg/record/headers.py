@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.guessing import guess
+from ..engine.header import POSITION
 from ..engine.luck import seed_in
 from ..engine.registry import registered
 from ..engine.rulings import RULINGS, unknown_ruling
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+(?:\.[0-9]+)?\Z', re.DOTALL)
 EVERY_GAME = ("game", "seats", "luck", "title")  # keywords of a new record of any game
 VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
-POSITION = "Position"  # header of a record that begins from a set-up board, which a later version reads
 _SET_UP = ("position", "fen", "setup")  # it and those of PGN, in small letters
 _TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
 
@@ -72,13 +72,13 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     """
     check_seat_count(game, len(seats))
     if len(set(seats)) < len(seats):
-        raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
+        raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats", rule=game.seats.words_rule)
     for seat in seats:
         if game.seats.colours and seat not in game.seats.colours:
             sentence = say("option.seat_word", seat=seat, seats=" ".join(game.seats.colours))
-            raise BadOption(sentence + guess(seat, game.seats.colours), header="Seats")
+            raise BadOption(sentence + guess(seat, game.seats.colours), header="Seats", rule=game.seats.words_rule)
         if seat in game.seats.reserved or seat in game.notation.actors or _NO_SEAT.match(seat):
-            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
+            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats", rule=game.seats.words_rule)
     return tuple(seats)
 
 

@@ -37,6 +37,8 @@ class Token:
         line: from 1.
         column: from 1, in code points.
         key: the key of a header, or the language of a comment.
+        value_line: line of a header's value.
+        value_column: column of its first letter.
     """
 
     kind: TokenKind
@@ -44,6 +46,8 @@ class Token:
     line: int
     column: int
     key: str = ""
+    value_line: int = 0
+    value_column: int = 0
 
 
 def tagged(content: str) -> tuple[str, str]:
@@ -126,12 +130,13 @@ class Scanner:
             if self._sign() and self._sign() in QUOTES:
                 raise self._error(self._token("word", ""), wrong_sign(self._sign(), '"'))
             raise self._error(token, say("record.header_value", key=key.group()))
+        line, column = self.line, self.column + 1
         value = self._quoted(token, say("record.header_quote", key=key.group()), over_lines=begins_set_up(key.group()))
         self._skip_blank()
         if self._sign() != "]":
             raise self._error(token, say("record.header_open", key=key.group()))
         self._move_to(self.at + 1)
-        return Token("header", value, token.line, token.column, key.group())
+        return Token("header", value, token.line, token.column, key.group(), line, column)
 
     def _quoted(self, token: Token, trouble: str, *, over_lines: bool = False) -> str:
         content, end = self._until(self.at + 1, '"', _QUOTE)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from ..engine import derived
+from ..engine.header import POSITION
 from ..engine.rule import AUTOMATIC, CHANCE, NOBODY
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
@@ -19,7 +20,7 @@ from .tree import append_move, learned_actions
 from .undo import to_main_line
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
-SET_UP = ("Game", "Seats", "Rulings", PLAYERS)  # headers of a game's beginning, beside those that the game itself reads
+SET_UP = ("Game", "Seats", "Rulings", PLAYERS, POSITION)  # of a beginning, beside those that the game reads
 
 
 def masked_record(record: Record, seat: str) -> Record:
@@ -63,12 +64,14 @@ def masked_nodes(record: Record, seat: str | None, seen_so_far: Collection[Node]
                 left_out.add(node)
             for action in learned_actions(node, viewer):
                 ends[node] = append_move(ends[node], action)
-    for node, twin in twins.items():
-        if node.variation is not None and node not in left_out:
-            twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
+    variations: dict[Any, Variation] = {}
+    for node in twins:
+        if node.variation is not None and (first := _first_known(node, left_out)) in twins:
+            comments = [_comment(one) for one in node.variation.comments]
+            variations[node] = twins[first].variation = Variation(twins[first], node.name, comments)
     for node, twin in twins.items():
         if node not in left_out:  # what is said of such a move is as little known as the move
-            twin.notes = [_note(note, twins) for note in node.notes if _is_known(note, twins)]
+            twin.notes = [_note(note, variations) for note in node.notes if _is_known(note, variations)]
     if not _is_whole(record, seen_so_far):  # a title in a language may give the end away, as the header may
         masked.start.notes = [kept for note in masked.start.notes if (kept := _untitled(note))]
     placed = {note for twin in twins.values() for note in twin.notes if isinstance(note, Variation)}
@@ -90,6 +93,8 @@ def _headers(record: Record, seat: str | None, seen_so_far: Collection[Node] | N
     own = record.headers.get(VIEWER) if seat is None else seat
     if own and derived.viewer_field(record.start.state):
         headers[VIEWER] = own
+    if POSITION in headers:
+        headers[POSITION] = record.start.position.setup(seat)  # copied, it would show what the seat has not seen
     return headers
 
 
@@ -125,15 +130,22 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     return append_move(parent, node.action, node.kind if parent.state.due == AUTOMATIC else None)
 
 
-def _is_known(note: Note, twins: Mapping[Any, Node]) -> bool:
-    return not isinstance(note, Variation) or (note.node in twins and twins[note.node].variation is not None)
+def _first_known(node: Node, left_out: Collection[Node]) -> Node | None:
+    """First move of a variation that is not left out, or None."""
+    while node in left_out:
+        if not node.children:
+            return None
+        node = node.children[0]
+    return node
 
 
-def _note(note: Note, twins: Mapping[Any, Node]) -> Note:
+def _is_known(note: Note, variations: Mapping[Any, Variation]) -> bool:
+    return not isinstance(note, Variation) or note.node in variations
+
+
+def _note(note: Note, variations: Mapping[Any, Variation]) -> Note:
     if isinstance(note, Variation):
-        variation = twins[note.node].variation
-        assert variation is not None
-        return variation
+        return variations[note.node]
     return _comment(note) if isinstance(note, Comment) else note
 
 

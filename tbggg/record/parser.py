@@ -18,7 +18,7 @@ from .headers import begins_set_up, result_text
 from .lexer import Token
 from .parts import first_part
 from .position import reason_of, some_legal
-from .tree import Tree, TreeNode, append_move, follow_action
+from .tree import Tree, TreeNode, append_move, before_rules, follow_action
 
 MOST_MOVES = 100_000
 PACE = 64  # moves from one word of progress to the next
@@ -254,6 +254,9 @@ class Reader(HeaderReader):
             line.passed.remove(passed)
             return
         move = " ".join([start.text, *words[: written.used]])
+        last = line.last
+        if last is not None and last is not node and line.sections[0] == section_of(last.state):
+            node = before_rules(last, node, written.actions[0])
         for action in written.actions:
             node = self._play(line, node, seat, action, start, move)
         line.last = node

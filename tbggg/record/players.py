@@ -6,9 +6,13 @@ from collections.abc import Mapping
 
 from ..engine.directions import apart, level
 from ..engine.game import Game
+from ..engine.header import POSITION
 from ..engine.moment import Moment, Narration
+from ..engine.rule import NOBODY
+from ..engine.texts import text
 
 PLAYERS = "Players"
+TEXTS = "tbggg.engine"
 LONGEST_NAME = 40  # letters; a header is no place for more
 
 
@@ -64,7 +68,7 @@ def with_name(text: str, label: str, name: str) -> str:
     return f"{apart(name)} ({seat}){text[len(label) :]}"
 
 
-def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, text: str) -> str:
+def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, said: str) -> str:
     """Return a sentence on a seat with the name of the person there, where the record has one.
 
     Args:
@@ -72,17 +76,19 @@ def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, tex
         moment: the moment that the sentence is about.
         headers: the record's headers.
         seat: index of the seat; `NOBODY` for none.
-        text: the sentence.
+        said: the sentence.
     """
-    names, text = player_names(headers), level(text)
+    names, said = player_names(headers), level(said)
     word = moment.seats[seat] if 0 <= seat < len(moment.seats) else ""
     if word not in names:
-        return text
+        return said
     labels = game.display.info(moment.state, moment.lang).get("labels", {})
-    return with_name(text, level(labels.get(word, word)), names[word])
+    return with_name(said, level(labels.get(word, word)), names[word])
 
 
 def narrated(game: Game, moment: Moment, headers: Mapping[str, str]) -> Narration:
     """Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`."""
+    if moment.before is None and POSITION in headers:  # the game's own words on a start are not true here
+        return Narration(NOBODY, text(TEXTS, moment.lang, "told.set_up"), ())
     told = game.display.narrate(moment)
     return Narration(told.seat, named(game, moment, headers, told.seat, told.text), told.rules)

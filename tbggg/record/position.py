@@ -17,6 +17,7 @@ from ..engine.texts import known_language, say, text
 
 if TYPE_CHECKING:
     from .record import Node
+    from .set_up import PositionFault
 
 SHOWN_MOVES = 6  # a refusal lists that many of the legal moves
 
@@ -258,6 +259,8 @@ def refusal(look: SeatedState, seat: int, written: Written, lang: str | None = N
 def some_legal(look: SeatedState, like: int | None = None) -> str:
     """Return a few of the legal moves as text, those that begin like a given action first."""
     moves = look.actions()
+    if not moves and look.state.due == DECISION:
+        return say("legal.unseen", seat=look.actors[look.state.mover])
     if not moves:
         return say("legal.over") if look.finished else say("legal.rules_first")
     if like is not None:
@@ -339,18 +342,42 @@ class Position(SeatedState):
         check_seat(seat, self.seats)
         return View(self, seat)
 
-    def dumps(self, seat: str | None = None) -> str:
+    def dumps(self, seat: str | None = None, *, moves: bool = True) -> str:
         """Return the position as one line of text, which `tbggg.position` reads back.
 
         Args:
             seat: viewer, a seat's word: what it has not seen is not in the line; all open when not given.
+            moves: whether the line has the moves that led here; else it has the board in front of us.
 
         Raises:
             BadOption: no such seat.
         """
         from .position_text import position_text
 
-        return position_text(self.node, seat)
+        return position_text(self.node, seat) if moves else position_text(self.node.set_up(seat))
+
+    def setup(self, seat: str | None = None) -> str:
+        """Return the board in front of us as text, as the header `Position` has it.
+
+        Args:
+            seat: viewer, a seat's word: what it has not seen is not in the text; all open when not given.
+
+        Raises:
+            BadOption: no such seat.
+        """
+        from .set_up import position_words
+
+        return position_words(self.node, seat)
+
+    def faults(self, lang: str | None = None) -> list[PositionFault]:
+        """Return why this position cannot occur, as far as counting goes.
+
+        Args:
+            lang: `en` or `fr`; the chosen language when not given.
+        """
+        from .set_up import faults_of
+
+        return faults_of(self.game, self.state, self.seats, lang)
 
     def _repr_html_(self) -> str:
         return as_image(self.svg(), self.node.narration().text)

@@ -35,18 +35,23 @@ def position_text(node: Node, seat: str | None = None) -> str:
     of_game = {header.name for header in record.game.options.headers}
     kept = {*SET_UP, VIEWER, *of_game} - {PLAYERS}
     record.headers = {key: value for key, value in record.headers.items() if key in kept}
-    return " ".join(one for one in record.dumps().split("\n") if one)
+    return " ".join(one.strip() for one in record.dumps().split("\n") if one)
 
 
 def position(text: str) -> Position:
     """Return the position that a line of text holds: the end of the main line of its record.
 
     Args:
-        text: a line that `Position.dumps` has made, or any record.
+        text: a line that `Position.dumps` has made, any record, or a board in front of us after its game, its
+            seats and a colon.
 
     Raises:
         RecordError: the text is no record, or a rule refuses a move.
+        BadOption: the text names a game and its seats, and is no position that may occur.
     """
     from .files import loads
+    from .short_form import begun_short, is_short
 
+    if isinstance(text, str) and is_short(text):
+        return begun_short(text).start.position
     return loads(text, say("record.position")).end.skip_automatic().position

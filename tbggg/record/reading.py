@@ -58,7 +58,7 @@ def set_viewer(state: Any, seats: Sequence[str], headers: Mapping[str, str]) -> 
     """
     field = derived.viewer_field(state)
     if VIEWER in headers and field:
-        check_seat(headers[VIEWER], seats)
+        check_seat(headers[VIEWER], seats, VIEWER)
         setattr(state, field, seats.index(headers[VIEWER]))
 
 

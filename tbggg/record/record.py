@@ -13,9 +13,11 @@ from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.guessing import check_seat
+from ..engine.header import POSITION
 from ..engine.moment import Narration
 from ..engine.registry import new_state
 from ..engine.rule import CHANCE, DECISION, NOBODY
+from ..engine.set_up import REST
 from ..engine.state import in_section, section_of
 from ..engine.texts import CUT, say
 from .errors import IllegalMove
@@ -110,6 +112,33 @@ class Node(TreeNode):
 
         return under(self, rulings)
 
+    def set_up(self, seat: str | None = None) -> Node:
+        """Return the start of a new record that begins from this moment, without the moves before it.
+
+        Args:
+            seat: viewer, a seat's word: what it has not seen is not in the record; all is open when not given.
+
+        Raises:
+            BadOption: no such seat.
+        """
+        from .set_up import begun_from
+
+        return begun_from(self, seat).start
+
+    def with_position(self, text: str) -> Node:
+        """Return the start of a new record that begins from this moment with some facts said anew.
+
+        Args:
+            text: these facts, as positions say them; all others are as here, and what follows from them follows.
+
+        Raises:
+            PositionError: the text cannot be read.
+            ImpossiblePosition: with it, the position cannot occur.
+        """
+        from .set_up import begun_from
+
+        return begun_from(self, None, text).start
+
     # -- edits --------------------------------------------------------------------------
 
     def promote(self) -> Edit:
@@ -164,6 +193,11 @@ class Record(Tree[Node]):
             self._put_header(header.name, header.drawn(state, seats))
         check_marks(seats, state)
         set_viewer(state, seats, self.headers)
+        if POSITION in self.headers:
+            from .set_up import start_state
+
+            drawn = REST in self.headers[POSITION]
+            state = start_state(game, seats, self.headers, self.luck if drawn else self.seed or 0)
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
     def _put_header(self, key: str, value: str) -> None:

@@ -14,7 +14,7 @@ from ..engine.texts import known_language, say
 from .comments import Note, Variation
 from .errors import IllegalMove
 from .position import reason_of, refusal, some_legal
-from .tree import N, TreeNode, follow_action
+from .tree import N, TreeNode, before_rules, follow_action
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,8 @@ def replay_moves(node: N, moves: Iterable[N]) -> Replay[N]:
         if old.kind == "automatic":
             continue
         settled = node.skip_automatic()
+        if settled is not node:
+            settled = before_rules(node, settled, old.action)
         passed += passes_between(node, settled)
         node = settled
         before = derived.acting(game, node.state, old.seat_no)

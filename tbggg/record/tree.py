@@ -301,6 +301,33 @@ def append_move(node: N, action: int, kind: Kind | None = None, seat: int = NOBO
     return child
 
 
+def before_rules(node: N, settled: N, action: int) -> N:
+    """Return where a written move is played: at a node, or after the steps that the rules have made since.
+
+    What a seat is shown stands right after the move that shows it, and so before these steps where it fits there;
+    they are taken back if nothing else follows, and come again after it.
+
+    Args:
+        node: the node of a written move.
+        settled: the node after the steps.
+        action: the move.
+    """
+    game, owner = node.record.game, derived.written_by(node.record.game, action)
+    if not derived.is_shown(game, action) or game.rules.why_not_written(node.state, owner, action):
+        return settled
+    if derived.is_shown(game, node.children[0].action):
+        return node
+    step = node
+    while step is not settled:
+        if len(step.children) > 1:
+            return settled
+        step = step.children[0]
+    if settled.children:
+        return settled
+    node.children = []
+    return node
+
+
 def follow_action(node: N, action: int, kind: Kind | None = None, seat: int = NOBODY) -> N:
     """Return the child with that action; a new one becomes a variation. The arguments are those of `append_move`."""
     game = node.record.game

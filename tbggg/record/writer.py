@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from ..engine.errors import BadOption
+from ..engine.header import POSITION
 from ..engine.rule import OVER
 from ..engine.state import section_of
 from ..engine.texts import say
@@ -57,7 +58,7 @@ def walk(record: Tree[Any], visitor: Visitor) -> None:
     """Visit all items of a record in the order in which records are written."""
     for key, value in record.headers.items():
         if key != "Result" or not record.result_last:
-            if begins_set_up(key, record.seats):  # the record begins at the start here, and there it would not
+            if key != POSITION and begins_set_up(key, record.seats):  # here the record begins at the start
                 raise BadOption(say("record.set_up", key=key), header=key)
             visitor.header(key, value)
     for note in record.start.notes:
@@ -133,7 +134,11 @@ class TextWriter:
         self._break()
         if self.in_moves:
             self.lines.append("")
-        if "\n" in value or not KEY.fullmatch(key):
+        if key == POSITION:
+            value = _over_lines(value)
+        elif "\n" in value:
+            raise BadOption(say("option.header", key=key), header=key)
+        if not KEY.fullmatch(key):
             raise BadOption(say("option.header", key=key), header=key)
         escaped = value.replace("\\", "\\\\").replace('"', '\\"')
         self.lines.append(f'[{key} "{escaped}"]')
@@ -213,6 +218,13 @@ class TextWriter:
         if self.line.strip():
             self.lines.append(self.line)
         self.line = ""
+
+
+def _over_lines(position: str) -> str:
+    """A position on one line, if there is room for it; else a statement a line."""
+    statements = [one.strip() for one in position.replace("\n", ";").split(";") if one.strip()]
+    line = "; ".join(statements)
+    return line if len(f'[{POSITION} "{line}"]') <= WIDTH else ";\n  ".join(statements)
 
 
 def write_record(record: Tree[Any]) -> str:

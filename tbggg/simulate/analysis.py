@@ -19,12 +19,13 @@ from ..record.record import Node, Record
 from .earnings import difference
 from .expectation import expectations, is_choice, moments_of
 from .formatting import TEXTS
-from .marks import Verdict, verdict, wins_changed
+from .marks import Verdict, confirmed, glyph_of, least_chance, verdict, wins_changed
 from .progress import OnProgress, consumed, progress_line
-from .race import MEASURES, By, Outcomes, behind
+from .race import MEASURES, Asked, By, Outcomes, behind, known_measure
 from .request import known_count
-from .results.analysis import EXPLAINED, Analysis, Expected, Judged, before
+from .results.analysis import EXPLAINED, Analysis
 from .results.curve import Curve
+from .results.judged import Expected, Judged, before
 from .results.what_if import WhatIf
 from .run_options import Run, RunOptions
 from .shared_batches import SharedBatches
@@ -35,8 +36,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 BEST = 4  # moves that each judge names, beside the one that was played and a pass
-WINS = 4  # times the games, for the wins of moves between which points differ
-COMPARED = 3  # intervals of a decision at most: of the loss, and of the moves that the judges would have played
+FRESH = 4  # times the games, for the fresh luck that confirms a mark
 
 
 def analyse(
@@ -44,7 +44,7 @@ def analyse(
     games: int = 200,
     seat: str | None = None,
     *,
-    by: By = "points",
+    by: Asked = "goal",
     luck: int | None = None,
     lang: str | None = None,
     client: Client | str | None = None,
@@ -57,17 +57,17 @@ def analyse(
     First a curve is found: what each seat may expect after every choice, draw and roll, from one set of games with the
     same luck at every moment. What draws and rolls change is luck, what decisions change is choice; together they lead
     from the first expectation to the result, exactly. Then each decision is compared as `what_if` does, from what its
-    seat could know: half of the games choose the best move, the other half, whose luck has chosen nothing, gives the
-    loss. A glyph is set where the loss is large enough, where its interval excludes nought although all decisions are
-    looked at, where the move also wins less often, in games of their own, and where the second bot agrees to both. An
-    interrupt (Ctrl-C, the stop button of a notebook) ends it with what
-    was found by then.
+    seat could know. A glyph is set where every judge sees a loss that is large enough, where fresh luck confirms it and
+    shows fewer wins, too, and where that is not to be expected by luck among so many decisions: at most 5 % of the
+    marks are false (Benjamini and Hochberg). The smaller of the judges' losses says how grave it is. An interrupt
+    (Ctrl-C, the stop button of a notebook) ends it with what was found by then.
 
     Args:
         record: the game, whose main line is analysed; or a node, for the line that leads to it.
         games: number of games for each candidate of a decision, on average.
         seat: the one whose decisions are judged; all when not given.
-        by: the measure that ranks the moves: `points`, the `lead` over the mean of the others, or `wins`.
+        by: the measure that ranks the moves: the `goal` of the game, its points or, in a race, the wins; or `points`,
+            the `lead` over the mean of the others, or `wins`.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
         lang: `en` or `fr`; the chosen language when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
@@ -96,7 +96,7 @@ def growing_analysis(
     games: int = 200,
     seat: str | None = None,
     *,
-    by: By = "points",
+    by: Asked = "goal",
     **options: Unpack[RunOptions],
 ) -> Generator[Analysis, None, None]:
     """Yield partial results of `analyse`: while the curve grows, then after each decision; the last is complete.
@@ -113,12 +113,11 @@ def growing_analysis(
         GameError: as `analyse`.
     """
     games, run = known_count(games), Run.of(options)
-    if by not in MEASURES:
-        raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(MEASURES)))
     if not isinstance(record, Record | Node):
         raise BadOption(say("analysis.no_record", TEXTS, what=type(record).__name__))
     line = record.path() if isinstance(record, Node) else [*record.main_line()]
     game = line[0].record.game
+    measure = known_measure(by, game)
     number = None if seat is None else line[0].record.seat_number(seat)
     bots = tuple(judges(game))
     if not bots:
@@ -133,17 +132,17 @@ def growing_analysis(
     grown = expectations(line, games, bots, run, shared)
     with closing(grown) as curves:
         for curve in curves:
-            found = Analysis(start, (), len(known), left_out, by, games, bots, run.luck, run.lang, curve)
+            found = Analysis(start, (), len(known), left_out, measure, games, bots, run.luck, run.lang, curve)
             yield found
     if found is None:
         raise GameError(say("stopped", TEXTS))
     if found.curve.games == found.curve.planned:
-        found = replace(found, curve=_explained(found.curve, by, run.stop))
+        found = replace(found, curve=_explained(found.curve, measure, run.stop))
 
-    def ask(node: Node, moves: Sequence[int], by: By, games: int, luck: int) -> WhatIf | None:
+    def ask(node: Node, moves: Sequence[int], games: int, luck: int) -> WhatIf | None:
         """Compare moves of a decision; None if it is stopped."""
         words = [str(before(node).position.words(move)) for move in moves]
-        question = growing(before(node), words, games, bots[0], by=by, shared=shared, **run.options(luck))
+        question = growing(before(node), words, games, bots[0], by=measure, shared=shared, **run.options(luck))
         try:
             compared = deque(question, maxlen=1).pop()
         except GameError:
@@ -152,18 +151,27 @@ def growing_analysis(
             raise
         return compared if compared.complete else None
 
-    for node in known:
+    judged, unmarked = list[Judged](), dict[int, tuple[Verdict, WhatIf]]()
+    chances = list[float]()
+    for place, node in enumerate(known):
         moves, rivals = _candidates(node, bots)
-        compared = ask(node, moves, by, games, run.luck)
+        compared = ask(node, moves, games, run.luck)
         if compared is None:
             return
-        said, wins = verdict(_tables(compared), rivals, by, COMPARED * len(known)), None
-        if said.against and by != "wins":
-            tried = [moves[0], *(one.action for one in said.against)]
-            wins = ask(node, tried, "wins", WINS * games, run.luck ^ 1)
-            if wins is None:
+        said = verdict(_tables(compared), rivals, measure)
+        judged.append(_judgement(node, said, compared, None))
+        chances.append(said.chance)
+        if said.against:
+            unmarked[place] = said, compared
+        least = least_chance(chances, len(known))  # it only grows, and what was marked stays so
+        for at in [at for at in unmarked if chances[at] <= least]:
+            said, compared = unmarked.pop(at)
+            tried = [compared.outcomes[0].action, *(one.action for one in said.against)]
+            fresh = ask(known[at], tried, FRESH * games, run.luck ^ 1)
+            if fresh is None:
                 return
-        found = replace(found, judged=(*found.judged, _judgement(node, said, compared, wins)))
+            judged[at] = _judgement(known[at], said, compared, fresh)
+        found = replace(found, judged=tuple(judged))
         yield found
 
 
@@ -249,35 +257,39 @@ def _tables(found: WhatIf) -> list[Sequence[Outcomes]]:
     return [found.outcomes, *([found.second.outcomes] if found.second else [])]
 
 
-def _judgement(node: Node, said: Verdict, found: WhatIf, wins: WhatIf | None) -> Judged:
+def _judgement(node: Node, said: Verdict, found: WhatIf, fresh: WhatIf | None) -> Judged:
     """Judgement of a decision.
 
     Args:
         node: the move that was played.
         said: the judgement by the measure.
         found: the comparison, complete; the move that was played stands first.
-        wins: the comparison by wins of the moves between which the measure sees a difference; None where it sees none,
-            or is that of wins.
+        fresh: the comparison under fresh luck of the moves between which a difference is seen; None where none is, or
+            where it is too likely among those of all decisions.
     """
     position, own = before(node).position, found.outcomes[0]
-    played, possible = (_expected(one, said.best) for one in (own, said.best))
-    glyph, points_only = said.glyph, False
-    if wins is not None:
-        means = [fsum(one.wins) / one.games for one in wins.outcomes]
-        played, possible = replace(played, wins=means[0]), replace(possible, wins=means[said.best is not own])
-        changed = wins_changed(_tables(wins), glyph)
-        glyph, points_only = glyph if all(changed) else "", glyph != "!" and not any(changed)
+    losses, best = said.losses, said.best
+    glyph, points_only, again = "", False, found.outcomes
+    if fresh is not None:
+        tables, again, best = _tables(fresh), fresh.outcomes, fresh.outcomes[not said.strong]
+        if not said.strong:
+            losses = tuple(behind(other, played, found.by, 1) for played, other in tables)
+        if confirmed(tables, found.by, said.strong):
+            changed, glyph = wins_changed(tables, said.strong), "!" if said.strong else glyph_of(losses, found.by)
+            points_only = not said.strong and glyph != "" and not any(changed)
+            glyph = glyph if all(changed) else ""
     return Judged(
         node=node,
         seat=found.seat,
         move=position.words(own.action),
-        best=position.words(said.best.action),
-        played=played,
-        possible=possible,
-        loss=said.losses[0],
-        second=said.losses[1] if len(said.losses) > 1 else None,
+        best=position.words(best.action),
+        played=_expected(again[0], best),
+        possible=_expected(best, best),
+        loss=losses[0],
+        second=losses[1] if len(losses) > 1 else None,
         glyph=glyph,
-        games=own.games,
+        chance=said.chance,
+        games=again[0].games,
         candidates=tuple(str(position.words(one.action)) for one in found.outcomes),
         points_only=points_only,
     )
@@ -285,8 +297,5 @@ def _judgement(node: Node, said: Verdict, found: WhatIf, wins: WhatIf | None) ->
 
 def _expected(one: Outcomes, best: Outcomes) -> Expected:
     """Mean results after a move: those of the best, and the differences in the games that both have."""
-    means = [
-        fsum(best.shown(measure)) / len(best.shown(measure)) + behind(one, best, measure, 1).mean
-        for measure in MEASURES
-    ]
+    means = [fsum(best.of(measure)) / best.games + behind(one, best, measure, 1).mean for measure in MEASURES]
     return Expected(*means)

@@ -22,8 +22,9 @@ from ..record.record import Node
 from ..record.rulings import rulings_text
 from . import loop
 from .batches import Played, worth_compiling
+from .best import SPREADS
 from .loop import WHOLE_WIN
-from .race import MEASURES, SPREADS, By
+from .race import MEASURES, By
 from .results.curve import Curve, CurvePoint, Kind
 from .run_options import Run
 from .scheduler import Job, Task, make_ready, play_task

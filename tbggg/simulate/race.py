@@ -1,7 +1,7 @@
-"""Race of moves: which of them are played on, how often, and which one is the best.
+"""Race of moves: which of them are played on, and how often.
 
-Games with even numbers choose: they drop moves that are clearly worse, and name the best. Games with odd numbers, whose
-luck has chosen nothing, give all numbers that are shown. So a best move that owes its place to luck does not keep it.
+All games count for every move. After 32 games of each, and after each doubling, moves that are seen to be worse are
+dropped, at a small part of the error that the whole table may have; the games saved go to the rest.
 """
 
 from __future__ import annotations
@@ -12,17 +12,38 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Literal
 
+from ..engine.errors import BadOption
+from ..engine.game import Game
+from ..engine.texts import say
 from .batches import Played
+from .best import FIRST, SPREADS, Comparison, compare, spent
+from .formatting import TEXTS
 from .loop import WHOLE_WIN
 from .statistics import Estimate, estimate_among
 
 By = Literal["points", "lead", "wins"]
 MEASURES: tuple[By, ...] = ("points", "lead", "wins")
+Asked = Literal["goal", "points", "lead", "wins"]
 ALL_ALIKE = 3  # so many moves are played equally often: the reader named them, and there is little to save
-FIRST = 32  # games of each move before the first may be dropped; then after twice as many, each time
-CLEARLY = 1.5  # margins by which a dropped move is behind: the other half of the luck then shows it, too
 MOST = 4  # times the games that were asked for: a move that remains has at most so many, which halves its interval
-SPREADS = 2  # standard deviations of a move's own results that a difference may well reach
+
+
+def known_measure(by: Asked, game: Game) -> By:
+    """Return the measure that a word names; `goal` is that of the game: its points, or the chance to win a race.
+
+    Raises:
+        BadOption: there is no such measure.
+    """
+    if by == "goal":
+        return "wins" if game.scoring.goal == "race" else "points"
+    if by not in MEASURES:
+        raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(["goal", *MEASURES])))
+    return by
+
+
+def is_goal(by: By, game: Game) -> bool:
+    """Return whether a measure is the goal of a game, which is not worth a word."""
+    return by == known_measure("goal", game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +104,6 @@ class Outcomes:
         found: array[float] = getattr(self, by)
         return found
 
-    def choosing(self, by: By) -> array[float]:
-        """Return the results of the games that choose."""
-        return self.of(by)[::2]
-
-    def shown(self, by: By) -> array[float]:
-        """Return the results of the games that give the numbers; of the only game, if there is no other."""
-        return self.of(by)[1::2] or self.of(by)
-
     def extend(self, played: Played, seats: int, seat: int) -> None:
         """Add the games of a batch.
 
@@ -105,57 +118,53 @@ class Outcomes:
         self.lead.extend(mine - (total - mine) / others for mine, total in zip(own, totals, strict=True))
         self.wins.extend(int(share) / WHOLE_WIN for share in played.shares[seat::seats])
 
+    def first(self, games: int) -> Outcomes:
+        """Return the results of the first games alone."""
+        return Outcomes(self.action, self.points[:games], self.lead[:games], self.wins[:games])
+
     def copy(self) -> Outcomes:
         """Return a copy, to which `extend` adds nothing."""
-        return Outcomes(self.action, self.points[:], self.lead[:], self.wins[:])
+        return self.first(self.games)
 
 
-def best_of(outcomes: Sequence[Outcomes], by: By) -> Outcomes:
-    """Return the move with the best mean in the games that choose, among those that were not dropped."""
-    most = max(one.games for one in outcomes)
-    return max((one for one in outcomes if one.games == most), key=lambda one: fsum(one.choosing(by)))
-
-
-def behind(one: Outcomes, best: Outcomes, by: By, count: int, *, choosing: bool = False) -> Estimate:
-    """Return the difference of a move to the best, game by game under the same luck, over the games that both have.
+def compared(outcomes: Sequence[Outcomes], by: By, missed: float) -> Comparison:
+    """Compare moves with the best of them over the games that all of them have.
 
     Args:
-        one: the move's results.
-        best: those of the best move.
+        outcomes: their results.
+        by: the measure.
+        missed: the chance that some statement is wrong.
+    """
+    games = min(one.games for one in outcomes)
+    return compare([one.of(by)[:games] for one in outcomes], missed, reach=1.0 if by == "wins" else 0.0)
+
+
+def behind(one: Outcomes, other: Outcomes, by: By, count: int) -> Estimate:
+    """Return the difference of two moves that no game has chosen, game by game under the same luck.
+
+    Args:
+        one: results of the first, over the games that both have.
+        other: those of the second.
         by: the measure.
         count: number of intervals that hold together.
-        choosing: whether by the games that choose; else by the others.
     """
-    mine, its = (each.choosing(by) if choosing else each.shown(by) for each in (one, best))
-    differences = [value - other for value, other in zip(mine, its, strict=False)]
-    found = estimate_among(differences, _reach(one, best, by), count)
+    differences = [value - its for value, its in zip(one.of(by), other.of(by), strict=False)]
+    found = estimate_among(differences, _reach(differences, other, by), count)
     return Within(found.mean, found.margin, -1.0, 1.0) if by == "wins" else found
 
 
-def mean_of(best: Outcomes, by: By, count: int) -> Estimate:
-    """Return the mean of a move's own results, over the games that did not choose it.
-
-    Args:
-        best: its results.
-        by: the measure.
-        count: number of intervals that hold together.
-    """
-    found = estimate_among(best.shown(by), 1.0 if by == "wins" else _own_reach(best.of(by)), count)
-    return Within(found.mean, found.margin, 0.0, 1.0) if by == "wins" else found
-
-
-def _reach(one: Outcomes, best: Outcomes, by: By) -> float:
+def _reach(differences: Sequence[float], other: Outcomes, by: By) -> float:
     """Distance from the mean that a single difference may well have: a whole win, or the largest that was seen.
 
-    Where no game has shown a difference, or few have, it is taken from the spread of the best move's own results.
+    Where no game has shown a difference, or few have, it is taken from the spread of the other move's own results.
     """
     if by == "wins":
         return 1.0
-    widest = max(abs(value - other) for value, other in zip(one.of(by), best.of(by), strict=False))
-    return max(widest, _own_reach(best.of(by)))
+    return max(own_reach(other.of(by)), *map(abs, differences))
 
 
-def _own_reach(values: Sequence[float]) -> float:
+def own_reach(values: Sequence[float]) -> float:
+    """Return the distance from their mean that single results may well have."""
     mean = fsum(values) / len(values)
     return max(1.0, SPREADS * sqrt(fsum((value - mean) ** 2 for value in values) / len(values)))
 
@@ -192,22 +201,22 @@ class Race:
     def stage(self) -> Stage | None:
         """Return the games to play next, or None at the end."""
         played = self._outcomes[self._left[0]].games
-        if self._dropping and played:
-            self._drop()
+        if self._dropping and spent(played):
+            left = [self._outcomes[place] for place in self._left]
+            candidates = compared(left, self._by, spent(played)).candidates
+            self._left = tuple(place for at, place in enumerate(self._left) if at in candidates)
         saved = self._planned * len(self._outcomes) - sum(one.games for one in self._outcomes)
         end = min(played + saved // len(self._left), MOST * self._planned)
         if self._dropping:
-            end = min(end, max(FIRST, 2 * played))
+            end = min(end, _next_look(played))
         if len(self._left) == 1:
             end = min(end, self._planned)  # there is nothing left to decide
         return Stage(self._left, played, end - played) if end > played else None
 
-    def _drop(self) -> None:
-        """Drop the moves that are clearly worse than the best of those that are left."""
-        left = [self._outcomes[place] for place in self._left]
-        best = best_of(left, self._by)
-        self._left = tuple(place for place in self._left if not self._is_lost(self._outcomes[place], best))
 
-    def _is_lost(self, one: Outcomes, best: Outcomes) -> bool:
-        found = behind(one, best, self._by, len(self._outcomes), choosing=True)
-        return one is not best and found.mean < -CLEARLY * found.margin
+def _next_look(games: int) -> int:
+    """Number of games at which moves may be dropped next."""
+    look = FIRST
+    while look <= games:
+        look *= 2
+    return look

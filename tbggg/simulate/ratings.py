@@ -1,8 +1,12 @@
 """Ratings from won tables, with their intervals.
 
 They follow the model of Bradley and Terry, for tables of any size (Luce, Plackett): each bot has a strength, and wins a
-table with the probability of its part of the strengths there. Ratings are on Elo's scale: 400 more means ten times the
-strength.
+table with the probability of its part of the strengths there. Strengths are those of maximum likelihood. Ratings are on
+Elo's scale: 400 more means ten times the strength.
+
+The interval of a difference is that of the profile likelihood: all differences at which the other strengths can still
+be chosen so that the games are not much less likely. Tables of a deal share their luck, so that the threshold is scaled
+by how much more, or less, the wins vary from deal to deal than those of independent games (quasi-likelihood).
 
 A difference of two bots is a number where each has won against the other, or against one that has, and so on (Ford).
 Bots of which that is true are a group; the ratings are differences to the best bot of the largest group. Of all others,
@@ -13,15 +17,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from itertools import permutations, product
-from math import fsum, inf, log10
-from random import Random
+from math import fsum, inf, log, log10
 
-from .statistics import MISSED, NORMAL, Interval, student
+from .statistics import MISSED, Interval, student
 
 ROUNDS = 2_000  # of the iteration at most, which mostly converges in a hundred
 CLOSE = 1e-9  # relative change of a strength at which it has converged
-RESAMPLES = 400  # of the deals
+FINE = 0.01  # Elo's points to which the ends of an interval are found
 NOUGHT = Interval(0.0, 0.0, 0.0)  # the rating of the bot to which the others are differences
 NOTHING = 1e-9  # share of the wins below which none was won: shares of drawn games do not add up to the last digit
 
@@ -31,30 +35,114 @@ Tables = Mapping[tuple[int, ...], float]
 Shares = Mapping[tuple[int, int], float]
 
 
-def rated(bots: int, seats: int, deals: Sequence[Shares], seed: int) -> list[Interval]:
-    """Return each bot's rating with its 95 % interval; of bots outside the largest group an open one.
+class Ratings:
+    """Ratings of the bots of a tournament.
 
     Args:
         bots: number of bots.
         seats: number of seats at a table.
-        deals: their shares of the wins, deal by deal, each of one game in every seat. The tables of one deal share
-            their luck, so that deals are resampled, not tables.
-        seed: of the resampling.
+        deals: their shares of the wins, deal by deal, each of one game in every seat.
     """
-    groups = groups_of(bots, deals)
-    group = max(groups, key=len)
-    place = {bot: at for at, bot in enumerate(group)}
-    tables = Counter[tuple[int, ...]]()
-    for one, other in permutations(group, 2):
-        tables[*sorted([place[one]] + [place[other]] * (seats - 1))] += len(deals) * seats
-    wins = [_wins(group, seats, deal) for deal in deals]
-    inside = _differences(tables, wins, seed)
-    found = [Interval(-inf, -inf, min(one.high for one in inside) - _bound(len(deals), seats))] * bots
-    for bot in (bot for above in groups[: groups.index(group)] for bot in above):
-        found[bot] = Interval(inf, max(one.low for one in inside) + _bound(len(deals), seats), inf)
-    for bot in group:
-        found[bot] = inside[place[bot]]
-    return found
+
+    def __init__(self, bots: int, seats: int, deals: Sequence[Shares]) -> None:
+        self._seats, self._deals = seats, deals
+        self.groups = groups_of(bots, deals)
+        self._models = {bot: model for model in map(self._model, self.groups) for bot in model.group}
+        group = max(self.groups, key=len)
+        self.nought = max(group, key=self._strength)
+        self.order = [bot for group in self.groups for bot in sorted(group, key=self._strength, reverse=True)]
+
+    def _model(self, group: list[int]) -> _Model:
+        return _Model(group, self._seats, self._deals)
+
+    def _strength(self, bot: int) -> float:
+        return self._models[bot].strength_of(bot)
+
+    def ahead(self, one: int, other: int) -> Interval:
+        """Return by how much a bot is ahead of another, on Elo's scale; a bound where the games give no number."""
+        if one == other:
+            return NOUGHT
+        ours, its = self._models[one], self._models[other]
+        if ours is its:
+            return ours.ahead(one, other)
+        bound = _bound(len(self._deals), self._seats)
+        if self.groups.index(ours.group) < self.groups.index(its.group):
+            return Interval(inf, bound, inf)
+        return Interval(-inf, -inf, -bound)
+
+    def rating(self, bot: int) -> Interval:
+        """Return a bot's rating: its difference to the best bot of the largest group."""
+        return self.ahead(bot, self.nought)
+
+
+class _Model:
+    """Strengths of a group of bots between which a difference is a number.
+
+    Args:
+        group: numbers of the bots.
+        seats: number of seats at a table.
+        deals: the shares of the wins of all bots, deal by deal.
+    """
+
+    def __init__(self, group: list[int], seats: int, deals: Sequence[Shares]) -> None:
+        self.group, self._deals = group, len(deals)
+        self._place = {bot: at for at, bot in enumerate(group)}
+        self._each = [(self._place[one], self._place[other], seats) for one, other in permutations(group, 2)]
+        tables = Counter[tuple[int, ...]]()
+        for one, other, _ in self._each:
+            tables[*sorted([one] + [other] * (seats - 1))] += len(deals) * seats
+        self._tables: Tables = tables
+        self._by_deal = [_wins(group, seats, deal) for deal in deals]
+        self._won = [fsum(column) for column in zip(*self._by_deal, strict=True)]
+        self._strengths = strengths(tables, self._won)
+
+    def strength_of(self, bot: int) -> float:
+        """Return a bot's strength."""
+        return self._strengths[self._place[bot]]
+
+    @cached_property
+    def _threshold(self) -> float:
+        """Logarithm of the likelihood that an interval gives away; infinite where one deal leaves all open.
+
+        To the deals one is added that varies as independent games do, so that deals which are all alike count as few.
+        """
+        if self._deals < 2:
+            return inf
+        expected = observed = 0.0
+        for one, other, seats in self._each:
+            mine, its = self._strengths[one], self._strengths[other] * (seats - 1)
+            chance = mine / (mine + its)
+            expected += 2 * seats * chance * (1 - chance)  # of the bot alone, and of the others together
+        for column in zip(*self._by_deal, strict=True):
+            mean = fsum(column) / self._deals
+            observed += fsum((won - mean) ** 2 for won in column) / (self._deals - 1)
+        dispersion = ((self._deals - 1) * observed + expected) / (self._deals * expected)
+        return student(self._deals - 1) ** 2 * dispersion / 2
+
+    def ahead(self, one: int, other: int) -> Interval:
+        """Return by how much a bot is ahead of another of the group, with the interval of the profile likelihood."""
+        mean = 400 * log10(self.strength_of(one) / self.strength_of(other))
+        pair = self._place[one], self._place[other]
+        least = _likelihood(self._tables, self._won, self._strengths) - self._threshold
+        return Interval(mean, self._end(mean, pair, least, -1), self._end(mean, pair, least, 1))
+
+    def _end(self, mean: float, pair: tuple[int, int], least: float, way: int) -> float:
+        """End of an interval, on one side."""
+        if least == -inf:
+            return way * inf
+        far = 1.0
+        while self._likely(mean + way * far, pair) > least:
+            far *= 2
+        near = far / 2 if far > 1 else 0.0
+        while far - near > FINE:
+            middle = (near + far) / 2
+            near, far = (middle, far) if self._likely(mean + way * middle, pair) > least else (near, middle)
+        return mean + way * far
+
+    def _likely(self, apart: float, pair: tuple[int, int]) -> float:
+        """Greatest logarithm of the likelihood where a pair's difference is given."""
+        tied = (*pair, 10 ** (apart / 400))
+        return _likelihood(self._tables, self._won, strengths(self._tables, self._won, tied))
 
 
 def groups_of(bots: int, deals: Sequence[Shares]) -> list[list[int]]:
@@ -87,44 +175,13 @@ def _wins(group: Sequence[int], seats: int, deal: Shares) -> list[float]:
     return [seats * fsum(deal[bot, other] + 1 - deal[other, bot] for other in group if other != bot) for bot in group]
 
 
-def _differences(tables: Tables, deals: Sequence[Sequence[float]], seed: int) -> list[Interval]:
-    """Ratings of the bots of a group, as differences to its best, with intervals by a bootstrap over the deals.
+def _likelihood(tables: Tables, wins: Sequence[float], strengths: Sequence[float]) -> float:
+    """Logarithm of the likelihood of all games, but for a constant.
 
-    One game of every two bots, won in a part that is drawn, is added to each resample, and to nothing else: a resample
-    without the only win of a bot would have no ratings.
-
-    Args:
-        tables: number of games by table, in all deals together.
-        deals: each bot's wins, deal by deal; deals × bots.
-        seed: of the resampling.
+    A seat of several of one bot counts as often as it sits there, which is a constant, too.
     """
-    means = ratings(tables, [fsum(column) for column in zip(*deals, strict=True)])
-    best, random = means.index(max(means)), Random(seed)
-    resampled = [_resampled(tables, deals, random) for _ in range(RESAMPLES)] if len(means) > 1 else []
-    wider = student(len(deals) - 1) / NORMAL if len(deals) > 1 else inf  # few deals vary less among themselves
-    found, cut = [], round(RESAMPLES * MISSED / 2)
-    for bot, mean in enumerate(means):
-        if bot == best:
-            found.append(NOUGHT)
-            continue
-        mean -= means[best]
-        others = sorted(one[bot] - one[best] for one in resampled)
-        below, above = max(0.0, mean - others[cut]), max(0.0, others[-1 - cut] - mean)
-        found.append(Interval(mean, mean - wider * below, mean + wider * above))
-    return found
-
-
-def _resampled(tables: Tables, deals: Sequence[Sequence[float]], random: Random) -> list[float]:
-    """Ratings from as many deals, drawn among them."""
-    won = [fsum(column) for column in zip(*random.choices(deals, k=len(deals)), strict=True)]
-    more = dict(tables)
-    for one in range(len(won)):
-        for other in range(one):
-            more[other, one] = more.get((other, one), 0.0) + 1
-            share = random.random()
-            won[one] += share
-            won[other] += 1 - share
-    return ratings(more, won)
+    won = fsum(count * log(strength) for count, strength in zip(wins, strengths, strict=True))
+    return won - fsum(count * log(fsum(strengths[bot] for bot in table)) for table, count in tables.items())
 
 
 def ratings(tables: Tables, wins: Sequence[float]) -> list[float]:
@@ -137,24 +194,34 @@ def ratings(tables: Tables, wins: Sequence[float]) -> list[float]:
     >>> [round(rating) for rating in ratings({(0, 1): 100}, [75, 25])]
     [95, -95]
     """
-    logs = [400 * log10(strength) for strength in _strengths(tables, wins)]
+    logs = [400 * log10(strength) for strength in strengths(tables, wins)]
     mean = fsum(logs) / len(logs)
     return [rating - mean for rating in logs]
 
 
-def _strengths(tables: Tables, wins: Sequence[float]) -> list[float]:
-    """Strengths by Hunter's iteration: a bot's wins over its expected wins per unit of strength."""
-    strengths = [1.0] * len(wins)
+def strengths(tables: Tables, wins: Sequence[float], tied: tuple[int, int, float] | None = None) -> list[float]:
+    """Return the strengths of maximum likelihood, by Hunter's iteration: wins over expected wins per unit of strength.
+
+    Args:
+        tables: number of games by table.
+        wins: each bot's wins at all tables; every two bots in one group.
+        tied: two bots, and how many times the second's strength the first has; free when not given.
+    """
+    found = [1.0] * len(wins)
+    one, other, times = tied or (0, 0, 1.0)
     for _ in range(ROUNDS if len(wins) > 1 else 0):
         due = [0.0] * len(wins)
         for table, count in tables.items():
-            part = count / fsum(strengths[bot] for bot in table)
+            part = count / fsum(found[bot] for bot in table)
             for bot in table:
                 due[bot] += part
-        before, strengths = strengths, [won / wanted for won, wanted in zip(wins, due, strict=True)]
-        if all(abs(one - other) <= CLOSE * other for one, other in zip(strengths, before, strict=True)):
+        before, found = found, [won / wanted for won, wanted in zip(wins, due, strict=True)]
+        if tied:
+            found[other] = (wins[one] + wins[other]) / (due[other] + times * due[one])
+            found[one] = times * found[other]
+        if all(abs(now - then) <= CLOSE * then for now, then in zip(found, before, strict=True)):
             break
-    return strengths
+    return found
 
 
 def _bound(deals: int, seats: int) -> float:

@@ -26,7 +26,7 @@ from . import loop
 from .batches import Batches, worth_compiling
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
-from .race import ALL_ALIKE, MEASURES, By, Outcomes, Race, Stage
+from .race import ALL_ALIKE, Asked, Outcomes, Race, Stage, known_measure
 from .request import known_count
 from .results.what_if import WhatIf
 from .results.what_if_parts import Assumed
@@ -50,7 +50,7 @@ def what_if(
     *,
     decider: str | None = None,
     luck: int | None = None,
-    by: By = "points",
+    by: Asked = "goal",
     second: bool = True,
     dropping: bool | None = None,
     lang: str | None = None,
@@ -61,10 +61,10 @@ def what_if(
 ) -> WhatIf:
     """Compare moves by playing on from each of them, many times, under the same hidden things and the same luck.
 
-    What the seat to decide does not know is imagined anew for each game, from its view. Half of the games choose the
-    best move, and drop moves that are clearly worse; the games saved go to the rest. The other half, whose luck has
-    chosen nothing, gives the numbers, with intervals that hold for the whole table at once. An interrupt (Ctrl-C, the
-    stop button of a notebook) ends it with the games that were played by then, and leaves nothing running.
+    What the seat to decide does not know is imagined anew for each game, from its view. All games count for every move;
+    moves that are seen to be worse are dropped early, and the games saved go to the rest. Which moves may be best, and
+    the intervals of all differences to the best, hold for the whole table at once. An interrupt (Ctrl-C, the stop
+    button of a notebook) ends it with the games that were played by then, and leaves nothing running.
 
     Args:
         node: the moment of the decision.
@@ -75,7 +75,8 @@ def what_if(
         seat: the one whose points and wins are counted; the seat to decide when not given.
         decider: the seat that decides, where several may: when not given, the one that the moves name, or the first.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
-        by: the measure that ranks the moves: `points`, the `lead` over the mean of the others, or `wins`.
+        by: the measure that ranks the moves: the `goal` of the game, its points or, in a race, the wins; or `points`,
+            the `lead` over the mean of the others, or `wins`.
         second: whether another bot is asked for its best move, too, if the game has one that judges.
         dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
             three.
@@ -112,7 +113,7 @@ def growing(
     seat: str | None = None,
     *,
     decider: str | None = None,
-    by: By = "points",
+    by: Asked = "goal",
     second: bool = True,
     dropping: bool | None = None,
     shared: SharedBatches | None = None,
@@ -127,7 +128,7 @@ def growing(
         bots: one bot for all seats, or one per seat; the one that looks furthest in this game when not given.
         seat: the one whose points and wins are counted; the seat to decide when not given.
         decider: the seat that decides, where several may; the one that the moves name, or the first, when not given.
-        by: the measure that ranks the moves: `points`, `lead` or `wins`.
+        by: the measure that ranks the moves: `goal`, `points`, `lead` or `wins`.
         second: whether another bot is asked for its best move, too, if the game has one that judges.
         dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
             three.
@@ -140,11 +141,9 @@ def growing(
         GameError: as `what_if`.
     """
     games = known_count(games)
-    if by not in MEASURES:
-        raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(MEASURES)))
     if not isinstance(node, Node):
         raise BadOption(say("what_if.no_node", TEXTS, what=type(node).__name__))
-    node = node.skip_automatic()
+    node, measure = node.skip_automatic(), known_measure(by, node.record.game)
     run = Run.of(options)
     question = _question(node, moves, decider, games, bots, run, second, shared or SharedBatches())
     record, actions = node.record, question.actions
@@ -152,7 +151,9 @@ def growing(
     dropping = len(actions) > ALL_ALIKE if dropping is None else dropping
     job = Job(question.tables, run.luck, games, True, run.stop, run.client)
     make_ready(job, run.compiling, run.connecting)
-    found = empty = WhatIf(node, record.seats[counted], by, games, (), question.assumed, run.lang, question.decider)
+    found = empty = WhatIf(
+        node, record.seats[counted], measure, games, (), question.assumed, run.lang, question.decider
+    )
     for found in _raced(empty, job, actions, dropping):
         yield found
     if found is empty:

@@ -19,6 +19,7 @@ from ..record.tree import follow_action
 from .controls import check_controls
 from .findings import Findings
 from .hidden import check_hidden
+from .set_up import check_set_up
 from .shown import check_shown
 
 Answer = TypeVar("Answer")
@@ -64,6 +65,7 @@ class Walk:
             if step % EVERY == 0 or state.due == OVER:
                 check_shown(self.findings, self.node, step // EVERY)
                 check_hidden(self.findings, self.node, step // EVERY)
+                check_set_up(self.findings, self.node)
             check_controls(self.findings, self.node)
             if state.due == OVER:
                 self._check_end(state)

@@ -272,3 +272,16 @@ def test_python_ends_in_peace_with_games_registered() -> None:
     code = "import pyspiel, tbggg.adapters.openspiel; pyspiel.load_game('tbggg_pig')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_game_may_begin_from_a_set_up_board() -> None:
+    game = pyspiel.load_game("tbggg_pig(seats=2)")
+    state = game.new_initial_state("player2 to move; player1 34; player2 51; turn 12")
+    assert state.current_player() == 1
+    assert "set up 2.1 player2 to move; player1: 34; player2: 51; turn 12" in state.information_state_string(0)
+    again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]
+    for one in (state, again, state.clone()):
+        one.apply_action(one.legal_actions()[1])
+        assert "player2 63" in str(one)
+    with pytest.raises(tbggg.BadOption, match="P3"):
+        game.new_initial_state("player1 1")

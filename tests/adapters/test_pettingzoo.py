@@ -218,3 +218,16 @@ def test_machines_play_under_two_paid_moves_unless_told_otherwise() -> None:
         table = env(**choices)
         table.reset(seed=1)
         assert table.node.state.paid_limit == limit
+
+
+def test_a_game_may_begin_from_a_set_up_board() -> None:
+    table = env("pig", seats="ann bob")
+    table.reset(seed=3, options={"position": "bob to move; ann 34; bob 51; turn 12"})
+    assert table.agent_selection == "bob"
+    assert table.unwrapped.node.position.points == {"ann": 34, "bob": 51}
+    table.reset(options={"position": "2.1 bob to move; bob 104"})
+    assert set(table.terminations.values()) == {True}
+    table.reset(seed=3)
+    assert table.unwrapped.node.position.points == {"ann": 0, "bob": 0}
+    with pytest.raises(tbggg.BadOption, match="P3"):
+        table.reset(options={"position": "ann 1"})

@@ -2,8 +2,7 @@
 
 **False marks.** In a game whose moves are all alike any mark is false. The results after all moves are drawn from one
 pool of played games, so that no move is better; choosing, estimating and judging are those of `tbggg.analyse`, before
-it asks for fewer wins, too. Promised is a false mark in at most 1 game of 20. Once the least losses of the marks count,
-and once any loss does, which is harder.
+fresh luck has to confirm them. Promised is a false mark in at most 1 game of 20.
 
 **Kind judges.** A bot must not be spared because it is the judge. Games of one judge against the other are analysed
 twice, with either as the first judge, whose means decide how grave a loss is, and who names the best move. Counted are
@@ -26,7 +25,7 @@ from tbggg import play_out
 from tbggg.bots import judges
 from tbggg.simulate import analysis
 from tbggg.simulate.expectation import is_choice
-from tbggg.simulate.marks import verdict
+from tbggg.simulate.marks import least_chance, verdict
 from tbggg.simulate.race import MEASURES, By, Outcomes, Race
 
 MOST = 1 / 20  # promised share of the games with a false mark
@@ -58,32 +57,26 @@ def raced(pooled: Outcomes, by: By, moves: int, games: int, random: Random, pair
     return outcomes
 
 
-def marks(tables: Sequence[Sequence[Outcomes]], by: By, count: int) -> tuple[bool, bool]:
-    """Whether a decision whose first move was played is marked by the measure; and whether it is if any loss counts."""
-    said = verdict(tables, 1, by, count)
-    return bool(said.glyph), bool(said.glyph) or all(loss.low > 0 for loss in said.losses)
+def looked_for(tables: Sequence[Sequence[Outcomes]], by: By) -> float:
+    """Chance of a decision whose first move was played, as the marks have it; 1 where nothing is to be marked."""
+    return verdict(tables, 1, by).chance
 
 
 def false_marks(runs: int, decisions: int, games: int) -> Iterator[str]:
-    """Lines of the first table: the share of the games with a false mark."""
+    """Lines of the first table: the share of the games in which a mark is looked for."""
     for code, seats, two in (("pig", 2, False), ("buttons", 2, True), ("bgg", 4, True)):
         pooled = pool(code, seats, 2_000)
         for by in MEASURES:
             for paired in (0.0, 0.9):
-                random, marked, seen = Random(f"{code} {by} {paired}"), 0, 0
+                random, marked = Random(f"{code} {by} {paired}"), 0
                 for _ in range(runs):
-                    found = [
-                        marks(
-                            [raced(pooled, by, moves, games, random, paired) for _ in range(1 + two)],
-                            by,
-                            3 * decisions,
-                        )
+                    chances = [
+                        looked_for([raced(pooled, by, moves, games, random, paired) for _ in range(1 + two)], by)
                         for moves in (2 + random.randrange(5) for _ in range(decisions))
                     ]
-                    marked += any(one for one, _ in found)
-                    seen += any(one for _, one in found)
-                verdict = "kept" if seen <= MOST * runs + 1.65 * sqrt(MOST * (1 - MOST) * runs) else "MISSED"
-                yield f"| {code} | {by} | {paired:.0%} | {marked} of {runs} | {seen} of {runs} | {verdict} |"
+                    marked += least_chance(chances, decisions) > 0
+                verdict = "kept" if marked <= MOST * runs + 1.65 * sqrt(MOST * (1 - MOST) * runs) else "MISSED"
+                yield f"| {code} | {by} | {paired:.0%} | {marked} of {runs} | {verdict} |"
 
 
 def marked_by(record: tbggg.Record, bots: Sequence[str], games: int, luck: int) -> list[bool]:
@@ -131,7 +124,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=50, help="for each move (default: 50)")
     parser.add_argument("--kind", type=int, default=4, help="games of one judge against the other (default: 4)")
     options = parser.parse_args(arguments)
-    write("game, by, shared luck, marked, seen, ", false_marks(options.runs, options.decisions, options.games))
+    write("game, by, shared luck, marked, ", false_marks(options.runs, options.decisions, options.games))
     if options.kind:
         heads = "played by, decisions, marked by itself first, by the other first, spared by itself, by the other, "
         write(heads, kind_judges("bgg", 3, range(1, 1 + options.kind), options.games))

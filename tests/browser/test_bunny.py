@@ -1,13 +1,16 @@
-"""Bunny Kingdom on a page: cards of a hand, buildings, sky towers and camps, by mouse and by keys, wide and narrow."""
+"""Bunny Kingdom in a browser: cards of a hand, buildings, sky towers and camps, by mouse and by keys."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tbggg.publish import publish
+from tests.browser.board import Board
 from tests.browser.reader import Open
 from tests.browser.server import REPOSITORY
 
@@ -85,3 +88,71 @@ def test_a_camp_is_announced_and_goes_to_a_territory(opened: Open, file: Path) -
     table = Table(opened, file, "4.2", 1200)
     table.click("deed announce camp2")
     expect(table.told).to_contain_text("announces camp 2")
+
+
+def test_cards_that_chance_brings_are_listed_in_view(opened: Open, file: Path) -> None:
+    table = Table(opened, file, "4.1.1", 1200)
+    while not table.part("by hand").is_visible():
+        table.part("back").click()
+    table.click("by hand")
+    field = table.part("card")
+    expect(field).to_be_focused()
+    field.fill("fa")
+    face = table.page.locator(".tb-pick [data-tb-key^='face ']:visible").first
+    for shown in (field, face):
+        assert shown.evaluate("""(el) => {
+          const { left, top } = el.getBoundingClientRect();
+          return el.contains(document.elementFromPoint(left + 4, top + 4));
+        }""")
+
+
+PICKING = """from tbggg.engine.rule import DECISION
+game = tbggg.new_game("bunny", seats=3, luck=3)
+here = game.start
+while here.state.due != DECISION:
+    here = here.advance()"""
+
+
+def test_secret_picks_and_buildings_by_keys_alone(show: Callable[..., Board]) -> None:
+    """Three players at one screen: each picks by keys, and the next one takes the screen."""
+    board = show(PICKING, ", seat='red', node=here")
+    places = (board.el.locator(f"[data-tb-place={cell}]").bounding_box() for cell in ("A1", "A2"))
+    one, other = (place for place in places if place is not None)
+    assert other["x"] - one["x"] >= 40, "the map fills the room that there is"
+    keys = board.page.keyboard
+    for seat, after in (("Red", "Yellow"), ("Yellow", "Blue"), ("Blue", "")):
+        board.el.focus()
+        for _ in range(2):  # the first piece of those that are not in hand yet
+            while not board.page.evaluate("document.activeElement.matches('[data-tb-piece][aria-pressed=false]')"):
+                keys.press("Tab")
+            keys.press("Enter")
+            expect(board.page.locator("[data-tb-piece]:focus")).to_have_attribute("aria-pressed", "true")
+        keys.press("p")
+        expect(board.told).to_contain_text(f"{seat} picks")
+        if after:
+            expect(board.part("hand over")).to_have_text(f"Hand over to {after}")
+            board.press("s")
+            expect(board.part("lift")).to_be_focused()
+            keys.press("Enter")
+            expect(board.told).to_have_text(re.compile(f"{seat} picks 2 cards"))
+            expect(board.el.locator(".tb-board")).not_to_contain_text("Hand of " + seat)
+
+
+def test_a_screen_reader_and_the_arrows_find_each_territory(opened: Open, file: Path) -> None:
+    table = Table(opened, file, "3.2", 1200)
+    tree = table.page.locator(".tb-board").aria_snapshot()
+    assert "to build: a trading post, the mushroom farm" in tree
+    assert 'img "B2, mountain, Red, a city of strength 3, fief of 3: 4 × 1, lava towards B1"' in tree
+    assert 'button "The gold farm": Gold farm' in tree
+    assert not [line for line in tree.splitlines() if line.strip() == "- img"], "all that is drawn has a name"
+    table.page.locator(".tb").focus()
+    keys = table.page.keyboard
+    table.part("piece tower").focus()
+    keys.press("Enter")
+    for arrow, cell in (("ArrowDown", "A2"), ("ArrowRight", "A3"), ("ArrowDown", "B3"), ("ArrowUp", "A3")):
+        keys.press(arrow)
+        expect(table.part(f"target {cell}")).to_be_focused()
+    expect(table.page.locator(".tb-tip:visible")).to_contain_text("Red does not control A3")
+    keys.press("ArrowLeft")
+    keys.press("Enter")
+    expect(table.told).to_contain_text("begins a sky tower")

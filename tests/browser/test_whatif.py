@@ -259,7 +259,7 @@ def slow(node, games, **options):
     return growing_analysis(node, 40, luck=1, fast=False, **options)
 analysis.growing_analysis = slow
 game = tbggg.new_game("pig", seats="ann bob", luck=3)
-game.start.play_line("ann roll 6 " * 18 + "ann hold")
+game.start.play_line("ann roll 6 " * 16 + "ann roll 1 bob roll 2 bob hold")
 there = [*game.main_line()][18]"""
     board = show(PIG + plain, ", node=there, lang='en'")
     panel, curves = board.el.locator(".tb-analysis"), board.el.locator(".tb-hoped")
@@ -278,7 +278,11 @@ there = [*game.main_line()][18]"""
         picture(board.el, f"analysis-{width}")
         picture(panel, f"analysis-{width}-panel")
     board.resize(1200)
-    turn = panel.locator("ol button").first
+    turn, reason = panel.locator("ol button").first, panel.locator("ol details").first
+    expect(turn).to_have_text(re.compile(r"^1\.1 The die shows 1: .+: −[\d.]+%$"))
+    expect(reason.locator("p")).to_be_hidden()
+    reason.locator("summary").click()
+    expect(reason.locator("p")).to_be_visible()
     node = int((turn.get_attribute("data-tb-key") or "").rsplit(" ", 1)[1])
     turn.click()
     board.shows(f"board_of(explorer).referee.outline.nodes[{node}]")

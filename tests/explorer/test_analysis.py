@@ -50,7 +50,8 @@ def test_it_grows_and_is_written(page: Page) -> None:
     assert len(curve["nodes"]) == len(curve["points"]) == len(curve["wins"])
     assert all(abs(sum(row) - 100) < 0.2 for row in curve["wins"])
     assert curve["names"] == ["Expected points", "Chances to win"]
-    assert len(last["turns"]) == len(last["reasons"]) or not last["turns"]
+    assert len(last["turns"]) == len(last["headlines"])
+    assert len(last["reasons"]) == max(1, len(last["turns"]))  # a sentence alone where there are none
     assert len(last["rows"]) == len(last["marked"])
     assert all(len(row) == len(last["heads"]) for row in last["rows"])
     assert last["notes"]

@@ -45,7 +45,7 @@ EXPLORER = (
 REFEREE = _named("referee", "frames requests navigation history opponents referee typed_moves")
 SIMULATE = (
     "tbggg/simulate/statistics.py",
-    *_named("simulate", "statistics ratings halves race curve tournament earnings analysis"),
+    *_named("simulate", "statistics ratings best race curve tournament earnings analysis"),
 )
 WRITER = (*_named("javascript", "pages writer toys"), *_named("record", "stored reading_here"))
 EQUAL = _named("javascript", "equal_play equal_pages")

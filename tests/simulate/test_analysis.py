@@ -23,7 +23,7 @@ from tbggg.simulate import shared_batches
 from tbggg.simulate.analysis import growing_analysis
 from tbggg.simulate.batches import Batches
 from tbggg.simulate.expectation import is_choice
-from tbggg.simulate.results.analysis import before
+from tbggg.simulate.results.judged import before
 from tbggg.simulate.shared_batches import SharedBatches
 from tbggg.simulate.what_if import growing
 
@@ -63,16 +63,11 @@ def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
     assert "hold gives" in comment_text(forks[-1], "en")
     assert "luck 1" in comment_text(forks[-1], "en")
     assert "hasard 1" in comment_text(forks[-1], "fr")
-    question = f"[%tried games=1500 bot={found.bots[0]} luck=1 by=wins before: roll, hold] "
+    question = f"[%tried games=1500 bot={found.bots[0]} luck=1 before: roll, hold] "
     assert sum(question in note.text for note in noted[-1].comments) == 2
+    assert blunder.games == 4 * 1_500, "the loss is that of fresh luck"
     again_asked = tbggg.what_if(
-        record.start.play_line("ann roll 6 " * 17),
-        ["roll", "hold"],
-        1_500,
-        found.bots[0],
-        by="wins",
-        luck=1,
-        progress=False,
+        record.start.play_line("ann roll 6 " * 17), ["roll", "hold"], 6_000, found.bots[0], luck=1 ^ 1, progress=False
     )
     assert again_asked.rows[1].difference.mean == pytest.approx(-blunder.loss.mean)
     said = [note for node in record.nodes() for note in all_comments(node)]
@@ -146,7 +141,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(warren: tbggg.engine
         return str(caught.value)
 
     assert "at least 1, not 0" in refused(evening(), 0)
-    assert "points, lead, wins" in refused(evening(), by="luck")
+    assert "goal, points, lead, wins" in refused(evening(), by="luck")
     assert "no decision" in refused(tbggg.new_game("pig", seats=2))
     assert "no bot judges the moves of Warren" in refused(tbggg.new_game("warren", seats=2))
     assert "a record or of a node, not of str" in refused("evening.game")

@@ -6,6 +6,8 @@ import os
 from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,9 +17,13 @@ from tbggg.bots import judges
 from tbggg.record.annotations import comment_text
 from tbggg.record.board_marks import prose
 from tbggg.record.position import Move
-from tbggg.simulate.marks import verdict, wins_changed
+from tbggg.simulate.marks import confirmed, glyph_of, least_chance, verdict, wins_changed
 from tbggg.simulate.race import Outcomes
-from tbggg.simulate.results.analysis import Analysis, Judged, before
+from tbggg.simulate.results.analysis import Analysis
+from tbggg.simulate.results.judged import Judged, before
+from tbggg.simulate.statistics import MISSED
+
+from ..listing import one_test
 
 NIGHTLY = int(os.environ.get("TBGGG_MARKED_GAMES", "0"))  # games of Pig for two; some of the longer games, too
 CASES = [("pig", 2, NIGHTLY or 6)]
@@ -53,18 +59,21 @@ def test_a_mistake_wins_less_often_than_the_better_move(code: str, seats: int, g
                 assert played < best, f"{one.section} {one.seat} {one.move} {one.glyph}: {one.best} wins {best}"
 
 
-def test_the_move_that_wins_the_game_has_neither_mark_nor_comment() -> None:
+@one_test
+@pytest.mark.parametrize("by", ["goal", "points"])
+def test_the_move_that_wins_the_game_has_neither_mark_nor_comment(by: Any) -> None:
     """Points are left to be rolled for; but the game is over, and won."""
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
     record.start.play_line(
         f"{'ann roll 6 ' * 14} ann hold bob roll 6 bob hold ann roll 6 ann roll 6 ann roll 4 ann hold"
     )
-    found = tbggg.analyse(record, luck=1, progress=False, lang="en")
+    found = tbggg.analyse(record, by=by, luck=1, progress=False, lang="en")
     last = found.judged[-1]
-    assert (last.move, last.best, last.glyph, last.kind) == ("hold", "roll", "", "")
-    assert last.loss.low > 0
-    assert last.points_only
+    assert (last.move, last.glyph, last.kind) == ("hold", "", "")
     assert last.played.wins == 1
+    assert (last.best, last.points_only, last.loss.low > 0) == (
+        ("hold", False, False) if by == "goal" else ("roll", True, True)
+    )
     assert "hold costs" not in " ".join(found.comments("en"))
     found.annotate()
     assert not record.end.glyphs
@@ -73,11 +82,15 @@ def test_the_move_that_wins_the_game_has_neither_mark_nor_comment() -> None:
 def test_points_that_cost_no_win_have_a_comment_and_neither_mark_nor_fork() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
     record.start.play_line("ann roll 5 ann hold bob roll 4 bob hold")
-    found = tbggg.analyse(record, 4, luck=1, fast=False, progress=False, lang="en")
+    found = tbggg.analyse(record, 4, by="points", luck=1, fast=False, progress=False, lang="en")
     one = replace(found.judged[1], best=Move("roll"), glyph="", points_only=True)
     said = replace(found, judged=(one,))
     assert said.to_json()["decisions"][0]["points_only"]
     assert "what costs points and no wins is no mistake" in " ".join(said.notes)
+    lost = replace(one, played=replace(one.played, wins=0.0), possible=replace(one.possible, wins=0.0))
+    assert (one.kind, lost.kind) == ("points_only", "not_the_win")
+    assert ", not the win, against roll: " in replace(found, judged=(lost,)).comment(lost, "en")
+    assert ", pas la victoire, face à " in replace(found, judged=(lost,)).comment(lost, "fr")
     forks = len([*record.nodes()])
     said.annotate()
     assert "hold costs" in comment_text(one.node, "en")
@@ -106,23 +119,52 @@ def outcomes(*shifts: tuple[float, float]) -> list[Outcomes]:
     ],
 )
 def test_points_lost_are_no_wins_lost(tables: list[list[Outcomes]], lost: list[bool]) -> None:
-    said = verdict(tables, 0, "points", 30)
-    assert said.glyph == "??", "by points"
-    assert wins_changed(tables, said.glyph) == lost
+    said = verdict(tables, 0, "points")
+    assert (glyph_of(said.losses, "points"), said.chance <= MISSED) == ("??", True), "by points"
+    assert confirmed(tables, "points", said.strong)
+    assert wins_changed(tables, said.strong) == lost
 
 
-def test_one_judge_is_not_enough() -> None:
-    behind, level = outcomes((0, 0.2), (9, 0.8)), outcomes((0, 0.2), (0, 0.2))
-    assert verdict([behind, behind], 0, "points", 30).glyph == "??"
-    assert verdict([behind, level], 0, "points", 30).glyph == ""
+def test_one_judge_is_not_enough_and_the_smaller_loss_says_how_grave_it_is() -> None:
+    behind, level, little = outcomes((0, 0.2), (9, 0.8)), outcomes((0, 0.2), (0, 0.2)), outcomes((0, 0.2), (1.5, 0.8))
+    assert verdict([behind, behind], 0, "points").against
+    assert not verdict([behind, level], 0, "points").against
+    swung = array("d", [32.0, -28.0] * 100)
+    unsure = [level[0], replace(level[1], points=swung, lead=swung)]
+    assert not verdict([behind, unsure], 0, "points").against, "two points more, by luck as well"
+    grave, slight = (verdict([behind, one], 0, "points").losses for one in (behind, little))
+    assert (glyph_of(grave, "points"), glyph_of(slight, "points")) == ("??", "?!")
     ahead = outcomes((9, 0.9), (0, 0.5))
-    assert verdict([ahead, ahead], 1, "points", 30).glyph == "!"
-    assert verdict([ahead, level], 1, "points", 30).glyph == ""
+    assert verdict([ahead, ahead], 1, "points").strong
+    assert not verdict([ahead, level], 1, "points").strong
 
 
 def test_a_strong_move_wins_more_often_than_what_the_bots_would_have_played() -> None:
     points, wins = outcomes((9, 0.5), (0, 0.5), (1, 0.5)), outcomes((9, 0.9), (0, 0.5), (1, 0.4))
-    said = verdict([points], 2, "points", 30)
-    assert (said.glyph, said.against) == ("!", tuple(points[1:]))
-    assert wins_changed([points, wins], "!") == [False, True]
-    assert verdict([points], 0, "points", 30).glyph == "", "the bots would have played it, too"
+    said = verdict([points], 2, "points")
+    assert (said.strong, said.against) == (True, tuple(points[1:]))
+    assert wins_changed([points, wins], said.strong) == [False, True]
+    assert not verdict([points], 0, "points").strong, "the bots would have played it, too"
+
+
+def test_a_game_has_its_marks_by_their_share_and_not_one_by_one() -> None:
+    """Benjamini and Hochberg: more small chances let each be larger; one alone is held to that of all decisions."""
+    assert least_chance([0.001, 0.02, 0.8, 0.9], 4) == 0.02
+    assert least_chance([0.02, 0.8, 0.9, 1.0], 4) == 0.0
+    assert least_chance([0.001], 100) == 0.0
+    assert least_chance([], 5) == 0.0
+
+
+def test_among_decisions_without_a_loss_hardly_one_is_to_be_marked() -> None:
+    """Moves that are all alike: no game of thirty decisions in twenty has a chance small enough."""
+    random, found = Random(1), 0
+    for _ in range(20):
+        chances = []
+        for _ in range(30):
+            alike = [
+                Outcomes(at, *(array("d", [random.gauss(50, 9) for _ in range(40)]) for _ in range(3)))
+                for at in range(4)
+            ]
+            chances.append(verdict([alike], 1, "points").chance)
+        found += least_chance(chances, 30) > 0
+    assert found <= 3

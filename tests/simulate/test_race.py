@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from tbggg.simulate.race import By, Outcomes, Race, behind, best_of
+from tbggg.simulate.race import By, Outcomes, Race
+from tbggg.simulate.race import compared as compared_with_best
 from tbggg.simulate.statistics import estimate
 
-from ..benchmarks.coverage_of_what_if import LEAST, WRONG, Case, compared, counted, position
+from ..benchmarks.calibration import Case, compared, counted, position
 
-HERE = Case("bgg", 4, 2010, 0, 0, ())
+HERE = Case("bgg", 4, 2010, 0, 0)
 MOVES, POOL, RUNS = 12, 3_000, 60
 
 
@@ -33,14 +34,14 @@ def pool() -> list[Outcomes]:
     return found
 
 
-@pytest.mark.parametrize("by", ["points", "lead", "wins"])
-@pytest.mark.parametrize("games", [20, 100])
-def test_every_interval_holds_and_hardly_a_table_is_wrong(pool: list[Outcomes], by: By, games: int) -> None:
-    found = counted(HERE, pool, by, games, RUNS)
-    assert found["least"] >= LEAST
-    assert found["own"] >= LEAST
-    assert found["wrong"] <= WRONG
-    assert found["zero"] == 0
+@pytest.mark.parametrize("by", ["points", "wins"])
+@pytest.mark.parametrize("games", [40, 120])
+def test_whole_tables_hold_and_hardly_one_is_wrong(pool: list[Outcomes], by: By, games: int) -> None:
+    found = counted(HERE, pool, by, games, RUNS)["best"]
+    assert found.right >= 0.9 * RUNS  # 95 %, within the chance of so few tables
+    assert found.own >= 0.9 * RUNS
+    assert found.wrong <= 0.1 * RUNS
+    assert abs(found.bias) < 0.5
 
 
 def test_without_all_this_tables_would_be_wrong(pool: list[Outcomes]) -> None:
@@ -53,7 +54,7 @@ def test_without_all_this_tables_would_be_wrong(pool: list[Outcomes]) -> None:
         intervals = [(one, estimate([x - y for x, y in zip(one.points, best.points, strict=True)])) for one in table]
         seen = [(one, found) for one, found in intervals if one is not best and not found.meets_zero]
         wrong += any((found.mean > 0) != (truth[one.action] > truth[best.action]) for one, found in seen)
-    assert wrong > WRONG * RUNS
+    assert wrong > 0.08 * RUNS
 
 
 def raced(shift: list[float], planned: int) -> tuple[list[Outcomes], list[tuple[int, int, int]]]:
@@ -78,7 +79,7 @@ def test_the_games_of_dropped_moves_go_to_the_rest() -> None:
     assert 32 < games[5] < 200 < games[0] == games[1]
     assert 6 * 200 - len(games) < sum(games) <= 6 * 200
     assert [stage[0] for stage in stages] == sorted((stage[0] for stage in stages), reverse=True)
-    assert best_of(outcomes, "points") in outcomes[:2]
+    assert compared_with_best(outcomes[:2], "points", 0.05).candidates == {0, 1}
 
 
 def test_a_move_has_at_most_four_times_its_games_and_the_last_one_only_its_own() -> None:
@@ -86,13 +87,3 @@ def test_a_move_has_at_most_four_times_its_games_and_the_last_one_only_its_own()
     assert [one.games for one in even] == [400, 400] + [32] * 30
     clear, _ = raced([0.0] + [-9.0] * 5, 100)
     assert [one.games for one in clear] == [100] + [32] * 5
-
-
-def test_what_drops_a_move_is_not_what_is_shown_of_it() -> None:
-    """Only the even games decide: whatever the odd ones are, the race is the same."""
-    outcomes, _ = raced([0.0, -2.0, -2.0, -2.0], 100)
-    for one in outcomes:
-        one.points[1::2] = array("d", [99.0 * one.action] * len(one.points[1::2]))
-    assert best_of(outcomes, "points").action == 0
-    assert behind(outcomes[3], outcomes[0], "points", 4).mean == 297
-    assert behind(outcomes[3], outcomes[0], "points", 4, choosing=True).mean < 0

@@ -37,6 +37,9 @@ def test_ratings_stand_in_order_as_differences_to_the_best(pig: Tournament) -> N
     assert list(pig.ratings) == ["greedy", "random"]
     assert pig.ratings["greedy"] == NOUGHT
     assert pig.ratings["random"].high < -200
+    assert list(pig.ahead) == ["greedy"]
+    assert pig.ahead["greedy"].low > 200
+    assert "Ahead of the next, 95 %" in str(pig)
 
 
 def test_a_bot_that_never_wins_has_a_bound_in_table_notes_json_and_figure() -> None:
@@ -53,6 +56,7 @@ def test_a_bot_that_never_wins_has_a_bound_in_table_notes_json_and_figure() -> N
     assert re.search(r"^random +less than −\d", shown, re.MULTILINE)
     assert "For random only a bound is known" in shown
     assert "nought is thoughtful" in shown
+    assert re.search(r"^greedy .*more than \+\d", shown, re.MULTILINE)
     assert re.search("moins de −\\d", str(replace(found, lang="fr")))
     (points,) = found.figure().data
     assert (points.x[-1], points.marker.symbol[-1]) == (high, "triangle-left")
@@ -77,6 +81,7 @@ def test_its_figure_has_a_rating_and_an_interval_for_each_bot() -> None:
     (points,) = found.figure().data
     (best, nought), (other, rating) = found.ratings.items()
     assert nought == NOUGHT
+    assert found.to_json()["ahead"][best][0] == pytest.approx(-rating.mean)
     assert list(points.x) == [0, rating.mean]
     assert list(points.error_x.array) == [0, pytest.approx(rating.high - rating.mean)]
     assert list(points.error_x.arrayminus) == [0, pytest.approx(rating.mean - rating.low)]

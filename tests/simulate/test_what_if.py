@@ -13,6 +13,7 @@ import tbggg
 from tbggg.bots.names import shown_name
 from tbggg.record.board_marks import prose
 from tbggg.record.record import Node
+from tbggg.simulate.best import honest_places
 from tbggg.simulate.race import By, Outcomes
 from tbggg.simulate.results.receipts import question_as_command
 from tbggg.simulate.results.what_if import cells
@@ -53,20 +54,26 @@ def test_what_is_plain_is_found() -> None:
     assert roll.difference.high < 0
 
 
-def test_the_rows_are_the_means_of_the_games_that_did_not_choose(pig: Node) -> None:
-    """The first, the third, the fifth game choose; the second, the fourth, the sixth give the numbers."""
-    found = what_if(pig, games=40, luck=7, **SLOW)
+def test_the_rows_are_the_means_of_all_games(pig: Node) -> None:
+    """The best move's own mean is that of the moves which are best by the other folds; the rest are differences."""
+    found = what_if(pig, games=40, luck=7, by="points", **SLOW)
     by_code = {pig.position.words(one.action): one for one in found.outcomes}
-    assert found.best == max(by_code, key=lambda move: sum(by_code[move].points[::2]))
-    best = by_code[found.best]
+    assert found.best == max(by_code, key=lambda move: sum(by_code[move].points))
+    best, first = by_code[found.best], found.rows[0]
+    honest = honest_places([one.points for one in found.outcomes])
+    means = {
+        by: sum(found.outcomes[place].of(by)[game] for game, place in enumerate(honest)) / 40
+        for by in ("points", "lead")
+    }
     for row in found.rows:
         one = by_code[row.move]
         assert len(one.points) == found.games == row.games == 40
-        assert row.points == pytest.approx(sum(one.points[1::2]) / 20)
-        assert row.lead == pytest.approx(sum(one.lead[1::2]) / 20)
-        assert row.wins == pytest.approx(sum(one.wins[1::2]) / 20)
-        assert row.difference.mean == pytest.approx((sum(one.points[1::2]) - sum(best.points[1::2])) / 20)
-    assert found.own.mean == pytest.approx(found.rows[0].points)
+        apart = {by: (sum(one.of(by)) - sum(best.of(by))) / 40 for by in ("points", "lead")}
+        assert row.points == pytest.approx(means["points"] + apart["points"])
+        assert row.lead == pytest.approx(means["lead"] + apart["lead"])
+        assert row.difference.mean == pytest.approx(apart["points"])
+        assert row.best or row.wins == pytest.approx(sum(one.wins) / 40)
+    assert found.own.mean == pytest.approx(first.points)
     assert found.own.low < found.own.mean < found.own.high
 
 
@@ -82,13 +89,15 @@ def test_moves_that_are_clearly_worse_are_dropped_and_the_rest_has_their_games()
     assert [row.games for row in plain.rows] == [1_000, 1_000]
     most, fewer = (row.games for row in raced.rows)
     assert (most, fewer in (32, 64, 128, 256, 512)) == (1_000, True)
-    assert "clearly worse: 1 of 2 moves" in str(raced)
+    assert "seen to be worse: 1 of 2 moves" in str(raced)
     assert f"{1_000 + fewer:,} games for 2 moves" in raced.title
     for one, other in zip(plain.outcomes, raced.outcomes, strict=True):
         assert list(one.points[: other.games]) == list(other.points)
     (hold, roll), (_, early) = plain.rows, raced.rows
     assert roll.difference.high < 0
-    assert early.difference.high < 0, "what was dropped is seen to be worse by the games that did not drop it"
+    wins = [one.wins[:fewer] for one in raced.outcomes]
+    assert early.difference.mean == pytest.approx(-abs(sum(wins[0]) - sum(wins[1])) / fewer), "what it was dropped on"
+    assert early.difference.high <= 0
     assert (hold.best, raced.best, plain.sure, raced.sure) == (True, hold.move, True, True)
 
 
@@ -102,7 +111,7 @@ def test_no_share_of_wins_lies_outside_of_nought_and_all(by: By) -> None:
     found = replace(what_if(start, games=2, luck=1, by=by, **SLOW), planned=400, ended=True)
     table = replace(found, outcomes=(best, lost))
     first, other = table.rows
-    assert (first.wins, other.wins) == (16 / 200, 0.0)
+    assert (first.wins, other.wins) == (16 / 400, 0.0)
     assert [row.games for row in table.rows] == [400, 32]
     for row in (first, other):
         assert 0 <= row.wins <= 1
@@ -116,27 +125,13 @@ def test_no_share_of_wins_lies_outside_of_nought_and_all(by: By) -> None:
     for said in (str(table), table.comment(), table._repr_html_(), str(few)):
         assert not re.search(r"−\d[\d.]*\s?%", said)
     assert "432 games for 2 moves" in table.title
-    assert "Wins are counted in the games that a move had" in str(table)
+    assert "its wins are counted in these" in str(table)
     assert "stopped after 432 games for 2 moves, of 400 planned for each move" in replace(table, ended=False).title
 
 
 def outcomes(action: int, gg: list[float], wins: list[float]) -> Outcomes:
     """Results of a move, game by game."""
     return Outcomes(action, array("d", gg), array("d", gg), array("d", wins))
-
-
-def test_a_best_move_that_the_other_half_contradicts_is_not_called_the_best_so_far(pig: Node) -> None:
-    found = what_if(pig, games=2, luck=7, **SLOW)
-    one, other = found.outcomes
-    contested = replace(
-        found, outcomes=(outcomes(one.action, [9.0, 1.0], [0.0, 0.0]), outcomes(other.action, [1.0, 9.0], [0.0, 0.0]))
-    )
-    first, second = contested.rows
-    assert (first.best, second.difference.mean, contested.contested) == (True, 8.0, True)
-    for said in (str(contested), contested.comment()):
-        assert "so far)" not in said.split("All intervals")[0]
-        assert "in the half" in said
-    assert "moitié" in contested.comment("fr")
 
 
 def test_the_bot_that_looks_furthest_judges_and_another_is_asked(evening: Node, pig: Node) -> None:
@@ -172,17 +167,34 @@ def test_where_the_second_bot_disagrees_the_table_says_so(pig: Node) -> None:
     worse = other.rows[1]
     assert "finds the same best move: " in str(replace(found, assumed=asked, second=same))
     said = str(replace(found, assumed=asked, second=other))
-    assert ("disagrees: it finds" if worse.difference.high < 0 else "prefers") in said
+    assert ("disagrees: it finds" if worse.seen else "prefers") in said
     assert other.difference(worse) in said
     assert "was not asked to the end" in str(replace(found, assumed=asked))
 
 
-def test_the_best_is_so_far_until_all_others_are_seen_to_be_worse(pig: Node) -> None:
+def test_one_sentence_says_first_which_moves_may_be_best(pig: Node) -> None:
     found = what_if(pig, games=20, luck=7, **SLOW)
     assert not found.sure
-    assert "best so far" in str(found)
-    assert "(best so far)" in found.comment()
-    assert "jusqu’ici" in found.comment("fr")
+    assert "\nEach of the 2 moves may be best.\n" in str(found)
+    assert ": Each of the 2 moves may be best. " in found.comment()
+    assert "(may be best)" in found.comment()
+    assert "peut être le meilleur" in found.comment("fr")
+    rolled = [
+        outcomes(at, [float(game % 7) - worse for game in range(40)], [0.0] * 40) for at, worse in enumerate((0, 0, 9))
+    ]
+    for some, said in (
+        ([rolled[0], rolled[2]], {"en": " is best.", "fr": " est le meilleur coup."}),
+        (rolled, {"en": "2 moves may be best (", "fr": "2 coups peuvent être les meilleurs ("}),
+    ):
+        actions = [one.action for one in found.outcomes]
+        table = replace(
+            found, by="points", outcomes=tuple(replace(one, action=actions[at % 2]) for at, one in enumerate(some))
+        )
+        for lang, words in said.items():
+            assert words in table.verdict(lang)
+            assert words in table.comment(lang)
+        assert len(some) == 2 or "; 1 is worse." in table.verdict("en")
+        assert len(some) == 2 or " ; 1 est moins bon." in table.verdict("fr").replace("\N{NARROW NO-BREAK SPACE}", " ")
 
 
 def test_equal_moves_come_to_the_same_and_luck_is_shared(evening: Node) -> None:
@@ -259,6 +271,7 @@ def test_a_hand_that_was_not_seen_is_imagined_and_said() -> None:
 def test_of_another_seat_and_by_other_measures(evening: Node) -> None:
     moves = evening.position.legal_moves()[:2]
     mine = what_if(evening, moves, games=2, luck=5, **SLOW)
+    assert mine.by == "points"
     other = what_if(evening, moves, games=2, luck=5, seat="red", by="lead", **SLOW)
     assert (mine.seat, other.seat) == (evening.position.to_move, "red")
     assert [list(one.points) for one in mine.outcomes] != [list(one.points) for one in other.outcomes]
@@ -340,14 +353,17 @@ def test_seats_with_names_that_look_like_markup_are_escaped() -> None:
 
 
 def test_the_figure_has_a_point_and_an_interval_for_each_move(pig: Node) -> None:
-    found = what_if(pig, games=30, luck=7, **SLOW)
+    found = what_if(pig, games=30, luck=7, by="points", **SLOW)
     (points,) = found.figure().data
     assert list(points.x) == [row.difference.mean for row in found.rows]
-    margins = [row.difference.margin for row in found.rows]
-    assert list(points.error_x.array) == pytest.approx(margins) == list(points.error_x.arrayminus)
+    assert list(points.error_x.array) == pytest.approx(
+        [row.difference.high - row.difference.mean for row in found.rows]
+    )
+    below = [row.difference.mean - row.difference.low for row in found.rows]
+    assert list(points.error_x.arrayminus) == pytest.approx(below)
     unseen = [not (row.seen or row.best) for row in found.rows]
     assert [symbol == "circle-open" for symbol in points.marker.symbol] == unseen
-    assert ["no difference seen" in note for note in points.text] == unseen
+    assert ["may be best" in note for note in points.text] == [row.candidate and not found.sure for row in found.rows]
 
 
 def test_the_result_goes_into_the_record_as_a_comment() -> None:
@@ -450,3 +466,22 @@ def test_compiled_and_plain_find_the_same(pig: Node) -> None:
 
 def test_compiled_games_begin_with_a_batch_and_plain_ones_with_a_game(pig: Node) -> None:
     assert [next(growing(pig, games=40, luck=7, fast=fast)).games for fast in (False, True)] == [1, AT_ONCE]
+
+
+# ---- by the goal of the game ----
+
+
+def test_a_race_is_compared_by_wins_and_other_games_by_points(pig: Node, evening: Node) -> None:
+    """What is bound to win is best in a race, whatever it leaves unrolled; the comment names no measure then."""
+    node = tbggg.new_game("pig", seats=2, luck=3).start
+    for _ in range(17):
+        node = node.play("roll 6")
+    by_goal, by_points = (what_if(node, games=100, luck=1, **by, **SLOW) for by in ({}, {"by": "points"}))
+    assert (by_goal.by, by_goal.best) == ("wins", "hold")
+    assert by_points.by == "points"
+    assert "compared by points" in by_points.comment()
+    assert "compared by" not in by_goal.comment()
+    assert what_if(evening, evening.position.legal_moves()[:2], games=1, luck=1, **SLOW).by == "points"
+    found = what_if(node, games=2, luck=7, by="goal", **SLOW)
+    found.annotate()
+    assert "luck=7] (" in node.comments[0].text

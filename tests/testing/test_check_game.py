@@ -16,10 +16,12 @@ from tbggg.engine.header import Header
 from tbggg.engine.moment import Moment, Narration, Written
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.rule import DECISION, rule
+from tbggg.engine.set_up import SetUpFault
 from tbggg.engine.state import EVERYBODY, copy_seen, number
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.games.pig import display, rules, scoring
 from tbggg.games.pig.rules import HOLD, MOVES, ROLL, Reason, State
+from tbggg.games.pig.set_up import Fault
 from tbggg.testing import check_game
 from tbggg.testing.findings import MOST, Findings
 from tbggg.testing.texts import leaves
@@ -246,6 +248,10 @@ def new_by_seed(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> 
     return State(seats=len(seats), mover=seed % len(seats))
 
 
+def always_wrong(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+    return [SetUpFault(Fault.NO_BANK, seats[0])]
+
+
 FAULTS: dict[str, Game] = {
     "move_twice": broken("rules", legal_moves=lists_twice),
     "too_many_moves": broken("rules", legal_moves=lists_too_many),
@@ -291,6 +297,9 @@ FAULTS: dict[str, Game] = {
         broken("options", headers=(Header(name="Boards", read=lambda text, seats: 0, drawn=lambda state, seats: "0"),)),
         rules=replace(PIG.rules, new=new_by_seed),
     ),
+    "set_up_state": broken("set_up", facts=PIG.set_up.facts[1:]),
+    "set_up_fault": broken("set_up", faults=always_wrong),
+    "fault_rule": broken("set_up", rules={**PIG.set_up.rules, Fault.PHASE: "P99"}),
     "unseen": replace(PIG, hidden=replace(PIG.hidden, nothing=False)),
     "masked_state": replace(BURROW, hidden=replace(BURROW.hidden, observe=forgets_turns)),
 }

@@ -163,6 +163,7 @@ class NewGame(Panel):
             seats=" ".join(seats),
             luck=read_seed(luck) if luck else None,
             title=" ".join(self.values["title"].split()) or None,
+            position=None,
             **given_headers(self.game, self._state, self.values),
             **given_rulings(self.game, self.values),
         )

@@ -16,8 +16,9 @@ from ...referee.messages.simulated import Examined
 from ...referee.requests import Unchecked
 from ...simulate.analysis import growing_analysis, planned_games
 from ...simulate.race import By
-from ...simulate.results.analysis import Analysis, Judged
+from ...simulate.results.analysis import Analysis
 from ...simulate.results.curve import Curve
+from ...simulate.results.judged import Judged
 from ...simulate.results.receipts import receipt_of_analysis
 from ...simulate.what_if import growing
 from .simulation import Running, SimulationRequest, WritableSimulation, first_judge, measure, replace, trouble_of
@@ -123,6 +124,7 @@ class Examination(WritableSimulation[Analysis]):
                 "wins": [[round(100 * float(value), 1) for value in one.values["wins"]] for one in curve.points],
             },
             "turns": [self._id(turn.point.node) for turn in shown.turns],
+            "headlines": shown.headlines(),
             "reasons": shown.reasons(),
         }
 

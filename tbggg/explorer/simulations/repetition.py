@@ -23,7 +23,7 @@ from ...simulate.formatting import number, simulation_text, some_games
 from ...simulate.race import Outcomes, behind
 from ...simulate.results.what_if import WhatIf, heads
 from ...simulate.results.what_if_parts import Row
-from ...simulate.statistics import Estimate
+from ...simulate.statistics import Estimate, Interval
 from ...simulate.what_if import growing
 from .simulation import Running, Simulation, SimulationRequest, first_judge, measure, replace
 from .what_if import GAMES, drawn_row
@@ -160,7 +160,15 @@ class Again(Simulation[WhatIf]):
         """Start the games, and yield their comparison as it grows."""
         asked = self.asked
         return growing(
-            asked.node, asked.moves, asked.games, asked.bot, asked.seat, second=False, dropping=False, **options
+            asked.node,
+            asked.moves,
+            asked.games,
+            asked.bot,
+            asked.seat,
+            by="points",
+            second=False,
+            dropping=False,
+            **options,
         )
 
     def drawn(self, found: WhatIf, ended: bool) -> Answered:
@@ -186,7 +194,8 @@ class Again(Simulation[WhatIf]):
 def _row(found: WhatIf, row: Row, to_first: Estimate | None) -> TriedRow:
     apart = to_first or Estimate(0.0, 0.0)
     said = in_words(found.lang, to_first) if to_first else simulation_text(found.lang, "again.reference")
-    own = dataclasses.replace(row, difference=apart, best=to_first is None, seen=not apart.meets_zero)
+    ends = Interval(apart.mean, apart.low, apart.high)
+    own = dataclasses.replace(row, difference=ends, best=to_first is None, candidate=apart.meets_zero)
     line = drawn_row(found, own, 1)
     return {**line, "cells": [*line["cells"][:-1], said]}
 

@@ -23,7 +23,7 @@ from ...record.errors import IllegalMove
 from ...record.receipts import SUFFIX, Receipt, add_receipt
 from ...record.record import Node
 from ...referee.messages.simulated import Simulated, Speed, Trouble
-from ...simulate.race import By
+from ...simulate.race import Asked
 from ...simulate.results.what_if import WhatIf
 from .interrupts import heed
 
@@ -40,7 +40,7 @@ class QuestionTerms(TypedDict, total=False):
     """Terms of a question that a comment's command holds, and who decides, as `growing` takes them."""
 
     luck: int
-    by: By
+    by: Asked
     seat: str | None
     decider: str | None
 

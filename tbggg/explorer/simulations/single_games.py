@@ -20,7 +20,7 @@ BINS = 24  # at most
 def spread(found: WhatIf, move: str) -> Spread:
     """Return the single games after a move as data for the page.
 
-    The games are those that give the numbers of the table, and all moves of a comparison share the bins.
+    All moves of a comparison share the bins.
 
     Args:
         found: the comparison.
@@ -30,7 +30,7 @@ def spread(found: WhatIf, move: str) -> Spread:
         BadOption: the comparison has no such move.
     """
     by: By = "lead" if found.by == "lead" else "points"
-    results = {str(found.move_of(one.action)): [*one.shown(by)] for one in found.outcomes}
+    results = {str(found.move_of(one.action)): [*one.of(by)] for one in found.outcomes}
     if move not in results:
         raise BadOption(say("option.unknown_request"))
     ends = [end for values in results.values() for end in (min(values), max(values))]
@@ -61,7 +61,6 @@ def _said(found: WhatIf, values: list[float], by: By) -> str:
         lang,
         kind,
         games=some_games(lang, len(values)),
-        count=len(values),
         seat=found.label(found.seat),
         unit=unit(found.node.record, lang),
         least=least,

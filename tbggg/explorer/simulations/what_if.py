@@ -23,7 +23,7 @@ from ...referee.messages.answers import Answer
 from ...referee.messages.simulated import Tried, TriedRow
 from ...referee.requests import Unchecked, is_seat
 from ...simulate.formatting import number, simulation_text
-from ...simulate.race import MEASURES, By
+from ...simulate.race import MEASURES, Asked
 from ...simulate.results.receipts import receipt_of
 from ...simulate.results.what_if import WhatIf, cells, heads
 from ...simulate.results.what_if_parts import Row
@@ -110,7 +110,7 @@ def _as_before(board: Board, asked: Unchecked) -> QuestionTerms:
     Raises:
         BadOption: a luck that is none, or an unknown measure or seat.
     """
-    luck, by, seat = asked.get("luck"), asked.get("by", "points"), asked.get("seat")
+    luck, by, seat = asked.get("luck"), asked.get("by", "goal"), asked.get("seat")
     if luck is None:
         return {}
     if not isinstance(luck, str) or not _is_measure(by) or not is_seat(seat, board.record):
@@ -118,8 +118,8 @@ def _as_before(board: Board, asked: Unchecked) -> QuestionTerms:
     return {"luck": read_seed(luck), "by": by, "seat": seat}
 
 
-def _is_measure(value: object) -> TypeGuard[By]:
-    return value in MEASURES
+def _is_measure(value: object) -> TypeGuard[Asked]:
+    return value in ("goal", *MEASURES)
 
 
 def _sound(moves: list[object] | None, most: int) -> bool:
@@ -201,11 +201,12 @@ def table(found: WhatIf) -> Tried:
     """Return a comparison as data for the page."""
     rows = found.rows
     scale = 100 if found.by == "wins" else 1
-    known = [row for row in rows if isfinite(row.difference.margin)]
+    known = [row for row in rows if isfinite(row.difference.low)]
     low = scale * min([0.0, *(row.difference.low for row in known)])
     high = scale * max([0.0, *(row.difference.high for row in known)])
     return {
         "title": found.title,
+        "verdict": found.verdict(),
         "heads": heads(found),
         "rows": [drawn_row(found, row, scale) for row in rows],
         "axis": (low, high, number(found.lang, low, plus=True), number(found.lang, high, plus=True)),
@@ -226,7 +227,7 @@ def drawn_row(found: WhatIf, row: Row, scale: int) -> TriedRow:
         scale: factor of the difference: 100 for shares of wins.
     """
     about = row.difference
-    bar = (scale * about.low, scale * about.mean, scale * about.high) if isfinite(about.margin) else None
+    bar = (scale * about.low, scale * about.mean, scale * about.high) if isfinite(about.low) else None
     return {
         "cells": cells(found, row),
         "bar": bar,

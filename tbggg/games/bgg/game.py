@@ -17,6 +17,7 @@ from .rules.knowledge import HIDDEN
 from .rules.phase5_turn_up import begin_choice_with
 from .rules.setup import SEAT_COUNTS
 from .rules.state import TEXTS
+from .set_up.facts import SET_UP
 
 GAME = Game(
     name="The BoardGameGeek Game",
@@ -38,4 +39,5 @@ GAME = Game(
         themes={2: "supply", 3: "geeks", 5: "buying"},
         marker=Marker(phase=5, give=begin_choice_with),
     ),
+    set_up=SET_UP,
 )

@@ -13,6 +13,7 @@ from .rules.setup import OPTIONS, SEAT_COUNTS
 from .rules.state import TEXTS
 from .rules.tables import COLOURS
 from .rules.views import HIDDEN
+from .set_up.facts import SET_UP
 
 GAME = Game(
     name="Bunny Kingdom",
@@ -26,4 +27,5 @@ GAME = Game(
     hidden=HIDDEN,
     options=OPTIONS,
     bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves, scratch=SCRATCH),
+    set_up=SET_UP,
 )

@@ -12,6 +12,7 @@ from .rules.flow import RULES
 from .rules.scoring import SCORING
 from .rules.setup import SEAT_COUNTS
 from .rules.state import TEXTS
+from .set_up import SET_UP
 
 GAME = Game(
     name="Buttons",
@@ -25,4 +26,5 @@ GAME = Game(
     options=OPTIONS,
     bots=BOTS,
     lessons=LESSONS,
+    set_up=SET_UP,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.game import Game, Seats
+from ...engine.game import Evaluations, Game, Seats
+from .bots.greedy import evaluate_moves
+from .bots.thoughtful import SCRATCH, plan_moves
 from .display.frame import DISPLAY
 from .notation import NOTATION
 from .rules.flow import RULES
@@ -16,11 +18,12 @@ GAME = Game(
     name="ESSEN The Game: Spiel '13",
     code="essen",
     texts=TEXTS,
-    seats=Seats(counts=SEAT_COUNTS, rule="S1", colours=COLOURS),
+    seats=Seats(counts=SEAT_COUNTS, rule="S1", words_rule="S1", colours=COLOURS),
     rules=RULES,
     notation=NOTATION,
     scoring=SCORING,
     display=DISPLAY,
     hidden=HIDDEN,
     options=OPTIONS,
+    bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves, scratch=SCRATCH),
 )

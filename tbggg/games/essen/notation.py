@@ -9,9 +9,9 @@ from ...engine.game import Kind, Notation
 from ...engine.moment import Unreadable, Written
 from ...engine.texts import say
 from .rules.cards import kept_a_time, packet_size
+from .rules.due import due_kind
 from .rules.luck import chance_kind, values, weight
 from .rules.names import event_words, game_words, last_words, rank_words, space_words
-from .rules.refusals import due_kind
 from .rules.state import (
     BOOTH,
     BOOTH_ON,

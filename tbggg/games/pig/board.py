@@ -34,7 +34,8 @@ def board(moment: Moment) -> Board:
     """Return the die, the turn total, and each bank on its way to the goal."""
     lang, state = moment.lang, moment.state
     banks = ", ".join([f"{name} {state.bank[seat]}" for seat, name in enumerate(moment.seats)])
-    rolled = say(lang, "board.die", die=state.die) if state.die else say(lang, "board.no_die")
+    none = "board.no_die" if state.turn_total == 0 else "board.not_seen"  # on a board that was set up
+    rolled = say(lang, "board.die", die=state.die) if state.die else say(lang, none)
     total, goal = say(lang, "board.total"), say(lang, "board.goal", goal=state.goal)
     said = f"{rolled}. {total} {state.turn_total}. {goal}: {banks}."
     return {"says": said, "panels": [_turn(moment), _banks(moment)]}

@@ -8,6 +8,7 @@ from .display import DISPLAY
 from .lessons import LESSONS
 from .rules import MOVES, RULES, SEATS, TEXTS
 from .scoring import SCORING
+from .set_up import SET_UP
 
 GAME = Game(
     name="Pig",
@@ -20,4 +21,5 @@ GAME = Game(
     display=DISPLAY,
     bots=BOTS,
     lessons=LESSONS,
+    set_up=SET_UP,
 )

@@ -19,4 +19,4 @@ def wins(state: State, seat: int) -> bool:
     return points(state, seat) >= state.goal
 
 
-SCORING = Scoring(points=points, wins=wins)
+SCORING = Scoring(points=points, wins=wins, goal="race")

@@ -46,6 +46,7 @@ UNSAID = {
     "is_shown": False,
     "game": "",
     "titles": {},
+    "practise": (),
 }
 
 

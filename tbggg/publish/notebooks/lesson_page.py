@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from ...engine.texts import LANGUAGES
 from ...lessons.copies import as_written
+from ...lessons.practice import dealers
 from ...lessons.rule_links import games_played
 from ..html.live_parts import LiveParts
 from ..html.markdown import Prose
@@ -20,7 +21,7 @@ from ..html.report import Report
 from ..html.well_formed import joined, mapping, plain, well_formed
 from .controls import Controls
 from .notebook_cells import Cells
-from .rule_links import RuleLinks
+from .rule_links import RuleLinks, practice_path
 
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
@@ -65,7 +66,8 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     place = resources.get("tbggg_place", NOWHERE)
     live = LiveParts(lang, report=report, answers=not place.home)
     code = [cell["source"] for cell in nb["cells"] if cell["cell_type"] == "code"]
-    rules = RuleLinks(lang, place, games_played(code))
+    played = games_played(code)
+    rules = RuleLinks(lang, place, played)
     cells = Cells(
         prose,
         pictures,
@@ -101,6 +103,11 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
         sibling=resources.get("tbggg_sibling", ""),
         contents=contents if len(contents) >= LEAST else [],
         body=Markup(body),
+        practise=[
+            f"{place.home.removesuffix('index.html')}{practice_path(game.code, lang)}"
+            for game in played
+            if place.home and dealers(game)
+        ],
     )
 
 

@@ -26,6 +26,11 @@ def anchor(rule: str) -> str:
     return f"rule-{rule.lower().replace('.', '-')}"
 
 
+def practice_path(code: str, lang: str) -> str:
+    """Return the path of the page on which a game's rules are practised, in a site that has one."""
+    return f"practise/{code}.{lang}.html"
+
+
 def path_of(game: str, lang: str) -> str:
     """Return the path of a game's rulebook in the site."""
     return f"rules/{game}.{lang}.html"

@@ -32,6 +32,7 @@ from .leads import game_lead, lesson_lead
 from .manifest import write_site
 from .moved import moved_pages
 from .page import SitePage, Use, home_of
+from .practice import practice_pages
 from .rulebooks import rulebooks
 from .searching import index_of
 from .settings import SiteSettings, gathered
@@ -43,6 +44,7 @@ ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
 DAY = re.compile(r'<meta property="article:published_time" content="([^"]*)">')
 NAMED = re.compile(RULES_NAMED)
 KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows
+PRACTICE = "practice"  # pages that the search does not know: what is asked there is dealt
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 
 
@@ -127,6 +129,7 @@ def publish_site(
     documentation = doc_pages(source, settings.languages, place) if source else []
     used = _used(pages)
     pages += rulebooks(used, settings.languages, place)
+    pages += practice_pages(settings.languages, place)
     pages += documentation
     pages.append(_opening(settings.languages, place(OPEN)))
     followed = feed(pages, settings) if settings.address else ""
@@ -302,7 +305,7 @@ def _front(
     lang = first_language(langs)
     groups = {"host": [page for page in pages if page.path in hosts]}
     read = [page for page in pages if page.path not in hosts]
-    for kind in KINDS:
+    for kind in ("lesson", PRACTICE, *KINDS[1:]):
         groups[kind] = [page for page in read if page.kind == kind and page.path not in beside]
     groups["docs"] = [*(page for page in read if page.path in beside), *groups["docs"]]
     lists = {one: [(name, _listed(group, one, langs)) for name, group in groups.items()] for one in langs}

@@ -11,11 +11,12 @@ from ...engine.game import Game
 from ...engine.pictures import as_image
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, Term, glossary, rule_texts, section_summaries
+from ...lessons.practice import practised
 from ...new_game import new_game
 from ..html.anchors import plain_id
 from ..html.place import Place, link_to
 from ..html.texts import page_text
-from ..notebooks.rule_links import anchor, path_of, rule_html
+from ..notebooks.rule_links import anchor, path_of, practice_path, rule_html
 from .page import SitePage, Use, at_home, text_page
 
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
@@ -122,6 +123,9 @@ def drawn_example(game: Game, rule: str, lang: str) -> str:
 def _entry(game: Game, rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
     links = ", ".join(_link(use.page) for use in uses if lang in use.page.langs)
     using = f'<p class="tp-example">{page_text(lang, "site.used")} {links}</p>\n' if links else ""
+    if practised(game)[rule.id]:
+        address = f"../{practice_path(game.code, lang)}?rule={rule.id}"
+        using += f'<p class="tp-example"><a href="{address}">{page_text(lang, "practice.this")}</a></p>\n'
     return rule_html(rule, known, lang, drawn_example(game, rule.id, lang) + using)
 
 

@@ -64,7 +64,7 @@ class TriedRow(TypedDict):
     Attributes:
         cells: the move, its means, the difference to the best in words.
         bar: the difference to the best with its interval: low, mean, high; null where there is none.
-        seen: whether a difference is seen.
+        seen: whether it is seen to be worse.
         games: number of games played after the move: fewer where it was dropped early.
     """
 
@@ -99,6 +99,7 @@ class Tried(Simulated, total=False):
         axis: the ends of the bars' axis, and how they are written.
         own: the ends of the interval of the best move's own mean.
         sure: whether every other move is seen to be worse.
+        verdict: which moves may be best, and how many are worse, in one sentence.
         spread: the single games after one of the moves.
     """
 
@@ -112,6 +113,7 @@ class Tried(Simulated, total=False):
     axis: tuple[float, float, str, str]
     own: tuple[float, float] | None
     sure: bool
+    verdict: str
     spread: Spread
 
 
@@ -153,7 +155,8 @@ class Examined(Simulated, total=False):
         games: numbers of games to choose from.
         played: number of games that were played.
         turns: nodes of the turning points.
-        reasons: what changed there; a sentence alone where there are none.
+        headlines: what happened there and what it changed, in one line each.
+        reasons: more on each of them; a sentence alone where there are none.
         rows: marked moves in the order of play, as cells.
         marked: their nodes.
     """
@@ -162,6 +165,7 @@ class Examined(Simulated, total=False):
     played: int
     curve: CurveRows
     turns: list[int]
+    headlines: list[str]
     reasons: list[str]
     rows: Sequence[Sequence[str]]
     marked: list[MarkedMove]

@@ -9,102 +9,29 @@ from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
 from ...engine.derived import shown_words
-from ...engine.rule import OVER
-from ...engine.state import section_of
 from ...engine.texts import LANGUAGES
 from ...figures.expectation import expectation_figure
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import aligned, noted, table
 from ...record.comments import JUDGEMENTS, Comment, Glyph, Variation
 from ...record.parts import rest_of_move
-from ...record.position import Move
 from ...record.record import Node, Record
 from ...record.tree import follow_action
 from ..formatting import number, percent, simulation_text, some_games
 from ..marks import LOSSES
-from ..race import MEASURES, By
+from ..race import MEASURES, By, is_goal
 from ..statistics import Estimate
 from .curve import Curve, finite
 from .curve_tables import CurveTables
+from .judged import Expected, Judged, before
 from .receipts import question_as_command
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-SCHEMA = 2
+SCHEMA = 3
 EXPLAINED = 30  # games from each side of a turning point that say what makes the difference
 WORDS = (0, 1, 2, 3, 5)  # columns that hold words
-
-
-@dataclass(frozen=True, slots=True)
-class Expected:
-    """Mean results after a move, for the seat that decided.
-
-    Attributes:
-        points: its points.
-        lead: its points less the mean of the others'.
-        wins: its share of the wins, from 0 to 1.
-    """
-
-    points: float
-    lead: float
-    wins: float
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A decision with its judgement.
-
-    Attributes:
-        node: the move that was played.
-        seat: the seat that decided.
-        move: the move's words.
-        best: the move with the best results in the games that choose; it may be the one that was played.
-        played: what the move that was played gives.
-        possible: what the best would give. Where the measure sees a difference, wins are those of games of their own.
-        loss: by how much the best is ahead, by the measure of the analysis, under luck that has chosen nothing; the
-            intervals of all decisions hold at once. Nought where the best was played.
-        second: the same by the second bot; None where the game has no second.
-        glyph: `??`, `?`, `?!`, `!` or empty.
-        games: number of games played after the move that was played.
-        candidates: the moves that were compared, that which was played first.
-        points_only: whether the loss is large enough for a glyph, and no judge sees it cost wins.
-    """
-
-    node: Node
-    seat: str
-    move: Move
-    best: Move
-    played: Expected
-    possible: Expected
-    loss: Estimate
-    second: Estimate | None
-    glyph: str
-    games: int
-    candidates: tuple[str, ...] = ()
-    points_only: bool = False
-
-    @property
-    def section(self) -> str:
-        """The round and the phase, such as `3.2`."""
-        return section_of(before(self.node).state)
-
-    @property
-    def kind(self) -> str:
-        """The kind of its comment: `strong`, `lost`, `points_only`; empty without one.
-
-        What a move costs that ends the game as a win is not worth a word.
-        """
-        if self.glyph:
-            return "strong" if self.glyph == "!" else "lost"
-        ended = rest_of_move(self.node)[-1].state.due == OVER
-        return "points_only" if self.points_only and not (ended and self.played.wins == 1) else ""
-
-
-def before(node: Node) -> Node:
-    """Return the moment at which a move was decided."""
-    assert node.parent is not None
-    return node.parent
 
 
 @dataclass(frozen=True, eq=False)
@@ -157,7 +84,7 @@ class Analysis:
     def notes(self) -> list[str]:
         """Sentences on how the moves were judged."""
         lang, bots = self.lang, [shown_name(bot, self.lang) for bot in self.bots]
-        said = [simulation_text(lang, "analysis.imagined"), simulation_text(lang, "analysis.halves")]
+        said = [simulation_text(lang, "analysis.imagined")]
         said.append(simulation_text(lang, "analysis.together"))
         said.append(
             simulation_text(lang, f"analysis.judges_{len(bots)}", **dict(zip(("one", "other"), bots, strict=False)))
@@ -223,7 +150,9 @@ class Analysis:
     def __str__(self) -> str:
         curve = self.shown()
         turns = curve.reasons()
-        turns = [f"{place}. {said}" for place, said in enumerate(turns, 1)] if curve.turns else turns
+        if curve.turns:
+            numbered = enumerate(zip(curve.headlines(), turns, strict=True), 1)
+            turns = [text for place, (line, said) in numbered for text in (f"{place}. {line}", f"   {said}")]
         parts = [self.title, "", *curve.lines(), simulation_text(self.lang, "curve.turning_points"), *turns, ""]
         for rows, left in ((curve.by_seat(), (0,)), (curve.by_phase(), (0, 1)), (self.rows(), WORDS)):
             parts += [*aligned(rows, left), ""] if rows else []
@@ -284,6 +213,7 @@ class Analysis:
                     "second": None if one.second is None else _ends(one.second),
                     "glyph": one.glyph,
                     "points_only": one.points_only,
+                    "chance": one.chance,
                     "games": one.games,
                 }
                 for one in self.judged
@@ -349,7 +279,8 @@ class Analysis:
 
     def _command(self, one: Judged) -> str:
         """The question that was asked of a decision, as a command."""
-        return question_as_command(one.candidates, self.games, {"": self.bots[0]}, self.luck, by=self.by, before=True)
+        by = "" if is_goal(self.by, self.record.game) else self.by
+        return question_as_command(one.candidates, self.games, {"": self.bots[0]}, self.luck, by=by, before=True)
 
     def _found(self, key: str, one: Judged, lang: str, asked: str = "") -> str:
         """A comment, after the command of its question."""

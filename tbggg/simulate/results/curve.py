@@ -185,6 +185,25 @@ class Curve:
         said = [simulation_text(lang, "curve.rule", id=rule.id, text=rule.text)] if rule else []
         return " ".join([told.text, *self._found(turn, by, lang), *said])
 
+    def headline(self, turn: TurningPoint, by: By, lang: str) -> str:
+        """Return a turning point in one line: `3.3 Red passes: −18.7` and the unit.
+
+        The seat that it changes is named if it is not the mover. The arguments are those of `reason`.
+        """
+        units = in_units(turn.after, by) - in_units(turn.before, by)
+        change = amount(lang, units, by, plus=True, units=True)
+        if by != "wins":
+            change = simulation_text(lang, "analysis.amount", amount=change, unit=unit(self.record, lang))
+        own = turn.seat == turn.point.seat
+        return simulation_text(
+            lang,
+            "curve.headline" if own else "curve.headline_of",
+            section=turn.point.section,
+            told=turn.point.node.narration(lang).text.rstrip("."),
+            seat=self.label(turn.seat, lang),
+            change=change,
+        )
+
     def comment(self, turn: TurningPoint, by: By, lang: str) -> str:
         """Return the comment on a turning point: what changed, and how it was found.
 

@@ -105,8 +105,12 @@ class CurveTables:
             best = self.better.get(id(turn.point.node))
             said = [self.curve.reason(turn, self.by, self.lang)]
             said += [self._say("better", best=best)] if best and turn.point.kind == "choice" else []
-            found.append(f"{turn.point.section} {' '.join(said)}")
+            found.append(" ".join(said))
         return found
+
+    def headlines(self) -> list[str]:
+        """Return the turning points in one line each, in the order of play."""
+        return [self.curve.headline(turn, self.by, self.lang) for turn in self.turns]
 
     def summary(self) -> str:
         """Return luck and choices of every seat in one paragraph."""
@@ -191,8 +195,12 @@ class CurveTables:
 
     def html(self) -> str:
         """Return picture, turning points and tables as HTML."""
-        said = [escape(reason) for reason in self.reasons()]
-        turns = f"<ol>{''.join(f'<li>{one}</li>' for one in said)}</ol>" if self.turns else f"<p>{said[0]}</p>"
+        said, lines = ([escape(one) for one in found] for found in (self.reasons(), self.headlines()))
+        opened = [
+            f"<li><details><summary>{line}</summary>{reason}</details></li>"
+            for line, reason in zip(lines, said, strict=False)
+        ]
+        turns = f"<ol>{''.join(opened)}</ol>" if opened else f"<p>{said[0]}</p>"
         heading = f"<p><strong>{escape(self._say('turning_points'))}</strong></p>"
         tables = table(self._say("caption", what=self.what), self.by_seat())
         if rows := self.by_phase():

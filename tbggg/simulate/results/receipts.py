@@ -16,6 +16,7 @@ from ...record.annotations import written_node
 from ...record.comments import TRIED
 from ...record.moment_links import addresses
 from ...record.receipts import BEGIN, Receipt
+from ..race import is_goal
 
 if TYPE_CHECKING:
     from ...record.record import Node
@@ -34,7 +35,7 @@ def question_as_command(
     bots: Mapping[str, str],
     luck: int,
     *,
-    by: str = "points",
+    by: str = "",
     seat: str = "",
     before: bool = False,
 ) -> str:
@@ -45,7 +46,7 @@ def question_as_command(
         games: number of games asked for, for each candidate.
         bots: names of the bots, by seat.
         luck: the seed, up to 64 bits.
-        by: the measure that ranks the moves.
+        by: the measure that ranks the moves; empty for the goal of the game.
         seat: the one whose points are counted; empty for the seat to decide.
         before: whether the decision is the one before the commented move, and not the one after it.
 
@@ -59,7 +60,7 @@ def question_as_command(
     if any(_BREAKS & {*word} for word in [*names, *moves]):
         return ""
     words = [f"games={games}", f"bot={','.join(name.replace(' ', '_') for name in names)}", f"luck={luck}"]
-    words += [f"by={by}"] if by != "points" else []
+    words += [f"by={by}"] if by else []
     words += [f"seat={seat}"] if seat else []
     words += ["before"] if before else []
     return f"{TRIED}{' '.join(words)}{': ' if moves else ''}{', '.join(moves)}] "
@@ -80,7 +81,7 @@ def receipt_of(found: WhatIf, file: Path) -> Receipt:
     }
     if found.seat != found.decider:
         options["seat"] = found.seat
-    if found.by != "points":
+    if not is_goal(found.by, found.node.record.game):
         options["by"] = found.by
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
     return Receipt(
@@ -102,7 +103,7 @@ def receipt_of_analysis(found: Analysis, end: Node, file: Path, seat: str | None
     options: dict[str, object] = {"games": found.games, "luck": found.luck}
     if seat is not None:
         options["seat"] = seat
-    if found.by != "points":
+    if not is_goal(found.by, found.record.game):
         options["by"] = found.by
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
     return Receipt(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from ...bots.names import shown_name
 from ...figures.tables import aligned, noted, table
 from ...record.rulings import rulings_text
 from ..formatting import number, percent, shares, simulation_text, some_games, unasked
-from ..ratings import NOUGHT, rated
+from ..ratings import NOUGHT, Ratings
 from ..statistics import Interval, estimate_share
 from .curve import finite
 
@@ -79,9 +80,17 @@ class Tournament:
         Nought is the best of the bots that have won against each other. Those that have won no game against these, or
         every one, have an infinite rating, and an interval that is open on that side.
         """
+        return {self.bots[bot]: self._rated_bots.rating(bot) for bot in self._rated_bots.order}
+
+    @cached_property
+    def ahead(self) -> dict[str, Interval]:
+        """By how much each bot but the last is ahead of the next one, with its 95 % interval, the best first."""
+        return {self.bots[one]: self._rated_bots.ahead(one, other) for one, other in pairwise(self._rated_bots.order)}
+
+    @cached_property
+    def _rated_bots(self) -> Ratings:
         deals = [{pair: share for pair, (share, _) in deal.items()} for deal in self.played]
-        found = zip(self.bots, rated(len(self.bots), self.seats, deals, self.luck), strict=True)
-        return dict(sorted(found, key=lambda item: (-item[1].mean, item[1] != NOUGHT, -item[1].high)))
+        return Ratings(len(self.bots), self.seats, deals)
 
     @cached_property
     def alone(self) -> dict[tuple[str, str], Interval]:
@@ -117,6 +126,7 @@ class Tournament:
             "rulings": dict(self.rulings),
             "needing": list(self.needing),
             "ratings": ratings,
+            "ahead": {bot: [*map(finite, (one.mean, one.low, one.high))] for bot, one in self.ahead.items()},
             "alone": against,
         }
 
@@ -184,22 +194,28 @@ class Tournament:
     def _table(self) -> list[list[str]]:
         order = list(self.ratings)
         against = [self._words("against", bot=self._shown(bot)) for bot in order]
-        rows = [[self._words("bot"), self._words("rating"), *against]]
+        rows = [[self._words("bot"), self._words("rating"), self._words("ahead"), *against]]
         for bot, rating in self.ratings.items():
             shares = ["–" if other == bot else self._share(self.alone[bot, other]) for other in order]
-            rows.append([self._shown(bot), self._rated(rating), *shares])
+            ahead = self._rated(self.ahead[bot]) if bot in self.ahead else "–"
+            rows.append([self._shown(bot), self._rated(rating, short=True), ahead, *shares])
         return rows
 
-    def _rated(self, rating: Interval) -> str:
+    def _rated(self, rating: Interval, *, short: bool = False) -> str:
+        """A difference with its interval, or its bound; `short` leaves the interval out."""
         ends = {"mean": rating.mean, "low": rating.low, "high": rating.high}
         shown = {end: number(self.lang, value, places=0, plus=True) for end, value in ends.items()}
         if not isfinite(rating.mean):
             return (
                 self._words("more", bound=shown["low"]) if rating.mean > 0 else self._words("less", bound=shown["high"])
             )
+        if rating == NOUGHT:
+            return self._words("nought")
+        if short:
+            return shown["mean"]
         if not isfinite(rating.low):
             return self._words("no_interval", mean=shown["mean"])
-        return self._words("nought") if rating == NOUGHT else simulation_text(self.lang, "what_if.interval", **shown)
+        return simulation_text(self.lang, "what_if.interval", **shown)
 
     def _share(self, found: Interval) -> str:
         return shares(self.lang, found.mean, found.low, found.high)

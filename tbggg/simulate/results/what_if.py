@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import fsum, isfinite
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from ...bots.names import shown_name
@@ -22,15 +21,17 @@ from ...record.position import Move, as_mover
 from ...record.record import Node
 from ...record.rulings import rulings_text
 from ..formatting import number, percent, shares, simulation_text, some_games, unasked
-from ..race import MEASURES, By, Outcomes, behind, best_of, mean_of
+from ..race import By, Outcomes, is_goal
 from ..statistics import Estimate
 from .interval_svg import axis_of, interval
 from .receipts import question_as_command
 from .what_if_parts import Assumed, Row
+from .what_if_rows import own_mean, rows_of
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
+NAMED = 4  # moves that a sentence names at most
 WORDS = (0, 5, 6)  # columns of the move, of the difference in words, and of its drawing
 
 
@@ -87,43 +88,23 @@ class WhatIf:
 
     @cached_property
     def rows(self) -> list[Row]:
-        """The moves, the best first."""
-        best = best_of(self.outcomes, self.by)
-        means = {measure: _mean(best, measure) for measure in MEASURES}
-        rows = [self._row(one, best, means) for one in self.outcomes]
-        return sorted(rows, key=lambda row: (not row.best, -row.difference.mean))
-
-    def _row(self, one: Outcomes, best: Outcomes, means: Mapping[By, float]) -> Row:
-        """Row of a move; its points are the best's and their differences in the games that both have.
-
-        A difference in few games would lead a share of the wins below nought or above all: they are counted.
-        """
-        move = self.move_of(one.action)
-        found = {measure: behind(one, best, measure, len(self.outcomes)) for measure in MEASURES}
-        own, lead = (means[measure] + found[measure].mean for measure in ("points", "lead"))
-        wins = _mean(one, "wins")
-        difference = Estimate(0.0, 0.0) if one is best else found[self.by]
-        return Row(move, own, lead, wins, difference, best=one is best, seen=not difference.meets_zero, games=one.games)
+        """The moves: those that may be best, then those that are worse, each the best first."""
+        return rows_of(self.outcomes, self.by, self.move_of)
 
     @cached_property
     def own(self) -> Estimate:
-        """Mean of the best move by the measure; its interval holds together with those of the rows."""
-        return mean_of(best_of(self.outcomes, self.by), self.by, len(self.outcomes))
+        """Mean of the best move by the measure, with an interval of its own, wider by what the mean was corrected."""
+        return own_mean(self.outcomes, self.by)
 
     @property
     def sure(self) -> bool:
         """True if every other move is seen to be worse than the best."""
-        return all(row.best or row.difference.high < 0 for row in self.rows)
+        return all(row.best or row.seen for row in self.rows)
 
     @property
     def best(self) -> Move:
         """Move with the best mean, also if its difference to the next is not shown."""
         return self.rows[0].move
-
-    @property
-    def contested(self) -> bool:
-        """True if another move has the better mean in the games that give the numbers, as it may while they are few."""
-        return any(row.difference.mean > 0 for row in self.rows)
 
     # -- in words ------------------------------------------------------------------------------
 
@@ -141,17 +122,41 @@ class WhatIf:
         found, scale = row.difference, 100 if self.by == "wins" else 1
         ends = (found.mean, found.low, found.high)
         mean, low, high = (number(lang, value * scale, places=2, plus=True) for value in ends)
-        if not isfinite(found.margin):
+        if not isfinite(found.low):
             return simulation_text(lang, "what_if.no_interval", mean=mean)
         said = mean if short else simulation_text(lang, "what_if.interval", mean=mean, low=low, high=high)
-        return said if row.seen else simulation_text(lang, "what_if.unseen", interval=said)
+        return said if row.seen else simulation_text(lang, "what_if.may_be_best", interval=said)
 
     @property
     def _outcome_key(self) -> str:
         """Key of what is said of the best move."""
         if len(self.outcomes) == 1:
             return "only"
-        return "best" if self.sure else "contested" if self.contested else "so_far"
+        return "best" if self.sure else "candidate"
+
+    def verdict(self, lang: str | None = None) -> str:
+        """Return in one sentence which moves may be best, and how many are worse.
+
+        Args:
+            lang: `en` or `fr`; the comparison's language when not given.
+        """
+        lang = known_language(lang or self.lang)
+        candidates = [self.moved(row.move, lang) for row in self.rows if row.candidate]
+        worse = len(self.rows) - len(candidates)
+        if not worse and len(candidates) > 1:
+            return simulation_text(lang, "what_if.verdict.alike", moves=len(candidates))
+        if len(candidates) == 1:
+            return simulation_text(
+                lang, "what_if.verdict.only" if not worse else "what_if.verdict.best", best=candidates[0]
+            )
+        named = simulation_text(lang, "what_if.verdict.named", moves=", ".join(candidates))
+        return simulation_text(
+            lang,
+            "what_if.verdict.some",
+            count=len(candidates),
+            named=named if len(candidates) <= NAMED else "",
+            worse=worse,
+        )
 
     @property
     def title(self) -> str:
@@ -193,8 +198,8 @@ class WhatIf:
         if prices is not None:
             said.append(_assumed(lang, "prices", title=prices.title))
         if len(self.outcomes) > 1:
-            said.append(_assumed(lang, "halves"))
             said.append(_assumed(lang, "together"))
+            said.append(_assumed(lang, "honest"))
         dropped = sum(row.games < self.rows[0].games for row in self.rows)
         if dropped:
             said.append(_assumed(lang, "dropped", dropped=dropped, moves=len(self.rows)))
@@ -212,7 +217,7 @@ class WhatIf:
         if other.best == self.best:
             return [_assumed(lang, "second.agrees", bot=name, games=games, best=mine)]
         (row,) = (row for row in other.rows if row.move == self.best)
-        key = "disagrees" if row.difference.high < 0 else "prefers"
+        key = "disagrees" if row.seen else "prefers"
         said = other.difference(row, lang)
         return [_assumed(lang, f"second.{key}", bot=name, games=games, best=mine, other=its, difference=said)]
 
@@ -237,7 +242,7 @@ class WhatIf:
 
     def __str__(self) -> str:
         lines = aligned([heads(self), *(cells(self, row) for row in self.rows)], WORDS)
-        return "\n".join([self.title, "", *lines, "", *self.notes])
+        return "\n".join([self.title, self.verdict(), "", *lines, "", *self.notes])
 
     def __repr__(self) -> str:
         return f"<WhatIf of {len(self.outcomes)} moves, {self._played('en')}: {self.best}>"
@@ -245,7 +250,8 @@ class WhatIf:
     def _repr_html_(self) -> str:
         axis = axis_of([row.difference for row in self.rows])
         rows = [[*cells(self, row), interval(row.difference, axis, row.seen or row.best)] for row in self.rows]
-        return noted(table(self.title, [[*heads(self), ""], *rows], WORDS), self.notes, self.lang, "tb-what-if")
+        shown = table(self.title, [[*heads(self), ""], *rows], WORDS)
+        return noted(shown, [self.verdict(), *self.notes], self.lang, "tb-what-if")
 
     def figure(self) -> Figure:
         """Return a figure of every move's difference to the best, with its interval.
@@ -289,14 +295,15 @@ class WhatIf:
             luck=self.assumed.luck,
         )
         told = simulation_text(lang, "list.between").join(self._told(row, lang) for row in self.rows)
-        return " ".join([f"{begin} {told}.", *self._asked_too(lang)])
+        verdict = [self.verdict(lang)] if len(self.outcomes) > 1 else []
+        return " ".join([begin, *verdict, f"{told}.", *self._asked_too(lang)])
 
     def _under(self, lang: str) -> list[str]:
         rulings = rulings_text(self.assumed.rulings)
         return [simulation_text(lang, "what_if.comment.rulings", rulings=rulings)] if rulings else []
 
     def _compared(self, lang: str) -> list[str]:
-        return [simulation_text(lang, f"what_if.comment.{self.by}")] if self.by != "points" else []
+        return [] if is_goal(self.by, self.node.record.game) else [simulation_text(lang, f"what_if.comment.{self.by}")]
 
     def _told(self, row: Row, lang: str) -> str:
         move, unit_name = self.moved(row.move, lang), unit(self.node.record, lang)
@@ -331,13 +338,8 @@ class WhatIf:
         """The question as a command; a comparison of all legal moves names none."""
         assumed, seat = self.assumed, "" if self.seat == self.decider else self.seat
         games = self.planned if self.ended else self.games
-        return question_as_command(self.candidates or [], games, assumed.bots, assumed.luck, by=self.by, seat=seat)
-
-
-def _mean(one: Outcomes, by: By) -> float:
-    """Mean of a move's results by a measure, over the games that give the numbers."""
-    shown = one.shown(by)
-    return fsum(shown) / len(shown)
+        by = "" if is_goal(self.by, self.node.record.game) else self.by
+        return question_as_command(self.candidates or [], games, assumed.bots, assumed.luck, by=by, seat=seat)
 
 
 def _assumed(lang: str, key: str, **values: object) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...record.position import Move
-from ..statistics import Estimate
+from ..statistics import Interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,13 +15,14 @@ class Row:
 
     Attributes:
         move: its words.
-        points: the seat's points: the best move's, and the difference.
+        points: the seat's points: the best move's, and the difference in the games that both have.
         lead: its points less the mean of the others', likewise.
-        wins: its share of the wins, from 0 to 1, counted in the move's own games that give the numbers.
-        difference: to the best move, game by game under the same luck; in points, or as a share of wins. All intervals
-            of a table hold together, and no game that gives the numbers has chosen the best.
-        best: whether it is the best of the moves that were played.
-        seen: whether the difference is shown by the games: its interval does not meet zero.
+        wins: its share of the wins, from 0 to 1, counted in the move's own games.
+        difference: mean difference to the best move, game by game under the same luck, with the interval of the
+            difference to the best of the other moves; in points, or as a share of wins. All intervals of a table hold
+            together. That of a dropped move is of the games after which it was dropped.
+        best: whether it has the best mean of the moves that were not dropped.
+        candidate: whether it may be best; all others are seen to be worse.
         games: number of games played after the move; fewer where it was dropped early.
     """
 
@@ -29,10 +30,15 @@ class Row:
     points: float
     lead: float
     wins: float
-    difference: Estimate
+    difference: Interval
     best: bool
-    seen: bool
+    candidate: bool
     games: int
+
+    @property
+    def seen(self) -> bool:
+        """True if it is seen to be worse."""
+        return not self.candidate
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from tbggg.games.bunny.rules.tables import CARD_WORDS
 from tbggg.record.masking import masked_record
 from tbggg.referee.outline import Outline
 
-from .tables import after, building, dealt, explored, number, rule_of
+from .tables import after, building, dealt, explored, head, number, rule_of
 
 PICKS = "red pick A1 A2 yellow pick B3 B10 blue pick C1 C3 "
 TWO = "red blue"
@@ -227,3 +227,16 @@ def test_a_card_alone_goes_on_with_a_look_only_right_after_it() -> None:
     with pytest.raises(tbggg.RecordError) as caught:
         tbggg.loads(text.replace("blue look A3 C4", "blue A3 C4", 1))
     assert (caught.value.rule, caught.value.line) == (None, 18)
+
+
+def test_1_3_a_variation_that_begins_with_anothers_look_begins_with_the_move_after_it() -> None:
+    """A seat's copy has no looks of others; what follows them is a variation all the same."""
+    rest = "yellow pick ? ? blue pick ? ? "
+    forks = '( "if" {before} yellow look A1 A2 {his} yellow pick A1 A2 {mine} red pick ? ? ) ( yellow look A1 ) '
+    record = tbggg.loads(head() + dealt() + "red pick ? ? " + forks + rest)
+    for seat in ("red", "blue"):
+        copy = masked_record(record, seat)
+        written = " ".join(copy.dumps().split())
+        assert '( "if" {before} yellow pick ? ? {mine} red pick ? ? ) yellow pick ? ? blue' in written
+        assert "look" not in written
+        assert tbggg.loads(copy.dumps()).dumps() == copy.dumps()

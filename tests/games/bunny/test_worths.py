@@ -7,6 +7,7 @@ import re
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.rule import DECISION, OVER
+from tbggg.games.bunny.display.map import fiefs
 from tbggg.games.bunny.display.worths import copy_brings, worth_now
 from tbggg.games.bunny.rules.fiefs import harvest_of
 from tbggg.games.bunny.rules.scoring import category, points
@@ -61,3 +62,22 @@ def test_the_card_shows_a_harvest_in_squares_and_the_end_in_steps() -> None:
         assert len(re.findall(r"\w+: Red", sketch["says"])) == 2 + step
     assert line[-1].state.due == OVER
     assert len(CATEGORIES) == FINAL_STEPS
+
+
+def test_the_card_shows_what_ones_fiefs_yield_and_ones_parchments_are_worth() -> None:
+    line = played(4, 5)
+    for node in [one for one in line if one.state.due == DECISION and one.state.phase < 3][::40]:
+        seat = node.state.mover
+        (sketch,) = [one for one in frame(node, 0, None, "en")["card"]["blocks"] if one["kind"] == "sketch"]
+        assert f"; {harvest_of(node.state, seat)} golden carrot" in sketch["says"]
+        worths = [int(one) for one in re.findall(r": (\d+) now", sketch["says"])]
+        laid = [one for one in range(1, PARCHMENTS + 1) if node.state.laid[seat][one] > 0]
+        assert worths == [worth_now(node.state, seat, one) for one in laid]
+
+
+def test_a_harvest_marks_the_fiefs_that_yield_nothing() -> None:
+    harvest = next(node for node in played(4, 5) if node.state.phase == 3 and node.state.round_no == 4)
+    poor = [one for one in fiefs(harvest.state).values() if one.strength * one.wealth == 0]
+    assert poor
+    drawn = frame(harvest, 0, None, "en")["board"]["shapes"]["yields"]
+    assert drawn.count("tbs-nought") == len(poor)

@@ -9,6 +9,8 @@ import { shared } from "./register";
 import { shapes, sketch } from "./sketch";
 
 const LARGEST = 1.3; // times the size of the widest picture
+type Picture = Drawn["pictures"][number];
+
 /** Places whose middles are nearer than this stand in one row or column. */
 const STEP = 12;
 
@@ -32,12 +34,20 @@ const board: Make = (tools) => {
   const picture = sketch(tools);
   const svg = picture.el;
   const el = h("div", { class: "tb-board tb-drawn", "data-tb-ground": true });
-  let room = 0;
+  let room = [0, 0]; // width and height
   let last: Scene | undefined;
-  let shown: Drawn["pictures"][number] | undefined;
+  let shown: Picture | undefined;
   let [of, spots]: [Frame | undefined, string[]] = [undefined, []];
 
-  const fit = ({ pictures }: Drawn) => pictures.find(({ width }) => width <= room * STRETCH) ?? pictures.at(-1);
+  /** The first picture that is legible in this room, else the one that is drawn largest there. */
+  function fit({ pictures }: Drawn) {
+    const size = ({ width, height }: Picture) => Math.min(room[0]! / width, room[1]! / height);
+    const largest = (one: Picture, other: Picture) => (size(other) > size(one) ? other : one);
+    return pictures.find((one) => size(one) >= 1 / STRETCH) ?? pictures.reduce(largest);
+  }
+
+  /** In one column the page grows with the board. */
+  const measured = () => [el.clientWidth, getComputedStyle(el).flexGrow === "0" ? Infinity : el.clientHeight];
 
   function update(scene: Scene): void {
     const { frame, outline, choices, words } = scene;
@@ -45,7 +55,7 @@ const board: Make = (tools) => {
     const before = last;
     last = scene;
     if (!board.pictures) return lack(el, words);
-    room ||= el.clientWidth;
+    if (!room[0]) room = measured();
     if (outline.style) dress(el, outline.style);
     const one = fit(board as Drawn);
     if (!one) return;
@@ -74,8 +84,8 @@ const board: Make = (tools) => {
   }
 
   new ResizeObserver(() => {
-    const now = el.clientWidth;
-    if (!now || now === room) return;
+    const now = measured();
+    if (!now[0] || now.join() === room.join()) return;
     room = now;
     const scene = last;
     if (scene) keepFocus(el, () => update(scene)); // another width is another picture

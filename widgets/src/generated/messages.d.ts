@@ -649,7 +649,7 @@ export interface TriedRow {
   /** the difference to the best with its interval: low, mean, high; null where there is none. */
   bar: [number, number, number] | null;
   best: boolean;
-  /** whether a difference is seen. */
+  /** whether it is seen to be worse. */
   seen: boolean;
   /** number of games played after the move: fewer where it was dropped early. */
   games: number;
@@ -685,6 +685,8 @@ export interface Tried extends Simulated {
   own?: [number, number] | null;
   /** whether every other move is seen to be worse. */
   sure?: boolean;
+  /** which moves may be best, and how many are worse, in one sentence. */
+  verdict?: string;
   /** the single games after one of the moves. */
   spread?: Spread;
 }
@@ -721,7 +723,9 @@ export interface Examined extends Simulated {
   curve?: CurveRows;
   /** nodes of the turning points. */
   turns?: number[];
-  /** what changed there; a sentence alone where there are none. */
+  /** what happened there and what it changed, in one line each. */
+  headlines?: string[];
+  /** more on each of them; a sentence alone where there are none. */
   reasons?: string[];
   /** marked moves in the order of play, as cells. */
   rows?: string[][];

@@ -134,6 +134,9 @@ class BadOption extends GameError {
     this.header = header;
     this.rule = rule;
     this.legal = legal;
+    this.line = 0;
+    this.column = 0;
+    this.sentence = "";
   }
 }
 
@@ -748,6 +751,9 @@ function refusal(look, seat, written, lang = null) {
 /** Return a few of the legal moves as text, those that begin like a given action first. */
 function some_legal(look, like = null) {
   let moves = look.actions();
+  if (!py.truth(moves) && look.state.due === DECISION) {
+    return py.say("legal.unseen", undefined, new Map([["seat", py.at(look.actors, look.state.mover)]]));
+  }
   if (!py.truth(moves)) {
     return py.truth(look.finished) ? py.say("legal.over", undefined, new Map([])) : py.say("legal.rules_first", undefined, new Map([]));
   }
@@ -762,6 +768,10 @@ function some_legal(look, like = null) {
   }
   return py.add(seat, shown);
 }
+
+// -- tbggg.engine.header ---------------------------------------------------------------------------------
+
+const POSITION = "Position";
 
 // -- tbggg.engine.registry -------------------------------------------------------------------------------
 
@@ -1044,6 +1054,8 @@ function errors_line(sentence_, rule, legal) {
 
 const PLAYERS = "Players";
 
+const players_TEXTS = "tbggg.engine";
+
 const players_LONGEST_NAME = 40;
 
 /** Return the name of the header that names who sits at a seat. */
@@ -1084,26 +1096,27 @@ function with_name(text_, label_, name) {
 }
 
 /** Return a sentence on a seat with the name of the person there, where the record has one. */
-function named(game_, moment, headers, seat, text_) {
+function named(game_, moment, headers, seat, said) {
   let names;
-  [names, text_] = [player_names(headers), level(text_)];
+  [names, said] = [player_names(headers), level(said)];
   const word = 0 <= seat && seat < py.len(moment.seats) ? py.at(moment.seats, seat) : "";
   if (!py.contains(names, word)) {
-    return text_;
+    return said;
   }
   const labels_ = py.get(game_.display.info(moment.state, moment.lang), "labels", new Map([]));
-  return with_name(text_, level(py.get(labels_, word, word)), py.at(names, word));
+  return with_name(said, level(py.get(labels_, word, word)), py.at(names, word));
 }
 
 /** Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`. */
 function narrated(game_, moment, headers) {
+  if (moment.before == null && py.contains(headers, POSITION)) {
+    return new Narration(NOBODY, py.text(players_TEXTS, moment.lang, "told.set_up"), []);
+  }
   const told = game_.display.narrate(moment);
   return new Narration(told.seat, named(game_, moment, headers, told.seat, told.text), told.rules);
 }
 
 // -- tbggg.record.headers --------------------------------------------------------------------------------
-
-const POSITION = "Position";
 
 const _SET_UP = ["position", "fen", "setup"];
 
@@ -1608,6 +1621,29 @@ function append_move(node, action, kind = null, seat = NOBODY) {
   }
   py.append(node.children, child);
   return child;
+}
+
+/** Return where a written move is played: at a node, or after the steps that the rules have made since. */
+function before_rules(node, settled, action) {
+  const [game_, owner] = [node.record.game, written_by(node.record.game, action)];
+  if (!is_shown(game_, action) || py.truth(game_.rules.why_not_written(node.state, owner, action))) {
+    return settled;
+  }
+  if (is_shown(game_, py.at(node.children, 0).action)) {
+    return node;
+  }
+  let step = node;
+  while (step !== settled) {
+    if (py.len(step.children) > 1) {
+      return settled;
+    }
+    step = py.at(step.children, 0);
+  }
+  if (py.truth(settled.children)) {
+    return settled;
+  }
+  node.children = [];
+  return node;
 }
 
 /** Return the child with that action; a new one becomes a variation. The arguments are those of `append_move`. */
@@ -2870,7 +2906,10 @@ function replay_moves(node, moves) {
     if (old.kind === "automatic") {
       continue;
     }
-    const settled = node.skip_automatic();
+    let settled = node.skip_automatic();
+    if (settled !== node) {
+      settled = before_rules(node, settled, old.action);
+    }
     passed = py.grow(passed, passes_between(node, settled));
     node = settled;
     const before = acting(game_, node.state, old.seat_no);
@@ -3089,7 +3128,7 @@ const MISTAKE = "$2";
 function walk(record, visitor) {
   for (const [key, value] of py.each(py.items(record.headers))) {
     if (key !== "Result" || !py.truth(record.result_last)) {
-      if (begins_set_up(key, record.seats)) {
+      if (key !== POSITION && begins_set_up(key, record.seats)) {
         throw new BadOption(py.say("record.set_up", undefined, new Map([["key", key]])), key);
       }
       visitor.header(key, value);
@@ -3179,7 +3218,12 @@ class TextWriter {
     if (py.truth(this.in_moves)) {
       py.append(this.lines, "");
     }
-    if (py.contains(value, "\n") || !py.truth(py.fullmatch(KEY, key))) {
+    if (key === POSITION) {
+      value = _over_lines(value);
+    } else if (py.contains(value, "\n")) {
+      throw new BadOption(py.say("option.header", undefined, new Map([["key", key]])), key);
+    }
+    if (!py.truth(py.fullmatch(KEY, key))) {
       throw new BadOption(py.say("option.header", undefined, new Map([["key", key]])), key);
     }
     const escaped_ = py.replace(py.replace(value, "\\", "\\\\"), "\"", "\\\"");
@@ -3278,6 +3322,13 @@ class TextWriter {
     }
     this.line = "";
   }
+}
+
+/** A position on one line, if there is room for it; else a statement a line. */
+function _over_lines(position) {
+  const statements = py.each(py.split(py.replace(position, "\n", ";"), ";")).filter((one) => py.truth(py.strip(one))).map((one) => py.strip(one));
+  const line = py.join("; ", statements);
+  return py.len(`[${py.str(POSITION)} "${py.str(line)}"]`) <= WIDTH ? line : py.join(";\n  ", statements);
 }
 
 /** Return a record as text. */

@@ -26,6 +26,13 @@ interface Sent {
   own?: unknown;
 }
 
+/** Answer in the event `tb-checked`; where it is wrong, that of the first wrong question. */
+export interface Tried {
+  right: boolean;
+  part: number;
+  given: string | number[];
+}
+
 let mounted = 0;
 
 /** Puts the focus on the first field, and what is asked there in view. */
@@ -122,6 +129,9 @@ function sheet(
         text: lesson_text(lang, "exercise.hinted", new Map([["hint", exercise.hint]])),
         sign: "→",
       });
+    const part = Math.max(wrong, 0);
+    const tried: Tried = { right, part, given: parts[part]!.given() };
+    if (complete) form.dispatchEvent(new CustomEvent("tb-checked", { bubbles: true, detail: tried }));
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) =>

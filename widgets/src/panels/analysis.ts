@@ -137,8 +137,11 @@ export function examination(ask: Ask): Examination {
   };
   const entry = (node: number, key: string, ...said: (string | HTMLElement | null)[]) =>
     h("button", { class: "tb-line", "data-tb-key": `analysis ${key} ${node}`, onclick: () => ask.go(node) }, ...said);
+  /** What is said of a turning point when it is opened. */
+  const why = (words: (typeof analysisWords)["en"], at: number) =>
+    h("details", null, h("summary", null, words.why), h("p", null, found.reasons?.[at] ?? ""));
   const fill = (words: (typeof analysisWords)["en"]) => {
-    const { reasons = [], turns = [], marked = [], rows = [], heads = [], notes = [] } = found;
+    const { headlines = [], reasons = [], turns = [], marked = [], rows = [], heads = [], notes = [] } = found;
     const table = h(
       "table",
       null,
@@ -160,7 +163,11 @@ export function examination(ask: Ask): Examination {
     return [
       h("h4", null, words.turns),
       turns.length
-        ? h("ol", null, ...turns.map((node, at) => h("li", null, entry(node, "turn", reasons[at] ?? ""))))
+        ? h(
+            "ol",
+            null,
+            ...turns.map((node, at) => h("li", null, entry(node, "turn", headlines[at] ?? ""), why(words, at))),
+          )
         : h("p", null, reasons[0] ?? ""),
       h("h4", null, words.marked),
       rows.length ? h("div", { class: "tb-analysis-table" }, table) : h("p", null, words.unmarked),

@@ -35,7 +35,7 @@ export interface Singles {
 type Axis = readonly [low: number, high: number];
 const at = (value: number, [low, high]: Axis) => `${(((value - low) / (high - low)) * 100).toFixed(2)}%`;
 
-/** An interval on an axis with its zero: dashed where no difference is seen. */
+/** An interval on an axis with its zero: dashed where the move may be best. */
 export function bar({ bar: ends, best, seen }: TriedRow, axis: Axis): HTMLElement {
   const zero = h("i", { class: "tb-zero", style: `left:${at(0, axis)}` });
   if (!ends) return h("span", { class: "tb-span" }, zero);
@@ -70,7 +70,7 @@ export function result({ point, fork, singles }: Wires): Result {
 
   const show: Result["show"] = (found, picked, lang, current) => {
     last = [found, picked, lang, current];
-    const { rows = [], heads = [], title, notes = [] } = found;
+    const { rows = [], heads = [], title, verdict = "", notes = [] } = found;
     const words = tableWords[lang];
     const over = found.state !== "running" && found.state !== "compiling";
     el.hidden = !rows.length;
@@ -78,6 +78,7 @@ export function result({ point, fork, singles }: Wires): Result {
     redraw(body, [found, picked, lang, current, whole, ...(singles?.of(found, lang) ?? [])], () => {
       const shown = whole ? rows : rows.slice(0, FIRST);
       return [
+        verdict ? h("p", { class: "tb-verdict" }, verdict) : null,
         table(shown, {
           heads,
           title,

@@ -5,7 +5,7 @@ import { aim } from "../boards/target";
 import type { Deed, Target } from "../controls";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";
-import type { Amounts, Block, Cell, CellMark, Piece, Pieces, Remark, TableBlock } from "../generated/messages";
+import type { Amounts, Block, Cell, CellMark, Hint, Piece, Pieces, Remark, TableBlock } from "../generated/messages";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { badge, chips, die, icon, sign, tile, tinted } from "../ui/icons";
@@ -102,10 +102,14 @@ export function card(ask: Ask): Cards {
           set(el, "aria-label", now.title);
           const head = now.icon ? sign(now.icon, outline) : now.seat < 0 ? null : badge(lookOf(outline, now.seat));
           const folded = now.blocks.find((block) => block.kind === "table" && block.folds) as TableBlock | undefined;
-          const rest = deciding ? [lower.hint, lower.list, lower.deeds] : [onward(scene, ask, lower)];
+          const last = deciding ? adviceAt(now.blocks) : -1;
+          const [above, below] = last < 0 ? [now.blocks, []] : [now.blocks.slice(0, last), now.blocks.slice(last + 1)];
+          const rest = deciding ? [lower.list, lower.deeds] : [onward(scene, ask, lower)];
           return [
             h("header", null, head, h("h3", null, now.title), folded ? more(folded, scene) : null),
-            ...blocks(deciding ? now.blocks.filter((block) => block !== advice(now.blocks)) : now.blocks, scene),
+            ...blocks(above, scene),
+            deciding ? lower.hint : null,
+            ...blocks(below, scene),
             ...rest,
             lower.typing,
           ];
@@ -114,7 +118,7 @@ export function card(ask: Ask): Cards {
       for (const piece of el.querySelectorAll<HTMLElement>("[data-tb-piece]"))
         set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
       if (!deciding) return;
-      const said = choices.tip ?? advice(now.blocks);
+      const said = choices.tip ?? (now.blocks[adviceAt(now.blocks)] as Hint | undefined);
       redraw(lower.hint, [said, scene.words.rule], () => (said?.text ? hintParts(said, scene) : []));
       redraw(lower.deeds, [choices.deeds, frame.waits_for, frame.more, frame.bot, outline.lang], () => [
         ...choices.deeds.map((one) => deed(one, scene)),
@@ -126,7 +130,7 @@ export function card(ask: Ask): Cards {
 }
 
 /** At a decision, the tip of a place replaces the last hint. */
-const advice = (all: readonly Block[]) => all.filter((block) => block.kind === "hint").at(-1);
+const adviceAt = (all: readonly Block[]) => all.map(({ kind }) => kind).lastIndexOf("hint");
 
 function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return null;

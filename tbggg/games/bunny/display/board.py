@@ -21,7 +21,11 @@ def board(moment: Moment) -> Board:
     seats = range(state.seats)
     return {
         "says": ". ".join([capital(says), *[seat_says(moment, seat) for seat in seats]]) + ".",
-        "panels": [map_panel(), hand_panel(moment), *[seat_panel(moment, seat) for seat in seats]],
+        "panels": [
+            map_panel(),
+            hand_panel(moment),
+            *[seat_panel(moment, seat) for seat in seats],
+        ],
         "large": "map",
         "shapes": map_layers(moment, fiefs(state)),
     }

@@ -36,16 +36,14 @@ from ..rules.tables import (
     CELL_WORDS,
     CELLS,
     COPIES,
-    FIRST_PARCHMENT,
     IRON_FARM,
-    PARCHMENT,
     PARCHMENTS,
     RESOURCES,
     TOWER,
 )  # fmt: skip
-from .hand import bare, card_label, hand_cards, stock_cards
+from .hand import bare, card_label, hand_cards, stock_cards, worth_label
 from .phrases import building_name, card_name, parchment_name, say
-from .worths import copy_brings, worth_now
+from .worths import copy_brings
 
 
 def controls(moment: Moment) -> Controls:
@@ -112,7 +110,7 @@ def picks(moment: Moment) -> Controls:
     key = "board.discard" if two and not first else key
     verb = "pick " if first else "discard " if two else ""
     pieces: list[Held] = [
-        {"key": held.key, "word": CARD_WORDS[held.card], "about": with_worth(state, held.card, lang)}
+        {"key": held.key, "word": CARD_WORDS[held.card], "about": worth_label(state, state.mover, held.card, lang)}
         for held in hand_cards(state, state.mover)
     ]
     play: Button = {
@@ -123,14 +121,6 @@ def picks(moment: Moment) -> Controls:
         "missing": say(lang, "board.choose"),
     }
     return {"pieces": pieces, "many": True, "first": say(lang, "board.choose"), "buttons": [play]}
-
-
-def with_worth(state: State, card: int, lang: str) -> str:
-    """Return a card of the mover’s hand in words, with what a parchment would be worth now."""
-    label = card_label(card, lang)
-    if card < FIRST_PARCHMENT or card >= PARCHMENT:
-        return label
-    return say(lang, "board.worth_now", name=label, n=worth_now(state, state.mover, card - FIRST_PARCHMENT + 1))
 
 
 def building_controls(moment: Moment) -> Controls:

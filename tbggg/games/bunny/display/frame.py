@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.blocks import Block, Card, Piece, hint
+from ....engine.blocks import Block, Card, hint
 from ....engine.game import Display
 from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
@@ -12,14 +12,14 @@ from ..examples import example
 from ..rules.camps import current
 from ..rules.fiefs import territories
 from ..rules.state import State
-from ..rules.tables import CELL_WORDS, COLOURS, LIBERAL, PARCHMENTS, ROUNDS, SOCIALIST
+from ..rules.tables import CELL_WORDS, COLOURS, ROUNDS
 from .board import board, board_shapes
 from .controls import chance_input, controls
-from .hand import bare, looker
 from .narration import narrate, narrate_next
-from .phrases import next_words, parchment_name, reason_values, say, seat_name
+from .phrases import next_words, say
 from .pieces import STYLE
-from .worths import became_of, final_sketch, harvest_sketch, worth_now
+from .refusals import reason_values
+from .standing import standing_sketch
 
 HINTS = {
     "pick": ("1.1", "1.2"),
@@ -44,46 +44,13 @@ def hint_key(state: State) -> str:
 
 
 def card(moment: Moment) -> Card:
-    """Return the card: who is to act, one sentence of advice, and the mover's cards where they are seen."""
+    """Return the card: who is to act, one sentence of advice, and what the seat that is looked at has."""
     state, lang = moment.state, moment.lang
     key = hint_key(state)
-    blocks: list[Block] = [hint(say(lang, f"hint.{key}"), *HINTS[key])]
-    if state.phase == 3:
-        blocks.append(harvest_sketch(moment))
-    if state.phase == 4:
-        blocks.append(final_sketch(moment))
-    for seat in range(state.seats):
-        if state.phase == 4 or seat == looker(moment):
-            blocks += parchments_block(moment, seat)
+    advice, standing = hint(say(lang, f"hint.{key}"), *HINTS[key]), standing_sketch(moment)
     title = capital(next_words(state, moment.seats, lang))
+    blocks: list[Block] = [standing, advice] if state.phase > 2 else [advice, standing]
     return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}
-
-
-def parchments_block(moment: Moment, seat: int) -> list[Block]:
-    """Return the parchments that a seat has laid, as far as they are seen, with what they are worth now."""
-    state, lang = moment.state, moment.lang
-    laid: list[Piece] = [
-        {
-            "key": "",
-            "label": say(lang, "board.worth_now", name=capital(name), n=worth),
-            "text": f"{bare(name, lang)} {worth}",
-        }
-        for number in range(1, PARCHMENTS + 1)
-        if state.laid[seat][number] > 0
-        for name in [laid_name(state, seat, number, lang)]
-        for worth in [worth_now(state, seat, number)]
-    ]
-    if not laid:
-        return []
-    label = say(lang, "board.laid", seat=seat_name(moment.seats, seat, lang))
-    return [{"kind": "pieces", "seat": seat, "label": label, "note": "", "shape": "", "rack": False, "items": laid}]
-
-
-def laid_name(state: State, seat: int, number: int, lang: str) -> str:
-    """Return a parchment’s name, and behind that of a copy card what it became."""
-    name = parchment_name(number, lang)
-    became = became_of(state, seat, number) if number == LIBERAL or number == SOCIALIST else 0
-    return f"{name} = {bare(parchment_name(became, lang), lang)}" if became > 0 else name
 
 
 def info(state: State, lang: str) -> GameInfo:

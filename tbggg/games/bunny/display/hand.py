@@ -9,7 +9,7 @@ from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, grid
 from ....engine.rule import NOBODY
-from ....engine.shapes import clip, hold, rect, shared, text
+from ....engine.shapes import clip, hold, rect, shared, silent, text
 from ....engine.texts import capital
 from ..rules.state import State
 from ..rules.tables import (
@@ -26,6 +26,7 @@ from ..rules.tables import (
 )
 from .land import CELL
 from .phrases import card_name, say, seat_name
+from .worths import worth_now
 
 DOWN, ART = 62, 34  # height of a card, and of its picture
 ACROSS, COLUMNS = 235, 5  # width of the panel, and cards in a row
@@ -115,7 +116,9 @@ def laid_out(moment: Moment, cards: Sequence[Held], unseen: int, width: int) -> 
     across = width // COLUMNS
 
     def draw(at: int) -> str:
-        return card_shape(moment, cards[at], across - APART) if at < len(cards) else back_shape(across - APART)
+        if at >= len(cards):
+            return back_shape(across - APART)
+        return card_shape(moment, cards[at], across - APART, looker(moment))
 
     return grid(len(cards) + unseen, COLUMNS, across, DOWN + APART, draw)
 
@@ -125,8 +128,15 @@ def back_shape(width: int) -> str:
     return rect(1, 1, width - 2, DOWN - 2, "back", 5)
 
 
-def card_shape(moment: Moment, held: Held, width: int) -> str:
-    """Return a card that can be taken: a territory with its ground, a building, or a parchment."""
+def card_shape(moment: Moment, held: Held, width: int, seat: int = NOBODY) -> str:
+    """Return a card that can be taken: a territory with its ground, a building, or a parchment.
+
+    Args:
+        moment: the position.
+        held: the card.
+        width: its width.
+        seat: to whom a parchment is worth what stands on it.
+    """
     card, lang = held.card, moment.lang
     inside = rect(1, 1, width - 2, DOWN - 2, "card", 5)
     if card <= CELLS:
@@ -139,8 +149,25 @@ def card_shape(moment: Moment, held: Held, width: int) -> str:
         name = bare(card_name(card, lang), lang)
         picture = f"building-{BUILDING_WORDS[card - CELLS]}" if card < PROVISIONS else "scroll"
         size = 100 if card < PROVISIONS else 130
-        inside += shared(picture, (width - 20) // 2, 5, size) + name_lines(name, width)
-    return hold(held.key, card_label(card, lang), 1, 1, width - 2, DOWN - 2, inside)
+        inside += silent(shared(picture, (width - 20) // 2, 5, size)) + name_lines(name, width)
+        if has_worth(card, seat):
+            # After the name, as in the label: screen readers compare both.
+            inside += " " + text(width // 2, 19, worth_now(moment.state, seat, card - PROVISIONS), "worth mid")
+    label = worth_label(moment.state, seat, card, lang)
+    return hold(held.key, label, 1, 1, width - 2, DOWN - 2, inside)
+
+
+def has_worth(card: int, seat: int) -> bool:
+    """Return whether a card is a parchment that is worth something to a seat."""
+    return PROVISIONS < card < CARDS and seat != NOBODY
+
+
+def worth_label(state: State, seat: int, card: int, lang: str) -> str:
+    """Return a card in words, with what a parchment is worth to a seat now."""
+    label = card_label(card, lang)
+    if not has_worth(card, seat):
+        return label
+    return say(lang, "board.worth_now", name=label, n=worth_now(state, seat, card - PROVISIONS))
 
 
 def card_label(card: int, lang: str) -> str:

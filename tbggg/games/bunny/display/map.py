@@ -9,7 +9,7 @@ from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, grid
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, emblem, of_seat, path, rect, shared, text
+from ....engine.shapes import at, emblem, of_seat, path, rect, shared, silent, text
 from ....engine.shapes import cell as place
 from ..rules.fiefs import farm_resource, own_resource
 from ..rules.state import State
@@ -18,6 +18,7 @@ from ..rules.tables import (
     CELL_WORDS,
     CELLS,
     CITY3,
+    LAVA,
     POST,
     RESOURCES,
     SIDE,
@@ -28,7 +29,7 @@ from ..rules.tables import (
 from .hand import looker
 from .land import AXIS, CELL, MAP, left_of, top_of
 from .phrases import building_name, say, seat_name
-from .pieces import HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
+from .pieces import HEAD, PILL, building_shape, castle, coin, disc, ears, gates, spire, square
 
 SMALL = 74  # per cent, of a map in a narrow room: 34 a territory
 RABBIT_LEFT, RABBIT_TOP = 4, CELL - HEAD - 3  # of its head
@@ -40,32 +41,31 @@ LETTER = 7
 
 @dataclass(slots=True)
 class Fief:
-    """A fief: what it yields, and the territory that its number stands on."""
+    """A fief: what it yields, the territory that its number stands on, and its resources as bits."""
 
     strength: int
     wealth: int
     size: int
     capital: int
+    goods: int
 
 
 def fiefs(state: State) -> dict[int, Fief]:
     """Return the fiefs by their first territory, counted in one walk over the map."""
     found: dict[int, Fief] = {}
-    goods: dict[int, int] = {}
     for cell in range(CELLS):
         if state.owner[cell] > 0:
             root = state.fief[cell] - 1
-            one = found.setdefault(root, Fief(0, 0, 0, cell))
+            one = found.setdefault(root, Fief(0, 0, 0, cell, 0))
             one.size += 1
             built = state.built[cell]
             if 0 < built <= CITY3:
                 one.strength += built
                 if built > city_on(state, one.capital):
                     one.capital = cell
-            given = 1 << own_resource(cell) | 1 << farm_resource(state, cell)
-            goods[root] = goods.get(root, 0) | given
-    for root, one in found.items():
-        one.wealth = sum([goods[root] >> resource & 1 for resource in range(1, len(RESOURCES) + 1)])
+            one.goods |= 1 << own_resource(cell) | 1 << farm_resource(state, cell)
+    for one in found.values():
+        one.wealth = sum([one.goods >> resource & 1 for resource in range(1, len(RESOURCES) + 1)])
     return found
 
 
@@ -75,7 +75,7 @@ def city_on(state: State, cell: int) -> int:
 
 
 def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
-    """Return a territory in words: its terrain, whose it is, what stands there, its fief, and lava at its sides."""
+    """Return a territory in words: its terrain, whose it is, what stands there, its fief, its link and its lava."""
     state, lang = moment.state, moment.lang
     said = [CELL_WORDS[cell], say(lang, f"terrain.{TERRAINS[TERRAIN[cell]]}")]
     if state.owner[cell] > 0:
@@ -85,7 +85,10 @@ def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
     if state.owner[cell] > 0:
         one = known[state.fief[cell] - 1]
         said.append(say(lang, "board.fief", n=one.size, strength=one.strength, wealth=one.wealth))
-    return ", ".join(said)
+    if state.link[cell] > 0:
+        said.append(say(lang, "board.linked", cell=CELL_WORDS[state.link[cell] - 1]))
+    beside = [one + other - cell for one, other in LAVA if cell == one or cell == other]
+    return ", ".join([*said, *[say(lang, "board.lava", cell=CELL_WORDS[other]) for other in beside]])
 
 
 def map_panel() -> Panel:
@@ -109,13 +112,18 @@ def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:
         "rabbits": "".join([rabbits(state, seat) for seat in range(state.seats)]),
         "buildings": buildings(state),
         "marks": marks(moment),
-        "yields": "".join([pill(one) for one in known.values() if one.strength * one.wealth > 0]),
+        "yields": "".join(
+            [
+                pill(one) if one.strength * one.wealth > 0 else nought(one) if state.phase == 3 else ""
+                for one in known.values()
+            ]
+        ),
         "spots": grid(
             CELLS, SIDE, CELL, CELL, lambda cell: place(CELL_WORDS[cell], says[cell], 2, 2, CELL - 4, CELL - 4)
         ),
     }
-    order = ("land", "fiefs", "lava", "axes", "links", "rabbits", "buildings", "marks", "yields", "spots")
-    return {**layers, "map": "".join([shared(name, 0, 0) for name in order])}
+    order = ("land", "fiefs", "lava", "axes", "links", "rabbits", "buildings", "marks", "yields")
+    return {**layers, "map": silent("".join([shared(name, 0, 0) for name in order])) + shared("spots", 0, 0)}
 
 
 def own_cells(state: State, seat: int) -> list[int]:
@@ -212,6 +220,12 @@ def pill(one: Fief) -> str:
     width = 8 + LETTER * len(said)
     x, y = left_of(one.capital) + CELL - width - 4, top_of(one.capital) + 4
     return rect(x, y, width, PILL, "pill", 7) + text(x + width // 2, y + 12, said, "pill-ink mid")
+
+
+def nought(one: Fief) -> str:
+    """Return a circled 0, in a corner of a fief that yields nothing."""
+    x, y = left_of(one.capital) + CELL - 11, top_of(one.capital) + 11
+    return path(disc(x, y, 7), "nought") + text(x, y + 4, 0, "tiny mid quiet")
 
 
 def marks(moment: Moment) -> str:

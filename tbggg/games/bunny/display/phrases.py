@@ -10,26 +10,14 @@ from ..rules.camps import current
 from ..rules.flow import may_decide
 from ..rules.scoring import wins
 from ..rules.state import (
-    ANNOUNCE,
-    BUILD,
-    CAMP,
-    COPY,
     DEALING,
     DRAWING,
     PICKING,
     PLAYING,
     RESERVES,
     REVEALING,
-    SAVE,
     TEXTS,
-    TOWER_FIRST,
-    TOWER_SECOND,
-    WAIT,
     State,
-    building_of,
-    card_of,
-    cell_of,
-    kind_of,
 )  # fmt: skip
 from ..rules.tables import (
     BUILDING_WORDS,
@@ -40,7 +28,6 @@ from ..rules.tables import (
     CELLS,
     FIRST_PARCHMENT,
     PARCHMENT,
-    TOWER,
 )  # fmt: skip
 
 
@@ -130,24 +117,3 @@ def next_key(state: State) -> str:
     if state.copy_card > 0:
         return "copy" if state.due == DECISION else "no_copy"
     return "score"
-
-
-def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, object]:
-    """Return what a reason’s sentence may name."""
-    kind = kind_of(action)
-    on_board = kind in (BUILD, CAMP, TOWER_FIRST, TOWER_SECOND)
-    building = building_of(action) if kind in (BUILD, CAMP) else TOWER
-    if kind in (ANNOUNCE, WAIT, SAVE):
-        building = CAMP1 + card_of(action) - 1
-    card = "" if on_board else card_name(min(card_of(action), PARCHMENT), lang)
-    if kind == COPY:
-        card = parchment_name(card_of(action), lang)
-    return {
-        "seat": seat_name(seats, seat, lang),
-        "mover": seat_name(seats, min(state.mover, state.seats - 1), lang),
-        "card": texts.capital(card),
-        "building": texts.capital(building_name(building, lang)),
-        "cell": CELL_WORDS[min(cell_of(action), CELLS - 1)],
-        "post": CELL_WORDS[state.post - 1] if state.post > 0 else "",
-        "next": next_words(state, seats, lang),
-    }

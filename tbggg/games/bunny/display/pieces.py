@@ -70,6 +70,7 @@ STYLE = """
 .tbs-coin-iron{fill:#b9c0c8;stroke:#454d57}
 .tbs-pill{fill:light-dark(#221c10,#fff)}
 .tbs-pill-ink{fill:light-dark(#fff,#221c10);font-size:12px;font-weight:700}
+.tbs-nought{fill:var(--tb-bg,var(--tbs-bg));stroke:light-dark(#6a6257,#a8a8a8);opacity:.85}
 .tbs-wanted{fill:none;stroke:light-dark(#221c10,#fff);stroke-width:1.6;stroke-dasharray:2 3}
 .tb-legal>.tbs-spot{fill:light-dark(rgb(255 255 255/.5),rgb(255 255 255/.2))}
 .tb-legal>.tbs-spot{stroke:light-dark(#221c10,#fff);stroke-width:2}
@@ -81,6 +82,7 @@ STYLE = """
 .tbs-scroll{fill:light-dark(#f3e2b8,#e9d6a4);stroke:#7a5f23}
 .tbs-card{fill:#fffdf7;stroke:light-dark(rgb(34 28 16/.62),rgb(255 255 255/.5))}
 .tbs-name{fill:#221c10;font-size:9px;font-weight:600}
+.tbs-worth{fill:#4a3608;font-size:12px;font-weight:750}
 .tbs-tiny{font-size:10px}
 .tbs-hair{stroke-width:.5}
 .tbs-place-name{fill:#221c10;font-size:13px;font-weight:750}

@@ -6,7 +6,7 @@ from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, OVER
-from ....engine.shapes import clip, of_seat, rect, shared, text
+from ....engine.shapes import clip, of_seat, rect, shared, silent, text
 from ....engine.shapes import seat_name as name_shape
 from ..rules.camps import current
 from ..rules.fiefs import territories
@@ -15,7 +15,7 @@ from ..rules.scoring import points, wins
 from ..rules.state import PICKING, State
 from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARD_WORDS, CARDS
 from .hand import ACROSS, looker
-from .phrases import say, seat_name
+from .phrases import building_name, say, seat_name
 
 DOWN = 70
 NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 42
@@ -46,7 +46,12 @@ def seat_panel(moment: Moment, seat: int) -> Panel:
 def seat_says(moment: Moment, seat: int) -> str:
     """Return what a seat has, in words."""
     state = moment.state
-    return say(
+    stock = [
+        building_name(building, moment.lang)
+        for building in range(1, BUILDINGS)
+        for _ in range(state.stock[seat][building])
+    ]
+    said = say(
         moment.lang,
         "board.seat",
         seat=seat_name(moment.seats, seat, moment.lang),
@@ -55,6 +60,7 @@ def seat_says(moment: Moment, seat: int) -> str:
         hand=hand_size(state, seat),
         parchments=state.parchments[seat],
     )
+    return said + (", " + say(moment.lang, "board.stock", buildings=", ".join(stock)) if stock else "")
 
 
 def hand_size(state: State, seat: int) -> int:
@@ -80,7 +86,7 @@ def wide_seat(moment: Moment, seat: int) -> str:
     drawn += shared("back", ICONS[1], 7) + text(ICONS[1] + 15, 20, hand_size(state, seat), "small")
     drawn += shared("scroll", ICONS[2], 7) + text(ICONS[2] + 19, 20, state.parchments[seat], "small")
     drawn += shared("good-carrot", ICONS[3] - 39, 5, 80) + text(ICONS[3], 20, points(state, seat), "bold end")
-    return frame(state, seat, ACROSS, DOWN) + drawn + stock_row(state, seat) + note(moment, seat)
+    return silent(frame(state, seat, ACROSS, DOWN) + drawn + stock_row(state, seat) + note(moment, seat))
 
 
 def stock_row(state: State, seat: int) -> str:
@@ -140,4 +146,4 @@ def narrow_seat(moment: Moment, seat: int) -> str:
     parts += shared("good-carrot", width - 50, 3, 70) + text(width - 7, 18, points(state, seat), "bold end")
     parts += shared("back", 8, 22) + text(23, 35, hand_size(state, seat), "small")
     parts += shared("scroll", width - 40, 23, 90) + text(width - 7, 35, state.parchments[seat], "small end")
-    return frame(state, seat, width, NARROW_DOWN) + parts
+    return silent(frame(state, seat, width, NARROW_DOWN) + parts)

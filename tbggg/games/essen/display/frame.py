@@ -1,26 +1,28 @@
-"""Board, card and outline of ESSEN The Game, and its `Display`."""
+"""Card and outline of ESSEN The Game, and its `Display`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine import shapes
-from ....engine.blocks import Board, Card, hint
+from ....engine.blocks import Block, Card, hint
 from ....engine.game import Display
-from ....engine.game_info import Chance, GameInfo, SeatCounts
+from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
-from ....engine.rule import CHANCE, NOBODY
+from ....engine.rule import DECISION, NOBODY
 from ....engine.texts import capital
-from ..notation import VERBS, faces
 from ..rules.fair import bought
-from ..rules.luck import chance_kind
-from ..rules.names import space_words
-from ..rules.state import PRESS, State, points
-from ..rules.tables import COLOURS, ROUNDS
+from ..rules.phase3_turns import can_buy
+from ..rules.state import TURN, State
+from ..rules.tables import BOXES, COLOURS, PLACE_WORDS, ROUNDS, ZONES
+from .board import board, board_shapes
+from .controls import chance_input, controls
+from .counts import end_sketch, midday_sketch
 from .narration import narrate, narrate_next
 from .phrases import next_words, reason_values, say, seat_word
+from .pieces import STYLE
+from .reach import worth_words
 
-WIDTH, ROW = 340, 22
+BOOTHS_OF_A_ZONE = 12  # in the substitute [C1]
 HINTS = {"wishlists": ("S7", "11.3"), "fair": ("S11", "1.2"), "turn": ("3.5", "4.1", "5.3"), "end": ("9.5", "11.3")}
 
 
@@ -34,37 +36,23 @@ def hint_key(state: State) -> str:
 
 
 def card(moment: Moment) -> Card:
-    """Return the card: what is waited for, and one sentence of advice."""
+    """Return the card: what is waited for, the actions left, what the game here brings, and the counts of the end."""
     state, lang = moment.state, moment.lang
     key = hint_key(state)
     seat = state.mover if state.mover < state.seats else NOBODY
     title = capital(next_words(state, moment.seats, lang))
-    return {"seat": seat, "title": title, "icon": "", "blocks": [hint(say(lang, f"hint.{key}"), *HINTS[key])]}
-
-
-def board(moment: Moment) -> Board:
-    """Return a line for each seat."""
-    state, lang = moment.state, moment.lang
-    spaces = space_words(state)
-    lines = [
-        say(
-            lang,
-            "board.seat",
-            seat=seat_word(moment.seats[seat], lang),
-            vp=points(state, seat),
-            money=state.money[seat],
-            bag=state.bag[seat],
-            here=spaces[state.at[seat]],
-        )
-        for seat in range(state.seats)
-    ]
-    markup = "".join([shapes.text(8, 16 + ROW * at, line, "small") for at, line in enumerate(lines)])
-    return {
-        "says": capital(next_words(state, moment.seats, lang)),
-        "panels": [
-            {"key": "seats", "seat": NOBODY, "width": WIDTH, "height": ROW * state.seats + 8, "markup": markup},
-        ],
-    }
+    blocks: list[Block] = []
+    if state.step == TURN and state.due == DECISION:
+        used, bag = state.used[seat], state.bag[seat]
+        values = {"left": max(0, BOXES - used - bag), "used": used, "bag": bag}
+        blocks.append(hint(say(lang, "board.actions", **values), "3.2"))
+        if can_buy(state, seat):
+            blocks.append(hint(capital(worth_words(state, state.at[seat] + 1, lang)), "5.5"))
+    if not blocks:
+        blocks.append(hint(say(lang, f"hint.{key}"), *HINTS[key]))
+    if state.phase == 4:
+        blocks.append(midday_sketch(moment) if state.round_no < ROUNDS else end_sketch(moment))
+    return {"seat": seat, "title": title, "icon": "", "blocks": blocks}
 
 
 def info(state: State, lang: str) -> GameInfo:
@@ -85,7 +73,10 @@ def info(state: State, lang: str) -> GameInfo:
             "4.4": say(lang, "outline.midday"),
         },
         "counts": [{"icon": "", "label": say(lang, "outline.games")}],
+        "track_on_board": True,
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
+        "style": STYLE,
+        "shapes": board_shapes(state, lang),
     }
 
 
@@ -95,26 +86,22 @@ def seat_line(moment: Moment, seat: int) -> SeatCounts:
 
 
 def places(seats: Sequence[str], lang: str) -> dict[str, str]:
-    """Return the spaces of the substitute as places of marks."""
-    return {}
-
-
-def chance_input(state: State) -> Chance | None:
-    """Return what is typed where chance decides."""
-    if state.due != CHANCE or chance_kind(state) == PRESS:
-        return None
-    kind = chance_kind(state)
-    return {
-        "verb": VERBS.get(kind, ""),
-        "count": 1,
-        "faces": faces(state),
-        "seat": state.mover if state.mover < state.seats else NOBODY,
-    }
+    """Return the spaces and the seats as places of marks."""
+    booths = [
+        f"{zone}{'0' if number < 10 else ''}{number}" for zone in ZONES for number in range(1, BOOTHS_OF_A_ZONE + 1)
+    ]
+    found = {word: word for word in booths}
+    for word in PLACE_WORDS:
+        found[word] = say(lang, f"place_long.{word}")
+    for seat in seats:
+        found[seat] = seat_word(seat, lang)
+    return found
 
 
 DISPLAY = Display(
     board=board,
     card=card,
+    controls=controls,
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,

@@ -1,11 +1,13 @@
-"""One sentence for each move, with its rules."""
+"""One sentence for each written move, with its rules: a list with all its names, a walk with its way."""
 
 from __future__ import annotations
 
 from ....engine.moment import Moment, Narration
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
-from ..rules.fair import price_now
+from ..rules.fair import matches, step_cost
+from ..rules.names import rank_words
+from ..rules.scoring import wins
 from ..rules.state import (
     AFTERNOON,
     BOOTH,
@@ -18,7 +20,9 @@ from ..rules.state import (
     END,
     EVENT_DRAW,
     GO,
+    GO_ON,
     HOLD,
+    IN_COMMON,
     KEEP,
     LAST,
     LOOK,
@@ -33,13 +37,17 @@ from ..rules.state import (
     UNLOAD,
     WISHLIST,
     WITHDRAW,
+    State,
     kind_of,
     points,
     seat_of,
     value_of,
 )
-from ..rules.tables import CASH, CASH_VP
-from .phrases import next_words, say, seat_word, value_name
+from ..rules.tables import CASH, CASH_VP, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT, SYMBOLS
+from .fair_map import crowded_places
+from .phrases import listed, next_words, say, seat_word, value_name
+from .reach import worth_words
+from .tracks import is_met
 
 # The key of a kind's sentence, and its rules; a part that goes on a move has the sentence of the first.
 TOLD = {
@@ -49,13 +57,12 @@ TOLD = {
     COMMON: ("common", ("S8",)),
     RANK: ("rank", ("S9", "9.4")),
     BOOTH: ("booth", ("S11",)),
-    PALLET: ("pallet", ("1.2", "1.3", "1.4")),
+    PALLET: ("pallet", ("1.2",)),
     EVENT_DRAW: ("event", ("1.6",)),
     PRESS: ("press", ("2.1", "S14")),
     LAST: ("last", ("10.1", "10.2")),
     REMOVE: ("remove", ("12.3",)),
     GO: ("go", ("3.4", "3.5")),
-    BUY: ("buy", ("5.1", "5.5")),
     TEST: ("test", ("6.1",)),
     DRAW: ("draw", ("6.2",)),
     HOLD: ("hold", ("6.2",)),
@@ -63,45 +70,166 @@ TOLD = {
     EAT: ("eat", ("7.1",)),
     UNLOAD: ("unload", ("8.1", "8.2")),
     WITHDRAW: ("withdraw", ("8.3",)),
-    END: ("end", ("3.3", "R22")),
     REVEAL: ("reveal", ("C13",)),
-    MORNING: ("morning", ("9.1",)),
-    STARTER: ("starter", ("2.2", "2.3", "2.4")),
-    AFTERNOON: ("afternoon", ("9.5",)),
-    WISHLIST: ("wishlist", ("11.3",)),
 }
 COUNTS = (MORNING, AFTERNOON, WISHLIST)
+WITH_SEAT = ("look", "press", "reveal", "discard")
 
 
 def narrate(moment: Moment) -> Narration:
     """Return what led to a moment, with the rules behind it."""
-    lang, before, after = moment.lang, moment.before, moment.state
+    lang, before = moment.lang, moment.before
     if before is None:
         return Narration(NOBODY, say(lang, "told.start"), ("0.1", "11.6"))
     kind = kind_of(moment.action)
-    key, rules = TOLD[kind] if kind in TOLD else TOLD[kind - 1]
-    seat = seat_of(moment.action) if key in ("look", "press", "reveal", "discard") else before.mover
-    if kind == STARTER:
-        seat = after.starter
     if kind in COUNTS:
-        gains = [points(after, one) - points(before, one) for one in range(after.seats)]
-        parts = [
-            say(lang, "told.part", seat=seat_word(moment.seats[one], lang), vp=gain) for one, gain in enumerate(gains)
-        ]
-        return Narration(NOBODY, say(lang, f"told.{key}", seats=", ".join(parts)), rules)
+        return _counted(moment, kind)
+    if kind == STARTER:
+        return _starter(moment)
+    if kind == END:
+        return _ended(moment)
+    if kind in (GO, GO_ON):
+        return _walked(moment)
+    if kind == BUY:
+        return _bought(moment)
+    return _told(moment, kind)
+
+
+def _told(moment: Moment, kind: int) -> Narration:
+    """A list, or a move with one name."""
+    lang, before, after = moment.lang, moment.before, moment.state
+    key, rules = TOLD[kind] if kind in TOLD else TOLD[kind - 1]
+    seat = seat_of(moment.action) if key in WITH_SEAT else before.mover
     named = 0 <= seat < before.seats
+    actions = parts_of(moment, kind)
+    names = [value_name(before, one, lang) for one in actions]
     times = value_of(moment.action) if kind == WITHDRAW else 0
-    gained = points(after, seat) - points(before, seat) if named and kind == BUY else CASH_VP * times
-    sentence = say(
+    count = len(names)
+    if kind == EAT:
+        count = before.used[seat] - after.used[seat]
+    elif kind == UNLOAD:
+        count = before.bag[seat]
+    told = say(
         lang,
         f"told.{key}",
         seat=seat_word(moment.seats[seat], lang) if named else "",
-        name=value_name(before, moment.action, lang),
-        price=price_now(before, value_of(moment.action)) if kind == BUY else 0,
-        vp=gained,
+        name=listed(names, lang),
+        count=count,
+        vp=CASH_VP * times,
         cash=CASH * times,
     )
-    return Narration(seat if named and kind != STARTER else NOBODY, capital(sentence), rules)
+    if key == "pallet" and count == PALLETS:
+        tracks = [f"{say(lang, f'symbol.{name}')} {after.popularity[at]}" for at, name in enumerate(SYMBOLS)]
+        told = f"{capital(told)} {say(lang, 'told.popularity', tracks=', '.join(tracks))}"
+        rules = ("1.2", "1.3", "1.4")
+    elif (key == "event" and count == 2) or key == "last":
+        where = crowded_places(after, lang)
+        if where:
+            told = f"{capital(told)} {say(lang, 'told.crowd', where=listed(where, lang))}"
+            rules = ("10.1", "10.5") if key == "last" else ("1.6", "1.10")
+    return Narration(seat if named else NOBODY, capital(told), rules)
+
+
+def parts_of(moment: Moment, kind: int) -> list[int]:
+    """Return the actions of a written move so far: of a list, or of a walk."""
+    found = [moment.action]
+    if kind not in TOLD and kind - 1 in TOLD:
+        past = moment.past
+        at = len(past) - 1
+        while at >= 0 and kind_of(past[at][1]) in (kind, kind - 1):
+            found = [past[at][1], *found]
+            if kind_of(past[at][1]) == kind - 1:
+                return found
+            at -= 1
+    return found
+
+
+def _walked(moment: Moment) -> Narration:
+    """A walk as one sentence: its way, and what it cost."""
+    lang, before = moment.lang, moment.before
+    seat = before.mover
+    steps = parts_of(moment, kind_of(moment.action))
+    names = [value_name(before, one, lang) for one in steps]
+    costs = [step_cost(before, value_of(one)) for one in steps]
+    told = say(
+        lang,
+        "told.walk" if len(steps) > 1 else "told.go",
+        seat=seat_word(moment.seats[seat], lang),
+        way=listed(names[:-1], lang),
+        name=names[-1],
+        cost=sum(costs),
+    )
+    return Narration(seat, told, ("3.4", "4.1") if max(costs) > 1 else ("3.4", "3.5"))
+
+
+def _bought(moment: Moment) -> Narration:
+    """A purchase with its VP part by part, the pre-order, and the common card."""
+    lang, before = moment.lang, moment.before
+    seat, game = before.mover, value_of(moment.action)
+    who = seat_word(moment.seats[seat], lang)
+    name = value_name(before, moment.action, lang)
+    told = say(lang, "told.buy", seat=who, name=name, parts=worth_words(before, game, lang))
+    rules = ["5.1", "5.5"]
+    if before.event[game] == SOLD_OUT:
+        told = f"{told} {say(lang, 'told.preorder')}"
+        rules.append("5.6")
+    if before.card[game] == IN_COMMON:
+        told = f"{told} {say(lang, 'told.taken', seat=who)}"
+        rules.append("5.4")
+    return Narration(seat, told, tuple(rules))
+
+
+def _ended(moment: Moment) -> Narration:
+    """The end of a turn, which the rules may have made, and an early departure."""
+    lang, before = moment.lang, moment.before
+    seat = before.mover
+    who = seat_word(moment.seats[seat], lang)
+    told = say(lang, "told.forced" if moment.forced else "told.end", seat=who)
+    gained = moment.state.parts[seat][DEPARTURE]
+    if gained > 0:
+        return Narration(seat, f"{told} {say(lang, 'told.away', seat=who, vp=gained)}", ("11.4", "R19"))
+    return Narration(seat, told, ("3.2",) if moment.forced else ("3.3", "R22"))
+
+
+def _starter(moment: Moment) -> Narration:
+    """Who begins the round, and which rule decided it."""
+    state, lang = moment.state, moment.lang
+    seat = state.starter
+    light = [one for one in range(state.seats) if state.bag[one] == state.bag[seat]]
+    poor = [one for one in light if points(state, one) == points(state, seat)]
+    key = "starter_left" if len(poor) > 1 else "starter_vp" if len(light) > 1 else "starter"
+    rules = ["2.2", "2.3", "2.4"] if len(poor) > 1 else ["2.2", "2.3"] if len(light) > 1 else ["2.2"]
+    return Narration(seat, say(lang, f"told.{key}", seat=seat_word(moment.seats[seat], lang)), tuple(rules))
+
+
+def _counted(moment: Moment, kind: int) -> Narration:
+    """Midday, the afternoon, or the wishlists: what each seat gains, and why; at last the winners."""
+    lang, before, after = moment.lang, moment.before, moment.state
+    parts = []
+    for seat in range(after.seats):
+        values = {
+            "seat": seat_word(moment.seats[seat], lang),
+            "vp": points(after, seat) - points(before, seat),
+            "why": reason(before, seat, kind, lang),
+        }
+        parts.append(say(lang, "told.part_why" if values["why"] else "told.part", **values))
+    key = {MORNING: "morning", AFTERNOON: "afternoon", WISHLIST: "wishlist"}[kind]
+    told = say(lang, f"told.{key}", seats=", ".join(parts))
+    if after.due != OVER:
+        return Narration(NOBODY, told, ("9.5", "9.3") if kind == AFTERNOON else ("9.1", "9.3"))
+    won = [seat for seat in range(after.seats) if wins(after, seat)]
+    names = listed([seat_word(moment.seats[seat], lang) for seat in won], lang)
+    end = say(lang, "told.wins", seats=names, count=len(won), vp=points(after, won[0]))
+    return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}", ("11.3", "11.6"))
+
+
+def reason(state: State, seat: int, kind: int, lang: str) -> str:
+    """Return the ranking cards that a seat meets, or the number of games of its wishlist."""
+    if kind == WISHLIST:
+        return say(lang, "told.of_list", n=matches(state, seat))
+    words = rank_words(state)
+    met = [words[card] for card in state.ranks[:SHOWN_RANKINGS] if card > 0 and is_met(state, seat, card)]
+    return listed(met, lang)
 
 
 def narrate_next(moment: Moment) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 from ....engine.rule import DECISION, OVER
 from ....engine.texts import capital, text
 from ..rules.fair import price_now
-from ..rules.flow import may_decide
-from ..rules.names import event_words, game_words, last_words, rank_words, space_words
+from ..rules.names import game_words, rank_words, space_words
+from ..rules.play import may_decide
 from ..rules.state import (
     BUY,
     DEALING,
@@ -32,7 +32,7 @@ from ..rules.state import (
     points,
     value_of,
 )
-from ..rules.tables import COLOURS, GAMES, SPACES
+from ..rules.tables import COLOURS, EVENTS, GAMES, LASTS, SPACES
 
 WAITS = {DEALING: "deal", DRAWING: "draw", REVEALING: "reveal", TURN: "turn", REMOVING: "remove", HOLDING: "hold"}
 
@@ -47,6 +47,36 @@ def seat_word(word: str, lang: str) -> str:
     return say(lang, f"colour.{word}") if word in COLOURS else word
 
 
+def listed(names: Sequence[str], lang: str) -> str:
+    """Return names as a list: `Red, Blue and Green`."""
+    if len(names) < 2:
+        return "".join(names)
+    return say(lang, "told.and", most=", ".join(names[:-1]), last=names[-1])
+
+
+def substitutes(state: State, lang: str) -> str:
+    """Return which parts of the fair are a substitute [R27]; nothing where all are the table's own."""
+    parts = [
+        say(lang, f"board.part.{part}") for at, part in enumerate(("map", "tiles", "rankings")) if not own(state, at)
+    ]
+    return say(lang, "board.substitutes", parts=listed(parts, lang)) if parts else ""
+
+
+def own(state: State, part: int) -> bool:
+    """Return whether a part of the fair is the table's own: 0 the map, 1 the tiles, 2 the ranking cards."""
+    return state.own >> part & 1 == 1
+
+
+def event_name(word: str, lang: str) -> str:
+    """Return the name of an event token."""
+    return say(lang, f"event.{word}") if word in EVENTS and word else ""
+
+
+def last_name(word: str, lang: str) -> str:
+    """Return what a last-round tile says."""
+    return say(lang, f"last.{word}") if word in LASTS and word else ""
+
+
 def value_name(state: State, action: int, lang: str) -> str:
     """Return the name of what a move is about."""
     kind, value = kind_of(action), value_of(action)
@@ -55,9 +85,9 @@ def value_name(state: State, action: int, lang: str) -> str:
     if kind in (RANK, RANK_ON):
         return rank_words(state)[value]
     if kind in (EVENT_DRAW, EVENT_ON):
-        return event_words()[value]
+        return event_name(EVENTS[value], lang)
     if kind == LAST:
-        return last_words()[value]
+        return last_name(LASTS[value], lang)
     if value == 0 or value >= GAMES:
         return say(lang, "told.unseen")
     return game_words(state)[value - 1]

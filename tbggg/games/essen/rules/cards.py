@@ -1,10 +1,10 @@
-"""Wishlist cards: which are known, and which may still be in the stack or unseen in a hand."""
+"""Wishlist cards: which are known, and which may still be in the stack."""
 
 from __future__ import annotations
 
-from ....engine.rule import NOBODY, rule
-from .state import IN_COMMON, UNKNOWN, State
-from .tables import CARDS_COMMON, CARDS_DEALT, GAMES, SEATS
+from ....engine.rule import rule
+from .state import UNKNOWN, State
+from .tables import CARDS_DEALT, GAMES, SEATS
 
 
 @rule
@@ -17,7 +17,19 @@ def is_free(state: State, card: int) -> bool:
             return False
         if state.drawn[seat][0] == card or state.drawn[seat][1] == card:
             return False
-    return True
+    return state.left[card] == 0
+
+
+@rule
+def has_unseen(state: State) -> bool:
+    """True if some card that has been dealt, kept or discarded is not known."""
+    for seat in range(state.seats):
+        if state.hand[seat][0] > 0 or state.packet[seat][0] > 0:
+            return True
+        for at in range(state.count if seat == state.mover else 0):
+            if at < state.drawing and state.drawn[seat][at] == 0:
+                return True
+    return state.unseen_discards > 0
 
 
 @rule
@@ -27,34 +39,27 @@ def kept_a_time(state: State) -> int:
 
 
 @rule
+def draft_turn(state: State) -> int:
+    """Number of times that the packets have been passed [R12]."""
+    return state.turn_kept // kept_a_time(state)
+
+
+@rule
 def origin(state: State, seat: int) -> int:
     """The seat to which the packet that lies before a seat was dealt [R12]."""
-    return (seat + state.seats * SEATS - state.turn_kept // kept_a_time(state)) % state.seats
+    return (seat + state.seats * SEATS - draft_turn(state)) % state.seats
+
+
+@rule
+def sighted(packet: int, turn: int) -> int:
+    """A packet and the turn in which a card was seen there, as `met` has it."""
+    return 1 + packet + SEATS * turn
 
 
 @rule
 def packet_size(state: State, seat: int) -> int:
     """Cards of the packet that lies before a seat in the draft."""
     return CARDS_DEALT - state.turn_kept - state.kept[seat]
-
-
-@rule
-def packet_of(state: State, card: int) -> int:
-    """The packet, plus 1, in which a card was seen; 0 for none."""
-    for seat in range(state.seats):
-        if state.met[seat][card] > 0:
-            return state.met[seat][card]
-    return 0
-
-
-@rule
-def named_in(state: State, packet: int) -> int:
-    """Number of the cards of a packet that are known, wherever they are now."""
-    found = 0
-    for card in range(1, GAMES):
-        if packet_of(state, card) == packet + 1:
-            found += 1
-    return found
 
 
 @rule
@@ -75,55 +80,13 @@ def count_unseen(state: State, seat: int) -> None:
 
 
 @rule
-def common_of(state: State, packet: int) -> int:
-    """Number of the common cards that are known to come from a packet."""
-    found = 0
-    for card in range(1, GAMES):
-        if state.card[card] == IN_COMMON and packet_of(state, card) == packet + 1:
-            found += 1
-    return found
-
-
-@rule
-def left_of(state: State, packet: int) -> int:
-    """Number of named cards that may be left of a packet after the draft."""
-    found = 0
-    for card in range(1, GAMES):
-        if state.left[card] > 0 and packet_of(state, card) == packet + 1:
-            found += 1
-    return found
-
-
-@rule
-def common_room(state: State) -> int:
-    """Number of common cards that may be ones of which nothing was known [S8]."""
-    found = 0
-    for seat in range(state.seats):
-        packet = origin(state, seat)
-        known = common_of(state, packet)
-        sure = left_of(state, packet) - state.lost[seat]
-        if state.viewer != NOBODY:
-            sure = CARDS_COMMON if named_in(state, packet) > 0 else 0
-        found += CARDS_COMMON - (known if known > sure else sure)
-    return found
-
-
-@rule
 def may_be_common(state: State, card: int) -> bool:
-    """True if a card may be among those left over [S8]."""
+    """True if a card may be among those left over [S8]; a view does not know which they are."""
     if card == 0 or state.card[card] != UNKNOWN:
         return False
-    packet = packet_of(state, card)
+    if not has_unseen(state):
+        return state.left[card] > 0
     for seat in range(state.seats):
         if state.hand[seat][card] > 0:
             return False
-        if packet > 0 and state.viewer == NOBODY and origin(state, seat) == packet - 1:
-            if state.left[card] == 0:
-                return False
-    if packet > 0:
-        return common_of(state, packet - 1) < CARDS_COMMON
-    fresh = 0
-    for other in range(1, GAMES):
-        if state.card[other] == IN_COMMON and packet_of(state, other) == 0:
-            fresh += 1
-    return fresh < common_room(state)
+    return True

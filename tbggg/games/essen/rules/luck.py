@@ -7,8 +7,8 @@ from fractions import Fraction
 from ....engine.luck import below, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
+from .due import due_kind
 from .reasons import Reason
-from .refusals import due_kind
 from .refusals_setup import refused_chance
 from .state import (
     COMMONS,

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .state import State
-from .tables import BOOTHS, EVENTS, LASTS, PLACE_WORDS, ZONES
+from .tables import EVENTS, LASTS, PLACE_WORDS, ZONES
+
+
+def booth_words(zones: Sequence[int]) -> list[str]:
+    """Return the names of booths in the order of their zones: the zone's letter and a number."""
+    found: list[str] = []
+    for booth, zone in enumerate(zones):
+        number = booth - zones.index(zone) + 1
+        found.append(ZONES[zone] + ("0" if number < 10 else "") + str(number))
+    return found
 
 
 def game_words(state: State) -> list[str]:
     """Return the names of the booths, which are also the names of the games and of the cards."""
-    found: list[str] = []
-    for booth in range(BOOTHS):
-        zone = state.zone[booth]
-        number = booth - state.zone.index(zone) + 1
-        found.append(ZONES[zone] + ("0" if number < 10 else "") + str(number))
-    return found
+    return booth_words(state.zone)
 
 
 def space_words(state: State) -> list[str]:

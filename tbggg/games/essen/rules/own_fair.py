@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NoReturn
 
 from ....engine.errors import BadOption
 from ....engine.header import Header
 from ....engine.texts import say
 from .map_checks import flaw_of
+from .names import booth_words
 from .state import TEXTS
 from .tables import (
     BOOTHS,
@@ -58,11 +60,6 @@ class Plan:
 def refuse(key: str, rule: str, **values: object) -> NoReturn:
     """Refuse a header with the rule that it breaks."""
     raise BadOption(say(f"option.{key}", TEXTS, **values), rule=rule)
-
-
-def booth_words(zones: Sequence[int]) -> list[str]:
-    """Return the names of the booths: the zone's letter and a number."""
-    return [f"{ZONES[zone]}{at - list(zones).index(zone) + 1:02}" for at, zone in enumerate(zones)]
 
 
 def read_map(text: str, seats: Sequence[str]) -> Plan:
@@ -167,7 +164,7 @@ def read_rankings(text: str, seats: Sequence[str]) -> tuple[list[list[int]], lis
             refuse("ranking", "C14", word=word)
         series[-1].append([needs.get(letter, 0) for letter in SYMBOL_LETTERS])
     if len(series) != 2 or sum(map(len, series)) != RANKINGS or min(map(len, series)) < SHOWN_RANKINGS:
-        refuse("rankings", "C14")
+        refuse("rankings", "C14", series=" / ".join(str(len(one)) for one in series))
     return series[0], series[1]
 
 
@@ -188,6 +185,17 @@ HEADERS = (
     Header(name="Tiles", read=read_tiles, default=SUBSTITUTE_TILES),
     Header(name="Rankings", read=read_rankings, default=SUBSTITUTE_RANKINGS),
 )
+
+
+@cache
+def substitute() -> tuple[object, object, object]:
+    """Return the map, the tiles and the ranking cards that stand for those of the box."""
+    return read_map(SUBSTITUTE_MAP, ()), read_tiles(SUBSTITUTE_TILES, ()), read_rankings(SUBSTITUTE_RANKINGS, ())
+
+
+def own_parts(plan: object, tiles: object, rankings: object) -> int:
+    """Return which parts are a table's own: 1 for the map, 2 for the tiles, 4 for the ranking cards."""
+    return sum([1 << at for at, part in enumerate((plan, tiles, rankings)) if part != substitute()[at]])
 
 
 def near_row(plan: Plan) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.rule import CHANCE, DECISION, NOBODY, rule
-from .cards import count_unseen, is_free, kept_a_time, named_before, named_in, origin, packet_of, packet_size
+from .cards import count_unseen, draft_turn, kept_a_time, named_before, origin, packet_size, sighted
 from .state import COMMONS, DRAFT, IN_COMMON, State
 from .tables import CARDS_COMMON, CARDS_DEALT, CARDS_KEPT, GAMES
 
@@ -14,10 +14,12 @@ def deal(state: State, card: int) -> None:
     seat = state.mover
     state.packet[seat][card] += 1
     if card > 0:
-        state.met[seat][card] = seat + 1
+        state.met[seat][card] = sighted(seat, 0)
     state.count += 1
     if state.count == CARDS_DEALT:
         state.count = 0
+        if state.packet[seat][0] == 0:
+            state.sight[seat][seat] = 1
         state.mover += 1
         if state.mover == state.seats:
             state.step = DRAFT
@@ -42,36 +44,15 @@ def half_kept(state: State) -> bool:
 
 
 @rule
-def may_keep(state: State, seat: int, card: int, written: bool) -> bool:
-    """True if a card can be in the packet before a seat [S7]."""
-    if card > 0 and state.packet[seat][card] > 0:
-        return True
-    if not written:
-        return False
-    if card == 0:
-        return state.viewer != seat or state.packet[seat][0] > 0
-    return state.packet[seat][0] + state.lost[seat] > 0 and may_be_fresh(state, seat, card)
-
-
-@rule
-def may_be_fresh(state: State, seat: int, card: int) -> bool:
-    """True if a card that was not known to be in a packet may be there [C13]."""
-    packet = origin(state, seat)
-    if packet_of(state, card) > 0:
-        return state.viewer != NOBODY and packet_of(state, card) == packet + 1 and state.hand[seat][card] == 0
-    return is_free(state, card) and named_in(state, packet) < CARDS_DEALT
-
-
-@rule
 def keep(state: State, card: int) -> None:
     """A card goes from the packet to the hand, unseen by others [S7]."""
     seat = state.mover
     state.hand[seat][card] += 1
     if card > 0:
         state.packet[seat][card] = 0
-        state.met[seat][card] = origin(state, seat) + 1
-    elif state.viewer == NOBODY:
-        state.lost[seat] += 1
+        state.met[seat][card] = sighted(origin(state, seat), draft_turn(state))
+    else:
+        state.unseen[seat][draft_turn(state)] += 1
     state.kept[seat] += 1
     count_unseen(state, seat)
     if state.kept[seat] == kept_a_time(state):
@@ -88,10 +69,6 @@ def pass_packets(state: State) -> None:
         for back in range(1, state.seats):
             state.packet[state.seats - back][card] = state.packet[last - back][card]
         state.packet[0][card] = kept
-    lost = state.lost[last]
-    for back in range(1, state.seats):
-        state.lost[state.seats - back] = state.lost[last - back]
-    state.lost[0] = lost
     for seat in range(state.seats):
         state.kept[seat] = 0
         state.looked[seat] = 0
@@ -118,27 +95,23 @@ def leave_packet(state: State, seat: int) -> None:
 @rule
 def receive_packet(state: State, seat: int) -> None:
     """The new holder sees the packet; a seat's own record sees it by a look alone."""
-    for card in range(1, GAMES):
-        if state.viewer != NOBODY:
+    if state.viewer != NOBODY:
+        for card in range(1, GAMES):
             state.packet[seat][card] = 0
-        elif state.packet[seat][card] > 0 and state.lost[seat] == 0:
-            state.met[seat][card] = origin(state, seat) + 1
+    elif named_before(state, seat) == packet_size(state, seat):
+        see_packet(state, seat)
     count_unseen(state, seat)
 
 
 @rule
-def may_look(state: State, seat: int, card: int) -> bool:
-    """True if a card that has come to a seat can be this one [S7]."""
-    if card > 0 and state.packet[seat][card] == 1:
-        return True
-    room = packet_size(state, seat) - state.looked[seat] - 1
-    named = 0
-    for other in range(1, GAMES):
-        if state.packet[seat][other] == 1:
-            named += 1
-    if state.packet[seat][card] > 1 or named - room > state.lost[seat]:
-        return False
-    return may_be_fresh(state, seat, card)
+def see_packet(state: State, seat: int) -> None:
+    """A seat knows all cards of the packet before it."""
+    packet = origin(state, seat)
+    for card in range(1, GAMES):
+        if state.packet[seat][card] > 0:
+            state.packet[seat][card] = 1
+            state.met[seat][card] = sighted(packet, draft_turn(state))
+    state.sight[seat][packet] = draft_turn(state) + 1
 
 
 @rule
@@ -153,13 +126,13 @@ def is_unseen(state: State, seat: int) -> bool:
 def look(state: State, seat: int, card: int) -> None:
     """A card of the packet that has come; after the last of them no other is there."""
     state.packet[seat][card] = 2
-    state.met[seat][card] = origin(state, seat) + 1
+    state.met[seat][card] = sighted(origin(state, seat), draft_turn(state))
     state.looked[seat] += 1
     if state.looked[seat] == packet_size(state, seat):
         for other in range(1, GAMES):
             state.packet[seat][other] = state.packet[seat][other] // 2
         state.looked[seat] = 0
-        state.lost[seat] = 0
+        see_packet(state, seat)
     count_unseen(state, seat)
 
 
@@ -171,7 +144,5 @@ def add_common(state: State, card: int) -> None:
     if state.count == CARDS_COMMON * state.seats:
         state.count = 0
         state.stack -= CARDS_DEALT * state.seats
-        for seat in range(state.seats):
-            state.lost[seat] = 0
         for other in range(GAMES):
             state.left[other] = 0

@@ -6,10 +6,11 @@ from ....engine.rule import AUTOMATIC, CHANCE, OVER, rule
 from .fair import matches, ranks_met, wishlist_vp
 from .phase1_maintenance import begin_round, wait_for_fair
 from .phase3_turns import begin_turn
-from .state import AFTERNOON_DUE, ENDED, MORNING_DUE, RANKING, REVEALING, WISHLIST_DUE, State
+from .state import AFTERNOON_DUE, ENDED, MORNING_DUE, RANKING, REVEALED, REVEALING, UNKNOWN, WISHLIST_DUE, State
 from .tables import (
     AFTERNOON_PART,
     AFTERNOON_VP,
+    CARDS_KEPT,
     DEPARTURE,
     FIRST_AWAY,
     GAMES,
@@ -93,7 +94,19 @@ def wait_for_reveals(state: State) -> None:
             state.due = CHANCE
             state.mover = seat
             return
+    forget_unseen(state)
     wait_for_rules(state, WISHLIST_DUE)
+
+
+@rule
+def forget_unseen(state: State) -> None:
+    """All cards in hand have a name."""
+    for card in range(1, GAMES):
+        if state.card[card] == REVEALED:
+            state.card[card] = UNKNOWN
+    for seat in range(state.seats):
+        for turn in range(CARDS_KEPT):
+            state.unseen[seat][turn] = 0
 
 
 @rule
@@ -101,6 +114,7 @@ def reveal(state: State, seat: int, card: int) -> None:
     """An unseen card of a hand."""
     state.hand[seat][0] -= 1
     state.hand[seat][card] += 1
+    state.card[card] = REVEALED
     state.mover = seat
     state.count += 1
     if state.hand[seat][0] == 0:
@@ -117,6 +131,5 @@ def count_wishlists(state: State) -> None:
     for game in range(1, GAMES):
         state.carried[game] = 0
     state.step = ENDED
-    state.ended = 0
     state.due = OVER
     state.mover = 0

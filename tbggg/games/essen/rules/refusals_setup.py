@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....engine.rule import rule
-from .cards import is_free, may_be_common
-from .phase0_wishlists import is_unseen, may_keep, may_look
+from .cards import has_unseen, is_free, may_be_common
+from .phase0_wishlists import is_unseen
 from .reasons import Reason
 from .state import (
     BOOTH_ON,
@@ -30,8 +30,10 @@ from .tables import EVENT_COPIES
 
 @rule
 def refused_keep(state: State, seat: int, card: int, written: bool) -> int:
-    """A card of the packet [S7]."""
-    return Reason.NONE if may_keep(state, seat, card, written) else Reason.NOT_IN_PACKET
+    """A card of the packet [S7]; one that was not seen may be any that fits."""
+    if card > 0 and state.packet[seat][card] > 0:
+        return Reason.NONE
+    return Reason.NONE if written and (card == 0 or has_unseen(state)) else Reason.NOT_IN_PACKET
 
 
 @rule
@@ -41,7 +43,7 @@ def refused_look(state: State, seat: int, kind: int, card: int, written: bool) -
         return Reason.NO_LOOK
     if kind != (LOOK if state.looked[seat] == 0 else LOOK_ON):
         return Reason.NO_LOOK
-    return Reason.NONE if card == 0 or may_look(state, seat, card) else Reason.NOT_COME
+    return Reason.NONE if card > 0 and state.packet[seat][card] < 2 else Reason.NOT_COME
 
 
 @rule

@@ -10,7 +10,7 @@ from ....engine.game import Options
 from ....engine.rulings import NUMBER, read_rulings
 from ....engine.rulings import RULINGS as HEADER
 from ....engine.texts import say
-from .own_fair import HEADERS, near_row
+from .own_fair import HEADERS, MOST_COLUMNS, near_row, own_parts
 from .state import TEXTS, State
 from .tables import BOOTHS, SEATS, SYMBOLS
 
@@ -39,13 +39,18 @@ _FIELDS = {
 
 
 def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
-    """Return the start: 300 € [S3], no VP, meeples on the parking [S4], popularity 2 [S5]; the fair of R27."""
+    """Return the start: 300 € [S3], no VP, meeples on the parking [S2, S4], popularity 2 [S5]; the fair of R27."""
     state = State(seats=len(seats))
     plan, tiles, (morning, afternoon) = headers["Map"], headers["Tiles"], headers["Rankings"]
     state.near = near_row(plan)
     state.zone = list(plan.zones)
+    state.cell = [MOST_COLUMNS * row + column for row, column in plan.cells]
+    state.own = own_parts(plan, tiles, (morning, afternoon))
     for booth in range(BOOTHS):
-        state.symbol[booth + 1], state.price[booth + 1], state.bonus[booth + 1] = tiles[booth]
+        symbol, price, bonus = tiles[booth]
+        state.symbol[booth + 1] = symbol
+        state.price[booth + 1] = price
+        state.bonus[booth + 1] = bonus
     state.mornings = len(morning)
     state.rankings = len(morning) + len(afternoon)
     for at, needs in enumerate([*morning, *afternoon]):

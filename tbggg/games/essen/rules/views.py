@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....engine.game import Hidden
 from ....engine.rule import NOBODY, rule
 from ....engine.state import copy_seen
-from .cards import packet_size
-from .flow import play
+from .cards import draft_turn, kept_a_time, packet_size
 from .imagined import deal_hidden
+from .play import play
 from .state import (
     DEAL,
     DEAL_ON,
@@ -30,7 +30,7 @@ from .state import (
     move,
     seat_of,
 )
-from .tables import GAMES
+from .tables import CARDS_KEPT, GAMES
 
 
 @rule
@@ -38,9 +38,10 @@ def observe(state: State, seat: int, seen: State) -> None:
     """One's own cards, the sizes of all hands and packets, cards taken from the common wishlist, at the end all."""
     copy_seen(state, seat, seen)
     for other in range(state.seats):
-        seen.lost[other] = 0
         if other != seat:
             hide_hand(state, other, seen)
+            for turn in range(CARDS_KEPT):
+                seen.unseen[other][turn] = kept_in(state, other, turn) if state.step < WISHLIST_DUE else 0
             for card in range(GAMES):
                 seen.packet[other][0] += state.packet[other][card]
             if state.step == DRAFT:
@@ -56,6 +57,13 @@ def hide_hand(state: State, other: int, seen: State) -> None:
             seen.hand[other][card] = state.hand[other][card]
         else:
             seen.hand[other][0] += state.hand[other][card]
+
+
+@rule
+def kept_in(state: State, seat: int, turn: int) -> int:
+    """Number of cards that a seat has kept in a turn of the draft."""
+    now = draft_turn(state)
+    return kept_a_time(state) if turn < now else state.kept[seat] if turn == now else 0
 
 
 @rule

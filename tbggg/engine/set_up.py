@@ -1,0 +1,262 @@
+"""Positions as text: the facts that a game declares, in an order, each with what follows where nothing is said.
+
+A fact stands in the text where it is not what follows from the facts before it: `set_up_writer` writes it, and
+`set_up_reader` reads it. All of it is in the subset of Python that pages run.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any
+
+from .errors import GameError
+from .rule import AUTOMATIC, CHANCE, DECISION, OVER
+from .state import BITS, Declared, Seen, declared
+
+TABLE, SEAT, PLACE = "table", "seat", "place"  # whose fact it is
+NUMBER, CHOICE, BAG, CELLS, ROW, DUE, OWN, DERIVED = "number", "choice", "bag", "cells", "row", "due", "own", "derived"
+OWNED = "owned"
+REST = "rest"  # what is missing, and is drawn by luck
+NONE = "none"  # the word of an empty list, where something else would follow
+UNSEEN = "?"  # a thing of which it is not known which
+BARE = "#"  # claims a number that stands alone
+WAITS = {DECISION: "choice", CHANCE: "chance", AUTOMATIC: "rules", OVER: "over"}
+MOST = 999  # of a number, unless a fact says otherwise: a rule that sees a larger one may run out of its lists
+_UNSEEN = re.compile(r"\?(?:x([0-9]{1,2}))?\Z")
+OF_THE_MOMENT = ("seats", "round_no", "phase", "turn_no", "mover")  # fields that no fact says
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpFault:
+    """Reason why a position cannot occur, as far as counting goes.
+
+    Attributes:
+        fault: a value of the game's enum of faults.
+        subject: the seat, place or fact that it is about.
+        values: what its sentence names.
+    """
+
+    fault: IntEnum
+    subject: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+def unseen_words(count: int) -> list[str]:
+    """Return the word for unseen things, if there are any: `?`, `?x6`."""
+    return [] if count == 0 else [UNSEEN if count == 1 else f"{UNSEEN}x{count}"]
+
+
+def unseen_read(word: str) -> int:
+    """Return how many unseen things a word stands for; 0 if it is no such word."""
+    found = _UNSEEN.match(word)
+    return 0 if found is None else int(found[1]) if found[1] else 1
+
+
+class Misread(GameError):
+    """Words that a fact cannot read: why, and the number of the word among those of the fact."""
+
+    def __init__(self, message: str, word: int) -> None:
+        super().__init__(message)
+        self.word = word
+
+
+def always(state: Any) -> bool:
+    """A fact that means something in every phase."""
+    return True
+
+
+def nothing(state: Any) -> None:
+    """Cells that are as in a new table when nothing is said."""
+
+
+def no_faults(state: Any, seats: Sequence[str]) -> list[SetUpFault]:
+    """Nothing is counted."""
+    return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fact:
+    """Some cells of the state, and their words.
+
+    Attributes:
+        kind: how they are written.
+        fields: the cells; for a fact of a seat or a place, those below its index.
+        claims: the words with which it begins; none for cells that always follow.
+        of: whose it is.
+        names: words of values, kinds or cells.
+        value: of the cells that `CELLS` names.
+        least: no number is lower.
+        most: no number is higher.
+        write: for `OWN`: its words, from the state, the seat words and the index.
+        read: for `OWN`: puts words into cells that are as in a new table.
+        follows: puts into a state what the cells are when nothing is said.
+        lives: whether the cells mean something now; where not, they are as if nothing was said.
+    """
+
+    kind: str
+    fields: tuple[str, ...]
+    claims: tuple[str, ...] = ()
+    of: str = SEAT
+    names: Mapping[int, str] = field(default_factory=dict)
+    value: int = 0
+    least: int = 0
+    most: int = MOST
+    write: Callable[[Any, Sequence[str], int], str] | None = None
+    read: Callable[[Any, Sequence[str], int, Sequence[str]], None] | None = None
+    follows: Callable[[Any], None] = nothing
+    lives: Callable[[Any], bool] = always
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetUp:
+    """Facts of a game's positions, from which they are set up.
+
+    Attributes:
+        facts: its facts, each after those from which it follows; each field by its name in numbers, unless given.
+        faults: why a position cannot occur.
+        rules: each fault with the id of its rule.
+        places: words of the places that have facts.
+        turns: puts the round into a state whose mover is known, where a text names no section.
+        finish: gives what the text leaves to luck a value, by two key words.
+    """
+
+    facts: tuple[Fact, ...] = ()
+    faults: Callable[[Any, Sequence[str]], list[SetUpFault]] = no_faults
+    rules: Mapping[Any, str] = field(default_factory=dict)
+    places: tuple[str, ...] = ()
+    turns: Callable[[Any], None] = nothing
+    finish: Callable[[Any, int, int], None] | None = None
+
+
+EACH_FIELD = SetUp()
+NO_STEPS: Mapping[int, str] = {}
+
+
+def number(name: str, word: str, of: str = SEAT, **more: Any) -> Fact:
+    """Return the fact of a number: `turn 12`; with the word `BARE` it stands alone, `ann 34`.
+
+    Args:
+        name: the field.
+        word: the word with which the fact begins.
+        of: whose it is.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=NUMBER, fields=(name,), claims=(word,), of=of, **more)
+
+
+def choice(name: str, words: Mapping[int, str], **more: Any) -> Fact:
+    """Return the fact of one of a few words: `passed`.
+
+    Args:
+        name: the field.
+        words: the word of each value.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=CHOICE, fields=(name,), claims=tuple(words.values()), names=words, **more)
+
+
+def bag(name: str, word: str, names: Mapping[int, str], **more: Any) -> Fact:
+    """Return the fact of how many there are of each kind: `stones 2 5 5`.
+
+    Args:
+        name: the field.
+        word: the word with which the fact begins.
+        names: words of its kinds or cells.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=BAG, fields=(name,), claims=(word,), names=names, **more)
+
+
+def cells_with(name: str, value: int, word: str, names: Mapping[int, str], **more: Any) -> Fact:
+    """Return the fact of the cells of a seat's board that hold a piece: `stones 1-1 4-2`.
+
+    Args:
+        name: the field.
+        value: what such a cell holds.
+        word: the word with which the fact begins.
+        names: words of its kinds or cells.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=CELLS, fields=(name,), claims=(word,), names=names, value=value, **more)
+
+
+def cells_of(name: str, word: str, names: Mapping[int, str]) -> Fact:
+    """Return the fact of the cells of a board for all that are a seat's: they hold its index plus 1.
+
+    Args:
+        name: the field.
+        word: the word with which the fact begins.
+        names: words of the cells.
+    """
+    return Fact(kind=OWNED, fields=(name,), claims=(word,), names=names)
+
+
+def row(name: str, word: str, **more: Any) -> Fact:
+    """Return the fact of numbers in their order: `left 1/2/0`.
+
+    Args:
+        name: the field.
+        word: the word with which the fact begins.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=ROW, fields=(name,), claims=(word,), **more)
+
+
+def due(follows: Callable[[Any], None], *waits: int, step: str = "", steps: Mapping[int, str] = NO_STEPS) -> Fact:
+    """Return the fact of what the position waits for: `choice`, `chance`, `rules`, or `over`.
+
+    Args:
+        follows: as for `Fact`.
+        waits: what positions of the game wait for.
+        step: the field of the step within a phase; empty where there is none.
+        steps: words of the steps.
+    """
+    fields = ("due", step) if step else ("due",)
+    claims = tuple([WAITS[one] for one in waits])
+    return Fact(kind=DUE, fields=fields, claims=claims, of=TABLE, names=steps, follows=follows)
+
+
+def own(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str = SEAT, **more: Any) -> Fact:
+    """Return the fact of cells with words of their own.
+
+    Args:
+        fields: the cells.
+        word: the word with which the fact begins.
+        write: as for `Fact`.
+        read: as for `Fact`.
+        of: whose it is.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=OWN, fields=fields, claims=(word,), of=of, write=write, read=read, **more)
+
+
+def derived_cells(*names: str, follows: Callable[[Any], None], lives: Callable[[Any], bool] = always) -> Fact:
+    """Return the fact of cells that always follow from the others.
+
+    Args:
+        names: the fields.
+        follows: as for `Fact`.
+        lives: as for `Fact`.
+    """
+    return Fact(kind=DERIVED, fields=names, of=TABLE, follows=follows, lives=lives)
+
+
+def facts_by_name(state: Any, most_seats: int) -> tuple[Fact, ...]:
+    """Return the facts of a game that declares none: each field by its name, in numbers.
+
+    Args:
+        state: any state of the game.
+        most_seats: a field of as many rows has one for each seat.
+    """
+    named = [one for one in declared(type(state)) if one.name not in OF_THE_MOMENT and one.seen is not Seen.VIEWER]
+    return tuple([_by_name(one, most_seats) for one in named])
+
+
+def _by_name(one: Declared, most_seats: int) -> Fact:
+    of = SEAT if one.shape and one.shape[0] == most_seats else TABLE
+    kind = ROW if len(one.shape) > (1 if of == SEAT else 0) else NUMBER
+    bound = (1 << BITS[one.kind] - 1) - 1
+    return Fact(kind=kind, fields=(one.name,), claims=(one.name,), of=of, least=-bound, most=bound)

@@ -1,0 +1,128 @@
+"""Cells of facts: whether two states agree in a fact, and how one takes it over from the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .set_up import CELLS, OWNED, SEAT, TABLE, Fact, SetUp
+
+
+def cell_of(state: Any, name: str) -> Any:
+    """Return the cells of a field; a primitive, which each reader of the rules writes for itself."""
+    return getattr(state, name)
+
+
+def put_cell(state: Any, name: str, value: Any) -> None:
+    """Put cells into a field; a primitive like `cell_of`.
+
+    Args:
+        state: the state.
+        name: the field.
+        value: the cells.
+    """
+    setattr(state, name, value)
+
+
+def copied(value: Any) -> Any:
+    """Return independent cells, equal to some; a primitive."""
+    return [*map(copied, value)] if isinstance(value, list) else value
+
+
+def is_same(value: Any, other: Any) -> bool:
+    """Return whether cells are equal; a primitive."""
+    return bool(value == other)
+
+
+def flat(cells: Any) -> list[int]:
+    """Return the numbers of nested lists, in their order."""
+    found: list[int] = []
+    for one in cells:
+        if isinstance(one, list):
+            found.extend(flat(one))
+        else:
+            found.append(one)
+    return found
+
+
+def fill(cells: Any, values: list[int]) -> None:
+    """Put numbers into nested lists, in their order, from the front of `values`, which is used up."""
+    for place in range(len(cells)):
+        if isinstance(cells[place], list):
+            fill(cells[place], values)
+        else:
+            cells[place] = values.pop(0)
+
+
+def pieces(fact: Fact, cells: Any, at: int) -> tuple[Any, int]:
+    """Return the cells of a board, and what those of a seat hold.
+
+    Args:
+        fact: a fact of cells.
+        cells: those of its field.
+        at: the index of the seat.
+    """
+    return (cells, at + 1) if fact.kind == OWNED else (cells[at], fact.value)
+
+
+def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
+    """Return whether two states agree in a fact.
+
+    Args:
+        fact: the fact.
+        one: a state.
+        other: another.
+        at: the index of the seat or the place.
+    """
+    for name in fact.fields:
+        mine, theirs = cell_of(one, name), cell_of(other, name)
+        if fact.kind in (CELLS, OWNED):
+            here, piece = pieces(fact, mine, at)
+            there, _ = pieces(fact, theirs, at)
+            for cell in range(len(here)):
+                if (here[cell] == piece) != (there[cell] == piece):
+                    return False
+        elif fact.of == TABLE:
+            if not is_same(mine, theirs):
+                return False
+        elif not is_same(mine[at], theirs[at]):
+            return False
+    return True
+
+
+def put(fact: Fact, source: Any, target: Any, at: int) -> None:
+    """Copy a fact's cells from one state to another.
+
+    Args:
+        fact: the fact.
+        source: the state that has them.
+        target: the state that takes them over.
+        at: the index of the seat or the place.
+    """
+    for name in fact.fields:
+        mine, theirs = cell_of(source, name), cell_of(target, name)
+        if fact.kind in (CELLS, OWNED):
+            here, piece = pieces(fact, mine, at)
+            there, _ = pieces(fact, theirs, at)
+            for cell in range(len(here)):
+                if here[cell] == piece:
+                    there[cell] = piece
+                elif there[cell] == piece:
+                    there[cell] = 0
+        elif fact.of == TABLE:
+            put_cell(target, name, copied(mine))
+        else:
+            theirs[at] = copied(mine[at])
+
+
+def count_of(fact: Fact, set_up: SetUp, seats: Sequence[str]) -> int:
+    """Return how many such facts a table has.
+
+    Args:
+        fact: the fact.
+        set_up: the game's facts.
+        seats: the seat words.
+    """
+    if fact.of == TABLE:
+        return 1
+    return len(seats) if fact.of == SEAT else len(set_up.places)

@@ -1,0 +1,296 @@
+"""Text to positions: statements are cut, claimed by facts, and read in the facts' order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import BadOption
+from .header import POSITION
+from .set_up import (
+    BAG,
+    BARE,
+    CELLS,
+    CHOICE,
+    DUE,
+    NONE,
+    NUMBER,
+    OWN,
+    OWNED,
+    PLACE,
+    ROW,
+    SEAT,
+    TABLE,
+    WAITS,
+    Fact,
+    Misread,
+    SetUp,
+)  # fmt: skip
+from .set_up_cells import cell_of, count_of, fill, flat, pieces, put, put_cell
+from .state import section_of
+from .texts import say
+
+MOST_ROUNDS = 9999
+_SECTION = re.compile(r"[0-9]{1,6}\.[0-9]{1,6}(\.[0-9]{1,6})?\Z")
+_NUMBER = re.compile(r"-?[0-9]{1,16}\Z")
+
+
+class PositionError(BadOption):
+    """A text that is no position: where, and why.
+
+    Attributes:
+        line: the line of the text, from 1.
+        column: from 1, in code points.
+        sentence: what is wrong, in one sentence.
+    """
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        super().__init__(f"{line}:{column}: {message}", header=POSITION)
+        self.line = line
+        self.column = column
+        self.sentence = message
+
+
+@dataclass(slots=True)
+class Clause:
+    """Words between commas, each with its place in the text."""
+
+    words: list[str]
+    at: list[int]
+
+
+def cut(text: str) -> list[list[Clause]]:
+    """Cut a text into statements, at `;` and line ends, and these into clauses, at commas; blank ones are left out."""
+    statements: list[list[Clause]] = []
+    clauses = [Clause([], [])]
+    word, start = "", 0
+    for at, sign in enumerate(f"{text};"):
+        if sign not in " \t\r\n,;":
+            start = start if word else at
+            word = f"{word}{sign}"
+            continue
+        if word:
+            clauses[-1].words.append(word)
+            clauses[-1].at.append(start)
+            word = ""
+        if sign == ",":
+            clauses.append(Clause([], []))
+        elif sign in ";\n":
+            filled = [clause for clause in clauses if clause.words]
+            if filled:
+                statements.append(filled)
+            clauses = [Clause([], [])]
+    return statements
+
+
+def listed(words: Sequence[str]) -> list[str]:
+    """Return the words of a list, after its own word; `none` is an empty one."""
+    rest = list(words[1:])
+    return [] if len(rest) == 1 and rest[0] == NONE else rest
+
+
+class PositionReader:
+    """Reader of one text.
+
+    Args:
+        set_up: the game's facts.
+        text: the position.
+        seats: the seat words.
+        actors: the words that can stand before moves.
+
+    Attributes:
+        kept: reader of a position of which this text changes some facts; the others hold where they mean something.
+    """
+
+    kept: PositionReader | None = None
+
+    def __init__(self, set_up: SetUp, text: str, seats: Sequence[str], actors: Sequence[str]) -> None:
+        self.set_up = set_up
+        self.text = text
+        self.seats = seats
+        self.actors = actors
+        self.said: dict[str, Clause] = {}  # by the number of the fact and the index
+        self.moment: Clause | None = None
+        for parts in cut(text):
+            self._read_statement(parts)
+
+    def put_into(self, state: Any, fresh: Any) -> None:
+        """Put what the text says into the table at the start; nothing is checked but the words.
+
+        Args:
+            state: the table at the start, with the position's headers.
+            fresh: an empty table.
+
+        Raises:
+            PositionError: the text is no position.
+        """
+        old = self.kept
+        if old is not None and old.moment is not None:
+            old._put_moment(old.moment, state)
+        if self.moment is not None:
+            self._put_moment(self.moment, state)
+        if not _SECTION.match(self.moment.words[0]) if self.moment else old is None:
+            self.set_up.turns(state)
+        for nth, fact in enumerate(self.set_up.facts):
+            fact.follows(state)
+            for at in range(count_of(fact, self.set_up, self.seats)):
+                key = f"{nth} {at}"
+                clause = self.said.get(key)
+                if clause is None and old is not None and fact.lives(state) and not (fact.kind == DUE and self.moment):
+                    clause = old.said.get(key)
+                if clause is None:
+                    continue
+                if not fact.lives(state):
+                    raise self._error(say("setup.dead", word=clause.words[0], section=section_of(state)), clause.at[0])
+                put(fact, fresh, state, at)
+                self._put_fact(fact, state, at, clause)
+
+    def _error(self, message: str, at: int) -> PositionError:
+        before = self.text[:at].split("\n")
+        return PositionError(message, len(before), len(before[-1]) + 1)
+
+    def _read_statement(self, parts: list[Clause]) -> None:
+        """Find out of what a statement speaks, and keep its clauses by their facts."""
+        first = parts[0]
+        word = first.words[0]
+        seat = word.removesuffix(":")
+        if _SECTION.match(word) or (word in self.actors and first.words[1:2] == ["to"]):
+            if self.moment is not None:
+                raise self._error(say("setup.two_moments"), first.at[0])
+            self.moment = first
+            self._claim(TABLE, 0, parts[1:])
+        elif seat in self.seats:
+            self._claim(SEAT, self.seats.index(seat), [Clause(first.words[1:], first.at[1:]), *parts[1:]])
+        elif word in self.set_up.places:
+            if len(parts) > 1:
+                raise self._error(say("setup.commas", place=word), parts[1].at[0])
+            nth = next(nth for nth, fact in enumerate(self.set_up.facts) if fact.of == PLACE)
+            self._keep(f"{nth} {self.set_up.places.index(word)}", first)
+        else:
+            self._claim(TABLE, 0, parts)
+
+    def _claim(self, of: str, at: int, parts: list[Clause]) -> None:
+        """Keep clauses by the facts that claim their first words."""
+        for part in parts:
+            if not part.words:
+                continue
+            word = BARE if _NUMBER.match(part.words[0]) else part.words[0]
+            found = [nth for nth, fact in enumerate(self.set_up.facts) if fact.of == of and word in fact.claims]
+            if not found:
+                known = [one for fact in self.set_up.facts if fact.of == of for one in fact.claims]
+                words = ", ".join([say("setup.a_number") if one == BARE else one for one in known])
+                raise self._error(say("setup.unknown", word=part.words[0], words=words), part.at[0])
+            self._keep(f"{found[0]} {at}", part)
+
+    def _keep(self, key: str, part: Clause) -> None:
+        if key in self.said:
+            raise self._error(say("setup.twice", word=part.words[0]), part.at[0])
+        self.said[key] = part
+
+    def _put_moment(self, moment: Clause, state: Any) -> None:
+        """Put `3.5 blue to move`, of which either half may be missing, into a state."""
+        words = moment.words
+        used = 0
+        if _SECTION.match(words[0]):
+            parts = [int(one) for one in words[0].split(".")]
+            turns = getattr(state, "turn_no", None) is not None
+            if len(parts) > 2 and not turns:
+                raise self._error(say("setup.section", like=section_of(state)), moment.at[0])
+            if max(parts) > MOST_ROUNDS:
+                raise self._error(say("setup.too_late", most=MOST_ROUNDS), moment.at[0])
+            state.round_no = parts[0]
+            state.phase = parts[1]
+            if turns:
+                state.turn_no = parts[2] if len(parts) > 2 else 0
+            used = 1
+        if len(words) > used:
+            if words[used] not in self.actors or words[used + 1 :] != ["to", "move"]:
+                raise self._error(say("setup.to_move", like=self.actors[0]), moment.at[used])
+            state.mover = self.actors.index(words[used])
+
+    def _put_fact(self, fact: Fact, state: Any, at: int, clause: Clause) -> None:
+        """Put the words of a fact into a state in which its cells are as in an empty table."""
+        try:
+            if fact.kind == OWN:
+                assert fact.read is not None
+                fact.read(state, self.seats, at, clause.words)
+            elif fact.kind in (NUMBER, ROW):
+                _read_numbers(fact, state, at, clause.words)
+            elif fact.kind in (BAG, CELLS, OWNED):
+                _read_list(fact, state, at, clause.words)
+            else:
+                _read_word(fact, state, at, clause.words)
+        except Misread as trouble:
+            raise self._error(f"{trouble}", clause.at[min(trouble.word, len(clause.at) - 1)]) from None
+
+
+def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
+    """Read one number, or those of a row."""
+    bare = fact.claims[0] == BARE
+    given = words[0] if bare else words[1] if len(words) > 1 else ""
+    cells = cell_of(state, fact.fields[0])
+    if fact.of != TABLE:
+        cells = cells[at]
+    right = len(flat(cells)) if fact.kind == ROW else 1
+    parts = given.split("/")
+    bad = [one for one in parts if not _NUMBER.match(one) or not fact.least <= int(one) <= fact.most]
+    if len(parts) != right or bad:
+        key = "setup.number" if right == 1 else "setup.numbers"
+        raise Misread(say(key, count=right, least=fact.least, most=fact.most), 0 if bare else 1)
+    if len(words) > (1 if bare else 2):
+        raise Misread(say("setup.surplus", word=words[-1]), len(words) - 1)
+    if fact.kind == ROW:
+        fill(cells, [int(one) for one in parts])
+    elif fact.of == TABLE:
+        put_cell(state, fact.fields[0], int(given))
+    else:
+        cell_of(state, fact.fields[0])[at] = int(given)
+
+
+def _named(fact: Fact, word: str, place: int) -> int:
+    """Return the value that a word names.
+
+    Raises:
+        Misread: it names none.
+    """
+    for value in fact.names:
+        if fact.names[value] == word:
+            return value
+    words = ", ".join([fact.names[value] for value in fact.names])
+    raise Misread(say("setup.unknown", word=word, words=words), place)
+
+
+def _read_list(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
+    """Read kinds, each as often as it is there; or cells, each once."""
+    if len(words) == 1:
+        raise Misread(say("setup.empty", word=words[0]), 0)
+    cells, piece = cell_of(state, fact.fields[0]), 0
+    if fact.kind != BAG:
+        cells, piece = pieces(fact, cells, at)
+    elif fact.of != TABLE:
+        cells = cells[at]
+    for place, word in enumerate(listed(words)):
+        value = _named(fact, word, place + 1)
+        if fact.kind == BAG:
+            cells[value] += 1
+        elif cells[value] != 0:
+            raise Misread(say("setup.twice", word=word), place + 1)
+        else:
+            cells[value] = piece
+
+
+def _read_word(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
+    """Read one of a few words, or what the position waits for, with its step."""
+    most = 1 if fact.kind == CHOICE else len(fact.fields)
+    if len(words) > most:
+        raise Misread(say("setup.surplus", word=words[-1]), len(words) - 1)
+    if fact.kind == CHOICE:
+        cell_of(state, fact.fields[0])[at] = _named(fact, words[0], 0)
+        return
+    for value in WAITS:
+        if WAITS[value] == words[0]:
+            state.due = value
+    if len(words) > 1:
+        put_cell(state, fact.fields[1], _named(fact, words[1], 1))

@@ -1,0 +1,105 @@
+"""Positions to text: the moment, then each fact that is not what follows from those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .errors import GameError
+from .set_up import (
+    BARE,
+    CELLS,
+    CHOICE,
+    DERIVED,
+    DUE,
+    NONE,
+    NUMBER,
+    OWN,
+    OWNED,
+    PLACE,
+    ROW,
+    SEAT,
+    TABLE,
+    WAITS,
+    Fact,
+    SetUp,
+)
+from .set_up_cells import cell_of, count_of, flat, is_equal, pieces, put
+from .state import section_of
+
+
+def _words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
+    """Return the words of a fact."""
+    if fact.kind == OWN:
+        assert fact.write is not None
+        return fact.write(state, seats, at)
+    cells, piece = cell_of(state, fact.fields[0]), 0
+    if fact.kind in (CELLS, OWNED):
+        cells, piece = pieces(fact, cells, at)
+    elif fact.of != TABLE:
+        cells = cells[at]
+    word = fact.claims[0]
+    if fact.kind == NUMBER:
+        return f"{cells}" if word == BARE else f"{word} {cells}"
+    if fact.kind == CHOICE:
+        return fact.names[cells]
+    if fact.kind == ROW:
+        return f"{word} {'/'.join([f'{one}' for one in flat(cells)])}"
+    if fact.kind == DUE:
+        step = cell_of(state, fact.fields[1]) if len(fact.fields) > 1 else 0
+        return f"{WAITS[cells]} {fact.names[step]}" if step in fact.names else WAITS[cells]
+    if fact.kind in (CELLS, OWNED):
+        held = [fact.names[cell] for cell in fact.names if cells[cell] == piece]
+    else:
+        held = [fact.names[kind] for kind in fact.names for _ in range(cells[kind])]
+    return " ".join([word, *held]) if held else f"{word} {NONE}"
+
+
+def write_statements(set_up: SetUp, state: Any, seats: Sequence[str], actors: Sequence[str], so_far: Any) -> list[str]:
+    """Return the statements of a position.
+
+    Args:
+        set_up: the game's facts.
+        state: the position.
+        seats: the seat words.
+        actors: the words that can stand before moves.
+        so_far: the table at the start, with the position's headers; it becomes equal to the state.
+
+    Raises:
+        GameError: a cell that always follows is another; no rule brings such a state.
+    """
+    moment = [f"{section_of(state)} {actors[state.mover]} to move"]
+    put_moment(state, so_far)
+    of_seat: list[list[str]] = [[] for _ in seats]
+    of_place: list[str] = []
+    of_table: list[str] = []
+    for fact in set_up.facts:
+        fact.follows(so_far)
+        if not fact.lives(state):
+            continue
+        for at in range(count_of(fact, set_up, seats)):
+            if is_equal(fact, state, so_far, at):
+                continue
+            if fact.kind == DERIVED:
+                raise GameError(f"{' '.join(fact.fields)} cannot be said")
+            words = _words_of(fact, state, seats, at)
+            if fact.of == SEAT:
+                of_seat[at].append(words)
+            elif fact.of == PLACE:
+                of_place.append(f"{set_up.places[at]} {words}")
+            elif fact.kind == DUE:
+                moment.append(words)
+            else:
+                of_table.append(words)
+            put(fact, state, so_far, at)
+    said = [f"{seats[at]}: {', '.join(of_seat[at])}" for at in range(len(seats)) if of_seat[at]]
+    return [", ".join(moment), *said, *of_place, *of_table]
+
+
+def put_moment(source: Any, target: Any) -> None:
+    """Copy the section and the mover from one state to another."""
+    target.round_no = source.round_no
+    target.phase = source.phase
+    target.mover = source.mover
+    if getattr(source, "turn_no", None) is not None:
+        target.turn_no = source.turn_no

@@ -1,0 +1,1 @@
+"""Positions of The BoardGameGeek Game without the moves before them."""

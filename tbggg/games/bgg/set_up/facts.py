@@ -1,0 +1,73 @@
+"""Facts of a position of The BoardGameGeek Game, as people say them: `3.5 blue to move; 5b blue4 red6(yellow)`."""
+
+from __future__ import annotations
+
+from ....engine.rule import OVER
+from ....engine.set_up import PLACE, TABLE, SetUp, bag, choice, derived_cells, due, number, own
+from ..rules.moves import shelf_word
+from ..rules.state import (
+    ANY_NUMBER,
+    BLANKS_OUT,
+    CHARITY_OUT,
+    DECIDE_FIRST,
+    DICE,
+    FORCED_PASS,
+    HOME,
+    INCOME,
+    MISPLACED_OUT,
+    MOVE_UP,
+    OWN_OUT,
+    SCORE,
+    SEATS,
+    SHELVES,
+    SHOPS,
+    TURN_UP,
+)
+from . import follows, tiles
+from .faults import RULES, faults
+
+MOST_GG = 999
+MOST_STEPS = 6  # 7.1
+STEPS = {
+    FORCED_PASS: "pass",
+    DECIDE_FIRST: "first",
+    TURN_UP: "turn-up",
+    BLANKS_OUT: "blanks",
+    MISPLACED_OUT: "misplaced",
+    OWN_OUT: "own",
+    INCOME: "income",
+    HOME: "home",
+    MOVE_UP: "climb",
+    CHARITY_OUT: "charity",
+    SCORE: "score",
+}
+
+SET_UP = SetUp(
+    places=tuple([shelf_word(shelf) for shelf in range(SHELVES)]),
+    facts=(
+        number("scored", "scored", TABLE, most=MOST_STEPS),
+        own(("started",), "began", tiles.write_began, tiles.read_began, TABLE),
+        number("gg", "gg", least=-MOST_GG, follows=follows.as_started),
+        number("spent", "paid", follows=follows.paid),
+        own(("window", "face_down", "buyer"), "", tiles.write_shelf, tiles.read_shelf, PLACE),
+        derived_cells("unseen", follows=follows.backs),
+        own(("warehouse",), "hand", tiles.write_hand, tiles.read_hand, follows=follows.no_hand),
+        bag("geeks", "geeks", {shop: f"{shop}" for shop in range(1, SHOPS + 1)}),
+        choice("passed", {0: "in", 1: "passed"}, follows=follows.all_in, lives=follows.in_passing),
+        own(("collection",), "collection", tiles.write_collection, tiles.read_collection),
+        number("sales", "sold", follows=follows.sold),
+        number("paid", "moves", lives=follows.in_geeks),
+        number("ads", "ads", lives=follows.in_geeks),
+        number("stuck", "stuck", most=ANY_NUMBER, lives=follows.in_last),
+        own(("charity", "bargain"), "charity", tiles.write_charity, tiles.read_charity, TABLE),
+        own(("discard",), "discard", tiles.write_discard, tiles.read_discard, TABLE),
+        number("passes", "passes", TABLE, most=SEATS, lives=follows.in_succession),
+        number("lifted", "lifted", TABLE, most=DICE, follows=follows.in_the_air, lives=follows.in_geeks),
+        derived_cells("stack", follows=follows.stacks),
+        due(follows.waits_for, *range(OVER + 1), step="step_no", steps=STEPS),
+        derived_cells("acted", follows=follows.acted),
+    ),
+    faults=faults,
+    rules=RULES,
+    finish=follows.finish,
+)

@@ -1,0 +1,249 @@
+"""Reasons why a position of The BoardGameGeek Game cannot occur: tiles, geeks and GG are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from ....engine.rule import DECISION
+from ....engine.set_up import SetUpFault
+from ..rules.moves import shelf_word
+from ..rules.phase2_supply import MOST_KEPT
+from ..rules.phase4_first_player import lowness
+from ..rules.phase6_income import any_in_charity
+from ..rules.scoring import scoring_steps
+from ..rules.state import (
+    BLANK,
+    BOTTOM,
+    COPIES,
+    DICE,
+    EMPTY,
+    FINAL_SCORING,
+    HOME,
+    INCOME,
+    LEVELS,
+    NUMBERS,
+    ROUNDS,
+    UNBOUNDED,
+    UNKNOWN,
+    WINDOWS,
+    State,
+)
+from ..rules.vocabulary import (
+    any_free_window,
+    dice_standing,
+    hand_size,
+    last_round,
+    number_of,
+    sells,
+    shop_of,
+    stack_height,
+)
+from .follows import drawn_by, finally_scored, geeks_on_tiles
+
+
+class Fault(IntEnum):
+    """Reason why a position cannot occur; the names are keys of the texts."""
+
+    SECTION = 1
+    SCORED = 2
+    PASSED_SUPPLY = 3
+    PASSED_CHOICE = 4
+    MARKER = 5
+    BLANKS = 6
+    COPIES = 7
+    FIRST_DRAW = 8
+    DRAWS = 9
+    MONEY = 10
+    BELOW_ZERO = 11
+    PAID_EARLY = 12
+    PAID_LIMIT = 13
+    SOLD_EARLY = 14
+    OWN_TILES = 15
+    BLANK_BOUGHT = 16
+    BOUGHT = 17
+    AT_HOME = 18
+    STANDING = 19
+    NOT_ROLLED = 20
+    THREE_GEEKS = 21
+    UNSEEN = 22
+    OVER_TWELVE = 23
+    ALL_PLACED = 24
+    FACE_DOWN = 25
+    BLANK_UP = 26
+    MISFIT_UP = 27
+    FORBIDDEN = 28
+    UP_EARLY = 29
+    UP_BELOW = 30
+    GEEK_EARLY = 31
+    CHARITY = 32
+
+
+RULES = {
+    Fault.SECTION: "0.1",
+    Fault.SCORED: "7.1",
+    Fault.PASSED_SUPPLY: "2.2",
+    Fault.PASSED_CHOICE: "5.9",
+    Fault.MARKER: "4.1",
+    **dict.fromkeys([Fault.BLANKS, Fault.COPIES, Fault.UNSEEN], "C3"),
+    Fault.FIRST_DRAW: "1.1",
+    Fault.DRAWS: "1.2",
+    **dict.fromkeys([Fault.MONEY, Fault.BELOW_ZERO, Fault.SOLD_EARLY], "6.2"),
+    Fault.PAID_EARLY: "3.3",
+    Fault.PAID_LIMIT: "R9",
+    Fault.OWN_TILES: "6.1",
+    **dict.fromkeys([Fault.BLANK_BOUGHT, Fault.BLANK_UP], "5.2"),
+    **dict.fromkeys([Fault.BOUGHT, Fault.GEEK_EARLY], "5.4"),
+    Fault.AT_HOME: "6.4",
+    **dict.fromkeys([Fault.STANDING, Fault.THREE_GEEKS], "C4"),
+    Fault.NOT_ROLLED: "3.1",
+    Fault.OVER_TWELVE: "2.8",
+    Fault.ALL_PLACED: "2.9",
+    Fault.FACE_DOWN: "5.1",
+    Fault.MISFIT_UP: "5.3",
+    Fault.FORBIDDEN: "R2",
+    Fault.UP_EARLY: "2.4",
+    Fault.UP_BELOW: "6.5",
+    Fault.CHARITY: "6.6",
+}
+
+
+def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+    """Reasons why a position cannot occur."""
+    after_all = state.phase == FINAL_SCORING and state.round_no < ROUNDS
+    if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= FINAL_SCORING or after_all:
+        return [SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")]
+    if state.scored > (scoring_steps(state) if state.phase == FINAL_SCORING else 0):
+        return [SetUpFault(Fault.SCORED, "scored")]
+    found: list[SetUpFault] = []
+    for seat, name in enumerate(seats):
+        found.extend(tile_faults(state, seat, name))
+        found.extend(money_faults(state, seat, name))
+        found.extend(bought_faults(state, seat, name))
+        found.extend(dice_faults(state, seat, name))
+        found.extend(hand_faults(state, seat, name))
+    for shelf in range(len(state.window)):
+        for column in range(WINDOWS):
+            found.extend(window_faults(state, shelf, column))
+    if state.phase < 5 and any_in_charity(state):
+        found.append(SetUpFault(Fault.CHARITY, "charity"))
+    if state.due == DECISION and state.phase in (2, 5) and state.passed[state.mover] == 1:
+        fault = Fault.PASSED_SUPPLY if state.phase == 2 else Fault.PASSED_CHOICE
+        found.append(SetUpFault(fault, seats[state.mover]))
+    standing = [1 for seat in range(state.seats) if dice_standing(state, seat) == DICE]
+    if state.phase == 5 and len(standing) == state.seats:
+        best = max([lowness(state, seat) for seat in range(state.seats)])
+        if lowness(state, state.first) < best:
+            found.append(SetUpFault(Fault.MARKER, "First", {"seat": seats[state.first]}))
+    return found
+
+
+def tile_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why the tiles of a seat cannot lie like this, of which twenty exist [C3].
+
+    Args:
+        state: the position.
+        seat: index of the seat.
+        name: its word.
+    """
+    for number in range(NUMBERS):
+        if state.stack[seat][number] < 0:
+            said = {"number": number, "exist": COPIES[number], "named": COPIES[number] - state.stack[seat][number]}
+            return [SetUpFault(Fault.BLANKS if number == BLANK else Fault.COPIES, name, said)]
+    out, right = sum(COPIES) - stack_height(state, seat), drawn_by(state, seat)
+    if out != right:
+        fault = Fault.FIRST_DRAW if state.round_no == 1 else Fault.DRAWS
+        return [SetUpFault(fault, name, {"named": out, "right": right})]
+    return []
+
+
+def money_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why a seat cannot have these GG; the arguments are those of `tile_faults`."""
+    found = []
+    sales, spent = state.sales[seat], state.spent[seat]
+    right = state.started[seat] + sales - spent + finally_scored(state)[seat]
+    if state.gg[seat] != right:
+        found.append(SetUpFault(Fault.MONEY, name, {"right": right, "gg": state.gg[seat]}))
+    if sales < 0 or spent < 0:
+        found.append(SetUpFault(Fault.BELOW_ZERO, name))
+    if state.round_no == 1 and state.phase < 3 and spent > 0:
+        found.append(SetUpFault(Fault.PAID_EARLY, name))
+    most = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)
+    if state.paid_limit != UNBOUNDED and spent > most:
+        found.append(SetUpFault(Fault.PAID_LIMIT, name, {"most": most}))
+    if state.round_no == 1 and state.phase < 6 and sales > 0:
+        found.append(SetUpFault(Fault.SOLD_EARLY, name))
+    return found
+
+
+def bought_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why a seat cannot have bought these tiles; the arguments are those of `tile_faults`."""
+    found = []
+    if sum(state.collection[seat][seat]) > 0:
+        found.append(SetUpFault(Fault.OWN_TILES, name))
+    if sum([tiles[BLANK] for tiles in state.collection[seat]]) > 0:
+        found.append(SetUpFault(Fault.BLANK_BOUGHT, name))
+    home = state.phase == FINAL_SCORING or (state.phase == 6 and state.step_no > HOME)
+    most = DICE * (state.round_no if home else state.round_no - 1)
+    if sum([copies for tiles in state.collection[seat] for copies in tiles]) > most:
+        found.append(SetUpFault(Fault.BOUGHT, name, {"most": most}))
+    return found
+
+
+def dice_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why the geeks of a seat cannot stand like this; the arguments are those of `tile_faults`."""
+    standing, placed = dice_standing(state, seat), geeks_on_tiles(state, seat)
+    if state.phase in (1, 2, FINAL_SCORING) and standing + placed > 0:
+        return [SetUpFault(Fault.AT_HOME, name)]
+    if state.phase == 3:
+        rolled = (seat - state.first) % state.seats < state.acted
+        right = DICE - (state.lifted if seat == state.mover else 0) if rolled else 0
+        if standing != right or placed > 0:
+            fault = Fault.STANDING if rolled else Fault.NOT_ROLLED
+            return [SetUpFault(fault, name, {"right": right, "geeks": standing})]
+    too_many = state.phase == 6 and state.step_no <= INCOME and standing + placed > DICE
+    if too_many or (state.phase in (4, 5) and standing + placed != DICE):
+        return [SetUpFault(Fault.THREE_GEEKS, name, {"geeks": standing + placed})]
+    return []
+
+
+def hand_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why a seat cannot hold as many tiles; the arguments are those of `tile_faults`."""
+    size = hand_size(state, seat)
+    done = state.phase > 2 or (state.phase == 2 and state.passed[seat] == 1)
+    if size < 0 or state.warehouse[seat][UNKNOWN] < 0:
+        return [SetUpFault(Fault.UNSEEN, name)]
+    if not done or not any_free_window(state):
+        return []
+    if size > MOST_KEPT:
+        return [SetUpFault(Fault.OVER_TWELVE, name, {"tiles": size})]
+    if last_round(state) and state.phase == 2 and size > 0 and state.misplacing_forbidden == 0:
+        return [SetUpFault(Fault.ALL_PLACED, name)]
+    return []
+
+
+def window_faults(state: State, shelf: int, column: int) -> list[SetUpFault]:
+    """Reasons why a window of a shelf cannot hold what it holds.
+
+    Args:
+        state: the position.
+        shelf: index of the shelf.
+        column: of the window on it.
+    """
+    tile, geek, place = state.window[shelf][column], state.buyer[shelf][column] > 0, shelf_word(shelf)
+    if tile == EMPTY:
+        return []
+    found = []
+    number, down = number_of(tile), state.face_down[shelf] >> column & 1 == 1
+    misfit = number == BLANK or not sells(shop_of(shelf), number)
+    if down and state.phase in (1, 6, FINAL_SCORING):
+        found.append(SetUpFault(Fault.FACE_DOWN, place))
+    if not down and misfit and state.phase != 5:
+        found.append(SetUpFault(Fault.BLANK_UP if number == BLANK else Fault.MISFIT_UP, place))
+    if down and misfit and state.misplacing_forbidden == 1 and number != BLANK:
+        found.append(SetUpFault(Fault.FORBIDDEN, place))
+    if not down and state.phase < 5 and (state.round_no == 1 or shelf % LEVELS == BOTTOM):
+        found.append(SetUpFault(Fault.UP_EARLY if state.round_no == 1 else Fault.UP_BELOW, place))
+    if geek and (state.phase < 5 or down):
+        found.append(SetUpFault(Fault.GEEK_EARLY, place))
+    return found

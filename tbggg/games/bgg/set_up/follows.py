@@ -1,0 +1,259 @@
+"""The table of The BoardGameGeek Game, as far as it follows from other facts."""
+
+from __future__ import annotations
+
+from ....engine.luck import WORDS, below, luck_words
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
+from ..rules.phase2_supply import can_supply
+from ..rules.phase3_geeks import capped
+from ..rules.phase5_choose import can_choose
+from ..rules.phase5_turn_up import any_face_down, any_to_remove
+from ..rules.phase6_income import any_on_street, any_own_choice
+from ..rules.scoring import play_scoring_step, scoring_steps
+from ..rules.state import (
+    BLANK,
+    BLANKS_OUT,
+    CHARITY_OUT,
+    COPIES,
+    DECIDE_FIRST,
+    DICE,
+    FORCED_PASS,
+    INCOME,
+    KINDS,
+    MISPLACED_OUT,
+    MOVE_UP,
+    NO_STEP,
+    NUMBERS,
+    OWN_OUT,
+    ROUNDS,
+    SCORE,
+    SEATS,
+    TURN_UP,
+    UNKNOWN,
+    State,
+)
+from ..rules.unseen import any_unseen_window
+from ..rules.vocabulary import dice_standing, last_round, tile_of
+from .tiles import MANY
+
+FIRST_DRAW, LATER_DRAW = 8, 3  # 1.1, 1.2
+DISCARD_LUCK = 2 * SEATS  # after the rows of luck that the seats have
+
+
+def in_passing(state: State) -> bool:
+    """The phases in which seats pass for good."""
+    return state.phase in (2, 5)
+
+
+def in_succession(state: State) -> bool:
+    """The phases in which passes in succession count."""
+    return state.phase in (3, 5)
+
+
+def in_geeks(state: State) -> bool:
+    """The phase in which geeks are rolled and promoted."""
+    return state.phase == 3
+
+
+def in_last(state: State) -> bool:
+    """A left-over hand of round six is known to hold no other numbers [R4]."""
+    return last_round(state) and 2 <= state.phase <= 5
+
+
+def as_started(state: State) -> None:
+    """Every seat has its GG from the start [S4]."""
+    for seat in range(state.seats):
+        state.gg[seat] = state.started[seat]
+
+
+def paid(state: State) -> None:
+    """All that is missing was paid [3.3]."""
+    for seat in range(state.seats):
+        state.spent[seat] = max(0, state.started[seat] - state.gg[seat])
+
+
+def sold(state: State) -> None:
+    """All GG that are neither from the start nor from the final scoring, nor were paid [S4, 3.3, 6.2, 7.0]."""
+    final = finally_scored(state)
+    for seat in range(state.seats):
+        state.sales[seat] = state.gg[seat] - state.started[seat] + state.spent[seat] - final[seat]
+
+
+def finally_scored(state: State) -> list[int]:
+    """Return what the final scoring has brought each seat so far."""
+    replay = state.copy()
+    for seat in range(SEATS):
+        replay.gg[seat] = 0
+    replay.scored = 0
+    for _ in range(min(state.scored, scoring_steps(state))):
+        play_scoring_step(replay)
+    return replay.gg
+
+
+def backs(state: State) -> None:
+    """Unseen tiles on the street still count in the warehouse."""
+    for seat in range(state.seats):
+        state.unseen[seat] = in_windows(state, tile_of(seat, UNKNOWN))
+
+
+def in_windows(state: State, tile: int) -> int:
+    """Return how many windows hold such a tile."""
+    return sum([1 for row in state.window for one in row if one == tile])
+
+
+def no_hand(state: State) -> None:
+    """Nothing is left behind the screen but what lies unseen on the street."""
+    for seat in range(state.seats):
+        for kind in range(UNKNOWN):
+            state.warehouse[seat][kind] = 0
+        state.warehouse[seat][UNKNOWN] = state.unseen[seat]
+
+
+def all_in(state: State) -> None:
+    """All seats are in."""
+    for seat in range(state.seats):
+        state.passed[seat] = 0
+
+
+def in_the_air(state: State) -> None:
+    """Dice of the mover that stand nowhere are re-rolled, once everybody has rolled [3.3]."""
+    state.lifted = 0
+    if state.phase == 3:
+        standing = dice_standing(state, state.mover)
+        later = (state.mover + 1) % state.seats
+        if 0 < standing < DICE or (standing == 0 and later != state.first and dice_standing(state, later) > 0):
+            state.lifted = DICE - standing
+
+
+def stacks(state: State) -> None:
+    """Tiles that are nowhere else are in the stack [C3, S3]; it shares its numbers with unseen tiles."""
+    for seat in range(state.seats):
+        state.stack[seat] = unnamed(state, seat)
+
+
+def unnamed(state: State, seat: int) -> list[int]:
+    """Return the tiles of a seat that are named nowhere, by number."""
+    return [COPIES[number] - named(state, seat, number) for number in range(NUMBERS)]
+
+
+def named(state: State, seat: int, number: int) -> int:
+    """Return how many tiles of a seat with that number are named, wherever they are."""
+    count = state.warehouse[seat][number]
+    if number == UNKNOWN:
+        return count
+    count += in_windows(state, tile_of(seat, number)) + state.charity[seat][number] + state.discard[seat][number]
+    for other in range(state.seats):
+        count += state.bargain[other][seat][number] + state.collection[other][seat][number]
+    return count
+
+
+def drawn_by(state: State, seat: int) -> int:
+    """Return how many tiles have left a seat's stack by now [1.1, 1.2, 1.3]."""
+    draws = min(state.round_no, ROUNDS - 1)
+    drawn = FIRST_DRAW + LATER_DRAW * (draws - 1)
+    if state.phase == 1 and state.round_no < ROUNDS and (seat - state.first) % state.seats >= state.acted:
+        drawn -= FIRST_DRAW if state.round_no == 1 else LATER_DRAW
+    return drawn
+
+
+def acted(state: State) -> None:
+    """The number of seats that have drawn, rolled or been paid."""
+    turn = (state.mover - state.first) % state.seats
+    state.acted = state.seats
+    if state.phase == 1:
+        state.acted = turn
+    elif state.phase == 2:
+        state.acted = 0 if last_round(state) else state.seats
+    elif (state.phase == 3 and state.lifted == 0 and dice_standing(state, state.mover) == 0) or (
+        state.phase == 6 and state.step_no in (OWN_OUT, INCOME)
+    ):
+        state.acted = turn
+
+
+def waits_for(state: State) -> None:
+    """The choice, chance or step that the phase waits for, as far as the table shows it."""
+    state.due, state.step_no = AUTOMATIC, NO_STEP
+    if state.phase == 1:
+        state.due = CHANCE
+    elif state.phase == 2:
+        decides(state, can_supply(state, state.mover))
+    elif state.phase == 3:
+        if state.lifted > 0 or dice_standing(state, state.mover) == 0:
+            state.due = CHANCE
+        else:
+            decides(state, not capped(state, state.mover))
+    elif state.phase == 4:
+        state.step_no = DECIDE_FIRST
+    elif state.phase == 5:
+        waits_in_shops(state)
+    elif state.phase == 6:
+        dice = sum([dice_standing(state, seat) + geeks_on_tiles(state, seat) for seat in range(state.seats)])
+        if any_own_choice(state):
+            state.step_no = OWN_OUT
+        elif dice > 0:
+            state.step_no = INCOME
+        else:
+            state.step_no = MOVE_UP if any_on_street(state) else CHARITY_OUT
+    elif state.scored == scoring_steps(state):
+        state.due = OVER
+    else:
+        state.step_no = SCORE
+
+
+def decides(state: State, can: bool) -> None:
+    """A seat that can do something decides; else the rules pass for it."""
+    state.due = DECISION if can else AUTOMATIC
+    state.step_no = NO_STEP if can else FORCED_PASS
+
+
+def waits_in_shops(state: State) -> None:
+    """Tiles are turned up and leave before a choice [5.1, 5.2, 5.3]."""
+    if any_unseen_window(state):
+        state.due = CHANCE
+    elif any_face_down(state):
+        state.step_no = TURN_UP
+    elif any_to_remove(state, BLANKS_OUT):
+        state.step_no = BLANKS_OUT
+    elif any_to_remove(state, MISPLACED_OUT):
+        state.step_no = MISPLACED_OUT
+    else:
+        decides(state, can_choose(state, state.mover))
+
+
+def geeks_on_tiles(state: State, seat: int) -> int:
+    """Return how many geeks of a seat stand on tiles."""
+    count = sum([1 for row in state.buyer for one in row if one == seat + 1])
+    return count + sum([copies for tiles in state.bargain[seat] for copies in tiles])
+
+
+def finish(state: State, key0: int, key1: int) -> None:
+    """Count what `rest` is, and draw the numbers of the discard by luck from what is left [C3]."""
+    for seat in range(state.seats):
+        if state.warehouse[seat][UNKNOWN] >= MANY:
+            state.warehouse[seat][UNKNOWN] -= MANY
+            state.warehouse[seat][UNKNOWN] += max(0, undrawn(state, seat))
+        if state.discard[seat][BLANK] >= MANY:
+            state.discard[seat][BLANK] -= MANY
+            for nth in range(undrawn(state, seat)):
+                discard_by_luck(state, seat, nth, key0, key1)
+    stacks(state)
+
+
+def undrawn(state: State, seat: int) -> int:
+    """Return how many tiles have left the stack of a seat and are named nowhere."""
+    return drawn_by(state, seat) - sum([named(state, seat, number) for number in range(KINDS)])
+
+
+def discard_by_luck(state: State, seat: int, nth: int, key0: int, key1: int) -> None:
+    """Put one more tile to the discard, any of those that are named nowhere."""
+    pool = unnamed(state, seat)
+    if min(pool) < 0 or sum(pool) == 0:
+        return
+    words = [0 for _ in range(WORDS)]
+    luck_words(key0, key1, state.round_no, 0, DISCARD_LUCK + seat, nth, 1, words)
+    place = below(words[0], sum(pool))
+    number = 0
+    while place >= pool[number]:
+        place -= pool[number]
+        number += 1
+    state.discard[seat][number] += 1

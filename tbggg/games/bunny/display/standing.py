@@ -1,0 +1,136 @@
+"""Standing of seats, drawn for the card: fiefs, the harvest or the final score, and parchments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.blocks import Sketch
+from ....engine.moment import Moment
+from ....engine.shapes import at, emblem, path, shared, text
+from ....engine.texts import capital
+from ..rules.state import State
+from ..rules.tables import CELL_WORDS, LIBERAL, PARCHMENTS, RESOURCES, SOCIALIST
+from .hand import bare, looker
+from .map import Fief, fiefs
+from .phrases import parchment_name, say, seat_name
+from .pieces import disc
+from .scores import WIDE, final_sketch, harvest_sketch
+from .worths import became_of, worth_now
+
+ROW, HALF, APART = 16, 152, 16  # height of a row, width of a column of parchments, and what lies between two
+HEAD = 20  # height of a label with its line
+TOWERS, GOODS, GOOD = 62, 150, 15  # left ends of a fief's towers and goods, and from good to good
+MOST = 10  # towers of a fief that are drawn one by one
+LONGEST = 22  # letters of a parchment's name in a column
+ROOM = 40  # letters of the fiefs that yield nothing
+
+
+def standing_sketch(moment: Moment) -> Sketch:
+    """Return what the seat that is looked at has, and at the end what all have."""
+    phase = moment.state.phase
+    first = harvest_sketch(moment) if phase == 3 else final_sketch(moment) if phase == 4 else fiefs_sketch(moment)
+    markup, y, said = first["markup"], first["height"], [first["says"]]
+    for seat in range(moment.state.seats) if phase == 4 else [looker(moment)]:
+        if laid_numbers(moment.state, seat):
+            drawn, down = parchments(moment, seat)
+            markup += at(0, y, drawn)
+            y += down
+            said.append(parchments_say(moment, seat))
+    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y, "markup": markup}
+
+
+def label(moment: Moment, seat: int, key: str) -> str:
+    """Return a seat's emblem, what stands below it, and a line."""
+    said = say(moment.lang, key, seat=seat_name(moment.seats, seat, moment.lang))
+    return emblem(0, 2, 14, seat) + text(19, 14, said, "small quiet") + path(f"M0 {HEAD - 1}h{WIDE}", "edge hair")
+
+
+def fiefs_sketch(moment: Moment) -> Sketch:
+    """Return the fiefs of the seat that is looked at: a row for each that yields, the richest first, and the others."""
+    state, seat = moment.state, looker(moment)
+    own = [one for root, one in fiefs(state).items() if state.owner[root] == seat + 1]
+    rich = sorted([one for one in own if one.strength * one.wealth > 0], key=lambda one: -one.strength * one.wealth)
+    total = sum([one.strength * one.wealth for one in rich])
+    parts, y = label(moment, seat, "board.fiefs") + text(WIDE, 14, total, "bold end"), HEAD
+    for one in rich:
+        parts += at(0, y, fief_row(one))
+        y += ROW
+    rest = [named(one) for one in own if one.strength * one.wealth == 0]
+    if rest:
+        parts += text(0, y + 12, within(rest), "small quiet") + text(WIDE, y + 12, 0, "small quiet end")
+        y += ROW
+    yields = [f"{CELL_WORDS[one.capital]} {one.strength} × {one.wealth}" for one in rich]
+    name = seat_name(moment.seats, seat, moment.lang)
+    said = say(moment.lang, "board.fiefs_say", seat=name, yields=", ".join([*yields, *rest]) or "0", n=total)
+    return {"kind": "sketch", "says": said, "width": WIDE, "height": y, "markup": parts}
+
+
+def named(one: Fief) -> str:
+    """Return a fief by its best territory, and how many more it has."""
+    return CELL_WORDS[one.capital] + (f" +{one.size - 1}" if one.size > 1 else "")
+
+
+def fief_row(one: Fief) -> str:
+    """Return a fief with its towers, its goods and what it yields."""
+    if one.strength > MOST:
+        drawn = path(tower(TOWERS), "stone") + text(TOWERS + 12, 12, f"× {one.strength}", "small")
+    else:
+        drawn = path("".join([tower(TOWERS + 8 * nth) for nth in range(one.strength)]), "stone")
+    goods = [name for nth, name in enumerate(RESOURCES) if one.goods >> (nth + 1) & 1 > 0]
+    drawn += path("".join([disc(GOODS + 7 + GOOD * nth, 8, 7) for nth in range(len(goods))]), "stone")
+    drawn += "".join([shared(f"good-{name}", GOODS + 2 + GOOD * nth, 3, 50) for nth, name in enumerate(goods)])
+    said = f"{one.strength} × {one.wealth} = {one.strength * one.wealth}"
+    return text(0, 12, named(one), "small") + drawn + text(WIDE, 12, said, "small end")
+
+
+def tower(x: int) -> str:
+    """Return the outline of a tower."""
+    return f"M{x} 3h2v2h2v-2h2v9h-6z"
+
+
+def within(names: Sequence[str]) -> str:
+    """Return as many names as there is room for."""
+    shown = ""
+    for name in names:
+        if len(shown) + len(name) > ROOM:
+            return f"{shown}…"
+        shown += f"{name} · " if name != names[-1] else name
+    return shown
+
+
+def laid_numbers(state: State, seat: int) -> list[int]:
+    """Return the parchments that a seat has laid, as far as they are seen."""
+    return [number for number in range(1, PARCHMENTS + 1) if state.laid[seat][number] > 0]
+
+
+def laid_name(state: State, seat: int, number: int, lang: str) -> str:
+    """Return a parchment’s name, and behind that of a copy card what it became."""
+    name = parchment_name(number, lang)
+    became = became_of(state, seat, number) if number == LIBERAL or number == SOCIALIST else 0
+    return f"{name} = {bare(parchment_name(became, lang), lang)}" if became > 0 else name
+
+
+def parchments(moment: Moment, seat: int) -> tuple[str, int]:
+    """Return a seat's parchments in two columns, each with what it is worth now, and their height."""
+    state, lang = moment.state, moment.lang
+    parts = label(moment, seat, "board.laid")
+    x, y = 0, HEAD
+    for number in laid_numbers(state, seat):
+        name, worth = bare(laid_name(state, seat, number, lang), lang), worth_now(state, seat, number)
+        across = WIDE if len(name) > LONGEST else HALF
+        if x + across > WIDE:
+            x, y = 0, y + ROW
+        parts += text(x, y + 12, name, "small" if worth > 0 else "small quiet")
+        parts += text(x + across, y + 12, worth, "small bold end" if worth > 0 else "small quiet end")
+        x += across + APART
+    return parts, y + ROW + 4
+
+
+def parchments_say(moment: Moment, seat: int) -> str:
+    """Return a seat's parchments with what they are worth now, in words."""
+    state, lang = moment.state, moment.lang
+    worths = [
+        say(lang, "board.worth_now", name=capital(laid_name(state, seat, one, lang)), n=worth_now(state, seat, one))
+        for one in laid_numbers(state, seat)
+    ]
+    return f"{say(lang, 'board.laid', seat=seat_name(moment.seats, seat, lang))}: {', '.join(worths)}."

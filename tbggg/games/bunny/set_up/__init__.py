@@ -1,0 +1,1 @@
+"""Positions of Bunny Kingdom without the moves before them."""

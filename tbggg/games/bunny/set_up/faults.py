@@ -1,0 +1,138 @@
+"""Reasons why a table of Bunny Kingdom cannot occur: cards are counted, and buildings stand where they may."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from ....engine.rule import DECISION
+from ....engine.set_up import SetUpFault
+from ..rules.cards import parchments_out, used
+from ..rules.state import DEALING, DRAWING, PASSING, RESERVES, State, hand_size, plays
+from ..rules.tables import (
+    CAMP6,
+    CARD_WORDS,
+    CARDS,
+    CELL_WORDS,
+    CELLS,
+    COPIES,
+    NEEDS,
+    PARCHMENTS,
+    ROUNDS,
+    TERRAIN,
+    TOWER,
+)
+from .follows import is_printed
+
+
+class Fault(IntEnum):
+    """Reason why a position cannot occur; the names are keys of the texts."""
+
+    SECTION = 1
+    COPIES = 2
+    PARCHMENTS = 3
+    HAND = 4
+    AFTER = 5
+    CHOSEN = 6
+    PICKED = 7
+    DONE = 8
+    TERRAIN = 9
+    NO_RABBIT = 10
+    FUTURE = 11
+    ENDS = 12
+
+
+RULES = {
+    Fault.SECTION: "0.1",
+    Fault.COPIES: "C3",
+    Fault.PARCHMENTS: "C3",
+    Fault.HAND: "S3",
+    Fault.AFTER: "1.9",
+    Fault.CHOSEN: "1.1",
+    Fault.PICKED: "1.1",
+    Fault.DONE: "2.9",
+    Fault.TERRAIN: "2.4",
+    Fault.NO_RABBIT: "2.3",
+    Fault.FUTURE: "3.7",
+    Fault.ENDS: "T1",
+}
+
+
+def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+    """Reasons why a position cannot occur."""
+    turns = 2 * hand_size(state) // 2 if state.seats == 2 else hand_size(state) // 2
+    right_turn = 1 <= state.turn_no <= turns if state.phase == 1 else state.turn_no == 0
+    ends = state.phase == 4 and state.round_no < ROUNDS
+    if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= 4 or not right_turn or ends:
+        return [SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}.{state.turn_no}")]
+    found = []
+    for card in range(1, CARDS):
+        if used(state, card) > COPIES[card]:
+            said = {"card": CARD_WORDS[card], "exist": COPIES[card], "named": used(state, card)}
+            found.append(SetUpFault(Fault.COPIES, CARD_WORDS[card], said))
+    if parchments_out(state) > PARCHMENTS:
+        found.append(SetUpFault(Fault.PARCHMENTS, "parchments", {"named": parchments_out(state), "exist": PARCHMENTS}))
+    for seat, name in enumerate(seats):
+        found.extend(seat_faults(state, seat, name))
+    for cell in range(CELLS):
+        found.extend(cell_faults(state, cell))
+    mover = seats[state.mover]
+    if state.due == DECISION and state.phase == 1 and state.picked[state.mover] == 2:
+        found.append(SetUpFault(Fault.PICKED, mover))
+    if state.due == DECISION and state.phase == 2 and state.done[state.mover] == 1 and state.announced == state.asked:
+        found.append(SetUpFault(Fault.DONE, mover))
+    return found
+
+
+def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why a seat cannot have these cards and carrots.
+
+    Args:
+        state: the position.
+        seat: index of the seat.
+        name: its word.
+    """
+    found = []
+    size, chosen = sum(state.hand[seat]), [card for card in state.chosen[seat][: plays(state)] if card > 0]
+    right = held(state, seat) - len(chosen) if state.phase == 1 else 0
+    if size != right:
+        fault = Fault.HAND if state.phase == 1 else Fault.AFTER
+        found.append(SetUpFault(fault, name, {"cards": size, "right": right}))
+    if len(chosen) > state.picked[seat]:
+        found.append(SetUpFault(Fault.CHOSEN, name, {"cards": len(chosen), "picked": state.picked[seat]}))
+    harvested = state.round_no if state.phase >= 3 else state.round_no - 1
+    if sum(state.harvest[seat][harvested:]) > 0:
+        found.append(SetUpFault(Fault.FUTURE, name, {"rounds": harvested}))
+    return found
+
+
+def held(state: State, seat: int) -> int:
+    """Return how many cards a seat has in hand, or has picked to play, in the exploration [S3, 1.9, V2, V5]."""
+    if state.step == DEALING:
+        return hand_size(state) if seat < state.mover else state.dealt if seat == state.mover else 0
+    before = state.turn_no - 1
+    left = hand_size(state) - 2 * before
+    if state.seats == 2:
+        left += before if state.step == RESERVES and seat >= state.mover else before + 1
+        left -= 1 if state.picked[seat] == 2 else 0
+    return left - 2 if state.step in (DRAWING, PASSING) else left
+
+
+def cell_faults(state: State, cell: int) -> list[SetUpFault]:
+    """Reasons why a building cannot stand on a territory.
+
+    Args:
+        state: the position.
+        cell: the territory.
+    """
+    building, word = state.built[cell], CELL_WORDS[cell]
+    if building == 0 or is_printed(state, cell):
+        return []
+    if NEEDS[building] > 0 and NEEDS[building] != TERRAIN[cell]:
+        return [SetUpFault(Fault.TERRAIN, word)]
+    if state.owner[cell] == 0 and building <= max(TOWER, CAMP6):
+        return [SetUpFault(Fault.NO_RABBIT, word)]
+    other = state.link[cell] - 1
+    if building == TOWER and state.owner[cell] != state.owner[other]:
+        return [SetUpFault(Fault.ENDS, word, {"other": CELL_WORDS[other]})]
+    return []

@@ -1,0 +1,190 @@
+"""The table of Bunny Kingdom, as far as it follows from other facts."""
+
+from __future__ import annotations
+
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
+from ..rules.camps import any_empty
+from ..rules.fiefs import count_fiefs
+from ..rules.phase1_picking import to_reveal
+from ..rules.phase4_end import ask_copy, go_on_end
+from ..rules.places import can_build
+from ..rules.scoring import category
+from ..rules.state import (
+    DEAL,
+    DEALING,
+    DRAW,
+    DRAWING,
+    HIDDEN_HAND,
+    PASSING,
+    PICK,
+    PICKING,
+    PLAYING,
+    RESERVES,
+    REVEALING,
+    TOWER_FIRST,
+    WHOLE_HAND,
+    State,
+)
+from ..rules.tables import CAMP1, CAMP6, CARDS, CELLS, CITY, FINAL_STEPS, LIBERAL, POST, SOCIALIST, TERRAIN, TOWER
+
+
+def exploring(state: State) -> bool:
+    """The phase in which cards are picked."""
+    return state.phase == 1
+
+
+def building(state: State) -> bool:
+    """The phase of construction."""
+    return state.phase == 2
+
+
+def harvesting(state: State) -> bool:
+    """The phase of the harvest."""
+    return state.phase == 3
+
+
+def ending(state: State) -> bool:
+    """The phase of the final scoring."""
+    return state.phase == 4
+
+
+def never(state: State) -> bool:
+    """Nothing has been looked at or revealed just before a set-up table."""
+    return False
+
+
+def is_camp(state: State, cell: int) -> bool:
+    """A camp stands on a territory."""
+    return CAMP1 <= state.built[cell] <= CAMP6
+
+
+def is_printed(state: State, cell: int) -> bool:
+    """A city of the board itself stands on a territory [C4]."""
+    return TERRAIN[cell] == CITY and state.built[cell] == 1
+
+
+def fiefs(state: State) -> None:
+    """Territories that touch, or that a sky tower links, are one fief [F2, F3, T2]."""
+    for cell in range(CELLS):
+        state.fief[cell] = 0
+    for seat in range(state.seats):
+        count_fiefs(state, seat)
+
+
+def on_table(state: State, card: int) -> int:
+    """Return how many cards of a kind one sees on the board and before the seats."""
+    if card <= CELLS:
+        return 1 if state.owner[card - 1] > 0 and not is_camp(state, card - 1) else 0
+    kind = card - CELLS
+    if kind > TOWER:
+        return 0
+    stands = sum([1 for cell in range(CELLS) if state.built[cell] == kind and not is_printed(state, cell)])
+    before = sum([state.stock[seat][kind] for seat in range(state.seats)])
+    return (stands // 2 if kind == TOWER else stands) + before
+
+
+def played(state: State) -> None:
+    """All cards that were played face up lie there, or stand on the board."""
+    for card in range(1, CARDS):
+        state.played[card] = on_table(state, card)
+
+
+def camps_played(state: State) -> None:
+    """A seat has played the camps before it, and those of its rabbits [R22]."""
+    for seat in range(state.seats):
+        own = [1 for cell in range(CELLS) if is_camp(state, cell) and state.owner[cell] == seat + 1]
+        state.camps_played[seat] = sum(own) + sum(state.stock[seat][CAMP1 : CAMP6 + 1])
+
+
+def post(state: State) -> None:
+    """The mover's first trading post is asked [3.6]."""
+    state.post = 0
+    for cell in range(CELLS - 1, -1, -1):
+        if state.phase == 3 and state.built[cell] == POST and state.owner[cell] == state.mover + 1:
+            state.post = cell + 1
+
+
+def scored(state: State) -> None:
+    """The categories that have been added, for all seats [4.3]."""
+    for step in range(FINAL_STEPS):
+        done = state.phase == 4 and step < state.step_no
+        for seat in range(state.seats):
+            state.scored[seat][step] = category(state, seat, step) if done else 0
+
+
+def waits_for(state: State) -> None:
+    """The choice, chance or step that the phase waits for, as far as the table shows it."""
+    state.step = PASSING
+    if state.phase == 1:
+        state.step = step_of(state)
+        chance = state.step in (DEALING, RESERVES, REVEALING, DRAWING)
+        state.due = CHANCE if chance else DECISION if state.step == PICKING else AUTOMATIC
+    elif state.phase == 2:
+        settling = state.asked > 0 or state.announced > 0
+        can = any_empty(state) if settling else state.first_end > 0 or can_build(state, state.mover)
+        state.due = DECISION if can else AUTOMATIC
+    elif state.phase == 3:
+        state.due = DECISION if state.post > 0 else AUTOMATIC
+    else:
+        state.due = OVER if state.step_no == FINAL_STEPS else at_end(state).due
+
+
+def step_of(state: State) -> int:
+    """Return the step of the exploration."""
+    if max(state.owed) > 0:
+        return DRAWING
+    if state.dealt > 0 or sum([sum(state.hand[seat]) + state.picked[seat] for seat in range(state.seats)]) == 0:
+        return DEALING
+    if min(state.picked[: state.seats]) < 2:
+        return PICKING
+    return REVEALING if max([to_reveal(state, seat) for seat in range(state.seats)]) > 0 else PLAYING
+
+
+def at_end(state: State) -> State:
+    """Return the table with what the last phase waits for [4.1, 4.4]; a copy card that one became chooses first."""
+    end = state.copy()
+    for at in range(2):
+        became = end.copied[end.mover][at]
+        if became[0] in (LIBERAL, SOCIALIST) and became[1] == 0:
+            end.copy_owned = LIBERAL + at
+            ask_copy(end, became[0])
+            return end
+    go_on_end(end)
+    return end
+
+
+def copies(state: State) -> None:
+    """The copy card that chooses now [R16]."""
+    state.copy_card, state.copy_owned = 0, 0
+    if state.phase == 4 and state.step_no == 0:
+        end = at_end(state)
+        state.copy_card, state.copy_owned = end.copy_card, end.copy_owned
+
+
+def known(state: State) -> None:
+    """A seat knows the hands that it has passed on [1.3]; with two seats, until a card of it is discarded [V3]."""
+    to_left = 1 if state.round_no % 2 == 1 else state.seats - 1
+    for seat in range(state.seats):
+        for other in range(state.seats):
+            passed = (other - seat) * to_left % state.seats
+            whole = seat == other or (passed < state.turn_no and state.phase == 1)
+            hidden = (
+                seat != other and state.seats == 2 and (state.picked[other] == 2 or state.step in (PLAYING, PASSING))
+            )
+            state.known[seat][other] = WHOLE_HAND if whole and not hidden else HIDDEN_HAND
+
+
+def part(state: State) -> None:
+    """A move of which the first part has been made."""
+    state.half = 0
+    if state.phase == 1 and state.step == PICKING and state.picked[state.mover] == 1:
+        state.half = PICK + 1
+    elif state.phase == 1 and state.dealt > 0:
+        state.half = (DEAL if state.step == DEALING else DRAW) + 1
+    elif state.phase == 2 and state.first_end > 0:
+        state.half = TOWER_FIRST + 1
+
+
+def nothing_before(state: State) -> None:
+    """No look or reveal can be gone on with."""
+    state.going = 0

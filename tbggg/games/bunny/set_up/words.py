@@ -1,0 +1,251 @@
+"""Words of a set-up table of Bunny Kingdom: buildings on the board, cards, parchments and copies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ....engine.set_up import NONE, Misread, unseen_read, unseen_words
+from ....engine.set_up_reader import listed
+from ....engine.texts import say
+from ..rules.state import HIDDEN_HAND, NO_PARCHMENTS, TEXTS, WHOLE_HAND, State, plays
+from ..rules.tables import (
+    BUILDING_WORDS,
+    CAMP1,
+    CARD_WORDS,
+    CARDS,
+    CELL_WORDS,
+    CELLS,
+    CITY,
+    FIRST_PARCHMENT,
+    LIBERAL,
+    PARCHMENT_WORDS,
+    PARCHMENTS,
+    POST,
+    RESOURCES,
+    TERRAIN,
+    TOWER,
+)
+from .follows import is_printed, on_table
+
+LIMITED = "-"  # after the seat whose hand is known but for its parchments
+NOTHING = "nothing"  # what a copy card becomes where nothing may be copied
+_BUILT = re.compile(r"([a-z]+[1-6]?)@([A-J][0-9]{1,2})(?:-([A-J][0-9]{1,2}))?(?:\(([a-z]+)\))?\Z")
+
+
+def named(words: Sequence[str], word: str, place: int) -> int:
+    """Return the index of a word in a list.
+
+    Raises:
+        Misread: it is none of them.
+    """
+    if word not in words or word == "":
+        raise Misread(say("setup.no_word", TEXTS, word=word), place)
+    return words.index(word)
+
+
+def alone(words: Sequence[str], names: Sequence[str]) -> int:
+    """Return the index that the only word of a fact names; 0 for `none`."""
+    if len(words) != 2:
+        raise Misread(say("setup.one_word", TEXTS, word=words[0]), len(words) - 1)
+    return 0 if words[1] == NONE else named(names, words[1], 1)
+
+
+def or_none(word: str, words: Sequence[str]) -> str:
+    """Return a fact with its list."""
+    return " ".join([word, *words]) if words else f"{word} {NONE}"
+
+
+# -- the board ----------------------------------------------------------------------------------
+
+
+def write_builds(state: State, seats: Sequence[str], at: int) -> str:
+    """`builds city2@C2 post@E5(wood) tower@A1-J1`: what was built; printed cities are not."""
+    words = []
+    for cell in range(CELLS):
+        building, other = state.built[cell], state.link[cell] - 1
+        if building == 0 or is_printed(state, cell) or (building == TOWER and other < cell):
+            continue
+        end = f"-{CELL_WORDS[other]}" if building == TOWER else ""
+        made = f"({RESOURCES[state.made[cell] - 1]})" if state.made[cell] > 0 else ""
+        words.append(f"{BUILDING_WORDS[building]}@{CELL_WORDS[cell]}{end}{made}")
+    return or_none("builds", words)
+
+
+def read_builds(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read what `write_builds` has written."""
+    for cell in range(CELLS):
+        state.built[cell] = 1 if TERRAIN[cell] == CITY else 0
+    for place, word in enumerate(listed(words)):
+        found = _BUILT.match(word)
+        if found is None or (found[1] == BUILDING_WORDS[TOWER]) != (found[3] is not None):
+            raise Misread(say("setup.building", TEXTS, word=word), place + 1)
+        building = named(BUILDING_WORDS, found[1], place + 1)
+        ends = [named(CELL_WORDS, one, place + 1) for one in (found[2], found[3]) if one]
+        for cell in ends:
+            if state.built[cell] > 0:
+                raise Misread(say("setup.built_on", TEXTS, cell=CELL_WORDS[cell]), place + 1)
+            state.built[cell] = building
+            state.link[cell] = ends[0] + ends[1] - cell + 1 if len(ends) == 2 else 0
+        if found[4]:
+            if building != POST:
+                raise Misread(say("setup.building", TEXTS, word=word), place + 1)
+            state.made[ends[0]] = named(RESOURCES, found[4], place + 1) + 1
+
+
+def write_gone(state: State, seats: Sequence[str], at: int) -> str:
+    """Write the cards that were played face up and are no more on the table: Provisions, camps that left."""
+    gone = [CARD_WORDS[card] for card in range(1, CARDS) for _ in range(state.played[card] - on_table(state, card))]
+    return or_none("gone", gone)
+
+
+def read_gone(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read what `write_gone` has written."""
+    for card in range(1, CARDS):
+        state.played[card] = on_table(state, card)
+    for place, word in enumerate(listed(words)):
+        state.played[named(CARD_WORDS[:CARDS], word, place + 1)] += 1
+
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+def write_hand(state: State, seats: Sequence[str], seat: int) -> str:
+    """`hand C4 city1 ?x7`: the cards that are known, then how many are not."""
+    cards = [CARD_WORDS[card] for card in range(1, CARDS) for _ in range(state.hand[seat][card])]
+    return or_none("hand", [*cards, *unseen_words(state.hand[seat][0])])
+
+
+def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
+    """Read what `write_hand` has written."""
+    for place, word in enumerate(listed(words)):
+        unseen = unseen_read(word)
+        state.hand[seat][0] += unseen
+        if unseen == 0:
+            state.hand[seat][named(CARD_WORDS[:CARDS], word, place + 1)] += 1
+
+
+def write_parchments(state: State, seats: Sequence[str], seat: int) -> str:
+    """`parchments ring ?x2`: those that a seat has laid, and how many of them are not known."""
+    laid = state.laid[seat]
+    words = [PARCHMENT_WORDS[one] for one in range(1, PARCHMENTS + 1) for _ in range(laid[one])]
+    return or_none("parchments", [*words, *unseen_words(state.parchments[seat] - len(words))])
+
+
+def read_parchments(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
+    """Read what `write_parchments` has written."""
+    for place, word in enumerate(listed(words)):
+        unseen = unseen_read(word)
+        if unseen == 0:
+            state.laid[seat][named(PARCHMENT_WORDS, word, place + 1)] += 1
+        state.parchments[seat] += max(1, unseen)
+
+
+def write_chosen(state: State, seats: Sequence[str], seat: int) -> str:
+    """Write the cards that a seat has picked to play; `?` is not seen."""
+    return " ".join(["chose", *[CARD_WORDS[card] for card in state.chosen[seat][: plays(state)]]])
+
+
+def read_chosen(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
+    """Read what `write_chosen` has written."""
+    if len(words) > plays(state) + 1:
+        raise Misread(say("setup.choice", TEXTS, cards=plays(state)), plays(state) + 1)
+    for place, word in enumerate(listed(words)):
+        state.chosen[seat][place] = named(CARD_WORDS, word, place + 1)
+
+
+def write_fresh(state: State, seats: Sequence[str], seat: int) -> str:
+    """Write the card that has come from the reserve in this choice."""
+    return or_none("reserve", [CARD_WORDS[state.fresh[seat]]] if state.fresh[seat] > 0 else [])
+
+
+def read_fresh(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
+    """Read what `write_fresh` has written."""
+    state.fresh[seat] = alone(words, CARD_WORDS[:CARDS])
+
+
+def write_known(state: State, seats: Sequence[str], seat: int) -> str:
+    """`knows yellow blue-`: the hands that a seat has held, and of which it knows all cards, or all but parchments."""
+    others = [(word, state.known[seat][other]) for other, word in enumerate(seats) if other != seat]
+    known = [f"{word}{LIMITED if level == NO_PARCHMENTS else ''}" for word, level in others if level != HIDDEN_HAND]
+    return or_none("knows", known)
+
+
+def read_known(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
+    """Read what `write_known` has written."""
+    state.known[seat][seat] = WHOLE_HAND
+    for place, word in enumerate(listed(words)):
+        other = named(seats, word.removesuffix(LIMITED), place + 1)
+        state.known[seat][other] = NO_PARCHMENTS if word.endswith(LIMITED) else WHOLE_HAND
+
+
+# -- construction, harvest and end --------------------------------------------------------------
+
+CAMP_WORDS = ("", *BUILDING_WORDS[CAMP1 : CAMP1 + 6])
+PLACES = ("", *CELL_WORDS)
+
+
+def write_announced(state: State, seats: Sequence[str], at: int) -> str:
+    """Write the camp that has been announced."""
+    return or_none("announced", [CAMP_WORDS[state.announced]] if state.announced > 0 else [])
+
+
+def read_announced(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read what `write_announced` has written."""
+    state.announced = alone(words, CAMP_WORDS)
+
+
+def write_asked(state: State, seats: Sequence[str], at: int) -> str:
+    """Write the camp that answers first."""
+    return or_none("asked", [CAMP_WORDS[state.asked]] if state.asked > 0 else [])
+
+
+def read_asked(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read what `write_asked` has written."""
+    state.asked = alone(words, CAMP_WORDS)
+
+
+def write_first_end(state: State, seats: Sequence[str], at: int) -> str:
+    """Write where the first end of a sky tower stands, while the second is to come."""
+    return or_none("tower", [PLACES[state.first_end]] if state.first_end > 0 else [])
+
+
+def read_first_end(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read what `write_first_end` has written."""
+    state.first_end = alone(words, PLACES)
+
+
+def write_post(state: State, seats: Sequence[str], at: int) -> str:
+    """Write the trading post that is asked now."""
+    return or_none("post", [PLACES[state.post]] if state.post > 0 else [])
+
+
+def read_post(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read what `write_post` has written."""
+    state.post = alone(words, PLACES)
+
+
+def write_copied(state: State, seats: Sequence[str], seat: int) -> str:
+    """`copied liberal=ring socialist=liberal=crown`: what own copy cards became."""
+    words = []
+    for at in range(2):
+        chain = [PARCHMENT_WORDS[one] if one > 0 else NOTHING for one in state.copied[seat][at] if one != 0]
+        if chain:
+            words.append("=".join([PARCHMENT_WORDS[LIBERAL + at], *chain]))
+    return or_none("copied", words)
+
+
+def read_copied(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
+    """Read what `write_copied` has written."""
+    copy_cards = PARCHMENT_WORDS[LIBERAL : LIBERAL + 2]
+    for place, word in enumerate(listed(words)):
+        chain = word.split("=")
+        if len(chain) not in (2, 3):
+            raise Misread(say("setup.copy", TEXTS, word=word), place + 1)
+        at = named(copy_cards, chain[0], place + 1)
+        for depth, one in enumerate(chain[1:]):
+            became = -1 if one == NOTHING else named(PARCHMENT_WORDS, one, place + 1)
+            state.copied[seat][at][depth] = became
+
+
+CARD_NAMES = {card: CARD_WORDS[card] for card in range(1, FIRST_PARCHMENT + PARCHMENTS)}

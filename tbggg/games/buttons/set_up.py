@@ -1,0 +1,164 @@
+"""Positions of Buttons without the moves before them: `2.1 ann to move, dice 4-2 1 3 4; ann: buttons 1-1 4-2`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...engine.rule import AUTOMATIC, DECISION, OVER
+from ...engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived_cells, due, number, own, row
+from ...engine.texts import say
+from .notation import cell_word
+from .rules.boards import CELLS, SIDE
+from .rules.phase2_stars import count_earned, to_place
+from .rules.state import (
+    AT_GOLDEN,
+    BUSTED,
+    BUTTON,
+    DICE,
+    FIRST_BLACK,
+    GOLDEN,
+    IN,
+    SOURCES,
+    STAR,
+    TEXTS,
+    TO_PLACE,
+    TO_ROLL,
+    TO_STAR,
+    WHITE,
+    WITHDRAWN,
+    State,
+    columns_shown,
+    count_pieces,
+    first_player,
+    golden_cell,
+    has_button,
+    is_legal,
+    next_seat,
+)
+from .set_up_faults import RULES, faults
+
+CELL_WORDS = {cell: cell_word(cell) for cell in range(CELLS)}
+MOST_STARS = 36
+_FACE = re.compile(r"[1-6]\Z")
+_CELL = re.compile(r"[1-6]-[1-6]\Z")
+
+
+def in_buttons(state: State) -> bool:
+    """The phase in which dice are rolled."""
+    return state.phase == 1
+
+
+def in_or_out(state: State) -> None:
+    """In phase 1 every seat is in; in phase 2 those with buttons have withdrawn [B0.2]."""
+    for seat in range(state.seats):
+        out = WITHDRAWN if has_button(state, seat) else BUSTED
+        state.status[seat] = IN if state.phase == 1 else out
+
+
+def exits(state: State) -> None:
+    """Each exit is one [B1.4, B4.3]."""
+    state.exits = sum([1 for seat in range(state.seats) if state.status[seat] != IN])
+
+
+def earned(state: State) -> None:
+    """Stars for the buttons of a withdrawn seat [B5.1]; in phase 2 the seats before the mover have placed [B5.4]."""
+    waits = state.phase == 1
+    seat = first_player(state)
+    for _ in range(state.seats):
+        waits = waits or seat == state.mover
+        for source in range(SOURCES):
+            state.earned[seat][source] = 0
+        if waits and state.status[seat] == WITHDRAWN:
+            count_earned(state, seat)
+        seat = next_seat(state, seat)
+
+
+def stars(state: State) -> None:
+    """All stars are for withdrawals."""
+    for seat in range(state.seats):
+        state.stars[seat] = [count_pieces(state, seat, STAR), 0, 0]
+
+
+def roller(state: State) -> None:
+    """It is the mover's turn."""
+    state.roller = state.mover
+
+
+def step(state: State) -> None:
+    """Dice lie before the roller places, and before others are at the golden cell [B2.1, B3.1]."""
+    if state.phase == 2:
+        state.step = TO_STAR
+    elif state.dice[WHITE] == 0:
+        state.step = TO_ROLL
+    else:
+        state.step = TO_PLACE if state.mover == state.roller else AT_GOLDEN
+
+
+def waits_for(state: State) -> None:
+    """A seat with a choice has it; else the rules go on."""
+    state.due = DECISION
+    if state.phase == 2:
+        left = sum([to_place(state, seat) for seat in range(state.seats)])
+        state.due = DECISION if left > 0 else AUTOMATIC
+    elif state.step == TO_PLACE:
+        before = SIDE * (state.dice[WHITE] - 1) - 1
+        columns = columns_shown(state)
+        state.due = AUTOMATIC
+        for column in range(1, SIDE + 1):
+            if columns >> column & 1 == 1 and is_legal(state, state.mover, before + column):
+                state.due = DECISION
+    elif state.step == AT_GOLDEN and not is_legal(state, state.mover, golden_cell(state)):
+        state.due = AUTOMATIC
+
+
+def write_dice(state: State, seats: Sequence[str], at: int) -> str:
+    """Write the golden dice as their cell, then the black ones."""
+    black = [f"{face}" for face in state.dice[FIRST_BLACK:] if face > 0]
+    return " ".join(["dice", f"{state.dice[WHITE]}-{state.dice[GOLDEN]}", *black])
+
+
+def read_dice(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read what `write_dice` has written."""
+    if len(words) < 2 or not _CELL.match(words[1]):
+        raise Misread(say("setup.golden", TEXTS), 1)
+    if len(words) > DICE:
+        raise Misread(say("setup.many_dice", TEXTS), DICE)
+    state.dice[WHITE] = int(words[1][0])
+    state.dice[GOLDEN] = int(words[1][2])
+    for place, word in enumerate(words[2:]):
+        if not _FACE.match(word):
+            raise Misread(say("setup.face", TEXTS, word=word), place + 2)
+        state.dice[FIRST_BLACK + place] = int(word)
+
+
+def write_roller(state: State, seats: Sequence[str], at: int) -> str:
+    """Write whose turn it is while another seat is at the golden cell."""
+    return f"roller {seats[state.roller]}"
+
+
+def read_roller(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read what `write_roller` has written."""
+    if len(words) != 2 or words[1] not in seats:
+        raise Misread(say("setup.roller", TEXTS, seat=seats[0]), len(words) - 1)
+    state.roller = seats.index(words[1])
+
+
+SET_UP = SetUp(
+    facts=(
+        cells_with("piece", BUTTON, "buttons", CELL_WORDS),
+        cells_with("piece", STAR, "stars", CELL_WORDS),
+        choice("status", {IN: "in", WITHDRAWN: "withdrawn", BUSTED: "bust"}, follows=in_or_out),
+        derived_cells("exits", follows=exits),
+        own(("dice",), "dice", write_dice, read_dice, TABLE),
+        own(("roller",), "roller", write_roller, read_roller, TABLE, follows=roller, lives=in_buttons),
+        derived_cells("step", follows=step),
+        row("earned", "left", most=MOST_STARS, follows=earned),
+        row("stars", "for", most=MOST_STARS, follows=stars),
+        number("lost", "lost"),
+        number("rolls", "rolls", TABLE, lives=in_buttons),  # the index of luck
+        due(waits_for, *range(OVER + 1)),
+    ),
+    faults=faults,
+    rules=RULES,
+)

@@ -1,0 +1,138 @@
+"""Reasons why a position of Buttons cannot occur: what lies on the table is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from ...engine.rule import CHANCE, NOBODY, OVER
+from ...engine.set_up import SetUpFault
+from .notation import cell_word
+from .rules.boards import CELLS
+from .rules.phase2_stars import to_place
+from .rules.scoring import ends_game
+from .rules.state import (
+    AT_GOLDEN,
+    BUSTED,
+    BUTTON,
+    FIRST_BLACK,
+    IN,
+    STAR,
+    TO_ROLL,
+    WHITE,
+    WITHDRAWN,
+    State,
+    beside_button,
+    black_dice,
+    count_pieces,
+    first_player,
+    has_button,
+)
+
+
+class Fault(IntEnum):
+    """Reason why a position cannot occur; the names are keys of the texts."""
+
+    SECTION = 1
+    NO_FIRST = 2
+    ALL_PLACED = 3
+    NONE_TO_PLACE = 4
+    BESIDE = 5
+    BUST_BUTTONS = 6
+    NO_BUTTON = 7
+    WAS_OVER = 8
+    STILL_IN = 9
+    TOO_MANY_LEFT = 10
+    KINDS = 11
+    EARLY_STARS = 12
+    DICE = 13
+    OUT = 14
+    NO_ROLL = 15
+    NOT_OVER = 16
+
+
+RULES = {
+    Fault.SECTION: "B0.1",
+    Fault.NO_FIRST: "BR4",
+    Fault.ALL_PLACED: "B5.6",
+    Fault.NONE_TO_PLACE: "B5.4",
+    Fault.BESIDE: "B2.5",
+    Fault.BUST_BUTTONS: "B4.2",
+    Fault.NO_BUTTON: "B1.2",
+    Fault.WAS_OVER: "B6.4",
+    Fault.STILL_IN: "B0.2",
+    Fault.TOO_MANY_LEFT: "B5.5",
+    Fault.KINDS: "B5.5",
+    Fault.EARLY_STARS: "BS2",
+    Fault.DICE: "B1.4",
+    Fault.OUT: "B0.3",
+    Fault.NO_ROLL: "B1.4",
+    Fault.NOT_OVER: "B6.4",
+}
+
+
+def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+    """Reasons why a position cannot occur."""
+    if not 1 <= state.phase <= 2 or state.round_no < 1:
+        return [SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")]
+    found: list[SetUpFault] = []
+    owed = sum([to_place(state, seat) for seat in range(state.seats)])
+    mover = seats[state.mover]
+    if state.owner[0] == NOBODY:
+        found.append(SetUpFault(Fault.NO_FIRST, "Objectives"))
+    elif state.phase == 2 and owed == 0 and state.mover != first_player(state):
+        found.append(SetUpFault(Fault.ALL_PLACED, mover))
+    if state.phase == 2 and owed > 0 and to_place(state, state.mover) == 0:
+        found.append(SetUpFault(Fault.NONE_TO_PLACE, mover))
+    for seat, name in enumerate(seats):
+        found.extend(seat_faults(state, seat, name))
+    if state.dice[WHITE] > 0:
+        found.extend(dice_faults(state))
+    if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
+        found.append(SetUpFault(Fault.OUT, mover))
+    if state.due == CHANCE and (state.phase == 2 or state.step != TO_ROLL):
+        found.append(SetUpFault(Fault.NO_ROLL, "chance"))
+    ended = [1 for seat in range(state.seats) if ends_game(state, seat)]
+    if state.due == OVER and not ended:
+        found.append(SetUpFault(Fault.NOT_OVER, "over"))
+    return found
+
+
+def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why the board of a seat cannot look like this.
+
+    Args:
+        state: the position.
+        seat: index of the seat.
+        name: its word.
+    """
+    found = []
+    on_board = count_pieces(state, seat, STAR)
+    for cell in range(CELLS):
+        if state.piece[seat][cell] == BUTTON and beside_button(state, seat, cell):
+            found.append(SetUpFault(Fault.BESIDE, f"{name} {cell_word(cell)}"))
+            break
+    if state.status[seat] == BUSTED and has_button(state, seat):
+        found.append(SetUpFault(Fault.BUST_BUTTONS, name))
+    if state.phase == 1 and state.status[seat] == WITHDRAWN and not has_button(state, seat):
+        found.append(SetUpFault(Fault.NO_BUTTON, name))
+    if state.phase == 1 and ends_game(state, seat):
+        found.append(SetUpFault(Fault.WAS_OVER, name))
+    if state.phase == 2 and state.status[seat] == IN:
+        found.append(SetUpFault(Fault.STILL_IN, name))
+    if to_place(state, seat) > count_pieces(state, seat, BUTTON):
+        found.append(SetUpFault(Fault.TOO_MANY_LEFT, name))
+    if sum(state.stars[seat]) != on_board:
+        found.append(SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": sum(state.stars[seat])}))
+    if state.round_no == 1 and state.phase == 1 and on_board > 0:
+        found.append(SetUpFault(Fault.EARLY_STARS, name))
+    return found
+
+
+def dice_faults(state: State) -> list[SetUpFault]:
+    """Reasons why such dice cannot lie on the table: each exit takes some [B1.4]."""
+    shown = sum([1 for face in state.dice[FIRST_BLACK:] if face > 0])
+    # The die of a seat that busts is set aside after its roll.
+    here = state.step == AT_GOLDEN and state.status[state.roller] == BUSTED
+    right = black_dice(state) + ((2 if state.seats == 2 else 1) if here else 0)
+    return [SetUpFault(Fault.DICE, "dice", {"dice": shown, "right": right})] if shown != right else []

@@ -1,0 +1,1 @@
+"""Bots of ESSEN The Game: worths of moves, one walk ahead and by a plan."""

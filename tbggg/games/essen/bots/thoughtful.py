@@ -1,0 +1,188 @@
+"""Worths of moves by a plan: routes with two purchases and more, load and car, meal, lists, and the way out.
+
+A plan is worth what it gains, and each action that it leaves is worth a play-test; all in 64ths of a VP.
+"""
+
+from __future__ import annotations
+
+from ....engine.rule import NOBODY, rule
+from ....engine.state import Row
+from ..rules.fair import price_now, step_cost
+from ..rules.state import BUY, EAT, END, GO, GO_ON, REMOVE, TEST, TURN, UNLOAD, WITHDRAW, State, kind_of, value_of
+from ..rules.tables import (
+    BAG,
+    BOOTHS,
+    BOXES,
+    COURT,
+    FIRST_AWAY,
+    MEAL,
+    MEAL_BOXES,
+    NEIGHBOURS,
+    PARK,
+    ROUNDS,
+    SECOND_AWAY,
+    SPACES,
+)  # fmt: skip
+from ..rules.ways import WAYS, find_home, find_ways
+from .gains import EURO, VP, card_gain, cash_gain, removal_gain, survey_gains
+
+THERE, HOME, GAINS, STEPS = WAYS, 2 * WAYS, 2 * WAYS + SPACES, 2 * WAYS + 2 * SPACES  # parts of the scratch row
+SCRATCH = STEPS + SPACES
+ACTION = 45  # of an action that is left: a play-test
+CARRIED = 90  # of a box that a game blocks in a round to come
+HOMEWARD = 5  # of each action that the car is away, for each game
+
+
+@rule
+def load_cost(state: State, bag: int, way: int) -> int:
+    """What a bag costs in the rounds to come: the boxes that it blocks until the car is reached, and the way there."""
+    rounds = ROUNDS - state.round_no
+    if rounds == 0 or bag == 0:
+        return 0
+    boxes = BOXES - bag
+    turns = (way + boxes - 1) // boxes
+    if turns < 1:
+        turns = 1
+    if turns > rounds:
+        turns = rounds
+    return bag * (CARRIED * turns + (HOMEWARD * way if rounds > 1 else 0))
+
+
+@rule
+def car_worth(state: State) -> int:
+    """Worth of being on the parking when the last turn ends: the early departure [11.4]."""
+    if state.round_no < ROUNDS or state.away > 1:
+        return 0
+    return VP * (FIRST_AWAY if state.away == 0 else SECOND_AWAY)
+
+
+@rule
+def rest_worth(state: State, seat: int, space: int, left: int, bag: int, scratch: Row) -> int:
+    """Worth of what is left after a last purchase: actions, the load, and the parking if it is in reach."""
+    rest = left if left > 0 else 0
+    way = scratch[HOME + space]
+    found = ACTION * rest - load_cost(state, bag, way)
+    if way <= rest:
+        freed = bag if state.round_no < ROUNDS else 0
+        home = car_worth(state) + ACTION * (rest - way + freed)
+        if home > found:
+            return home
+    return found
+
+
+@rule
+def next_door(state: State, seat: int, space: int, left: int, not_this: int, scratch: Row) -> int:
+    """The best game beside a space that a step and a box more would bring, beyond what these are worth."""
+    best = 0
+    for nth in range(NEIGHBOURS):
+        other = state.near[space * NEIGHBOURS + nth]
+        if other < 0:
+            return best
+        if other < BOOTHS and other != not_this:
+            cost = step_cost(state, other)
+            if cost <= left:
+                found = scratch[GAINS + other] - ACTION * (cost + 1)
+                if found > best:
+                    best = found
+    return best
+
+
+@rule
+def after(state: State, seat: int, space: int, left: int, bag: int, money: int, taken: int, scratch: Row) -> int:
+    """Worth of standing on a space with so many actions, games and so much money: the best purchase from there on."""
+    best = rest_worth(state, seat, space, left, bag, scratch)
+    if left <= 0 or bag >= BAG:
+        return best
+    find_ways(state, space, left, THERE, scratch)
+    for goal in range(BOOTHS):
+        cost = scratch[THERE + goal]
+        gain = scratch[GAINS + goal]
+        if gain > 0 and goal != taken and cost >= 0 and cost <= left and money >= price_now(state, goal + 1):
+            rest = left - cost - 1
+            found = gain + rest_worth(state, seat, goal, rest, bag + 1, scratch)
+            if rest > 0 and bag + 2 <= BAG:
+                found += next_door(state, seat, goal, rest, taken, scratch)
+            if found > best:
+                best = found
+    return best
+
+
+@rule
+def goal_worth(state: State, seat: int, goal: int, left: int, scratch: Row) -> int:
+    """Worth of going to a space that is so many actions before its end, and doing there what it is good for."""
+    bag = state.bag[seat]
+    money = state.money[seat]
+    used = BOXES - bag - left
+    if goal < BOOTHS:
+        if scratch[GAINS + goal] == 0:
+            return rest_worth(state, seat, goal, left, bag, scratch)
+        paid = money - price_now(state, goal + 1)
+        return scratch[GAINS + goal] + after(state, seat, goal, left - 1, bag + 1, paid, goal, scratch)
+    if goal == COURT and state.ate == 0 and money >= MEAL and used > 0:
+        back = used if used < MEAL_BOXES else MEAL_BOXES
+        return after(state, seat, goal, left + back, bag, money - MEAL, NOBODY, scratch) - EURO * MEAL
+    if goal == PARK:
+        if state.round_no == ROUNDS:
+            return car_worth(state) + ACTION * left
+        return after(state, seat, goal, left + bag, 0, money, NOBODY, scratch)
+    return rest_worth(state, seat, goal, left, bag, scratch)
+
+
+@rule
+def survey(state: State, seat: int, scratch: Row) -> None:
+    """Writes the ways, the gains, and the worth of each space as a first step."""
+    here = state.at[seat]
+    left = BOXES - state.used[seat] - state.bag[seat]
+    find_ways(state, here, left, 0, scratch)
+    find_home(state, HOME, scratch)
+    survey_gains(state, seat, GAINS, scratch)
+    for space in range(SPACES):
+        scratch[STEPS + space] = -VP * VP
+    for space in range(SPACES):
+        cost = scratch[space]
+        if space != here and cost >= 0 and cost <= left:
+            found = goal_worth(state, seat, space, left - cost, scratch)
+            first = space
+            while scratch[SPACES + first] != here:
+                first = scratch[SPACES + first]
+            if found > scratch[STEPS + first]:
+                scratch[STEPS + first] = found
+
+
+@rule
+def of_move(state: State, seat: int, action: int, scratch: Row) -> int:
+    """Worth of a move of a turn, by the plan."""
+    kind = kind_of(action)
+    value = value_of(action)
+    left = BOXES - state.used[seat] - state.bag[seat]
+    here = state.at[seat]
+    if kind == GO or kind == GO_ON:
+        return scratch[STEPS + value]
+    if kind == BUY or kind == EAT:
+        return goal_worth(state, seat, here, left, scratch)
+    if kind == TEST or kind == END:
+        stay = rest_worth(state, seat, here, left, state.bag[seat], scratch)
+        if kind == TEST:
+            return stay + 1
+        return stay - (ACTION * left if left > 0 else 0)
+    if kind == UNLOAD:
+        return VP * VP
+    return cash_gain(state, seat, value) + VP * VP // 2
+
+
+@rule
+def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+    """Write the worth of each legal move to the mover to `worths`."""
+    seat = seen.mover
+    turn = seen.step == TURN
+    if turn:
+        survey(seen, seat, scratch)
+    for at in range(count):
+        if kind_of(moves[at]) == REMOVE:
+            worths[at] = removal_gain(seen, seat, value_of(moves[at]))
+        elif kind_of(moves[at]) == WITHDRAW and cash_gain(seen, seat, value_of(moves[at])) < 0:
+            worths[at] = -VP * VP * 2
+        elif turn:
+            worths[at] = of_move(seen, seat, moves[at], scratch)
+        else:
+            worths[at] = card_gain(seen, seat, value_of(moves[at]))

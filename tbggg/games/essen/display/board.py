@@ -1,0 +1,47 @@
+"""The board as panels: the map, a panel for each seat, and what all share."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Board, Panel
+from ....engine.moment import Moment
+from ....engine.texts import capital
+from ..rules.state import State
+from .cash import cash_panel, may_withdraw
+from .fair_map import land_shapes, map_layers, map_panel
+from .phrases import next_words, say, substitutes
+from .pieces import pieces
+from .reach import reach_of
+from .seats import seat_panel, seat_says
+from .tiles import tile_shapes
+from .tracks import pallet_panel, popularity_panel, ranking_panel, tracks
+from .wishes import card_shapes, wish_panel
+
+
+def board(moment: Moment) -> Board:
+    """Return the board in words, and as panels."""
+    state, lang = moment.state, moment.lang
+    seats = range(state.seats)
+    panels: list[Panel] = [map_panel(state), *[seat_panel(moment, seat) for seat in seats]]
+    if may_withdraw(state):
+        panels.append(cash_panel(moment))
+    panels += [popularity_panel(moment), pallet_panel(moment)]
+    if state.no_ranking == 0:
+        panels.append(ranking_panel(moment))
+    panels.append(wish_panel(moment))
+    said = [
+        say(lang, "board.says", next=next_words(state, moment.seats, lang)),
+        *[seat_says(moment, one) for one in seats],
+    ]
+    own = substitutes(state, lang)
+    return {
+        "says": ". ".join([capital(one) for one in [*said, *([own] if own else [])]]) + ".",
+        "panels": panels,
+        "large": "map",
+        "shapes": map_layers(moment, reach_of(state)),
+    }
+
+
+def board_shapes(state: State, lang: str) -> dict[str, str]:
+    """Return the shapes that are the same all game long, by name."""
+    fixed = {**land_shapes(state, lang), **tile_shapes(state), **card_shapes(state)}
+    return {**fixed, **pieces(), "tracks": tracks(state)}

@@ -1,0 +1,54 @@
+"""Money on the parking: each amount that can be withdrawn is a place."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Panel
+from ....engine.moment import Moment
+from ....engine.panels import GAP, NARROW, grid
+from ....engine.rule import DECISION, NOBODY
+from ....engine.shapes import spot, text
+from ..rules.phase3_turns import most_cash
+from ..rules.state import TURN, State
+from ..rules.tables import CASH, CASH_VP, PARK
+from .phrases import say
+
+ACROSS, DOWN = 51, 28  # of an amount
+WIDTH = 206
+
+
+def may_withdraw(state: State) -> bool:
+    """Return whether the seat to move stands where its VP can become money [8.3]."""
+    if state.due != DECISION or state.step != TURN or state.at[state.mover] != PARK:
+        return False
+    return most_cash(state, state.mover) > 0
+
+
+def cash_panel(moment: Moment) -> Panel:
+    """Return the amounts, in rows."""
+    count = most_cash(moment.state, moment.state.mover)
+    room = NARROW - 2 * GAP
+    return {
+        "key": "cash",
+        "seat": NOBODY,
+        "label": say(moment.lang, "board.withdraw"),
+        "width": WIDTH,
+        "height": DOWN * ((count + WIDTH // ACROSS - 1) // (WIDTH // ACROSS)),
+        "markup": amounts(moment, count, WIDTH // ACROSS),
+        "small": {
+            "width": room,
+            "height": DOWN * ((count + room // ACROSS - 1) // (room // ACROSS)),
+            "markup": amounts(moment, count, room // ACROSS),
+        },
+    }
+
+
+def amounts(moment: Moment, count: int, columns: int) -> str:
+    """Return a place for each amount."""
+
+    def draw(nth: int) -> str:
+        times = nth + 1
+        label = say(moment.lang, "board.cash", cash=CASH * times, vp=CASH_VP * times)
+        inside = text((ACROSS - 3) // 2, 18, f"{CASH * times} €", "small mid")
+        return spot(f"withdraw {times}", label, 1, 1, ACROSS - 4, DOWN - 3, inside)
+
+    return grid(count, columns, ACROSS, DOWN, draw)

@@ -1,0 +1,174 @@
+"""Ways to choose a move: every space within reach is a walk; purchases, tests and the rest have buttons."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Button, Controls, Face, Place, button
+from ....engine.game_info import Chance
+from ....engine.moment import Moment
+from ....engine.rule import CHANCE, DECISION, NOBODY
+from ....engine.texts import capital
+from ..notation import VERBS, faces, words
+from ..rules.fair import price_now
+from ..rules.luck import chance_kind
+from ..rules.names import game_words, space_words
+from ..rules.phase0_wishlists import half_kept
+from ..rules.phase3_turns import can_buy, can_test, most_cash
+from ..rules.state import (
+    BOOTH,
+    BUY,
+    COMMON,
+    DEAL,
+    DRAFT,
+    DRAW,
+    EAT,
+    END,
+    EVENT_DRAW,
+    HOLD,
+    HOLDING,
+    ON_BOOTH,
+    PALLET,
+    PRESS,
+    RANK,
+    REMOVING,
+    REVEAL,
+    TEST,
+    UNLOAD,
+    State,
+    move,
+)  # fmt: skip
+from ..rules.tables import (
+    BOOTHS,
+    CARDS_COMMON,
+    CARDS_DEALT,
+    COURT,
+    FIRST_BOOTHS,
+    MEAL,
+    PALLETS,
+    PARK,
+    SHOWN_RANKINGS,
+    SPACES,
+    SYMBOLS,
+)  # fmt: skip
+from .phrases import event_name, last_name, say
+from .reach import Reach, could_buy, is_near, reach_of, way_to, worth_words
+from .tiles import tile_says
+
+
+def controls(moment: Moment) -> Controls:
+    """Return what can be chosen now."""
+    state, lang = moment.state, moment.lang
+    if state.due == CHANCE:
+        return {"chance": {"luck": say(lang, "board.luck"), "faces": face_names(state, lang)}}
+    if state.due != DECISION:
+        return {}
+    if state.step == DRAFT:
+        return {"move": "{place}" if half_kept(state) else "keep {place}"}
+    if state.step == REMOVING:
+        return {"move": "remove {place}", "places": {name: {"label": label} for name, label in on_sale(state, lang)}}
+    if state.step == HOLDING:
+        return {"buttons": [held_button(moment, card) for card in state.drawn[state.mover] if card > 0]}
+    return turn_controls(moment)
+
+
+def on_sale(state: State, lang: str) -> list[tuple[str, str]]:
+    """Return the booths with a tile: their names, and the games there in words."""
+    return [
+        (name, tile_says(state, booth + 1, lang))
+        for booth, name in enumerate(game_words(state))
+        if state.tile[booth + 1] == ON_BOOTH
+    ]
+
+
+def held_button(moment: Moment, card: int) -> Button:
+    """Return the button that keeps a drawn card."""
+    state, lang = moment.state, moment.lang
+    symbol = say(lang, f"symbol.{SYMBOLS[state.symbol[card]]}")
+    label = say(lang, "board.keep", name=game_words(state)[card - 1], symbol=symbol)
+    return button(words(state, moment.seats, move(HOLD, card, 0)), label, "")
+
+
+def turn_controls(moment: Moment) -> Controls:
+    """Return every space with its way, and what else a turn may do."""
+    state, lang, seat = moment.state, moment.lang, moment.state.mover
+    reach, names = reach_of(state), space_words(state)
+    places: dict[str, Place] = {}
+    for space in range(SPACES):
+        if space != state.at[seat]:
+            places[names[space]] = walk_place(moment, reach, space)
+    for name, label in on_sale(state, lang):
+        places[name] = {**places.get(name, {}), "label": label}
+    here = names[state.at[seat]]
+    buttons: list[Button] = []
+    if can_buy(state, seat):
+        game = state.at[seat] + 1
+        said = tile_says(state, game, lang)
+        places[here] = {"word": f"buy {here}", "tip": worth_words(state, game, lang), "label": said}
+        label = say(lang, "board.buy", name=here, price=price_now(state, game))
+        buttons.append(button(words(state, moment.seats, move(BUY, game, 0)), label, "b"))
+    else:
+        places[here] = {"word": f"go {here}"}
+    for times in range(1, most_cash(state, seat) + 1 if state.at[seat] == PARK else 1):
+        places[f"withdraw {times}"] = {}
+    if can_test(state, seat):
+        buttons.append(button(words(state, moment.seats, TEST), say(lang, "board.test"), "t"))
+    if state.at[seat] == COURT and state.ate == 0 and state.money[seat] >= MEAL:
+        buttons.append(button(words(state, moment.seats, EAT), say(lang, "board.eat", price=MEAL), "m"))
+    if state.at[seat] == PARK and state.bag[seat] > 0:
+        buttons.append(button(words(state, moment.seats, UNLOAD), say(lang, "board.unload", n=state.bag[seat]), "u"))
+    buttons.append(button(words(state, moment.seats, END), say(lang, "board.end"), "e"))
+    return {"move": "{place}", "places": places, "buttons": buttons}
+
+
+def walk_place(moment: Moment, reach: Reach, space: int) -> Place:
+    """Return the walk to a space as one move, with its way, what is left after it, and what the tile would bring."""
+    state, lang = moment.state, moment.lang
+    names = space_words(state)
+    way = [names[one] for one in way_to(reach, space)]
+    spoken = " ".join(way)
+    verb = "" if state.walking > 0 else "go "
+    if not is_near(state, reach, space):
+        return {"word": f"{verb}{spoken}"}
+    cost = reach.ways[space]
+    tip = say(lang, "board.way", way=" › ".join(way), cost=cost, left=reach.left - cost)
+    if space == COURT and state.ate == 0 and state.money[state.mover] >= MEAL:
+        tip = f"{tip} {say(lang, 'board.meal_here', price=MEAL)}"
+    elif COURT in way_to(reach, space) and state.ate == 0 and state.money[state.mover] >= MEAL:
+        tip = f"{tip} {say(lang, 'board.meal_on_way')}"
+    if space < BOOTHS and could_buy(state, state.mover, space, reach.left - cost):
+        tip = f"{tip} {worth_words(state, space + 1, lang)}"
+    return {"word": f"{verb}{spoken}", "tip": tip}
+
+
+def face_names(state: State, lang: str) -> dict[str, Face]:
+    """Return the names of the tokens and of the last-round tiles that chance may bring."""
+    asked = chance_input(state)
+    found: dict[str, Face] = {}
+    for word in asked["faces"] if asked else []:
+        name = event_name(word, lang) or last_name(word, lang)
+        if name:
+            found[word] = {"sign": capital(name)}
+    return found
+
+
+def chance_input(state: State) -> Chance | None:
+    """Return what is typed or tapped where chance decides: a whole list at once, or the rest of it."""
+    if state.due != CHANCE or chance_kind(state) == PRESS:
+        return None
+    kind = chance_kind(state)
+    whole = {
+        DEAL: CARDS_DEALT,
+        COMMON: CARDS_COMMON * state.seats,
+        RANK: SHOWN_RANKINGS,
+        BOOTH: FIRST_BOOTHS,
+        PALLET: PALLETS,
+        EVENT_DRAW: 2,
+        DRAW: state.drawing,
+        REVEAL: state.hand[state.mover][0] if state.mover < state.seats else 0,
+    }
+    first = kind if kind in whole else kind - 1
+    return {
+        "verb": VERBS.get(kind, ""),
+        "count": max(1, whole.get(first, 1) - (0 if first == REVEAL else state.count)),
+        "faces": faces(state),
+        "seat": state.mover if state.mover < state.seats else NOBODY,
+    }

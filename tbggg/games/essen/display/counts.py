@@ -1,0 +1,100 @@
+"""Tables of midday and of the end: each seat's VP, and where they come from."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Sketch
+from ....engine.moment import Moment
+from ....engine.rule import OVER
+from ....engine.shapes import emblem, path, shared, text
+from ..rules.fair import bought, matches
+from ..rules.names import rank_words
+from ..rules.state import MORNING, State, kind_of, points
+from ..rules.tables import CATEGORIES, MORNING_PART, MORNING_VP, SHOWN_RANKINGS, SYMBOLS
+from .phrases import say, seat_word
+from .tracks import BOARDS, is_met
+
+WIDE, NAMES, ROW = 320, 116, 20  # width of a table, of the names of its rows, and height of a row
+CARD_ROW = 36
+
+
+def columns(state: State) -> list[int]:
+    """Return the middle of each seat's column."""
+    across = (WIDE - NAMES) // state.seats
+    return [NAMES + across * seat + across // 2 for seat in range(state.seats)]
+
+
+def heads(state: State) -> str:
+    """Return the emblems of the seats above their columns."""
+    return "".join([emblem(x - 8, 2, 16, seat) for seat, x in enumerate(columns(state))])
+
+
+def row(state: State, y: int, name: str, values: list[int], look: str) -> str:
+    """Return a row of numbers; a 0 is faint."""
+    parts = path(f"M0 {y - 14}h{WIDE}", "edge hair") + text(0, y, name, look)
+    for x, value in zip(columns(state), values, strict=True):
+        parts += text(x, y, value, f"{look} mid" if look else "mid" if value != 0 else "quiet mid")
+    return parts
+
+
+def spoken(moment: Moment, name: str, values: list[int]) -> str:
+    """Return a row in words."""
+    lang = moment.lang
+    parts = [
+        say(lang, "told.part", seat=seat_word(moment.seats[seat], lang), vp=value) for seat, value in enumerate(values)
+    ]
+    return f"{name}: {', '.join(parts)}."
+
+
+def midday_sketch(moment: Moment) -> Sketch:
+    """Return the morning's cards with who meets them, and what they bring [9.1]."""
+    state, lang = moment.state, moment.lang
+    counted = moment.before is not None and kind_of(moment.action) == MORNING
+    cards = [card for card in state.ranks if 0 < card <= state.mornings]
+    parts, said, y = heads(state), [], 36
+    for nth, card in enumerate(cards[:SHOWN_RANKINGS]):
+        values = [MORNING_VP if is_met(state, seat, card) else 0 for seat in range(state.seats)]
+        name = f"{BOARDS[nth]} {rank_words(state)[card]}"
+        parts += row(state, y, name, values, "small" if len(name) > 15 else "") + needs(state, card, y + 4)
+        said.append(spoken(moment, name, values))
+        y += CARD_ROW
+    sums = [state.parts[seat][MORNING_PART] for seat in range(state.seats)]
+    if counted or any(one > 0 for one in sums):
+        parts += row(state, y, say(lang, "board.sum"), sums, "bold")
+        said.append(spoken(moment, say(lang, "board.sum"), sums))
+    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y + 6, "markup": parts}
+
+
+def needs(state: State, card: int, y: int) -> str:
+    """Return the symbols that a card asks for."""
+    parts, x = "", 0
+    for symbol, name in enumerate(SYMBOLS):
+        for _ in range(state.needs[card - 1][symbol]):
+            parts += shared(f"mark-{name}", x, y, 80)
+            x += 15
+    return parts
+
+
+def end_sketch(moment: Moment) -> Sketch:
+    """Return the VP part by part, the total, and what decides a tie: games of the wishlist, then less money [11.7]."""
+    state, lang = moment.state, moment.lang
+    seats = range(state.seats)
+    parts, said, y = heads(state), [], 36
+    for part, name in enumerate(CATEGORIES):
+        label, values = say(lang, f"score.{name}"), [state.parts[seat][part] for seat in seats]
+        parts += row(state, y, label, values, "")
+        said.append(spoken(moment, label, values))
+        y += ROW
+    total = [points(state, seat) for seat in seats]
+    parts += row(state, y, say(lang, "score.total"), total, "bold")
+    said.append(spoken(moment, say(lang, "score.total"), total))
+    y += ROW
+    counts = [("games", [bought(state, seat) for seat in seats])]
+    if state.due == OVER:
+        counts.append(("matches", [matches(state, seat) for seat in seats]))
+    counts.append(("money", [state.money[seat] for seat in seats]))
+    for name, values in counts:
+        label = say(lang, f"tally.{name}")
+        parts += row(state, y, label, values, "small")
+        said.append(spoken(moment, label, values))
+        y += ROW
+    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y - 8, "markup": parts}

@@ -1,0 +1,240 @@
+"""The map of the fair: its spaces, the crowd, the games on sale, the meeples, and what the ways cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.blocks import Panel
+from ....engine.moment import Moment
+from ....engine.panels import GAP, NARROW
+from ....engine.rule import NOBODY
+from ....engine.shapes import at, path, rect, shared, text
+from ....engine.shapes import cell as place
+from ..rules.names import game_words, space_words
+from ..rules.state import ON_BOOTH, State
+from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, NEIGHBOURS, PARK, PLACE_WORDS, SPACES, ZONE_NAMES
+from .phrases import listed, say, substitutes
+from .reach import Reach, could_buy, is_near
+from .tiles import tile_shape
+from .wishes import is_wanted
+
+ACROSS, DOWN = 46, 52  # of a space
+EDGE = 6  # around the map
+PARKING = 30  # height of the parking
+FOOT = 17  # height of a line below it
+COLUMNS = 16  # of the numbers of cells
+PAWN = 18
+
+
+def left_of(state: State, space: int) -> int:
+    """Return the left edge of a space."""
+    return EDGE + (state.cell[space] % COLUMNS * ACROSS if space != PARK else 0)
+
+
+def top_of(state: State, space: int) -> int:
+    """Return the upper edge of a space."""
+    return EDGE + (state.cell[space] // COLUMNS * DOWN if space != PARK else rows_of(state) * DOWN + 4)
+
+
+def rows_of(state: State) -> int:
+    """Return the number of rows."""
+    return max([cell // COLUMNS for cell in state.cell]) + 1
+
+
+def width_of(state: State) -> int:
+    """Return the width of the map."""
+    return 2 * EDGE + ACROSS * (max([cell % COLUMNS for cell in state.cell]) + 1)
+
+
+def height_of(state: State) -> int:
+    """Return the height of the map with the parking and the lines below it."""
+    return top_of(state, PARK) + PARKING + 2 * FOOT + EDGE
+
+
+def map_panel(state: State) -> Panel:
+    """Return the map as a panel, smaller in a narrow room."""
+    width, height, room = width_of(state), height_of(state), NARROW - 2 * GAP
+    percent = min(100, room * 100 // width)
+    return {
+        "key": "map",
+        "seat": NOBODY,
+        "width": width,
+        "height": height,
+        "markup": shared("map", 0, 0),
+        "large": {"width": room, "height": height * percent // 100, "markup": shared("map", 0, 0, percent)},
+    }
+
+
+def land_shapes(state: State, lang: str) -> dict[str, str]:
+    """Return what is the same all game long: grounds, ways, walls, and names."""
+    grounds = [
+        path("".join([square(state, space) for space in range(BOOTHS) if state.zone[space] == zone]), name)
+        for zone, name in enumerate(ZONE_NAMES)
+    ]
+    grounds.append(path("".join([square(state, space) for space in range(BOOTHS, PARK)]), "place"))
+    grounds.append(rect(EDGE, top_of(state, PARK), width_of(state) - 2 * EDGE, PARKING, "place", 6))
+    names = [
+        text(left_of(state, space) + 4, top_of(state, space) + 11, name, "booth-name")
+        for space, name in enumerate(game_words(state))
+    ]
+    for space in range(BOOTHS, PARK):
+        x, y = left_of(state, space) + ACROSS // 2, top_of(state, space)
+        names.append(text(x, y + 14, say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}"), "name mid"))
+        sign = "meal" if space == COURT else "car" if space in (ENT_W, ENT_E) else ""
+        if sign:
+            names.append(shared(f"sign-{sign}", left_of(state, space) + 4, y + 22, 80))
+    y = top_of(state, PARK)
+    names.append(shared("sign-car", EDGE + 8, y + 7) + text(EDGE + 30, y + 20, say(lang, "place.PARK"), "name"))
+    found = {
+        "land": joins(state, True) + "".join(grounds) + joins(state, False),
+        "names": "".join(names),
+        "spots": spots(state, lang),
+    }
+    for zone, name in enumerate(ZONE_NAMES):
+        found[f"crowd-{name}"] = hatching(state, [space for space in range(BOOTHS) if state.zone[space] == zone])
+    for space in (COURT, ENT_W, ENT_E):
+        found[f"crowd-{PLACE_WORDS[space - COURT]}"] = hatching(state, [space])
+    return found
+
+
+def square(state: State, space: int) -> str:
+    """Return the outline of a space."""
+    return f"M{left_of(state, space)} {top_of(state, space)}h{ACROSS}v{DOWN}h-{ACROSS}z"
+
+
+def beside(state: State, one: int, other: int) -> bool:
+    """Return whether two spaces of the map have cells that touch."""
+    across = abs(state.cell[one] % COLUMNS - state.cell[other] % COLUMNS)
+    return across < 2 and abs(state.cell[one] // COLUMNS - state.cell[other] // COLUMNS) < 2
+
+
+def joins(state: State, ways: bool) -> str:
+    """Return the ways between spaces that lie apart, or the walls between spaces that lie side by side."""
+    parts = ""
+    for one in range(PARK):
+        near = state.near[one * NEIGHBOURS : (one + 1) * NEIGHBOURS]
+        x, y = left_of(state, one) + ACROSS // 2, top_of(state, one) + DOWN // 2
+        for other in range(one + 1, SPACES):
+            joined, adjacent = other in near, other != PARK and beside(state, one, other)
+            if ways and joined and not adjacent:
+                goal = x if other == PARK else left_of(state, other) + ACROSS // 2
+                parts += f"M{x} {y}L{goal} {top_of(state, other) + DOWN // 2}"
+            if not ways and adjacent and not joined:
+                parts += wall(state, one, other)
+    return path(parts, "way" if ways else "wall") if parts else ""
+
+
+def wall(state: State, one: int, other: int) -> str:
+    """Return a wall between two spaces: along the edge, or at the corner where they meet."""
+    x, y = left_of(state, other), top_of(state, other)
+    across, down = x - left_of(state, one), y - top_of(state, one)
+    if down == 0:
+        return f"M{max(x, x - across)} {y + 4}v{DOWN - 8}"
+    if across == 0:
+        return f"M{x + 4} {max(y, y - down)}h{ACROSS - 8}"
+    corner = x if across > 0 else x + ACROSS
+    return f"M{corner - 4} {max(y, y - down) - 4}l8 8"
+
+
+def map_layers(moment: Moment, reach: Reach) -> dict[str, str]:
+    """Return the map in layers, each as a shape: the browser draws anew those that have changed."""
+    state, lang = moment.state, moment.lang
+    tiles = [
+        at(left_of(state, booth), top_of(state, booth), tile_shape(state, booth + 1, name, lang))
+        for booth, name in enumerate(game_words(state))
+        if state.tile[booth + 1] == ON_BOOTH
+    ]
+    layers = {
+        "crowd": crowd(state),
+        "tiles": "".join(tiles),
+        "wanted": wanted(moment),
+        "costs": "".join([chip(state, reach, space) for space in range(SPACES) if is_near(state, reach, space)]),
+        "pawns": pawns(state),
+        "foot": foot(moment),
+    }
+    order = ["land", "crowd", "names", "tiles", "wanted", "pawns", "costs", "foot"]
+    if state.round_no > 0:
+        order.append("spots")
+    return {**layers, "map": "".join([shared(name, 0, 0) for name in order])}
+
+
+def crowd(state: State) -> str:
+    """Return the hatching where a step costs two."""
+    zones = [zone for zone in range(len(ZONE_NAMES)) if state.crowd[state.zone.index(zone)] > 0]
+    parts = [shared(f"crowd-{ZONE_NAMES[zone]}", 0, 0) for zone in zones]
+    parts += [shared(f"crowd-{PLACE_WORDS[space - COURT]}", 0, 0) for space in range(COURT, PARK) if state.crowd[space]]
+    return "".join(parts)
+
+
+def hatching(state: State, spaces: Sequence[int]) -> str:
+    """Return slanting lines over spaces."""
+    lines = ""
+    for space in spaces:
+        x, y = left_of(state, space), top_of(state, space)
+        lines += f"M{x} {y + 16}l16-16M{x} {y + 34}l34-34M{x} {y + DOWN}l46-46M{x + 18} {y + DOWN}l28-28"
+    return path(lines, "hatch")
+
+
+def wanted(moment: Moment) -> str:
+    """Return the signs of games whose cards one holds, or that lie in the common wishlist."""
+    state = moment.state
+    parts = ""
+    for game in range(1, BOOTHS + 1):
+        sign = is_wanted(moment, game)
+        if sign and state.owner[game] == 0:
+            parts += shared(f"sign-{sign}", left_of(state, game - 1) + 24, top_of(state, game - 1) + 3, 50)
+    return parts
+
+
+def chip(state: State, reach: Reach, space: int) -> str:
+    """Return what the way to a space costs; it is filled where a box is left for the game there."""
+    cost = reach.ways[space]
+    buys = could_buy(state, state.mover, space, reach.left - cost)
+    x, y = left_of(state, space) + ACROSS - 8, top_of(state, space) + 8
+    return rect(x - 6, y - 7, 13, 14, "buy" if buys else "chip", 7) + text(
+        x, y + 4, cost, "buy-ink mid" if buys else "chip-ink mid"
+    )
+
+
+def pawns(state: State) -> str:
+    """Return the meeples where they stand."""
+    parts = ""
+    for space in range(SPACES):
+        here = [seat for seat in range(state.seats) if state.at[seat] == space]
+        for nth, seat in enumerate(here):
+            if space == PARK:
+                x, y = EDGE + 110 + 24 * nth, top_of(state, PARK) + 6
+            else:
+                x, y = left_of(state, space) + ACROSS - PAWN - nth * 9, top_of(state, space) + DOWN - PAWN - 2
+            parts += shared(f"pawn-{seat}", x, y, 112)
+    return parts
+
+
+def crowded_places(state: State, lang: str) -> list[str]:
+    """Return the names of the zones and spaces where the crowd is."""
+    zones = [name for zone, name in enumerate(ZONE_NAMES) if state.crowd[state.zone.index(zone)] > 0]
+    places = [PLACE_WORDS[space - COURT] for space in range(COURT, PARK) if state.crowd[space] > 0]
+    return [*[say(lang, f"zone.{name}") for name in zones], *[say(lang, f"place_long.{word}") for word in places]]
+
+
+def foot(moment: Moment) -> str:
+    """Return the lines below the map: where the crowd is, and what is a substitute."""
+    state, lang = moment.state, moment.lang
+    y = top_of(state, PARK) + PARKING
+    where, drawn = crowded_places(state, lang), ""
+    if where:
+        said = say(lang, "board.crowd", where=listed(where, lang))
+        drawn = shared("sign-there", EDGE, y + 2, 90) + text(EDGE + 18, y + 14, said, "crowd-ink")
+    said = substitutes(state, lang)
+    return drawn + (text(EDGE, y + FOOT + 13, said, "small quiet") if said else "")
+
+
+def spots(state: State, lang: str) -> str:
+    """Return the spaces as places that can be chosen; while they can, the controls name the games there, too."""
+    parts = ""
+    for space, name in enumerate(space_words(state)):
+        label = name if space < BOOTHS else say(lang, f"place_long.{name}")
+        across = width_of(state) - 2 * EDGE if space == PARK else ACROSS
+        down = PARKING if space == PARK else DOWN
+        parts += place(name, label, left_of(state, space) + 1, top_of(state, space) + 1, across - 2, down - 2)
+    return parts

@@ -1,0 +1,126 @@
+"""A panel for each seat: its action track with token and games, its trunk, its money and its VP."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Panel, SizedMarkup
+from ....engine.moment import Moment
+from ....engine.panels import GAP, NARROW
+from ....engine.rule import DECISION, OVER
+from ....engine.shapes import emblem, of_seat, path, rect, shared, text
+from ....engine.shapes import seat_name as name_shape
+from ..rules.names import space_words
+from ..rules.play import may_decide
+from ..rules.scoring import wins
+from ..rules.state import State, points
+from ..rules.tables import BAG, BOXES, GAMES, SYMBOLS
+from .phrases import say, seat_word
+
+WIDTH, DOWN = 206, 76
+NARROW_DOWN = 60
+STEP = 21  # from box to box
+TRACK_TOP, TRUNK_TOP = 27, 52
+
+
+def seat_panel(moment: Moment, seat: int) -> Panel:
+    """Return the panel of a seat; in a narrow room all stand in one row."""
+    count = moment.state.seats
+    width = (NARROW - 2 * GAP - GAP * (count - 1)) // count
+    small: SizedMarkup = {"width": width, "height": NARROW_DOWN, "markup": narrow_seat(moment, seat, width)}
+    return {
+        "key": moment.seats[seat],
+        "seat": seat,
+        "width": WIDTH,
+        "height": DOWN,
+        "markup": wide_seat(moment, seat),
+        "small": small,
+    }
+
+
+def seat_says(moment: Moment, seat: int) -> str:
+    """Return what a seat has, in words."""
+    state = moment.state
+    trunk = [f"{in_trunk(state, seat, symbol)}" for symbol in range(len(SYMBOLS))]
+    return say(
+        moment.lang,
+        "board.seat",
+        seat=seat_word(moment.seats[seat], moment.lang),
+        vp=points(state, seat),
+        money=state.money[seat],
+        bag=state.bag[seat],
+        trunk=" ".join(trunk),
+        here=space_words(state)[state.at[seat]],
+    )
+
+
+def in_trunk(state: State, seat: int, symbol: int) -> int:
+    """Return the number of games of a symbol in a trunk."""
+    return len([
+        game
+        for game in range(1, GAMES)
+        if state.owner[game] == seat + 1 and state.carried[game] == 0 and state.symbol[game] == symbol
+    ])  # fmt: skip
+
+
+def frame(state: State, seat: int, width: int, height: int) -> str:
+    """Return the ground of a seat's panel; it has a frame where the seat may decide, or has won."""
+    drawn = rect(0, 0, width, height, "panel", 7)
+    if state.due == OVER:
+        return drawn + (rect(1, 1, width - 2, height - 2, "best", 7) if wins(state, seat) else "")
+    acts = may_decide(state, seat) if state.due == DECISION else seat == state.mover
+    return drawn + (rect(1, 1, width - 2, height - 2, "chosen", 7) if acts else "")
+
+
+def wide_seat(moment: Moment, seat: int) -> str:
+    """Return a seat with its name, its VP, its action track, its trunk and its money."""
+    state, lang = moment.state, moment.lang
+    name = seat_word(moment.seats[seat], lang)
+    drawn = of_seat(seat, name_shape(8, 7, 96, seat, name, "bold"))
+    if state.starter == seat:
+        drawn += path("M112 20V7l11 4-11 4", "ink")
+    drawn += text(WIDTH - 8, 19, say(lang, "board.vp", n=points(state, seat)), "bold end")
+    x = 8
+    drawn += shared("sign-car", x, TRUNK_TOP + 2)
+    for symbol, word in enumerate(SYMBOLS):
+        left = x + 20 + 28 * symbol
+        drawn += shared(f"mark-{word}", left, TRUNK_TOP + 3, 80)
+        drawn += text(left + 14, TRUNK_TOP + 15, in_trunk(state, seat, symbol), "small")
+    if state.preordered[seat] > 0:
+        drawn += shared("sign-order", x + 134, TRUNK_TOP + 3, 80)
+    drawn += text(WIDTH - 8, TRUNK_TOP + 15, f"{state.money[seat]} €", "small end")
+    return frame(state, seat, WIDTH, DOWN) + drawn + track(state, seat)
+
+
+def carried_symbols(state: State, seat: int) -> list[int]:
+    """Return the symbols of the games in a bag."""
+    return [state.symbol[game] for game in range(1, GAMES) if state.owner[game] == seat + 1 and state.carried[game] > 0]
+
+
+def track(state: State, seat: int) -> str:
+    """Return the starting point and the eight boxes: games lie on the last, the token stands where it has come."""
+    carried = carried_symbols(state, seat)
+    parts = ""
+    for box in range(1, BOXES + 1):
+        x = 8 + STEP * box
+        held = BOXES - box
+        if held < len(carried):
+            parts += shared(f"held-{SYMBOLS[carried[held]]}", x, TRACK_TOP)
+        elif box <= state.used[seat]:
+            parts += shared("spent", x, TRACK_TOP)
+        else:
+            parts += shared("box-bag" if box > BOXES - BAG else "box", x, TRACK_TOP)
+    return parts + emblem(8 + 3 + STEP * state.used[seat], TRACK_TOP + 3, 14, seat)
+
+
+def narrow_seat(moment: Moment, seat: int, width: int) -> str:
+    """Return a seat in a narrow room: its emblem, its VP, what it carries, and its money."""
+    state, lang = moment.state, moment.lang
+    drawn = emblem(6, 6, 14, seat)
+    if state.starter == seat:
+        drawn += path("M25 20V8l9 4-9 4", "ink")
+    drawn += text(width - 6, 19, points(state, seat), "bold end")
+    drawn += shared("sign-bag", 6, 23, 80) + text(22, 35, f"{state.bag[seat]}/{BAG}", "small")
+    drawn += text(width - 6, 52, f"{state.money[seat]} €", "small end")
+    left = BOXES - state.used[seat] - state.bag[seat]
+    if state.mover == seat and state.due == DECISION and state.round_no > 0:
+        drawn += text(6, 52, say(lang, "board.short_left", n=max(0, left)), "small bold")
+    return frame(state, seat, width, NARROW_DOWN) + drawn

@@ -1,0 +1,155 @@
+"""Pallets and storage, popularity, and the ranking cards."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Panel
+from ....engine.moment import Moment
+from ....engine.panels import GAP, NARROW
+from ....engine.rule import NOBODY
+from ....engine.shapes import at, path, rect, shared, text
+from ..rules.fair import bought_of
+from ..rules.names import game_words, rank_words
+from ..rules.state import State
+from ..rules.tables import AFTERNOON_VP, LASTS, MORNING_VP, PALLETS, ROUNDS, SHOWN_RANKINGS, SYMBOLS
+from .phrases import own, say
+from .tiles import tile_shape
+from .wishes import is_wanted, looker
+
+PALLET, PALLET_TOP = 46, 15  # width of a pallet, and of the line above it
+STORAGE_TOP, BOX, BOX_DOWN = 74, 34, 22
+TRACK_LEFT, ROW = 24, 20  # of the popularity
+BOARDS = ("BoardGameGeek", "TricTrac", "Fairplay")  # R17
+RANK_ROW = 34
+HALF = (NARROW - 3 * GAP) // 2
+
+
+def pallet_panel(moment: Moment) -> Panel:
+    """Return the pallets with what they do, and storage with the clock."""
+    state, lang = moment.state, moment.lang
+    parts = ""
+    for pallet in range(1, PALLETS + 1):
+        x = (pallet - 1) * PALLET
+        sign = "−1" if pallet == 1 else "+1" if pallet < 5 else "?"
+        parts += text(x + 16, 11, sign, "small bold mid")
+        if state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two):
+            parts += shared("sign-there", x + 27, 0, 80)
+        game = state.pallet[pallet]
+        if game > 0:
+            name = game_words(state)[game - 1]
+            drawn = text(4, 11, name, "booth-name") + tile_shape(state, game, name, lang)
+            sign = is_wanted(moment, game)
+            drawn += shared(f"sign-{sign}", 24, 3, 50) if sign else ""
+        else:
+            drawn = rect(2, 1, PALLET - 5, 49, "was", 4)
+        parts += at(x, PALLET_TOP, drawn)
+    return {
+        "key": "pallets",
+        "seat": NOBODY,
+        "label": say(lang, "board.pallets") + mark(state, 1, lang),
+        "width": 324,
+        "height": STORAGE_TOP + BOX_DOWN + 4,
+        "markup": parts + storage(state, lang),
+    }
+
+
+def mark(state: State, part: int, lang: str) -> str:
+    """Return the word for a part that is no table's own."""
+    return "" if own(state, part) else f" · {say(lang, 'board.substitute')}"
+
+
+def storage(state: State, lang: str) -> str:
+    """Return the boxes of storage that are still full, midday's clock, and the last-round tile."""
+    parts = text(0, STORAGE_TOP + 15, say(lang, "board.storage"), "small quiet")
+    x = 66
+    for box in range(2, ROUNDS + 1):
+        full = box > state.round_no
+        if box == 5:
+            parts += shared("sign-clock", x, STORAGE_TOP + 3)
+            x += 20
+        known = box == ROUNDS and state.last_tile > 0
+        wide = 86 if known else BOX
+        parts += rect(x, STORAGE_TOP, wide, BOX_DOWN, "back" if full else "was", 11 if box == ROUNDS else 4)
+        said = say(lang, f"last.{LASTS[state.last_tile]}") if known else box
+        parts += text(x + wide // 2, STORAGE_TOP + 15, said, "tiny bold mid" if known else "small bold mid")
+        x += wide + 4
+    return parts
+
+
+def popularity_panel(moment: Moment) -> Panel:
+    """Return the popularity of the symbols, and where each stood before."""
+    state, before = moment.state, moment.before
+    step = track_step(state)
+    parts = shared("tracks", 0, 0)
+    for symbol in range(len(SYMBOLS)):
+        y, value = ROW * symbol, state.popularity[symbol]
+        x = TRACK_LEFT + step * (value - state.lowest)
+        if before is not None and before.popularity[symbol] != value:
+            was = TRACK_LEFT + step * (before.popularity[symbol] - state.lowest)
+            parts += rect(was + 1, y + 2, step - 2, 14, "was", 4)
+        parts += rect(x, y + 1, step, 16, "now", 4) + text(x + step // 2, y + 13, value, "now-ink mid")
+    return {
+        "key": "popularity",
+        "seat": NOBODY,
+        "label": say(moment.lang, "board.popularity"),
+        "width": HALF,
+        "height": ROW * len(SYMBOLS),
+        "markup": parts,
+    }
+
+
+def track_step(state: State) -> int:
+    """Return the width of a space on a track of popularity."""
+    return (HALF - TRACK_LEFT) // (state.highest - state.lowest + 1)
+
+
+def tracks(state: State) -> str:
+    """Return the tracks of popularity without their markers: they are the same all game long."""
+    step, parts = track_step(state), ""
+    for symbol, name in enumerate(SYMBOLS):
+        y = ROW * symbol
+        parts += shared(f"mark-{name}", 2, y + 1)
+        parts += rect(TRACK_LEFT, y + 1, step * (state.highest - state.lowest + 1), 16, "track", 4)
+        for value in range(state.lowest, state.highest + 1):
+            parts += text(TRACK_LEFT + step * (value - state.lowest) + step // 2, y + 13, value, "tiny quiet mid")
+    return parts
+
+
+def ranking_panel(moment: Moment) -> Panel:
+    """Return the ranking cards on the boards: what they ask for, what one has of it, and who meets them."""
+    state, lang = moment.state, moment.lang
+    afternoon = state.ranks[0] > state.mornings
+    key = "board.afternoon" if afternoon else "board.morning"
+    label = say(lang, key, n=AFTERNOON_VP if afternoon else MORNING_VP) + mark(state, 2, lang)
+    return {
+        "key": "ranking",
+        "seat": NOBODY,
+        "label": label,
+        "width": HALF,
+        "height": RANK_ROW * SHOWN_RANKINGS,
+        "markup": "".join([at(0, RANK_ROW * nth, rank_row(moment, nth)) for nth in range(SHOWN_RANKINGS)]),
+    }
+
+
+def rank_row(moment: Moment, nth: int) -> str:
+    """Return a ranking card: its symbols, full as far as the seat has them, and the seats that meet it."""
+    state, seat = moment.state, looker(moment)
+    card = state.ranks[nth]
+    parts = text(0, 11, BOARDS[nth], "tiny quiet")
+    if card == 0:
+        return parts + path("M0 22h40", "edge")
+    parts += text(HALF - 2, 11, rank_words(state)[card], "tiny quiet end")
+    x = 0
+    for symbol, name in enumerate(SYMBOLS):
+        has = bought_of(state, seat, symbol)
+        for need in range(state.needs[card - 1][symbol]):
+            parts += shared(f"mark-{name}" if need < has else f"faint-{name}", x, 14)
+            x += 17
+    meets = [one for one in range(state.seats) if is_met(state, one, card)]
+    for at_right, one in enumerate(meets):
+        parts += shared(f"pawn-{one}", HALF - 16 - 15 * at_right, 14)
+    return parts
+
+
+def is_met(state: State, seat: int, card: int) -> bool:
+    """Return whether a seat has bought what a ranking card asks for [9.1]."""
+    return all(bought_of(state, seat, symbol) >= state.needs[card - 1][symbol] for symbol in range(len(SYMBOLS)))

@@ -1,0 +1,125 @@
+"""Wishlist cards: those of the seat that is looked at, and the common ones."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Panel
+from ....engine.moment import Moment
+from ....engine.panels import GAP, NARROW, grid
+from ....engine.rule import NOBODY
+from ....engine.shapes import at, path, rect, shared, spot, text
+from ..rules.fair import matches, wishlist_vp
+from ..rules.names import game_words
+from ..rules.state import BOUGHT, DRAFT, IN_COMMON, REMOVED, State
+from ..rules.tables import GAMES, SYMBOLS
+from .phrases import say, seat_word
+
+WIDTH, CHIP, HIGH = 206, 51, 26  # of the panel, and of a card with the room around it
+
+
+def looker(moment: Moment) -> int:
+    """Return the seat whose cards are shown: the viewer, or the mover where all screens are open."""
+    if moment.viewer != NOBODY:
+        return moment.viewer
+    state: State = moment.state
+    return min(state.mover, state.seats - 1)
+
+
+def is_wanted(moment: Moment, game: int) -> str:
+    """Return the sign of a game that is on one’s wishlist, or on the common one; else nothing."""
+    state = moment.state
+    if state.hand[looker(moment)][game] > 0:
+        return "wish"
+    return "shared" if state.card[game] == IN_COMMON else ""
+
+
+def card_shapes(state: State) -> dict[str, str]:
+    """Return the wishlist cards, and those of games that are gone, by name: they are the same all game long."""
+    found: dict[str, str] = {}
+    for game, name in enumerate(game_words(state)):
+        symbol = SYMBOLS[state.symbol[game + 1]]
+        ground = rect(1, 1, CHIP - 4, HIGH - 3, "card", 4)
+        found[f"wish-{name}"] = ground + shared(f"mark-{symbol}", 4, 6, 75) + text(16, 17, name, "name")
+        gone = shared(f"faint-{symbol}", 4, 6, 75) + text(16, 17, name, "name quiet")
+        found[f"gone-{name}"] = ground + gone + path("M4 13h40", "struck")
+    found["wish-back"] = rect(1, 1, CHIP - 4, HIGH - 3, "back", 4)
+    found["wish-done"] = path("M40 13l2 3 4-7", "struck")
+    return found
+
+
+def card_shape(state: State, game: int, name: str, seat: int) -> str:
+    """Return a wishlist card; a game that the seat has bought is ticked, one that is gone is struck off."""
+    if state.owner[game] == seat + 1:
+        return shared(f"wish-{name}", 0, 0) + shared("wish-done", 0, 0)
+    gone = state.tile[game] == BOUGHT or state.tile[game] == REMOVED
+    return shared(f"gone-{name}" if gone else f"wish-{name}", 0, 0)
+
+
+def wish_panel(moment: Moment) -> Panel:
+    """Return the cards in hand with what they bring, in the draft the packet instead, and the common wishlist."""
+    return {
+        "key": "wishes",
+        "seat": NOBODY,
+        "width": WIDTH,
+        "height": drawn_height(moment, WIDTH),
+        "markup": drawn_wishes(moment, WIDTH),
+        "small": {
+            "width": NARROW - 2 * GAP,
+            "height": drawn_height(moment, NARROW - 2 * GAP),
+            "markup": drawn_wishes(moment, NARROW - 2 * GAP),
+        },
+    }
+
+
+def groups(moment: Moment) -> list[tuple[str, list[int], int, bool]]:
+    """Return the rows of cards: what stands above them, the games, how many are not seen, and if one can be chosen."""
+    state, lang, seat = moment.state, moment.lang, looker(moment)
+    found: list[tuple[str, list[int], int, bool]] = []
+    if state.step == DRAFT:
+        packet = [game for game in range(1, GAMES) if state.packet[seat][game] > 0]
+        label = say(lang, "board.packet", seat=seat_word(moment.seats[seat], lang))
+        found.append((label, packet, state.packet[seat][0], True))
+    hand = [game for game in range(1, GAMES) if state.hand[seat][game] > 0]
+    count = matches(state, seat)
+    label = say(lang, "board.hand", seat=seat_word(moment.seats[seat], lang), n=count, vp=wishlist_vp(state, count))
+    found.append((label, hand, state.hand[seat][0], False))
+    common = [game for game in range(1, GAMES) if state.card[game] == IN_COMMON]
+    if common:
+        found.append((say(lang, "board.common"), common, 0, False))
+    return found
+
+
+def drawn_height(moment: Moment, width: int) -> int:
+    """Return the height of all rows."""
+    columns = width // CHIP
+    return sum(
+        [18 + HIGH * max(1, (len(games) + unseen + columns - 1) // columns) for _, games, unseen, _ in groups(moment)]
+    )
+
+
+def drawn_wishes(moment: Moment, width: int) -> str:
+    """Return all rows."""
+    seat, columns = looker(moment), width // CHIP
+    parts, y = "", 0
+    for label, games, unseen, choose in groups(moment):
+        parts += text(0, y + 12, label, "small quiet")
+        rows = max(1, (len(games) + unseen + columns - 1) // columns)
+        parts += at(0, y + 18, cards(moment, games, unseen, columns, seat, choose))
+        y += 18 + HIGH * rows
+    return parts
+
+
+def cards(moment: Moment, games: list[int], unseen: int, columns: int, seat: int, choose: bool) -> str:
+    """Return cards in rows."""
+    state = moment.state
+    names = game_words(state)
+
+    def draw(nth: int) -> str:
+        if nth >= len(games):
+            return shared("wish-back", 0, 0)
+        game = games[nth]
+        shape = card_shape(state, game, names[game - 1], seat)
+        symbol = say(moment.lang, f"symbol.{SYMBOLS[state.symbol[game]]}")
+        label = f"{names[game - 1]}, {symbol}"
+        return spot(names[game - 1], label, 1, 1, CHIP - 4, HIGH - 3, shape) if choose else shape
+
+    return grid(len(games) + unseen, columns, CHIP, HIGH, draw)

@@ -1,0 +1,82 @@
+"""Positions of Pig without the moves before them: `bob to move; ann 34; bob 51; turn 12`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from ...engine.rule import CHANCE, DECISION, OVER
+from ...engine.set_up import BARE, TABLE, SetUp, SetUpFault, due, number
+from .rules import State
+
+
+class Fault(IntEnum):
+    """Reason why a position cannot occur; the names are keys of the texts."""
+
+    PHASE = 1
+    OTHER_TURN = 2
+    NO_BANK = 3
+    NO_TURN = 4
+    NOT_OVER = 5
+    WAS_OVER = 6
+    NOT_BANKED = 7
+    NOT_ROLLED = 8
+
+
+RULES = {
+    **dict.fromkeys([Fault.PHASE, Fault.OTHER_TURN], "P1"),
+    **dict.fromkeys([Fault.NO_BANK, Fault.NO_TURN, Fault.NOT_ROLLED], "P3"),
+    Fault.NOT_BANKED: "P5",
+    **dict.fromkeys([Fault.NOT_OVER, Fault.WAS_OVER], "P6"),
+}
+
+
+def first_turn(state: State) -> None:
+    """The first turn of the mover [P1]."""
+    state.round_no = state.mover + 1
+
+
+def ends(state: State) -> None:
+    """Over once a bank has reached the goal [P6]."""
+    for seat in range(state.seats):
+        if state.bank[seat] >= state.goal:
+            state.due = OVER
+
+
+def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+    """Reasons why a position cannot occur."""
+    found = []
+    over = state.due == OVER
+    if state.phase != 1 or state.round_no < 1:
+        found.append(SetUpFault(Fault.PHASE, f"{state.round_no}.{state.phase}"))
+    elif (state.round_no - 1) % state.seats != state.mover:
+        found.append(SetUpFault(Fault.OTHER_TURN, seats[state.mover], {"turn": state.round_no}))
+    for seat in range(state.seats):
+        if state.bank[seat] == 1:
+            found.append(SetUpFault(Fault.NO_BANK, seats[seat]))
+    if state.turn_total == 1:
+        found.append(SetUpFault(Fault.NO_TURN, "turn"))
+    if not over and (state.turn_total < state.die or state.die == 1):
+        found.append(SetUpFault(Fault.NOT_ROLLED, "die", {"die": state.die, "total": state.turn_total}))
+    at_goal = [seat for seat in range(state.seats) if state.bank[seat] >= state.goal]
+    if over and not at_goal:
+        found.append(SetUpFault(Fault.NOT_OVER, "over", {"goal": state.goal}))
+    if len(at_goal) > 1 or (at_goal and (not over or at_goal[0] != state.mover)):
+        found.append(SetUpFault(Fault.WAS_OVER, seats[at_goal[-1]], {"goal": state.goal}))
+    elif at_goal and state.turn_total > 0:
+        found.append(SetUpFault(Fault.NOT_BANKED, "turn"))
+    return found
+
+
+SET_UP = SetUp(
+    facts=(
+        number("bank", BARE),
+        number("turn_total", "turn", TABLE),
+        number("die", "die", TABLE, most=6),
+        number("rolls", "rolls", TABLE),  # the index of luck
+        due(ends, DECISION, CHANCE, OVER),
+    ),
+    turns=first_turn,
+    faults=faults,
+    rules=RULES,
+)

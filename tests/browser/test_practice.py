@@ -1,0 +1,136 @@
+"""The page of practice in a browser: answered wrong and right, remembered by day, and taken along; no network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tbggg.publish.site.practice import practice_pages
+from tests.browser.accessibility import violations
+from tests.browser.lab import PATIENCE
+from tests.browser.reader import Lend
+
+DEALT = """() => {
+  const [dealer, luck, nth] = document.querySelector("[data-tp-card]").dataset.tpCard.split(" ");
+  const { brought, plan } = tbgggPractice;
+  return brought.plain(brought.dealers[dealer].deal(Number(luck), Number(nth), plan.lang).parts);
+}"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    found = tmp_path_factory.mktemp("practice")
+    for page in practice_pages(("en",)):
+        (found / page.path).parent.mkdir(exist_ok=True)
+        (found / page.path).write_text(page.text, "utf-8")
+    return found / "practise"
+
+
+@pytest.fixture
+def page(window: Lend) -> Iterator[Page]:
+    """A page with a clock that must not complain, and asks for nothing but itself."""
+    lent = window(viewport={"width": 1200, "height": 800}, clock=True, accept_downloads=True)
+    yield lent.page
+    assert lent.trouble == []
+    assert lent.page.evaluate("window.refused") == []
+    assert all(one.startswith(("file:", "blob:")) for one in lent.asked)
+
+
+def opened(page: Page, file: Path, query: str) -> None:
+    page.goto(f"{file.as_uri()}?{query}")
+    expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
+
+
+def answer(page: Page, right: bool) -> None:
+    """Answer what is dealt; a wrong answer is the first that has words of its own."""
+    for nth, part in enumerate(page.evaluate(DEALT)):
+        asked = page.locator(".tb-question").nth(nth)
+        if part["choices"]:
+            rights = [one["right"] for one in part["choices"]]
+            boxes = asked.locator(".tb-choices input")
+            for place in range(len(rights)) if part["several"] else [rights.index(right)]:
+                boxes.nth(place).set_checked(rights[place] == right, force=True)
+        else:
+            asked.locator(".tb-number").fill(str(part["number"] if right else part["mistakes"][0][0]))
+    page.get_by_role("button", name="Check").click()
+    sign = "tb-is-right" if right else "tb-is-wrong"
+    expect(page.locator(f".tb-said.{sign}").first).to_be_visible()
+
+
+def kept(page: Page) -> Any:
+    return json.loads(page.evaluate("localStorage.getItem('tbggg.practice.pig')"))
+
+
+def test_boxes_move_by_day_and_a_file_brings_them_to_another_browser(page: Page, folder: Path, window: Lend) -> None:
+    opened(page, folder / "pig.en.html", "rule=P3")
+    boxes = []
+    for hours, right in ((0, True), (0, True), (24, True), (48, True), (24, True), (168, False)):
+        page.clock.fast_forward(hours * 3_600_000)
+        page.keyboard.press("n")
+        answer(page, right)
+        boxes.append(kept(page)["rules"]["P3"]["box"])
+    assert boxes == [1, 1, 2, 2, 3, 1]
+    wrong = page.get_by_role("button", name="What I got wrong (1)")
+    wrong.click()
+    expect(page.locator(".tp-rules li")).to_have_count(1)
+    expect(page.locator(".tp-rules li button")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Today").click()
+    expect(page.get_by_role("status").filter(has_text="Today · 5 new")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Take it along").click()
+    other = window(alone=True)
+    opened(other.page, folder / "pig.en.html", "rule=P3")
+    other.page.locator("input[type=file]").set_input_files(saved.value.path())
+    expect(other.page.get_by_text("Read: of each rule")).to_be_visible(timeout=PATIENCE)
+    assert kept(other.page)["rules"] == kept(page)["rules"]
+    assert kept(other.page)["wrong"] == kept(page)["wrong"]
+    forget = other.page.get_by_role("button", name="Forget all")
+    forget.click()
+    other.page.locator(".tp-apart .tb-ghost").last.click()
+    assert kept(other.page)["rules"] == {}
+
+
+def test_on_a_telephone_and_by_keys(page: Page, folder: Path) -> None:
+    page.set_viewport_size({"width": 400, "height": 800})
+    opened(page, folder / "bgg.en.html", "rule=2.5&seed=7")
+    expect(page.get_by_text("Sheet 7")).to_be_visible()
+    before = page.locator("[data-tp-card]").get_attribute("data-tp-card")
+    for _ in range(3):
+        answer(page, right=False)
+        answer(page, right=True)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 400
+        page.keyboard.press("n")
+    opened(page, folder / "bgg.en.html", "rule=2.5&seed=7")
+    assert page.locator("[data-tp-card]").get_attribute("data-tp-card") == before
+    page.keyboard.press("1")
+    expect(page.locator(".tb-choices input:checked")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".tb-choices input:checked")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator(".tb-hint[open]")).to_have_count(1)
+    page.keyboard.press("r")
+    expect(page.locator(".tb-rule-text")).to_contain_text("2.5 ·")
+    page.get_by_text("What to practise").click()
+    page.get_by_role("searchbox").fill("ernie")
+    expect(page.locator(".tp-rules li").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_sheet_has_eight_questions_and_its_answers_apart(page: Page, folder: Path) -> None:
+    opened(page, folder / "bgg.en.html", "phase=5")
+    page.evaluate("window.print = () => undefined")
+    page.get_by_role("button", name="Print a sheet").click()
+    assert page.locator(".tp-paper > ol > li").count() == 8
+    assert page.locator(".tp-solutions").count() == 0
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.get_by_label("With the answers").check()
+    page.get_by_role("button", name="Print a sheet").click()
+    assert page.locator(".tp-solutions > ol > li").count() == 8
+    page.emulate_media(media="print")
+    expect(page.locator(".tp-paper")).to_be_visible()
+    expect(page.locator(".tp-practising")).to_be_hidden()

@@ -1,0 +1,64 @@
+"""The practice of rules: each has a dealer, and a page deals what Python does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tbggg.engine.game import Game
+from tbggg.engine.generators import ExerciseGenerator
+from tbggg.engine.registry import find_game, games
+from tbggg.engine.texts import LANGUAGES
+from tbggg.javascript import write_dealers
+from tbggg.lessons.practice import dealers, practised
+from tests.lessons.practised import share, table
+
+from ..javascript.test_equal_play import node
+
+DRIVER = Path(__file__).with_name("practising.mjs")
+# Rules that nothing is dealt about, and games that have no dealers yet: both lists only shrink.
+WITHOUT_DEALER = {"bgg": ["C2", "R2", "R3", "R5", "R13"], "buttons": ["B1.3", "B4.2"]}
+WITHOUT_PRACTICE = {"bunny"}
+ON_THE_BOARD = {"bgg": 0.25, "buttons": 0.0, "pig": 0.0}  # shares at the least
+NUMBERS = [1, 7, 2**32 - 1]
+
+every_game = pytest.mark.parametrize("game", [game for game in games() if dealers(game)], ids=lambda game: game.code)
+
+
+def test_every_rule_has_a_dealer_that_asks_about_it() -> None:
+    found = {game.code: [rule for rule, by in practised(game).items() if not by] for game in games()}
+    assert {code for code, rules in found.items() if rules} - WITHOUT_DEALER.keys() == WITHOUT_PRACTICE
+    assert {code: found[code] for code in WITHOUT_DEALER} == WITHOUT_DEALER
+
+
+@every_game
+def test_how_many_dealers_are_answered_on_the_board(game: Game) -> None:
+    assert share(game) >= ON_THE_BOARD[game.code], table(game)
+
+
+@every_game
+def test_the_page_deals_what_python_does(game: Game, tmp_path: Path) -> None:
+    found = dealers(game)
+    module = tmp_path / "dealers.mjs"
+    module.write_text(write_dealers(found), "utf-8")
+    dealt = node(DRIVER, {"module": str(module), "langs": LANGUAGES, "numbers": NUMBERS})
+    assert dealt == {one.name: [[asked(one, nth, lang) for nth in NUMBERS] for lang in LANGUAGES] for one in found}
+
+
+def asked(one: ExerciseGenerator, nth: int, lang: str) -> list[object]:
+    fresh = one.generate(3, nth, lang)
+    choices = [[choice.label, choice.right, choice.reason] for part in fresh.parts for choice in part.choices]
+    mistakes = [list(wrong) for part in fresh.parts for wrong in part.mistakes]
+    return [fresh.ask, fresh.hint, fresh.why, choices, mistakes, [part.number for part in fresh.parts]]
+
+
+def test_statistics_are_no_practice_of_a_rule() -> None:
+    """They name the rule that GG are compared by, and nobody answers wrong for not knowing it."""
+    assert not {"paired", "more_games"} & {one.name for one in dealers(find_game("bgg"))}
+
+
+def test_the_table_names_each_rule() -> None:
+    shown = table(find_game("pig"))
+    assert shown.startswith("Pig: 4 dealers, 0.00 answered on the board, 0 rules without")
+    assert "\nP4    " in shown

@@ -1,0 +1,49 @@
+"""The pages on which rules are practised: small, without a network, and led to from where a rule stands."""
+
+from __future__ import annotations
+
+import gzip
+
+import tbggg
+from tbggg.engine.registry import find_game, games
+from tbggg.engine.texts import rule_texts
+from tbggg.lessons.practice import dealers
+from tbggg.publish.html.page_scripts import page_data, unpacked
+from tbggg.publish.html.place import Place
+from tbggg.publish.notebooks.lesson_page import page as lesson_page
+from tbggg.publish.site.practice import practice_pages
+from tbggg.publish.site.rulebooks import rulebooks
+
+from .lessons import notebook, shown
+
+LARGEST = 150_000  # bytes as sent
+
+
+def test_each_game_that_is_practised_has_a_page_in_each_language() -> None:
+    pages = practice_pages(("en", "fr"))
+    assert [page.path for page in pages] == [
+        f"practise/{game.code}.{lang}.html" for game in games() if dealers(game) for lang in ("en", "fr")
+    ]
+    for page in pages:
+        assert len(gzip.compress(page.text.encode())) <= LARGEST, page.path
+        assert page_data(page.text)["mounts"] == []
+        script = unpacked(page_data(page.text)["scripts"])
+        code, lang, _ = page.path.removeprefix("practise/").split(".")
+        assert '"plotly' not in script
+        other = rule_texts(find_game(code).texts, "fr" if lang == "en" else "en")
+        assert not any(rule.text in script for rule in other.values()), "a page has the texts of its language alone"
+
+
+def test_a_rulebook_leads_to_the_practice_of_each_rule() -> None:
+    book = next(page for page in rulebooks({}, ("en",)) if page.path == "rules/pig.en.html")
+    assert 'href="../practise/pig.en.html?rule=P3"' in book.text
+    other = next(page for page in rulebooks({}, ("en",)) if page.path == "rules/bunny.en.html")
+    assert "practise/" not in other.text
+
+
+def test_a_lesson_of_a_site_ends_with_the_practice_of_its_game() -> None:
+    lesson = notebook(shown(tbggg.exercise("E04.2")._repr_mimebundle_()[0], 'tbggg.exercise("E04.2")'))
+    link = '<a href="../../practise/bgg.en.html">Practise the rules</a>'
+    in_a_site = {"metadata": {"name": "a"}, "tbggg_place": Place("../../index.html")}
+    assert link in lesson_page(lesson, in_a_site)
+    assert "practise/" not in lesson_page(lesson, {"metadata": {"name": "a"}})

@@ -1,0 +1,89 @@
+"""Positions of Bunny Kingdom without the moves before them."""
+
+from __future__ import annotations
+
+import pytest
+
+import tbggg
+from tbggg.record.masking import masked_record
+
+HEAD = "bunny red yellow blue:\n"
+RED = "red: land A1 A2 C2, before camp3, parchments ring ?, hand C4 city1 ?x8"
+YELLOW = "yellow: land J10, parchments ?, hand ?x10"
+BLUE = "blue: hand ?x10, knows none, harvest 0/0/0/0"
+TABLE = f"""1.1.2 red to move
+{RED}
+{YELLOW}
+{BLUE}
+builds city2@C2
+gone provisions"""
+
+
+def rules(text: str, lang: str = "en") -> list[str | None]:
+    return [one.rule for one in tbggg.faults(HEAD + text, lang)]
+
+
+def test_the_table_as_somebody_types_it() -> None:
+    position = tbggg.position(HEAD + TABLE)
+    assert position.to_move == "red"
+    assert "pick C4" in [str(move) for move in position.legal_moves()]
+    assert position.setup().startswith(f"1.1.2 red to move; {RED}; yellow: land J10, parchments ?, hand ?x10;")
+    line = position.dumps(moves=False)
+    assert tbggg.position(line).dumps(moves=False) == line
+    node = position.node.play("pick C4").play("city1")
+    assert tbggg.loads(node.record.dumps()).end.state == node.record.end.state
+    linked = position.node.with_position("builds tower@A1-C2").position.setup()
+    assert linked.endswith("builds tower@A1-C2; gone provisions")
+
+
+def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
+    full = tbggg.position(HEAD + TABLE).node
+    for text in (full.position.setup("yellow"), masked_record(full.record, "yellow").dumps()):
+        assert "hand ?x10" in text
+        for secret in ("C4", "city1", "ring"):
+            assert secret not in text
+
+
+@pytest.mark.parametrize(
+    ("rule", "fault", "text"),
+    [
+        ("0.1", "SECTION", "1.1 red to move"),
+        ("0.1", "SECTION", "1.1.7 red to move"),
+        ("0.1", "SECTION", "2.4 red to move"),
+        ("C3", "COPIES", TABLE.replace("land J10", "land J10, before wood wood")),
+        ("C3", "COPIES", TABLE.replace("hand C4", "hand A1")),
+        ("C3", "PARCHMENTS", TABLE.replace("ring ?", "?x40")),
+        ("S3", "HAND", TABLE.replace("?x8", "?x9")),
+        ("1.9", "AFTER", "1.2 red to move; red: hand C4"),
+        ("1.1", "CHOSEN", TABLE.replace("J10, parchments ?", "J10, chose C1")),
+        ("1.1", "PICKED", TABLE.replace("hand C4", "picked 2, hand C4")),
+        ("2.9", "DONE", "1.2 red to move, choice; red: done"),
+        ("2.4", "TERRAIN", TABLE.replace("city2@C2", "city3@A1")),
+        ("2.3", "NO_RABBIT", TABLE.replace("city2@C2", "city2@C3")),
+        ("3.7", "FUTURE", TABLE.replace("harvest 0/0/0/0", "harvest 4/0/0/0")),
+        ("T1", "ENDS", TABLE.replace("city2@C2", "tower@A1-J10")),
+    ],
+)
+def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
+    assert rules(text) == rules(text, "fr")
+    assert rule in rules(text), fault
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "said"),
+    [
+        ("red: land A1\nyellow: land A1", (2, 14), "twice"),
+        ("red: hand C44", (1, 11), "C44"),
+        ("builds tower@A1", (1, 8), "tower@A1-J1"),
+        ("builds city2@A1(wood)", (1, 8), "post@E5"),
+        ("builds city1@A1 city2@A1", (1, 17), "A1 has a building"),
+        ("1.1.1 red to move; red: chose A1 A2 A3", (1, 37), "2 cards"),
+        ("4.4 red to move; red: copied ring", (1, 30), "liberal=ring"),
+        ("1.2 red to move; announced", (1, 18), "one word"),
+        ("1.1.1 red to move; red: knows pink", (1, 31), "pink"),
+    ],
+)
+def test_what_cannot_be_read_is_named_with_its_place(text: str, place: tuple[int, int], said: str) -> None:
+    (found,) = tbggg.faults(HEAD + text)
+    assert (found.line, found.column) == (place[0] + 1, place[1])
+    assert said in found.text

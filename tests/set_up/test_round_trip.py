@@ -1,0 +1,73 @@
+"""Set-up positions: text to state and back, in random games of every game that declares facts, and of one without."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pytest
+
+import tbggg
+from tbggg.engine import derived
+from tbggg.engine.registry import games, standing_in
+from tbggg.engine.texts import LANGUAGES, own_texts, rule_texts
+from tbggg.record.set_up import faults_of
+from tbggg.testing.set_up import as_said
+
+from ..conformance.game import GAME as BURROW
+from .walks import again, states, text_of
+
+NIGHT = bool(os.environ.get("TBGGG_EVERY_GAME"))
+GAMES = 1000 if NIGHT else 4
+EVERY = 97 if NIGHT else 23  # position of a game
+RULINGS: dict[str, list[dict[str, object]]] = {
+    "buttons": [{}, {"twelve": "all"}, {"removed_colour": "card_only"}],
+    "bgg": [
+        {"paid_moves": 2},
+        {"paid_moves": 1, "misplacing": "forbidden"},
+        {"paid_moves": 3, "buying_pass": "in_succession"},
+        {"paid_moves": 2, "tie_includes_holder": True},
+    ],
+}
+DECLARED = [game for game in games() if game.set_up.facts]
+
+
+@pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.code)
+def test_text_gives_the_state_and_the_text_and_no_fault(game: tbggg.engine.game.Game) -> None:
+    luck, wrong, count = Random(5), [], 0
+    for nth in range(GAMES):
+        seats = list(game.seats.counts)[nth % len(game.seats.counts)]
+        rulings = RULINGS.get(game.code, [{}])
+        record = tbggg.new_game(game.code, seats=seats, luck=nth, **rulings[nth % len(rulings)])
+        for at, state in enumerate(states(game, record, luck)):
+            if (at + nth) % EVERY:
+                continue
+            views = [derived.view(game, state, seat) for seat in range(seats)] if derived.hides(game) else []
+            for one in [state, *views]:
+                headers, text = text_of(game, one, record)
+                read = again(game, record, headers, text)
+                count += 1
+                if read != as_said(game, one, record.seats, headers) or text_of(game, read, record)[1] != text:
+                    wrong.append(text)
+                elif found := faults_of(game, read, record.seats):
+                    wrong.append(f"{found[0]}\n{text}")
+    assert wrong[:3] == []
+    assert count > GAMES
+
+
+def test_a_game_without_facts_has_each_field_by_its_name() -> None:
+    """As in Burrow, whose hands are hidden."""
+    with standing_in(BURROW):
+        record = tbggg.new_game(BURROW.code, seats=2, luck=1)
+        for state in list(states(BURROW, record, Random(1)))[::5]:
+            headers, text = text_of(BURROW, state, record)
+            assert again(BURROW, record, headers, text) == state
+
+
+@pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.code)
+def test_every_fault_has_a_rule_of_the_rulebook_and_a_sentence(game: tbggg.engine.game.Game) -> None:
+    faults = type(next(iter(game.set_up.rules)))
+    assert set(game.set_up.rules) == set(faults)
+    for lang in LANGUAGES:
+        assert set(game.set_up.rules.values()) <= rule_texts(game.texts, lang).keys()
+        assert own_texts(game.texts, "texts", lang)["fault"].keys() == {one.name.lower() for one in faults}

@@ -1,0 +1,112 @@
+/** Which exercise comes next: the rules of what is chosen in turn, and for each an exercise about it. No DOM. */
+
+import type { Lang } from "../generated/messages";
+import type { Exercise } from "../lessons/exercise.model";
+import { another, type Dealt } from "../lessons/generated";
+
+/** What the page brings. */
+export interface Plan {
+  game: string;
+  lang: Lang;
+  phases: { title: string; rules: string[] }[];
+  /** The text of each rule. */
+  rules: { [rule: string]: string };
+  /** The kind of exercise that a dealer makes, and the rules that decide there. */
+  dealers: { [name: string]: { kind: string; rules: string[] } };
+  /** The dealers of exercises about a rule. */
+  by: { [rule: string]: string[] };
+  /** The first rule of each exercise of a lesson. */
+  lessons: { [exercise: string]: string };
+}
+
+export interface Dealers {
+  dealers: { [name: string]: { deal(luck: number, nth: number, lang: Lang): Dealt } };
+  plain<T>(value: T): T;
+}
+
+/** An exercise by its dealer, seed and number, and the rule that it is about. */
+export interface Card {
+  rule: string;
+  dealer: string;
+  luck: number;
+  nth: number;
+}
+
+const TRIES = 300;
+const RANGE = 1_000_000;
+
+/** Random numbers of a seed (mulberry32): each call gives one from 0 to `bound` - 1. */
+function chance(seed: number): (bound: number) => number {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+}
+
+/** True if a wrong answer to an exercise is told this rule. */
+export const decides = ({ parts }: Dealt, rule: string): boolean =>
+  parts.some(
+    ({ choices, mistakes }) =>
+      mistakes.some(([, , decided]) => decided === rule) ||
+      choices.some(({ reason, rule: decided }) => reason && decided === rule),
+  );
+
+/** The `count`-th exercise of a seed about a rule, which decides a wrong answer there. */
+export function cardOn(plan: Plan, brought: Dealers, rule: string, luck: number, count: number, from = ""): Card {
+  const dice = chance(luck + 7919 * count);
+  const able = from ? [from] : plan.by[rule]!;
+  const dealer = able[dice(able.length)]!;
+  const first = 1 + dice(RANGE);
+  for (let nth = first; nth < first + TRIES; nth++)
+    if (decides(brought.dealers[dealer]!.deal(luck, nth, plan.lang), rule)) return { rule, dealer, luck, nth };
+  return { rule, dealer, luck, nth: first };
+}
+
+/** Rules in an order of chance; two in a row are of different phases where that can be. */
+export function inTurn(plan: Plan, rules: readonly string[], luck: number): string[] {
+  const dice = chance(luck);
+  const phase = (rule: string | undefined) => plan.phases.findIndex((one) => one.rules.includes(rule ?? ""));
+  const rest = [...rules];
+  const found: string[] = [];
+  while (rest.length) {
+    const last = phase(found.at(-1));
+    const others = rest.filter((rule) => phase(rule) !== last);
+    const able = others.length ? others : rest;
+    const [next] = rest.splice(rest.indexOf(able[dice(able.length)]!), 1);
+    found.push(next!);
+  }
+  return found;
+}
+
+/** The exercises of a seed about some rules, without end; the same everywhere. */
+export function* sequence(plan: Plan, brought: Dealers, rules: readonly string[], luck: number): Generator<Card> {
+  for (let count = 0; ; )
+    for (const rule of inTurn(plan, rules, luck + count)) yield cardOn(plan, brought, rule, luck, count++);
+}
+
+const sealed = (key: unknown) =>
+  btoa(Array.from(new TextEncoder().encode(JSON.stringify(key)), (byte) => String.fromCharCode(byte)).join(""));
+
+/** A card as an exercise that can be shown; the rule that it is about stands first. */
+export function exerciseOf(plan: Plan, { dealers, plain }: Dealers, { rule, dealer, luck, nth }: Card): Exercise {
+  const { kind, rules } = plan.dealers[dealer]!;
+  const told = (ids: string[]) => ids.map((id) => ({ id, text: plan.rules[id] ?? "" }));
+  const others = told(rules.filter((id) => id !== rule));
+  const empty: Exercise = {
+    id: "",
+    kind,
+    lang: plan.lang,
+    ask: "",
+    hint: "",
+    rules: [],
+    parts: [],
+    asked: null,
+    another: { dealer, luck, rules: told([rule]) },
+    sealed: sealed({ parts: [], why: "" }),
+  };
+  const { exercise, key } = another(empty, { dealer: dealers[dealer]!, plain }, nth);
+  return { ...exercise, others, another: null, sealed: sealed(key) };
+}

@@ -1,0 +1,73 @@
+/** The words of the page of practice. */
+
+import { n } from "../explorer/words";
+
+const en = {
+  today: "Today",
+  all: "All",
+  wrong: "What I got wrong",
+  phases: "What to practise",
+  find: "A word or a rule, such as 2.5",
+  next: "Next",
+  print: "Print a sheet",
+  printAnswers: "With the answers",
+  sheet: (number: number) => `Sheet ${number}`,
+  answers: "Answers",
+  take: "Take it along",
+  bring: "Read a file",
+  forget: "Forget all",
+  sure: "Forget all that this browser knows of your practice?",
+  left: (due: number, fresh: number) =>
+    [due ? `${due} due` : "", fresh ? `${fresh} new` : ""].filter(Boolean).join(", ") || "the last one",
+  done: "That was today.",
+  tomorrow: (count: number) =>
+    count === 0 ? "Nothing is due tomorrow." : count === 1 ? "One is due tomorrow." : `${count} are due tomorrow.`,
+  goOn: "Go on without counting",
+  nothingWrong: "Nothing here: what you get wrong is listed, until you have got it right on two days.",
+  notKept: "This browser keeps nothing: it is forgotten when you leave. Take it along before you go.",
+  notRead: "This file is none of this page.",
+  wasRead: "Read: of each rule the later entry counts.",
+  forgotten: "All is forgotten.",
+  state: (box: number, due: boolean) => (box === 0 ? "new" : due ? `box ${box} of 5, due` : `box ${box} of 5`),
+  keys: "Keys: Enter checks, N next, 1–9 choose, H hint, R rule, Escape clears.",
+};
+
+export type Words = typeof en;
+
+const fr: Words = {
+  today: "Aujourd’hui",
+  all: "Tout",
+  wrong: "Mes erreurs",
+  phases: "Que travailler ?".replace(" ?", `${n}?`),
+  find: "Un mot ou une règle, par exemple 2.5",
+  next: "Suivant",
+  print: "Imprimer une feuille",
+  printAnswers: "Avec les réponses",
+  sheet: (number) => `Feuille ${number}`,
+  answers: "Réponses",
+  take: "Tout emporter",
+  bring: "Lire un fichier",
+  forget: "Tout oublier",
+  sure: `Oublier tout ce que ce navigateur sait de vos exercices${n}?`,
+  left: (due, fresh) =>
+    [due ? `${due} à revoir` : "", fresh ? (fresh === 1 ? "1 nouvelle" : `${fresh} nouvelles`) : ""]
+      .filter(Boolean)
+      .join(", ") || "la dernière",
+  done: "C’est tout pour aujourd’hui.",
+  tomorrow: (count) =>
+    count === 0
+      ? "Rien à revoir demain."
+      : count === 1
+        ? "Une règle à revoir demain."
+        : `${count} règles à revoir demain.`,
+  goOn: "Continuer sans compter",
+  nothingWrong: `Rien ici${n}: une erreur y reste jusqu’à deux bonnes réponses, deux jours différents.`,
+  notKept: `Ce navigateur ne garde rien${n}: tout sera oublié à votre départ. Emportez-le avant.`,
+  notRead: "Ce fichier ne vient pas de cette page.",
+  wasRead: `C’est lu${n}: pour chaque règle, la réponse la plus récente compte.`,
+  forgotten: "Tout est oublié.",
+  state: (box, due) => (box === 0 ? "nouvelle" : due ? `boîte ${box} sur 5, à revoir` : `boîte ${box} sur 5`),
+  keys: `Touches${n}: Entrée vérifie, N suivant, 1–9 choisissent, H indice, R règle, Échap efface.`,
+};
+
+export const practiceWords = { en, fr };
