@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from .record.position_text import position
     from .record.short_form import faults
     from .simulate.analysis import analyse
+    from .simulate.decisions import decisions
     from .simulate.exact.solve import solve
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
@@ -76,6 +77,7 @@ __all__ = [
     "board",
     "compare",
     "cover",
+    "decisions",
     "exercise",
     "faults",
     "loads",
@@ -103,6 +105,7 @@ _LAZY = {
     "board": ".lessons.board",
     "compare": ".figures",
     "cover": ".lessons.cover",
+    "decisions": ".simulate.decisions",
     "exercise": ".lessons.declare",
     "faults": ".record.short_form",
     "play_out": ".bot_play",

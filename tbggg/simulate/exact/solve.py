@@ -65,8 +65,8 @@ def solve(
     >>> import tbggg
     >>> last = tbggg.play_out("pig", "greedy", seats=2, luck=6).parent
     >>> found = solve(last, progress=False)
-    >>> found.best, found.positions
-    ('hold', 2)
+    >>> str(found.best), found.positions
+    ('hold', 840)
     """
     if not isinstance(node, Node):
         raise BadOption(say("solve.no_node", TEXTS, what=type(node).__name__))
