@@ -26,10 +26,10 @@ from tbggg.lessons.library import stored
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "tbggg"
-ID = r"(?:[A-Z]{1,2}\d{1,2}(?:\.\d)?|\d\.\d)"
+ID = r"(?:[A-Z]{1,2}\d{1,2}(?:\.\d)?|\d{1,2}\.\d{1,2})"
 CITED = re.compile(rf"\[({ID}(?:, {ID})*)\]")
 IN_COMMENT = re.compile(rf"(?<![\w.])({ID})(?![\w.]*\d)")
-TEST_NAME = re.compile(r"test_([A-Z]{1,2}\d{1,2}|\d_\d)(_\d)?(?=_)")
+TEST_NAME = re.compile(r"test_([A-Z]{1,2}\d{1,2}|\d{1,2}_\d{1,2})(_\d)?(?=_)")
 
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 

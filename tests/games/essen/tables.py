@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import pytest
 
 import tbggg
+from tbggg.engine.rule import NOBODY
 from tbggg.games.essen.game import GAME
 from tbggg.games.essen.rules.state import State
 from tbggg.record.position import SeatedState
-from tbggg.record.record import Node
+from tbggg.record.record import Node, Record
 
 SEATS = ("red", "yellow", "blue", "green", "purple")
 NAMES = [f"{zone}{number:02}" for zone in "GPBOY" for number in range(1, 13)]  # of the substitute's booths
@@ -121,3 +123,30 @@ def refused(state: State, move: str, **fields: Any) -> str | None:
     seats = SEATS[: state.seats]
     why = SeatedState(GAME, seats, there).why_not(move)
     return why.rule if why else None
+
+
+def at(node: Node, **fields: Any) -> Node:
+    """A moment with other values in some fields, at the start of a record of its own."""
+    record = Record(node.record.game, node.record.seats, node.record.headers)
+    record.start = Node(record, None, NOBODY, "start", NOBODY, changed(node.state, **fields))
+    return record.start
+
+
+def after(node: Node, words: str) -> State:
+    """The state after a piece of a record that goes on from a moment, and after the rules' own steps."""
+    state: State = node.play_line(words).skip_automatic().state
+    return state
+
+
+@cache
+def turn_of_red(count: int = 4, rulings: str = "") -> Node:
+    """The first turn of round one."""
+    return end_of(opened(count, Rulings=rulings) if rulings else opened(count))
+
+
+@cache
+def round_two(count: int = 4, rulings: str = "") -> Node:
+    """The first turn of round two, after one in which nobody did anything."""
+    begun = opened(count, Rulings=rulings) if rulings else opened(count)
+    removed = " 2.2 yellow remove G07 red remove G08" if count == 2 else ""
+    return end_of(f"{begun}{idle(1, 1, count)}{maintenance(2)}{removed}")

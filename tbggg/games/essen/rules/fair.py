@@ -23,7 +23,7 @@ FOUR = len(SYMBOLS)
 
 @rule
 def touches(state: State, one: int, other: int) -> bool:
-    """True if two spaces touch [3.4]."""
+    """True if two spaces touch [3.4, R26]."""
     for at in range(NEIGHBOURS):
         if state.near[one * NEIGHBOURS + at] == other:
             return True
@@ -38,7 +38,7 @@ def is_entrance(space: int) -> bool:
 
 @rule
 def step_cost(state: State, space: int) -> int:
-    """Actions of a step to a space: one [3.5], two to a crowded one [4.1, 4.2, R3]."""
+    """Actions of a step to a space: one [3.5], two to a crowded one [4.1, 4.2, 4.3, R3]."""
     return 2 if state.crowd[space] > 0 else 1
 
 
@@ -112,7 +112,7 @@ def ranks_met(state: State, seat: int) -> int:
 
 @rule
 def matches(state: State, seat: int) -> int:
-    """Number of bought games whose card a seat holds [11.3]."""
+    """Number of bought games whose card a seat holds [6.4, 11.3]."""
     found = 0
     for game in range(1, GAMES):
         if state.owner[game] == seat + 1 and state.hand[seat][game] > 0:

@@ -16,7 +16,7 @@ from .state import (
     STOCKING,
     State,
 )  # fmt: skip
-from .tables import BOOTHS, COURT, ENT_E, ENT_W, FIRST_BOOTHS, GAMES, PALLETS, ROUNDS, SHOWN_RANKINGS, SPACES
+from .tables import BOOTHS, COURT, ENT_E, ENT_W, FIRST_BOOTHS, PALLETS, ROUNDS, SHOWN_RANKINGS, SPACES
 
 
 @rule
@@ -58,7 +58,7 @@ def set_booth(state: State, game: int) -> None:
 
 @rule
 def begin_round(state: State) -> None:
-    """Tiles of pallets go on sale [1.1, 10.3]; pallets are filled [1.2], or the last-round tile is turned up."""
+    """Tiles of pallets go on sale [1.1, 10.3, R5]; pallets are filled [1.2, S13, R4], but for round seven."""
     state.round_no += 1
     state.phase = 1
     for pallet in range(1, PALLETS + 1):
@@ -70,7 +70,7 @@ def begin_round(state: State) -> None:
 
 @rule
 def stock(state: State, game: int) -> None:
-    """A tile on the next pallet [1.2]; then popularity changes [1.3, 1.4]."""
+    """A tile on the next pallet [1.2, S11]; then popularity changes and holds for the round [1.3, 1.4, 1.5]."""
     state.count += 1
     state.pallet[state.count] = game
     state.tile[game] = ON_PALLET
@@ -123,7 +123,7 @@ def move_crowd(state: State) -> None:
 
 @rule
 def turn_up_last(state: State, last: int) -> None:
-    """The last-round tile acts for the round [10.1]; the crowd stands on the entrances [10.5, R25]."""
+    """The last-round tile acts [10.1, S12], popularity stays [10.4], the crowd is on the entrances [10.5, R25]."""
     state.last_tile = last
     for space in range(SPACES):
         state.crowd[space] = 0
@@ -143,13 +143,3 @@ def end_maintenance(state: State) -> None:
         state.step = STARTING
         state.due = AUTOMATIC
         state.mover = state.starter
-
-
-@rule
-def in_storage(state: State) -> int:
-    """Number of tiles in storage."""
-    found = 0
-    for game in range(1, GAMES):
-        if state.tile[game] == 0:
-            found += 1
-    return found

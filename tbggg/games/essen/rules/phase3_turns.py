@@ -47,7 +47,7 @@ from .tables import (
 
 @rule
 def can_buy(state: State, seat: int) -> bool:
-    """True if a seat can buy the game where it stands [5.1, 5.2, 5.6, R2]."""
+    """True if a seat can buy the game where it stands [1.9, 5.1, 5.2, 5.6, R2]."""
     if state.at[seat] >= BOOTHS:
         return False
     game = state.at[seat] + 1
@@ -73,7 +73,7 @@ def most_cash(state: State, seat: int) -> int:
 
 @rule
 def legal_turn(state: State, moves: Row) -> int:
-    """Decisions of a turn, in any order [3.3]; it may always end [R22]."""
+    """Decisions of a turn, in any order [3.3]; it may always end [11.5, R22]."""
     seat = state.mover
     here = state.at[seat]
     count = 0
@@ -147,7 +147,7 @@ def step(state: State, space: int) -> None:
 
 @rule
 def buy(state: State, game: int) -> None:
-    """The price is paid [5.1], a box is blocked [5.3], the VP come at once [5.5], the common card is taken [5.4]."""
+    """The price is paid [5.1, R10], a box is blocked [5.3], VP come at once [5.5], and the common card [5.4, R11]."""
     seat = state.mover
     symbol = state.symbol[game]
     state.money[seat] -= price_now(state, game)
@@ -180,7 +180,7 @@ def eat(state: State) -> None:
 
 @rule
 def unload(state: State) -> None:
-    """All games of the bag go to the trunk [8.1, 8.2]."""
+    """All games of the bag go to the trunk [8.1, 8.2, R15]."""
     for game in range(1, GAMES):
         if state.owner[game] == state.mover + 1:
             state.carried[game] = 0

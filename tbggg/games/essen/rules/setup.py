@@ -39,7 +39,7 @@ _FIELDS = {
 
 
 def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
-    """Return the start: 300 € [S3], no VP, meeples on the parking [S4], popularity 2 [S5]; the fair of R27."""
+    """Return the start: 300 € [S3], no VP, meeples on the parking [S2, S4], popularity 2 [S5]; the fair of R27."""
     state = State(seats=len(seats))
     plan, tiles, (morning, afternoon) = headers["Map"], headers["Tiles"], headers["Rankings"]
     state.near = near_row(plan)

@@ -38,7 +38,7 @@ OWN_VALUE = 128  # a value in an action with its seat: value + 128 x seat
     DRAWING, HOLDING, MORNING_DUE, AFTERNOON_DUE, REVEALING, WISHLIST_DUE, ENDED,
 ) = range(19)  # fmt: skip
 
-STORAGE, ON_PALLET, ON_BOOTH, BOUGHT, REMOVED = range(5)  # where a tile is
+STORAGE, ON_PALLET, ON_BOOTH, BOUGHT, REMOVED = range(5)  # where a tile is: C8, S10
 UNKNOWN, IN_COMMON, IN_DISCARD, TAKEN, REVEALED = range(5)  # where a card is, as all see it
 
 
@@ -72,10 +72,10 @@ class State(Table):
     near: Row = cells(SPACES * NEIGHBOURS, value=NOBODY, seen=EVERYBODY)  # the spaces that touch each, then -1
     cell: Row = cells(PARK, kind="i2", seen=EVERYBODY)  # of each space on the map: row times 16, and column
     own: int = number(0, seen=EVERYBODY)  # which parts are the table's own: 1 map, 2 tiles, 4 ranking cards [R27]
-    zone: Row = cells(BOOTHS, seen=EVERYBODY)
+    zone: Row = cells(BOOTHS, seen=EVERYBODY)  # C2
     symbol: Row = cells(GAMES, seen=EVERYBODY)
     price: Row = cells(GAMES, seen=EVERYBODY)
-    bonus: Row = cells(GAMES, seen=EVERYBODY)
+    bonus: Row = cells(GAMES, seen=EVERYBODY)  # 5.7
     mornings: int = number(0, seen=EVERYBODY)  # ranking cards of the morning's series
     rankings: int = number(0, seen=EVERYBODY)  # of both
     needs: Grid = cells(RANKINGS, len(SYMBOLS), seen=EVERYBODY)
@@ -84,7 +84,7 @@ class State(Table):
     pallet: Row = cells(7, seen=EVERYBODY)  # the game on each, from 1
     event: Row = cells(GAMES, seen=EVERYBODY)  # the token on each tile
     used_events: Row = cells(6, seen=EVERYBODY)
-    popularity: Row = cells(len(SYMBOLS), value=2, seen=EVERYBODY)
+    popularity: Row = cells(len(SYMBOLS), value=2, seen=EVERYBODY)  # C17
     crowd: Row = cells(BOOTHS + 6, seen=EVERYBODY)  # 1 where a step costs two
     last_tile: int = number(0, seen=EVERYBODY)
     ranks: Row = cells(SHOWN_RANKINGS, seen=EVERYBODY)  # the cards on the boards, from 1
@@ -114,8 +114,8 @@ class State(Table):
     used: Row = cells(SEATS, seen=EVERYBODY)  # action boxes of this turn
     bag: Row = cells(SEATS, seen=EVERYBODY)
     owner: Row = cells(GAMES, seen=EVERYBODY)  # the seat, plus 1, that has bought a game
-    carried: Row = cells(GAMES, seen=EVERYBODY)  # 1 for a game in a bag
-    preordered: Row = cells(SEATS, seen=EVERYBODY)  # the sold-out game
+    carried: Row = cells(GAMES, seen=EVERYBODY)  # 1 for a game in a bag, not in the trunk: C11
+    preordered: Row = cells(SEATS, seen=EVERYBODY)  # the game on the pre-order box: C10
     ate: int = number(0, seen=EVERYBODY)  # in this turn
     walking: int = number(0, seen=EVERYBODY)  # 1 after a step
     steps: int = number(0, seen=EVERYBODY)  # in this turn

@@ -15,7 +15,7 @@ ROUNDS = 7  # 0.1
 
 BOOTHS = 60  # C1
 GAMES = BOOTHS + 1  # one more than the highest game
-COURT, GAL1, GAL2, ENT_W, ENT_E, PARK = range(BOOTHS, BOOTHS + 6)
+COURT, GAL1, GAL2, ENT_W, ENT_E, PARK = range(BOOTHS, BOOTHS + 6)  # C4, C5, C3, C6
 SPACES = PARK + 1
 NEIGHBOURS = 12  # no space touches more [R27]
 PLACE_WORDS = ("COURT", "GAL1", "GAL2", "ENT_W", "ENT_E", "PARK")
