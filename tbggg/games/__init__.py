@@ -9,7 +9,7 @@ from ..engine.registry import register_module
 
 DEFAULT_GAME = "bgg"  # used where no game is named
 
-_GAMES = ("bgg", "buttons", "pig", "bunny")
+_GAMES = ("bgg", "buttons", "pig", "bunny", "essen")
 
 for _game in _GAMES:
     register_module(_game, f"tbggg.games.{_game}.game")

@@ -140,6 +140,18 @@ def of_bunny(move: str, ring: list[dict[str, Any]], seats: list[str]) -> None:
         assert said in " ".join(ring[0]["card"]).lower(), move
 
 
+def of_essen(move: str, ring: list[dict[str, Any]], seats: list[str]) -> None:
+    """A space to which a step goes, a card of the packet, or a button."""
+    verb, *name = move.split()
+    if verb == "go":
+        assert ring[0]["places"] == name, move
+    elif verb == "keep":
+        assert not ring[0]["places"], move
+        assert ring[0]["cell"], move
+    else:
+        assert verb in " ".join(ring[0]["card"]).lower(), move
+
+
 def compared(board: Board) -> Any:
     """Ask for all moves, unless it has been done: a moment that comes late puts the list back as it was."""
     if (asked := board.lab.seen(ASKED)) is not True:
@@ -156,6 +168,7 @@ GAMES = {
     "bare": (listed, {1}),
     "burrow": (listed, {2, 3}),
     "bunny": (of_bunny, {1, 2, 3, 4}),
+    "essen": (of_essen, {1, 3}),
 }
 
 
@@ -172,7 +185,7 @@ def test_signs_stand_on_what_their_moves_name(show: Callable[..., Board], code: 
     if code == "bgg":
         assert any("charity" in kind for kind in kinds)
     first = {kind[0]: nth for nth, kind in reversed([*enumerate(kinds)])}  # of each phase: cards make many kinds
-    for nth in first.values() if code == "bunny" else range(len(kinds)):
+    for nth in first.values() if code in ("bunny", "essen") else range(len(kinds)):
         board.go(f"here[{nth}]")
         if not board.part("what if all").is_visible():
             board.press("w")

@@ -23,7 +23,7 @@ from tests.strategies import every_code
 pytestmark = pytest.mark.repeats(2)
 
 MOST = 80_000  # letters that a page keeps
-MAPS = {"bunny": 400_000}  # of games with a hundred territories
+MAPS = {"bunny": 400_000, "essen": 200_000}  # of games with a map
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-9, 9) | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abc"), inner),

@@ -75,6 +75,9 @@ def test_a_french_record_has_no_english_verb_and_its_file_is_as_it_was(code: str
     french = Outline(end.record, None, "fr", end.path()).sent["nodes"]["move"]
     verbs = set(names_in(end.record.game.texts, "verbs"))
     assert verbs
-    assert english == [str(node.move or "") if node.kind != "automatic" else "" for node in end.path()]
+    moves = [node for node in end.path() if node.kind != "automatic"]
+    actors = ["" if node.seat in (*end.record.seats, None) else f"{node.seat} " for node in moves]
+    said = [f"{actor}{node.move or ''}" for actor, node in zip(actors, moves, strict=True)]
+    assert [move for node, move in zip(end.path(), english, strict=True) if node.kind != "automatic"] == said
     assert not {word for move in french for word in move.split()} & verbs
     assert [move for move in english if any(verb in move.split() for verb in verbs)]

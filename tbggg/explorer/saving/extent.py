@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ...engine.errors import GameError
+from ...engine.registry import find_game
 from ...record.errors import RecordError
 from ...record.lexer import Scanner
 
@@ -26,20 +28,22 @@ class Extent:
 
 def extent_of(text: str) -> Extent:
     """Return the extent of a record's main line; of a text that breaks off, up to there."""
-    seats: list[str] = []
+    actors: list[str] = []
     round_no = moves = depth = 0
     try:
         scanner = Scanner(text, "")
         while (token := scanner.following()).kind != "end":
             if token.kind == "header" and token.key == "Seats":
-                seats = token.text.split()
+                actors += token.text.split()
+            elif token.kind == "header" and token.key == "Game":
+                actors += find_game(token.text).notation.actors
             elif token.kind in ("open", "close"):
                 depth += 1 if token.kind == "open" else -1
             elif token.kind == "word" and depth == 0:
                 section = _SECTION.fullmatch(token.text)
                 if section is not None:
                     round_no = int(section[1])
-                moves += token.text in seats
-    except RecordError:
+                moves += token.text in actors
+    except (RecordError, GameError):
         pass
     return Extent(round_no if moves else 0, moves)

@@ -33,7 +33,7 @@ def may_buy_there(state: State, seat: int, game: int) -> bool:
 
 @rule
 def match_gain(state: State, seat: int) -> int:
-    """What one more game of the wishlist is worth: exactly in the last round [11.3]."""
+    """Worth of one more game of the wishlist: exact in the last round [11.3]."""
     count = matches(state, seat)
     if state.round_no == ROUNDS:
         return VP * (wishlist_vp(state, count + 1) - wishlist_vp(state, count))
@@ -53,7 +53,7 @@ def missing(state: State, seat: int, at: int) -> int:
 
 @rule
 def ranking_gain(state: State, seat: int, symbol: int) -> int:
-    """What one more game of a symbol is worth for the open ranking cards [9.1, 9.5]."""
+    """Worth of one more game of a symbol for the open ranking cards [9.1, 9.5]."""
     found = 0
     for at in range(SHOWN_RANKINGS):
         card = state.ranks[at]
@@ -81,7 +81,7 @@ def survey_gains(state: State, seat: int, first: int, gains: Row) -> None:
 
 @rule
 def card_gain(state: State, seat: int, game: int) -> int:
-    """Worth of a wishlist card: much for a game that the seat has bought, none for one that nobody can buy."""
+    """Worth of a wishlist card: much for a game that the seat has bought, none for one that has gone."""
     if state.owner[game] == seat + 1:
         return match_gain(state, seat)
     if state.tile[game] == BOUGHT or state.tile[game] == REMOVED:

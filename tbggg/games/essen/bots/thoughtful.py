@@ -35,7 +35,7 @@ HOMEWARD = 5  # of each action that the car is away, for each game
 
 @rule
 def load_cost(state: State, bag: int, way: int) -> int:
-    """What a bag costs in the rounds to come: the boxes that it blocks until the car is reached, and the way there."""
+    """Cost of a bag in the rounds to come: the boxes that it blocks until the car is reached, and the way there."""
     rounds = ROUNDS - state.round_no
     if rounds == 0 or bag == 0:
         return 0

@@ -74,6 +74,7 @@ def info(state: State, lang: str) -> GameInfo:
         },
         "counts": [{"icon": "", "label": say(lang, "outline.games")}],
         "track_on_board": True,
+        "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,
         "shapes": board_shapes(state, lang),

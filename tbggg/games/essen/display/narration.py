@@ -192,7 +192,7 @@ def _ended(moment: Moment) -> Narration:
 
 
 def _starter(moment: Moment) -> Narration:
-    """Who begins the round, and which rule decided it."""
+    """The seat that begins the round, and the rule that decided it."""
     state, lang = moment.state, moment.lang
     seat = state.starter
     light = [one for one in range(state.seats) if state.bag[one] == state.bag[seat]]

@@ -18,7 +18,7 @@ class Reach:
 
     Attributes:
         left: the actions that it has.
-        ways: what `find_ways` writes; empty where nobody is to walk.
+        ways: what `find_ways` writes; empty where no seat is to walk.
     """
 
     left: int

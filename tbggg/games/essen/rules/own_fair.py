@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import NoReturn
 
 from ....engine.errors import BadOption
@@ -187,15 +186,14 @@ HEADERS = (
 )
 
 
-@cache
-def substitute() -> tuple[object, object, object]:
-    """Return the map, the tiles and the ranking cards that stand for those of the box."""
-    return read_map(SUBSTITUTE_MAP, ()), read_tiles(SUBSTITUTE_TILES, ()), read_rankings(SUBSTITUTE_RANKINGS, ())
-
-
-def own_parts(plan: object, tiles: object, rankings: object) -> int:
+def own_parts(plan: Plan, tiles: Sequence[tuple[int, int, int]], rankings: Sequence[Sequence[Sequence[int]]]) -> int:
     """Return which parts are a table's own: 1 for the map, 2 for the tiles, 4 for the ranking cards."""
-    return sum([1 << at for at, part in enumerate((plan, tiles, rankings)) if part != substitute()[at]])
+    usual = read_map(SUBSTITUTE_MAP, ())
+    own_map = plan.cells != usual.cells or plan.zones != usual.zones or plan.touching != usual.touching
+    own_tiles = list(tiles) != read_tiles(SUBSTITUTE_TILES, ())
+    morning, afternoon = read_rankings(SUBSTITUTE_RANKINGS, ())
+    own_rankings = rankings[0] != morning or rankings[1] != afternoon
+    return (1 if own_map else 0) + (2 if own_tiles else 0) + (4 if own_rankings else 0)
 
 
 def near_row(plan: Plan) -> list[int]:
