@@ -17,7 +17,7 @@ def over_twelve(deal: Deal) -> GeneratedExercise:
     down = own - MOST_KEPT + deal.below(2)
     left = own - down
     sold = 1 + deal.below(down)
-    bought = sold % 3 + 1
+    bought = 1 + deal.below(6)
     given: Values = {"seat": seat, "own": own, "down": down, "sold": sold, "bought": bought, "left": left}
     parts = [
         deal.number("left", left, [(left + bought, "bought", "2.8"), (left - sold, "gone", "R13")], **given),
