@@ -56,7 +56,7 @@ class GeneratedPart:
             text; those that equal the right one are left out.
         several: whether any number of the choices may be right.
         picture: drawing in which the choices stand as `tbggg.engine.shapes.markable` places under their values, with
-            its style in its markup; None where they stand in a list.
+            its style in its markup, or of what is counted; None where they stand in a list.
         board: frame of the game's board that has the choices as places, at the seats of the exercise that it is like.
         before: the frame's moment in the exercise's record: before a section, or before a move with its seat.
     """
@@ -179,7 +179,14 @@ class Deal:
         """
         return GeneratedChoice(value, label, right, "" if right else self.say(reason, **values), rule)
 
-    def number(self, ask: str, right: int, mistakes: Sequence[tuple[int, str, str]], **values: object) -> GeneratedPart:
+    def number(
+        self,
+        ask: str,
+        right: int,
+        mistakes: Sequence[tuple[int, str, str]],
+        picture: Picture | None = None,
+        **values: object,
+    ) -> GeneratedPart:
         """Return a question for a whole number.
 
         Args:
@@ -187,10 +194,11 @@ class Deal:
             right: the right number.
             mistakes: common wrong numbers, each with the keys of what to say and the id of the rule that decides it,
                 or an empty text; the first two that differ from the right one and each other are kept.
+            picture: drawing of what is counted.
             values: what the texts name.
         """
         known = [(wrong, self.say(keys, **values), rule) for wrong, keys, rule in mistakes]
-        return GeneratedPart(self.say(ask, **values), right, (), two_of(right, known))
+        return GeneratedPart(self.say(ask, **values), right, (), two_of(right, known), False, picture)
 
     def choice(
         self, ask: str, choices: Sequence[GeneratedChoice], several: bool = False, **values: object

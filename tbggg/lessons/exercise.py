@@ -228,7 +228,7 @@ def _numbered(questions: Sequence[Sequence[Sentence]]) -> tuple[Sentence, ...]:
 def _generated(part: GeneratedPart, board: Node | None, seat: str | None) -> Part:
     if not part.choices:
         mistakes = ((Fraction(wrong), why, rule) for wrong, why, rule in part.mistakes if wrong != part.number)
-        return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
+        return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes), picture=part.picture)
     choices = (
         Choice(one.value, one.label, one.right, one.reason, one.rule, allowed=one.allowed) for one in part.choices
     )

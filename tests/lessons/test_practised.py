@@ -17,10 +17,9 @@ from tests.lessons.practised import share, table
 from ..javascript.test_equal_play import node
 
 DRIVER = Path(__file__).with_name("practising.mjs")
-# Rules that nothing is dealt about, and games that have no dealers yet: both lists only shrink.
-WITHOUT_DEALER = {"bgg": ["C2", "R2", "R3", "R5", "R13"], "buttons": ["B1.3", "B4.2"]}
+# Games that have no dealers yet: the list only shrinks.
 WITHOUT_PRACTICE = {"bunny"}
-ON_THE_BOARD = {"bgg": 0.25, "buttons": 0.0, "pig": 0.0}  # shares at the least
+ON_THE_BOARD = {"bgg": 0.55, "buttons": 0.6, "pig": 0.0}  # shares at the least
 NUMBERS = [1, 7, 2**32 - 1]
 
 every_game = pytest.mark.parametrize("game", [game for game in games() if dealers(game)], ids=lambda game: game.code)
@@ -28,8 +27,7 @@ every_game = pytest.mark.parametrize("game", [game for game in games() if dealer
 
 def test_every_rule_has_a_dealer_that_asks_about_it() -> None:
     found = {game.code: [rule for rule, by in practised(game).items() if not by] for game in games()}
-    assert {code for code, rules in found.items() if rules} - WITHOUT_DEALER.keys() == WITHOUT_PRACTICE
-    assert {code: found[code] for code in WITHOUT_DEALER} == WITHOUT_DEALER
+    assert {code for code, rules in found.items() if rules} == WITHOUT_PRACTICE
 
 
 @every_game

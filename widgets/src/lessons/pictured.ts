@@ -1,6 +1,6 @@
 /** Choices as places of a drawing; they keep their places at every width. */
 
-import { set } from "../ui/dom";
+import { h, set } from "../ui/dom";
 import type { Picture } from "./toy.model";
 import { show } from "./toy.picture";
 
@@ -8,17 +8,20 @@ import { show } from "./toy.picture";
 export function onPicture(list: HTMLElement, picture: Picture, places: readonly string[]): void {
   const labels = [...list.querySelectorAll<HTMLElement>("label, button")];
   list.classList.add("tb-on-board", "tb-pictured");
-  show(list, picture);
+  const ground = h("div", { class: "tb-ground" });
+  list.prepend(ground);
+  show(ground, picture);
   const whole = [picture.width, picture.height];
   list.style.setProperty("--tb-ratio", String(picture.width / picture.height));
   labels.forEach((label, at) => {
-    const drawn = [...list.querySelectorAll("[data-tb-place]")].find(
+    const drawn = [...ground.querySelectorAll("[data-tb-place]")].find(
       (one) => one.getAttribute("data-tb-place") === places[at],
     );
     const frame = drawn?.querySelector("rect");
     if (!frame) return;
     const share = (name: string, side: number) => `${(100 * Number(frame.getAttribute(name))) / whole[side]!}%`;
     label.classList.add("tb-laid");
+    ground.append(label);
     set(label, "title", label.textContent);
     Object.assign(label.style, {
       left: share("x", 0),

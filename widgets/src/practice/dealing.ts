@@ -46,7 +46,7 @@ function chance(seed: number): (bound: number) => number {
   };
 }
 
-/** True if a wrong answer to an exercise is told this rule. */
+/** True if the rule decides a wrong answer to an exercise. */
 export const decides = ({ parts }: Dealt, rule: string): boolean =>
   parts.some(
     ({ choices, mistakes }) =>

@@ -97,10 +97,21 @@ def token(control: str, x: int, y: int, held: int) -> str:
         y: upper edge.
         held: `BUTTON` or `STAR`.
     """
+    return handle(control, piece(control, standing(x, y, held)))
+
+
+def standing(x: int, y: int, held: int) -> str:
+    """Return a button or a star on its cell.
+
+    Args:
+        x: left edge of the cell.
+        y: upper edge.
+        held: `BUTTON` or `STAR`.
+    """
     middle = CELL // 2
     glass = rect(1, 1, CELL - 2, CELL - 2, "lens", 20)
     star = path(square(0, 0, CELL), "night") + path(star_outline(middle, middle + 1, 17), "star")
-    return handle(control, piece(control, at(x, y, star if held == STAR else glass)))
+    return at(x, y, star if held == STAR else glass)
 
 
 def dot(x: int, y: int) -> str:

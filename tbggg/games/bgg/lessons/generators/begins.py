@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .people import people
 from .seats import TABLE, named, seat_option
 
 DEEDS = 4  # places a tile, rolls, buys, and places a tile of the next round
@@ -25,5 +26,7 @@ def begins(deal: Deal) -> GeneratedExercise:
         reason, rule = ("late" if is_late else "early", "4.3") if seat in (before, after) else ("other", RULES[deed])
         choices.append(seat_option(deal, seat, seat == right, reason, rule, **given))
     return deal.exercise(
-        [deal.choice(f"deed_{deed}", choices, **given)], why="why_late" if is_late else "why_early", **given
+        [deal.places(f"deed_{deed}", choices, people(deal, TABLE), **given)],
+        why="why_late" if is_late else "why_early",
+        **given,
     )

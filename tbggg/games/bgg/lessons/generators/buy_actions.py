@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
 from ...rules.state import DICE, SHOPS
 from .seats import TABLE, name
@@ -54,7 +56,7 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
     )
 
 
-def counted(deal: Deal, trio: list[int], tiles: list[int], charity: int, ask: str, **values: object) -> GeneratedPart:
+def counted(deal: Deal, trio: list[int], tiles: list[int], charity: int, ask: str, **values: Any) -> GeneratedPart:
     """Return the question how many actions three geeks have [5.4, 5.5, 5.7].
 
     Args:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator, listed
+from .people import people
 from .seats import TABLE, name, names, next_in, seat_option
 
 LEFT = 2  # geeks that each seat still has
@@ -33,5 +34,8 @@ def buying_turns(deal: Deal) -> GeneratedExercise:
         reason, rule = ("out", "R6") if seat in passed else ("later" if geeks[seat] > 0 else "no_geek", "5.9")
         choices.append(seat_option(deal, seat, seat == mover, reason, "" if seat == mover else rule))
     return deal.exercise(
-        [deal.choice("who", choices)], table=names(deal, TABLE), moves=listed(told), seat=name(deal, mover)
+        [deal.places("who", choices, people(deal, TABLE))],
+        table=names(deal, TABLE),
+        moves=listed(told),
+        seat=name(deal, mover),
     )

@@ -7,6 +7,7 @@ from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.scoring import different_copies, duplicates, number_as_singles, number_in_set, sets_score, singles_score
 from ...rules.state import COPIES, NUMBERS, State
+from .matrix import matrix
 from .seats import SEATS, name
 
 FEWEST, LEAST_TILES, MORE_TILES = 4, 4, 5
@@ -112,7 +113,8 @@ def of_total(deal: Deal, state: State, seat: int, first: int) -> GeneratedPart:
         mistakes = [mistakes[0], (sets + sets // rivals + singles, "sets_own", "7.2"), *mistakes]
     else:
         mistakes = [((6 - number) * different + singles, "no_set_yet", "7.2"), *mistakes]
-    return deal.number("total", sets + singles, mistakes, rivals=rivals, number=number)
+    picture = matrix(state, seat, tiles_of(deal, state, seat))
+    return deal.number("total", sets + singles, mistakes, picture, rivals=rivals, number=number)
 
 
 def behind_screen(deal: Deal, state: State, seat: int, word: int) -> GeneratedPart:

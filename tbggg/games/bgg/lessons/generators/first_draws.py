@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.state import BLANK, NUMBERS
+from .hands import hands_of
 from .stack import BLANKS, COPIES, FIRST, stack, tiles_in_words
 
 HANDS = 4
@@ -19,12 +20,15 @@ def first_draws(deal: Deal) -> GeneratedExercise:
     number = 1 + deal.below(NUMBERS - 1)
     deal.word()  # unused, so that each seed keeps its exercises
     choices = []
+    hands = []
     for hand in range(HANDS):
         tiles = deal.shuffled(stack())
         shown = broken(tiles, fault, number) if hand == wrong else tiles[:FIRST]
+        hands.append(shown)
         label = tiles_in_words(deal, shown)
         choices.append(deal.option(f"h{hand + 1}", label, hand == wrong, "can_be", "1.1" if fault == NINTH else "C3"))
-    return deal.exercise([deal.choice("which", choices)], why=f"why_{fault}", number=number)
+    picture = hands_of(hands, "; ".join([one.label for one in choices]))
+    return deal.exercise([deal.places("which", choices, picture)], why=f"why_{fault}", number=number)
 
 
 def broken(tiles: list[int], fault: int, number: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator, listed
+from .people import people
 from .seats import TABLE, name, named, names, seat_option
 
 
@@ -28,7 +29,7 @@ def geek_turns(deal: Deal) -> GeneratedExercise:
     ]
     choices.append(deal.option("over", deal.say("over"), is_over, "not_over", "" if is_over else "3.5", count=passes))
     return deal.exercise(
-        [deal.choice("who", choices)],
+        [deal.places("who", choices, people(deal, TABLE))],
         why="why_over" if is_over else "why",
         table=names(deal, TABLE),
         moves=listed(told),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
+from .people import people
 from .rolled_trios import TABLE, trios_rolled, trios_that_fit
 from .seats import named, seat_option
 from .trios import read, seats_and_shops, taker, takers
@@ -22,7 +23,7 @@ def totals(deal: Deal) -> GeneratedExercise:
     given = named(deal, seat=first, wrong=wrong, holder=holder)
     by_total = [seat_option(deal, seat, seat == wrong, "sum", "4.1", total=sums[seat]) for seat in range(TABLE)]
     return deal.exercise(
-        [takers(deal, trios, first, "takes"), deal.choice("named", by_total)],
+        [takers(deal, trios, first, "takes"), deal.places("named", by_total, people(deal, TABLE, trios))],
         ask="both_ask",
         hint="both_hint",
         why="both_why",
@@ -53,7 +54,7 @@ def holder_first(deal: Deal) -> GeneratedExercise:
     given = named(deal, seat=first, holder=holder, left=(holder + 1) % TABLE)
     by_option = [seat_option(deal, seat, seat == holder, "holder_first", "R7", **given) for seat in range(TABLE)]
     return deal.exercise(
-        [takers(deal, trios, first, "takes"), deal.choice("option", by_option)],
+        [takers(deal, trios, first, "takes"), deal.places("option", by_option, people(deal, TABLE, trios))],
         ask="both_ask",
         hint="option_hint",
         why="option_why",

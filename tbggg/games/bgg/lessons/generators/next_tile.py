@@ -6,6 +6,7 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, gen
 from ...rules.scoring import different_copies
 from ...rules.state import COPIES, State
 from .collection import collect, number_of, seat_so_many, tiles_of, worth
+from .matrix import matrix
 from .seats import SEATS, TABLE, name
 
 TILES = 6  # of the collection, beside the two that lack one colour
@@ -38,11 +39,12 @@ def next_tile(deal: Deal) -> GeneratedExercise:
         value, why = f"{SEATS[owner]} {number}", deal.say(reason, gain=points)
         choices.append(GeneratedChoice(value, label, points == most, why, "7.2" if last else "7.3"))
     (best,) = [one for one in choices if one.right]
+    tiles = tiles_of(deal, state, seat)
     return deal.exercise(
-        [deal.choice("which", choices)],
+        [deal.places("which", choices, matrix(state, seat, tiles, [one.value for one in choices]))],
         why="why_set" if best.rule == "7.2" else "why_single",
         seat=name(deal, seat),
-        tiles=tiles_of(deal, state, seat),
+        tiles=tiles,
         tile=best.label,
         gain=most,
     )

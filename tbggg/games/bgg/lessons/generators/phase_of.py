@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
 from .seats import TABLE, named
+from .strip import strip
 
 PHASES = 6
 EVENTS = 2  # of each phase
@@ -21,7 +22,7 @@ def phase_of(deal: Deal) -> GeneratedExercise:
         for one in range(1, PHASES + 1)
     ]
     return deal.exercise(
-        [deal.choice("which", choices)],
+        [deal.places("which", choices, strip(choices))],
         why=f"why_{phase}",
         event=deal.say(f"event_{phase}_{event}", **named(deal, seat=seat, rival=rival)),
         round=2 + deal.below(ROUNDS),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator, listed
+from .people import people
 from .seats import TABLE, name, names, next_in, seat_option
 
 MOVES, MORE = 5, 3
@@ -28,7 +29,7 @@ def supply_turns(deal: Deal) -> GeneratedExercise:
         reason, rule = ("out", "2.2") if seat in passed else ("later", "2.1")
         choices.append(seat_option(deal, seat, seat == mover, reason, rule))
     return deal.exercise(
-        [deal.choice("who", choices)],
+        [deal.places("who", choices, people(deal, TABLE))],
         table=names(deal, TABLE),
         moves=listed(told),
         seat=name(deal, mover),

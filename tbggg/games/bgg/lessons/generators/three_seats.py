@@ -6,6 +6,8 @@ from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, gener
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
 from ...rules.state import State
 from .collection import collect, number_of, tiles_of
+from .matrix import matrix
+from .people import people
 from .seats import name, names, seat_option
 from .shops import EVERY_NUMBER
 from .trios import seat_some
@@ -45,7 +47,10 @@ def three_seats(deal: Deal) -> GeneratedExercise:
         mistakes = [(sets + rest + sum(own), "own_scored", "8.4"), *mistakes]
     why = "why_none" if sets == 0 else "why_twice" if twice else "why"
     return deal.exercise(
-        [deal.number("total", sets + rest, mistakes), called_second(deal, state, first)],
+        [
+            deal.number("total", sets + rest, mistakes, matrix(state, seat, tiles_of(deal, state, seat))),
+            called_second(deal, state, first),
+        ],
         ask="ask own" if bought_own else "ask",
         why=f"{why} own_scored" if bought_own else why,
         seats=names(deal, TABLE),
@@ -97,4 +102,4 @@ def called_second(deal: Deal, state: State, first: int) -> GeneratedPart:
     choices = [
         seat_option(deal, seat, seat == called, "first" if seat == first else "last", "8.1") for seat in range(TABLE)
     ]
-    return deal.choice("second", choices)
+    return deal.places("second", choices, people(deal, TABLE))

@@ -6,6 +6,7 @@ from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, gener
 from .....engine.rule import rule
 from ...rules.phase4_first_player import new_first_player
 from ...rules.state import DICE, State
+from .people import people
 from .seats import SEATS, name, named, seat_option
 from .shops import rolled
 
@@ -57,7 +58,7 @@ def asked(deal: Deal, tied_of_three: int) -> GeneratedExercise:
     if tied:
         sharing = listed([name(deal, seat) for seat in range(seats) if numbers[seat] == number])
         shared = deal.option("shared", deal.say("shared", seats=sharing), False, "one_marker", "C7")
-        question = deal.choice("", [*question.choices, shared])
+        question = deal.places("", [*question.choices, shared], people(deal, seats, trios))
     given = named(deal, holder=holder, left=left, seat=first)
     hint = deal.say("hint", seat=name(deal, example), shops=shown(trios[example]), number=numbers[example])
     return GeneratedExercise(
@@ -86,7 +87,7 @@ def takers(deal: Deal, trios: list[list[int]], first: int, ask: str = "") -> Gen
     for seat, trio in enumerate(trios):
         reason, rule = why_not_first(trio, trios[first])
         choices.append(seat_option(deal, seat, seat == first, reason, "" if seat == first else rule, number=read(trio)))
-    return deal.choice(ask, choices)
+    return deal.places(ask, choices, people(deal, len(trios), trios))
 
 
 def why_not_first(trio: list[int], best: list[int]) -> tuple[str, str]:

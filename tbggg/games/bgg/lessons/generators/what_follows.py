@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.state import ROUNDS
 from .seats import TABLE, named
+from .strip import strip
 
 PHASES = 6
 SCORING = 7  # what comes after the last phase of the last round
@@ -33,7 +34,7 @@ def what_follows(deal: Deal) -> GeneratedExercise:
         choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1"))
     given: Values = {"round": round_no, **named(deal, seat=seat, rival=rival)}
     return deal.exercise(
-        [deal.choice("which", choices)],
+        [deal.places("which", choices, strip(choices))],
         why="why_last" if is_last else "why",
         event=deal.say(f"event_{phase}", **given),
         **given,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
+from .people import people
 from .seats import TABLE, name, named, seat_option
 
 RICHER = 3  # seats that start with less, clockwise from the first
@@ -30,5 +31,8 @@ def who_begins(deal: Deal) -> GeneratedExercise:
     given: Values = named(deal, best=best, first=first, rich=rich)
     richer = [seat_option(deal, seat, seat == rich, "count", "S4", **given) for seat in range(TABLE)]
     told = listed([f"{name(deal, seat)} {rolls[seat]}" for seat in range(TABLE)])
-    parts = [deal.choice("again", again), deal.choice("richer", richer, **given)]
+    parts = [
+        deal.choice("again", again),
+        deal.places("richer", richer, people(deal, TABLE, [[roll] for roll in rolls]), **given),
+    ]
     return deal.exercise(parts, rolls=told, **given)

@@ -7,6 +7,7 @@ from .....engine.rule import rule
 from ...rules.scoring import different_copies, wins
 from ...rules.state import NUMBERS, State
 from .collection import collect, seat_so_many, tiles_of, worth
+from .matrix import matrices
 from .seats import TABLE, named, seat_option
 from .stack import COPIES
 
@@ -69,7 +70,8 @@ def asked(deal: Deal, table: int) -> GeneratedExercise:
         other_tiles=tiles_of(deal, state, other),
         **named(deal, one=one, other=other),
     )
-    return GeneratedExercise(ask, deal.say(f"hint{kind}"), why(deal, state, one, other), [deal.choice("who", choices)])
+    question = deal.places("who", choices, matrices(deal, state, sorted([one, other]), ask))
+    return GeneratedExercise(ask, deal.say(f"hint{kind}"), why(deal, state, one, other), [question])
 
 
 def why_not(state: State, seat: int, rival: int) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.scoring import LINE, TWELVE, best_line, has_won, points
 from ...rules.state import STAR, State
+from .pictures import of_players
 from .words import NAMES
 
 TABLE = 4
@@ -55,7 +56,7 @@ def ending(deal: Deal) -> GeneratedExercise:
     choices.append(GeneratedChoice("nobody", deal.say("nobody"), not winners, why, "B6.4"))
     told = [deal.say("seat", seat=NAMES[one], stars=points(state, one), line=lines[one]) for one in range(TABLE)]
     return deal.exercise(
-        [deal.choice("who", choices, several=True)],
+        [deal.places("who", choices, of_players(choices), several=True)],
         ask="ask_option" if option else "ask",
         why="why_line" if longest >= LINE else "why_none" if not winners else "why_all" if option else "why_most",
         told=listed(told),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
 from .....engine.rule import rule
 from ...rules.state import State, black_dice
+from .pictures import of_players
 from .words import NAMES, table_of
 
 FEWEST, TABLES = 2, 3  # two to four seats
@@ -63,7 +64,10 @@ def exits(deal: Deal) -> GeneratedExercise:
         (dice - 2, "golden", "BR2"),
     ]
     return deal.exercise(
-        [deal.choice("who", choices), deal.number("how_many", dice, turned(mistakes, deal.nth % len(mistakes)))],
+        [
+            deal.places("who", choices, of_players(choices)),
+            deal.number("how_many", dice, turned(mistakes, deal.nth % len(mistakes))),
+        ],
         why="why_two" if seats == FEWEST else "why",
         moves=listed(told),
         **named,

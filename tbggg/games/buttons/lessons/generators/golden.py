@@ -7,6 +7,7 @@ from ...notation import cell_word
 from ...rules.boards import SIDE
 from ...rules.state import BUTTON, STAR, State, is_legal
 from ..drawn import stand
+from .pictures import of_board
 from .words import NAMES
 
 TOUCHED, STARRED = 1, 2  # how the golden cell lies on the board of the player who is asked; else it is free
@@ -45,7 +46,7 @@ def golden(deal: Deal) -> GeneratedExercise:
         deal.option("roll", deal.say("roll"), False, "first", "B3.2", **named),
     ]
     return deal.exercise(
-        [deal.choice("which", choices, several=True, **named)],
+        [deal.places("which", choices, of_board(state, choices), several=True, **named)],
         ask=("ask_bust" if bust else "ask") + (" has has_star" if how == STARRED else " has"),
         why="why" if usable else "why_closed",
         **named,

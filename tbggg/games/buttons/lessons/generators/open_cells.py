@@ -7,6 +7,7 @@ from ...notation import cell_word
 from ...rules.boards import SIDE
 from ...rules.state import BUTTON, STAR, State, beside_button, is_legal
 from ..drawn import stand
+from .pictures import of_board
 
 MOST = 4  # black dice beside the golden one
 
@@ -36,7 +37,7 @@ def open_cells(deal: Deal) -> GeneratedExercise:
         choices.append(GeneratedChoice(cell_word(cell), cell_word(cell), right, why, decides))
     choices.append(deal.option("pass", deal.say("pass"), False, "must", "B2.1"))
     return deal.exercise(
-        [deal.choice("which", choices, several=True)],
+        [deal.places("which", choices, of_board(state, choices), several=True)],
         low=cell_word(min(buttons)),
         high=cell_word(max(buttons)),
         star=cell_word(SIDE * row + star),

@@ -9,6 +9,7 @@ from ...rules.boards import SIDE
 from ...rules.state import BUTTON, EMPTY, State, black_dice
 from ..drawn import stand
 from .exits import leave
+from .pictures import of_board
 from .scattered import legal_cells, scatter
 from .words import NAMES, counted, table_of
 
@@ -77,7 +78,7 @@ def safer(deal: Deal, state: State, seat: str) -> GeneratedPart:
         ways, word = ways_with(state, cell), cell_word(cell)
         named: Values = {"cell": word, "ways": counted(deal, ways), "rolls": counted(deal, rolls(state))}
         choices.append(deal.option(word, word, ways == least, "riskier", "B2.5", **named))
-    return deal.choice("safer", choices, seat=seat)
+    return deal.places("safer", choices, of_board(state, choices), seat=seat)
 
 
 def ways_with(state: State, cell: int) -> int:

@@ -7,6 +7,7 @@ from ...notation import cell_word
 from ...rules.boards import CELLS
 from ...rules.state import BUTTON, EMPTY, STAR, State
 from ..drawn import stand
+from .pictures import of_board
 from .scattered import scatter
 from .words import NAMES, table_of
 
@@ -67,7 +68,7 @@ def round_end(deal: Deal) -> GeneratedExercise:
         key = true if deal.below(2) == 0 else false
         so.append(GeneratedChoice(key, deal.say(key), key == true, deal.say(f"{true}_so"), decides))
     parts = [
-        deal.choice("which", stars, several=True, **named),
+        deal.places("which", stars, of_board(state, stars), several=True, **named),
         deal.choice("who", begins),
         deal.choice("so", so, several=True),
     ]
