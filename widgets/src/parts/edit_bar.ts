@@ -15,6 +15,8 @@ import { editWords } from "./edit_bar.words";
 export interface Edit extends Part {
   /** Stands in the heading of the record. */
   readonly bar: HTMLElement;
+  /** What else a reader may want of the moment, in words. */
+  readonly doors: HTMLElement;
   /** Turns a chosen move into a replacement, if a move is to be replaced. */
   redirect(request: Request): Request;
   /** Takes a chosen move for the what-if panel, if one is wanted there; returns whether it did. */
@@ -67,18 +69,17 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     },
     icon("fork"),
   );
-  const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", onclick: () => press("w") });
-  const judge = h(
-    "button",
-    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "analyse", onclick: () => press("analyse") },
-    icon("curve"),
-  );
+  const door = (key: string, act: () => unknown) => h("button", { class: "tb-btn", "data-tb-key": key, onclick: act });
+  const branch = door("fork here", () => ask.fork());
+  const tries = door("what if", () => press("w"));
+  const judge = door("analyse", () => press("analyse"));
   const type = h(
     "button",
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "type", onclick: () => press(">") },
     icon("prompt"),
   );
-  const bar = h("span", { class: "tb-edit-bar" }, tries, judge, type, undo, redo, open);
+  const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
+  const doors = h("div", { class: "tb-doors", role: "group" }, branch, tries, judge);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -112,6 +113,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   return {
     el,
     bar,
+    doors,
     press,
     keeps(event) {
       const { key, ctrlKey, altKey, metaKey } = event;
@@ -153,10 +155,13 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       scene = now;
       const words = editWords[now.outline.lang];
       // A page without a kernel changes no tree.
-      bar.hidden = now.frame.undo === undefined;
-      tries.hidden = !now.frame.legal?.length;
+      bar.hidden = doors.hidden = now.frame.undo === undefined;
+      set(doors, "aria-label", words.doors);
+      tries.hidden = branch.hidden = !now.frame.legal?.length;
+      text(branch, words.forkHere);
+      set(branch, "title", `${words.forkHere} (F)`);
       text(tries, words.whatIf);
-      set(judge, "aria-label", words.analyse);
+      text(judge, words.analyse);
       const closed = now.frame.tries === false && takeoverWords[now.outline.lang].noTries;
       for (const one of [tries, judge]) {
         set(one, "aria-disabled", closed ? "true" : null);

@@ -4,6 +4,8 @@ import { n } from "../explorer/words";
 import type { Lang } from "../generated/messages";
 
 const en = {
+  doors: "From this moment",
+  forkHere: "Fork here",
   edit: "Edit the tree",
   type: "Type moves",
   undo: "Undo",
@@ -20,6 +22,8 @@ const en = {
 export type EditWords = typeof en;
 
 const fr: EditWords = {
+  doors: "À partir de ce moment",
+  forkHere: "Bifurquer ici",
   edit: "Modifier l’arbre",
   type: "Taper des coups",
   undo: "Annuler",
