@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -238,6 +239,24 @@ def test_the_record_is_the_main_reading_column(show: Callable[..., Board]) -> No
     assert street
     assert card
     assert (card["y"] - street["y"]) / street["height"] > 2 / 3
+
+
+def test_what_can_be_done_stands_in_words(show: Callable[..., Board]) -> None:
+    board = show(GAMES["pig"] + "\nfrom tbggg.record.moment_links import addresses", ", lang='en'")
+    board.go("line[4]")
+    doors = board.el.locator(".tb-doors button:visible, .tb-menu-button")
+    assert {one.inner_text().removesuffix(" ▾") for one in doors.all()} >= {"Analyse", "Save", "Share", "Compare"}
+    board.part("share").click()
+    expect(board.el.locator(".tb-sharing code").first).to_have_text(board.lab.ask("addresses(game)[line[4]]"))
+    assert board.lab.axe(".tb") == []
+    with board.page.expect_download() as download:
+        board.part("sharing file").click()
+    assert Path(download.value.path()).read_text() == board.lab.ask("game.dumps()")
+    board.press("Escape")
+    expect(board.el.locator(".tb-sharing")).to_be_hidden()
+    board.part("save").click()
+    expect(board.el.locator(".tb-sharing")).to_contain_text("in no file yet")
+    board.press("Escape")
 
 
 def test_a_narrow_explorer_names_the_phase_that_is_pointed_at(show: Callable[..., Board]) -> None:

@@ -47,6 +47,9 @@ export interface Question {
   nth: number;
 }
 
+/** What only a kernel does. */
+const KERNELS = ["w", "analyse", "save", "share"];
+
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {
   const undo = h(
@@ -73,13 +76,15 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   const branch = door("fork here", () => ask.fork());
   const tries = door("what if", () => press("w"));
   const judge = door("analyse", () => press("analyse"));
+  const save = door("save", () => press("save"));
+  const share = door("share", () => press("share"));
   const type = h(
     "button",
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "type", onclick: () => press(">") },
     icon("prompt"),
   );
   const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
-  const doors = h("div", { class: "tb-doors", role: "group" }, branch, tries, judge);
+  const doors = h("div", { class: "tb-doors", role: "group" }, branch, tries, judge, save, share);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -99,8 +104,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   };
 
   const press = (letter: string): boolean => {
-    if (scene?.frame.tries === false && (letter === "w" || letter === "analyse")) return false;
-    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", "w", "analyse", ">", "Delete"].includes(letter)) return false;
+    if (scene?.frame.tries === false && KERNELS.includes(letter)) return false;
+    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", ">", "Delete", ...KERNELS].includes(letter)) return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
     if (tools) return tools.press(letter);
@@ -162,10 +167,12 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       set(branch, "title", `${words.forkHere} (F)`);
       text(tries, words.whatIf);
       text(judge, words.analyse);
+      text(save, words.save);
+      text(share, words.share);
       const closed = now.frame.tries === false && takeoverWords[now.outline.lang].noTries;
-      for (const one of [tries, judge]) {
+      for (const one of [tries, judge, save, share]) {
         set(one, "aria-disabled", closed ? "true" : null);
-        set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : words.analyse));
+        set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : one.textContent));
       }
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);
