@@ -32,7 +32,6 @@ class GameLook(TypedDict):
         sections: names of single rounds (`0`), and of a phase of one round (`4.4`), where the usual ones do not fit.
         unit: unit of the score, such as "points".
         track: points once around the track; without it, as long as the most points need, and none go around.
-        track_on_board: whether the game's own board shows the points: then there is no track below it.
         goal: points that end the game: a line of their own among the curves.
         round_name: name of a round in this game ("Turn"); the language's word for round when not given.
         counts: counts of each seat beside its score.
@@ -48,7 +47,6 @@ class GameLook(TypedDict):
     sections: NotRequired[Mapping[str, str]]
     unit: NotRequired[str]
     track: NotRequired[int]
-    track_on_board: NotRequired[bool]
     goal: NotRequired[int]
     round_name: NotRequired[str]
     counts: NotRequired[Sequence[CountLabel]]

@@ -43,7 +43,7 @@ OVER = """([one, other]) => {
 # Within the explorer: the notebook may scroll to what the pointer is moved to.
 PLACES = """() => {
   const top = document.querySelector(".tb-in").getBoundingClientRect().y;
-  return [...document.querySelectorAll(".tb-in, .tb-record, .tb-moves, .tb-seats, .tb-track")].map((el) => {
+  return [...document.querySelectorAll(".tb-in, .tb-record, .tb-moves, .tb-seats, .tb-card")].map((el) => {
     const { x, y, width, height } = el.getBoundingClientRect();
     return [x, y - top, width, height].map(Math.round);
   });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +12,12 @@ from playwright.sync_api import expect
 
 from tests.browser.board import CASE, GAMES, Board
 from tests.browser.lab import Lab
+from tests.browser.server import REPOSITORY
 
 pytestmark = pytest.mark.repeats(1)
 
+EVENING = REPOSITORY / "notebooks/games/one-evening.game"
+READ = 380  # pixels of height of the record, at least, in a window of 1,440 by 900
 MOST = 780  # pixels of height, of 1,000 in width
 GAME = """from tbggg.bots.seat_loop import play_at_random
 game = tbggg.new_game({code!r}, seats={seats}, luck=7{options})
@@ -95,8 +99,8 @@ WALK = """async ([parts, share]) => {
 }"""
 STAYING = (
     *(".tb-head", ".tb-steps", ".tb-told-box", ".tb-transport", ".tb-place", ".tb-menu", ".tb-board", ".tb-street"),
-    *(".tb-shop:last-child", ".tb-shelf", ".tb-yard", ".tb-track", ".tb-card", ".tb-seats", ".tb-seats tbody td"),
-    *(".tb-record", ".tb-record header", ".tb-scrub", "[data-tb-key='phase 4']", "[data-tb-key='continue'].tb-btn"),
+    *(".tb-shop:last-child", ".tb-shelf", ".tb-yard", ".tb-seats", ".tb-seats tbody td"),
+    *(".tb-record header", ".tb-scrub", "[data-tb-key='phase 4']", "[data-tb-key='continue'].tb-btn"),
 )
 
 
@@ -144,8 +148,9 @@ def test_nothing_jumps_from_step_to_step(show: Callable[..., Board], code: str, 
     board = show(code, ", lang='fr'")
     board.resize(width)
     board.el.evaluate("(el) => el.scrollIntoView()")
-    docked = {".tb-card", ".tb-transport", ".tb-place", ".tb-menu", ".tb-scrub", "[data-tb-key='continue'].tb-btn"}
-    staying = [part for part in STAYING if width > 860 or part not in docked]
+    docked = {".tb-transport", ".tb-place", ".tb-menu", ".tb-scrub", "[data-tb-key='continue'].tb-btn"}
+    below = {".tb-seats", ".tb-seats tbody td", ".tb-record header"}  # the docked card is as high as its moment needs
+    staying = [part for part in STAYING if width > 780 or part not in docked | below]
     # Every step of a share of the line, then phase by phase; `make nightly` takes every step at every width.
     share = 1 if os.environ.get("TBGGG_EVERY_STEP") else 1 / 4 if width == 1000 else 1 / 12
     assert board.page.evaluate(WALK, [staying, share]) == []
@@ -189,6 +194,69 @@ def test_hand_and_board_are_in_view_together_where_the_card_is_docked(show: Call
     assert ground[3] <= card[1] + 2, "the hand lies over the board"
     assert card[3] <= time[1] + 2
     assert time[3] <= window[3] + 2
+
+
+def test_the_record_is_the_main_reading_column(show: Callable[..., Board]) -> None:
+    board = show(f"game = tbggg.read({str(EVENING)!r})", ", lang='fr'")
+    board.page.set_viewport_size({"width": 1440, "height": 900})
+    high = "(el) => el.getBoundingClientRect().height"
+    record = board.el.locator(".tb-record")
+    low: list[str] = []
+    for phase in range(1, 7):
+        board.go(f"next(one for one in line[100:] if one.state.phase == {phase} and one.kind != 'automatic')")
+        if (found := record.evaluate(high)) < READ:
+            low.append(f"phase {phase}: {found}")
+    board.press("End", "End")
+    board.shows("game.end")
+    if (found := record.evaluate(high)) < READ:
+        low.append(f"the end: {found}")
+    assert low == []
+    assert record.locator(".tb-moves").evaluate("(el) => el.scrollHeight - el.scrollTop - el.clientHeight") < 2
+    expect(record.locator(".tb-near")).to_be_in_viewport()  # the last move is written there
+
+    before = record.evaluate(high)
+    board.part("record alone").click()
+    expect(board.el.locator(".tb-card")).to_be_hidden()
+    assert record.evaluate(high) > before + 150
+    assert board.lab.axe(".tb") == []
+    board.part("record alone").click()
+    board.part("edit").click()
+    expect(board.part("cut here")).to_be_visible()
+    assert record.locator(".tb-moves").evaluate(high) == pytest.approx(
+        before - record.locator("> header").evaluate(high) - record.locator(".tb-doors").evaluate(high), abs=4
+    )
+
+    board.go("next(one for one in line[100:] if one.kind == 'decision')")
+    board.resize(784)
+    left, right = (board.el.locator(part).bounding_box() for part in (".tb-street", ".tb-record"))
+    assert left
+    assert right
+    assert left["x"] + left["width"] < right["x"], "two columns"
+    board.page.set_viewport_size({"width": 1000, "height": 800})
+    board.resize(400)
+    board.el.evaluate("(el) => el.scrollIntoView()")
+    street, card = (board.el.locator(part).bounding_box() for part in (".tb-street", ".tb-card"))
+    assert street
+    assert card
+    assert (card["y"] - street["y"]) / street["height"] > 2 / 3
+
+
+def test_what_can_be_done_stands_in_words(show: Callable[..., Board]) -> None:
+    board = show(GAMES["pig"] + "\nfrom tbggg.record.moment_links import addresses", ", lang='en'")
+    board.go("line[4]")
+    doors = board.el.locator(".tb-doors button:visible, .tb-menu-button")
+    assert {one.inner_text().removesuffix(" ▾") for one in doors.all()} >= {"Analyse", "Save", "Share", "Compare"}
+    board.part("share").click()
+    expect(board.el.locator(".tb-sharing code").first).to_have_text(board.lab.ask("addresses(game)[line[4]]"))
+    assert board.lab.axe(".tb") == []
+    with board.page.expect_download() as download:
+        board.part("sharing file").click()
+    assert Path(download.value.path()).read_text() == board.lab.ask("game.dumps()")
+    board.press("Escape")
+    expect(board.el.locator(".tb-sharing")).to_be_hidden()
+    board.part("save").click()
+    expect(board.el.locator(".tb-sharing")).to_contain_text("in no file yet")
+    board.press("Escape")
 
 
 def test_a_narrow_explorer_names_the_phase_that_is_pointed_at(show: Callable[..., Board]) -> None:

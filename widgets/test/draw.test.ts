@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { words as onTheStreet } from "../src/boards/bgg/words";
 import { words } from "../src/explorer/words";
 import { keyWords } from "../src/panels/key_list.words";
-import { courseOf, placeOf, spread } from "../src/parts/score_track";
 import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
+import { spread } from "../src/parts/spread";
 import { mainLine, small } from "./small";
 
 test("a curve keeps its last point and the one where we are", () => {
@@ -26,34 +26,12 @@ test("all seats share one scale", () => {
   );
 });
 
-test("a game’s track goes around, and below zero stands left of 0", () => {
-  const hundred = courseOf({ track: 100, points: [[142, 0]] });
-  assert.deepEqual(hundred, { length: 100, around: true });
-  assert.equal(placeOf(0, hundred), placeOf(100, hundred));
-  assert.equal(placeOf(142, hundred), placeOf(42, hundred));
-  assert.ok(placeOf(-3, hundred) < placeOf(0, hundred));
-});
-
-test("without a track of its own, a game has one that is as long as its most points", () => {
-  const course = courseOf({
-    points: [
-      [0, 0],
-      [7, 23],
-      [31, 12],
-    ],
-  });
-  assert.deepEqual(course, { length: 40, around: false });
-  assert.ok(placeOf(31, course) > placeOf(23, course));
-  assert.ok(placeOf(40, course) > placeOf(39, course));
-  assert.deepEqual(courseOf({ points: [[0, -4]] }), { length: 10, around: false });
-});
-
 test("the list of keys names no game", () => {
   for (const { steps, places, others } of Object.values(keyWords))
     assert.ok(![...steps, ...places, ...others].flat().some((word) => /pig|geek|tuile|tile/i.test(word)));
 });
 
-test("crowded markers spread and keep their order", () => {
+test("crowded labels spread and keep their order", () => {
   const drawn = spread([41, 40, 40, 80], 4);
   const sorted = [...drawn].sort((a, b) => a - b);
   sorted.forEach((place, at) => at && assert.ok(place - (sorted[at - 1] ?? 0) > 3.9));
@@ -61,8 +39,8 @@ test("crowded markers spread and keep their order", () => {
   assert.equal(drawn[3], 80);
 });
 
-test("ten markers at the start of the track stay on it", () => {
-  const drawn = spread(Array<number>(10).fill(placeOf(0, { length: 100, around: true })), 5);
+test("ten labels at the edge stay beside it", () => {
+  const drawn = spread(Array<number>(10).fill(4), 5);
   drawn.forEach((place, at) => assert.ok(place > 0 && (at === 0 || place - (drawn[at - 1] ?? 0) > 4.5), String(drawn)));
 });
 

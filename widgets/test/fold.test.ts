@@ -13,7 +13,7 @@ test("the round where we stand is open", () => {
   assert.deepEqual(shape(at(0)), [0, 1, 2]);
   assert.deepEqual(shape(at(3)), [0, 1, 2]);
   assert.deepEqual(shape(at(6)), [1, 2, 1]);
-  assert.ok(at(8).open?.section.final);
+  assert.ok(at(8).after[0]?.section.final, "the last round stays open with the final scoring");
 });
 
 test("inside a fork the main line stays open where the fork leaves it", () => {

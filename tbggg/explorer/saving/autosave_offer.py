@@ -61,6 +61,10 @@ class Autosave:
         """Write the place of the node that an explorer shows."""
         self._saver.keep_place(board.node)
 
+    def place(self) -> str:
+        """Return the path of the file in which the record is kept, or an empty text before it is changed."""
+        return _path(self._saver.file) if self._saver.file else ""
+
     def put(self, text: str) -> None:
         """Write another game that was played in the page to a file of its own, and offer it."""
         try:

@@ -69,7 +69,6 @@ def info(state: State, lang: str) -> GameInfo:
         "round_name": say(lang, "outline.round_name"),
         "unit": say(lang, "outline.unit"),
         "track": state.goal,
-        "track_on_board": True,
         "keys": [("R H", f"{say(lang, 'control.roll')}, {say(lang, 'control.hold')}".lower())],
         "phases": [],
         "final": "",

@@ -142,6 +142,22 @@ class ForumTexts(TypedDict):
     texts: ForumKinds
 
 
+class Shared(TypedDict):
+    """A record to take along as a file.
+
+    Attributes:
+        address: address of the moment, as links spell it.
+        name: name of the file.
+        text: its contents.
+        kept: path of the file in which the record is kept by itself; empty if none.
+    """
+
+    address: str
+    name: str
+    text: str
+    kept: str
+
+
 class Stopped(Refusal):
     """End of the replay after a replaced move.
 
@@ -242,6 +258,7 @@ class Answer(TypedDict, total=False):
     completes: Completes
     line: CopiedMoves
     forum: ForumTexts
+    shared: Shared
     replaced: Replaced
     what_if: Tried
     analysis: Examined

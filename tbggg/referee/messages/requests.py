@@ -206,15 +206,15 @@ class OfText(TypedDict):
 
 
 class CopyLine(TypedDict):
-    """Give the moves up to a node as text, or the texts for forums.
+    """Give the moves up to a node as text, or something else to take along.
 
     Attributes:
-        form: the texts for forums.
+        form: the texts for forums, or the record as a file.
     """
 
     do: Literal["copy"]
     node: int
-    form: NotRequired[Literal["forum"]]
+    form: NotRequired[Literal["forum", "file"]]
 
 
 class TryCommand(TypedDict):

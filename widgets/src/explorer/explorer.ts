@@ -13,7 +13,6 @@ import { narration } from "../parts/narration";
 import { annotate } from "../parts/notes";
 import { phaseBar } from "../parts/phase_bar";
 import { ruleBox } from "../parts/rule_popover";
-import { track } from "../parts/score_track";
 import { handover } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
 import { type Timeline, timeline } from "../parts/timeline";
@@ -55,7 +54,6 @@ class Explorer implements Ask, NavigationHost {
       this.moved();
     },
   );
-  private readonly track = track();
   private readonly compare = compare(this, (request) => this.send(request));
   private readonly time: Timeline;
   private readonly moveList = moveList(this, this.root, () => this.model);
@@ -95,7 +93,7 @@ class Explorer implements Ask, NavigationHost {
     const right = [seats(), this.notes, this.moveList];
     this.autosave = autosave(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
-    const first = [this.model, this.autosave, this.offline, this.header, phases, this.narration, this.track];
+    const first = [this.model, this.autosave, this.offline, this.header, phases, this.narration];
     this.parts = [...first, this.time, this.compare, this.handover, ...right];
     this.root.append(
       this.model.el,
@@ -109,8 +107,13 @@ class Explorer implements Ask, NavigationHost {
           this.header.el,
           phases.el,
           this.narration.el,
-          h("div", { class: "tb-left" }, this.board.el, this.track.el),
-          h("div", { class: "tb-right" }, this.card.el, ...right.map(({ el }) => el)),
+          h("div", { class: "tb-left" }, this.board.el),
+          h(
+            "div",
+            { class: "tb-right" },
+            h("div", { class: "tb-reading" }, ...right.map(({ el }) => el)),
+            this.card.el,
+          ),
           this.time.el,
         ),
         this.compare.el,
@@ -207,6 +210,8 @@ class Explorer implements Ask, NavigationHost {
     this.rule.close();
     this.moveList.edit.press("?");
   }
+
+  readonly fork = (): void => void this.input.perform({ letter: "f" });
 
   annotate(): void {
     this.notes.open();
@@ -361,7 +366,6 @@ class Explorer implements Ask, NavigationHost {
   private settle(): void {
     if (!this.root.isConnected) return;
     define(this.root.getRootNode() as Document | ShadowRoot);
-    this.track.resize();
     this.compare.resize();
     this.moveList.settle();
     this.input.settle();

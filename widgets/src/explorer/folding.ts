@@ -35,7 +35,9 @@ export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<numbe
   const place = placeOn(ids, here);
   const found = rounds(tree, ids);
   const open = found.findIndex(({ from, to }) => from <= place && place <= to);
-  const at = open < 0 ? 0 : open;
+  // The final scoring has nothing to read: the last round stays open with it.
+  const silent = open > 0 && found[open]!.section.final && !movesIn(tree, ids, found[open]!);
+  const at = Math.max(0, silent ? open - 1 : open);
   return { before: found.slice(0, at), open: found[at], after: found.slice(at + 1) };
 }
 

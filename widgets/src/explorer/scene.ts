@@ -34,6 +34,8 @@ export interface Ask {
   moved(): void;
   lang(lang: Lang): void;
   keys(): void;
+  /** Say how another move is played here. */
+  fork(): void;
   /** Write notes on the shown move. */
   annotate(): void;
   /** Play these words; a refusal is said beside the thing with that `data-tb-key`. */

@@ -4,8 +4,9 @@ import type { Ask } from "../explorer/scene";
 import { examination } from "./analysis";
 import { forumCopy } from "./forum_copy";
 import { receipts } from "./receipts";
+import { sharing } from "./sharing";
 import { type Editing, editing as editor } from "./tree_editor";
 import { whatIf } from "./what_if";
 
 export const editing = (ask: Ask, moves: HTMLElement, open: HTMLElement): Editing =>
-  editor(ask, moves, open, whatIf(ask), examination(ask), receipts, forumCopy());
+  editor(ask, moves, open, whatIf(ask), examination(ask), receipts, forumCopy(), sharing(ask));

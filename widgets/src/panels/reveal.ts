@@ -1,6 +1,6 @@
-/** Brings a panel to the top of what scrolls: the column, where it scrolls alone, else the page. */
+/** Brings a panel into view: among the tools, where they lie over the record and scroll alone, else on the page. */
 export function reveal(panel: HTMLElement): void {
-  const column = panel.closest<HTMLElement>(".tb-right");
-  if (!column || column.scrollHeight <= column.clientHeight) return panel.scrollIntoView({ block: "start" });
-  column.scrollTop += panel.getBoundingClientRect().top - column.getBoundingClientRect().top;
+  const tools = panel.closest<HTMLElement>(".tb-editing");
+  if (!tools || getComputedStyle(tools).position !== "absolute") return panel.scrollIntoView({ block: "nearest" });
+  tools.scrollTop += panel.getBoundingClientRect().top - tools.getBoundingClientRect().top;
 }

@@ -18,6 +18,7 @@ import { moveMenuWords } from "./move_menu.words";
 import { popupMenu } from "./popup_menu";
 import type { Receipt, Receipts } from "./receipts";
 import { rightMarks } from "./right_marks";
+import type { Sharing } from "./sharing";
 import type { EditingWords } from "./tree_editor.words";
 import { editingWords } from "./tree_editor.words";
 import type { WhatIf } from "./what_if";
@@ -54,7 +55,8 @@ export interface Editing extends Part {
 /**
  * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` and
  * `judged` are the panels of what-if and of the analysis, where a kernel plays games; `receipts` reads what comments
- * rest on, where a page has such comments; `forum` copies for forums, where a kernel writes the texts.
+ * rest on, where a page has such comments; `forum` copies for forums, where a kernel writes the texts,
+ * and `shares` saves and shares.
  */
 export function editing(
   ask: Ask,
@@ -64,6 +66,7 @@ export function editing(
   judged?: Examination,
   receipts = (globalThis as { tbgggReceipts?: Receipts }).tbgggReceipts,
   forum?: ForumCopy,
+  shares?: Sharing,
 ): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
@@ -77,7 +80,16 @@ export function editing(
   );
   const list = keyList();
   root.append(list.el);
-  const el = h("div", { class: "tb-editing" }, status, forum?.el ?? null, tools, tries?.el ?? null, judged?.el ?? null);
+  const el = h(
+    "div",
+    { class: "tb-editing" },
+    status,
+    forum?.el ?? null,
+    shares?.el ?? null,
+    tools,
+    tries?.el ?? null,
+    judged?.el ?? null,
+  );
   let scene: Scene | undefined;
   /** The head of the branch that is being named. */
   let naming: number | undefined;
@@ -301,6 +313,7 @@ export function editing(
     tries?.update(now);
     judged?.update(now);
     forum?.update(now);
+    shares?.update(now);
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
@@ -323,6 +336,7 @@ export function editing(
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.analysis) judged?.answered(answer.analysis);
       if (answer.forum) forum?.answered(answer.forum);
+      if (answer.shared) shares?.answered(answer.shared);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
       if (answer.error) line.failed();
@@ -351,6 +365,7 @@ export function editing(
       if (letter === ">") return line.open(keys);
       if (letter === "w") return scene.frame.tries !== false && Boolean(tries?.open());
       if (letter === "analyse") return scene.frame.tries !== false && Boolean(judged?.open());
+      if (letter === "save" || letter === "share") return scene.frame.tries !== false && Boolean(shares?.open(letter));
       if (letter === "n") return name(head);
       if (letter === "x") return replace();
       if (letter === "m" && head !== undefined) send({ do: "promote", node: head });
@@ -359,7 +374,12 @@ export function editing(
       return true;
     },
     close: () =>
-      cancel() || Boolean(forum?.close()) || Boolean(tries?.close()) || Boolean(judged?.close()) || line.close(),
+      cancel() ||
+      Boolean(forum?.close()) ||
+      Boolean(shares?.close()) ||
+      Boolean(tries?.close()) ||
+      Boolean(judged?.close()) ||
+      line.close(),
     stop() {
       tries?.stop();
       judged?.stop();

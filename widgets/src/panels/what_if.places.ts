@@ -45,7 +45,7 @@ export function places(root: HTMLElement): Places {
     const box = el?.getBoundingClientRect();
     if (!el || !box?.width) return undefined;
     // What has been scrolled away has no place where a sign could stand.
-    const window = el.closest(".tb-right")?.getBoundingClientRect();
+    const window = el.closest(".tb-card")?.getBoundingClientRect();
     if (window?.height && (box.top < window.top - 1 || box.bottom > window.bottom + 1)) return undefined;
     return boxIn(root, box);
   };

@@ -8,6 +8,7 @@ import type { Pace, Tried, Trying } from "../generated/messages";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
 import type { Receipt } from "./receipts";
+import { reveal } from "./reveal";
 import { candidates } from "./what_if.candidates";
 import { childWith, lasts } from "./what_if.model";
 import { counted, whatIfWords } from "./what_if.panel.words";
@@ -174,7 +175,7 @@ export function whatIf(ask: Ask): WhatIf {
     choice.choose(true);
     draw();
     choice.focus();
-    reveal();
+    reveal(el);
     return true;
   };
   const fork = (move: string) => {
@@ -200,13 +201,6 @@ export function whatIf(ask: Ask): WhatIf {
     draw();
     el.closest(".tb")?.querySelector<HTMLElement>("[data-tb-key='what if']")?.focus({ preventScroll: true });
     return true;
-  };
-  /** Scrolls the column alone, where it scrolls: the board stays in view. */
-  const reveal = () => {
-    const right = el.closest<HTMLElement>(".tb-right");
-    const card = right?.querySelector(".tb-card");
-    if (!right || !card || right.scrollHeight <= right.clientHeight) return el.scrollIntoView({ block: "nearest" });
-    right.scrollTop += el.getBoundingClientRect().top - card.getBoundingClientRect().bottom;
   };
   /** Asks once how fast games are played on from here. */
   const measure = (node: number) => {

@@ -145,7 +145,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     const own = compareWords[outline.lang];
     const here = scene;
     set(bar, "aria-label", own.tray);
-    menu.name(own.menu);
+    menu.name(own.menu, own.word);
     redraw(kept, [tray.map((id) => nameOf(here, id)), outline.lang], () =>
       tray.map((id, at) => chip(here, id, LETTERS[at] ?? "")),
     );

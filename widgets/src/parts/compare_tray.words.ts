@@ -5,8 +5,9 @@ import type { Lang } from "../generated/messages";
 const en = {
   menu: "Compare moments",
   tray: "Moments to compare",
-  keep: "Keep this moment",
-  ends: "Ends of the forks",
+  word: "Compare",
+  keep: "Keep this moment to compare",
+  ends: "Compare how all lines end",
   now: "As if it ended now",
   compare: "Compare",
   remove: (letter: string) => `Remove ${letter}`,
@@ -17,8 +18,9 @@ export type CompareWords = typeof en;
 const fr: CompareWords = {
   menu: "Comparer des moments",
   tray: "Moments à comparer",
-  keep: "Garder ce moment",
-  ends: "Fins des branches",
+  word: "Comparer",
+  keep: "Garder ce moment pour comparer",
+  ends: "Comparer la fin des lignes",
   now: "Si tout finissait ici",
   compare: "Comparer",
   remove: (letter) => `Retirer ${letter}`,

@@ -6,8 +6,8 @@ import type { MomentSentence, Outline } from "../generated/messages";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge, tinted } from "../ui/icons";
 import { signed } from "../ui/numbers";
-import { spread } from "./score_track";
 import { pathOf, thin } from "./sparkline";
+import { spread } from "./spread";
 
 /** Width and height of the drawing, which is stretched to its place. */
 const [WIDE, HIGH] = [1000, 100];

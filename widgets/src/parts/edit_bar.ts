@@ -15,6 +15,8 @@ import { editWords } from "./edit_bar.words";
 export interface Edit extends Part {
   /** Stands in the heading of the record. */
   readonly bar: HTMLElement;
+  /** What else a reader may want of the moment, in words. */
+  readonly doors: HTMLElement;
   /** Turns a chosen move into a replacement, if a move is to be replaced. */
   redirect(request: Request): Request;
   /** Takes a chosen move for the what-if panel, if one is wanted there; returns whether it did. */
@@ -45,6 +47,9 @@ export interface Question {
   nth: number;
 }
 
+/** What only a kernel does. */
+const KERNELS = ["w", "analyse", "save", "share"];
+
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {
   const undo = h(
@@ -67,18 +72,19 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     },
     icon("fork"),
   );
-  const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", onclick: () => press("w") });
-  const judge = h(
-    "button",
-    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "analyse", onclick: () => press("analyse") },
-    icon("curve"),
-  );
+  const door = (key: string, act: () => unknown) => h("button", { class: "tb-btn", "data-tb-key": key, onclick: act });
+  const branch = door("fork here", () => ask.fork());
+  const tries = door("what if", () => press("w"));
+  const judge = door("analyse", () => press("analyse"));
+  const save = door("save", () => press("save"));
+  const share = door("share", () => press("share"));
   const type = h(
     "button",
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "type", onclick: () => press(">") },
     icon("prompt"),
   );
-  const bar = h("span", { class: "tb-edit-bar" }, tries, judge, type, undo, redo, open);
+  const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
+  const doors = h("div", { class: "tb-doors", role: "group" }, branch, tries, judge, save, share);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -98,8 +104,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   };
 
   const press = (letter: string): boolean => {
-    if (scene?.frame.tries === false && (letter === "w" || letter === "analyse")) return false;
-    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", "w", "analyse", ">", "Delete"].includes(letter)) return false;
+    if (scene?.frame.tries === false && KERNELS.includes(letter)) return false;
+    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", ">", "Delete", ...KERNELS].includes(letter)) return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
     if (tools) return tools.press(letter);
@@ -112,6 +118,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   return {
     el,
     bar,
+    doors,
     press,
     keeps(event) {
       const { key, ctrlKey, altKey, metaKey } = event;
@@ -153,14 +160,19 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       scene = now;
       const words = editWords[now.outline.lang];
       // A page without a kernel changes no tree.
-      bar.hidden = now.frame.undo === undefined;
-      tries.hidden = !now.frame.legal?.length;
+      bar.hidden = doors.hidden = now.frame.undo === undefined;
+      set(doors, "aria-label", words.doors);
+      tries.hidden = branch.hidden = !now.frame.legal?.length;
+      text(branch, words.forkHere);
+      set(branch, "title", `${words.forkHere} (F)`);
       text(tries, words.whatIf);
-      set(judge, "aria-label", words.analyse);
+      text(judge, words.analyse);
+      text(save, words.save);
+      text(share, words.share);
       const closed = now.frame.tries === false && takeoverWords[now.outline.lang].noTries;
-      for (const one of [tries, judge]) {
+      for (const one of [tries, judge, save, share]) {
         set(one, "aria-disabled", closed ? "true" : null);
-        set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : words.analyse));
+        set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : one.textContent));
       }
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);

@@ -4,6 +4,8 @@ import { n } from "../explorer/words";
 import type { Lang } from "../generated/messages";
 
 const en = {
+  doors: "From this moment",
+  forkHere: "Fork here",
   edit: "Edit the tree",
   type: "Type moves",
   undo: "Undo",
@@ -11,6 +13,8 @@ const en = {
   redoKey: "Shift+U",
   whatIf: "What if?",
   analyse: "Analyse",
+  save: "Save",
+  share: "Share",
   openFork: (letter: string) => `Show branch ${letter}`,
   freshLuck: "Fresh luck",
   freshLuckAbout: "From another seed: it opens a branch that keeps this luck",
@@ -20,6 +24,8 @@ const en = {
 export type EditWords = typeof en;
 
 const fr: EditWords = {
+  doors: "À partir de ce moment",
+  forkHere: "Bifurquer ici",
   edit: "Modifier l’arbre",
   type: "Taper des coups",
   undo: "Annuler",
@@ -27,6 +33,8 @@ const fr: EditWords = {
   redoKey: "Maj+U",
   whatIf: `Et si${n}?`,
   analyse: "Analyser",
+  save: "Enregistrer",
+  share: "Partager",
   openFork: (letter) => `Montrer la branche ${letter}`,
   freshLuck: "Nouveau hasard",
   freshLuckAbout: `D’une autre graine${n}: ouvre une branche qui garde ce hasard`,

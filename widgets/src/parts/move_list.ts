@@ -16,6 +16,8 @@ import type { Edit } from "./edit_bar";
 import { edit } from "./edit_bar";
 import { editWords } from "./edit_bar.words";
 import { peeking } from "./peeking";
+import { reveal } from "./reveal_move";
+import { wholeColumn } from "./whole_column";
 
 /** Folded rounds to come that still get a line each; more share one. */
 const LINES = 8;
@@ -35,15 +37,17 @@ export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveL
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate", onclick: () => ask.annotate() },
     icon("pen"),
   );
+  const alone = wholeColumn(root);
   const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
   const tools = edit(ask, moves);
   const looks = peeking(root, moves, model);
   const el = h(
     "section",
     { class: "tb-record" },
-    h("header", null, title, h("span", { class: "tb-gap" }), tools.bar, write),
+    h("header", null, title, h("span", { class: "tb-gap" }), tools.bar, write, alone.el),
     tools.el,
     moves,
+    tools.doors,
   );
   /** Branches that are shown although we do not stand in them, by their first nodes. */
   const opened = new Set<number>();
@@ -56,7 +60,7 @@ export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveL
   let redrawn = false;
 
   const settle = () => {
-    if (drawn?.current) reveal(moves, drawn.current, redrawn);
+    if (drawn?.current) reveal(moves, drawn.current, redrawn, scene?.frame.node === scene?.line.at(-1));
     redrawn = false;
   };
   // A panel that opens beside the list leaves it less height.
@@ -81,6 +85,7 @@ export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveL
     set(moves, "aria-label", words.record);
     set(write, "aria-label", words.annotate);
     set(write, "title", `${words.annotate} (C)`);
+    alone.update(now);
     text(title, words.record);
     const here = new Set(tree.path(frame.node));
     const heads = [0, ...[...here].filter((id) => tree.forks.has(id))];
@@ -109,13 +114,6 @@ export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveL
       looks.stop();
     },
   };
-}
-
-/** Keeps the current move in the middle part of the list, without scrolling the page. */
-function reveal(box: HTMLElement, move: HTMLElement, anew: boolean): void {
-  const top = move.offsetTop - box.scrollTop;
-  const height = box.clientHeight;
-  if (anew || top < height * 0.15 || top > height * 0.75) box.scrollTop = Math.max(0, move.offsetTop - height * 0.55);
 }
 
 /** The elements of a turn, and the buttons of its moves by node. */

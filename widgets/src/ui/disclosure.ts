@@ -1,16 +1,18 @@
 /** A button that opens a short list of others above itself, and closes it again. */
 
-import { h, set } from "./dom";
+import { h, set, text } from "./dom";
 import { icon } from "./icons";
 
 export interface Disclosure {
   readonly el: HTMLElement;
   readonly button: HTMLElement;
   readonly list: HTMLElement;
-  name(label: string): void;
+  /** Names it for all; the word stands on the button where there is room, its sign where there is none. */
+  name(label: string, word: string): void;
 }
 
 export function disclosure(): Disclosure {
+  const shown = h("span", { class: "tb-menu-word" });
   const list = h("div", { class: "tb-menu-list", role: "group", hidden: true });
   const open = (how: boolean) => {
     list.hidden = !how;
@@ -19,12 +21,13 @@ export function disclosure(): Disclosure {
   const button = h(
     "button",
     {
-      class: "tb-btn tb-square",
+      class: "tb-btn tb-square tb-menu-button",
       "data-tb-key": "menu",
       "aria-expanded": "false",
       onclick: () => open(list.hasAttribute("hidden")),
     },
     icon("more"),
+    shown,
   );
   const el = h("div", { class: "tb-menu" }, button, list);
   list.addEventListener("click", () => {
@@ -46,7 +49,8 @@ export function disclosure(): Disclosure {
     el,
     button,
     list,
-    name(label) {
+    name(label, word) {
+      text(shown, word);
       for (const one of [button, list]) set(one, "aria-label", label);
       set(button, "title", label);
     },

@@ -67,7 +67,6 @@ def info(state: State, lang: str) -> GameInfo:
             {"icon": "", "label": say(lang, "outline.territories")},
             {"icon": "", "label": say(lang, "outline.parchments")},
         ],
-        "track_on_board": True,
         "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,

@@ -73,7 +73,6 @@ def info(state: State, lang: str) -> GameInfo:
         ],
         "icons": ICONS,
         "goal": TWELVE,
-        "track_on_board": True,
         "lettered": True,
         "keys": [("R W P", say(lang, "control.keys"))],
         "style": STYLE,
