@@ -272,8 +272,6 @@ export interface GameLook {
   unit?: string;
   /** points once around the track; without it, as long as the most points need, and none go around. */
   track?: number;
-  /** whether the game's own board shows the points: then there is no track below it. */
-  track_on_board?: boolean;
   /** points that end the game: a line of their own among the curves. */
   goal?: number;
   /** name of a round in this game ("Turn"); the language's word for round when not given. */
@@ -834,6 +832,18 @@ export interface ForumTexts {
   texts: ForumKinds;
 }
 
+/** A record to take along as a file. */
+export interface Shared {
+  /** address of the moment, as links spell it. */
+  address: string;
+  /** name of the file. */
+  name: string;
+  /** its contents. */
+  text: string;
+  /** path of the file in which the record is kept by itself; empty if none. */
+  kept: string;
+}
+
 /** End of the replay after a replaced move. */
 export interface Stopped extends Refusal {
   /** the last node that was reached. */
@@ -916,6 +926,7 @@ export interface Answer {
   completes?: Completes;
   line?: CopiedMoves;
   forum?: ForumTexts;
+  shared?: Shared;
   replaced?: Replaced;
   what_if?: Tried;
   analysis?: Examined;
@@ -1144,12 +1155,12 @@ export interface OfText {
   text: string;
 }
 
-/** Give the moves up to a node as text, or the texts for forums. */
+/** Give the moves up to a node as text, or something else to take along. */
 export interface CopyLine {
   do: "copy";
   node: number;
-  /** the texts for forums. */
-  form?: "forum";
+  /** the texts for forums, or the record as a file. */
+  form?: "forum" | "file";
 }
 
 /** Open the what-if panel, stop its games, or write their result to the record. */

@@ -129,12 +129,12 @@ class GameError extends Error {
 
 /** A seat, a price table, a ruling or another choice is not one that the game has. */
 class BadOption extends GameError {
-  constructor(message, header = "", rule = null, legal = "") {
+  constructor(message, header = "", rule = null, legal = "", line = 0) {
     super(message);
     this.header = header;
     this.rule = rule;
     this.legal = legal;
-    this.line = 0;
+    this.line = line;
     this.column = 0;
     this.sentence = "";
   }
