@@ -188,8 +188,7 @@ class Scoring:
     Attributes:
         points: a seat's points now.
         wins: whether a seat wins the finished state.
-        goal: what the points are for: `points`, the more the better, all the time; or `race`, where they end the game
-            and only the chance to win counts. Moves are compared by it.
+        goal: `points`, the more the better, or `race`, where only the chance to win counts; moves are compared by it.
         categories: where points come from; the breakdown's total is their sum, or the points where there are none.
         counted: what a breakdown counts besides, in other units.
         breakdown: a seat's number for each of `categories` and `counted`.

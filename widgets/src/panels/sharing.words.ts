@@ -22,7 +22,7 @@ const fr: typeof en = {
   save: "Enregistrer",
   share: "Partager",
   kept: (file) => `La partie est gardée toute seule, dans ${file}.`,
-  notKept: `La partie n’est encore dans aucun fichier. Dès qu’elle change, elle est gardée toute seule, si l’enregistrement automatique est en marche.`,
+  notKept: "Aucun fichier encore. L’enregistrement automatique, s’il est actif, garde la partie dès qu’elle change.",
   file: "Télécharger la partie",
   address: "Adresse de ce moment",
   copy: "Copier",

@@ -73,7 +73,6 @@ def info(state: State, lang: str) -> GameInfo:
             "4.4": say(lang, "outline.midday"),
         },
         "counts": [{"icon": "", "label": say(lang, "outline.games")}],
-        "track_on_board": True,
         "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,

@@ -14,7 +14,7 @@ MISS, SURE = 1_000_000, 950_000  # of as many equal pairs, those that one look f
 HALF = 14  # looks after which more than half of all equal pairs have looked different
 TOP, HIGH, MOST = 30, 170, 45  # of the dots: upper edge, height, largest lead in GG
 AXIS, SPAN = 12, 16  # largest difference drawn, in GG; height of the interval's bar
-LEVEL_SQUARED = 38416  # of 1.96, times 10,000: 95 % of a normal distribution
+LEVEL_SQUARED = 38416  # squared ends of 95 % of a normal distribution, times 10,000
 
 
 def shown(values: Mapping[str, int]) -> list[tuple[int, int]]:
