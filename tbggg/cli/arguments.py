@@ -296,6 +296,9 @@ class _Commands:
                     shown = text(TEXTS, self.lang, "default", {"what": shown, "value": value})
             word = texts.get("word", header.name.upper())
             command.own.add_argument(f"--{keyword}", help=shown.replace("%", "%%"), metavar=word)
+        reads = any(one.options.read_file for one in registered() if one.texts == self.game)
+        own = text(TEXTS, self.lang, "option.own") if reads else argparse.SUPPRESS
+        command.own.add_argument("--own", help=own, metavar=self._word("file"))
 
     def _shared(self, command: _Parser) -> None:
         """Add the options of many games: their workers, and the format of the result."""

@@ -32,6 +32,7 @@ from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
 from .faults import fault_text, printed
 from .lab import open_lab
+from .own_file import own_file
 from .publishing import publish_command
 from .report import checked, report, summary
 
@@ -158,8 +159,10 @@ def _rulings(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def _own(options: argparse.Namespace) -> dict[str, Any]:
-    """Headers of the games' own, by keyword; None where one is not given."""
-    return {keyword: getattr(options, keyword) for keyword in own_headers(options.game)}
+    """Headers of the games' own, by keyword; None where one is not given. Options go before the table's file."""
+    filed = own_file(options.game, options.own) if options.own is not None else {}
+    given = {keyword: getattr(options, keyword) for keyword in own_headers(options.game)}
+    return {keyword: filed.get(keyword) if value is None else value for keyword, value in given.items()}
 
 
 def _new(options: argparse.Namespace) -> int:

@@ -28,13 +28,17 @@ class BadOption(GameError):
         header: the record's header that held it, or empty.
         rule: id of the rule that it breaks, if it breaks one.
         legal: what would be allowed, in a few words.
+        line: line of the text that holds it, from 1; 0 where it stands in none.
     """
 
-    def __init__(self, message: str, *, header: str = "", rule: str | None = None, legal: str = "") -> None:
+    def __init__(
+        self, message: str, *, header: str = "", rule: str | None = None, legal: str = "", line: int = 0
+    ) -> None:
         super().__init__(message)
         self.header = header
         self.rule = rule
         self.legal = legal
+        self.line = line
 
 
 class Untranslatable(GameError):

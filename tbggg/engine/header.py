@@ -19,7 +19,7 @@ TEXTS = "headers"  # the table of a game's texts that says what its headers are
 # Keywords and options that all games have.
 TAKEN = frozenset(
     "game seats luck title rulings start games bots threads client fast lang progress stop "
-    "out json dask help reward horizon render_mode position".split()
+    "out own json dask help reward horizon render_mode position".split()
 )
 
 
@@ -48,6 +48,12 @@ class WriteLines(Protocol):
     """Python: the lines that a table would enter for a header's value; empty where it has nothing of its own."""
 
     def __call__(self, value: str, /) -> str: ...  # noqa: D102 (the protocol says it)
+
+
+class ReadFile(Protocol):
+    """Python: headers' values by name, from a file's text. Raises `BadOption` with the line, and the rule if any."""
+
+    def __call__(self, text: str, /) -> dict[str, str]: ...  # noqa: D102 (the protocol says it)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

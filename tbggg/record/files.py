@@ -68,12 +68,24 @@ def read_bytes(data: bytes, name: str, progress: Callable[[float], object] | Non
     Raises:
         RecordError: they are no text, the text is no record, or a rule refuses a move.
     """
+    return loads(decoded(data, name), name, progress)
+
+
+def decoded(data: bytes, name: str) -> str:
+    """Return the text that a file's bytes hold.
+
+    Args:
+        data: the bytes.
+        name: what errors call the file.
+
+    Raises:
+        RecordError: they are no text, or too many.
+    """
     check_size(len(data), name)
     try:
-        content = data.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as trouble:
         raise not_utf8(data[: trouble.start].decode("utf-8"), name) from None
-    return loads(content, name, progress)
 
 
 def _why_unreadable(trouble: OSError) -> str:

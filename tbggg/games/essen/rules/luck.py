@@ -12,6 +12,7 @@ from .reasons import Reason
 from .refusals_setup import refused_chance
 from .state import (
     COMMONS,
+    DEALING,
     DRAWING,
     EVENTING,
     LASTING,
@@ -20,6 +21,8 @@ from .state import (
     RANKING,
     REVEAL,
     REVEALING,
+    SETTING,
+    STOCKING,
     State,
     move,
 )  # fmt: skip
@@ -28,6 +31,7 @@ from .tables import EVENT_COPIES, EVENT_KINDS, GAMES, LAST_KINDS, SEATS
 BLOCK = 4  # luck words of one block
 TRIES = 64  # blocks of a drawn card
 LIST = 64  # numbers of the parts of a list; below them those of the list before it in the section
+LISTED = TRIES * LIST  # numbers of lists of other things; below them those of cards and tiles
 
 
 @rule
@@ -77,15 +81,17 @@ def weight(state: State, value: int) -> int:
 def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
     """A seed's result of chance; each part has its own words."""
     if state.step == DRAWING:
-        return chance_move(state, from_stack(state, key0, key1, words))
+        return chance_move(state, one_of_all(state, key0, key1, 0, 3, SEATS + 1, state.draws, words))
+    if state.step == DEALING or state.step == SETTING or state.step == STOCKING:
+        game = one_of_all(state, key0, key1, state.round_no, state.phase, state.mover, state.count, words)
+        return chance_move(state, game)
     most = values(state)
     whole = 0
-    for value in range(most):
+    for value in range(0 if state.step == COMMONS else most):
         whole += weight(state, value)
-    nth = state.count + (LIST if state.step == EVENTING else 0)
-    if state.step == RANKING:
-        nth += LIST
-    luck_words(key0, key1, state.round_no, state.phase, state.mover, nth, 1, words)
+    nth = LISTED + state.count + (LIST if state.step == EVENTING else 0)
+    if state.step != COMMONS:
+        luck_words(key0, key1, state.round_no, state.phase, state.mover, nth, 1, words)
     left = 0 if state.step == COMMONS else below(words[0], whole)
     for value in range(most):
         left -= weight(state, value)
@@ -95,10 +101,10 @@ def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
 
 
 @rule
-def from_stack(state: State, key0: int, key1: int, words: Row) -> int:
-    """A card of the stack: numbers of all cards are drawn until one is there, so that forks meet the same ones."""
+def one_of_all(state: State, key0: int, key1: int, round_no: int, phase: int, actor: int, nth: int, words: Row) -> int:
+    """A card or a tile: numbers of all are drawn until one is there, so that forks meet the same ones."""
     for block in range(TRIES):
-        luck_words(key0, key1, 0, 3, SEATS + 1, TRIES * state.draws + block, BLOCK, words)
+        luck_words(key0, key1, round_no, phase, actor, TRIES * nth + block, BLOCK, words)
         for at in range(BLOCK):
             card = below(words[at], GAMES - 1) + 1
             if weight(state, card) > 0:

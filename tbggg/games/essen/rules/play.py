@@ -41,6 +41,7 @@ from .state import (
     RANK_ON,
     REMOVE,
     REMOVING,
+    REVEAL,
     REVEAL_ON,
     STARTER,
     STARTING,
@@ -96,7 +97,7 @@ def play(state: State, action: int) -> None:
     value = value_of(action)
     if kind == END and state.due == AUTOMATIC:
         state.ended = state.mover + 1
-    elif state.due != AUTOMATIC and kind != DISCARD:
+    elif state.due != AUTOMATIC and kind != DISCARD and kind < REVEAL:
         state.ended = 0
     if kind != DISCARD:
         state.discard_shown = 0

@@ -1,0 +1,125 @@
+"""A table's own fair as a text file: the map as it lies, a tile a line, a ranking card a line [R27]."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from ....engine.errors import BadOption
+from ....engine.texts import say
+from .names import booth_words
+from .own_fair import read_map, read_rankings, read_tiles
+from .state import TEXTS
+from .tables import BOOTHS, RANKINGS, SUBSTITUTE_MAP, SYMBOL_LETTERS, SYMBOLS, ZONES
+
+Line = tuple[int, str]  # its number, from 1, and its text without spaces around it and without what follows a `#`
+_SIGNS = re.compile(r"[^\w+-]+")
+_CHANGE = re.compile(r"\w+[+-]\w+\Z")
+_BOOTH = re.compile(r"([GPBOY])([0-9]{2})\Z")
+_RULES = {"Map": "C1", "Tiles": "C12", "Rankings": "C14"}
+_SERIES = ("morning", "afternoon")
+
+
+def read_fair_file(text: str) -> dict[str, str]:
+    """Return the headers that a file gives: `Map`, `Tiles` and `Rankings`, each alone or together.
+
+    Raises:
+        BadOption: a line is none of a fair, or its part lacks something; the error names the line.
+    """
+    parts: dict[str, list[Line]] = {}
+    heads: dict[str, int] = {}
+    for number, whole in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        line = whole.partition("#")[0].strip()
+        if line in _RULES:
+            if line in parts:
+                _refuse("file_twice", number, None, part=line)
+            parts[line], heads[line] = [], number
+        elif line:
+            if not parts:
+                _refuse("file_head", number, None, text=line)
+            [*parts.values()][-1].append((number, line))
+    if not parts:
+        _refuse("file_empty", 1, None)
+    found: dict[str, str] = {}
+    names = booth_words(read_map(SUBSTITUTE_MAP, ()).zones)
+    if "Map" in parts:
+        found["Map"] = _map(parts["Map"], heads["Map"])
+        names = booth_words(read_map(found["Map"], ()).zones)
+    if "Tiles" in parts:
+        found["Tiles"] = _tiles(parts["Tiles"], heads["Tiles"], names)
+    if "Rankings" in parts:
+        found["Rankings"] = _rankings(parts["Rankings"], heads["Rankings"])
+    return found
+
+
+def _refuse(key: str, line: int, rule: str | None, **values: object) -> NoReturn:
+    raise BadOption(say(f"option.{key}", TEXTS, **values), rule=rule, line=line)
+
+
+def _checked(line: int, read: Callable[[str, Sequence[str]], object], text: str) -> str:
+    """Return a header's value after its reader has taken it; what that refuses is at a line."""
+    try:
+        read(text, ())
+    except BadOption as trouble:
+        trouble.line = line
+        raise
+    return text
+
+
+def _map(lines: list[Line], head: int) -> str:
+    """Rows, then changes, a word or several a line."""
+    rows = [(number, line) for number, line in lines if not all(_CHANGE.match(word) for word in line.split())]
+    changes = [(number, word) for number, line in lines if (number, line) not in rows for word in line.split()]
+    width = len(rows[0][1]) if rows else 0
+    for number, row in rows:
+        if len(row) != width:
+            _refuse("map_row", number, "C1", row=row)
+        for cell in row:
+            if cell not in f"{ZONES}C12WE.":
+                _refuse("map_cell", number, "C1", cell=cell)
+    value = " ".join(["/".join([row for _, row in rows]), *[word for _, word in changes]])
+    try:
+        read_map(value, ())
+    except BadOption as trouble:
+        said = _SIGNS.sub(" ", str(trouble)).split()  # a change at fault is quoted
+        trouble.line = next((number for number, word in reversed(changes) if word in said), head)
+        raise
+    return value
+
+
+def _tiles(lines: list[Line], head: int, names: list[str]) -> str:
+    """A booth, a symbol, a price, and a bonus if there is one; in any order."""
+    found: dict[str, str] = {}
+    for number, line in lines:
+        words = line.split()
+        name = words[0]
+        if name not in names:
+            _refuse("file_booth" if not _BOOTH.match(name) else "file_no_booth", number, "C12", word=name)
+        if name in found:
+            _refuse("file_booth_twice", number, "C12", word=name)
+        if not 3 <= len(words) <= 4 or words[1] not in SYMBOLS:
+            _refuse("file_tile", number, "C12", text=line)
+        tile = SYMBOL_LETTERS[SYMBOLS.index(words[1])] + "+".join(words[2:])
+        _checked(number, read_tiles, " ".join([tile] * BOOTHS))
+        found[name] = tile
+    missing = [name for name in names if name not in found]
+    if missing:
+        _refuse("file_missing", head, "C12", names=", ".join(missing[:3]))
+    return _checked(head, read_tiles, " ".join(found[name] for name in names))
+
+
+def _rankings(lines: list[Line], head: int) -> str:
+    """A series, then numbers and symbols."""
+    series: list[list[str]] = [[], []]
+    for number, line in lines:
+        words = line.split()
+        pairs = [*zip(words[1::2], words[2::2], strict=False)]
+        if words[0] not in _SERIES or len(words) != 1 + 2 * len(pairs) or not pairs:
+            _refuse("file_ranking", number, "C14", text=line)
+        if any(symbol not in SYMBOLS for _, symbol in pairs):
+            _refuse("file_ranking", number, "C14", text=line)
+        card = "".join([count + SYMBOL_LETTERS[SYMBOLS.index(symbol)] for count, symbol in pairs])
+        _checked(number, read_rankings, f"{' '.join([card] * 9)} / {' '.join([card] * (RANKINGS - 9))}")
+        series[_SERIES.index(words[0])].append(card)
+    return _checked(head, read_rankings, " / ".join([" ".join(one) for one in series]))
