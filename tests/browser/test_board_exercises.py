@@ -10,9 +10,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import tbggg
+from tbggg.publish.notebooks.lesson_page import page as lesson_page
 from tests.browser.lab import Lab
-from tests.browser.reader import Lend
+from tests.browser.reader import Lend, Reader
 from tests.browser.sheet import Sheet, button, sheets
+from tests.publish.lessons import markdown, notebook, shown
 
 RING = 5  # pixels around a place that has the focus
 TOP = "(el) => Math.round(el.getBoundingClientRect().top)"  # in the window
@@ -183,3 +185,20 @@ def test_places_lie_on_their_board_on_a_projector_too(sheet: Callable[..., Sheet
             one.left > board.left && one.right < board.right && one.top > board.top && one.bottom < board.bottom);
         })"""
     )
+
+
+def test_a_story_is_seen_whole_and_its_board_never_moves(window: Lend, tmp_path: Path) -> None:
+    """What came of a wrong click is in sight, and no place of the board is elsewhere."""
+    head = markdown("# 00 · Tonight\n\n**7 minutes**")
+    story = shown(tbggg.exercise("E00.0")._repr_mimebundle_()[0])
+    file = tmp_path / "story.html"
+    file.write_text(lesson_page(notebook(head, story), {"metadata": {"name": "story"}}), "utf-8")
+    page = Reader(window(viewport={"width": 1200, "height": 800}), file).ready()
+    places = page.locator(".tb-in-turn .tb-laid")
+    before = [one.bounding_box() for one in places.all()]
+    assert max(box["y"] + box["height"] for box in before if box) <= 800
+    said = page.locator(".tb-in-turn .tb-said")
+    for nth in (1, 2, 3):
+        places.nth(nth).click()
+        expect(said).to_be_in_viewport(ratio=1)
+        assert [one.bounding_box() for one in places.all()] == before
