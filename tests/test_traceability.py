@@ -26,7 +26,7 @@ from tbggg.lessons.library import stored
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "tbggg"
-ID = r"(?:[A-Z]{1,2}\d{1,2}(?:\.\d)?|\d{1,2}\.\d{1,2})"
+ID = r"(?:[A-Z]{1,2}\d{1,2}(?:\.\d)?|1?\d\.1?\d)"
 CITED = re.compile(rf"\[({ID}(?:, {ID})*)\]")
 IN_COMMENT = re.compile(rf"(?<![\w.])({ID})(?![\w.]*\d)")
 TEST_NAME = re.compile(r"test_([A-Z]{1,2}\d{1,2}|\d{1,2}_\d{1,2})(_\d)?(?=_)")

@@ -104,7 +104,8 @@ def ranks_met(state: State, seat: int) -> int:
         if state.ranks[at] > 0:
             met = 1
             for symbol in range(FOUR):
-                if bought_of(state, seat, symbol) < state.needs[state.ranks[at] - 1][symbol]:
+                need = state.needs[state.ranks[at] - 1][symbol]
+                if need > 0 and bought_of(state, seat, symbol) < need:
                     met = 0
             found += met
     return found
