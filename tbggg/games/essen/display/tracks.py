@@ -16,7 +16,7 @@ from .tiles import tile_shape
 from .wishes import is_wanted, looker
 
 PALLET, PALLET_TOP = 46, 15  # width of a pallet, and of the line above it
-STORAGE_TOP, BOX, BOX_DOWN = 74, 34, 22
+STORAGE_TOP, BOX, BOX_DOWN = 74, 26, 22
 TRACK_LEFT, ROW = 24, 20  # of the popularity
 BOARDS = ("BoardGameGeek", "TricTrac", "Fairplay")  # R17
 RANK_ROW = 34
