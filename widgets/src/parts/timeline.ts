@@ -58,7 +58,6 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
 
   const bar = scrubber(jump, tell);
   const stride = strides("stride", (stride) => ask.stride(stride));
-  const step = h("span", { class: "tb-step" });
   const count = h("span", { class: "tb-place" });
   const el = h(
     "div",
@@ -68,7 +67,7 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
       { class: "tb-drive" },
       h("div", { class: "tb-transport" }, first, back, play, forward, last, flow, pace),
       stride.el,
-      h("span", { class: "tb-stand" }, step, count),
+      h("span", { class: "tb-stand" }, count),
       more,
     ),
     bar.el,
@@ -101,7 +100,6 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
       set(pace, "title", words.speed);
       redraw(play, playing, () => [icon(playing ? "stop" : "play")]);
       stride.update(now, now.stride, words.stepBy);
-      text(step, words.step);
       text(count, `${line.indexOf(shown(now))} / ${line.length - 1}${mayGoOn(now) ? " …" : ""}`);
       bar.update(now);
     },
