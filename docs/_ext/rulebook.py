@@ -18,8 +18,8 @@ from tbggg.publish.notebooks.rule_links import anchor
 from tbggg.publish.site.rulebooks import UNWRITTEN, drawn_example, question_list, summary_line, word_list
 
 GAMES = Path(__file__).parents[2] / "tbggg" / "games"
-SECTION = re.compile(r"[A-Z]*(?:\d(?=\.))?")  # the part of an id that all rules of a section share
-RULE_ID = re.compile(r"\b[A-Z]{1,2}\d+(?:\.\d+)?\b|(?<![\d.,])\d\.\d(?![\d.,]*\d)")
+SECTION = re.compile(r"[A-Z]*(?:\d+(?=\.))?")  # the part of an id that all rules of a section share
+RULE_ID = re.compile(r"\b[A-Z]{1,2}\d+(?:\.\d+)?\b|(?<![\d.,])\d{1,2}\.\d{1,2}(?![\d.,]*\d)")
 
 
 def section(key: str, title: str, html: str) -> nodes.section:
