@@ -2,8 +2,9 @@
 
     python -m tests.million [games]
 
-Every setting of every game has as many of them: each number of seats with each combination of rulings. Prints a line
-a setting, and the first state of each in which two readers differ, if there is one. Two processes share the work.
+Every setting of every game has as many of them: each number of seats with each combination of rulings, or with 64 of
+them where there are more. Prints a line a setting, and the first state of each in which two readers differ, if there
+is one. Two processes share the work.
 """
 
 from __future__ import annotations

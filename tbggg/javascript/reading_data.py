@@ -42,6 +42,7 @@ def seats_and_options(game: Game, name_of: NameOf) -> dict[str, dict[str, str]]:
         "seats": {
             "counts": literal(list(seats.counts)),
             "rule": literal(seats.rule),
+            "words_rule": literal(seats.words_rule),
             "colours": literal(seats.colours),
             "reserved": literal(seats.reserved),
         },

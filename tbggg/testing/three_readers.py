@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from ..bots.seat_loop import NO_OCCASION
@@ -29,6 +31,7 @@ from .readers import run_node
 DRIVER = Path(__file__).with_name("three_readers.mjs")
 LUCK = 2**40 + 2010
 SHARE = 100  # plain Python plays one game of so many
+MOST_WAYS = 64  # combinations of rulings at so many seats
 MOST_STEPS = 1_000  # a game of random moves that may be paid without end is left there
 PYTHON, COMPILED, JAVASCRIPT = "Python", "compiled", "JavaScript"
 
@@ -50,18 +53,40 @@ class Setting:
 
 
 def settings_of(game: Game) -> list[Setting]:
-    """Return every number of seats with every combination of rulings; a ruling of any number has the machines'."""
+    """Return every number of seats with every combination of rulings; a ruling of any number has the machines'.
+
+    Where there are more than `MOST_WAYS` combinations: the usual rules, each other value alone, and drawn ones.
+    """
     names = game.options.rulings
     numbers = {name: game.options.for_machines.get(name, "1") for name in names}
     ways = [[value.replace("N", numbers[name]) for value in values] for name, values in names.items()]
     defaults = [values[0] for values in names.values()]
     found = []
-    for count, values in product(game.seats.counts, product(*ways)):
+    for count, values in product(game.seats.counts, combinations_of(ways)):
         chosen = zip(names, values, defaults, strict=True)
         rulings = ", ".join(f"{name}={value}" for name, value, default in chosen if value != default)
         words = game.seats.colours[:count] or tuple(f"seat{one}" for one in range(1, count + 1))
         found.append(Setting(game, words, rulings))
     return found
+
+
+def combinations_of(ways: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
+    """Return one value of each ruling, in all ways; or in `MOST_WAYS`, of which each value has a part.
+
+    >>> combinations_of([["0", "1"], ["0", "2"]])
+    [('0', '0'), ('0', '2'), ('1', '0'), ('1', '2')]
+    >>> found = combinations_of([["0", "1", "2"]] * 9)
+    >>> len(found) == len(set(found)) == MOST_WAYS
+    True
+    """
+    if prod(map(len, ways)) <= MOST_WAYS:
+        return list(product(*ways))
+    usual = tuple(values[0] for values in ways)
+    alone = [(*usual[:at], value, *usual[at + 1 :]) for at, values in enumerate(ways) for value in values[1:]]
+    found, draws = dict.fromkeys([usual, *alone]), Random(0)
+    while len(found) < MOST_WAYS:
+        found[tuple(map(draws.choice, ways))] = None
+    return list(found)
 
 
 def hashing(game: Game) -> Callable[..., None]:

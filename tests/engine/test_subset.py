@@ -215,7 +215,7 @@ def test_marking_a_rule_changes_nothing_else() -> None:
 @pytest.mark.parametrize(
     "part",
     "rules.legal_moves rules.why_not rules.caution rules.play rules.automatic rules.sample_chance rules.begin".split()
-    + "rules.why_not_written rules.canonical notation.kind_of hidden.masked hidden.observe hidden.deal".split()
+    + "rules.canonical notation.kind_of hidden.masked hidden.observe hidden.deal".split()
     + "rules.may_decide hidden.revealed scoring.points scoring.breakdown scoring.wins bots.evaluate_moves".split(),
 )
 @every_game

@@ -43,7 +43,8 @@ def flat(texts: dict[str, Any], start: str = "") -> dict[str, str]:
 
 
 def values_of(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+    """Names of the values; a number that chooses a word may do so in one language alone."""
+    return {name.split("|")[0] for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
 
 
 # -- the texts ----------------------------------------------------------------------------------

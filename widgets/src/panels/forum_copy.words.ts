@@ -9,7 +9,7 @@ const en = {
   moment: "This moment alone",
   close: "Close Copy for a forum",
   copied: (markup: string) => `Copied as ${markup}.`,
-  byHand: "The browser lets nobody copy here: copy it from this box.",
+  byHand: "The browser does not allow copying here: copy it from this box.",
 };
 
 const fr: typeof en = {

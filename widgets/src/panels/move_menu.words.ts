@@ -21,7 +21,7 @@ const en = {
   forum: "Copy for a forum",
   needsKernel: "Writing it needs the kernel.",
   copied: (move: string) => `Copied: the moves up to ${move}.`,
-  byHand: "The browser lets nobody copy here: copy it from this box.",
+  byHand: "The browser does not allow copying here: copy it from this box.",
 };
 
 const fr: typeof en = {

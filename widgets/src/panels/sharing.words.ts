@@ -12,7 +12,7 @@ const en = {
   address: "Address of this moment",
   copy: "Copy",
   copied: "Copied.",
-  byHand: "The browser lets nobody copy here: select it, and copy it.",
+  byHand: "The browser does not allow copying here: select the text, and copy it.",
   forum: "Text for a forum",
   page: "A page of its own",
   close: "Close",
