@@ -305,6 +305,7 @@ FAULTS: dict[str, Game] = {
 }
 
 
+@pytest.mark.repeats(3)
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 def test_nothing_is_found_in_a_good_game(game: Game) -> None:
     untranslated = ("text_missing", "rule_missing")  # told by tests/engine/test_translations.py
