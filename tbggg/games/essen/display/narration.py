@@ -45,7 +45,7 @@ from ..rules.state import (
 )
 from ..rules.tables import CASH, CASH_VP, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT, SYMBOLS
 from .fair_map import crowded_places
-from .phrases import listed, next_words, say, seat_word, value_name
+from .phrases import listed, next_words, place_to, place_told, say, seat_word, value_name
 from .reach import worth_words
 from .tracks import is_met
 
@@ -149,14 +149,14 @@ def _walked(moment: Moment) -> Narration:
     lang, before = moment.lang, moment.before
     seat = before.mover
     steps = parts_of(moment, kind_of(moment.action))
-    names = [value_name(before, one, lang) for one in steps]
+    spaces = [value_of(one) for one in steps]
     costs = [step_cost(before, value_of(one)) for one in steps]
     told = say(
         lang,
         "told.walk" if len(steps) > 1 else "told.go",
         seat=seat_word(moment.seats[seat], lang),
-        way=listed(names[:-1], lang),
-        name=names[-1],
+        way=listed([place_told(before, space, lang) for space in spaces[:-1]], lang),
+        to=place_to(before, spaces[-1], lang),
         cost=sum(costs),
     )
     return Narration(seat, told, ("3.4", "4.1") if max(costs) > 1 else ("3.4", "3.5"))

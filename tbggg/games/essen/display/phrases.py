@@ -32,7 +32,7 @@ from ..rules.state import (
     points,
     value_of,
 )
-from ..rules.tables import COLOURS, EVENTS, GAMES, LASTS, SPACES
+from ..rules.tables import BOOTHS, COLOURS, EVENTS, GAMES, LASTS, SPACES
 
 WAITS = {DEALING: "deal", DRAWING: "draw", REVEALING: "reveal", TURN: "turn", REMOVING: "remove", HOLDING: "hold"}
 
@@ -91,6 +91,18 @@ def value_name(state: State, action: int, lang: str) -> str:
     if value == 0 or value >= GAMES:
         return say(lang, "told.unseen")
     return game_words(state)[value - 1]
+
+
+def place_told(state: State, space: int, lang: str) -> str:
+    """Return a space as it stands in a sentence."""
+    word = space_words(state)[space]
+    return word if space < BOOTHS else say(lang, f"place_told.{word}")
+
+
+def place_to(state: State, space: int, lang: str) -> str:
+    """Return the end of a way, with its preposition."""
+    word = space_words(state)[space]
+    return say(lang, "place_to.booth", name=word) if space < BOOTHS else say(lang, f"place_to.{word}")
 
 
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:
