@@ -194,7 +194,7 @@ ANSWERED = """
 """
 
 
-@pytest.mark.parametrize(("lang", "width", "height"), [("en", 400, 700), ("fr", 400, 700), ("fr", 1200, 800)])
+@pytest.mark.parametrize(("lang", "width", "height"), [("en", 400, 700), ("fr", 1200, 800)])
 def test_after_any_answer_all_keeps_its_place_and_the_message_is_in_view(
     sheet: Callable[..., Sheet], lang: str, width: int, height: int
 ) -> None:
