@@ -25,7 +25,7 @@ export function sharing(ask: Ask): Sharing {
   const said = h("p", { role: "status" });
   const el = h(
     "section",
-    { class: "tb-forum tb-sharing", hidden: true },
+    { class: "tb-sharing", hidden: true },
     h("header", null, title, h("span", { class: "tb-gap" }), closing),
     content,
     said,

@@ -3,10 +3,10 @@
 import { set } from "./dom";
 
 /**
- * Buttons of the head, rounds and phases, moves of the record; all rules that are cited are a group, too, but those of
- * a bubble its own.
+ * Buttons of the head, rounds and phases; of the record its heading, its moves and its doors; all rules that are cited
+ * are a group, too, but those of a bubble its own.
  */
-const GROUPS = ".tb-head, .tb-steps, .tb-moves";
+const GROUPS = ".tb-head, .tb-steps, .tb-record > header, .tb-moves, .tb-doors";
 const CHIP = "[data-tb-rule]";
 const CITING = ".tb-bubble, .tb";
 
