@@ -73,12 +73,25 @@ export function places(root: HTMLElement): Places {
     );
   };
 
-  const lay = () => {
-    const { frame } = scene ?? {};
+  const places = (): Map<string, Where> => {
     const spots = [...root.querySelectorAll(".tb-board [data-tb-spot]")].map(
       (el) => el.getAttribute("data-tb-spot") ?? "",
     );
-    const at = frame ? whereabouts(frame, spots) : new Map<string, Where>();
+    return scene ? whereabouts(scene.frame, spots) : new Map();
+  };
+
+  /** Scrolls a card, and nothing around it, until the button of a move is seen. */
+  const scrollTo = (where: Where) => {
+    const el = elementOf(where);
+    const card = el?.closest(".tb-card");
+    if (!el || !card) return;
+    const [box, window] = [el.getBoundingClientRect(), card.getBoundingClientRect()];
+    const [above, below] = [window.top + EDGE - box.top, box.bottom - window.bottom + EDGE];
+    card.scrollTop += below > 0 ? below : -Math.max(0, above);
+  };
+
+  const lay = () => {
+    const at = places();
     const groups = new Map<string, { box: NonNullable<ReturnType<typeof boxOf>>; listed: boolean; moves: string[] }>();
     for (const move of picked ?? rows.map(({ move }) => move)) {
       const where = at.get(move);
@@ -134,6 +147,8 @@ export function places(root: HTMLElement): Places {
     point(move) {
       if (move === pointed) return;
       pointed = move;
+      const where = places().get(move);
+      if (where) scrollTo(where);
       lay();
     },
     stop() {

@@ -78,7 +78,7 @@ export function result({ point, fork, singles }: Wires): Result {
     redraw(body, [found, picked, lang, current, whole, ...(singles?.of(found, lang) ?? [])], () => {
       const shown = whole ? rows : rows.slice(0, FIRST);
       return [
-        verdict ? h("p", { class: "tb-verdict" }, verdict) : null,
+        verdict ? h("p", { class: "tb-trial-verdict" }, verdict) : null,
         table(shown, {
           heads,
           title,
