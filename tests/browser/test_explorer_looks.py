@@ -20,7 +20,7 @@ pytestmark = pytest.mark.repeats(1)
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 MOST_BYTES = 51 * 1024  # of script and style together, compressed; each game brings its board
-MOST_OF_A_BOARD = 5_200  # the same of a board, which comes with its game
+MOST_OF_A_BOARD = 5_300  # the same of a board, which comes with its game or draws any as data
 WIDTHS = (1000, 640, 400)
 STEPS = 20
 
@@ -169,8 +169,14 @@ compared = next(one for one in game.main_line() if one.position.phase == 4).chil
 # Sentences of the card that its buttons cover.
 COVERED = """(card) => {
   const acts = [...card.querySelectorAll(":scope > :is(.tb-due, .tb-acts)")].find((one) => one.checkVisibility());
-  const foot = acts?.getBoundingClientRect().top ?? card.getBoundingClientRect().bottom;
-  const under = (one) => one.checkVisibility() && one.textContent && one.getBoundingClientRect().bottom > foot + 1;
+  const shown = [...(acts?.children ?? [])].filter((one) => one.checkVisibility());
+  const over = shown.map((one) => one.getBoundingClientRect());
+  const foot = card.getBoundingClientRect().bottom;
+  const under = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const meets = (box) => left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1;
+    return one.checkVisibility() && one.textContent && (bottom > foot + 1 || over.some(meets));
+  };
   return [...card.querySelectorAll(".tb-hint, .tb-sketch")].filter(under).map((one) => one.outerHTML);
 }"""
 
