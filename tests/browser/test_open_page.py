@@ -68,7 +68,7 @@ def test_what_is_pasted_is_refused_as_python_refuses_it_then_mended_played_and_k
     page.get_by_role("button", name="L’ouvrir").click()
     is_open(page)
     expect(page.locator("#tp-opened")).to_be_in_viewport()
-    record = page.locator("[data-tp-opened] .tb-record")
+    record = page.locator("[data-tp-opened] .tb-moves")
     record.get_by_role("button").last.click()
     expect(record.get_by_role("button").last).to_have_attribute("aria-current", re.compile("."))
     expect(record.get_by_role("button", name="ann lance")).to_have_count(1)
