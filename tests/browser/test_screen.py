@@ -220,12 +220,6 @@ def test_the_record_is_the_main_reading_column(show: Callable[..., Board]) -> No
     assert record.evaluate(high) > before + 150
     assert board.lab.axe(".tb") == []
     board.part("record alone").click()
-    board.press("w")
-    expect(board.part("what if close")).to_be_visible()
-    assert record.locator(".tb-moves").evaluate(high) == pytest.approx(
-        before - record.locator("> header").evaluate(high) - record.locator(".tb-doors").evaluate(high), abs=4
-    )
-    board.part("what if close").click()
 
     board.go("next(one for one in line[100:] if one.kind == 'decision')")
     board.resize(784)

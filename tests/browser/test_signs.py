@@ -198,8 +198,10 @@ def test_signs_stand_on_what_their_moves_name(show: Callable[..., Board], code: 
             board.part("what if more").click()
         read = board.page.evaluate(READ)
         assert [move for move, _ in read["rows"]] == moves
-        assert all(ring for _, ring in read["rows"])
+        # A list of buttons that is longer than the card hides one at a time.
+        assert sum(not ring for _, ring in read["rows"]) <= (code == "burrow")
         # Of all moves to a place the best stands for it.
         assert read["signs"][0][0] == moves[0]
         for move, ring in [*read["rows"], *((move, [under]) for move, under in read["signs"])]:
-            agrees(move, ring, seats)
+            if ring:
+                agrees(move, ring, seats)
