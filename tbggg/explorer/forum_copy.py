@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..engine.texts import say
 from ..forum.text import moment_text
 from ..record.record import Node
 from ..referee.messages.answers import Answer, Markups
 from ..referee.requests import Unchecked, error, number_in
-from .saving.snapshot import seat_copy
+from .saving.snapshot import viewers_copy
 
 if TYPE_CHECKING:
     from .board import Board
@@ -26,9 +26,7 @@ def answer_forum_copy(board: Board, asked: Unchecked) -> Answer:
     found = None if number is None else referee.outline.find(number)
     if number is None or not isinstance(found, Node):
         return error(say("option.unknown_request"))
-    seat, node = referee.seat, found
-    if seat is not None:
-        node = seat_copy(node, seat, cast("list[Node]", referee.outline.nodes))
+    seat, node = referee.seat, viewers_copy(referee, found)
 
     def texts(*, line: bool) -> Markups:
         return {

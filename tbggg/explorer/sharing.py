@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..engine.texts import say
 from ..record.moment_links import addresses
 from ..record.record import Node
 from ..referee.messages.answers import Answer
 from ..referee.requests import Unchecked, error, number_in
-from .saving.snapshot import seat_copy
+from .saving.snapshot import viewers_copy
 
 if TYPE_CHECKING:
     from .board import Board
@@ -30,12 +30,10 @@ def answer_sharing(board: Board, asked: Unchecked) -> Answer:
     found = None if number is None else referee.outline.find(number)
     if not isinstance(found, Node):
         return error(say("option.unknown_request"))
-    seat, node = referee.seat, found
-    if seat is not None:
-        node = seat_copy(node, seat, cast("list[Node]", referee.outline.nodes))
+    node = viewers_copy(referee, found)
     record = node.record
     name = _file_name(record.headers.get("Title", ""))
-    kept = board.autosave.place() if board.autosave and seat is None else ""
+    kept = board.autosave.place() if board.autosave and referee.seat is None else ""
     return {
         "shared": {
             "address": addresses(record).get(node, ""),

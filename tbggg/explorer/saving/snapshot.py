@@ -46,14 +46,19 @@ class Snapshot:
 
 def snapshot_of(referee: Referee, bots: Mapping[str, str]) -> dict[str, object]:
     """Return a snapshot as data for `json.dumps`; that of a viewer has only what the seat has seen and reached."""
-    seat, node = referee.seat, cast(Node, referee.node)
-    if seat is not None:
-        node = seat_copy(node, seat, cast("list[Node]", referee.outline.nodes))
+    seat, node = referee.seat, viewers_copy(referee, cast(Node, referee.node))
     places = [one.parent.children.index(one) for one in node.path() if one.parent]
     settings = {"seat": seat, "lang": referee.lang, "recall": referee.recall, **({"bots": dict(bots)} if bots else {})}
     if referee.locked:
         settings["locked"] = True
     return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
+
+
+def viewers_copy(referee: Referee, node: Node) -> Node:
+    """Return a moment as its viewer may take it along: a seat's in its own copy of what it has reached."""
+    if referee.seat is None:
+        return node
+    return seat_copy(node, referee.seat, cast("list[Node]", referee.outline.nodes))
 
 
 def seat_copy(node: Node, seat: str, seen_so_far: Collection[Node] | None = None) -> Node:
