@@ -10,7 +10,7 @@ from ...engine.moment import Unreadable, Written
 from ...engine.texts import say
 from .rules.cards import kept_a_time, packet_size
 from .rules.due import due_kind
-from .rules.luck import chance_kind, values, weight
+from .rules.luck import chance_kind, first_kind, values, weight
 from .rules.names import event_words, game_words, last_words, rank_words, space_words
 from .rules.state import (
     BOOTH,
@@ -45,7 +45,6 @@ from .rules.state import (
     REMOVE,
     REVEAL,
     REVEAL_ON,
-    REVEALING,
     TEST,
     TEXTS,
     TURN,
@@ -171,7 +170,20 @@ def _open_kind(state: State, seat: int) -> int:
         return LOOK if seat < state.seats and state.looked[seat] > 0 else KEEP
     if state.step == TURN:
         return GO
-    return REVEAL if state.step == REVEALING else due_kind(state)
+    return first_kind(state)
+
+
+def list_length(state: State, kind: int) -> int:
+    """Return how many names the rules give a list of a kind, from its first; 1 for any other."""
+    lengths = {
+        DEAL: CARDS_DEALT,
+        COMMON: CARDS_COMMON * state.seats,
+        RANK: SHOWN_RANKINGS,
+        BOOTH: FIRST_BOOTHS,
+        PALLET: PALLETS,
+        EVENT_DRAW: 2,
+    }
+    return lengths.get(kind, 1)
 
 
 def _room(state: State, seat: int, kind: int) -> int:
@@ -186,17 +198,7 @@ def _room(state: State, seat: int, kind: int) -> int:
         return max(1, state.hand[seat][0]) if seat < state.seats else 1
     if kind == DRAW:
         return max(1, state.drawing - state.count) if state.step == DRAWING else 2
-    most = {
-        DEAL: CARDS_DEALT,
-        COMMON: CARDS_COMMON * state.seats,
-        RANK: SHOWN_RANKINGS,
-        BOOTH: FIRST_BOOTHS,
-        PALLET: PALLETS,
-        EVENT_DRAW: 2,
-    }
-    if kind not in most:
-        return 1
-    return max(1, most[kind] - (state.count if kind == due_kind(state) and seat == state.mover else 0))
+    return max(1, list_length(state, kind) - (state.count if kind == due_kind(state) and seat == state.mover else 0))
 
 
 def faces(state: State) -> list[str]:

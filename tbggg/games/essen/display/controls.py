@@ -7,28 +7,22 @@ from ....engine.game_info import Chance
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION, NOBODY
 from ....engine.texts import capital
-from ..notation import VERBS, faces, words
+from ..notation import VERBS, faces, list_length, words
 from ..rules.fair import price_now
-from ..rules.luck import chance_kind
+from ..rules.luck import chance_kind, first_kind
 from ..rules.names import game_words, space_words
 from ..rules.phase0_wishlists import half_kept
 from ..rules.phase3_turns import can_buy, can_test, most_cash
 from ..rules.state import (
-    BOOTH,
     BUY,
-    COMMON,
-    DEAL,
     DRAFT,
     DRAW,
     EAT,
     END,
-    EVENT_DRAW,
     HOLD,
     HOLDING,
     ON_BOOTH,
-    PALLET,
     PRESS,
-    RANK,
     REMOVING,
     REVEAL,
     TEST,
@@ -38,14 +32,9 @@ from ..rules.state import (
 )  # fmt: skip
 from ..rules.tables import (
     BOOTHS,
-    CARDS_COMMON,
-    CARDS_DEALT,
     COURT,
-    FIRST_BOOTHS,
     MEAL,
-    PALLETS,
     PARK,
-    SHOWN_RANKINGS,
     SPACES,
     SYMBOLS,
 )  # fmt: skip
@@ -154,21 +143,13 @@ def chance_input(state: State) -> Chance | None:
     """Return what is typed or tapped where chance decides: a whole list at once, or the rest of it."""
     if state.due != CHANCE or chance_kind(state) == PRESS:
         return None
-    kind = chance_kind(state)
-    whole = {
-        DEAL: CARDS_DEALT,
-        COMMON: CARDS_COMMON * state.seats,
-        RANK: SHOWN_RANKINGS,
-        BOOTH: FIRST_BOOTHS,
-        PALLET: PALLETS,
-        EVENT_DRAW: 2,
-        DRAW: state.drawing,
-        REVEAL: state.hand[state.mover][0] if state.mover < state.seats else 0,
-    }
-    first = kind if kind in whole else kind - 1
+    first = first_kind(state)
+    left = (state.drawing if first == DRAW else list_length(state, first)) - state.count
+    if first == REVEAL:
+        left = state.hand[state.mover][0] if state.mover < state.seats else 0
     return {
-        "verb": VERBS.get(kind, ""),
-        "count": max(1, whole.get(first, 1) - (0 if first == REVEAL else state.count)),
+        "verb": VERBS.get(chance_kind(state), ""),
+        "count": max(1, left),
         "faces": faces(state),
         "seat": state.mover if state.mover < state.seats else NOBODY,
     }

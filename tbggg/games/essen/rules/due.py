@@ -120,11 +120,9 @@ def is_due(state: State, seat: int, kind: int) -> bool:
     first = due_kind(state)
     if first < 0:
         return is_of_turn(kind)
-    if step == DEALING or step == COMMONS or step == RANKING or step == SETTING or step == STOCKING:
-        return kind == (first if state.count == 0 else first + 1)
-    if step == EVENTING or step == DRAWING:
-        return kind == (first if state.count == 0 else first + 1)
-    return kind == first
+    if step == LASTING or step == REMOVING or step == HOLDING:
+        return kind == first
+    return kind == (first if state.count == 0 else first + 1)
 
 
 @rule

@@ -39,8 +39,14 @@ def chance_kind(state: State) -> int:
     """The kind of the chance that is due."""
     if state.step == PRESSING:
         return PRESS
-    first = REVEAL if state.step == REVEALING else due_kind(state)
+    first = first_kind(state)
     return first if state.count == 0 or state.step == LASTING else first + 1
+
+
+@rule
+def first_kind(state: State) -> int:
+    """The kind with which the list that is due begins."""
+    return REVEAL if state.step == REVEALING else due_kind(state)
 
 
 @rule
