@@ -16,6 +16,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "luck.h"
+
 enum { SEATS = 4, SIDE = 10, CELLS = 100, DECK = 182, ROUNDS = 4, HAND = 12, MOST_MOVES = 512 };
 enum { WOODS, SEA, FIELD, MOUNTAIN, PLAINS, TOWN, ANY }; /* the first three give resources of the same numbers */
 enum { CITY1 = 1, CITY3 = 3, WOOD = 4, CARROT = 6, POST = 7, PEARL = 8, IRON = 14, CAMP1 = 15, CAMP6 = 20, TOWER = 21, BUILDINGS };
@@ -50,21 +52,6 @@ static int8_t terrain[CELLS], beside[CELLS][4]; /* beside: -1 over the edge and 
 static uint8_t deck[DECK];
 static long decisions;
 static int singles;
-
-static void philox(uint32_t c0, uint32_t c1, uint32_t c2, uint32_t c3, uint32_t key0, uint32_t key1, uint32_t *words) {
-    for (int turn = 0; turn < 10; turn++) {
-        uint64_t one = (uint64_t)0xD2511F53 * c0, two = (uint64_t)0xCD9E8D57 * c2;
-        c0 = (uint32_t)(two >> 32) ^ c1 ^ key0;
-        c1 = (uint32_t)two;
-        c2 = (uint32_t)(one >> 32) ^ c3 ^ key1;
-        c3 = (uint32_t)one;
-        key0 += 0x9E3779B9;
-        key1 += 0xBB67AE85;
-    }
-    words[0] = c0, words[1] = c1, words[2] = c2, words[3] = c3;
-}
-
-static int below(uint32_t word, int bound) { return (int)((uint64_t)word * (uint64_t)bound >> 32); }
 
 static int pick(Table *t, int phase, int seat, int count) {
     uint32_t words[4];

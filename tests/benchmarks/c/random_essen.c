@@ -16,6 +16,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "luck.h"
+
 enum { SEATS = 5, BOOTHS = 60, COURT = BOOTHS, GAL1, GAL2, ENT_W, ENT_E, PARK, SPACES, ROUNDS = 7, SYMBOLS = 4 };
 enum { STORAGE, PALLET, SALE, BOUGHT, REMOVED };
 enum { STACK, AWAY, DISCARD, COMMON };
@@ -45,21 +47,6 @@ static const int TOKENS[EVENTS] = {0, 1, 1, 3, 3, 6}, WISHES[11] = {0, 5, 5, 5, 
 static int8_t near[SPACES][12], zone[BOOTHS], symbol[BOOTHS], bonus[BOOTHS];
 static int nears[SPACES], price[BOOTHS];
 static long decisions;
-
-static void philox(uint32_t c0, uint32_t c1, uint32_t c2, uint32_t c3, uint32_t key0, uint32_t key1, uint32_t *words) {
-    for (int turn = 0; turn < 10; turn++) {
-        uint64_t one = (uint64_t)0xD2511F53 * c0, two = (uint64_t)0xCD9E8D57 * c2;
-        c0 = (uint32_t)(two >> 32) ^ c1 ^ key0;
-        c1 = (uint32_t)two;
-        c2 = (uint32_t)(one >> 32) ^ c3 ^ key1;
-        c3 = (uint32_t)one;
-        key0 += 0x9E3779B9;
-        key1 += 0xBB67AE85;
-    }
-    words[0] = c0, words[1] = c1, words[2] = c2, words[3] = c3;
-}
-
-static int below(uint32_t word, int bound) { return (int)((uint64_t)word * (uint64_t)bound >> 32); }
 
 static int draw(Table *t, int phase, int seat, int nth, int count) {
     uint32_t words[4];
