@@ -6,14 +6,17 @@ rules in a notebook and in a page without a kernel.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadOption
+from .shapes import at, markable
 from .texts import say
 
 WIDE, NARROW = 640, 340  # widths of drawings, in their own units
+ROW_GAP = 4  # between places below each other, and around them
+ROW_WIDE = NARROW - 2 * ROW_GAP
 LOOKS = (  # what drawings can have without CSS of their own
     ".tbs{fill:color-mix(in srgb,var(--jp-ui-font-color0,CanvasText) 88%,var(--jp-layout-color1,Canvas));"
     "font:400 14px var(--jp-ui-font-family,system-ui)}"
@@ -63,6 +66,23 @@ class Picture:
     height: int
     markup: str
     says: str
+
+
+def picture_of_rows(style: str, words: Sequence[str], rows: Sequence[str], high: int, says: str) -> Picture:
+    """Return places below each other, a row each.
+
+    Args:
+        style: rules of CSS for the looks of the shapes.
+        words: the place of each row.
+        rows: the shapes of each, from its own upper left corner, at most `ROW_WIDE` wide.
+        high: height of a row.
+        says: what is shown, as text.
+    """
+    parts = [f"<style>{style}</style>"]
+    for line, word in enumerate(words):
+        y = ROW_GAP + (high + ROW_GAP) * line
+        parts.append(markable(word, ROW_GAP, y, ROW_WIDE, high, at(ROW_GAP, y, rows[line])))
+    return Picture(NARROW, ROW_GAP + (high + ROW_GAP) * len(words), "".join(parts), says)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import Deal
-from .....engine.shapes import markable, rect, text
-from .....engine.toys import Picture
+from .....engine.shapes import rect, text
+from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
 from ..toys.drawn import STYLE_OF_TOYS, geek
 from .seats import SEATS, name
 
-WIDTH, ROW, EDGE, DIE = 340, 40, 4, 28
+HIGH, DIE = 40, 28
 
 
 def people(deal: Deal, seats: int, dice: Sequence[Sequence[int]] = ()) -> Picture:
@@ -21,16 +21,13 @@ def people(deal: Deal, seats: int, dice: Sequence[Sequence[int]] = ()) -> Pictur
         seats: how many they are.
         dice: for each seat, its dice in their order; empty for none.
     """
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
-    said = []
+    rows, said = [], []
     for seat in range(seats):
-        y = EDGE + (ROW + EDGE) * seat
-        inside = rect(EDGE, y, WIDTH - 2 * EDGE, ROW, "card", 8) + geek(EDGE + 10, y + 8, SEATS[seat])
-        inside += text(EDGE + 46, y + 26, name(deal, seat), "bold")
+        row = rect(0, 0, ROW_WIDE, HIGH, "card", 8) + geek(10, 8, SEATS[seat]) + text(46, 26, name(deal, seat), "bold")
         shown = dice[seat] if len(dice) > 0 else []
         for place, face in enumerate(shown):
-            x = WIDTH - 3 * EDGE - (DIE + 6) * (len(shown) - place)
-            inside += rect(x, y + 6, DIE, DIE, "paper", 5) + text(x + DIE // 2, y + 26, face, "digit")
-        parts.append(markable(SEATS[seat], EDGE, y, WIDTH - 2 * EDGE, ROW, inside))
+            x = ROW_WIDE - 8 - (DIE + 6) * (len(shown) - place)
+            row += rect(x, 6, DIE, DIE, "paper", 5) + text(x + DIE // 2, 26, face, "digit")
+        rows.append(row)
         said.append(" ".join([name(deal, seat), *[str(face) for face in shown]]))
-    return Picture(WIDTH, EDGE + (ROW + EDGE) * seats, "".join(parts), ", ".join(said))
+    return picture_of_rows(STYLE_OF_TOYS, SEATS[:seats], rows, HIGH, ", ".join(said))

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import GeneratedChoice
-from .....engine.shapes import markable, rect, text
-from .....engine.toys import Picture
+from .....engine.shapes import rect, text
+from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
 from ..toys.drawn import STYLE_OF_TOYS
 
-WIDTH, ROW, EDGE = 340, 34, 4
+HIGH = 34
 
 
 def strip(phases: Sequence[GeneratedChoice]) -> Picture:
     """Return some phases in their order, each a place under its value."""
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
-    for line, one in enumerate(phases):
-        y = EDGE + (ROW + EDGE) * line
-        inside = rect(EDGE, y, WIDTH - 2 * EDGE, ROW, "card", 6) + text(EDGE + 12, y + 22, one.label)
-        parts.append(markable(one.value, EDGE, y, WIDTH - 2 * EDGE, ROW, inside))
-    says = ", ".join([one.label for one in phases])
-    return Picture(WIDTH, EDGE + (ROW + EDGE) * len(phases), "".join(parts), says)
+    names = [one.label for one in phases]
+    rows = [rect(0, 0, ROW_WIDE, HIGH, "card", 6) + text(12, 22, name) for name in names]
+    return picture_of_rows(STYLE_OF_TOYS, [one.value for one in phases], rows, HIGH, ", ".join(names))

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from .....engine.generators import GeneratedChoice
 from .....engine.shapes import markable, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
 from ...display.pieces import CELL, PITCH
 from ...notation import cell_word
 from ...rules.boards import CELLS, SIDE
 from ...rules.state import EMPTY, State
 from ..drawn import LEFT, STYLE, TOP, board, standing, x_of, y_of
 
-WIDTH, ROW, EDGE = 340, 40, 4
+HIGH = 40
 
 
 def of_board(state: State, offered: Sequence[GeneratedChoice]) -> Picture:
@@ -30,10 +30,6 @@ def of_board(state: State, offered: Sequence[GeneratedChoice]) -> Picture:
 
 def of_players(offered: Sequence[GeneratedChoice]) -> Picture:
     """Return the players that are offered below each other, each a place."""
-    parts = [f"<style>{STYLE}</style>"]
-    for line, one in enumerate(offered):
-        y = EDGE + (ROW + EDGE) * line
-        inside = rect(EDGE, y, WIDTH - 2 * EDGE, ROW, "track", 8) + text(EDGE + 14, y + 25, one.label)
-        parts.append(markable(one.value, EDGE, y, WIDTH - 2 * EDGE, ROW, inside))
-    says = ", ".join([one.label for one in offered])
-    return Picture(WIDTH, EDGE + (ROW + EDGE) * len(offered), "".join(parts), says)
+    names = [one.label for one in offered]
+    rows = [rect(0, 0, ROW_WIDE, HIGH, "track", 8) + text(14, 25, name) for name in names]
+    return picture_of_rows(STYLE, [one.value for one in offered], rows, HIGH, ", ".join(names))
