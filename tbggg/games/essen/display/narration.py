@@ -45,7 +45,7 @@ from ..rules.state import (
 )
 from ..rules.tables import CASH, CASH_VP, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT, SYMBOLS
 from .fair_map import crowded_places
-from .phrases import listed, next_words, place_to, place_told, say, seat_word, value_name
+from .phrases import listed, next_words, place_name, place_to, say, seat_word, value_name
 from .reach import worth_words
 from .tracks import is_met
 
@@ -155,7 +155,7 @@ def _walked(moment: Moment) -> Narration:
         lang,
         "told.walk" if len(steps) > 1 else "told.go",
         seat=seat_word(moment.seats[seat], lang),
-        way=listed([place_told(before, space, lang) for space in spaces[:-1]], lang),
+        way=listed([place_name(before, space, lang) for space in spaces[:-1]], lang),
         to=place_to(before, spaces[-1], lang),
         cost=sum(costs),
     )

@@ -93,10 +93,10 @@ def value_name(state: State, action: int, lang: str) -> str:
     return game_words(state)[value - 1]
 
 
-def place_told(state: State, space: int, lang: str) -> str:
+def place_name(state: State, space: int, lang: str) -> str:
     """Return a space as it stands in a sentence."""
     word = space_words(state)[space]
-    return word if space < BOOTHS else say(lang, f"place_told.{word}")
+    return word if space < BOOTHS else say(lang, f"place_name.{word}")
 
 
 def place_to(state: State, space: int, lang: str) -> str:
