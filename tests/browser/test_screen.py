@@ -221,7 +221,13 @@ def test_the_record_is_the_main_reading_column(show: Callable[..., Board]) -> No
     assert board.lab.axe(".tb") == []
     board.part("record alone").click()
 
-    board.go("next(one for one in line[100:] if one.kind == 'decision')")
+    board.go("next(one for one in line[100:] if one.kind == 'decision').parent")
+    moves = record.locator(".tb-moves").evaluate(high)
+    for door, panel in (("what if", "what if"), ("analyse", "analysis"), ("share", "sharing")):
+        board.part(door).click()
+        expect(board.part(f"{panel} close")).to_be_visible()
+        assert record.locator(".tb-moves").evaluate(high) >= moves, f"{door} pushes the record"
+        board.part(f"{panel} close").click()
     board.resize(784)
     left, right = (board.el.locator(part).bounding_box() for part in (".tb-street", ".tb-record"))
     assert left

@@ -31,6 +31,7 @@ export function places(root: HTMLElement): Places {
   let picked: readonly string[] | null = [];
   let rows: readonly TriedRow[] = [];
   let pointed = "";
+  let scrolled: { room: Element; from: number } | undefined;
 
   const having = (kind: string, key: string, within = "") =>
     [...root.querySelectorAll(`${within} [data-tb-${kind}]`)].find((el) => el.getAttribute(`data-tb-${kind}`) === key);
@@ -80,18 +81,19 @@ export function places(root: HTMLElement): Places {
     return scene ? whereabouts(scene.frame, spots) : new Map();
   };
 
-  /** Scrolls a card, and nothing around it, until the button of a move is seen. */
-  const scrollTo = (where: Where) => {
-    const el = elementOf(where);
-    const card = el?.closest(".tb-card");
-    if (!el || !card) return;
-    const [box, window] = [el.getBoundingClientRect(), card.getBoundingClientRect()];
+  /** Scrolls the card or the list in it, and nothing around them, until the button of a move is seen; else back. */
+  const scrollTo = (where: Where | undefined) => {
+    if (scrolled) scrolled.room.scrollTop = scrolled.from;
+    const el = where && elementOf(where);
+    const room = el?.closest(".tb-card .tb-list") ?? el?.closest(".tb-card");
+    scrolled = room ? { room, from: room.scrollTop } : undefined;
+    if (!el || !room) return;
+    const [box, window] = [el.getBoundingClientRect(), room.getBoundingClientRect()];
     const [above, below] = [window.top + EDGE - box.top, box.bottom - window.bottom + EDGE];
-    card.scrollTop += below > 0 ? below : -Math.max(0, above);
+    room.scrollTop += below > 0 ? below : -Math.max(0, above);
   };
 
-  const lay = () => {
-    const at = places();
+  const draw = (at: Map<string, Where>) => {
     const groups = new Map<string, { box: NonNullable<ReturnType<typeof boxOf>>; listed: boolean; moves: string[] }>();
     for (const move of picked ?? rows.map(({ move }) => move)) {
       const where = at.get(move);
@@ -135,6 +137,7 @@ export function places(root: HTMLElement): Places {
     ]);
   };
 
+  const lay = () => draw(places());
   const sized = new ResizeObserver(lay);
   sized.observe(root);
   addEventListener("scroll", lay, { capture: true, passive: true });
@@ -147,9 +150,9 @@ export function places(root: HTMLElement): Places {
     point(move) {
       if (move === pointed) return;
       pointed = move;
-      const where = places().get(move);
-      if (where) scrollTo(where);
-      lay();
+      const at = places();
+      scrollTo(at.get(move));
+      draw(at);
     },
     stop() {
       sized.disconnect();
