@@ -142,7 +142,7 @@ def test_marks_by_keyboard_alone(desk: Desk) -> None:
     keyboard.press("Enter")
     expect(desk.ink.get_by_role("img", name=f"Arrow from {start} to {end}")).to_be_attached()
     desk.board.lab.becomes("len(here.marks)", 1)
-    # Drawn again, it goes; Escape goes back by one, to the board's own keys.
+    # Drawn again, it goes; Escape goes back by one, to where the notes were opened.
     keyboard.press("ArrowUp")
     keyboard.press("Enter")
     keyboard.press("Escape")
@@ -155,7 +155,7 @@ def test_marks_by_keyboard_alone(desk: Desk) -> None:
     expect(aim).to_have_count(0)
     keyboard.press("Escape")
     expect(desk.panel).to_be_hidden()
-    expect(desk["annotate"]).to_be_focused()
+    expect(board.el).to_be_focused()
     keyboard.press("ArrowLeft")
     expect(board.el.locator(".tb-place")).to_contain_text("3 / ")
     desk.round_trip()

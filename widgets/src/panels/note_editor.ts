@@ -43,6 +43,8 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
   let notes: Notes | undefined;
   /** The node that was asked for; nothing while the panel is closed. */
   let at: number | undefined;
+  /** What had the focus when the panel opened. */
+  let opener: Element | null = null;
   let mode: "mark" | "arrow" | undefined;
   let style: MarkStyle = "solid";
   let start = "";
@@ -131,7 +133,8 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     at = notes = mode = undefined;
     start = "";
     draw();
-    root.querySelector<HTMLElement>("[data-tb-key='annotate']")?.focus({ preventScroll: true });
+    const home = opener && root.contains(opener) ? opener : root.querySelector("[data-tb-key='annotate']");
+    (home as HTMLElement | null)?.focus({ preventScroll: true });
   };
 
   const take = (tool: typeof mode) => {
@@ -286,6 +289,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     },
     open() {
       if (!scene) return;
+      if (at === undefined) opener = (root.getRootNode() as Document | ShadowRoot).activeElement;
       ask(scene.frame.node);
       draw();
     },
