@@ -210,18 +210,18 @@ def pawns(state: State) -> str:
     return parts
 
 
-def crowded_places(state: State, lang: str) -> list[str]:
-    """Return the names of the zones and spaces where the crowd is."""
+def crowded_ways(state: State, lang: str) -> list[str]:
+    """Return the ways that end in the crowd, such as "to the green zone"."""
     zones = [name for zone, name in enumerate(ZONE_NAMES) if state.crowd[state.zone.index(zone)] > 0]
     places = [PLACE_WORDS[space - COURT] for space in range(COURT, PARK) if state.crowd[space] > 0]
-    return [*[say(lang, f"zone.{name}") for name in zones], *[say(lang, f"place_long.{word}") for word in places]]
+    return [*[say(lang, f"zone_to.{name}") for name in zones], *[say(lang, f"place_to.{word}") for word in places]]
 
 
 def foot(moment: Moment) -> str:
     """Return the lines below the map: where the crowd is, and what is a substitute."""
     state, lang = moment.state, moment.lang
     y = top_of(state, PARK) + PARKING
-    where, drawn = crowded_places(state, lang), ""
+    where, drawn = crowded_ways(state, lang), ""
     if where:
         said = say(lang, "board.crowd", where=listed(where, lang))
         drawn = shared("sign-there", EDGE, y + 2, 90) + text(EDGE + 18, y + 14, said, "crowd-ink")

@@ -44,7 +44,7 @@ from ..rules.state import (
     value_of,
 )
 from ..rules.tables import CASH, CASH_VP, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT, SYMBOLS
-from .fair_map import crowded_places
+from .fair_map import crowded_ways
 from .phrases import listed, next_words, place_name, place_to, say, seat_word, value_name
 from .reach import worth_words
 from .tracks import is_met
@@ -123,7 +123,7 @@ def _told(moment: Moment, kind: int) -> Narration:
         told = f"{capital(told)} {say(lang, 'told.popularity', tracks=', '.join(tracks))}"
         rules = ("1.2", "1.3", "1.4")
     elif (key == "event" and count == 2) or key == "last":
-        where = crowded_places(after, lang)
+        where = crowded_ways(after, lang)
         if where:
             told = f"{capital(told)} {say(lang, 'told.crowd', where=listed(where, lang))}"
             rules = ("10.1", "10.5") if key == "last" else ("1.6", "1.10")
