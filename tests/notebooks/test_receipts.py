@@ -46,7 +46,7 @@ WHOLE = int(os.environ.get("TBGGG_GAMES", "0")) >= 2_000
 MARK = re.compile(r"\[#(\d+)\]")
 
 PLAYED = [name for name, file in FILES.items() if "played" in file]  # by bots, and not composed
-UNITS = {"kingdom": {"en": "carrots", "fr": "carottes"}}  # of games whose points are no GG
+UNITS = {"kingdom": {"en": "carrots", "fr": "carottes"}, "one-day": {"en": "VP", "fr": "PV"}}  # of games whose points are no GG
 
 each_game = pytest.mark.parametrize("name", FILES)
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -128,6 +128,7 @@ ASKED = {  # questions of the games with a theme
     "twins": 2,
     "bluff-and-charity": 5,
     "kingdom": 6,
+    "one-day": 7,
 }
 
 
