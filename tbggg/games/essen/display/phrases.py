@@ -101,8 +101,17 @@ def place_name(state: State, space: int, lang: str) -> str:
 
 def place_to(state: State, space: int, lang: str) -> str:
     """Return the end of a way, with its preposition."""
+    return _with_preposition(state, space, lang, "place_to")
+
+
+def place_at(state: State, space: int, lang: str) -> str:
+    """Return where a seat stands, with its preposition."""
+    return _with_preposition(state, space, lang, "place_at")
+
+
+def _with_preposition(state: State, space: int, lang: str, key: str) -> str:
     word = space_words(state)[space]
-    return say(lang, "place_to.booth", name=word) if space < BOOTHS else say(lang, f"place_to.{word}")
+    return say(lang, f"{key}.booth", name=word) if space < BOOTHS else say(lang, f"{key}.{word}")
 
 
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:
@@ -125,7 +134,8 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
         "name": capital(value_name(state, action, lang)),
         "next": next_words(state, seats, lang),
         "seat": capital(seat_word(seats[seat], lang)) if known else "fair",
-        "here": space_words(state)[state.at[seat]] if known else "",
+        "here": place_name(state, state.at[seat], lang) if known else "",
+        "where": place_at(state, state.at[seat], lang) if known else "",
         "money": state.money[seat] if known else 0,
         "price": price,
         "points": points(state, seat) if known else 0,

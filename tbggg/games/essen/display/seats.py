@@ -8,12 +8,11 @@ from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, OVER
 from ....engine.shapes import emblem, of_seat, path, rect, shared, text
 from ....engine.shapes import seat_name as name_shape
-from ..rules.names import space_words
 from ..rules.play import may_decide
 from ..rules.scoring import wins
 from ..rules.state import State, points
 from ..rules.tables import BAG, BOXES, GAMES, SYMBOLS
-from .phrases import say, seat_word
+from .phrases import place_at, say, seat_word
 
 WIDTH, DOWN = 206, 76
 NARROW_DOWN = 60
@@ -48,7 +47,7 @@ def seat_says(moment: Moment, seat: int) -> str:
         money=state.money[seat],
         bag=state.bag[seat],
         trunk=" ".join(trunk),
-        here=space_words(state)[state.at[seat]],
+        where=place_at(state, state.at[seat], moment.lang),
     )
 
 
