@@ -16,6 +16,7 @@ LANGUAGES = ("en", "fr")
 IDS: dict[str, list[str]] = {code: import_module(f"tests.games.{code}.rule_ids").IDS for code in GAMES}
 
 # A place of a board may be called as a rule of some game is: C4 is a territory.
+RANKING_CARD = re.compile(r"[AP]M\d")
 PLACES = {game.code: set(game.display.places(game.seats.colours, "en")) for game in games()}
 
 # Where a rule says the one in English, it says the other in French.
@@ -135,8 +136,8 @@ def test_a_rule_is_complete(game: str, lang: str, rule: dict[str, Any]) -> None:
 def test_cited_rules_exist(game: str, lang: str, rule: dict[str, Any]) -> None:
     for piece in prose(rule):
         for cited in re.findall(r"\b[A-Z]{1,2}\d+(?:\.\d)?\b|\b\d\.\d\b", piece):
-            if cited in PLACES[game]:
-                continue  # a place of the board
+            if cited in PLACES[game] or RANKING_CARD.fullmatch(cited):
+                continue  # a place of the board, or a card
             assert cited in IDS[game]
             assert cited != rule["id"]
 

@@ -10,6 +10,7 @@ from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import DECISION, NOBODY
 from ....engine.texts import capital
+from ..examples import example
 from ..rules.fair import bought
 from ..rules.phase3_turns import can_buy
 from ..rules.state import TURN, State
@@ -109,4 +110,5 @@ DISPLAY = Display(
     reason_values=reason_values,
     places=places,
     chance_input=chance_input,
+    example=example,
 )
