@@ -46,7 +46,10 @@ WHOLE = int(os.environ.get("TBGGG_GAMES", "0")) >= 2_000
 MARK = re.compile(r"\[#(\d+)\]")
 
 PLAYED = [name for name, file in FILES.items() if "played" in file]  # by bots, and not composed
-UNITS = {"kingdom": {"en": "carrots", "fr": "carottes"}, "one-day": {"en": "VP", "fr": "PV"}}  # of games whose points are no GG
+UNITS = {  # of games whose points are no GG
+    "kingdom": {"en": "carrots", "fr": "carottes"},
+    "one-day": {"en": "VP", "fr": "PV"},
+}
 
 each_game = pytest.mark.parametrize("name", FILES)
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
