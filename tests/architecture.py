@@ -237,6 +237,14 @@ def classes_of_boards() -> Iterator[Finding]:
             yield f"{name_of(path)}: {name}"
 
 
+def unnamed_conditions() -> Iterator[Finding]:
+    """`:has` is asked of what a selector names: asked of anything, each change restyles all of a page."""
+    for path in browser_files():
+        if path.suffix == ".css":
+            for found in re.findall(r"^.*(?:^|[ >+~,]):has\(.*$", path.read_text("utf-8"), re.MULTILINE):
+                yield f"{name_of(path)}: {found.strip()}"
+
+
 CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (
     rooms_without_a_place,
     games_without_words,
@@ -249,6 +257,7 @@ CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (
     long_lines,
     long_files,
     classes_of_boards,
+    unnamed_conditions,
 )
 
 
