@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import rule
 from .state import State
-from .tables import CARDS, COPIES, FIRST_PARCHMENT, PARCHMENT, PARCHMENTS
+from .tables import CARDS, COPIES, FIRST_PARCHMENT, PARCHMENT, PARCHMENTS, SEATS
 
 
 @rule
@@ -17,13 +17,12 @@ def is_parchment(card: int) -> bool:
 def used(state: State, card: int) -> int:
     """Number of copies of a card are known: in hands, played, drawn, laid, discarded or revealed by name [C3, C8]."""
     found = state.played[card]
-    for seat in range(state.seats):
-        found += state.hand[seat][card] + state.discarded[seat][card]
+    parchment = card - FIRST_PARCHMENT + 1 if is_parchment(card) else 0
+    for seat in range(SEATS):
+        found += state.hand[seat][card] + state.discarded[seat][card] + state.laid[seat][parchment]
         for at in range(2):
             if state.chosen[seat][at] == card:
                 found += 1
-        if is_parchment(card):
-            found += state.laid[seat][card - FIRST_PARCHMENT + 1]
     return found
 
 

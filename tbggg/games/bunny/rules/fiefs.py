@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import rule
 from .state import State
-from .tables import BASE, BESIDE, CELLS, CITY3, FIELD, IRON_FARM, PEARL_FARM, POST, TERRAIN, WOOD_FARM
+from .tables import BESIDE, CELLS, CITY3, FARM_GIVES, FIELD, POST, RESOURCE_KINDS, TERRAIN
 
 
 @rule
@@ -17,8 +17,8 @@ def merge(state: State, one: int, other: int) -> None:
         high = state.fief[one]
     if low != high:
         for cell in range(high - 1, CELLS):
-            if state.fief[cell] == high:
-                state.fief[cell] = low
+            fief = state.fief[cell]
+            state.fief[cell] = low if fief == high else fief
 
 
 @rule
@@ -74,13 +74,7 @@ def own_resource(cell: int) -> int:
 def farm_resource(state: State, cell: int) -> int:
     """The resource of the farm on a territory, plus 1; 0 for nothing, as a post not asked yet [3.6, C7, R13]."""
     building = state.built[cell]
-    if building == POST:
-        return state.made[cell]
-    if building >= WOOD_FARM and building < POST:
-        return building - WOOD_FARM + 1
-    if building >= PEARL_FARM and building <= IRON_FARM:
-        return building - PEARL_FARM + BASE + 1
-    return 0
+    return state.made[cell] if building == POST else FARM_GIVES[building]
 
 
 @rule
@@ -97,10 +91,9 @@ def resources(state: State, root: int) -> int:
 def wealth(state: State, root: int) -> int:
     """Number of different resources a fief gives [3.5, R12]."""
     found = 0
-    left = resources(state, root)
-    while left > 0:
-        found += left & 1
-        left = left >> 1
+    kinds = resources(state, root)
+    for resource in range(RESOURCE_KINDS):
+        found += kinds >> resource & 1
     return found
 
 
@@ -134,9 +127,14 @@ def territories(state: State, seat: int) -> int:
 def harvest_of(state: State, seat: int) -> int:
     """Strength times wealth of every fief [3.1, 3.2]: nothing without a city and a resource [3.3]."""
     found = 0
+    fief = 0
+    kinds = 0
     for cell in range(CELLS):  # each city brings its towers times the wealth around it
         if state.owner[cell] == seat + 1 and is_city(state, cell):
-            found += state.built[cell] * wealth(state, state.fief[cell] - 1)
+            if state.fief[cell] != fief:
+                fief = state.fief[cell]
+                kinds = wealth(state, fief - 1)
+            found += state.built[cell] * kinds
     return found
 
 

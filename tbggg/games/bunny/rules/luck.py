@@ -44,7 +44,7 @@ def from_deck(state: State, key0: int, key1: int, seat: int, slot: int, first: i
             copy = below(words[at], DECK)
             card = CARD_OF_COPY[copy]
             nth = NTH_COPY[copy]
-            if card >= first and nth >= state.played[card] and nth >= used(state, card) and has_room(state, card):
+            if card >= first and nth >= used(state, card) and has_room(state, card):
                 return card
     for card in range(first, CARDS):
         if is_free(state, card):

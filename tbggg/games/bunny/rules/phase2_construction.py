@@ -77,10 +77,9 @@ def legal_buildings(state: State, moves: Row) -> int:
                     count += 1
         elif state.stock[seat][building] > 0:
             first = count
-            for cell in range(CELLS):
-                if is_place(state, seat, building, cell):
-                    moves[count] = on_cell(BUILD, building, cell)
-                    count += 1
+            for cell in range(CELLS):  # without a branch, which a processor would guess wrong at each of them
+                moves[count] = on_cell(BUILD, building, cell)
+                count += 1 if is_place(state, seat, building, cell) else 0
             if NEEDS[building] == 0:
                 places = count - first
     if state.stock[seat][TOWER] > 0 and has_two_fiefs(state, seat):

@@ -106,4 +106,6 @@ COLOURS = ("red", "yellow", "blue", "green", "purple", "orange")  # C6
 ROUNDS = 4
 RESOURCES = ("wood", "fish", "carrot", "pearl", "mushroom", "spice", "diamond", "copper", "gold", "iron")  # C7
 RESOURCE_KINDS = len(RESOURCES)
+# The resource of a farm, plus 1, by its building: farms have the words of what they give.
+FARM_GIVES = tuple(RESOURCES.index(word) + 1 if word in RESOURCES else 0 for word in BUILDING_WORDS)
 BASE = 3  # the first resources are base ones; a trading post gives one of them [3.6]

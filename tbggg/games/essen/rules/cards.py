@@ -12,12 +12,12 @@ def is_free(state: State, card: int) -> bool:
     """True if a card may be in the stack, as far as the state knows: no card is in two places [C13]."""
     if state.card[card] != UNKNOWN:
         return False
-    for seat in range(state.seats):
-        if state.hand[seat][card] > 0 or state.packet[seat][card] > 0 or state.met[seat][card] > 0:
-            return False
-        if state.drawn[seat][0] == card or state.drawn[seat][1] == card:
-            return False
-    return state.left[card] == 0
+    places = state.left[card]
+    for seat in range(SEATS):  # all of them, without a branch: luck asks this of many cards
+        places += state.hand[seat][card] + state.packet[seat][card] + state.met[seat][card]
+        for at in range(2):
+            places += 1 if state.drawn[seat][at] == card else 0
+    return places == 0
 
 
 @rule
@@ -77,6 +77,16 @@ def count_unseen(state: State, seat: int) -> None:
     """Sets how many cards of a packet have no name."""
     left = packet_size(state, seat) - named_before(state, seat)
     state.packet[seat][0] = left if left > 0 else 0
+
+
+@rule
+def first_common(state: State) -> int:
+    """The next card that is left over [S8]; 0 for none."""
+    guessed = has_unseen(state)
+    for card in range(1, GAMES):
+        if (guessed or state.left[card] > 0) and may_be_common(state, card):
+            return card
+    return 0
 
 
 @rule

@@ -15,6 +15,7 @@ from .tables import (
     GAMES,
     LEAST_PRICE,
     NEIGHBOURS,
+    SHOWN_RANKINGS,
     SYMBOLS,
 )  # fmt: skip
 
@@ -91,23 +92,23 @@ def bought_of(state: State, seat: int, symbol: int) -> int:
     """Number of games of a symbol that a seat has bought, in bag and trunk [9.2]."""
     found = 0
     for game in range(1, GAMES):
-        if state.owner[game] == seat + 1 and state.symbol[game] == symbol:
-            found += 1
+        same = state.symbol[game] == symbol
+        found += 1 if state.owner[game] == seat + 1 and same else 0
     return found
 
 
 @rule
 def ranks_met(state: State, seat: int) -> int:
     """Number of the ranking cards on the boards whose symbols a seat has bought [9.1, 9.3]."""
-    found = 0
-    for at in range(3):
-        if state.ranks[at] > 0:
-            met = 1
-            for symbol in range(FOUR):
-                need = state.needs[state.ranks[at] - 1][symbol]
-                if need > 0 and bought_of(state, seat, symbol) < need:
-                    met = 0
-            found += met
+    missed = 0  # a bit for each of the boards
+    for symbol in range(FOUR):
+        games = bought_of(state, seat, symbol)
+        for at in range(SHOWN_RANKINGS):
+            if state.ranks[at] == 0 or games < state.needs[state.ranks[at] - 1][symbol]:
+                missed |= 1 << at
+    found = SHOWN_RANKINGS
+    for at in range(SHOWN_RANKINGS):
+        found -= missed >> at & 1
     return found
 
 
@@ -116,8 +117,8 @@ def matches(state: State, seat: int) -> int:
     """Number of bought games whose card a seat holds [6.4, 11.3]."""
     found = 0
     for game in range(1, GAMES):
-        if state.owner[game] == seat + 1 and state.hand[seat][game] > 0:
-            found += 1
+        held = state.hand[seat][game] > 0
+        found += 1 if state.owner[game] == seat + 1 and held else 0
     return found
 
 

@@ -7,9 +7,10 @@ from fractions import Fraction
 from ....engine.luck import below, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
+from .cards import first_common, is_free
 from .due import due_kind
 from .reasons import Reason
-from .refusals_setup import refused_chance
+from .refusals_setup import refused_chance, refused_draw, refused_ranking
 from .state import (
     COMMONS,
     DEALING,
@@ -23,6 +24,7 @@ from .state import (
     REVEALING,
     SETTING,
     STOCKING,
+    STORAGE,
     State,
     move,
 )  # fmt: skip
@@ -70,6 +72,23 @@ def values(state: State) -> int:
 
 
 @rule
+def is_of_all(state: State) -> bool:
+    """True if a card of the stack or a tile of the storage comes: each of them alike."""
+    step = state.step
+    return step == DEALING or step == DRAWING or step == SETTING or step == STOCKING
+
+
+@rule
+def may_come(state: State, game: int) -> bool:
+    """True if this card of the stack, or this tile of the storage, may come."""
+    if state.step == SETTING or state.step == STOCKING:
+        return state.tile[game] == STORAGE
+    if state.step == DRAWING and state.from_stack == 0:
+        return refused_draw(state, game, False) == Reason.NONE
+    return is_free(state, game)
+
+
+@rule
 def weight(state: State, value: int) -> int:
     """Number of the ways in which chance may bring a value."""
     if state.step == PRESSING:
@@ -80,6 +99,10 @@ def weight(state: State, value: int) -> int:
         return EVENT_COPIES[value] - state.used_events[value]
     if state.step == LASTING:
         return 1
+    if is_of_all(state):
+        return 1 if may_come(state, value) else 0
+    if state.step == RANKING:
+        return 1 if refused_ranking(state, value) == Reason.NONE else 0
     return 1 if refused_chance(state, chance_kind(state), value, False) == Reason.NONE else 0
 
 
@@ -88,17 +111,18 @@ def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
     """A seed's result of chance; each part has its own words."""
     if state.step == DRAWING:
         return chance_move(state, one_of_all(state, key0, key1, 0, 3, SEATS + 1, state.draws, words))
-    if state.step == DEALING or state.step == SETTING or state.step == STOCKING:
+    if is_of_all(state):
         game = one_of_all(state, key0, key1, state.round_no, state.phase, state.mover, state.count, words)
         return chance_move(state, game)
+    if state.step == COMMONS:
+        return chance_move(state, first_common(state))
     most = values(state)
     whole = 0
-    for value in range(0 if state.step == COMMONS else most):
+    for value in range(most):
         whole += weight(state, value)
     nth = LISTED + state.count + (LIST if state.step == EVENTING else 0)
-    if state.step != COMMONS:
-        luck_words(key0, key1, state.round_no, state.phase, state.mover, nth, 1, words)
-    left = 0 if state.step == COMMONS else below(words[0], whole)
+    luck_words(key0, key1, state.round_no, state.phase, state.mover, nth, 1, words)
+    left = below(words[0], whole)
     for value in range(most):
         left -= weight(state, value)
         if left < 0:
@@ -113,10 +137,10 @@ def one_of_all(state: State, key0: int, key1: int, round_no: int, phase: int, ac
         luck_words(key0, key1, round_no, phase, actor, TRIES * nth + block, BLOCK, words)
         for at in range(BLOCK):
             card = below(words[at], GAMES - 1) + 1
-            if weight(state, card) > 0:
+            if may_come(state, card):
                 return card
     for card in range(1, GAMES):
-        if weight(state, card) > 0:
+        if may_come(state, card):
             return card
     return 0
 

@@ -62,13 +62,9 @@ def keep(state: State, card: int) -> None:
 @rule
 def pass_packets(state: State) -> None:
     """Packets go clockwise [R12]; after four cards the rest is common [S8, 12.2]."""
-    last = state.seats - 1
     state.turn_kept += kept_a_time(state)
-    for card in range(GAMES):
-        kept = state.packet[last][card]
-        for back in range(1, state.seats):
-            state.packet[state.seats - back][card] = state.packet[last - back][card]
-        state.packet[0][card] = kept
+    for back in range(1, state.seats):
+        swap_packets(state, state.seats - back, state.seats - back - 1)
     for seat in range(state.seats):
         state.kept[seat] = 0
         state.looked[seat] = 0
@@ -81,6 +77,15 @@ def pass_packets(state: State) -> None:
         else:
             receive_packet(state, seat)
     state.mover = state.seats if state.turn_kept == CARDS_KEPT else 0
+
+
+@rule
+def swap_packets(state: State, one: int, other: int) -> None:
+    """Two seats change packets."""
+    for card in range(GAMES):
+        kept = state.packet[one][card]
+        state.packet[one][card] = state.packet[other][card]
+        state.packet[other][card] = kept
 
 
 @rule
@@ -107,10 +112,12 @@ def receive_packet(state: State, seat: int) -> None:
 def see_packet(state: State, seat: int) -> None:
     """A seat knows all cards of the packet before it."""
     packet = origin(state, seat)
+    sight = sighted(packet, draft_turn(state))
     for card in range(1, GAMES):
-        if state.packet[seat][card] > 0:
-            state.packet[seat][card] = 1
-            state.met[seat][card] = sighted(packet, draft_turn(state))
+        there = state.packet[seat][card] > 0
+        met = state.met[seat][card]
+        state.packet[seat][card] = 1 if there else 0
+        state.met[seat][card] = sight if there else met
     state.sight[seat][packet] = draft_turn(state) + 1
 
 

@@ -77,11 +77,12 @@ def legal_turn(state: State, moves: Row) -> int:
     seat = state.mover
     here = state.at[seat]
     count = 0
-    for nth in range(NEIGHBOURS):
-        space = state.near[here * NEIGHBOURS + nth]
-        if space >= 0 and has_actions(state, seat, step_cost(state, space)):
-            moves[count] = move(GO_ON if state.walking > 0 else GO, space, 0)
-            count += 1
+    kind = GO_ON if state.walking > 0 else GO
+    at = here * NEIGHBOURS
+    while at < (here + 1) * NEIGHBOURS and state.near[at] >= 0:
+        moves[count] = move(kind, state.near[at], 0)
+        count += 1 if has_actions(state, seat, step_cost(state, state.near[at])) else 0
+        at += 1
     if can_buy(state, seat):
         moves[count] = move(BUY, here + 1, 0)
         count += 1
@@ -107,15 +108,17 @@ def only_end(state: State) -> bool:
     """True if a seat can do nothing but end its turn: the rules end it [3.2]."""
     seat = state.mover
     here = state.at[seat]
+    if can_test(state, seat) or can_buy(state, seat):
+        return False
+    if here == COURT and state.ate == 0 and state.money[seat] >= MEAL:
+        return False
+    if here == PARK and (state.bag[seat] > 0 or most_cash(state, seat) > 0):
+        return False
     for nth in range(NEIGHBOURS):
         space = state.near[here * NEIGHBOURS + nth]
         if space >= 0 and has_actions(state, seat, step_cost(state, space)):
             return False
-    if can_buy(state, seat) or can_test(state, seat):
-        return False
-    if here == COURT and state.ate == 0 and state.money[seat] >= MEAL:
-        return False
-    return here != PARK or (state.bag[seat] == 0 and most_cash(state, seat) == 0)
+    return True
 
 
 @rule

@@ -78,15 +78,17 @@ def legal_moves(state: State, moves: Row) -> int:
         return legal_turn(state, moves)
     if state.step == HOLDING:
         return legal_holds(state, moves)
+    seat = state.mover
     count = 0
-    for game in range(1, GAMES):
-        if state.step == REMOVING:
-            if may_remove(state, state.mover, game):
-                moves[count] = move(REMOVE, game, 0)
-                count += 1
-        elif state.packet[state.mover][game] > 0:
-            moves[count] = move(KEEP_ON if half_kept(state) else KEEP, game, 0)
-            count += 1
+    if state.step == REMOVING:
+        for game in range(1, GAMES):
+            moves[count] = move(REMOVE, game, 0)
+            count += 1 if may_remove(state, seat, game) else 0
+        return count
+    kind = KEEP_ON if half_kept(state) else KEEP
+    for card in range(1, GAMES):
+        moves[count] = move(kind, card, 0)
+        count += 1 if state.packet[seat][card] > 0 else 0
     return count
 
 
