@@ -22,6 +22,7 @@ IN_LANGUAGE = re.compile(r"<i lang=(\w+)>(.*?)</i>", re.DOTALL)  # a part of it
 SPACES = re.compile(r"[ \t\r\n]+")  # not those of French before a sign
 BREAK = re.compile(r"(?<=[.?!…]) ")  # between two sentences
 LONGEST = 120  # letters of a sentence in a list
+WORD = "word-"  # begins the anchor of a word that a rulebook explains
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
 

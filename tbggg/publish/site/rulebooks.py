@@ -17,7 +17,7 @@ from ..html.anchors import plain_id
 from ..html.place import Place, link_to
 from ..html.texts import page_text
 from ..notebooks.rule_links import anchor, path_of, practice_path, rule_html
-from .page import SitePage, Use, at_home, text_page
+from .page import WORD, SitePage, Use, at_home, text_page
 
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
 Used = Mapping[tuple[str, str], Sequence[Use]]  # by game and rule
@@ -104,7 +104,8 @@ def word_list(terms: Iterable[Term]) -> str:
     items = ""
     for term in sorted(terms, key=lambda term: plain_id(term.name)):
         more = f'<a href="#{anchor(term.rule)}">{term.rule}</a>'
-        items += f"<dt><strong>{escape(term.name)}</strong></dt><dd>{escape(term.text)} {more}</dd>"
+        items += f'<dt id="{WORD}{plain_id(term.name)}"><strong>{escape(term.name)}</strong></dt>'
+        items += f"<dd>{escape(term.text)} {more}</dd>"
     return f"<dl>{items}</dl>\n" if items else ""
 
 

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from ..html.place import link_to
-from .page import SitePage
+from .page import WORD, SitePage
 
 HEADINGS = ("h1", "h2", "h3")
 UNREAD = {"script", "style", "svg", "math", "template", "button", "nav", "header", "footer", "summary"}
@@ -35,7 +35,7 @@ class Sections(HTMLParser):
         self.feed(page.text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Open an element; headings begin a section."""
+        """Open an element; headings, and words that are explained, begin a section."""
         attributes = dict(attrs)
         if tag == "main":
             self._main = True
@@ -45,7 +45,7 @@ class Sections(HTMLParser):
         classes = set((attributes.get("class") or "").split())
         unread = (tag in UNREAD and "tp-about" not in classes) or attributes.get("lang") in self._others
         self._open.append((tag, unread or bool(classes & NOISE)))
-        if tag in HEADINGS:
+        if tag in HEADINGS or (tag == "dt" and (attributes.get("id") or "").startswith(WORD)):
             self._heading = True
             self._begin(attributes.get("id") or "")
         elif tag == "a" and self._heading and (attributes.get("href") or "").startswith("#"):
@@ -59,7 +59,7 @@ class Sections(HTMLParser):
             return
         while self._open.pop()[0] != tag:
             pass
-        if tag in HEADINGS:
+        if tag in HEADINGS or (tag == "dt" and self._heading):
             self._heading = False
         elif self.found and tag in BLOCKS:
             self.found[-1][2] += " "

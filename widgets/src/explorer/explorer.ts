@@ -29,7 +29,7 @@ import { Navigation, type NavigationHost } from "./navigation";
 import { type OfflineFrames, offlineFrames } from "./offline_frames";
 import { merged } from "./outline";
 import { requests } from "./requests";
-import type { Ask, Board, Part, Scene } from "./scene";
+import type { Ask, Board, Door, Part, Scene } from "./scene";
 import { sceneOf } from "./scene";
 import { type Screen, screen } from "./screen";
 import { type Takeover, takeover } from "./takeover";
@@ -213,9 +213,9 @@ class Explorer implements Ask, NavigationHost {
 
   readonly fork = (): void => void this.input.perform({ letter: "f" });
 
-  annotate(): void {
-    this.notes.open();
-  }
+  readonly annotate = (): void => this.notes.open();
+
+  readonly door = (name: Door): void => void (this.compare.letter(name) || this.moveList.edit.press(name));
 
   /** Sends what changes the game; a piece that was dropped is where it goes already. */
   private act(request: Request, { dropped = false, running = false } = {}): boolean {

@@ -25,6 +25,9 @@ export interface Scene {
   choices: Choices;
 }
 
+/** What a finished game leads to. */
+export type Door = "analyse" | "ends" | "replay" | "save";
+
 export interface Ask {
   go(node: number): void;
   step(by: -1 | 1, stride?: Stride): void;
@@ -36,6 +39,7 @@ export interface Ask {
   keys(): void;
   /** Say how another move is played here. */
   fork(): void;
+  door(name: Door): void;
   /** Write notes on the shown move. */
   annotate(): void;
   /** Play these words; a refusal is said beside the thing with that `data-tb-key`. */

@@ -40,24 +40,52 @@ function folded(entry: Entry): { heading: string; rest: string } {
   return found;
 }
 
+/** What a reader looks for first: a rule, a word's meaning, then what explains and what shows; names of code last. */
+const ORDER = [
+  /^rules\b(?!.*#word-)/,
+  /^rules\b/,
+  /^lesson\b/,
+  /^game\b/,
+  /^docs\b(?!.*\breference)/,
+  /^docs\b/,
+] as const;
+/** More than any number of words in one section is worth. */
+const KIND = 1000;
+const rankOf = ({ k, a }: Entry): number => ORDER.findIndex((kind) => kind.test(`${k} ${a}`));
+
+/** A word that stands in a larger share of a language's sections tells none of them apart; few sections tell nothing. */
+const [COMMON, FEW] = [0.4, 40];
+
+/** Does a word begin one of these? One letter alone is a word of its own, and begins too many. */
+const begins = (text: string, word: string): boolean => text.includes(word.length > 1 ? ` ${word}` : ` ${word} `);
+const isIn = (entry: Entry, word: string): boolean => Object.values(folded(entry)).some((text) => begins(text, word));
+
+/** Those of the words that are not everywhere. */
+function telling(index: readonly Entry[], asked: readonly string[], lang: string): string[] {
+  const spoken = index.filter(({ l }) => l === lang);
+  const most = spoken.length < FEW ? spoken.length : COMMON * spoken.length;
+  return asked.filter((word) => spoken.filter((entry) => isIn(entry, word)).length <= most);
+}
+
 /**
- * The sections in which each word begins some word, the best first: whole words, headings and one's own language
- * count.
+ * The sections in which each word begins some word, the best first: those in one's own language, by what they are, and
+ * then by whole words and headings.
  */
 export function find(index: readonly Entry[], asked: string, lang: string): Found[] {
-  const sought = words(asked);
+  const sought = telling(index, words(asked), lang);
   if (!sought.length) return [];
   const found: Found[] = [];
   for (const entry of index) {
+    if (!sought.every((word) => isIn(entry, word))) continue;
     const { heading, rest } = folded(entry);
-    let score = entry.l === lang ? 100 : 0;
-    const fits = sought.every((word) => {
-      const [inHeading, inText] = [heading.includes(` ${word}`), rest.includes(` ${word}`)];
-      score +=
-        (heading.includes(` ${word} `) ? 20 : inHeading ? 8 : 0) + (rest.includes(` ${word} `) ? 4 : inText ? 1 : 0);
-      return inHeading || inText;
-    });
-    if (fits) found.push({ entry, words: sought, score: score + (heading.trim() === sought.join(" ") ? 40 : 0) });
+    const hits = sought.map(
+      (word) =>
+        (heading.includes(` ${word} `) ? 20 : begins(heading, word) ? 8 : 0) +
+        (rest.includes(` ${word} `) ? 4 : begins(rest, word) ? 1 : 0),
+    );
+    const score = hits.reduce((sum, one) => sum + one) + (heading.trim() === sought.join(" ") ? 40 : 0);
+    const kind = (ORDER.length - rankOf(entry)) * KIND;
+    found.push({ entry, words: sought, score: score + kind + (entry.l === lang ? ORDER.length * KIND : 0) });
   }
   return found.sort((one, other) => other.score - one.score);
 }

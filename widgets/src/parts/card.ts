@@ -10,6 +10,7 @@ import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { badge, chips, die, icon, sign, tile, tinted } from "../ui/icons";
 import { signed } from "../ui/numbers";
+import { afterTheGame } from "./after_the_game";
 import type { ChanceCard } from "./chance";
 import { chance } from "./chance";
 
@@ -82,14 +83,25 @@ export function card(ask: Ask): Cards {
       return true;
     },
     update(scene) {
-      const { frame, outline, choices } = scene;
+      const { frame, outline, tree, choices } = scene;
       const { card: now } = frame;
       targets = choices.targets.size;
       const deciding = frame.due === "decision";
       luck.update(scene);
       redraw(
         el,
-        [now, frame.next, frame.due, outline.lang, outline.seats, outline.icons, [...choices.pieces], !frame.chance],
+        [
+          now,
+          frame.next,
+          frame.due,
+          outline.lang,
+          outline.seats,
+          outline.icons,
+          [...choices.pieces],
+          !frame.chance,
+          frame.due === "over" && tree.forks.size,
+          frame.tries,
+        ],
         () => {
           el.className = [
             "tb-card",
@@ -132,8 +144,8 @@ export function card(ask: Ask): Cards {
 /** At a decision, the tip of a place replaces the last hint. */
 const adviceAt = (all: readonly Block[]) => all.map(({ kind }) => kind).lastIndexOf("hint");
 
-function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
-  if (frame.due === "over") return null;
+function onward({ frame, words, outline, tree }: Scene, ask: Ask, lower: Lower): Child {
+  if (frame.due === "over") return afterTheGame({ frame, outline, tree }, ask);
   // A title that says the same needs no second line.
   const next =
     frame.next && frame.next !== frame.card.title

@@ -220,6 +220,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     letter(letter) {
       if (letter === "k") toggle();
       else if (letter === "e") now.click();
+      else if (letter === "ends") ends.click();
       else return false;
       return true;
     },

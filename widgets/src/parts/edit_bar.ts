@@ -103,11 +103,23 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     return true;
   };
 
+  /** The game from its start, as a branch with luck of its own. */
+  const replay = (): boolean => {
+    if (!scene) return false;
+    const { main } = scene.tree;
+    const { kind } = scene.outline.nodes;
+    const node = main.find((_, at) => kind[main[at + 1]!] === "chance");
+    node === undefined ? ask.go(0) : ask.edit({ do: "fresh", node });
+    return true;
+  };
+
   const press = (letter: string): boolean => {
     if (scene?.frame.tries === false && KERNELS.includes(letter)) return false;
-    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", ">", "Delete", ...KERNELS].includes(letter)) return false;
+    if (bar.hidden || !["?", "u", "redo", "replay", "n", "m", "x", ">", "Delete", ...KERNELS].includes(letter))
+      return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
+    if (letter === "replay") return replay();
     if (tools) return tools.press(letter);
     const keys = letter === ">" ? [] : undefined;
     early = keys;

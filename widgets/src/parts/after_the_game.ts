@@ -1,0 +1,30 @@
+/** Doors of the final card: what one may want when a game is over. */
+
+import type { Ask, Door, Scene } from "../explorer/scene";
+import { h } from "../ui/dom";
+import { editWords } from "./edit_bar.words";
+
+/** What a finished game leads to. A workbench opens its form of a new game in place of a branch with other luck. */
+export function afterTheGame(
+  { frame, outline, tree }: Pick<Scene, "frame" | "outline" | "tree">,
+  ask: Ask,
+): HTMLElement {
+  const { undo, tries } = frame;
+  const words = editWords[outline.lang];
+  const door = (key: Door, panel?: string) =>
+    h(
+      "button",
+      { class: "tb-btn", "data-tb-key": `end ${key}`, "data-tb-panel": panel, onclick: () => ask.door(key) },
+      words[key],
+    );
+  // A page without a kernel keeps and analyses nothing.
+  const kernel = undo !== undefined && tries !== false;
+  return h(
+    "div",
+    { class: "tb-acts" },
+    kernel ? door("analyse") : null,
+    tree.forks.size ? door("ends") : null,
+    undo === undefined ? null : door("replay", "new"),
+    kernel ? door("save") : null,
+  );
+}
