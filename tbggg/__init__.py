@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from .simulate.analysis import analyse
     from .simulate.decisions import decisions
     from .simulate.exact.solve import solve
+    from .simulate.openings import openings
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 
@@ -82,6 +83,7 @@ __all__ = [
     "faults",
     "loads",
     "new_game",
+    "openings",
     "play_out",
     "position",
     "predict",
@@ -108,6 +110,7 @@ _LAZY = {
     "decisions": ".simulate.decisions",
     "exercise": ".lessons.declare",
     "faults": ".record.short_form",
+    "openings": ".simulate.openings",
     "play_out": ".bot_play",
     "position": ".record.position_text",
     "predict": ".lessons.declare",

@@ -92,6 +92,19 @@ def judges(game: Game) -> list[str]:
     return [bot.name for bot in JUDGES if bot.plays(game)]
 
 
+def judge_of(code: str, game: Game) -> RulePlayer:
+    """Return the bot of a code that judges moves of a game.
+
+    Raises:
+        BadOption: no such bot judges moves of this game.
+    """
+    able = {bot.name: bot for bot in JUDGES if bot.plays(game)}
+    if code not in able:
+        codes = ", ".join(able) or "–"
+        raise BadOption(say("no_judge", TEXTS, code=code, game=game.name, codes=codes) + guess(code, [*able]))
+    return able[code]
+
+
 def seat_bots(
     wanted: Wanted | Sequence[Wanted] | Mapping[str, Wanted], game: Game, seats: Sequence[str]
 ) -> list[Player]:

@@ -136,6 +136,7 @@ class _Commands:
         self._simulate()
         self._tournament()
         self._analyse()
+        self._insights()
         self._position()
         self._puzzles()
         self._receipts()
@@ -210,6 +211,14 @@ class _Commands:
         self._option(command, "--by", "measure", default="goal", metavar="M")
         self._option(command, "--luck", type=whole, metavar="S")
         self._shared(command)
+
+    def _insights(self) -> None:
+        command = self._command("insights")
+        self._option(command, "folder", "folder_of_records", metavar=self._word("folder"))
+        self._option(command, "--out", "rows", short=("-o",), metavar=self._word("file"))
+        self._option(command, "--depth", type=whole, default=2, metavar="N")
+        self._option(command, "--judge", metavar="A")
+        self._option(command, "--game", "game_of_records", metavar="G")
 
     def _position(self) -> None:
         command = self._command("position")

@@ -252,6 +252,12 @@ def _analyse(options: argparse.Namespace) -> int:
     return OK if found.complete else _stopped()
 
 
+def _insights(options: argparse.Namespace) -> int:
+    from .insights import insights  # slow to import, and rarely needed
+
+    return insights(options)
+
+
 def _position(options: argparse.Namespace) -> int:
     record = begun_short(options.file) if is_short(options.file) else read(options.file)
     node = record.end if options.at is None else record.at(options.at)
@@ -332,6 +338,7 @@ RUNS = {
     "simulate": _simulate,
     "tournament": _tournament,
     "analyse": _analyse,
+    "insights": _insights,
     "position": _position,
     "puzzles": _puzzles,
     "receipts": _receipts,

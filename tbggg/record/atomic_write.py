@@ -14,10 +14,11 @@ import secrets
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 from ..engine.texts import say
 from . import file_lock
@@ -68,19 +69,39 @@ def write_file(path: str | Path, content: str | bytes, known: bytes | None = Non
         OSError: the file cannot be written, or is a link to another one.
         FileChanged: it has other contents than the known ones.
     """
-    target, data = known_path(path), content.encode("utf-8") if isinstance(content, str) else content
+    data = content.encode("utf-8") if isinstance(content, str) else content
+    replaceable = None if known is None else (known, digest_of(data))
+    write_in_parts(path, lambda file: file.write(data), replaceable)
+    return digest_of(data)
+
+
+def write_in_parts(
+    path: str | Path, write: Callable[[BinaryIO], object], replaceable: tuple[bytes, ...] | None = None
+) -> None:
+    """Write a file as `write_file` does, by a function that need not have all of it in memory.
+
+    Args:
+        path: the file; its folder exists.
+        write: called once, with the open file.
+        replaceable: hashes of the contents that may be replaced; any contents may be when not given.
+
+    Raises:
+        BadOption: the path is none.
+        OSError: the file cannot be written, or is a link to another one.
+        FileChanged: it has other contents than those that may be replaced.
+    """
+    target = known_path(path)
     try:
-        if str(target.parent) in OPEN_FILES:
-            target.write_bytes(data)
-        elif target.is_symlink():
+        opened = str(target.parent) in OPEN_FILES
+        if target.is_symlink() and not opened:
             raise OSError(errno.ELOOP, say("record.link"))
-        elif target.exists() and not target.is_file():
-            target.write_bytes(data)
+        if opened or (target.exists() and not target.is_file()):
+            with target.open("wb") as file:
+                write(file)
         else:
-            _replace(target, data, known)
+            _replace(target, write, replaceable)
     except OSError as trouble:
         raise type(trouble)(trouble.errno, trouble.strerror, str(path)) from None
-    return digest_of(data)
 
 
 def check_folder(path: str | Path) -> None:
@@ -106,7 +127,7 @@ def remove_stale_drafts(folder: Path) -> None:
                     _remove_if_stale(Path(entry.path))
 
 
-def _replace(target: Path, data: bytes, known: bytes | None) -> None:
+def _replace(target: Path, write: Callable[[BinaryIO], object], replaceable: tuple[bytes, ...] | None) -> None:
     folder = target.parent
     if (here := folder.absolute()) not in _cleaned:
         _cleaned.add(here)
@@ -116,11 +137,11 @@ def _replace(target: Path, data: bytes, known: bytes | None) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     with _draft(folder, before) as (draft, file_no):
         with open(file_no, "wb", closefd=False) as file:
-            file.write(data)
+            write(file)
             file.flush()
             os.fsync(file_no)  # else a power cut may leave the new name on an empty file
         with _locked(folder) as folder_no:
-            if known is not None and _digest_on_disk(target) not in (None, known, digest_of(data)):
+            if replaceable is not None and _digest_on_disk(target) not in (None, *replaceable):
                 raise FileChanged(target)
             draft.replace(target)
             if folder_no is not None:

@@ -15,7 +15,20 @@ from .test_main import Capture
 pytestmark = pytest.mark.usefixtures("english_again")
 
 
-COMMANDS = ["", "replay", "new", "simulate", "tournament", "analyse", "games", "check", "new-game", "lab", "publish"]
+COMMANDS = [
+    "",
+    "replay",
+    "new",
+    "simulate",
+    "tournament",
+    "analyse",
+    "insights",
+    "games",
+    "check",
+    "new-game",
+    "lab",
+    "publish",
+]
 
 
 @pytest.mark.parametrize(
