@@ -40,6 +40,5 @@ def dealers(game: Game) -> list[ExerciseGenerator]:
 
 def practised(game: Game) -> dict[str, list[ExerciseGenerator]]:
     """Return by rule, in the rulebook's order, the generators that ask about it; a rule without any has none."""
-    return {
-        rule: [one for one in dealers(game) if rule in asked_by(one)] for rule in rule_texts(game.texts, LANGUAGES[0])
-    }
+    found = dealers(game)
+    return {rule: [one for one in found if rule in asked_by(one)] for rule in rule_texts(game.texts, LANGUAGES[0])}

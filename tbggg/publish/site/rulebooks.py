@@ -46,6 +46,7 @@ def rulebooks(used: Used, langs: Sequence[str] = LANGUAGES, place: Callable[[str
 
 def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Callable[[str], Place]) -> SitePage:
     known, summaries = rule_texts(game.texts, lang), section_summaries(game.texts, lang)
+    dealt = practised(game)
     title = page_text(lang, "site.rules_of", game=game.name)
     body, section, board = f"<h1>{escape(title)}</h1>\n", "", _board(game, lang)
     contents: list[tuple[str, str]] = []
@@ -62,7 +63,8 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
             contents.append((key, section))
             body += f'<h2 id="{key}">{escape(section)}</h2>\n{summary_line(summaries.get(section, ""), lang)}{board}'
             board = ""
-        body += _entry(game, rule, known, lang, used.get((game.code, rule.id), ()))
+        uses = used.get((game.code, rule.id), ())
+        body += _entry(game, rule, known, lang, uses, is_dealt=bool(dealt[rule.id]))
     if explained := word_list(glossary(game.texts, lang)):
         heading = page_text(lang, "site.glossary")
         contents.append(("glossary", heading))
@@ -121,10 +123,12 @@ def drawn_example(game: Game, rule: str, lang: str) -> str:
     return f'<figure style="margin:.4em 0">{as_image(drawing)}</figure>\n' if drawing else ""
 
 
-def _entry(game: Game, rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
+def _entry(
+    game: Game, rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use], *, is_dealt: bool
+) -> str:
     links = ", ".join(_link(use.page) for use in uses if lang in use.page.langs)
     using = f'<p class="tp-example">{page_text(lang, "site.used")} {links}</p>\n' if links else ""
-    if practised(game)[rule.id]:
+    if is_dealt:
         address = f"../{practice_path(game.code, lang)}?rule={rule.id}"
         using += f'<p class="tp-example"><a href="{address}">{page_text(lang, "practice.this")}</a></p>\n'
     return rule_html(rule, known, lang, drawn_example(game, rule.id, lang) + using)
