@@ -29,7 +29,7 @@ say = @echo "== $(1)"
 help:  ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-lab: .venv/lab.done  ## Open JupyterLab on the first lesson
+lab: .venv/lab.done  ## Open JupyterLab on a game to play, beside the lessons
 	@$(BIN)/tbggg $(if $(filter fr%,$(LANGUAGE_HERE)),--lang fr) lab
 
 quick: check  ## Test what this branch has changed, without a browser: two minutes at most

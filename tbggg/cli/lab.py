@@ -1,4 +1,4 @@
-"""Command `lab`: JupyterLab on the lessons."""
+"""Command `lab`: JupyterLab on a game to play, beside the lessons."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
 from ..lessons.copies import copied_lesson
 from ..lessons.library import FIRST_LESSON, shipped_lessons
+from ..lessons.play import PLAY, play_notebook
 from ..record.paths import resolved
 
 FOLDER = "tbggg-lessons"
@@ -24,10 +25,12 @@ SETTINGS = Path(__file__).parent / "jupyter"
 
 
 def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> int:
-    """Run JupyterLab on the first lesson until it is stopped; return its exit code.
+    """Run JupyterLab until it is stopped, on a game to play, or on the first lesson in a folder that has none.
+
+    Return its exit code.
 
     Args:
-        lang: the lesson's language, `en` or `fr`.
+        lang: the language, `en` or `fr`.
         folder: folder of the lessons, which are copied there when it has none.
                 When not given, `tbggg-lessons` here. A contributor names the tree's own, `notebooks`.
         browser: whether to open a browser; the address is printed in any case.
@@ -41,12 +44,13 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
     if importlib.util.find_spec("jupyterlab") is None:
         raise GameError(say("option.lab_missing"))
     lessons = lessons_folder(folder)
+    first = PLAY[lang] if (lessons / PLAY[lang]).is_file() else FIRST_LESSON[lang]
     command = [
         sys.executable,
         "-m",
         "jupyterlab",
         f"--ServerApp.root_dir={lessons}",
-        f"--LabApp.default_url=/lab/tree/{FIRST_LESSON[lang]}",
+        f"--LabApp.default_url=/lab/tree/{first}",
         "--log-level=WARN",  # thirty lines of log would hide the address
         "--LabApp.log_level=WARN",  # it has a log of its own
     ]
@@ -99,6 +103,11 @@ def lessons_folder(folder: str | None) -> Path:
         if not there.is_file() or _digest(there) == copied.get(name):
             there.parent.mkdir(parents=True, exist_ok=True)
             _copy(file, there)
+            copied[name] = _digest(there)
+    for lang, name in PLAY.items():
+        there = target / name
+        if not there.is_file() or _digest(there) == copied.get(name):
+            there.write_text(play_notebook(lang), "utf-8")
             copied[name] = _digest(there)
     listed.write_text(json.dumps(copied, indent=1), "utf-8")
     return target

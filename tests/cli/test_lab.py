@@ -37,14 +37,27 @@ def notebook_of(text: str) -> str:
     return json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
 
 
-@pytest.mark.parametrize(("options", "lesson"), [([], "en/00-tonight"), (["--lang", "fr"], "fr/00-ce-soir")])
-def test_it_opens_the_first_lesson_of_the_language(
-    options: list[str], lesson: str, started: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("options", "first", "lesson"),
+    [([], "play", "en/00-tonight"), (["--lang", "fr"], "jouer", "fr/00-ce-soir")],
+)
+def test_it_opens_on_something_to_play_with_the_lessons_a_click_away(
+    options: list[str],
+    first: str,
+    lesson: str,
+    started: list[list[str]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main.main(["lab", *options]) == 0
     (command,) = started
-    assert f"--LabApp.default_url=/lab/tree/{lesson}.ipynb" in command
+    assert f"--LabApp.default_url=/lab/tree/{first}.ipynb" in command
+    prose, code = json.loads((tmp_path / lab.FOLDER / f"{first}.ipynb").read_text("utf-8"))["cells"]
+    assert f"]({lesson}.ipynb)" in "".join(prose["source"])
+    played: dict[str, object] = {}
+    exec("".join(code["source"]).replace("tbggg.Workbench", "bench = tbggg.Workbench"), played)
+    assert played["bench"].explorer.seat == "red"  # type: ignore[attr-defined]
     assert f"--ServerApp.root_dir={tmp_path / lab.FOLDER}" in command
     assert (REPOSITORY / "notebooks" / f"{lesson}.ipynb").is_file()
 
@@ -124,10 +137,11 @@ def test_a_copied_lesson_covers_its_answers_in_prose(lang: str, summary: str, tm
     assert all("".join(cell["source"]).endswith("\n\n</details>") for cell in prose if cell["id"] in answers)
 
 
-def test_a_contributor_opens_the_lessons_themselves() -> None:
+def test_a_contributor_opens_the_lessons_themselves(started: list[list[str]]) -> None:
     notebooks = REPOSITORY / "notebooks"
     before = {file: file.read_bytes() for file in notebooks.rglob("*") if file.is_file()}
-    assert lab.lessons_folder(str(notebooks)) == notebooks
+    main.main(["lab", "--folder", str(notebooks)])
+    assert "--LabApp.default_url=/lab/tree/en/00-tonight.ipynb" in started[0]
     assert {file: file.read_bytes() for file in notebooks.rglob("*") if file.is_file()} == before
 
 
