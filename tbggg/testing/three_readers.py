@@ -260,7 +260,9 @@ class ThreeReaders:
         self.javascript = JavaScriptReader(written or game, folder)
 
     def compare(self, settings: Sequence[Setting], first: int, games: int) -> list[Compared]:
-        """Play the same games by all readers; plain Python plays the first 1 % of them, and at least one.
+        """Play the same games by all readers; plain Python plays 1 % of them: the first ones of every setting.
+
+        Where that is less than one game a setting, it plays one in every few settings, and in the first.
 
         Args:
             settings: the tables.
@@ -268,11 +270,16 @@ class ThreeReaders:
             games: how many of each.
         """
         written = self.javascript.play_all(settings, first, games)
-        return [self._compared(*pair, first, games) for pair in zip(settings, written, strict=True)]
+        apart = max(1, SHARE // games)
+        plain_games = [0 if at % apart else -(-games // SHARE) for at in range(len(settings))]
+        return [
+            self._compared(setting, hashed, first, games, some)
+            for setting, hashed, some in zip(settings, written, plain_games, strict=True)
+        ]
 
-    def _compared(self, setting: Setting, written: Hashed, first: int, games: int) -> Compared:
+    def _compared(self, setting: Setting, written: Hashed, first: int, games: int, plain_games: int) -> Compared:
         compiled = self.compiled.play(setting, first, games).hashes
-        some = self.python.play(setting, first, -(-games // SHARE)).hashes
+        some = self.python.play(setting, first, plain_games).hashes if plain_games else []
         found = None
         for reader, hashes in ((self.javascript, written.hashes), (self.python, some)):
             pairs = enumerate(zip(compiled, hashes, strict=False))

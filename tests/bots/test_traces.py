@@ -24,7 +24,7 @@ from tbggg.simulate.trace import START, stir, stirred
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "bots.json"
 LUCK = 2**40 + 2010
-MOVES = 80  # of a game in the explorer
+MOVES, SEARCHED = 80, 20  # of a game in the explorer; where a search finds each
 
 
 def able(game: Game) -> dict[str, Player]:
@@ -64,7 +64,7 @@ def in_the_explorer(game: Game, player: Player, seats: int) -> int:
     record = table(game, seats)
     bots = opponents(record, None, player)
     trace, node = START, record.start.advance()
-    for _ in range(MOVES):
+    for _ in range(MOVES if isinstance(player, RulePlayer) else SEARCHED):
         if node.state.due == OVER:
             break
         assert node.state.due == DECISION

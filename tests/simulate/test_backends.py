@@ -26,7 +26,7 @@ from tbggg.simulate.batches import Batches
 from ..javascript.test_equal_play import node, start
 from ..strategies import CODES, EVERY_GAME
 
-pytestmark = pytest.mark.repeats(2)
+pytestmark = pytest.mark.repeats(1)
 
 DRIVER = Path(__file__).with_name("play.mjs")
 MANY = int(os.environ.get("TBGGG_GAMES", "0"))  # of each game

@@ -11,7 +11,15 @@ import pytest
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import DECISION, rule
 from tbggg.games.pig.rules import State, play
-from tbggg.testing.three_readers import Difference, PythonReader, ThreeReaders, settings_of
+from tbggg.testing.three_readers import (
+    MOST_STEPS,
+    Difference,
+    Hashed,
+    PythonReader,
+    Setting,
+    ThreeReaders,
+    settings_of,
+)
 
 from ..million import TABLES, jobs, readers
 from ..million import game_of as find
@@ -54,6 +62,22 @@ def test_as_many_games_are_played_as_are_asked_for() -> None:
     each = {(code, at): games for code, at, _, games in jobs(GAMES)}
     tables = {(code, at): len(settings_of(find(code))[at : at + TABLES]) for code, at in each}
     assert GAMES <= sum(tables[at] * games for at, games in each.items()) < GAMES + sum(tables.values())
+
+
+@pytest.mark.parametrize(("games", "plain"), [(10, [1, 0, 0, 0, 0, 0, 0, 0, 0]), (101, [2, 2])])
+def test_plain_python_plays_one_game_of_a_hundred(games: int, plain: list[int], tmp_path: Path) -> None:
+    """Ten games of each of nine settings are ninety: one of them is enough."""
+    readers, asked = ThreeReaders(find_game("pig"), tmp_path), {}
+
+    class Counting(PythonReader):
+        def play(self, setting: Setting, first: int, games: int, most: int = MOST_STEPS) -> Hashed:
+            asked[str(setting)] = games
+            return super().play(setting, first, games, most)
+
+    readers.python = Counting(find_game("pig"), fast=False)
+    settings = settings_of(find_game("pig"))[: len(plain)]
+    readers.compare(settings, 0, games)
+    assert [asked.get(str(one), 0) for one in settings] == plain
 
 
 def planted(tmp_path: Path, **rules: Any) -> ThreeReaders:
