@@ -71,6 +71,8 @@ def test_compiled_play_is_compared_with_c_and_with_both_engines(monkeypatch: pyt
     assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
     rows = compiled.bunny(turns=3, games=4, fast=False)
     assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
+    rows = compiled.essen(turns=3, games=4, fast=False)
+    assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
     [four] = compiled.seats(turns=1, games=5)
     assert len(four.here.split()) == 5
 

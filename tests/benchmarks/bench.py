@@ -22,6 +22,7 @@ COMPILED: Benchmarks = (
     lambda: compiled.random_play(turns=15, games=2_000, seconds=0.4),
     lambda: compiled.buttons(turns=15, games=4_000),
     lambda: compiled.bunny(turns=3, games=4_000),
+    lambda: compiled.essen(turns=3, games=4_000),
     lambda: compiled.seats(turns=15, games=1_000),
     lambda: compiled.threads(pairs=7, games=30_000),
     lambda: compiled.many_games(few=100_000, many=1_000_000),

@@ -127,14 +127,26 @@ def bunny(turns: int, games: int, fast: bool | None = None) -> list[Row]:
     return rows
 
 
-def beside_c(what: str, beside: str, ours: Play, in_c: PlayInC, turns: int, points: str) -> list[Row]:
+def essen(turns: int, games: int, fast: bool | None = None) -> list[Row]:
+    """ESSEN beside the same game in C, built in two ways, with two to four seats; and whether C plays the same game."""
+    rows = []
+    for many in (2, 3, 4):
+        for name, flags, least in (("C, cc -O2", c_program.USUAL, 0.8), ("C, cc -O3", c_program.HARDEST, 0.7)):
+            ours, in_c = Play(many, games, "essen", fast), PlayInC(many, games, flags, "random_essen")
+            rows += beside_c(f"ESSEN with {many} seats", name, ours, in_c, turns, "VP", least)
+    return rows
+
+
+def beside_c(
+    what: str, beside: str, ours: Play, in_c: PlayInC, turns: int, points: str, least: float = 0.8
+) -> list[Row]:
     """Decisions a second of both in turn, and whether they come to the same decisions and points."""
     rates = interleaved({"tbggg": ours.rate, "C": in_c.rate}, turns)
     found = ratio(rates["tbggg"], rates["C"])
     here, there = f"{median(rates['tbggg']):,.0f}/s", f"{beside} {median(rates['C']):,.0f}/s"
     mine, theirs = ([mean(one) for one in play.gg] for play in (ours, in_c))
     return [
-        Row(f"{what}, decisions", here, there, found, "at least 0.8", found >= 0.8),
+        Row(f"{what}, decisions", here, there, found, f"at least {least:g}", found >= least),
         alike("decisions a game", ours.decisions, in_c.decisions),
         alike(f"mean of {points}", mine, theirs),
     ]

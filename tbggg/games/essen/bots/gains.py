@@ -52,28 +52,46 @@ def missing(state: State, seat: int, at: int) -> int:
 
 
 @rule
+def share_of(state: State, seat: int, at: int) -> int:
+    """Worth of a game that a ranking card on a board needs."""
+    lack = missing(state, seat, at)
+    if lack >= MOST_MISSING:
+        return 0
+    return SHARES[lack] * (AFTERNOON_VP if state.ranks[at] > state.mornings else MORNING_VP)
+
+
+@rule
 def ranking_gain(state: State, seat: int, symbol: int) -> int:
     """Worth of one more game of a symbol for the open ranking cards [9.1, 9.5]."""
     found = 0
+    games = bought_of(state, seat, symbol)
     for at in range(SHOWN_RANKINGS):
-        card = state.ranks[at]
-        if card > 0 and state.needs[card - 1][symbol] > bought_of(state, seat, symbol):
-            lack = missing(state, seat, at)
-            if lack < MOST_MISSING:
-                found += SHARES[lack] * (AFTERNOON_VP if card > state.mornings else MORNING_VP)
+        if state.ranks[at] > 0 and state.needs[state.ranks[at] - 1][symbol] > games:
+            found += share_of(state, seat, at)
     return found
 
 
 @rule
 def survey_gains(state: State, seat: int, first: int, gains: Row) -> None:
-    """Writes, from a cell of a row on, what each game is worth that could be bought; 0 for the others."""
+    """Writes, from a cell of a row on, what each game is worth that could be bought; 0 for the others.
+
+    Behind them it writes what one more game of each symbol is worth for the ranking cards.
+    """
     match = match_gain(state, seat)
+    ranked = first + BOOTHS
+    for symbol in range(FOUR):
+        gains[ranked + symbol] = 0
+    for at in range(SHOWN_RANKINGS):
+        share = share_of(state, seat, at) if state.ranks[at] > 0 else 0
+        for symbol in range(FOUR if share > 0 else 0):
+            if state.needs[state.ranks[at] - 1][symbol] > bought_of(state, seat, symbol):
+                gains[ranked + symbol] += share
     for booth in range(BOOTHS):
         game = booth + 1
         gains[first + booth] = 0
         if may_buy_there(state, seat, game):
             found = VP * now_vp(state, game) - EURO * price_now(state, game)
-            found += ranking_gain(state, seat, state.symbol[game])
+            found += gains[ranked + state.symbol[game]]
             if state.hand[seat][game] > 0 or state.card[game] == IN_COMMON:
                 found += match
             gains[first + booth] = found if found > 0 else 0

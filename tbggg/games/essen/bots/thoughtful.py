@@ -23,10 +23,12 @@ from ..rules.tables import (
     SECOND_AWAY,
     SPACES,
 )  # fmt: skip
-from ..rules.ways import WAYS, find_home, find_ways
+from ..rules.ways import COSTS, WAYS, find_costs, find_home, find_ways
 from .gains import EURO, VP, card_gain, cash_gain, removal_gain, survey_gains
 
-THERE, HOME, GAINS, STEPS = WAYS, 2 * WAYS, 2 * WAYS + SPACES, 2 * WAYS + 2 * SPACES  # parts of the scratch row
+# Parts of the scratch row.
+THERE, HOME = WAYS, WAYS + COSTS
+GAINS, STEPS = HOME + COSTS, HOME + COSTS + SPACES
 SCRATCH = STEPS + SPACES
 ACTION = 45  # of an action that is left: a play-test
 CARRIED = 90  # of a box that a game blocks in a round to come
@@ -93,7 +95,7 @@ def after(state: State, seat: int, space: int, left: int, bag: int, money: int, 
     best = rest_worth(state, seat, space, left, bag, scratch)
     if left <= 0 or bag >= BAG:
         return best
-    find_ways(state, space, left, THERE, scratch)
+    find_costs(state, space, left, THERE, scratch)
     for goal in range(BOOTHS):
         cost = scratch[THERE + goal]
         gain = scratch[GAINS + goal]

@@ -42,21 +42,31 @@ def observe(state: State, seat: int, seen: State) -> None:
             hide_hand(state, other, seen)
             for turn in range(CARDS_KEPT):
                 seen.unseen[other][turn] = kept_in(state, other, turn) if state.step < WISHLIST_DUE else 0
-            for card in range(GAMES):
-                seen.packet[other][0] += state.packet[other][card]
             if state.step == DRAFT:
                 seen.packet[other][0] = packet_size(state, other)
+            else:
+                seen.packet[other][0] = cards_before(state, other)
+
+
+@rule
+def cards_before(state: State, seat: int) -> int:
+    """Number of cards of the packet before a seat."""
+    found = 0
+    for card in range(GAMES):
+        found += state.packet[seat][card]
+    return found
 
 
 @rule
 def hide_hand(state: State, other: int, seen: State) -> None:
     """Another's hand: what it took from the common wishlist is public [5.4], all of it once wishlists count."""
-    for card in range(GAMES):
-        public = state.step >= WISHLIST_DUE or state.card[card] == TAKEN
-        if card > 0 and public:
-            seen.hand[other][card] = state.hand[other][card]
-        else:
-            seen.hand[other][0] += state.hand[other][card]
+    unseen = state.hand[other][0]
+    for card in range(1, GAMES):
+        held = state.hand[other][card]
+        shown = held if state.step >= WISHLIST_DUE or state.card[card] == TAKEN else 0
+        seen.hand[other][card] = shown
+        unseen += held - shown
+    seen.hand[other][0] = unseen
 
 
 @rule

@@ -10,6 +10,7 @@ from .tables import NEIGHBOURS, PARK, SPACES
 
 FARTHEST = 2 * SPACES  # no way costs more
 WAYS = 2 * SPACES  # cells that `find_ways` writes: the actions to each space, then the space before it
+COSTS = 3 * SPACES  # cells that `find_costs` writes
 
 
 @rule
@@ -48,21 +49,44 @@ def spread(state: State, space: int, cost: int, farthest: int, first: int, ways:
 
 
 @rule
-def find_home(state: State, first: int, home: Row) -> None:
-    """Writes, from a cell of a row on, the least actions from every space to the parking."""
+def find_costs(state: State, start: int, most: int, first: int, costs: Row) -> None:
+    """Writes, from a cell of a row on, the least actions to every space; -1 for those that take more than so many.
+
+    It writes `COSTS` cells: behind the actions stand the spaces that were met, those of one action and the crowded
+    ones apart, so that each list is in the order of the way's cost, and each space is met once.
+    """
     for space in range(SPACES):
-        home[first + space] = NOBODY
-    home[first + PARK] = 0
-    cost = 0
-    farthest = 0
-    while cost <= farthest:
-        for space in range(SPACES):
-            if home[first + space] == cost:
-                there = cost + step_cost(state, space)
-                for nth in range(NEIGHBOURS):
-                    other = state.near[space * NEIGHBOURS + nth]
-                    if other >= 0 and (home[first + other] < 0 or there < home[first + other]):
-                        home[first + other] = there
-                        if there > farthest:
-                            farthest = there
-        cost += 1
+        costs[first + space] = NOBODY
+    costs[first + start] = 0
+    plain = first + SPACES
+    crowded = plain + SPACES
+    last_plain = plain
+    last_crowded = crowded
+    space = start
+    while space >= 0 and costs[first + space] < most:
+        at = space * NEIGHBOURS
+        while at < (space + 1) * NEIGHBOURS and state.near[at] >= 0:
+            other = state.near[at]
+            if costs[first + other] < 0:
+                costs[first + other] = costs[first + space] + step_cost(state, other)
+                if state.crowd[other] > 0:
+                    costs[last_crowded] = other
+                    last_crowded += 1
+                else:
+                    costs[last_plain] = other
+                    last_plain += 1
+            at += 1
+        space = costs[plain] if plain < last_plain else NOBODY
+        if crowded < last_crowded and (space < 0 or costs[first + costs[crowded]] < costs[first + space]):
+            space = costs[crowded]
+            crowded += 1
+        else:
+            plain += 1
+
+
+@rule
+def find_home(state: State, first: int, home: Row) -> None:
+    """Writes, from a cell of a row on, the least actions from every space to the parking; `COSTS` cells."""
+    find_costs(state, PARK, FARTHEST, first, home)
+    for space in range(SPACES):  # the way back enters the parking instead of the space
+        home[first + space] += step_cost(state, PARK) - step_cost(state, space)
