@@ -61,6 +61,14 @@ def test_tiles_of_the_last_round_need_no_list() -> None:
     assert sum(1 for tile in position.state.tile if tile == 2) == 60
 
 
+def test_the_end_of_a_game_without_a_match_is_said() -> None:
+    end = LATE.replace("7.3 red to move", "7.4 red to move, over ended")
+    position = tbggg.position(f"{HEAD}{end}; last cheaper; ranking PM1 PM2 PM3")
+    assert position.legal_moves() == []
+    assert position.to_move is None
+    assert position.setup().startswith("7.4 red to move, over ended; ")
+
+
 def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
     full = tbggg.position(HEAD + TABLE.replace("P11 B05", "G01 B05")).node
     for text in (full.position.setup("yellow"), masked_record(full.record, "yellow").dumps()):

@@ -93,7 +93,7 @@ SET_UP = SetUp(
         derived_cells("discards", follows=follows.discards),
         own(("discard_shown",), "showing", fair.write_shown, fair.read_shown, TABLE),
         own(("packet",), "packet", cards.write_packet, cards.read_packet, follows=follows.packets),
-        cells_with("left", 1, "over", {}, of=TABLE, named=NAMED),
+        cells_with("left", 1, "leftover", {}, of=TABLE, named=NAMED),
         own(("drawn",), "drew", cards.write_drawn, cards.read_drawn),
         due(follows.waits_for, *range(OVER + 1), step="step", steps=STEPS),
         derived_cells("turn_kept", "kept", follows=follows.keeps),
