@@ -87,6 +87,7 @@ class Fact:
         claims: the words with which it begins; none for cells that always follow.
         of: whose it is.
         names: words of values, kinds or cells.
+        named: the same, where they are of the table, such as those of its map.
         value: of the cells that `CELLS` names.
         least: no number is lower.
         most: no number is higher.
@@ -101,6 +102,7 @@ class Fact:
     claims: tuple[str, ...] = ()
     of: str = SEAT
     names: Mapping[int, str] = field(default_factory=dict)
+    named: Callable[[Any], Mapping[int, str]] | None = None
     value: int = 0
     least: int = 0
     most: int = MOST
@@ -108,6 +110,11 @@ class Fact:
     read: Callable[[Any, Sequence[str], int, Sequence[str]], None] | None = None
     follows: Callable[[Any], None] = nothing
     lives: Callable[[Any], bool] = always
+
+
+def names_of(fact: Fact, state: Any) -> Mapping[int, str]:
+    """Return the words of a fact's values, kinds or cells at a table."""
+    return fact.names if fact.named is None else fact.named(state)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,7 +178,7 @@ def bag(name: str, word: str, names: Mapping[int, str], **more: Any) -> Fact:
 
 
 def cells_with(name: str, value: int, word: str, names: Mapping[int, str], **more: Any) -> Fact:
-    """Return the fact of the cells of a seat's board that hold a piece: `stones 1-1 4-2`.
+    """Return the fact of the cells of a board, a seat's or the table's, that hold a piece: `stones 1-1 4-2`.
 
     Args:
         name: the field.
@@ -183,15 +190,16 @@ def cells_with(name: str, value: int, word: str, names: Mapping[int, str], **mor
     return Fact(kind=CELLS, fields=(name,), claims=(word,), names=names, value=value, **more)
 
 
-def cells_of(name: str, word: str, names: Mapping[int, str]) -> Fact:
+def cells_of(name: str, word: str, names: Mapping[int, str], **more: Any) -> Fact:
     """Return the fact of the cells of a board for all that are a seat's: they hold its index plus 1.
 
     Args:
         name: the field.
         word: the word with which the fact begins.
         names: words of the cells.
+        more: other attributes of `Fact`.
     """
-    return Fact(kind=OWNED, fields=(name,), claims=(word,), names=names)
+    return Fact(kind=OWNED, fields=(name,), claims=(word,), names=names, **more)
 
 
 def row(name: str, word: str, **more: Any) -> Fact:

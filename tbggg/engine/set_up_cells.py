@@ -55,14 +55,16 @@ def fill(cells: Any, values: list[int]) -> None:
 
 
 def pieces(fact: Fact, cells: Any, at: int) -> tuple[Any, int]:
-    """Return the cells of a board, and what those of a seat hold.
+    """Return the cells of a board, and what those of a seat, or of the table, hold.
 
     Args:
         fact: a fact of cells.
         cells: those of its field.
         at: the index of the seat.
     """
-    return (cells, at + 1) if fact.kind == OWNED else (cells[at], fact.value)
+    if fact.kind == OWNED:
+        return cells, at + 1
+    return cells if fact.of == TABLE else cells[at], fact.value
 
 
 def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:

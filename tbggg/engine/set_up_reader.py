@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +27,7 @@ from .set_up import (
     Fact,
     Misread,
     SetUp,
+    names_of,
 )  # fmt: skip
 from .set_up_cells import cell_of, count_of, fill, flat, pieces, put, put_cell
 from .state import section_of
@@ -249,16 +250,16 @@ def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None
         cell_of(state, fact.fields[0])[at] = int(given)
 
 
-def _named(fact: Fact, word: str, place: int) -> int:
+def _named(names: Mapping[int, str], word: str, place: int) -> int:
     """Return the value that a word names.
 
     Raises:
         Misread: it names none.
     """
-    for value in fact.names:
-        if fact.names[value] == word:
+    for value in names:
+        if names[value] == word:
             return value
-    words = ", ".join([fact.names[value] for value in fact.names])
+    words = ", ".join([names[value] for value in names])
     raise Misread(say("setup.unknown", word=word, words=words), place)
 
 
@@ -266,13 +267,13 @@ def _read_list(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
     """Read kinds, each as often as it is there; or cells, each once."""
     if len(words) == 1:
         raise Misread(say("setup.empty", word=words[0]), 0)
-    cells, piece = cell_of(state, fact.fields[0]), 0
+    cells, piece, names = cell_of(state, fact.fields[0]), 0, names_of(fact, state)
     if fact.kind != BAG:
         cells, piece = pieces(fact, cells, at)
     elif fact.of != TABLE:
         cells = cells[at]
     for place, word in enumerate(listed(words)):
-        value = _named(fact, word, place + 1)
+        value = _named(names, word, place + 1)
         if fact.kind == BAG:
             cells[value] += 1
         elif cells[value] != 0:
@@ -287,10 +288,10 @@ def _read_word(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
     if len(words) > most:
         raise Misread(say("setup.surplus", word=words[-1]), len(words) - 1)
     if fact.kind == CHOICE:
-        cell_of(state, fact.fields[0])[at] = _named(fact, words[0], 0)
+        cell_of(state, fact.fields[0])[at] = _named(fact.names, words[0], 0)
         return
     for value in WAITS:
         if WAITS[value] == words[0]:
             state.due = value
     if len(words) > 1:
-        put_cell(state, fact.fields[1], _named(fact, words[1], 1))
+        put_cell(state, fact.fields[1], _named(fact.names, words[1], 1))

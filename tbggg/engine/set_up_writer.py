@@ -23,6 +23,7 @@ from .set_up import (
     WAITS,
     Fact,
     SetUp,
+    names_of,
 )
 from .set_up_cells import cell_of, count_of, flat, is_equal, pieces, put
 from .state import section_of
@@ -48,10 +49,11 @@ def _words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == DUE:
         step = cell_of(state, fact.fields[1]) if len(fact.fields) > 1 else 0
         return f"{WAITS[cells]} {fact.names[step]}" if step in fact.names else WAITS[cells]
+    names = names_of(fact, state)
     if fact.kind in (CELLS, OWNED):
-        held = [fact.names[cell] for cell in fact.names if cells[cell] == piece]
+        held = [names[cell] for cell in names if cells[cell] == piece]
     else:
-        held = [fact.names[kind] for kind in fact.names for _ in range(cells[kind])]
+        held = [names[kind] for kind in names for _ in range(cells[kind])]
     return " ".join([word, *held]) if held else f"{word} {NONE}"
 
 

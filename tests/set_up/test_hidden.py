@@ -8,7 +8,7 @@ import tbggg
 from tbggg.record.masking import masked_record
 
 
-@pytest.mark.parametrize("code", ["bgg", "bunny"])
+@pytest.mark.parametrize("code", ["bgg", "bunny", "essen"])
 def test_the_copy_of_a_seat_is_made_from_its_view(code: str) -> None:
     more: dict[str, object] = {"paid_moves": 2} if code == "bgg" else {}
     here = tbggg.new_game(code, seats=3, luck=4, **more).start.advance()

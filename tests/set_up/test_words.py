@@ -23,5 +23,11 @@ def test_the_notation_page_has_the_words_of_every_fact(lang: str) -> None:
     facts = [(game.code, fact) for game in games() for fact in game.set_up.facts]
     wanted = {(code, word) for code, fact in facts for word in fact.claims if word not in (BARE, "")}
     wanted |= {(code, word) for code, fact in facts if fact.kind == DUE for word in fact.names.values()}
-    assert {code for code, _ in wanted} >= {"pig", "buttons", "bgg", "bunny"}
+    assert {code for code, _ in wanted} >= {"pig", "buttons", "bgg", "bunny", "essen"}
     assert sorted(one for one in wanted if one[1] not in said) == []
+
+
+def test_a_word_begins_one_fact_of_its_owner() -> None:
+    for game in games():
+        said = [(fact.of, word) for fact in game.set_up.facts for word in fact.claims]
+        assert [one for one in said if said.count(one) > 1] == [], game.code

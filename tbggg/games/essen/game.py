@@ -13,6 +13,7 @@ from .rules.setup import OPTIONS, SEAT_COUNTS
 from .rules.state import TEXTS
 from .rules.tables import COLOURS
 from .rules.views import HIDDEN
+from .set_up.facts import SET_UP
 
 GAME = Game(
     name="ESSEN The Game: Spiel '13",
@@ -25,5 +26,6 @@ GAME = Game(
     display=DISPLAY,
     hidden=HIDDEN,
     options=OPTIONS,
+    set_up=SET_UP,
     bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves, scratch=SCRATCH),
 )

@@ -1,0 +1,1 @@
+"""Positions of ESSEN The Game without the moves before them."""

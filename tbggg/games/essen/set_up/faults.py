@@ -1,0 +1,267 @@
+"""Reasons why a table of ESSEN The Game cannot occur: tiles, tokens and cards are counted by round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from ....engine.rule import CHANCE
+from ....engine.set_up import SetUpFault
+from ..rules.names import game_words, rank_words, space_words
+from ..rules.state import (
+    AFTERNOON_DUE,
+    COMMONS,
+    DEALING,
+    DRAFT,
+    DRAWING,
+    ENDED,
+    EVENTING,
+    HOLDING,
+    IN_COMMON,
+    IN_DISCARD,
+    LASTING,
+    MORNING_DUE,
+    ON_BOOTH,
+    ON_PALLET,
+    PRESSING,
+    RANKING,
+    REMOVING,
+    REVEALING,
+    SETTING,
+    STARTING,
+    STOCKING,
+    STORAGE,
+    TURN,
+    WISHLIST_DUE,
+    State,
+)
+from ..rules.tables import (
+    BAG,
+    BOOTHS,
+    CARDS_KEPT,
+    CASH,
+    CASH_VP,
+    EVENT_COPIES,
+    EVENT_KINDS,
+    EVENTS,
+    FIRST_BOOTHS,
+    GAMES,
+    MONEY,
+    PALLETS,
+    ROUNDS,
+    SYMBOLS,
+    WITHDRAWALS,
+)
+from . import follows
+
+
+class Fault(IntEnum):
+    """Reason why a position cannot occur; the names are keys of the texts."""
+
+    SECTION = 1
+    ACTOR = 2
+    FIRST = 3
+    TILES = 4
+    PALLETS = 5
+    TOKENS = 6
+    TOKEN_PLACE = 7
+    TOKEN_COUNT = 8
+    TRACK = 9
+    CROWD = 10
+    SERIES = 11
+    CARD = 12
+    HAND = 13
+    BAG = 14
+    BOXES = 15
+    CARRIED = 16
+    PREORDER = 17
+    MONEY = 18
+    CASH = 19
+    STACK = 20
+
+
+RULES = {
+    Fault.SECTION: "0.1",
+    Fault.ACTOR: "3.1",
+    Fault.FIRST: "2.1",
+    Fault.TILES: "S11",
+    Fault.PALLETS: "1.2",
+    Fault.TOKENS: "C15",
+    Fault.TOKEN_PLACE: "1.6",
+    Fault.TOKEN_COUNT: "1.6",
+    Fault.TRACK: "R6",
+    Fault.CROWD: "1.10",
+    Fault.SERIES: "S9",
+    Fault.CARD: "C13",
+    Fault.HAND: "S7",
+    Fault.BAG: "5.2",
+    Fault.BOXES: "5.3",
+    Fault.CARRIED: "C11",
+    Fault.PREORDER: "5.6",
+    Fault.MONEY: "8.3",
+    Fault.CASH: "8.3",
+    Fault.STACK: "C13",
+}
+MOST_BLOCKED = 9  # U + B: one game may be bought with the last box blocked [5.3, R2]
+OF_SEATS = (DEALING, DRAFT, REMOVING, TURN, DRAWING, HOLDING, REVEALING)
+OF_FAIR = (COMMONS, RANKING, SETTING, STOCKING, EVENTING, PRESSING, LASTING)
+
+
+def steps_of(state: State) -> tuple[int, ...]:
+    """Return what a section may wait for; nothing where there is no such section [0.1]."""
+    round_no, phase = state.round_no, state.phase
+    ranking = (RANKING,) if state.no_ranking == 0 else ()
+    if round_no == 0:
+        return (DEALING, DRAFT, COMMONS) if phase == 1 else (*ranking, SETTING) if phase == 2 else ()
+    if round_no > ROUNDS or phase < 1 or phase > 4:
+        return ()
+    if phase == 1:
+        return (LASTING,) if round_no == ROUNDS else (STOCKING, EVENTING)
+    if phase == 2:
+        before = PRESSING if round_no == 1 else STARTING
+        removes = state.seats == 2 and (round_no > 1 or state.remove_first > 0)
+        return (before, REMOVING) if removes else (before,)
+    if phase == 3:
+        return (TURN, DRAWING, HOLDING)
+    if round_no == ROUNDS:
+        return (AFTERNOON_DUE, REVEALING, WISHLIST_DUE, ENDED)
+    return (MORNING_DUE, *ranking) if round_no == 4 and state.no_ranking == 0 else ()
+
+
+def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+    """Reasons why a position cannot occur."""
+    due = state.due == CHANCE if state.step in follows.BY_CHANCE else state.due != CHANCE
+    if state.step not in steps_of(state) or not due:
+        return [SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")]
+    of_fair = state.mover >= state.seats
+    if (of_fair and state.step not in OF_FAIR) or (not of_fair and state.step in OF_FAIR):
+        who = "fair" if of_fair else seats[state.mover]
+        return [SetUpFault(Fault.ACTOR, who, {"who": who})]
+    marker = state.round_no > 1 or (state.round_no == 1 and (state.phase > 2 or state.step == REMOVING))
+    found = []
+    if marker != (state.starter >= 0):
+        found.append(SetUpFault(Fault.FIRST, "first"))
+    found.extend(tile_faults(state))
+    found.extend(token_faults(state))
+    for at, symbol in enumerate(SYMBOLS):
+        if not state.lowest <= state.popularity[at] <= state.highest:
+            said = {"low": state.lowest, "high": state.highest}
+            found.append(SetUpFault(Fault.TRACK, symbol, said))
+    found.extend(crowd_faults(state))
+    found.extend(rank_faults(state))
+    found.extend(card_faults(state))
+    for seat, name in enumerate(seats):
+        found.extend(seat_faults(state, seat, name))
+    return found
+
+
+def tiles_out(state: State) -> int:
+    """Return how many tiles are out of the storage by round and section [S11, 1.2]."""
+    if state.round_no == 0:
+        return state.count if state.step == SETTING else 0
+    if state.step == STOCKING:
+        return FIRST_BOOTHS + PALLETS * (state.round_no - 1) + state.count
+    return min(BOOTHS, FIRST_BOOTHS + PALLETS * state.round_no)
+
+
+def tile_faults(state: State) -> list[SetUpFault]:
+    """Reasons why tiles and pallets cannot be so [C12, S10, S11, 1.2]."""
+    found = []
+    out = sum([1 for game in range(1, GAMES) if state.tile[game] != STORAGE])
+    if out != tiles_out(state):
+        found.append(SetUpFault(Fault.TILES, "booths", {"tiles": out, "right": tiles_out(state)}))
+    right = 0
+    if 0 < state.round_no < ROUNDS:
+        right = state.count if state.step == STOCKING else PALLETS
+    filled = [game for game in state.pallet if game > 0 and state.tile[game] == ON_PALLET]
+    if len(filled) != right or 0 in state.pallet[1 : right + 1]:
+        found.append(SetUpFault(Fault.PALLETS, "pallets", {"tiles": len(filled), "right": right}))
+    return found
+
+
+def token_faults(state: State) -> list[SetUpFault]:
+    """Reasons why event tokens cannot lie so [C15, 1.6]."""
+    found = []
+    for event in range(1, EVENT_KINDS):
+        if state.used_events[event] > EVENT_COPIES[event]:
+            said = {"named": state.used_events[event], "exist": EVENT_COPIES[event]}
+            found.append(SetUpFault(Fault.TOKENS, EVENTS[event], said))
+    for game, name in enumerate(game_words(state), 1):
+        if state.event[game] > 0 and state.tile[game] not in (ON_BOOTH, ON_PALLET):
+            found.append(SetUpFault(Fault.TOKEN_PLACE, name))
+    drawn = 2 * min(state.round_no, ROUNDS - 1)
+    if state.step in (STOCKING, EVENTING):
+        drawn = 2 * (state.round_no - 1) + (state.count if state.step == EVENTING else 0)
+    if sum(state.used_events) != drawn:
+        found.append(SetUpFault(Fault.TOKEN_COUNT, "events", {"tokens": sum(state.used_events), "right": drawn}))
+    return found
+
+
+def crowd_faults(state: State) -> list[SetUpFault]:
+    """Reasons why the crowd cannot stand so: the rules say where [1.10, 10.5, 13.1]."""
+    if state.phase == 1:
+        return []
+    right = state.copy()
+    follows.crowd(right)
+    names = space_words(state)
+    wrong = [names[space] for space in range(len(names)) if state.crowd[space] != right.crowd[space]]
+    return [SetUpFault(Fault.CROWD, wrong[0])] if wrong else []
+
+
+def rank_faults(state: State) -> list[SetUpFault]:
+    """Reasons why ranking cards cannot lie so: morning cards to midday, then those of the afternoon [S9, 9.4]."""
+    if state.step == RANKING:
+        return []
+    late = state.round_no > 4
+    shown = state.no_ranking == 0 and (state.round_no > 0 or state.phase > 1)
+    names, found = rank_words(state), []
+    for card in state.ranks:
+        if (card > 0) != shown or (card > 0 and (card > state.mornings) != late):
+            found.append(SetUpFault(Fault.SERIES, names[card] if card > 0 else "ranking"))
+    return found
+
+
+def card_faults(state: State) -> list[SetUpFault]:
+    """Reasons why cards cannot lie so: each is in one place [C13]."""
+    found = []
+    for card, name in enumerate(game_words(state), 1):
+        places = 1 if state.card[card] in (IN_COMMON, IN_DISCARD) else 0
+        for seat in range(state.seats):
+            places += state.hand[seat][card]
+            places += sum([1 for one in state.drawn[seat] if one == card])
+        if places > 1:
+            found.append(SetUpFault(Fault.CARD, name, {"places": places}))
+    if follows.cards_out(state) > BOOTHS:
+        found.append(SetUpFault(Fault.STACK, "keep", {"cards": follows.cards_out(state), "exist": BOOTHS}))
+    return found
+
+
+def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why a seat cannot have these cards, games and euros.
+
+    Args:
+        state: the position.
+        seat: index of the seat.
+        name: its word.
+    """
+    found = []
+    held, games = sum(state.hand[seat]), game_words(state)
+    if (state.round_no > 0 or state.phase > 1) and held < CARDS_KEPT:
+        found.append(SetUpFault(Fault.HAND, name, {"cards": held, "least": CARDS_KEPT}))
+    if state.bag[seat] > BAG:
+        found.append(SetUpFault(Fault.BAG, name, {"games": state.bag[seat], "most": BAG}))
+    if state.used[seat] + state.bag[seat] > MOST_BLOCKED:
+        found.append(SetUpFault(Fault.BOXES, name, {"boxes": state.used[seat] + state.bag[seat], "most": MOST_BLOCKED}))
+    for game in range(1, GAMES if seat == 0 else 0):
+        if state.carried[game] > 0 and state.owner[game] == 0:
+            found.append(SetUpFault(Fault.CARRIED, games[game - 1]))
+    ordered = state.preordered[seat]
+    if ordered > 0 and state.owner[ordered] != seat + 1:
+        found.append(SetUpFault(Fault.PREORDER, name, {"game": games[ordered - 1]}))
+    spent = -state.parts[seat][WITHDRAWALS]
+    most = MONEY + CASH * max(0, spent) // CASH_VP
+    if state.money[seat] > most:
+        found.append(SetUpFault(Fault.MONEY, name, {"money": state.money[seat], "most": most}))
+    if spent < 0 or spent % CASH_VP > 0:
+        found.append(SetUpFault(Fault.CASH, name))
+    return found
