@@ -28,6 +28,7 @@ from tbggg.testing.texts import leaves
 
 from ..conformance import state as burrow
 from ..conformance.game import GAME as BURROW
+from ..repeats import EVERY_GAME
 
 PIG = find_game("pig")
 ONE_TABLE = replace(PIG.seats, counts=range(2, 3))
@@ -308,8 +309,10 @@ FAULTS: dict[str, Game] = {
 @pytest.mark.repeats(3)
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 def test_nothing_is_found_in_a_good_game(game: Game) -> None:
+    """At the fullest table; `make nightly` checks all of them."""
     untranslated = ("text_missing", "rule_missing")  # told by tests/engine/test_translations.py
-    assert [one for one in check_game(game, games=1, readers=["javascript"]) if one.check not in untranslated] == []
+    checked = game if EVERY_GAME else replace(game, seats=replace(game.seats, counts=game.seats.counts[-1:]))
+    assert [one for one in check_game(checked, games=1, readers=["javascript"]) if one.check not in untranslated] == []
 
 
 @pytest.mark.parametrize("check", FAULTS)
