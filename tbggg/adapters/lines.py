@@ -9,10 +9,10 @@ from itertools import count
 from typing import Any, Self
 
 from ..engine import derived
+from ..engine.cells import cell_names, cell_values
 from ..engine.rule import AUTOMATIC, DECISION, NOBODY
 from ..engine.state import Table
 from ..record.record import Node, Record
-from .numbers import cell_names, cell_values
 
 Observed = tuple[str, ...]  # by seat; empty text if a seat observed nothing
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
-from math import prod
 from typing import Any
 
 from ..engine import derived
@@ -12,7 +10,6 @@ from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.listing import legal_actions
 from ..engine.rule import OVER
-from ..engine.state import Table, declared, depths
 from ..engine.texts import say
 
 TEXTS = "tbggg.adapters"  # package of the adapters' texts
@@ -44,38 +41,6 @@ class Actions:
     def number_of(self, code: int) -> int | None:
         """Return the number of an action that is a decision; None for any other."""
         return self._number_of.get(self.game.rules.canonical(code))
-
-
-_names: dict[type, tuple[str, ...]] = {}
-
-
-def cell_names(table: Table) -> tuple[str, ...]:
-    """Return the names of a state's cells in their order, such as `round_no` and `stack[0][3]`."""
-    if type(table) not in _names:
-        found: list[str] = []
-        for item in declared(type(table)):
-            names = [item.name]
-            for length in item.shape:
-                names = [f"{name}[{at}]" for name in names for at in range(length)]
-            found += names
-        _names[type(table)] = tuple(found)
-    return _names[type(table)]
-
-
-def cell_kinds(table: Table) -> list[str]:
-    """Return the integer kind of each cell: `i1`, `i2`, `i4` or `i8`."""
-    return [item.kind for item in declared(type(table)) for _ in range(prod(item.shape))]
-
-
-def cell_values(table: Table) -> list[int]:
-    """Return the values of a state's cells in their order."""
-    found: list[int] = []
-    for name, depth in depths(type(table)):
-        value = getattr(table, name)
-        for _ in range(depth - 1):
-            value = chain.from_iterable(value)
-        found.extend(value if depth else (value,))
-    return found
 
 
 def win_shares(game: Game, state: Any) -> list[float]:

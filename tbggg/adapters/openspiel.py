@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from ..engine import derived
+from ..engine.cells import cell_names, cell_values
 from ..engine.game import Game
 from ..engine.moment import Moment
 from ..engine.registry import games
@@ -23,7 +24,7 @@ from ..engine.texts import known_language, say
 from ..new_game import new_game
 from ..record.record import Record
 from .lines import PlayedLine, set_up_line
-from .numbers import HORIZON, TEXTS, Actions, cell_names, cell_values, check_horizon, win_shares
+from .numbers import HORIZON, TEXTS, Actions, check_horizon, win_shares
 
 try:
     import numpy as np

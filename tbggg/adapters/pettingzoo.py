@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine import derived
+from ..engine.cells import cell_kinds, cell_names, cell_values
 from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
 from ..engine.moment import Written
@@ -18,7 +19,7 @@ from ..record.headers import read_seed
 from ..record.position import Move, refusal, some_legal
 from ..record.record import Node, Record
 from ..record.tree import append_move
-from .numbers import HORIZON, TEXTS, Actions, cell_kinds, cell_names, cell_values, check_horizon, win_shares
+from .numbers import HORIZON, TEXTS, Actions, check_horizon, win_shares
 
 try:
     import numpy as np

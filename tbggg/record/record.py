@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from fractions import Fraction
 from itertools import pairwise
@@ -10,6 +11,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Self
 
 from ..engine import derived
+from ..engine.cells import cell_names, cell_values
 from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.guessing import check_seat
@@ -55,6 +57,25 @@ class Node(TreeNode):
     def position(self) -> Position:
         """The position after the move."""
         return Position(self)
+
+    def observation(self, seat: str) -> array[int]:
+        """Return what a seat knows as numbers: its own number, from 0, and the cells of its view.
+
+        They are those of `observation` in PettingZoo, as 64-bit integers; `numpy.asarray` reads them without a copy.
+
+        Args:
+            seat: its word.
+
+        Raises:
+            BadOption: no such seat.
+        """
+        view = self.position.view(seat)
+        return array("q", [self.record.seat_number(seat), *cell_values(view.state)])
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The name of each number of an observation, such as `seat`, `round_no` and `stack[0][3]`."""
+        return ("seat", *cell_names(self.state))
 
     def narration(self, lang: str | None = None, seat: str | None = None) -> Narration:
         """Return the narration of the move, one or two sentences with their rules, and the players’ names.

@@ -117,7 +117,9 @@ class Batches:
         decides = [decide_of(player, game, self.seats) for player in asked]
         self.plain = tuple(one.name for one, decide in zip(asked, decides, strict=True) if not is_rule(decide))
         if fast and self.plain:
-            raise GameError(say("plain_bot", TEXTS, bot=self.plain[0]))
+            bot = next(player for player in players if player.name == self.plain[0])
+            key = "searching_bot" if isinstance(bot, Search | Racer) else "plain_bot"
+            raise GameError(say(key, TEXTS, bot=bot.name))
         if fast and not has_fast():
             raise GameError(say("fast_missing", TEXTS))
         self.fast = fast is not False and load_fast() and not self.plain

@@ -59,7 +59,7 @@ class ProgressLine:
 
         Args:
             done: number of games played, or of other things.
-            planned: number of all.
+            planned: number of all; 0 where nothing says how many there are.
             key: of the text that says it.
         """
         if self.instead is not None:
@@ -71,7 +71,7 @@ class ProgressLine:
         self.said = now
         counts = [number(self.lang, count, places=0) for count in (done, planned)]
         said = simulation_text(self.lang, key, games=counts[0], planned=counts[1], count=planned)
-        self.place.show(said, done / planned)
+        self.place.show(said, done / planned if planned else 0.0)  # an empty bar where no end is known
 
 
 class Partial(Protocol):

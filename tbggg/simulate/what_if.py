@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import TYPE_CHECKING, Unpack
 
 from ..bots import judges, needed_rulings, seat_bots
@@ -194,7 +195,7 @@ def _raced(found: WhatIf, job: Job, actions: Sequence[int], dropping: bool) -> G
     counted = seats.index(found.seat)
     outcomes = [Outcomes.none(action) for action in actions]
     race, pace = Race(outcomes, found.by, job.games, dropping), Pace(AT_ONCE if job.fast else 1)
-    stage = race.stage()
+    stage, began = race.stage(), monotonic()
     with open_workers(job.on) as workers:
         while stage is not None:
             left = [outcomes[place] for place in stage.places]
@@ -207,7 +208,8 @@ def _raced(found: WhatIf, job: Job, actions: Sequence[int], dropping: bool) -> G
                         one.extend(played, len(seats), counted)
                     if left[0].games == stage.first + stage.games:
                         following = race.stage()
-                    yield replace(found, outcomes=tuple(one.copy() for one in outcomes), ended=following is None)
+                    grown = tuple(one.copy() for one in outcomes)
+                    yield replace(found, outcomes=grown, ended=following is None, seconds=monotonic() - began)
             if following is stage or job.stop():
                 return
             stage = following

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.adapters.numbers import TEXTS, Actions, cell_kinds, cell_names, cell_values, win_shares
+from tbggg.adapters.numbers import TEXTS, Actions, win_shares
+from tbggg.engine.cells import cell_kinds, cell_names, cell_values
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.record.record import Node, Record

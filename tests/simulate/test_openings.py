@@ -14,7 +14,7 @@ import tbggg
 from tbggg.cli.main import main
 from tbggg.engine import derived
 from tbggg.record.record import Node
-from tbggg.simulate import row_files
+from tbggg.simulate import progress, row_files
 from tests.cli.test_main import Capture
 
 
@@ -81,6 +81,15 @@ def test_files_hold_the_rows_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest
     tbggg.decisions(ends).write(tmp_path / "rows.csv")
     with (tmp_path / "rows.csv").open() as file:
         assert [row["move"] for row in csv.DictReader(file)] == [row["move"] for row in wanted]
+
+
+def test_progress_needs_no_end_that_is_known(capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A generator that takes longer than progress is quiet."""
+    monkeypatch.setattr(progress, "QUIET", 0)
+    monkeypatch.setattr(progress, "PAUSE", 0)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    tbggg.decisions(end for end in games(2)).write(tmp_path / "rows.csv")
+    assert "2 games read [" in capsys.readouterr().err
 
 
 def test_an_interrupt_leaves_the_whole_games_that_were_there(tmp_path: Path) -> None:

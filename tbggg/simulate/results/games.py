@@ -52,7 +52,8 @@ class Games(Sequence[dict[str, Any]]):
     """Results of a simulation, one row a game, which is made when it is read.
 
     A row has `game`, its number from 0; `luck`, the seed with which `tbggg.play_out` plays the same new game; `seats`,
-    `bots` and `winners` as words; `decisions`, without forced moves; and by seat the points, such as `points_red`.
+    `bots` and `winners` as words; `decisions`, without forced moves; and by seat the points, such as `points_red`, the
+    bot, `bot_red`, and its share of the win, `wins_red`.
 
     Args:
         seats: the seat words.
@@ -66,6 +67,7 @@ class Games(Sequence[dict[str, Any]]):
         self._seats, self._kept, self._count = seats, kept, count
         self._luck = luck
         self._table = {"seats": " ".join(seats), "bots": ", ".join(bots)}
+        self._bots = {f"bot_{seat}": bot for seat, bot in zip(seats, bots, strict=True)}
 
     def __len__(self) -> int:
         return self._count
@@ -93,6 +95,8 @@ class Games(Sequence[dict[str, Any]]):
             "winners": " ".join(seat for at, seat in enumerate(seats) if won >> at & 1),
             "decisions": kept.decisions[game],
             **{f"points_{seat}": kept.points[game * len(seats) + at] for at, seat in enumerate(seats)},
+            **self._bots,
+            **{f"wins_{seat}": (won >> at & 1) / won.bit_count() for at, seat in enumerate(seats)},
         }
 
     def write(self, path: str | Path) -> None:
@@ -123,7 +127,7 @@ class Games(Sequence[dict[str, Any]]):
         from pyarrow import parquet
 
         rows = list(self)
-        kinds = {str: pyarrow.string(), int: pyarrow.int64()}
+        kinds = {str: pyarrow.string(), int: pyarrow.int64(), float: pyarrow.float64()}
         schema = pyarrow.schema(
             [(name, pyarrow.uint64() if name == "luck" else kinds[type(value)]) for name, value in rows[0].items()]
         )

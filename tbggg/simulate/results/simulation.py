@@ -129,6 +129,11 @@ class Simulation:
         return Games(asked.record.seats, asked.bots, asked.luck, self.kept, self.played)
 
     @property
+    def luck(self) -> int:
+        """The seed of all games."""
+        return self.asked.luck
+
+    @property
     def far(self) -> tuple[int, int]:
         """Number of games played, and number asked for."""
         return self.played, self.asked.games

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from math import isfinite
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
 from ...engine.derived import shown_words
@@ -25,7 +25,7 @@ from ..race import By, Outcomes, is_goal
 from ..statistics import Estimate
 from .interval_svg import axis_of, interval
 from .receipts import question_as_command
-from .what_if_parts import Assumed, Row
+from .what_if_parts import Assumed, Row, plain
 from .what_if_rows import own_mean, rows_of
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class WhatIf:
         decider: the seat that decides, one of several where choices are simultaneous.
         ended: whether all of its games were played.
         second: the same moves compared by the bot that was asked, too; None before.
+        seconds: how long its games took, without the compiling and without those of the second bot.
     """
 
     node: Node
@@ -62,6 +63,7 @@ class WhatIf:
     decider: str
     ended: bool = False
     second: WhatIf | None = None
+    seconds: float = 0.0
 
     def move_of(self, action: int) -> Move:
         """Return an action's words; with the seat that decides, where that is not the first that may."""
@@ -90,6 +92,16 @@ class WhatIf:
     def rows(self) -> list[Row]:
         """The moves: those that may be best, then those that are worse, each the best first."""
         return rows_of(self.outcomes, self.by, self.move_of)
+
+    @property
+    def table(self) -> list[dict[str, Any]]:
+        """One row a move as plain values, for a data frame: `difference` with its ends `low` and `high` beside it."""
+        return [plain(row) for row in self.rows]
+
+    @property
+    def luck(self) -> int:
+        """The seed of all its games."""
+        return self.assumed.luck
 
     @cached_property
     def own(self) -> Estimate:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from ...record.position import Move
 from ..statistics import Interval
@@ -39,6 +40,14 @@ class Row:
     def seen(self) -> bool:
         """True if it is seen to be worse."""
         return not self.candidate
+
+
+def plain(row: Row) -> dict[str, Any]:
+    """Return a row as plain values, with the ends of its difference as `low` and `high` beside it."""
+    found = row.difference
+    ends = {"difference": found.mean, "low": found.low, "high": found.high}
+    values = {name: ends if name == "difference" else {name: value} for name, value in asdict(row).items()}
+    return {name: value for part in values.values() for name, value in part.items()} | {"move": str(row.move)}
 
 
 @dataclass(frozen=True, slots=True)
