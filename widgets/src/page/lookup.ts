@@ -53,7 +53,7 @@ const ORDER = [
 const KIND = 1000;
 const rankOf = ({ k, a }: Entry): number => ORDER.findIndex((kind) => kind.test(`${k} ${a}`));
 
-/** A word that stands in a larger share of a language's sections tells none of them apart; few sections tell nothing. */
+/** A word in a larger share of a language's sections parts none of them; few sections show nothing of it. */
 const [COMMON, FEW] = [0.4, 40];
 
 /** Does a word begin one of these? One letter alone is a word of its own, and begins too many. */
@@ -61,7 +61,7 @@ const begins = (text: string, word: string): boolean => text.includes(word.lengt
 const isIn = (entry: Entry, word: string): boolean => Object.values(folded(entry)).some((text) => begins(text, word));
 
 /** Those of the words that are not everywhere. */
-function telling(index: readonly Entry[], asked: readonly string[], lang: string): string[] {
+function rare(index: readonly Entry[], asked: readonly string[], lang: string): string[] {
   const spoken = index.filter(({ l }) => l === lang);
   const most = spoken.length < FEW ? spoken.length : COMMON * spoken.length;
   return asked.filter((word) => spoken.filter((entry) => isIn(entry, word)).length <= most);
@@ -72,7 +72,7 @@ function telling(index: readonly Entry[], asked: readonly string[], lang: string
  * then by whole words and headings.
  */
 export function find(index: readonly Entry[], asked: string, lang: string): Found[] {
-  const sought = telling(index, words(asked), lang);
+  const sought = rare(index, words(asked), lang);
   if (!sought.length) return [];
   const found: Found[] = [];
   for (const entry of index) {

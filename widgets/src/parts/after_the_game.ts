@@ -11,10 +11,21 @@ export function afterTheGame(
 ): HTMLElement {
   const { undo, tries } = frame;
   const words = editWords[outline.lang];
+  /** The game from its start, as a branch with luck of its own. */
+  const replay = () => {
+    const { main } = tree;
+    const node = main.find((_, at) => outline.nodes.kind[main[at + 1]!] === "chance") ?? 0;
+    ask.edit({ do: "fresh", node });
+  };
   const door = (key: Door, panel?: string) =>
     h(
       "button",
-      { class: "tb-btn", "data-tb-key": `end ${key}`, "data-tb-panel": panel, onclick: () => ask.door(key) },
+      {
+        class: "tb-btn",
+        "data-tb-key": `end ${key}`,
+        "data-tb-panel": panel,
+        onclick: () => (panel ? replay() : ask.door(key)),
+      },
       words[key],
     );
   // A page without a kernel keeps and analyses nothing.
@@ -24,7 +35,7 @@ export function afterTheGame(
     { class: "tb-acts" },
     kernel ? door("analyse") : null,
     tree.forks.size ? door("ends") : null,
-    undo === undefined ? null : door("replay", "new"),
+    kernel ? door("replay", "new") : null,
     kernel ? door("save") : null,
   );
 }
