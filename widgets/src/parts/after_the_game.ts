@@ -17,25 +17,16 @@ export function afterTheGame(
     const node = main.find((_, at) => outline.nodes.kind[main[at + 1]!] === "chance") ?? 0;
     ask.edit({ do: "fresh", node });
   };
-  const door = (key: Door, panel?: string) =>
-    h(
-      "button",
-      {
-        class: "tb-btn",
-        "data-tb-key": `end ${key}`,
-        "data-tb-panel": panel,
-        onclick: () => (panel ? replay() : ask.door(key)),
-      },
-      words[key],
-    );
+  const door = (key: Door, act = () => ask.door(key), panel?: string) =>
+    h("button", { class: "tb-btn", "data-tb-key": `end ${key}`, "data-tb-panel": panel, onclick: act }, words[key]);
   // A page without a kernel keeps and analyses nothing.
   const kernel = undo !== undefined && tries !== false;
   return h(
     "div",
     { class: "tb-acts" },
-    kernel ? door("analyse") : null,
-    tree.forks.size ? door("ends") : null,
-    kernel ? door("replay", "new") : null,
-    kernel ? door("save") : null,
+    kernel && door("analyse"),
+    tree.forks.size > 0 && door("ends"),
+    kernel && door("replay", replay, "new"),
+    kernel && door("save"),
   );
 }

@@ -4,7 +4,6 @@ import { n } from "../explorer/words";
 import type { Lang } from "../generated/messages";
 
 const en = {
-  doors: "This moment",
   forkHere: "Fork here",
   edit: "Edit the tree",
   type: "Type moves",
@@ -27,7 +26,6 @@ const en = {
 export type EditWords = typeof en;
 
 const fr: EditWords = {
-  doors: "Ce moment",
   forkHere: "Bifurquer ici",
   edit: "Modifier l’arbre",
   type: "Taper des coups",
