@@ -19,7 +19,7 @@ const en = {
   share: "Share",
   openFork: (letter: string) => `Show branch ${letter}`,
   freshLuck: "Fresh luck",
-  freshLuckAbout: "Opens a branch that keeps this luck",
+  freshLuckAbout: "Opens a branch",
   freshFrom: "Fresh luck from here on",
 };
 
@@ -41,7 +41,7 @@ const fr: EditWords = {
   share: "Partager",
   openFork: (letter) => `Montrer la branche ${letter}`,
   freshLuck: "Nouveau hasard",
-  freshLuckAbout: "Ouvre une branche qui garde ce hasard",
+  freshLuckAbout: "Ouvre une branche",
   freshFrom: "Nouveau hasard à partir d’ici",
 };
 
