@@ -19,7 +19,13 @@ def play_notebook(lang: str) -> str:
     """
     about = lesson_text(lang, "play_about", lesson=FIRST_LESSON[lang])
     prose = {"cell_type": "markdown", "id": "about", "metadata": {}}
-    code = {"cell_type": "code", "id": "game", "metadata": {}, "execution_count": None, "outputs": []}
+    code: dict[str, object] = {
+        "cell_type": "code",
+        "id": "game",
+        "metadata": {},
+        "execution_count": None,
+        "outputs": [],
+    }
     cells = [
         {**prose, "source": f"{lesson_text(lang, 'play')}\n\n{about}".splitlines(keepends=True)},
         {**code, "source": GAME.format(lang=lang).splitlines(keepends=True)},

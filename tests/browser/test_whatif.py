@@ -143,6 +143,27 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     expect(board.part("what if other luck")).to_be_hidden()
 
 
+def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], picture: Picture) -> None:
+    board = show(PIG, ", node=held, lang='en'")
+    result = board.el.locator(".tb-trial")
+    board.part("good").click()
+    board.shows("here")
+    played = result.locator("tr:has(.tb-played)")
+    expect(played.locator("button").first).to_contain_text("hold")
+    expect(board.el.locator(".tb-tries [role=status]").last).to_contain_text("Done.", timeout=WAIT)
+    expect(result.locator(".tb-trial-verdict")).to_contain_text(re.compile(r"^hold (costs about|may have|was )"))
+    expect(board.el.locator(".tb-seats")).to_be_visible()
+    picture(board.el, "was-that-good")
+    assert board.lab.axe(".tb") == []
+    board.part("what if write").click()
+    expect(board.el.locator(".tb-moves")).to_contain_text(re.compile(r"hold (costs about|may have|was )"))
+    # The menu of the other line's move judges that one.
+    board.lab.run("explorer.node = rolled")
+    board.shows("rolled")
+    board.part("good").click()
+    expect(played.locator("button").first).to_contain_text("roll")
+
+
 def test_the_kernels_interrupt_stops_it(show: Callable[..., Board]) -> None:
     board = show(PIG, ", node=here, lang='en'")
     panel = board.el.locator(".tb-tries")

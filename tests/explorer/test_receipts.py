@@ -18,10 +18,11 @@ from tbggg.record.annotations import all_comments, comment_text, written_node
 from tbggg.record.receipts import marked, read_receipts, unsupported
 from tbggg.record.record import Node
 from tbggg.simulate.analysis import growing_analysis
+from tbggg.simulate.results.receipts import is_own_call
 from tbggg.simulate.what_if import growing
 
 from .test_widget import Page
-from .trials import Gate, run
+from .trials import Gate, asked, run
 
 GAME = '[Game "Pig"]\n[Seats "ann bob"]\n[Luck "3"]\n\n1.1 ann roll 4 ann roll 6 ann hold 2.1 bob roll 2 bob roll 3\n'
 
@@ -70,6 +71,22 @@ def test_the_receipt_gives_what_the_comment_says(file: Path, monkeypatch: pytest
     assert eval(receipt.run, {"tbggg": tbggg}) == receipt.gives
     assert "luck" in receipt.texts["en"]
     assert "hasard" in receipt.texts["fr"]
+
+
+def test_what_is_written_of_the_played_move_is_one_sentence(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, node = opened(file, monkeypatch)
+    last = run(page, played="roll")
+    assert last["verdict"].startswith("roll ")
+    assert written(page) == "Receipt 1 stands in small.claims.toml."
+    said, receipt = comment_text(node, "en"), read_receipts(file).by_number[1]
+    assert said == f"{receipt.gives} [#1]"
+    assert said.startswith(last["verdict"])
+    assert len(said) < 200
+    assert comment_text(node, "fr").startswith("lance ")
+    assert is_own_call(receipt.run)
+    monkeypatch.chdir(file.parent)
+    assert eval(receipt.run, {"tbggg": tbggg}) == receipt.gives
+    assert page.say(asked(page, played=7))["what_if"]["trouble"]  # type: ignore[index]
 
 
 def test_each_has_a_number_of_its_own_and_what_stands_there_stays(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

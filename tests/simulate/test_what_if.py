@@ -11,6 +11,7 @@ import pytest
 
 import tbggg
 from tbggg.bots.names import shown_name
+from tbggg.record.annotations import comment_text
 from tbggg.record.board_marks import prose
 from tbggg.record.record import Node
 from tbggg.simulate.best import honest_places
@@ -195,6 +196,30 @@ def test_one_sentence_says_first_which_moves_may_be_best(pig: Node) -> None:
             assert words in table.comment(lang)
         assert len(some) == 2 or "; 1 is worse." in table.verdict("en")
         assert len(some) == 2 or " ; 1 est moins bon." in table.verdict("fr").replace("\N{NARROW NO-BREAK SPACE}", " ")
+
+
+def test_one_sentence_says_what_the_played_move_costs(pig: Node) -> None:
+    found = what_if(pig, games=20, luck=7, **SLOW)
+    some = [
+        outcomes(one.action, [float(game % 7) - 3 * worse for game in range(40)], [float(1 - worse)] * 40)
+        for worse, one in enumerate(found.outcomes)
+    ]
+    by_points = replace(found, by="points", outcomes=tuple(some))
+    best, other = by_points.rows
+    space = "\N{NARROW NO-BREAK SPACE}"
+    assert by_points.verdict("en", str(other.move)) == f"{other.move} costs about 3.0 points; {best.move} was best."
+    assert "coûte environ 3,0" in by_points.verdict("fr", str(other.move)).replace(space, " ")
+    assert by_points.verdict("en", str(best.move)) == f"{best.move} was best."
+    assert "of the wins" in replace(by_points, by="wins").verdict("en", str(other.move))
+    assert "may have been best" in found.verdict("en", str(found.rows[1].move))
+    assert by_points.verdict("en", "no such move") == by_points.verdict("en")
+    said = by_points.comment("en", str(other.move))
+    assert said.startswith(f"{other.move} costs about 3.0 points; {best.move} was best. (40 games")
+    assert "luck 7" in said
+    by_points.annotate(3, str(other.move))
+    written = comment_text(pig, "en")
+    assert written.startswith(f"{other.move} costs about")
+    assert written.endswith("[#3]")
 
 
 def test_equal_moves_come_to_the_same_and_luck_is_shared(evening: Node) -> None:

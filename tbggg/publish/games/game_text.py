@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from html import escape
@@ -25,6 +26,8 @@ from ..html.pictures import Pictures
 from ..html.seat_looks import each, sign_class
 from ..html.texts import page_text
 from .receipt_notes import ReceiptNotes
+
+KEY = re.compile('class="tp-(?:comment|diagram|variation)')  # what makes a move before it a key moment
 
 
 class GameText:
@@ -122,7 +125,9 @@ class GameText:
             name = self._each(lambda lang: phase_name(self.outlines[lang], round_no, number))
             name = f'<span class="tp-mark">{section}</span> {name}'
             title = f'<h3 class="tp-phase">{self._link(section, name)}</h3>\n'
-        return title + self._moves(nodes, section, is_asked=_ends_with_question(nodes[0]))
+        moves = self._moves(nodes, section, is_asked=_ends_with_question(nodes[0]))
+        # Where only key moments are read, a phase without any has no heading.
+        return (title if KEY.search(moves) else title.replace(">", " data-tp-bare>", 1)) + moves
 
     # -- moves ---------------------------------------------------------------------------------
 

@@ -251,6 +251,7 @@ class TryMoves(TypedDict):
         luck: the seed of the question in a comment, which is asked again.
         by: its measure.
         seat: the seat that it counts.
+        played: the move that was played, as far as the page knows.
     """
 
     do: Literal["what if"]
@@ -263,6 +264,7 @@ class TryMoves(TypedDict):
     luck: NotRequired[str]
     by: NotRequired[str]
     seat: NotRequired[str | None]
+    played: NotRequired[str]
 
 
 Trying: TypeAlias = TryCommand | TryPace | TryGames | TryMoves

@@ -66,12 +66,13 @@ def question_as_command(
     return f"{TRIED}{' '.join(words)}{': ' if moves else ''}{', '.join(moves)}] "
 
 
-def receipt_of(found: WhatIf, file: Path) -> Receipt:
+def receipt_of(found: WhatIf, file: Path, played: str = "") -> Receipt:
     """Return a comparison of which all games were played as a receipt: asked again, it gives the comment's paragraph.
 
     Args:
         found: the comparison; its bots are known by their names.
         file: the record's file.
+        played: the words of the move that was played, of which the comment says what it costs; empty for none.
     """
     bots = found.assumed.bots
     options: dict[str, object] = {
@@ -84,9 +85,10 @@ def receipt_of(found: WhatIf, file: Path) -> Receipt:
     if not is_goal(found.by, found.node.record.game):
         options["by"] = found.by
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
+    asked = f"{RECEIPT_LANG!r}, {played!r}" if played else repr(RECEIPT_LANG)
     return Receipt(
-        run=f"tbggg.what_if({_here(found.node, file)}, {found.candidates!r}{_told(options)}).comment({RECEIPT_LANG!r})",
-        gives=found.comment(RECEIPT_LANG),
+        run=f"tbggg.what_if({_here(found.node, file)}, {found.candidates!r}{_told(options)}).comment({asked})",
+        gives=found.comment(RECEIPT_LANG, played),
         texts={lang: " ".join([f"{one.title}.", *one.notes]) for lang, one in shown.items()},
     )
 
@@ -134,7 +136,9 @@ def is_own_call(code: str) -> bool:
     False
     """
     match _parsed(code):
-        case ast.Call(ast.Attribute(ast.Call() as asked, "comment"), [ast.Constant()], []):
+        case ast.Call(
+            ast.Attribute(ast.Call() as asked, "comment"), [ast.Constant()] | [ast.Constant(), ast.Constant()], []
+        ):
             return _asks(asked, "what_if")
         case ast.Call(
             ast.Attribute(ast.Constant(" "), "join"),

@@ -26,6 +26,7 @@ from ..statistics import Estimate
 from .interval_svg import axis_of, interval
 from .receipts import question_as_command
 from .what_if_parts import Assumed, Row, plain
+from .what_if_played import cost_of, row_of
 from .what_if_rows import own_mean, rows_of
 
 if TYPE_CHECKING:
@@ -146,13 +147,16 @@ class WhatIf:
             return "only"
         return "best" if self.sure else "candidate"
 
-    def verdict(self, lang: str | None = None) -> str:
-        """Return in one sentence which moves may be best, and how many are worse.
+    def verdict(self, lang: str | None = None, played: str = "") -> str:
+        """Return in one sentence which moves may be best, and how many are worse; or what the played move costs.
 
         Args:
             lang: `en` or `fr`; the comparison's language when not given.
+            played: the words of the move that was played; where it was not compared, the sentence is of all moves.
         """
         lang = known_language(lang or self.lang)
+        if row := row_of(self, played):
+            return cost_of(self, row, lang)
         candidates = [self.moved(row.move, lang) for row in self.rows if row.candidate]
         worse = len(self.rows) - len(candidates)
         if not worse and len(candidates) > 1:
@@ -291,21 +295,30 @@ class WhatIf:
         what = simulation_text(lang, f"what_if.axis_{self.by}", unit=unit_name)
         return differences(choices, simulation_text(lang, "what_if.axis", what=what, seat=seat))
 
-    def comment(self, lang: str | None = None) -> str:
-        """Return the result in one paragraph: moves, numbers, games, bots and luck."""
-        return self._paragraph(known_language(lang or self.lang))
+    def comment(self, lang: str | None = None, played: str = "") -> str:
+        """Return the result in one paragraph: moves, numbers, games, bots and luck; or what the played move costs.
 
-    def _paragraph(self, lang: str, asked: str = "") -> str:
+        Args:
+            lang: `en` or `fr`; the comparison's language when not given.
+            played: the words of the move that was played: then one sentence says what it costs.
+        """
+        return self._paragraph(known_language(lang or self.lang), played=played)
+
+    def _paragraph(self, lang: str, asked: str = "", played: str = "") -> str:
         """The result in one paragraph, with the command of its question before the words that say it."""
+        judged = row_of(self, played)
         begin = simulation_text(
             lang,
-            "what_if.comment.begin",
+            f"what_if.comment.{'played' if judged else 'begin'}",
+            verdict=self.verdict(lang, played),
             seat=self.label(self.seat, lang),
             command=asked,
             games=self._played(lang),
             bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
         )
+        if judged:
+            return begin
         told = simulation_text(lang, "list.between").join(self._told(row, lang) for row in self.rows)
         verdict = [self.verdict(lang)] if len(self.outcomes) > 1 else []
         return " ".join([begin, *verdict, f"{told}.", *self._asked_too(lang)])
@@ -328,16 +341,17 @@ class WhatIf:
         outcome = self._outcome_key
         return said if outcome in ("best", "only") else simulation_text(lang, f"what_if.comment.{outcome}", best=said)
 
-    def annotate(self, receipt: int | None = None) -> None:
+    def annotate(self, receipt: int | None = None, played: str = "") -> None:
         """Write the result into the record as a comment on the moment, in English and in French.
 
         Args:
             receipt: number of the receipt beside the record that supports it; the comment then ends with its mark.
+            played: the words of the move that was played: then the comment is the sentence that says what it costs.
         """
         node = written_node(self.node)
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
         mark = "" if receipt is None else f" [#{receipt}]"
-        said = [Comment(f"{self._paragraph(lang, self._command())}{mark}", lang) for lang in LANGUAGES]
+        said = [Comment(f"{self._paragraph(lang, self._command(), played)}{mark}", lang) for lang in LANGUAGES]
         node.notes[place:place] = said
 
     @property

@@ -87,10 +87,22 @@ export class Tree {
 
   /** The marks on the board at a node: they are written on the move before an automatic step, and stay through it. */
   marksAt(id: number): readonly Mark[] {
-    const { kind, notes } = this.outline.nodes;
+    return this.outline.nodes.notes[this.chosen(id)]?.marks ?? [];
+  }
+
+  /** The move to which a moment belongs: the one before its automatic steps. */
+  chosen(id: number): number {
+    const { kind } = this.outline.nodes;
     let at = id;
     while (this.parent(at) >= 0 && ["automatic", "forced"].includes(kind[at] ?? "")) at = this.parent(at);
-    return notes[at]?.marks ?? [];
+    return at;
+  }
+
+  /** The decision that a moment comes from, if a viewer may ask whether it was good: its own, or any without a seat. */
+  judged(id: number): number | undefined {
+    const at = this.chosen(id);
+    const { seat, nodes } = this.outline;
+    return nodes.kind[at] === "decision" && (seat < 0 || nodes.seat[at] === seat) ? at : undefined;
   }
 
   /** The moment before the innermost variation in which a node stands. */

@@ -24,7 +24,7 @@ export function oneStop(): (current: HTMLElement | undefined) => void {
     stop = next;
   };
   for (const one of all(STOPS)) one.tabIndex = -1;
-  document.querySelector(".tp-tales")?.addEventListener("toggle", choose, true);
+  for (const kind of ["toggle", "change"]) document.querySelector(".tp-tales")?.addEventListener(kind, choose, true);
   return (current) => {
     here = current;
     choose();

@@ -16,6 +16,8 @@ export interface Deeds {
   name(head: number): void;
   replace(move: number): void;
   whatIf(): void;
+  /** Says whether a move was good. */
+  judge(move: number): void;
   /** Marks the moves that a cut would take. */
   mark(ids: readonly number[]): void;
 }
@@ -34,7 +36,7 @@ export function itemsOf(
   { tree, frame, outline }: Scene,
   node: number,
   kept: Kept,
-  { ask, send, name, replace, whatIf, mark }: Deeds,
+  { ask, send, name, replace, whatIf, judge, mark }: Deeds,
 ): Item[] {
   const words = moveMenuWords[outline.lang];
   const head = tree.forkOf(node)?.head;
@@ -62,6 +64,12 @@ export function itemsOf(
         ask.go(tree.parent(node));
         whatIf();
       },
+    },
+    {
+      key: "good",
+      label: words.good,
+      why: frame.tries === false ? words.noTries : chance || (tree.judged(node) === undefined ? words.theirs : ""),
+      act: () => judge(node),
     },
     {
       key: "keep",

@@ -147,6 +147,9 @@ export function editing(
     return true;
   };
 
+  const judge = (node: number | undefined) =>
+    node !== undefined && Boolean(scene && tries?.judge(scene.tree.parent(node)));
+
   /** Marks the moves that a cut would take. */
   const mark = (ids: readonly number[]) => {
     const keys = new Set(ids.map((id) => `node ${id}`));
@@ -350,7 +353,7 @@ export function editing(
     },
     draw: (from, to) => scene && drawing(scene, from, to),
     menu: (at, kept) =>
-      scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries?.open() }),
+      scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries?.open(), judge }),
     again(question) {
       const receipt = scene && receipts?.of(question, scene);
       if (!receipt || (scene?.frame.tries !== false && tries?.again(receipt))) return;
@@ -364,6 +367,7 @@ export function editing(
       if (letter === "?") return list.open();
       if (letter === ">") return line.open(keys);
       if (letter === "w") return scene.frame.tries !== false && Boolean(tries?.open());
+      if (letter === "good") return scene.frame.tries !== false && judge(scene.tree.judged(scene.frame.node));
       if (letter === "analyse") return scene.frame.tries !== false && Boolean(judged?.open());
       if (letter === "save" || letter === "share") return scene.frame.tries !== false && Boolean(shares?.open(letter));
       if (letter === "n") return name(head);

@@ -83,6 +83,18 @@ export function recorded(scene: Pick<Scene, "tree" | "frame" | "outline">, seat:
     .slice(0, MOVES);
 }
 
+/** Which of a decision's moves the record has: that of the shown line, else the main one; empty for none of them. */
+export function playedOf(
+  scene: Pick<Scene, "tree" | "line" | "frame" | "outline">,
+  node: number,
+  moves: readonly string[],
+): string {
+  const { line, tree } = scene;
+  const at = line.indexOf(node);
+  const next = at < 0 ? tree.children[node]?.[0] : line[at + 1];
+  return (next !== undefined && moves.find((move) => childWith(scene, node, move) === next)) || "";
+}
+
 /** Round values at even distances, three to six of them, from the least to the greatest value. */
 export function ticks(low: number, high: number): number[] {
   const rough = (high - low || 1) / 5;

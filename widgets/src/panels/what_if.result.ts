@@ -12,8 +12,8 @@ const FIRST = 12;
 
 export interface Result {
   readonly el: HTMLElement;
-  /** `current` is the move of the shown line. */
-  show(found: Tried, picked: readonly string[] | null, lang: Lang, current: string): void;
+  /** `current` is the move of the shown line, `played` the one that the record has. */
+  show(found: Tried, picked: readonly string[] | null, lang: Lang, current: string, played?: string): void;
 }
 
 interface Wires {
@@ -68,15 +68,15 @@ export function result({ point, fork, singles }: Wires): Result {
     if (move) fork(move);
   });
 
-  const show: Result["show"] = (found, picked, lang, current) => {
-    last = [found, picked, lang, current];
+  const show: Result["show"] = (found, picked, lang, current, played = "") => {
+    last = [found, picked, lang, current, played];
     const { rows = [], heads = [], title, verdict = "", notes = [] } = found;
     const words = tableWords[lang];
     const over = found.state !== "running" && found.state !== "compiling";
     el.hidden = !rows.length;
     set(el, "aria-label", title ?? words.title);
-    redraw(body, [found, picked, lang, current, whole, ...(singles?.of(found, lang) ?? [])], () => {
-      const shown = whole ? rows : rows.slice(0, FIRST);
+    redraw(body, [found, picked, lang, current, played, whole, ...(singles?.of(found, lang) ?? [])], () => {
+      const shown = whole ? rows : rows.filter(({ move }, nth) => nth < FIRST || move === played);
       return [
         verdict ? h("p", { class: "tb-trial-verdict" }, verdict) : null,
         table(shown, {
@@ -87,6 +87,7 @@ export function result({ point, fork, singles }: Wires): Result {
           lang,
           words,
           current,
+          played,
           singles: over ? singles : undefined,
         }),
         rows.length > shown.length ? more(words, rows.length) : null,
@@ -129,10 +130,14 @@ interface Drawing {
   lang: Lang;
   words: TableWords;
   current: string;
+  played: string;
   singles: Singles | undefined;
 }
 
-function table(rows: TriedRow[], { heads, title, axis, picked, lang, words, current, singles }: Drawing): HTMLElement {
+function table(
+  rows: TriedRow[],
+  { heads, title, axis, picked, lang, words, current, played, singles }: Drawing,
+): HTMLElement {
   const [moveHead = "", ...meanHeads] = heads;
   const differenceHead = meanHeads.pop() ?? "";
   const marks = ticks(...axis);
@@ -160,6 +165,7 @@ function table(rows: TriedRow[], { heads, title, axis, picked, lang, words, curr
           letter ? h("b", { class: `tb-letter tb-q-${letter}` }, letter) : null,
           h("span", null, cells[0]),
         ),
+        move === played ? h("span", { class: "tb-played" }, words.played) : null,
       ),
       h("td", { class: "tb-drawn-cell", "aria-hidden": "true" }, bar(one, axis)),
       h("td", { class: "tb-said-cell" }, cells.at(-1)),

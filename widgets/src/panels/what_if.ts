@@ -10,7 +10,7 @@ import { chips, icon } from "../ui/icons";
 import type { Receipt } from "./receipts";
 import { reveal } from "./reveal";
 import { candidates } from "./what_if.candidates";
-import { childWith, lasts } from "./what_if.model";
+import { childWith, lasts, playedOf } from "./what_if.model";
 import { counted, whatIfWords } from "./what_if.panel.words";
 import type { Places } from "./what_if.places";
 import { places } from "./what_if.places";
@@ -22,10 +22,14 @@ import { figure } from "./what_if.words";
 const GAMES = 1000;
 /** Most games for each move that a comment's question may ask for. */
 const MOST_GAMES = 10_000;
+/** Seconds that an answer to whether a move was good may take. */
+const PATIENCE = 45;
 
 export interface WhatIf extends Part {
   /** Opens the panel where a decision is due; returns whether it did. */
   open(): boolean;
+  /** Opens the panel at a decision and compares all its moves at once; returns whether it can. */
+  judge(node: number): boolean;
   /** Opens the panel at a decision with the question of a comment, ready to run; returns whether it can. */
   again(receipt: Receipt): boolean;
   /** Takes a move that was chosen on the board, if moves are chosen for the panel; returns whether it did. */
@@ -57,6 +61,8 @@ export function whatIf(ask: Ask): WhatIf {
   /** The question of a comment, and whether the panel has been opened with it. */
   let repeated: Receipt | undefined;
   let laid = false;
+  /** The decision whose moves are all compared as soon as it is shown, and as it is known how long that takes. */
+  let judging: number | undefined;
 
   const button = (key: string, act: () => void) =>
     h("button", { class: "tb-btn", "data-tb-key": `what if ${key}`, onclick: act });
@@ -144,6 +150,7 @@ export function whatIf(ask: Ask): WhatIf {
       moves: asked && [...asked],
       games,
       bot: bot.value,
+      played: playedOf(scene, scene.frame.node, choice.legal),
       ...(choice.decider && { decider: choice.decider }),
       ...(repeated && { luck: repeated.luck, by: repeated.by ?? "points", seat: repeated.seat ?? null }),
     });
@@ -177,6 +184,24 @@ export function whatIf(ask: Ask): WhatIf {
     choice.focus();
     reveal(el);
     return true;
+  };
+  /** Begins the comparison that was asked for, with as many games as end soon. */
+  const judge = () => {
+    if (judging === undefined || scene?.frame.node !== judging) return;
+    if (el.hidden) {
+      if (!open()) {
+        judging = undefined;
+        return;
+      }
+      choice.ask(null);
+      choice.choose(false);
+    }
+    const measured = pace();
+    if (!measured || busy()) return;
+    judging = undefined;
+    const soon = offered.filter((one) => one <= GAMES && (lasts(measured, number(), one) ?? 0) <= PATIENCE);
+    games = soon.at(-1) ?? offered[0] ?? GAMES;
+    run();
   };
   const fork = (move: string) => {
     if (!scene || found.node === undefined) return;
@@ -292,7 +317,8 @@ export function whatIf(ask: Ask): WhatIf {
     const next = path[path.indexOf(found.node ?? -1) + 1];
     const walked = (move: string) => next !== undefined && childWith(scene!, found.node!, move) === next;
     const current = found.rows?.find(({ move }) => walked(move))?.move ?? "";
-    if (found.rows) table.show(found, asked, outline.lang, current);
+    const played = playedOf(scene, found.node ?? -1, found.rows?.map(({ move }) => move) ?? []);
+    if (found.rows) table.show(found, asked, outline.lang, current, played);
     const grown = here() ? (found.rows ?? []) : [];
     board?.show(scene, grown.length ? asked : (choice.moves ?? []), grown);
   };
@@ -300,6 +326,14 @@ export function whatIf(ask: Ask): WhatIf {
   return {
     el,
     open,
+    judge(node) {
+      if (!scene) return false;
+      // A form that is filled in for another question is laid aside.
+      close();
+      judging = node;
+      scene.frame.node === node ? judge() : ask.go(node);
+      return true;
+    },
     again(receipt) {
       // A table of bots, or more than a page may ask for, is a matter for Python.
       if (receipt.bots.length > 1 || receipt.games > MOST_GAMES) return false;
@@ -337,6 +371,7 @@ export function whatIf(ask: Ask): WhatIf {
         if (played && !since) since = { at: performance.now(), games: played };
       }
       if (scene?.frame.legal?.length && !el.hidden) measure(scene.frame.node);
+      judge();
       keepFocus(el, draw);
     },
     close,
@@ -350,6 +385,7 @@ export function whatIf(ask: Ask): WhatIf {
       if (repeated && !laid) lay();
       else if (repeated && now.frame.node !== repeated.node) forget(() => undefined);
       walk();
+      judge();
       if (now.frame.legal?.length && !el.hidden) measure(now.frame.node);
       draw();
     },

@@ -11,20 +11,22 @@ export function afterTheGame(
 ): HTMLElement {
   const { undo, tries } = frame;
   const words = editWords[outline.lang];
-  const door = (key: Door, panel?: string) =>
-    h(
-      "button",
-      { class: "tb-btn", "data-tb-key": `end ${key}`, "data-tb-panel": panel, onclick: () => ask.door(key) },
-      words[key],
-    );
+  /** The game from its start, as a branch with luck of its own. */
+  const replay = () => {
+    const { main } = tree;
+    const node = main.find((_, at) => outline.nodes.kind[main[at + 1]!] === "chance") ?? 0;
+    ask.edit({ do: "fresh", node });
+  };
+  const door = (key: Door, act = () => ask.door(key), panel?: string) =>
+    h("button", { class: "tb-btn", "data-tb-key": `end ${key}`, "data-tb-panel": panel, onclick: act }, words[key]);
   // A page without a kernel keeps and analyses nothing.
   const kernel = undo !== undefined && tries !== false;
   return h(
     "div",
     { class: "tb-acts" },
-    kernel ? door("analyse") : null,
-    tree.forks.size ? door("ends") : null,
-    undo === undefined ? null : door("replay", "new"),
-    kernel ? door("save") : null,
+    kernel && door("analyse"),
+    tree.forks.size > 0 && door("ends"),
+    kernel && door("replay", replay, "new"),
+    kernel && door("save"),
   );
 }

@@ -99,7 +99,7 @@ export function card(ask: Ask): Cards {
           outline.icons,
           [...choices.pieces],
           !frame.chance,
-          frame.due === "over" && tree.forks.size,
+          tree.forks.size,
           frame.tries,
         ],
         () => {

@@ -48,7 +48,7 @@ export interface Question {
 }
 
 /** What only a kernel does. */
-const KERNELS = ["w", "analyse", "save", "share"];
+const KERNELS = ["w", "good", "analyse", "save", "share"];
 
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {
@@ -75,6 +75,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   const door = (key: string, act: () => unknown) => h("button", { class: "tb-btn", "data-tb-key": key, onclick: act });
   const branch = door("fork here", () => ask.fork());
   const tries = door("what if", () => press("w"));
+  const good = door("good", () => press("good"));
   const judge = door("analyse", () => press("analyse"));
   const save = door("save", () => press("save"));
   const share = door("share", () => press("share"));
@@ -84,7 +85,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     icon("prompt"),
   );
   const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
-  const doors = h("div", { class: "tb-doors", role: "group" }, branch, tries, judge, save, share);
+  const doors = h("div", { class: "tb-doors" }, branch, tries, good, judge, save, share);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -103,23 +104,11 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     return true;
   };
 
-  /** The game from its start, as a branch with luck of its own. */
-  const replay = (): boolean => {
-    if (!scene) return false;
-    const { main } = scene.tree;
-    const { kind } = scene.outline.nodes;
-    const node = main.find((_, at) => kind[main[at + 1]!] === "chance");
-    node === undefined ? ask.go(0) : ask.edit({ do: "fresh", node });
-    return true;
-  };
-
   const press = (letter: string): boolean => {
     if (scene?.frame.tries === false && KERNELS.includes(letter)) return false;
-    if (bar.hidden || !["?", "u", "redo", "replay", "n", "m", "x", ">", "Delete", ...KERNELS].includes(letter))
-      return false;
+    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", ">", "Delete", ...KERNELS].includes(letter)) return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
-    if (letter === "replay") return replay();
     if (tools) return tools.press(letter);
     const keys = letter === ">" ? [] : undefined;
     early = keys;
@@ -173,8 +162,9 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       const words = editWords[now.outline.lang];
       // A page without a kernel changes no tree.
       bar.hidden = doors.hidden = now.frame.undo === undefined;
-      set(doors, "aria-label", words.doors);
       tries.hidden = branch.hidden = !now.frame.legal?.length;
+      good.hidden = now.tree.judged(now.frame.node) === undefined;
+      text(good, words.good);
       text(branch, words.forkHere);
       set(branch, "title", `${words.forkHere} (F)`);
       text(tries, words.whatIf);
@@ -182,9 +172,9 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       text(save, words.save);
       text(share, words.share);
       const closed = now.frame.tries === false && takeoverWords[now.outline.lang].noTries;
-      for (const one of [tries, judge, save, share]) {
+      for (const one of [tries, good, judge, save, share]) {
         set(one, "aria-disabled", closed ? "true" : null);
-        set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : one.textContent));
+        set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : null));
       }
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);

@@ -4,7 +4,6 @@ import { n } from "../explorer/words";
 import type { Lang } from "../generated/messages";
 
 const en = {
-  doors: "From this moment",
   forkHere: "Fork here",
   edit: "Edit the tree",
   type: "Type moves",
@@ -12,6 +11,7 @@ const en = {
   redo: "Redo",
   redoKey: "Shift+U",
   whatIf: "What if?",
+  good: "Was that good?",
   analyse: "Analyse",
   ends: "Compare the lines",
   replay: "Play again",
@@ -19,14 +19,13 @@ const en = {
   share: "Share",
   openFork: (letter: string) => `Show branch ${letter}`,
   freshLuck: "Fresh luck",
-  freshLuckAbout: "From another seed: it opens a branch that keeps this luck",
+  freshLuckAbout: "Opens a branch",
   freshFrom: "Fresh luck from here on",
 };
 
 export type EditWords = typeof en;
 
 const fr: EditWords = {
-  doors: "À partir de ce moment",
   forkHere: "Bifurquer ici",
   edit: "Modifier l’arbre",
   type: "Taper des coups",
@@ -34,6 +33,7 @@ const fr: EditWords = {
   redo: "Rétablir",
   redoKey: "Maj+U",
   whatIf: `Et si${n}?`,
+  good: `Était-ce bien${n}?`,
   analyse: "Analyser",
   ends: "Comparer les lignes",
   replay: "Rejouer",
@@ -41,7 +41,7 @@ const fr: EditWords = {
   share: "Partager",
   openFork: (letter) => `Montrer la branche ${letter}`,
   freshLuck: "Nouveau hasard",
-  freshLuckAbout: `D’une autre graine${n}: ouvre une branche qui garde ce hasard`,
+  freshLuckAbout: "Ouvre une branche",
   freshFrom: "Nouveau hasard à partir d’ici",
 };
 

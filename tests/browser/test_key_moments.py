@@ -1,0 +1,32 @@
+"""Key moments only: a game's page shows the moves on which something is said, on the screen and on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tbggg.publish import publish
+from tests.browser.reader import Open
+from tests.browser.server import REPOSITORY
+
+SHOWN = "() => [...document.querySelectorAll('#tp-tale .tp-moves > a')].filter((one) => one.checkVisibility()).length"
+HIGH = "() => document.querySelector('#tp-tale').offsetHeight"
+SAID = "() => [...document.querySelectorAll('.tp-comment')].filter((one) => one.checkVisibility()).length"
+
+
+def test_a_page_can_be_read_by_its_key_moments(opened: Open, tmp_path: Path) -> None:
+    (source,) = publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path)
+    page: Page = opened(source).ready()
+    numbers = [page.evaluate(one) for one in (SHOWN, HIGH, SAID)]
+    box = page.locator("[data-tp-brief]")
+    box.check()
+    few = [page.evaluate(one) for one in (SHOWN, HIGH, SAID)]
+    assert 0 < few[0] < numbers[0] / 3
+    assert few[1] < numbers[1] * 0.7
+    assert few[2] == numbers[2], "what is said stays"
+    page.emulate_media(media="print")
+    assert page.evaluate(SHOWN) < numbers[0] / 3
+    page.emulate_media(media="screen")
+    box.uncheck()
+    assert page.evaluate(SHOWN) == numbers[0]
