@@ -14,6 +14,7 @@ from tbggg.games.bunny.rules.fiefs import harvest_of, strength, wealth
 from tbggg.games.bunny.rules.tables import CELL_WORDS
 from tbggg.lessons.library import stored
 from tbggg.record.record import Node
+from tests.lessons.test_form import FIRST_CLICK, words
 
 PACKAGE = "tbggg.games.bunny"
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
@@ -74,6 +75,12 @@ def test_dans_fiefs_pay_what_the_sentences_say() -> None:
     assert harvest_of(here.state, 2) == 6 + 4 + 1, "no fourth fief pays"
     alone = [fief[CELL_WORDS.index(cell)] for cell in ("D4", "D5", "D6", "C6")]
     assert [one == other for one, other in pairwise(alone)] == [True, False, True]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_click_comes_within_sixty_words(lang: str) -> None:
+    title = nbformat.read(NOTEBOOKS / LESSON[lang], as_version=4).cells[0].source
+    assert words(f"{title} {tbggg.exercise('EK0.1', lang=lang).parts[0].ask}") <= FIRST_CLICK
 
 
 def test_both_languages_ask_the_same_in_the_same_cells() -> None:
