@@ -17,7 +17,7 @@ from tbggg.record.record import Node
 from tbggg.simulate.best import honest_places
 from tbggg.simulate.race import By, Outcomes
 from tbggg.simulate.results.receipts import question_as_command
-from tbggg.simulate.results.what_if import cells
+from tbggg.simulate.results.what_if_cells import cells
 from tbggg.simulate.scheduler import AT_ONCE
 from tbggg.simulate.what_if import games_of_second, growing, what_if
 

@@ -21,7 +21,8 @@ from ...referee.messages.simulated import TriedRow
 from ...referee.requests import Unchecked, error, is_number
 from ...simulate.formatting import number, simulation_text, some_games
 from ...simulate.race import Outcomes, behind
-from ...simulate.results.what_if import WhatIf, heads
+from ...simulate.results.what_if import WhatIf
+from ...simulate.results.what_if_cells import heads
 from ...simulate.results.what_if_parts import Row
 from ...simulate.statistics import Estimate, Interval
 from ...simulate.what_if import growing

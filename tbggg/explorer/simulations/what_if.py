@@ -25,7 +25,8 @@ from ...referee.requests import Unchecked, is_seat
 from ...simulate.formatting import number, simulation_text
 from ...simulate.race import MEASURES, Asked
 from ...simulate.results.receipts import receipt_of
-from ...simulate.results.what_if import WhatIf, cells, heads
+from ...simulate.results.what_if import WhatIf
+from ...simulate.results.what_if_cells import cells, heads
 from ...simulate.results.what_if_parts import Row
 from ...simulate.results.what_if_played import row_of
 from ...simulate.what_if import growing

@@ -20,11 +20,12 @@ from ...record.comparison import priced
 from ...record.position import Move, as_mover
 from ...record.record import Node
 from ...record.rulings import rulings_text
-from ..formatting import number, percent, shares, simulation_text, some_games, unasked
+from ..formatting import number, percent, simulation_text, some_games, unasked
 from ..race import By, Outcomes, is_goal
 from ..statistics import Estimate
 from .interval_svg import axis_of, interval
 from .receipts import question_as_command
+from .what_if_cells import cells, heads
 from .what_if_parts import Assumed, Row, plain
 from .what_if_played import cost_of, row_of
 from .what_if_rows import own_mean, rows_of
@@ -370,35 +371,3 @@ class WhatIf:
 
 def _assumed(lang: str, key: str, **values: object) -> str:
     return simulation_text(lang, f"what_if.assumed.{key}", **values)
-
-
-def heads(found: WhatIf) -> list[str]:
-    """Return the heads of the table's columns."""
-    lang = found.lang
-    keys = ("lead", "wins", "games", "difference")
-    move, *others = (simulation_text(lang, f"what_if.{key}") for key in ("move", *keys))
-    return [move, unit(found.node.record, lang), *others]
-
-
-def cells(found: WhatIf, row: Row, lang: str | None = None) -> list[str]:
-    """Return the cells of a row of the table; the best move's mean has its interval, by the measure that ranks.
-
-    A row says how many games it had: moves that were dropped early had fewer.
-
-    Args:
-        found: the comparison.
-        row: one of its rows.
-        lang: `en` or `fr`; the comparison's language when not given.
-    """
-    lang = lang or found.lang
-    means = {
-        "points": number(lang, row.points),
-        "lead": number(lang, row.lead, plus=True),
-        "wins": percent(lang, row.wins),
-    }
-    if row.best and found.by == "wins":
-        means["wins"] = shares(lang, row.wins, found.own.low, found.own.high)
-    elif row.best:
-        means[found.by] += f" ± {number(lang, found.own.margin)}"
-    games = number(lang, row.games, places=0)
-    return [found.moved(row.move, lang), *means.values(), games, found.difference(row, lang)]

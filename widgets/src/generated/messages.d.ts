@@ -1202,6 +1202,8 @@ export interface TryMoves {
   by?: string;
   /** the seat that it counts. */
   seat?: string | null;
+  /** the move that was played, as far as the page knows. */
+  played?: string;
 }
 
 export type Trying = TryCommand | TryPace | TryGames | TryMoves;
