@@ -108,7 +108,10 @@ def _walk_notes(node: TreeNode, section: str, visitor: Visitor, unfinished: bool
 
 
 def _walk_variation(first: TreeNode, instead_of: TreeNode, section: str, visitor: Visitor) -> None:
-    if not goes_on(first) or not goes_on(instead_of):  # a part instead of a new move is written alone
+    beside = instead_of  # its notes stand behind the last part of a written move: here is the part that it replaces
+    while beside.parent is not first.parent and goes_on(beside) and beside.parent is not None:
+        beside = beside.parent
+    if not goes_on(first) or not goes_on(beside):  # a part instead of a new move is written alone
         _walk_line(first, section, visitor)
         return
     begun: list[TreeNode] = []  # another part, or another result of the same decision: the whole move is written

@@ -31,7 +31,7 @@ def openings(rows: Iterable[Mapping[str, Any]], depth: int = 2, lang: str | None
     >>> import tbggg
     >>> ends = [tbggg.play_out("pig", "random", seats=2, luck=luck) for luck in range(20)]
     >>> [(row["line"], row["games"]) for row in openings(tbggg.decisions(ends), 1).rows]
-    [('1. roll', 12), ('1. hold', 8)]
+    [('1. roll', 13), ('1. hold', 7)]
     """
     if isinstance(depth, bool) or not isinstance(depth, int) or depth < 1:
         raise BadOption(say("decisions.depth", TEXTS, depth=depth))

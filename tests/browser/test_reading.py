@@ -113,7 +113,7 @@ def test_a_fresh_page_steps_by_keys_and_its_hint_is_true(evening: Path, opened: 
 
 def test_tab_reaches_the_moves_and_only_enter_goes_there(evening: Path, opened: Open) -> None:
     page = opened(evening).ready()
-    for _ in range(32):
+    for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.tp-tales .tp-moves > a')"):
             break

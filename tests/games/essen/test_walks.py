@@ -6,6 +6,8 @@ from pathlib import Path
 
 import tbggg
 
+from .tables import opened
+
 DAY = Path(__file__).parent / "games" / "one-day.game"
 
 
@@ -17,4 +19,15 @@ def test_3_4_a_step_instead_of_another_move_is_written_alone() -> None:
     here.parent.play("blue Y03")
     text = record.dumps()
     assert "( blue Y03 )" in text
+    assert tbggg.loads(text).dumps() == text
+
+
+def test_6_1_a_step_instead_of_a_play_test_is_read_as_it_is_written() -> None:
+    """The drawn cards are a part of the play-test: the step that was possible before them begins after the walk."""
+    record = tbggg.loads(opened() + "1.3\nred go ENT_W G10\nred test = O01 O02\nred keep O01\n*\n")
+    here = next(node for node in record.end.path() if str(node.move) == "test")
+    assert here.parent is not None
+    here.parent.play("red G09")
+    text = record.dumps()
+    assert "( red G09 )" in text
     assert tbggg.loads(text).dumps() == text

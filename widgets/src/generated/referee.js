@@ -3190,7 +3190,11 @@ function _walk_notes(node, section, visitor, unfinished = false) {
 }
 
 function _walk_variation(first, instead_of, section, visitor) {
-  if (!goes_on(first) || !goes_on(instead_of)) {
+  let beside = instead_of;
+  while (beside.parent !== first.parent && goes_on(beside) && beside.parent != null) {
+    beside = beside.parent;
+  }
+  if (!goes_on(first) || !goes_on(beside)) {
     _walk_line(first, section, visitor);
     return;
   }
