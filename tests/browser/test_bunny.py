@@ -35,6 +35,8 @@ class Table:
         self.place = self.page.locator(".tb-place")
         if width < 700:
             self.page.locator(".tp-sheet").click()
+        expect(self.place).to_be_visible()
+        expect(self.place).to_contain_text("/")
 
     def part(self, key: str) -> Locator:
         return self.page.locator(f".tb [data-tb-key='{key}']:visible").first
