@@ -26,7 +26,7 @@ from ...engine.panels import grid
 from ...engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ...engine.shapes import at, shared, text
 from .display.part_of_map import map_part, map_part_says
-from .display.phrases import last_name, listed, say, seat_word
+from .display.phrases import last_name, listed, popularity_words, say, seat_word
 from .display.seats import DOWN, WIDTH, seat_says, wide_seat
 from .display.tiles import tile_says
 from .display.tracks import pallet_panel, popularity_panel, ranking_panel
@@ -241,8 +241,7 @@ def panel_says(moment: Moment, kind: str) -> str:
         last = last_name(LASTS[state.last_tile], lang)
         return "; ".join([*tiles, last or say(lang, "example.storage", boxes=listed(full, lang))])
     if kind == "popularity":
-        tracks = [f"{say(lang, f'symbol.{name}')} {state.popularity[nth]}" for nth, name in enumerate(SYMBOLS)]
-        return say(lang, "told.popularity", tracks=", ".join(tracks))
+        return popularity_words(state, lang)
     return listed([rank_words(state)[card] for card in state.ranks if card > 0], lang)
 
 

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
-from tbggg.engine.board_svg import example_svg
 from tbggg.engine.texts import LANGUAGES, rule_texts
 from tbggg.games.essen.display.reach import worth_of
 from tbggg.games.essen.examples import position, read, readings, setups
@@ -22,6 +18,7 @@ from tbggg.games.essen.rules.scoring import wins
 from tbggg.games.essen.rules.state import IN_COMMON, ON_BOOTH, State, points
 from tbggg.games.essen.rules.tables import BOXES, COLOURS, SYMBOLS
 from tbggg.games.essen.rules.ways import FARTHEST, WAYS, find_ways
+from tests.games.rule_examples import check_drawing, faults_of
 from tests.listing import one_test
 
 # Numbers in sentences that count nothing: in the names of games, cards and options.
@@ -87,42 +84,17 @@ def refusal(state: State, move: str) -> str:
     return ""
 
 
-def faults_of(setup: dict[str, Any], said: dict[str, str]) -> Iterator[str]:
-    """What is wrong with an example: with its numbers, or with what it says may be played."""
-    counted: set[int] = set()
-    for reading in readings(setup):
-        state = position(reading)
-        counted |= {value(state, fact) for fact in reading.get("counts", [])}
-        for fact in reading.get("holds", []):
-            what, _, wanted = fact.rpartition(" ")
-            if value(state, what) != int(wanted):
-                yield f"{what} is {value(state, what)}, not {wanted}"
-        moves = [(move, "") for move in reading.get("legal", [])]
-        moves += [(move, rule) for move, _, rule in (line.rpartition(" ") for line in reading.get("refuses", []))]
-        for move, wanted in moves:
-            if (found := refusal(state, move)) != wanted:
-                yield f"{move} is refused by {found or 'nothing'}"
-    for lang, sentence in said.items():
-        told = {int(one) for one in re.findall(r"\d+", NAMES.sub("", sentence))}
-        if told != counted:
-            yield f"{lang}: says {sorted(told)}, and the rules count {sorted(counted)}"
-
-
 @one_test
 @pytest.mark.parametrize("rule", rule_texts(GAME.texts, "en"))
 def test_each_rule_has_an_example_that_the_rules_count_as_it_says(rule: str) -> None:
     said = {lang: rule_texts(GAME.texts, lang)[rule].example for lang in LANGUAGES}
     assert all(said.values())
-    assert list(faults_of(setups()[rule], said)) == []
+    positions = [(reading, position(reading)) for reading in readings(setups()[rule])]
+    assert list(faults_of(said, positions, NAMES, value, refusal)) == []
 
 
 @one_test
 @pytest.mark.parametrize("rule", setups())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_example_is_drawn_and_said_in_each_language(rule: str, lang: str) -> None:
-    drawn = example_svg(GAME, rule, lang)
-    root = ElementTree.fromstring(drawn)
-    assert 40 < int(root.attrib["width"]) <= 620
-    assert 20 < int(root.attrib["height"]) <= 480
-    assert (root.findtext("{http://www.w3.org/2000/svg}desc") or "").strip()
-    assert "data-tb" not in drawn, "something is left that only the explorer reads"
+    check_drawing(GAME, rule, lang, highest=480)

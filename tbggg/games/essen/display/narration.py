@@ -43,9 +43,9 @@ from ..rules.state import (
     seat_of,
     value_of,
 )
-from ..rules.tables import CASH, CASH_VP, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT, SYMBOLS
+from ..rules.tables import CASH, CASH_VP, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT
 from .fair_map import crowded_ways
-from .phrases import listed, next_words, place_name, place_to, say, seat_word, value_name
+from .phrases import listed, next_words, place_name, place_to, popularity_words, say, seat_word, value_name
 from .reach import worth_words
 from .tracks import is_met
 
@@ -119,8 +119,7 @@ def _told(moment: Moment, kind: int) -> Narration:
         cash=CASH * times,
     )
     if key == "pallet" and count == PALLETS:
-        tracks = [f"{say(lang, f'symbol.{name}')} {after.popularity[at]}" for at, name in enumerate(SYMBOLS)]
-        told = f"{capital(told)} {say(lang, 'told.popularity', tracks=', '.join(tracks))}"
+        told = f"{capital(told)} {popularity_words(after, lang)}"
         rules = ("1.2", "1.3", "1.4")
     elif (key == "event" and count == 2) or key == "last":
         where = crowded_ways(after, lang)

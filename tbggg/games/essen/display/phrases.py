@@ -32,7 +32,7 @@ from ..rules.state import (
     points,
     value_of,
 )
-from ..rules.tables import BOOTHS, COLOURS, EVENTS, GAMES, LASTS, SPACES
+from ..rules.tables import BOOTHS, COLOURS, EVENTS, GAMES, LASTS, SPACES, SYMBOLS
 
 WAITS = {DEALING: "deal", DRAWING: "draw", REVEALING: "reveal", TURN: "turn", REMOVING: "remove", HOLDING: "hold"}
 
@@ -91,6 +91,12 @@ def value_name(state: State, action: int, lang: str) -> str:
     if value == 0 or value >= GAMES:
         return say(lang, "told.unseen")
     return game_words(state)[value - 1]
+
+
+def popularity_words(state: State, lang: str) -> str:
+    """Return where the symbols stand on their tracks, as a sentence."""
+    tracks = [f"{say(lang, f'symbol.{name}')} {state.popularity[at]}" for at, name in enumerate(SYMBOLS)]
+    return say(lang, "told.popularity", tracks=", ".join(tracks))
 
 
 def place_name(state: State, space: int, lang: str) -> str:
