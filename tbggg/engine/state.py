@@ -33,7 +33,7 @@ class Seen(Enum):
 EVERYBODY, OWNER, HIDDEN, VIEWER = Seen.EVERYBODY, Seen.OWNER, Seen.HIDDEN, Seen.VIEWER
 
 
-def cells(*shape: int, kind: str = "i1", value: int = 0, seen: Seen | None = None) -> Any:
+def cells(*shape: int, kind: str = "i1", value: int = 0, seen: Seen | None = None, fixed: bool = False) -> Any:
     """Declare a field of nested lists, filled with one value.
 
     Args:
@@ -42,6 +42,8 @@ def cells(*shape: int, kind: str = "i1", value: int = 0, seen: Seen | None = Non
         value: what every cell starts with.
         seen: `EVERYBODY`, `OWNER` or `HIDDEN`. A game that hides something says it for each field, by
             `number` for plain ints; one that hides nothing says it nowhere.
+        fixed: whether the cells, such as those of a map, are written in `rules.new` and never again: all states
+            that come of one another then hold the same lists. Everybody sees them.
 
     Returns:
         A dataclass field.
@@ -59,8 +61,10 @@ def cells(*shape: int, kind: str = "i1", value: int = 0, seen: Seen | None = Non
         raise ValueError("cells takes one to three lengths")
     if seen is VIEWER:
         raise ValueError("seen=VIEWER is for a plain int, by number")
+    if fixed and seen not in (None, EVERYBODY):
+        raise ValueError("everybody sees fixed cells")
     _check_kind(kind, value)
-    metadata = {"shape": shape, "kind": kind, "value": value, "seen": seen}
+    metadata = {"shape": shape, "kind": kind, "value": value, "seen": seen, "fixed": fixed}
     return field(default_factory=partial(COPIED[len(shape)], _filled(value, shape)), metadata=metadata)
 
 
@@ -114,6 +118,7 @@ class Declared:
         kind: its integer kind in compiled records.
         value: what every cell starts with.
         seen: who sees it.
+        fixed: whether a game's states share its lists, which never change.
     """
 
     name: str
@@ -121,6 +126,7 @@ class Declared:
     kind: str
     value: int
     seen: Seen
+    fixed: bool
 
 
 class Table:
@@ -150,8 +156,8 @@ class Table:
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields as plain ints and lists, ready for `json.dumps`."""
-        copy = self.copy()
-        return {name: getattr(copy, name) for name, _ in depths(type(self))}
+        held = ((name, getattr(self, name), depth) for name, depth in depths(type(self)))
+        return {name: COPIED[depth](value) if depth else value for name, value, depth in held}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
@@ -168,8 +174,8 @@ class Table:
             value = data[name]
             if _shape(value) != item.shape:
                 raise ValueError(f"the field {name} has another shape")
-            setattr(state, name, value)
-        return state.copy()
+            setattr(state, name, COPIED[len(item.shape)](value))
+        return state
 
 
 def section_of(state: Any) -> str:
@@ -195,6 +201,8 @@ def copy_cells(source: Table, target: Table) -> None:
         setattr(target, name, getattr(source, name))
     for name, depth in layout.lists:
         setattr(target, name, COPIED[depth](getattr(source, name)))
+    for name in layout.fixed:
+        setattr(target, name, getattr(source, name))
 
 
 def copy_seen(source: Table, seat: int, target: Table) -> None:
@@ -236,7 +244,8 @@ def declared(table: type[Table]) -> tuple[Declared, ...]:
 def _declaration(item: Field[Any]) -> Declared:
     about = item.metadata
     value, kind = about.get("value", item.default), about.get("kind", NUMBER_KIND)
-    return Declared(item.name, about.get("shape", ()), kind, value, about.get("seen") or EVERYBODY)
+    seen, fixed = about.get("seen") or EVERYBODY, about.get("fixed", False)
+    return Declared(item.name, about.get("shape", ()), kind, value, seen, fixed)
 
 
 def undeclared(table: type[Table]) -> list[str]:
@@ -261,12 +270,14 @@ class _Layout:
 
     Attributes:
         numbers: names of the plain ints.
-        lists: name and depth of each field of lists.
+        lists: name and depth of each field of lists that may change.
+        fixed: names of the fields of lists that never change.
         covered: the fields that not everybody sees, each with what a new table has there.
     """
 
     numbers: tuple[str, ...]
     lists: tuple[tuple[str, int], ...]
+    fixed: tuple[str, ...]
     covered: tuple[tuple[Declared, Any], ...]
 
 
@@ -278,7 +289,8 @@ def _layout(table: type[Table]) -> _Layout:
     if found is None:
         found = _layouts[table] = _Layout(
             tuple(name for name, depth in depths(table) if not depth),
-            tuple((name, depth) for name, depth in depths(table) if depth),
+            tuple((item.name, len(item.shape)) for item in declared(table) if item.shape and not item.fixed),
+            tuple(item.name for item in declared(table) if item.fixed),
             tuple((item, _filled(item.value, item.shape)) for item in declared(table) if item.seen is not EVERYBODY),
         )
     return found

@@ -85,7 +85,8 @@ def _table(name: str, table: type[Table]) -> str:
     lines = []
     for item in declared(table):
         numbers = ", ".join(map(str, (int(check_whole(item.value)), *item.shape)))
-        lines.append(f"    {item.name}: cells({json.dumps(item.seen.value)}, {numbers}),\n")
+        seen = "fixed" if item.fixed else item.seen.value
+        lines.append(f"    {item.name}: cells({json.dumps(seen)}, {numbers}),\n")
     body = f"  static fields = {{\n{''.join(lines)}  }};\n"
     return f"{comment(getdoc(table))}export class {name} extends Table {{\n{body}}}\n"
 

@@ -11,7 +11,7 @@ from ..engine import derived
 from ..engine.luck import WORDS, keys
 from ..engine.moment import Unreadable
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
-from ..engine.state import BITS, EXACT, declared
+from ..engine.state import BITS, EXACT, Declared, declared
 from ..record.headers import check_seats
 from ..record.position import reason_of
 from ..record.record import Node, Record
@@ -47,6 +47,7 @@ class Walk:
         self.node = record.start
         self.actions = record.game.rules.actions(record.start.state)
         self.known = set(self.actions)
+        self.fixed = {one.name: repr(getattr(record.start.state, one.name)) for one in self._fixed()}
         self.drawn: dict[tuple[int, ...], str] = {}  # luck of earlier draws, by its keys
         self.chances = 0
         self.said: Counter[int] = Counter()
@@ -234,8 +235,14 @@ class Walk:
         """Number of seats and of actors for the whole table."""
         return int(state.seats) + len(self.game.notation.actors)
 
+    def _fixed(self) -> list[Declared]:
+        return [item for item in declared(self.game.rules.state) if item.fixed]
+
     def _check_state(self, state: Any) -> None:
-        """Plain ints within their kinds, and the engine's own fields in their bounds."""
+        """Fixed cells as they were; plain ints within their kinds, and the engine's own fields in their bounds."""
+        for item in self._fixed():
+            if repr(getattr(state, item.name)) != self.fixed[item.name]:
+                self.findings.add("fixed", field=item.name)
         for item in declared(type(state)):
             bound = 1 << BITS[item.kind] - 1
             for cell in _cells(getattr(state, item.name)):

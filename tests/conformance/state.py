@@ -42,7 +42,7 @@ class State(Table):
     picked: Row = cells(SEATS, seen=EVERYBODY)
     chosen: Row = cells(SEATS, seen=OWNER)
     done: Row = cells(SEATS, seen=EVERYBODY)
-    board: Row = cells(SEATS, seen=EVERYBODY)  # 0 a meadow, 1 a hedge
+    board: Row = cells(SEATS, seen=EVERYBODY, fixed=True)  # 0 a meadow, 1 a hedge
     carrots: Grid = cells(SEATS, 2, kind="i2", seen=EVERYBODY)  # of clover, of bridges
 
 

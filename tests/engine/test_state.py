@@ -39,6 +39,36 @@ def test_two_new_tables_share_nothing() -> None:
     assert one.grid[0] == [0, 0, 0]
 
 
+@dataclass(slots=True)
+class Mapped(Table):
+    """A table with a map that never changes."""
+
+    at: Row = cells(2)
+    near: Grid = cells(2, 2, fixed=True)
+
+
+def test_states_that_come_of_one_another_hold_the_same_fixed_cells() -> None:
+    one = Mapped(near=[[0, 1], [1, 0]])
+    other = one.copy()
+    assert other == one
+    assert other.near is one.near
+    assert other.at is not one.at
+    assert Mapped().near is not one.near
+
+
+def test_fixed_cells_are_copied_into_json_and_out_of_it() -> None:
+    one = Mapped(near=[[0, 1], [1, 0]])
+    data = one.to_json()
+    back = Mapped.from_json(data)
+    data["near"][0][0] = 5
+    assert one.near == back.near == [[0, 1], [1, 0]]
+
+
+def test_everybody_sees_fixed_cells() -> None:
+    with pytest.raises(ValueError, match="everybody sees fixed cells"):
+        cells(2, seen=OWNER, fixed=True)
+
+
 @pytest.mark.parametrize("shape", [(), (1, 2, 3, 4)])
 def test_cells_take_one_to_three_lengths(shape: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="one to three"):

@@ -17,7 +17,7 @@ from tbggg.engine.moment import Moment, Narration, Written
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.rule import DECISION, rule
 from tbggg.engine.set_up import SetUpFault
-from tbggg.engine.state import EVERYBODY, copy_seen, number
+from tbggg.engine.state import EVERYBODY, Row, cells, copy_seen, number
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.games.pig import display, rules, scoring
 from tbggg.games.pig.rules import HOLD, MOVES, ROLL, Reason, State
@@ -238,6 +238,17 @@ class HalfDeclared(State):
     more: int = number(0, seen=EVERYBODY)
 
 
+@dataclass(slots=True)
+class FixedBank(State):
+    """A state whose declaration says that no bank ever grows."""
+
+    bank: Row = cells(rules.SEATS, kind="i4", fixed=True)
+
+
+def new_with_fixed_bank(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
+    return FixedBank(seats=len(seats))
+
+
 @rule
 def deals_anew(state: State, key0: int, key1: int, words: list[int]) -> None:
     """Changes what all can see."""
@@ -264,6 +275,7 @@ FAULTS: dict[str, Game] = {
     "changes": broken("rules", caution=asks_and_changes),
     "section_back": broken("rules", play=goes_back),
     "endless": broken("rules", play=never_ends),
+    "fixed": broken("rules", state=FixedBank, new=new_with_fixed_bank),
     "luck_twice": broken("rules", sample_chance=same_luck),
     "no_outcome": broken("rules", sample_chance=seven),
     "odds": broken("rules", chance_outcomes=five_faces),

@@ -49,7 +49,7 @@ export function shift_right(a, bits) {
   return (a | 0) === a && bits < 32 ? a >> bits : Math.floor(a / 2 ** bits);
 }
 
-/** How a table declares nested lists, filled with one value, and who sees them. */
+/** How a table declares nested lists, filled with one value, and who sees them: `fixed` is everybody, of cells that never change. */
 export function cells(seen, value, ...shape) {
   return { seen, value, shape };
 }
@@ -80,7 +80,8 @@ export class Table {
   /** An independent state, equal to this one. */
   copy() {
     const other = Object.create(Object.getPrototypeOf(this));
-    for (const name in this.constructor.fields) other[name] = Table.copied(this[name]);
+    const { fields } = this.constructor;
+    for (const name in fields) other[name] = fields[name].seen === "fixed" ? this[name] : Table.copied(this[name]);
     return other;
   }
 
@@ -107,7 +108,8 @@ export class Table {
 export function copy_seen(source, seat, target) {
   for (const [name, { seen, value, shape }] of Object.entries(source.constructor.fields)) {
     const known = source[name];
-    target[name] = seen === "everybody" ? Table.copied(known) : seen === "viewer" ? seat : Table.filled(value, shape);
+    if (seen === "fixed") target[name] = known;
+    else target[name] = seen === "everybody" ? Table.copied(known) : seen === "viewer" ? seat : Table.filled(value, shape);
     if (seen === "owner" && seat >= 0 && seat < shape[0]) target[name][seat] = Table.copied(known[seat]);
   }
 }

@@ -69,16 +69,16 @@ class State(Table):
     no_crowd: int = number(0, seen=EVERYBODY)  # 13.1
     no_ranking: int = number(0, seen=EVERYBODY)  # 13.2
     # the fair, which never changes
-    near: Row = cells(SPACES * NEIGHBOURS, value=NOBODY, seen=EVERYBODY)  # the spaces that touch each, then -1
-    cell: Row = cells(PARK, kind="i2", seen=EVERYBODY)  # of each space on the map: row times 16, and column
+    near: Row = cells(SPACES * NEIGHBOURS, value=NOBODY, seen=EVERYBODY, fixed=True)  # that touch each, then -1
+    cell: Row = cells(PARK, kind="i2", seen=EVERYBODY, fixed=True)  # of each space: row times 16, and column
     own: int = number(0, seen=EVERYBODY)  # which parts are the table's own: 1 map, 2 tiles, 4 ranking cards [R27]
-    zone: Row = cells(BOOTHS, seen=EVERYBODY)  # C2
-    symbol: Row = cells(GAMES, seen=EVERYBODY)
-    price: Row = cells(GAMES, seen=EVERYBODY)
-    bonus: Row = cells(GAMES, seen=EVERYBODY)  # 5.7
+    zone: Row = cells(BOOTHS, seen=EVERYBODY, fixed=True)  # C2
+    symbol: Row = cells(GAMES, seen=EVERYBODY, fixed=True)
+    price: Row = cells(GAMES, seen=EVERYBODY, fixed=True)
+    bonus: Row = cells(GAMES, seen=EVERYBODY, fixed=True)  # 5.7
     mornings: int = number(0, seen=EVERYBODY)  # ranking cards of the morning's series
     rankings: int = number(0, seen=EVERYBODY)  # of both
-    needs: Grid = cells(RANKINGS, len(SYMBOLS), seen=EVERYBODY)
+    needs: Grid = cells(RANKINGS, len(SYMBOLS), seen=EVERYBODY, fixed=True)
     # tiles and events
     tile: Row = cells(GAMES, seen=EVERYBODY)  # where each is
     pallet: Row = cells(7, seen=EVERYBODY)  # the game on each, from 1
