@@ -6,7 +6,7 @@ from ....engine.blocks import Board, Panel
 from ....engine.moment import Moment
 from ....engine.texts import capital
 from ..rules.state import State
-from .cash import cash_panel, may_withdraw
+from .cash import cash_panel, cash_shapes, may_withdraw
 from .fair_map import land_shapes, map_layers, map_panel
 from .phrases import next_words, say, substitutes
 from .pieces import pieces
@@ -22,8 +22,10 @@ def board(moment: Moment) -> Board:
     state, lang = moment.state, moment.lang
     seats = range(state.seats)
     panels: list[Panel] = [map_panel(state), *[seat_panel(moment, seat) for seat in seats]]
+    shapes = map_layers(moment, reach_of(state))
     if may_withdraw(state):
         panels.append(cash_panel(moment))
+        shapes = {**shapes, **cash_shapes(moment)}
     panels += [popularity_panel(moment), pallet_panel(moment)]
     if state.no_ranking == 0:
         panels.append(ranking_panel(moment))
@@ -37,7 +39,7 @@ def board(moment: Moment) -> Board:
         "says": ". ".join([capital(one) for one in [*said, *([own] if own else [])]]) + ".",
         "panels": panels,
         "large": "map",
-        "shapes": map_layers(moment, reach_of(state)),
+        "shapes": shapes,
     }
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW, grid
+from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, NOBODY
-from ....engine.shapes import spot, text
+from ....engine.shapes import shared, spot, text
 from ..rules.phase3_turns import most_cash
 from ..rules.state import TURN, State
 from ..rules.tables import CASH, CASH_VP, PARK
@@ -33,22 +33,25 @@ def cash_panel(moment: Moment) -> Panel:
         "label": say(moment.lang, "board.withdraw"),
         "width": WIDTH,
         "height": DOWN * ((count + WIDTH // ACROSS - 1) // (WIDTH // ACROSS)),
-        "markup": amounts(moment, count, WIDTH // ACROSS),
+        "markup": amounts(count, WIDTH // ACROSS),
         "small": {
             "width": room,
             "height": DOWN * ((count + room // ACROSS - 1) // (room // ACROSS)),
-            "markup": amounts(moment, count, room // ACROSS),
+            "markup": amounts(count, room // ACROSS),
         },
     }
 
 
-def amounts(moment: Moment, count: int, columns: int) -> str:
-    """Return a place for each amount."""
+def amounts(count: int, columns: int) -> str:
+    """Return the amounts in rows."""
+    return "".join([shared(f"cash-{nth + 1}", nth % columns * ACROSS, nth // columns * DOWN) for nth in range(count)])
 
-    def draw(nth: int) -> str:
-        times = nth + 1
+
+def cash_shapes(moment: Moment) -> dict[str, str]:
+    """Return a place for each amount, which the panel's widths share."""
+    found: dict[str, str] = {}
+    for times in range(1, most_cash(moment.state, moment.state.mover) + 1):
         label = say(moment.lang, "board.cash", cash=CASH * times, vp=CASH_VP * times)
         inside = text((ACROSS - 3) // 2, 18, f"{CASH * times} €", "small mid")
-        return spot(f"withdraw {times}", label, 1, 1, ACROSS - 4, DOWN - 3, inside)
-
-    return grid(count, columns, ACROSS, DOWN, draw)
+        found[f"cash-{times}"] = spot(f"withdraw {times}", label, 1, 1, ACROSS - 4, DOWN - 3, inside)
+    return found

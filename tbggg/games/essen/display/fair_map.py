@@ -8,8 +8,8 @@ from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, path, rect, shared, text
 from ....engine.shapes import cell as place
+from ....engine.shapes import path, rect, shared, text
 from ..rules.names import game_words, space_words
 from ..rules.state import ON_BOOTH, State
 from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, NEIGHBOURS, PARK, PLACE_WORDS, SPACES, ZONE_NAMES
@@ -140,7 +140,7 @@ def map_layers(moment: Moment, reach: Reach) -> dict[str, str]:
     """Return the map in layers, each as a shape: the browser draws anew those that have changed."""
     state, lang = moment.state, moment.lang
     tiles = [
-        at(left_of(state, booth), top_of(state, booth), tile_shape(state, booth + 1, name, lang))
+        tile_shape(state, booth + 1, name, lang, left_of(state, booth), top_of(state, booth))
         for booth, name in enumerate(game_words(state))
         if state.tile[booth + 1] == ON_BOOTH
     ]
@@ -190,10 +190,7 @@ def chip(state: State, reach: Reach, space: int) -> str:
     """Return what the way to a space costs; it is filled where a box is left for the game there."""
     cost = reach.ways[space]
     buys = could_buy(state, state.mover, space, reach.left - cost)
-    x, y = left_of(state, space) + ACROSS - 8, top_of(state, space) + 8
-    return rect(x - 6, y - 7, 13, 14, "buy" if buys else "chip", 7) + text(
-        x, y + 4, cost, "buy-ink mid" if buys else "chip-ink mid"
-    )
+    return shared(f"{'buy' if buys else 'chip'}-{cost}", left_of(state, space) + ACROSS - 14, top_of(state, space) + 1)
 
 
 def pawns(state: State) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....engine.shapes import at, of_seat, path, rect, shared
-from ..rules.tables import SEATS, SYMBOLS
+from ....engine.shapes import at, of_seat, path, rect, shared, text
+from ..rules.tables import BOXES, SEATS, SYMBOLS
 
 BOX = 20  # of an action track
 
@@ -115,6 +115,9 @@ def pieces() -> dict[str, str]:
     found["sign-there"] = path(SIGNS["crowd"], "crowd-ink")
     found["box"] = rect(0, 0, BOX, BOX, "box", 3)
     found["box-bag"] = found["box"] + at(6, 8, shared("sign-bag", 0, 0, 60))
+    for cost in range(1, BOXES + 1):
+        for look in ("chip", "buy"):
+            found[f"{look}-{cost}"] = rect(0, 0, 13, 14, look, 7) + text(6, 11, cost, f"{look}-ink mid")
     found["spent"] = rect(0, 0, BOX, BOX, "spent", 3)
     for seat in range(SEATS):
         found[f"pawn-{seat}"] = of_seat(seat, path(OUTLINES["meeple"], "fill pawn"))

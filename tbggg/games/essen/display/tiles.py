@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.shapes import path, rect, shared, text
+from ....engine.shapes import at, path, rect, shared, text
 from ..rules.fair import price_now
 from ..rules.names import event_words, game_words
 from ..rules.state import ON_BOOTH, ON_PALLET, State
@@ -19,23 +19,29 @@ def tile_shapes(state: State) -> dict[str, str]:
     for game, name in enumerate(game_words(state)):
         symbol, zone = SYMBOLS[state.symbol[game + 1]], ZONE_NAMES[state.zone[game]]
         drawn = path(f"M4 {TILE_TOP + 2}h38", f"stripe line-{zone}")
-        found[f"tile-{name}"] = drawn + shared(f"symbol-{symbol}", 4, TILE_TOP + 3, 85)
+        drawn += shared(f"symbol-{symbol}", 4, TILE_TOP + 3, 85)
+        price = text(23, TILE_TOP + 31, f"{state.price[game + 1]} €", "cost mid")
+        found[f"tile-{name}"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "tile", 3) + drawn + price
+        found[f"face-{name}"] = drawn
     found["tile"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "tile", 3)
     found["tile-sold"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "sold", 3)
     return found
 
 
-def tile_shape(state: State, game: int, name: str, lang: str) -> str:
-    """Return a tile in its space, with what it brings and costs now."""
-    event = state.event[game]
-    drawn = shared("tile-sold" if event == SOLD_OUT else "tile", 0, 0) + shared(f"tile-{name}", 0, 0)
-    drawn += text(33, TILE_TOP + 15, worth_of(state, game), "worth mid")
-    price = f"{price_now(state, game)} €"
+def tile_shape(state: State, game: int, name: str, lang: str, left: int = 0, top: int = 0) -> str:
+    """Return a tile in its space, with what it brings and costs now; `left` and `top` are the space's corner."""
+    event, price = state.event[game], price_now(state, game)
+    worth = text(left + 33, top + TILE_TOP + 15, worth_of(state, game), "worth mid")
+    if event == 0 and price == state.price[game]:
+        return shared(f"tile-{name}", left, top) + worth
+    drawn = shared("tile-sold" if event == SOLD_OUT else "tile", 0, 0) + shared(f"face-{name}", 0, 0)
     if event == 0:
-        return drawn + text(23, TILE_TOP + 31, price, "cost mid")
+        return at(left, top, drawn + text(23, TILE_TOP + 31, f"{price} €", "cost mid")) + worth
+    drawn += text(23, TILE_TOP + 25, f"{price} €", "cost low mid")
     look = "bad" if event == FLOP else "event" if event == SOLD_OUT else "good"
-    drawn += text(23, TILE_TOP + 25, price, "cost low mid") + rect(2, TILE_TOP + 27, TILE_WIDTH, 11, look, 2)
-    return drawn + text(23, TILE_TOP + 35, say(lang, f"event_sign.{event_words()[event]}"), "event-ink mid")
+    drawn += rect(2, TILE_TOP + 27, TILE_WIDTH, 11, look, 2)
+    drawn += text(23, TILE_TOP + 35, say(lang, f"event_sign.{event_words()[event]}"), "event-ink mid")
+    return at(left, top, drawn) + worth
 
 
 def tile_says(state: State, game: int, lang: str) -> str:
