@@ -307,7 +307,7 @@ class _Commands:
                     shown = text(TEXTS, self.lang, "default", {"what": shown, "value": value})
             word = texts.get("word", header.name.upper())
             command.own.add_argument(f"--{keyword}", help=shown.replace("%", "%%"), metavar=word)
-        reads = any(one.options.read_file for one in registered() if one.texts == self.game)
+        reads = any(one.options.own_lines for one in registered() if one.texts == self.game)
         own = text(TEXTS, self.lang, "option.own") if reads else argparse.SUPPRESS
         command.own.add_argument("--own", help=own, metavar=self._word("file"))
 

@@ -21,10 +21,10 @@ def own_file(code: str, path: str) -> dict[str, str]:
         RecordError: the file cannot be read, or a line of it is wrong.
     """
     game = find_game(code)
-    if game.options.read_file is None:
+    if game.options.own_lines is None:
         raise BadOption(say("option.no_own_file", game=game.name))
     try:
-        found = game.options.read_file(decoded(bytes_of(path), path))
+        found = game.options.own_lines.read(decoded(bytes_of(path), path))
     except BadOption as trouble:
         rule, legal = trouble.rule, trouble.legal
         raise RecordError(str(trouble), file=path, line=trouble.line, column=1, rule=rule, legal=legal) from None

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
 from . import defaults
-from .header import Header, ReadFile
+from .header import Header, OwnLines
 from .luck import WORDS
 from .moves import Moves
 from .rule import NOBODY
@@ -301,14 +301,14 @@ class Options:
         for_machines: the rulings under which machines play when nothing else is said, so that games end.
         set_rulings: puts rulings in force in a state.
         headers: the headers that only this game reads, besides `Rulings`, in the order in which they are asked for.
-        read_file: reads a file in which a table has written what it has of its own, as values of these headers.
+        own_lines: the lines in which a table writes what it has of its own.
     """
 
     rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     for_machines: Mapping[str, str] = field(default_factory=dict)
     set_rulings: leaves.SetRulings = defaults.set_nothing
     headers: tuple[Header, ...] = ()
-    read_file: ReadFile | None = None
+    own_lines: OwnLines | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

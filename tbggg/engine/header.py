@@ -63,39 +63,65 @@ class HeaderChoices(Protocol):
     def __call__(self, seats: Sequence[str], /) -> Sequence[str]: ...  # noqa: D102 (the protocol says it)
 
 
-class ReadLines(Protocol):
-    """Python: a header's value from the lines that a table enters. Raises `BadOption` for lines that are none."""
-
-    def __call__(self, text: str, /) -> str: ...  # noqa: D102 (the protocol says it)
-
-
-class WriteLines(Protocol):
-    """Python: the lines that a table would enter for a header's value; empty where it has nothing of its own."""
-
-    def __call__(self, value: str, /) -> str: ...  # noqa: D102 (the protocol says it)
-
-
-class ReadFile(Protocol):
-    """Python: headers' values by name, from a file's text. Raises `BadOption` with the line, and the rule if any."""
+class ReadOwn(Protocol):
+    """Python: headers' values by name, from lines. Raises `BadOption` with the line, and the rule if any."""
 
     def __call__(self, text: str, /) -> dict[str, str]: ...  # noqa: D102 (the protocol says it)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """Lines in which a table enters what it has of its own, such as a printed board.
+class WriteOwn(Protocol):
+    """Python: the lines for headers' values by name; empty where nothing there is a table's own."""
 
-    What is asked for stands in the header's texts: `own`, whether one wants to, and `lines`, what to write.
+    def __call__(self, headers: Mapping[str, str], /) -> str: ...  # noqa: D102 (the protocol says it)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnLines:
+    """Lines in which a table writes once what it has of its own, such as a printed board: in a file, or in a form.
+
+    What is asked for stands in the game's texts, in the table `own_lines`: `own`, whether one wants to; `label`, what
+    they are called; `lines`, what to write.
 
     Attributes:
+        headers: names of the headers that they give.
         example: lines that one could write.
-        read: the header's value from the lines.
-        write: the lines from the header's value; nothing where it has nothing of the table's own.
+        read: the headers' values from the lines.
+        write: the lines from the headers' values.
     """
 
+    headers: tuple[str, ...]
     example: str
-    read: ReadLines
-    write: WriteLines
+    read: ReadOwn
+    write: WriteOwn
+
+    def texts(self, package: str, lang: str) -> Mapping[str, str]:
+        """Return what the texts of a game say of its lines; the arguments are those of `Header.texts`."""
+        return typeset_texts(package, lang, "own_lines")
+
+    def flaws(self, package: str) -> list[str]:
+        """Return the texts that are missing."""
+        found = []
+        for lang in LANGUAGES:
+            own = load(package, "texts", lang).get("own_lines", {})
+            found += [f"{lang}.own_lines.{key}" for key in ("own", "label", "lines") if key not in own]
+        return found
+
+
+def typeset_texts(package: str, lang: str, *keys: str) -> dict[str, str]:
+    """Return the texts of a table of a game's texts.
+
+    Args:
+        package: the package that holds the game's texts.
+        lang: `en` or `fr`.
+        keys: the table's name, and that of the table in it.
+
+    Raises:
+        KeyError: there is no such table.
+    """
+    found: Mapping[str, Any] = load(package, "texts", lang)
+    for key in keys:
+        found = found[key]
+    return {key: typeset(lang, sentence) for key, sentence in found.items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,9 +129,8 @@ class Header:
     """A header of a game's own, such as `Boards`.
 
     What it is stands in the game's texts, in the table `headers.NAME`: `help`, what one writes there; `default`, what
-    holds where nothing is said; for the explorer's form `label`; for numbers in rows `own`, for an entry those of
-    `Entry`; and, where they differ, `word`, its value in the usage of the command line, and `each`, the default of
-    many games.
+    holds where nothing is said; for the explorer's form `label`; for numbers in rows `own`; and, where they differ,
+    `word`, its value in the usage of the command line, and `each`, the default of many games.
 
     Attributes:
         name: its key in a record.
@@ -116,7 +141,6 @@ class Header:
         write: a value of Python as the record writes it.
         choices: the values among which one chooses, where they are few.
         table: numbers in rows, as they hold at a state, where the value is such a table.
-        entry: how the value is entered in the explorer's form, where it takes several lines.
         for_machines: the value under which machines of one fixed luck play where nothing is said.
     """
 
@@ -127,7 +151,6 @@ class Header:
     write: WriteHeader = joined
     choices: HeaderChoices | None = None
     table: leaves.PricesOf | None = None
-    entry: Entry | None = None
     for_machines: str = ""
 
     @property
@@ -145,8 +168,7 @@ class Header:
         Raises:
             KeyError: they say nothing.
         """
-        found = load(package, "texts", lang)[TEXTS][self.name]
-        return {key: typeset(lang, sentence) for key, sentence in found.items()}
+        return typeset_texts(package, lang, TEXTS, self.name)
 
     def flaws(self, package: str) -> list[str]:
         """Return what keeps it from being one: a name that is none, or is taken; texts that are missing."""
@@ -157,8 +179,7 @@ class Header:
             found.append("taken")
         for lang in LANGUAGES:
             own = load(package, "texts", lang).get(TEXTS, {}).get(self.name, {})
-            asked = ("help", "label", "own", "lines") if self.entry else ("help", "label")
-            found += [f"{lang}.{key}" for key in asked if key not in own]
+            found += [f"{lang}.{key}" for key in ("help", "label") if key not in own]
         return found
 
 

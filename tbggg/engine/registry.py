@@ -43,6 +43,8 @@ def register(game: Game) -> None:
         if flaws := header.flaws(game.texts):
             flaw = ", ".join(flaws)
             raise GameError(f"the header {header.name} of {game.name} cannot be declared: {flaw}")
+    if game.options.own_lines and (flaws := game.options.own_lines.flaws(game.texts)):
+        raise GameError(f"the own lines of {game.name} cannot be declared: {', '.join(flaws)}")
     for count in game.seats.counts:
         seats = game.seats.colours[:count] or tuple(f"player{number}" for number in range(1, count + 1))
         check_action(game, max(game.rules.actions(new_state(game, seats, {}, 0)), default=0))

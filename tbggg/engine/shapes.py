@@ -241,7 +241,8 @@ def markable(word: str, x: int, y: int, width: int, height: int, content: str) -
 def opener(panel: str, content: str) -> str:
     """Return words that open a panel of the workbench; where there is none, they are not shown.
 
-    After `new`, the panel of a new game, the keyword of a header may follow: its fields are open then, too.
+    After `new`, the panel of a new game, the keyword of a header may follow, or `own` for what a table has of its own:
+    its fields are open then, too.
 
     >>> opener("new", "")
     '<g display="none" data-tb-panel="new" role="button" tabindex="0"></g>'

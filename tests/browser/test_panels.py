@@ -196,9 +196,8 @@ def test_every_game_and_language_at_any_width(
 def test_lines_that_a_table_enters_are_checked_kept_and_there_again(
     bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], None]
 ) -> None:
-    game, header = next((game, header) for game in games() for header in game.options.headers if header.entry)
-    assert header.entry
-    texts, shown = header.texts(game.texts, "en"), header.entry.example
+    game, own = next((game, game.options.own_lines) for game in games() if game.options.own_lines)
+    texts, shown = own.texts(game.texts, "en"), own.example
     lab = bench(f"tbggg.new_game({game.code!r}, seats={game.seats.counts[-1]}, luck=1), lang='en'")
     opens = lab.page.locator("[data-tb-panel]")
     opens.press("Enter")
@@ -223,6 +222,10 @@ def test_lines_that_a_table_enters_are_checked_kept_and_there_again(
     expect(example).to_have_text(shown)
     first = shown.splitlines()[0]
     lines.press_sequentially(f"{first}\n{first[:-1]}")  # a new line is no end, and no shortcut of the notebook
+    # It is read at a pause already, and the caret stays where one writes.
+    expect(wrong(lab, texts["label"])).to_contain_text("2")
+    expect(lines).to_be_focused()
+    expect(lab.page.locator(".tb-bench-picture")).to_have_count(0)
     button(lab, "Start the game").click()
     expect(wrong(lab, texts["label"])).to_contain_text("2")
     expect(lines).to_have_value(f"{first}\n{first[:-1]}")
@@ -233,11 +236,18 @@ def test_lines_that_a_table_enters_are_checked_kept_and_there_again(
     assert lab.page.locator(f"{BENCH} > .widget-vbox").evaluate(BEYOND) == []
     picture(lab.page.locator(".tb-bench"), "panels-lines-400-dark")
     lines.fill(shown)
+    drawn = lab.page.locator(".tb-bench-picture")
+    expect(drawn).to_be_visible()
+    assert drawn.evaluate("one => one.decode().then(() => one.naturalWidth > 300)")
+    assert lab.axe(".tb-bench") == []
+    assert lab.page.locator(f"{BENCH} > .widget-vbox").evaluate(BEYOND) == []
+    picture(lab.page.locator(".tb-bench"), "panels-own-400-dark")
     button(lab, "Start the game").click()
     expect(field(lab, "Game")).to_be_hidden()
     button(lab, "New game").click()
     expect(field(lab, texts["label"])).to_have_value(shown)
-    assert lab.ask(f"bench.game.headers[{header.name!r}]") == header.entry.read(shown)
+    for name, value in own.read(shown).items():
+        assert lab.ask(f"bench.game.headers[{name!r}]") == value
 
 
 def test_words_beside_assumed_numbers_open_the_table_where_they_are_entered(bench: Callable[..., Lab]) -> None:

@@ -34,5 +34,9 @@ def said(panel: Panel) -> list[str]:
     return [block["text"] for block in panel.drawn() if block["kind"] == "note" and block["text"]]
 
 
+def pictures(panel: Panel) -> list[str]:
+    return [block["source"] for block in panel.drawn() if block["kind"] == "picture"]
+
+
 def fields(panel: Panel) -> dict[str, dict[str, Any]]:
     return {field["key"]: field for field in fields_of(panel.drawn())}

@@ -16,7 +16,7 @@ from tbggg.explorer import Explorer, Workbench
 from tbggg.record.masking import masked_record
 from tests.engine.test_texts import leaves, names_in
 
-from .benches import enter, fields, page_sends, panel_of, press, said
+from .benches import enter, fields, page_sends, panel_of, pictures, press, said
 
 CASES = Path(__file__).parents[1] / "golden/cases"
 TEXTS = "tbggg.explorer"
@@ -46,15 +46,19 @@ def test_what_a_game_offers_can_be_chosen(game: Game, lang: str) -> None:
         assert len(bench.game.seats) == count
     found = fields(panel)
     for header in game.options.headers:
-        texts = header.texts(game.texts, lang)
-        own = found[f"header {header.keyword}"]
-        assert own["label"] == (texts.get("own", texts["label"]) if header.table or header.entry else texts["label"])
+        texts, key = header.texts(game.texts, lang), f"header {header.keyword}"
+        given = game.options.own_lines.headers if game.options.own_lines else ()
+        is_choice = header.choices is None or len(header.choices(game.seats.colours)) > 1
+        assert (key in found) == (header.name not in given and is_choice), "a field decides something"
+        if key in found:
+            assert found[key]["label"] == (texts.get("own", texts["label"]) if header.table else texts["label"])
     rules = {rule.option: rule for rule in rule_texts(game.texts, lang).values() if rule.option}
-    rulings = {key: field for key, field in found.items() if field["kind"] == "radio"}
+    rulings = {key: field for key, field in found.items() if key.startswith("ruling ") and not key.endswith(" number")}
     assert list(rulings) == [f"ruling {name}" for name in game.options.rulings]
     for name, values in game.options.rulings.items():
         rule, field = rules[name], rulings[f"ruling {name}"]
         assert field["label"] == f"{rule.id}  {rule.question}"
+        assert field["kind"] == ("radio" if len(values) < 7 else "select"), "a long list opens"
         assert field["options"] == [[value, rule.values[value]] for value in values]
         page_sends(bench, "change", "new", values={f"ruling {name}": values[-1]})
     press(bench, "new", "start")
@@ -65,42 +69,50 @@ def test_what_a_game_offers_can_be_chosen(game: Game, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_lines_of_a_table_are_checked_at_their_field_and_stand_in_the_record(lang: str) -> None:
-    found = [(game, header) for game in games() for header in game.options.headers if header.entry]
+    found = [(game, game.options.own_lines) for game in games() if game.options.own_lines]
     assert found
-    for game, header in found:
-        assert header.entry is not None
+    tick, key = "own", "own lines"
+    for game, own in found:
         bench = Workbench(lang=lang)
         panel = panel_of(bench, "new")
         enter(bench, "new", game=game.code, count=str(game.seats.counts[0]))
-        tick, key = f"header {header.keyword}", f"header {header.keyword} lines"
-        texts = header.texts(game.texts, lang)
+        texts = own.texts(game.texts, lang)
         field = fields(panel)[key]
-        assert (field["kind"], field["hint"], field["example"][1]) == ("area", texts["lines"], header.entry.example)
+        assert (field["kind"], field["hint"], field["example"][1]) == ("area", texts["lines"], own.example)
         page_sends(bench, "change", "new", values={tick: "on", key: ""})
+        assert panel.wrong == {}, "nothing is written yet"
         press(bench, "new", "start")
         assert bench.game is None
         assert panel.wrong.keys() == {key}
         assert fields(panel)[key]["wrong"] == panel.wrong[key]
         lines = field["example"][1]
+        assert pictures(panel) == []
         page_sends(bench, "change", "new", values={key: lines})
         assert panel.wrong == {}, "it is being mended"
+        [drawn] = pictures(panel)
+        page_sends(bench, "change", "new", values={key: f"{lines}\n?"})
+        assert str(len(lines.splitlines()) + 1) in panel.wrong[key], "the line is named, and what it was is not shown"
+        assert pictures(panel) == []
+        page_sends(bench, "change", "new", values={key: lines})
+        assert pictures(panel) == [drawn]
         press(bench, "new", "start")
         assert bench.game is not None
-        value = bench.game.headers[header.name]
-        assert value == header.entry.read(lines)
+        values = own.read(lines)
+        assert {name: bench.game.headers[name] for name in values} == values
         # Whoever opens the record does not enter them again, with any number of games in between.
         shared = Workbench(tbggg.loads(bench.game.dumps()), lang=lang)
         page_sends(shared, "open", "new")
         enter(shared, "new", game=game.code)
         again = fields(panel_of(shared, "new"))
         assert (again[tick]["value"], again["count"]["value"]) == ("on", str(game.seats.counts[0]))
+        assert pictures(panel_of(shared, "new"))
         press(shared, "new", "start")
         assert shared.game is not None
-        assert shared.game.headers[header.name] == value
+        assert {name: shared.game.headers[name] for name in values} == values
         # Who wants others takes the tick away, and it stays away.
         page_sends(shared, "change", "new", values={tick: ""})
         press(shared, "new", "start")
-        assert shared.game.headers[header.name] != value
+        assert all(shared.game.headers.get(name) != value for name, value in values.items())
 
 
 @every_game

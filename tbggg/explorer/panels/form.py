@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
+from ...engine.pictures import as_source, described
 from ...engine.texts import text
 
 TEXTS = "tbggg.explorer"
@@ -161,6 +162,11 @@ def grid(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[Data]]], when:
 def heading(words: str) -> Data:
     """Return a heading."""
     return {"kind": "heading", "text": words}
+
+
+def picture(drawing: str, when: When | None = None) -> Data:
+    """Return a drawing, an SVG, with what it shows in its own words; with `when` as `row`."""
+    return {"kind": "picture", "source": as_source(drawing), "text": described(drawing), "when": when}
 
 
 def note(words: str, role: Literal["text", "status", "alert"] = "text") -> Data:

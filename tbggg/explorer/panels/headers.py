@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from ...engine.errors import BadOption
 from ...engine.game import Game
@@ -14,6 +15,7 @@ MOST_NUMBER = 999
 NUMBER = "N"  # as a value of an option: any whole number
 MOST = 9999
 USUAL = "2"
+SENTENCES = 6  # values of a ruling that all stand there; more are a list that opens
 
 
 def header_key(header: Header) -> str:
@@ -21,14 +23,17 @@ def header_key(header: Header) -> str:
     return f"header {header.keyword}"
 
 
-def entry_key(header: Header) -> str:
-    """Return the key of the field with a header's lines."""
-    return f"{header_key(header)} lines"
+OWN, LINES = "own", "own lines"  # keys of the box, and of the lines that a table writes
 
 
-def error_key(header: Header) -> str:
+def error_key(game: Game, header: Header) -> str:
     """Return the key of the field that shows an error about a header."""
-    return entry_key(header) if header.entry else header_key(header)
+    return LINES if is_in_lines(game, header) else header_key(header)
+
+
+def is_in_lines(game: Game, header: Header) -> bool:
+    """Return whether a header's value is entered among the lines of what a table has of its own."""
+    return game.options.own_lines is not None and header.name in game.options.own_lines.headers
 
 
 def ruling_key(name: str) -> str:
@@ -43,17 +48,25 @@ def first_values(game: Game, state: object) -> Values:
         game: the game.
         state: a state at its start.
     """
-    found: Values = {}
+    found: Values = {OWN: "", LINES: ""} if game.options.own_lines else {}
     for header in game.options.headers:
         key = header_key(header)
         found[key] = ""
-        if header.entry:
-            found[entry_key(header)] = ""
         for at, line in enumerate(header.table(state, "en").prices if header.table else ()):
             found |= {f"{key} {at} {column}": str(number) for column, number in enumerate(line)}
     for name, options in game.options.rulings.items():
         found |= {ruling_key(name): options[0], f"{ruling_key(name)} number": USUAL}
     return found
+
+
+def own_blocks(game: Game, lang: str) -> list[Data]:
+    """Return a box to tick, and the field that opens with it: for the lines of what a table has of its own."""
+    own = game.options.own_lines
+    if own is None:
+        return []
+    texts = own.texts(game.texts, lang)
+    lines = area(LINES, texts["label"], texts["lines"], (panel_text(lang, "new.example"), own.example), MOST_LETTERS)
+    return [row(ticked(OWN, texts["own"])), row(lines, when=(OWN, ON))]
 
 
 def header_blocks(game: Game, state: object, lang: str, seats: Sequence[tuple[str, str]]) -> list[Data]:
@@ -68,12 +81,10 @@ def header_blocks(game: Game, state: object, lang: str, seats: Sequence[tuple[st
     found: list[Data] = []
     for header in game.options.headers:
         texts = header.texts(game.texts, lang)
+        if is_in_lines(game, header):
+            continue
         if header.table:
             found += _table(header, state, lang, texts)
-        elif header.entry:
-            example = (panel_text(lang, "new.example"), header.entry.example)
-            lines = area(entry_key(header), texts["label"], texts["lines"], example, MOST_LETTERS)
-            found += [row(ticked(header_key(header), texts["own"])), row(lines, when=(header_key(header), ON))]
         elif header.choices is None:
             found.append(row(typed(header_key(header), texts["label"], texts["help"], wide=True)))
         else:
@@ -81,7 +92,8 @@ def header_blocks(game: Game, state: object, lang: str, seats: Sequence[tuple[st
             labels = dict(seats)
             values = header.choices([seat for seat, _ in seats])
             options = [("", none), *((one, labels.get(one, one)) for one in values)]
-            found.append(row(chosen(header_key(header), texts["label"], options)))
+            if len(values) > 1:
+                found.append(row(chosen(header_key(header), texts["label"], options)))
     return found
 
 
@@ -102,12 +114,8 @@ def _table(header: Header, state: object, lang: str, texts: Mapping[str, str]) -
 
 def entered_lines(game: Game, headers: Mapping[str, str]) -> Values:
     """Return the values of the fields of lines, from a record's headers."""
-    found: Values = {}
-    for header in game.options.headers:
-        lines = header.entry.write(headers.get(header.name, "")) if header.entry else ""
-        if lines:
-            found |= {header_key(header): ON, entry_key(header): lines}
-    return found
+    lines = game.options.own_lines.write(headers) if game.options.own_lines else ""
+    return {OWN: ON, LINES: lines} if lines else {}
 
 
 def given_headers(game: Game, state: object, values: Values) -> dict[str, object]:
@@ -119,9 +127,10 @@ def given_headers(game: Game, state: object, values: Values) -> dict[str, object
         values: what stands in the fields.
 
     Raises:
-        BadOption: lines are no value of their header; the error names the header.
+        BadOption: the lines of what a table has of its own are none; the error names a header of theirs.
     """
     found: dict[str, object] = {}
+    own = read_lines(game, values)
     for header in game.options.headers:
         key = header_key(header)
         said = " ".join(values.get(key, "").split()) or None
@@ -131,19 +140,28 @@ def given_headers(game: Game, state: object, values: Values) -> dict[str, object
             found[header.keyword] = [
                 [_whole(values[f"{key} {at} {column}"]) for at in reversed(range(len(lines)))] for column in columns
             ]
-        elif header.entry and said:
-            found[header.keyword] = _read_lines(header, values[entry_key(header)])
         else:
-            found[header.keyword] = said
+            found[header.keyword] = own.get(header.name, said)
     return found
 
 
-def _read_lines(header: Header, lines: str) -> str:
-    assert header.entry is not None
+def read_lines(game: Game, values: Values) -> dict[str, str]:
+    """Return the headers that a table's own lines give, by name; none where it enters nothing.
+
+    Args:
+        game: the game.
+        values: what stands in the fields.
+
+    Raises:
+        BadOption: as for `given_headers`.
+    """
+    own = game.options.own_lines
+    if own is None or values[OWN] != ON:
+        return {}
     try:
-        return header.entry.read(lines[:MOST_LETTERS])
+        return own.read(values[LINES][:MOST_LETTERS])
     except BadOption as trouble:
-        trouble.header = header.name
+        trouble.header = own.headers[0]
         raise
 
 
@@ -154,7 +172,8 @@ def ruling_blocks(game: Game, lang: str) -> list[Data]:
     for name, values in game.options.rulings.items():
         rule, key = rules[name], ruling_key(name)
         options = [(value, rule.values.get(value, value)) for value in values]
-        found.append(row(chosen(key, f"{rule.id}  {rule.question}", options, "radio")))
+        kind: Literal["radio", "select"] = "radio" if len(options) <= SENTENCES else "select"
+        found.append(row(chosen(key, f"{rule.id}  {rule.question}", options, kind)))
         if NUMBER in values:
             found.append(
                 row(numeral(f"{key} number", panel_text(lang, "new.number", option=name), MOST), when=(key, NUMBER))

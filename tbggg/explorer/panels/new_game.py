@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ...bots import mcts
 from ...bots.finding import playing
 from ...bots.names import shown_name
+from ...engine.board_svg import board_svgs
 from ...engine.errors import BadOption, GameError
 from ...engine.game import Game
 from ...engine.registry import find_game, games
@@ -15,14 +16,18 @@ from ...new_game import new_game
 from ...record.headers import read_seed
 from ...record.players import PLAYERS, players_text
 from ...record.record import Record
-from .form import Data, Panel, Values, button, chosen, grid, heading, panel_text, reason, row, typed
+from .form import ON, Data, Panel, Values, button, chosen, grid, heading, panel_text, picture, reason, row, typed
 from .headers import (
+    LINES,
+    OWN,
     entered_lines,
     error_key,
     first_values,
     given_headers,
     given_rulings,
     header_blocks,
+    own_blocks,
+    read_lines,
     ruling_blocks,
 )
 
@@ -53,6 +58,7 @@ class NewGame(Panel):
         self._made = made
         self.open: Record | None = None
         self._recalled: Record | None = None
+        self._own: Record | None = None  # a table with what is entered of its own, while that can be read
         self.values = {"game": games()[0].code, "title": "", "count": "", "luck": ""}
         self._set_game()
 
@@ -90,6 +96,8 @@ class NewGame(Panel):
             heading(panel_text(lang, "new.seats")),
             grid(heads, lines),
             row(typed("luck", panel_text(lang, "new.luck"), panel_text(lang, "new.luck_hint"))),
+            *own_blocks(game, lang),
+            *([picture(narrowest(self._own, lang), when=(OWN, ON))] if self._own else []),
             *header_blocks(game, self._state, lang, seats),
             *ruling_blocks(game, lang),
             row(
@@ -125,6 +133,8 @@ class NewGame(Panel):
                 if other != at and self.values[f"seat {other}"] == seat == before.get(f"seat {other}"):
                     self.values[f"seat {other}"] = old
         self._check_choices()
+        if any(self.values.get(key) != before.get(key) for key in (OWN, LINES, "count")):
+            self._check_own()
 
     def press(self, key: str, files: Sequence[tuple[str, bytes]]) -> None:
         """Start the game, or send it as a file."""
@@ -132,8 +142,7 @@ class NewGame(Panel):
         try:
             record = in_language(self.lang, self._record)
         except GameError as trouble:
-            rule, legal = (trouble.rule, trouble.legal) if isinstance(trouble, BadOption) else (None, "")
-            self.wrong[self._field_of(trouble)] = reason(self.lang, str(trouble), rule, legal)
+            self.wrong[self._field_of(trouble)] = self._said(trouble)
             return
         if key == "download":
             self.send(file_name(record), record.dumps())
@@ -141,12 +150,35 @@ class NewGame(Panel):
         players = [self.values[f"player {at}"] for at in range(1, self.count + 1)]
         self._made(record, {seat: bot for seat, bot in zip(record.seats, players, strict=True) if bot != PERSON})
 
+    def _said(self, trouble: GameError) -> str:
+        """An error with its line, its rule, and what would be legal."""
+        if not isinstance(trouble, BadOption):
+            return reason(self.lang, str(trouble), None, "")
+        message = str(trouble)
+        if trouble.line:
+            message = panel_text(self.lang, "reason.line", line=trouble.line, message=message)
+        return reason(self.lang, message, trouble.rule, trouble.legal)
+
+    def _check_own(self) -> None:
+        """Draw a table with what is entered of its own, or say at its field why it cannot be read."""
+        self._own = None
+        if self.values.get(OWN) != ON or not self.values[LINES].strip():
+            return
+        try:
+            self._own = in_language(self.lang, self._own_table)
+        except GameError as trouble:
+            self.wrong[LINES] = self._said(trouble)
+
+    def _own_table(self) -> Record:
+        own = {name.lower(): value for name, value in read_lines(self.game, self.values).items()}
+        return new_game(self.game.code, seats=self.count, luck=0, position=None, **own)
+
     def _field_of(self, trouble: GameError) -> str:
         """Key of the field that an error is about; empty for none, or one that is hidden."""
         name = trouble.header if isinstance(trouble, BadOption) else ""
         if name == "Seats":
             return next((f"seat {at}" for at, seat in enumerate(self._seats(), 1) if self._is_twice(seat)), "seat 1")
-        own = {header.name: error_key(header) for header in self.game.options.headers}
+        own = {header.name: error_key(self.game, header) for header in self.game.options.headers}
         return {"Luck": "luck", "Title": "title", **own}.get(name or "", "")
 
     def _is_twice(self, seat: str) -> bool:
@@ -185,7 +217,7 @@ class NewGame(Panel):
         game = self.game
         kept = {key: self.values[key] for key in ("game", "title", "count", "luck")}
         self._state: object = new_game(game.code, seats=game.seats.counts[0], luck=0).start.state
-        self.values = {**kept, **first_values(game, self._state)}
+        self.values, self._own = {**kept, **first_values(game, self._state)}, None
         self._recall()
         self._set_count("")
 
@@ -197,6 +229,7 @@ class NewGame(Panel):
         found = entered_lines(self.game, self.open.headers)
         if found:
             self.values |= {**found, "count": str(len(self.open.seats))}
+            self._check_own()
 
     def _set_count(self, before: str) -> None:
         """Set the number of seats; those that are there keep their values."""
@@ -218,6 +251,12 @@ class NewGame(Panel):
             for field in block.get("fields", ()):
                 if field["kind"] in ("select", "radio"):
                     self.keep_among(field["key"], [(value, said) for value, said in field["options"]])
+
+
+def narrowest(record: Record, lang: str) -> str:
+    """Return the drawing of a record's start in its least width, which is read on a telephone too."""
+    *_, drawn = board_svgs(record.game, record.start.moment(lang=lang))
+    return drawn
 
 
 def file_name(record: Record) -> str:

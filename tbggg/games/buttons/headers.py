@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from ...engine.errors import BadOption
 from ...engine.game import Options
-from ...engine.header import Entry, Header
+from ...engine.header import Header
 from ...engine.rule import NOBODY
 from ...engine.texts import say
-from .own_boards import lines_of, own_boards
-from .rules.boards import CELLS, COLOURS, FACE_NAMES, LAYOUTS, LETTERS, PRINTED, layout_of
+from .own_boards import OWN_BOARDS
+from .rules.boards import CELLS, COLOURS, FACE_NAMES, LETTERS, PRINTED, layout_of
 from .rules.setup import RULINGS, set_rulings
 from .rules.state import RED, SPELLED, TEXTS, State
 
@@ -111,12 +111,8 @@ OPTIONS = Options(
     rulings=RULINGS,
     set_rulings=set_rulings,
     headers=(
-        Header(
-            name="Boards",
-            read=read_boards,
-            drawn=boards_of,
-            entry=Entry(example=lines_of(f"{LAYOUTS['1A']} 4B"), read=own_boards, write=lines_of),
-        ),
+        Header(name="Boards", read=read_boards, drawn=boards_of),
         Header(name="Objectives", read=read_objectives, drawn=objectives_of, write=written_objectives),
     ),
+    own_lines=OWN_BOARDS,
 )

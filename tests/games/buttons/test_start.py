@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.games.buttons import own_boards
+from tbggg.cli.main import main
+from tbggg.games.buttons.own_boards import lines_of, own_boards
 from tbggg.games.buttons.rules.boards import COLOURS, FACE_NAMES, LAYOUTS
 from tbggg.games.buttons.rules.state import RED, SPELLED
 
@@ -166,22 +167,24 @@ def test_own_boards_are_typed_once_and_travel_in_the_record(tmp_path: Path, caps
     typed = "# ours\nR R B Y Y G\n" + "bbgrgy\n" * 5 + "\n" + "GGGGGG\n" * 6
     file = tmp_path / "ours.txt"
     file.write_text(typed, "utf-8")
-    assert own_boards.main([str(file)]) == 0
-    header = capsys.readouterr().out.strip()
-    record = tbggg.new_game("buttons", seats="ann bob", luck=1, boards=header)
-    assert record.headers["Boards"] == header
-    assert tbggg.loads(record.dumps()).start.state.model[1][:] == [2] * 36
-    for wrong, said in (
-        (typed.replace("bbgrgy", "bbgrg", 1), "line 3 has 5 letters"),
-        (typed.replace("Y Y G", "Y X G"), "line 2: “X”"),
-        (typed + "GGGGGG\n", "board 3 has 1 row of letters"),
-        (typed.replace("G\n" * 1 + "bbg", "G\n1a\nbbg", 1), "board 1 has 1 row of letters"),
-        ("", "board 1 has 0 rows"),
+    new = ["new", "--game", "buttons", "--seats", "ann bob", "--luck", "1", "--own"]
+    assert main([*new, str(file)]) == 0
+    record = tbggg.loads(capsys.readouterr().out)
+    assert record.headers["Boards"] == own_boards(typed)["Boards"]
+    assert record.start.state.model[1][:] == [2] * 36
+    for wrong, line, said in (
+        (typed.replace("bbgrgy", "bbgrg", 1), 3, "a row has 5 letters"),
+        (typed.replace("Y Y G", "Y X G"), 2, "“X”"),
+        (typed + "GGGGGG\n", 15, "board 3 has 1 row of letters"),
+        (typed.replace("G\n" * 1 + "bbg", "G\n1a\nbbg", 1), 3, "board 1 has 1 row of letters"),
+        ("", 1, "board 1 has 0 rows"),
     ):
-        with pytest.raises(tbggg.BadOption, match=said):
-            own_boards.own_boards(wrong)
-    mixed = f"{LAYOUTS['2B']} 4B"
-    assert own_boards.own_boards(own_boards.lines_of(mixed)) == mixed
-    assert own_boards.lines_of("1A 4B") == "", "printed faces need no entry"
-    assert own_boards.main([str(tmp_path / "none.txt")]) == 1
-    assert "none.txt" in capsys.readouterr().err
+        with pytest.raises(tbggg.BadOption, match=said) as refused:
+            own_boards(wrong)
+        assert refused.value.line == line
+    mixed = {"Boards": f"{LAYOUTS['2B']} 4B"}
+    assert own_boards(lines_of(mixed)) == mixed
+    assert lines_of({"Boards": "1A 4B"}) == "", "printed faces need no entry"
+    file.write_text("RRB\n", "utf-8")
+    assert main([*new, str(file)]) == 2
+    assert "ours.txt" in capsys.readouterr().err

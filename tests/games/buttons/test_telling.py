@@ -190,7 +190,7 @@ def test_assumed_colours_are_said_beside_the_board() -> None:
     faces = board.board(table(Boards="1A 2A").moment(lang="en"))["panels"][2]["markup"]
     own = board.board(table(Boards=" ".join(["RRRRRR/" * 5 + "BBBBBB", "YYYYYY/" * 5 + "BBBBBB"])).moment())["panels"]
     assert "Assumed colours (BR1)" in faces
-    assert 'data-tb-panel="new boards"' in faces
+    assert 'data-tb-panel="new own"' in faces
     assert own[2]["key"] == "legend"
     assert "BR1" not in own[2]["markup"]
     assert "data-tb-panel" not in own[2]["markup"]

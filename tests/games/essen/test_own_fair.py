@@ -9,7 +9,7 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.errors import BadOption
-from tbggg.games.essen.rules.fair_file import read_fair_file
+from tbggg.games.essen.rules.fair_file import fair_lines, read_fair_lines
 from tbggg.games.essen.rules.tables import SUBSTITUTE_MAP, SUBSTITUTE_RANKINGS, SUBSTITUTE_TILES
 
 FILE = Path(__file__).parent / "own-fair.txt"  # the substitute, as one would type it
@@ -39,11 +39,14 @@ WRONG = {  # what is changed: the line that is named, its rule, and what the err
 def test_R27_a_file_gives_the_three_headers() -> None:
     substitute = (SUBSTITUTE_MAP, SUBSTITUTE_TILES, SUBSTITUTE_RANKINGS)
     wanted = dict(zip(("Map", "Tiles", "Rankings"), (" ".join(one.split()) for one in substitute), strict=True))
-    assert read_fair_file(TEXT) == wanted
-    assert read_fair_file("\ufeff" + TEXT.replace("\n", "\r\n")) == wanted
-    assert list(read_fair_file(TEXT[: TEXT.index("Tiles")])) == ["Map"]
-    assert list(read_fair_file(TEXT[TEXT.index("Rankings") :])) == ["Rankings"]
-    joined = read_fair_file(TEXT.replace("# G07+P03 on", "G07+P03 G07-G08 #"))
+    assert read_fair_lines(TEXT) == wanted
+    assert read_fair_lines(fair_lines(wanted)) == wanted
+    assert fair_lines({}) == ""
+    assert read_fair_lines("\ufeff" + TEXT.replace("\n", "\r\n")) == wanted
+    assert list(read_fair_lines(TEXT[: TEXT.index("Tiles")])) == ["Map"]
+    assert list(read_fair_lines(TEXT[TEXT.index("Rankings") :])) == ["Rankings"]
+    joined = read_fair_lines(TEXT.replace("# G07+P03 on", "G07+P03 G07-G08 #"))
+    assert read_fair_lines(fair_lines(joined)) == joined
     assert joined["Map"].endswith(".. G07+P03 G07-G08")
 
 
@@ -51,7 +54,7 @@ def test_R27_what_is_wrong_is_named_with_its_line() -> None:
     found = {}
     for old, new in WRONG:
         with pytest.raises(BadOption) as refused:
-            read_fair_file(TEXT.replace(old, new, 1))
+            read_fair_lines(TEXT.replace(old, new, 1))
         wanted = WRONG[old, new][2]
         found[old, new] = (refused.value.line, refused.value.rule, wanted if wanted in str(refused.value) else refused)
     assert found == WRONG

@@ -112,7 +112,7 @@ export function control(field: Field, context: FieldContext): HTMLElement {
           "data-tb-hint": `${id}-hint`,
         }),
         example
-          ? h("figure", null, h("figcaption", { class: "tb-label" }, example[0]), h("pre", null, example[1]))
+          ? h("figure", null, h("figcaption", { class: "tb-label" }, example[0]), h("pre", { tabindex: 0 }, example[1]))
           : null,
       ),
     );

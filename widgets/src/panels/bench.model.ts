@@ -26,6 +26,7 @@ type When = [key: string, value: string] | null;
 export type Block =
   | { kind: "row"; fields: Field[]; when: When }
   | { kind: "grid"; heads: string[]; rows: { head: string; fields: Field[] }[]; when: When }
+  | { kind: "picture"; source: string; text: string; when: When }
   | { kind: "heading"; text: string }
   | { kind: "note"; text: string; role: "text" | "status" | "alert" }
   | { kind: "source"; text: string; mark: number[] };

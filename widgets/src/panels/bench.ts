@@ -1,6 +1,6 @@
 /** The panels above an explorer, an anywidget module of its own: a row of buttons, and the form of the open one. */
 
-import { h, holdsFocus, keepFocus, redraw, set, tabStop, text } from "../ui/dom";
+import { arrange, h, holdsFocus, keepFocus, redraw, set, tabStop, text } from "../ui/dom";
 import { ownKeys } from "../ui/own_keys";
 import { keepPresses } from "../ui/presses";
 import { followTheme } from "../ui/theme";
@@ -24,6 +24,9 @@ interface Model {
   send(message: BenchRequest & { number: string }, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
 }
 
+/** Time without a key after which lines are read, in milliseconds. */
+const PAUSE = 500;
+
 function download(name: string, words: string): void {
   const link = h("a", { href: URL.createObjectURL(new Blob([words], { type: "text/plain" })), download: name });
   link.click();
@@ -46,10 +49,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let entering = "";
   /** The box that the click has ticked: the fields that open with it take the focus instead. */
   let ticked = "";
-  /** The panel that was drawn last, and all of it but the values. */
+  /** The panel that was drawn last, and each of its blocks but for the values and what is wrong with them. */
   let before = "";
-  let looked = "";
-  const controls = new Map<string, { field: string; el: HTMLElement }>();
+  let looked: string[] = [];
+  /** Runs while a table writes its lines. */
+  let writing: ReturnType<typeof setTimeout> | undefined;
+  const controls = new Map<string, { field: string; el: HTMLElement; error: HTMLElement | null }>();
 
   const bar = h("div", { class: "tb-bench-bar", role: "group" });
   const lost = h("p", { class: "tb-bench-note", role: "status" });
@@ -92,7 +97,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     enter(key, value, done) {
       typed[key] = value;
       show();
-      if (done) send({ do: "change", panel: opened(), values: typed });
+      clearTimeout(writing);
+      const change = () => send({ do: "change", panel: opened(), values: typed });
+      if (done) change();
+      // Lines are read as they are written: what they draw is seen at each pause.
+      else if (fieldsOf(form()).some((field) => field.key === key && field.kind === "area"))
+        writing = setTimeout(change, PAUSE);
     },
     press: (button) => send({ do: "press", panel: opened(), button, values: typed }),
     file: (button, file, content) => send({ do: "press", panel: opened(), button, values: typed, file }, [content]),
@@ -109,13 +119,17 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const old = controls.get(field.key);
     if (old?.field === what) return old.el;
     const made = control(field, context);
-    controls.set(field.key, { field: what, el: made });
+    controls.set(field.key, { field: what, el: made, error: errorOf(field, context) });
     return made;
   }
-  const cell = (field: Field) => h("div", { class: "tb-bench-cell" }, built(field), errorOf(field, context));
+  const cell = (field: Field) => {
+    const made = built(field);
+    return h("div", { class: "tb-bench-cell" }, made, controls.get(field.key)!.error);
+  };
 
   function drawn(block: Block): HTMLElement {
     if (block.kind === "heading") return h("h3", null, block.text);
+    if (block.kind === "picture") return h("img", { class: "tb-bench-picture", src: block.source, alt: block.text });
     if (block.kind === "note") {
       const role = block.role === "text" ? null : block.role;
       return h("p", { class: `tb-bench-note tb-bench-${block.role}`, role }, block.text);
@@ -161,14 +175,25 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const said = Object.fromEntries(fields.map(({ key, value = "" }) => [key, value]));
     known = asked.late ? { ...said, ...known } : said;
     keepFocus(root, () => {
-      // What is the same stays in its place: the less is moved, the fewer presses must be made up for.
-      const looks = JSON.stringify([name, form(), [...context.wrong]], (key, value) => (key === "value" ? "" : value));
-      if (looks !== looked) {
-        blocks = form().map((block) => [block, drawn(block)]);
-        panel.replaceChildren(...blocks.map(([, made]) => made));
-        looked = looks;
+      // What is the same stays in its place: the caret in a text, and the button that is being pressed.
+      const looks = form().map((block) =>
+        JSON.stringify([name, block], (key, value) => (key === "value" || key === "wrong" ? "" : value)),
+      );
+      const old = new Map(looked.map((look, at) => [look, blocks[at]![1]]));
+      blocks = form().map((block, at) => {
+        const same = old.get(looks[at]!);
+        old.delete(looks[at]!);
+        return [block, same ?? drawn(block)];
+      });
+      looked = looks;
+      arrange(
+        panel,
+        blocks.map(([, made]) => made),
+      );
+      for (const [key, { el, error }] of controls) {
+        if (key in typed) write(el, key, typed[key]!, context);
+        if (error) text(error, context.wrong.get(key) ?? "");
       }
-      for (const { key } of fields) write(controls.get(key)!.el, key, typed[key]!, context);
     });
     show();
     panel.hidden = asked.lost || !name;
@@ -241,7 +266,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     event.preventDefault();
     event.stopPropagation();
     const [name = "", header] = (link.dataset.tbPanel ?? "").split(" ");
-    enter(name, header && `header ${header}`);
+    enter(name, header && (header === "own" ? header : `header ${header}`));
     root.scrollIntoView({ block: "nearest" });
   };
   for (const kind of ["click", "keydown"]) document.addEventListener(kind, called, true);
@@ -266,6 +291,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   work();
   return () => {
     asked.stop();
+    clearTimeout(writing);
     for (const kind of ["click", "keydown"]) document.removeEventListener(kind, called, true);
     for (const [event, listener] of listeners) model.off(event, listener);
     model.off("msg:custom", receive);

@@ -177,7 +177,7 @@ def _note(moment: Moment, x: int, y: int) -> str:
         return ""
     said, own = say(moment.lang, "board.assumed"), say(moment.lang, "board.own")
     before = text(x - 12 - LETTER * len(said), y, own, "small end")
-    return text(x, y, said, "small quiet end") + opener("new boards", before)
+    return text(x, y, said, "small quiet end") + opener("new own", before)
 
 
 def _small(moment: Moment, seat: int) -> str:

@@ -9,7 +9,7 @@ from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
 from ....engine.shapes import cell as place
-from ....engine.shapes import path, rect, shared, text
+from ....engine.shapes import opener, path, rect, shared, text
 from ..rules.names import game_words, space_words
 from ..rules.state import ON_BOOTH, State
 from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, NEIGHBOURS, PARK, PLACE_WORDS, SPACES, ZONE_NAMES
@@ -223,7 +223,10 @@ def foot(moment: Moment) -> str:
         said = say(lang, "board.crowd", where=listed(where, lang))
         drawn = shared("sign-there", EDGE, y + 2, 90) + text(EDGE + 18, y + 14, said, "crowd-ink")
     said = substitutes(state, lang)
-    return drawn + (text(EDGE, y + FOOT + 13, said, "small quiet") if said else "")
+    if said:
+        enter = text(width_of(state) - EDGE, y + FOOT + 13, say(lang, "board.own"), "small end")
+        drawn += text(EDGE, y + FOOT + 13, said, "small quiet") + opener("new own", enter)
+    return drawn
 
 
 def spots(state: State, lang: str) -> str:

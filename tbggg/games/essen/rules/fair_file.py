@@ -1,17 +1,27 @@
-"""A table's own fair as a text file: the map as it lies, a tile a line, a ranking card a line [R27]."""
+"""A table's own fair as lines: the map as it lies, a tile a line, a ranking card a line [R27]."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn
 
 from ....engine.errors import BadOption
+from ....engine.header import OwnLines
 from ....engine.texts import say
 from .names import booth_words
-from .own_fair import read_map, read_rankings, read_tiles
+from .own_fair import NEED, read_map, read_rankings, read_tiles
 from .state import TEXTS
-from .tables import BOOTHS, RANKINGS, SUBSTITUTE_MAP, SYMBOL_LETTERS, SYMBOLS, ZONES
+from .tables import (
+    BOOTHS,
+    RANKINGS,
+    SUBSTITUTE_MAP,
+    SUBSTITUTE_RANKINGS,
+    SUBSTITUTE_TILES,
+    SYMBOL_LETTERS,
+    SYMBOLS,
+    ZONES,
+)
 
 Line = tuple[int, str]  # its number, from 1, and its text without spaces around it and without what follows a `#`
 _SIGNS = re.compile(r"[^\w+-]+")
@@ -21,8 +31,8 @@ _RULES = {"Map": "C1", "Tiles": "C12", "Rankings": "C14"}
 _SERIES = ("morning", "afternoon")
 
 
-def read_fair_file(text: str) -> dict[str, str]:
-    """Return the headers that a file gives: `Map`, `Tiles` and `Rankings`, each alone or together.
+def read_fair_lines(text: str) -> dict[str, str]:
+    """Return the headers that lines give: `Map`, `Tiles` and `Rankings`, each alone or together.
 
     Raises:
         BadOption: a line is none of a fair, or its part lacks something; the error names the line.
@@ -123,3 +133,38 @@ def _rankings(lines: list[Line], head: int) -> str:
         _checked(number, read_rankings, f"{' '.join([card] * 9)} / {' '.join([card] * (RANKINGS - 9))}")
         series[_SERIES.index(words[0])].append(card)
     return _checked(head, read_rankings, " / ".join([" ".join(one) for one in series]))
+
+
+def fair_lines(headers: Mapping[str, str]) -> str:
+    """Return what `read_fair_lines` reads as these headers: each part that is given, under its name."""
+    parts: list[str] = []
+    if "Map" in headers:
+        grid, *changes = headers["Map"].split(" ")
+        parts.append("\n".join(["Map", *grid.split("/"), *changes]))
+    if "Tiles" in headers:
+        names = booth_words(read_map(headers.get("Map", SUBSTITUTE_MAP), ()).zones)
+        tiles = [_words_of(word) for word in headers["Tiles"].split(" ")]
+        parts.append("\n".join(["Tiles", *[f"{name} {tile}" for name, tile in zip(names, tiles, strict=True)]]))
+    if "Rankings" in headers:
+        series = zip(_SERIES, headers["Rankings"].split(" / "), strict=True)
+        cards = [f"{name} {_needs_of(card)}" for name, words in series for card in words.split(" ")]
+        parts.append("\n".join(["Rankings", *cards]))
+    return "".join(f"{part}\n\n" for part in parts).rstrip("\n")
+
+
+def _words_of(tile: str) -> str:
+    """A tile of a header in words: `m30+1` is a meeple for 30 € that brings 1 more."""
+    return " ".join([SYMBOLS[SYMBOL_LETTERS.index(tile[0])], *tile[1:].split("+")])
+
+
+def _needs_of(card: str) -> str:
+    """A ranking card of a header in words."""
+    return " ".join(f"{count} {SYMBOLS[SYMBOL_LETTERS.index(letter)]}" for count, letter in NEED.findall(card))
+
+
+OWN_FAIR = OwnLines(
+    headers=tuple(_RULES),
+    example=fair_lines({"Map": SUBSTITUTE_MAP, "Tiles": SUBSTITUTE_TILES, "Rankings": SUBSTITUTE_RANKINGS}),
+    read=read_fair_lines,
+    write=fair_lines,
+)

@@ -37,7 +37,7 @@ from .tables import (
 MOST_ROWS, MOST_COLUMNS = 24, 16
 _TILE = re.compile(r"([mdch])([1-9][0-9]?)(?:\+([1-9]))?\Z")
 _CARD = re.compile(r"(?:[1-9][0-9]?[mdch])+\Z")
-_NEED = re.compile(r"([1-9][0-9]?)([mdch])")
+NEED = re.compile(r"([1-9][0-9]?)([mdch])")
 _CHANGE = re.compile(r"([A-Z0-9_]+)([+-])([A-Z0-9_]+)\Z")
 
 
@@ -158,8 +158,8 @@ def read_rankings(text: str, seats: Sequence[str]) -> tuple[list[list[int]], lis
         if word == "/":
             series.append([])
             continue
-        needs = {letter: int(count) for count, letter in _NEED.findall(word)}
-        if not _CARD.match(word) or len(needs) != len(_NEED.findall(word)):
+        needs = {letter: int(count) for count, letter in NEED.findall(word)}
+        if not _CARD.match(word) or len(needs) != len(NEED.findall(word)):
             refuse("ranking", "C14", word=word)
         series[-1].append([needs.get(letter, 0) for letter in SYMBOL_LETTERS])
     if len(series) != 2 or sum(map(len, series)) != RANKINGS or min(map(len, series)) < SHOWN_RANKINGS:
@@ -179,7 +179,7 @@ def read_fair(text: str, seats: Sequence[str]) -> str:
 
 
 HEADERS = (
-    Header(name="Fair", read=read_fair, default="substitute"),
+    Header(name="Fair", read=read_fair, default="substitute", choices=lambda seats: ["substitute"]),
     Header(name="Map", read=read_map, default=SUBSTITUTE_MAP),
     Header(name="Tiles", read=read_tiles, default=SUBSTITUTE_TILES),
     Header(name="Rankings", read=read_rankings, default=SUBSTITUTE_RANKINGS),

@@ -10,7 +10,7 @@ from ....engine.game import Options
 from ....engine.rulings import NUMBER, read_rulings
 from ....engine.rulings import RULINGS as HEADER
 from ....engine.texts import say
-from .fair_file import read_fair_file
+from .fair_file import OWN_FAIR
 from .own_fair import HEADERS, MOST_COLUMNS, near_row, own_parts
 from .state import TEXTS, State
 from .tables import BOOTHS, SEATS, SYMBOLS
@@ -80,4 +80,4 @@ def set_rulings(state: State, text: str) -> None:
             setattr(state, _FIELDS[name], RULINGS[name].index(value))
 
 
-OPTIONS = Options(rulings=RULINGS, set_rulings=set_rulings, headers=HEADERS, read_file=read_fair_file)
+OPTIONS = Options(rulings=RULINGS, set_rulings=set_rulings, headers=HEADERS, own_lines=OWN_FAIR)
