@@ -63,5 +63,12 @@ def test_another_parameter_can_be_what_repeats() -> None:
     assert [one["game"] for one in made] == [*games()]
 
 
+def test_what_others_show_on_less_is_left_out_whole() -> None:
+    alone = Item(path=Path("tests/test_one.py"), name="test_it", by=(), most=0)
+    alone.iter_markers = lambda name: [pytest.mark.repeats(0).mark]
+    assert left_for_the_night([alone]) == {alone}
+    assert left_for_the_night([alone], every_game=True) == set()
+
+
 def test_all_games_are_met() -> None:
     assert {code for nth in range(20) for code in made_on(f"test_{nth}", 1)} == {game.code for game in games()}

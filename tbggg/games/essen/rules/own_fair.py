@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import NoReturn
 
 from ....engine.errors import BadOption
@@ -187,15 +186,9 @@ HEADERS = (
 )
 
 
-@cache
-def substitute_plan() -> Plan:
-    """Return the map of the built-in set."""
-    return read_map(SUBSTITUTE_MAP, ())
-
-
 def own_parts(plan: Plan, tiles: Sequence[tuple[int, int, int]], rankings: Sequence[Sequence[Sequence[int]]]) -> int:
     """Return which parts are a table's own: 1 for the map, 2 for the tiles, 4 for the ranking cards."""
-    usual = substitute_plan()
+    usual = read_map(SUBSTITUTE_MAP, ())
     own_map = plan.cells != usual.cells or plan.zones != usual.zones or plan.touching != usual.touching
     own_tiles = list(tiles) != read_tiles(SUBSTITUTE_TILES, ())
     morning, afternoon = read_rankings(SUBSTITUTE_RANKINGS, ())
