@@ -89,7 +89,7 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,pytest)
 	@TBGGG_SITE=$(SITE) $(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --no-loadscope-reorder --max-worker-restart 0 -rfER --durations 25 --durations-min 5
 
-nightly: TESTS := $(BIN)/pytest --timeout 0
+nightly: TESTS := TBGGG_EVERY_GAME=1 $(BIN)/pytest --timeout 0
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
 	@$(BIN)/python -m tests.million 1000000
 	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_OTHERS=$$(date +%F) TBGGG_SEAT_GAMES=60 \
@@ -100,9 +100,9 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 	@TBGGG_OUTAGES=20 $(TESTS) tests/browser/test_alive.py tests/browser/test_keep.py tests/browser/test_own_keys.py
 	@TBGGG_EVERY_STEP=1 $(TESTS) tests/browser/test_screen.py tests/browser/test_flow.py \
 		tests/browser/test_board_beside.py
-	@TBGGG_EXPLORE=10 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
-	@TBGGG_EVERY_GAME=1 $(TESTS) --numprocesses 2 --dist loadgroup -m repeats
-	@TBGGG_EVERY_GAME=1 $(TESTS) tests/cli/test_scaffold.py -k by_any_reader
+	@TBGGG_EXPLORE=20 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
+	@$(TESTS) --numprocesses 2 --dist loadgroup -m repeats
+	@$(TESTS) tests/cli/test_scaffold.py -k by_any_reader
 	@TBGGG_MARKED_GAMES=60 $(TESTS) --numprocesses 2 tests/simulate/test_marks.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(TESTS) tests/record/test_atomic_write.py tests/record/test_drafts.py \
 		tests/explorer/test_autosave_files.py tests/simulate/test_interrupts.py

@@ -25,9 +25,7 @@ COMPILES = (
     "tests/testing/",
     "tests/notebooks/test_receipts.py",
     "tests/lessons/test_puzzles.py",
-    "tests/explorer/test_seen_so_far.py",
     "tests/explorer/test_receipts.py",
-    "tests/conformance/test_simultaneous.py",
 )
 RUN_LESSONS = ("tests/notebooks/test_lessons.py", "tests/notebooks/test_covers.py")
 GROUPS = {"simulate": COMPILES, "test_lessons.py": RUN_LESSONS}  # as tests/browser/test_lessons.py has, which runs them

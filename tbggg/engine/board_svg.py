@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -12,6 +13,7 @@ from .blocks import SizedMarkup
 from .board_marks_svg import Box, drawn_marks
 from .board_text import heading, turn
 from .game import Game
+from .leaves import DrawnExample, Info
 from .moment import Moment
 from .panels import laid_out
 from .pictures import picture, themed
@@ -105,10 +107,15 @@ def example_svg(game: Game, rule: str, lang: str) -> str:
         rule: id of the rule.
         lang: `en` or `fr`.
     """
-    drawn = game.display.example(rule, lang)
+    return _example_svg(game.display.example, game.display.info, rule, lang)
+
+
+@lru_cache(maxsize=2048)  # a site is published again and again while its author writes, its rulebooks with it
+def _example_svg(example: DrawnExample, looks: Info, rule: str, lang: str) -> str:
+    drawn = example(rule, lang)
     if drawn is None:
         return ""
-    info: Any = game.display.info(drawn.state, lang)
+    info: Any = looks(drawn.state, lang)
     content = _resolved(drawn.markup, info.get("shapes", {}), drawn.seats, "lettered" in info, {})
     used = {f".{name}" for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
     lines = [

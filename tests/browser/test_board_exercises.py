@@ -77,6 +77,7 @@ def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> Non
     expect(found.locator(".tb-said").first).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize(("lang", "width", "height", "scheme"), [("en", 1000, 900, "light"), ("fr", 400, 700, "dark")])
 def test_a_round_is_played_in_five_clicks(
     sheet: Callable[..., Sheet], picture: Callable[..., None], lang: str, width: int, height: int, scheme: str
@@ -130,6 +131,7 @@ def play_in_turn(page: Sheet, found: Locator, asked: tbggg.Exercise) -> None:
         assert page.axe() == [] if nth in (1, 4) else True
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> None:
     page = sheet(lang)

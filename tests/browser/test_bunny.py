@@ -44,6 +44,7 @@ class Table:
             self.part(key).click()
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", SIZES)
 def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Path, width: int) -> None:
     table = Table(opened, file, "1.1.1", width)
@@ -69,6 +70,7 @@ def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Pat
         picking.reader.is_for_everyone(width)
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", SIZES)
 def test_what_lies_before_a_seat_is_built(opened: Open, file: Path, width: int) -> None:
     table = Table(opened, file, "3.2", width)

@@ -194,6 +194,7 @@ ANSWERED = """
 """
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize(("lang", "width", "height"), [("en", 400, 700), ("fr", 1200, 800)])
 def test_after_any_answer_all_keeps_its_place_and_the_message_is_in_view(
     sheet: Callable[..., Sheet], lang: str, width: int, height: int
@@ -241,6 +242,7 @@ UNCOVERED = """(label) => {
 }"""
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_puzzle_is_seen_whole_on_a_phone(sheet: Callable[..., Sheet], lang: str) -> None:
     """Question, board, button and what is said stand in the window together, and none of the first three moves."""

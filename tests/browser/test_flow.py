@@ -126,6 +126,7 @@ def test_no_click_of_a_round_decides_nothing(game: str, bots: bool, keys: bool, 
     board.shows("explorer.node")
 
 
+@pytest.mark.repeats(2, "key")
 @pytest.mark.parametrize("key", ["click", " ", ".", "Escape", "ArrowLeft"])
 def test_a_click_or_a_key_stops_it(key: str, show: Callable[..., Board]) -> None:
     board = show(DECIDES["bgg"][0].format(seats=4), ", seat='red', bots='greedy'")
@@ -254,6 +255,7 @@ def test_without_the_records_luck_a_hot_seat_waits(show: Callable[..., Board]) -
 
 
 @pytest.mark.usefixtures("untouched")
+@pytest.mark.repeats(1, "key")
 @pytest.mark.parametrize("key", ["luck", "Enter", "record"])
 def test_the_cards_button_goes_on_and_does_not_stop_it(key: str, show: Callable[..., Board]) -> None:
     ended = "; game.start.advance()" if key == "record" else ""

@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from tbggg.engine.registry import games
 from tests.browser.board import Board
 
+pytestmark = pytest.mark.repeats(1)
+
 Picture = Callable[[Locator | Page, str], None]
 
 # A fork beside the first decision of any game, and some moves after both.

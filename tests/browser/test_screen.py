@@ -142,6 +142,7 @@ def test_board_hand_moves_and_curves_are_in_view_at_once(show: Callable[..., Boa
     assert box["height"] <= MOST
 
 
+@pytest.mark.repeats(2, "width")
 @pytest.mark.parametrize("width", [1000, 640, 400])
 @pytest.mark.parametrize("code", GAMES)
 def test_nothing_jumps_from_step_to_step(show: Callable[..., Board], code: str, width: int) -> None:
@@ -156,6 +157,7 @@ def test_nothing_jumps_from_step_to_step(show: Callable[..., Board], code: str, 
     assert board.page.evaluate(WALK, [staying, share]) == []
 
 
+@pytest.mark.repeats(1, "seats")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_no_card_and_no_column_is_cut(show: Callable[..., Board], seats: int) -> None:
     board = show(GAME.format(code="bgg", seats=seats, options=OPTIONS["bgg"]), ", lang='fr'")

@@ -22,6 +22,7 @@ from tests.publish.test_sites import lessons
 
 GAMES = [REPOSITORY / "notebooks/games" / name for name in ("tonight.game", "evening.game")]
 KINDS = ("index.html", "lessons/fr/03-geeks.html", "games/tonight.html", "rules/bgg.en.html", "docs/en/guide.html")
+by_one = pytest.mark.repeats(1, "address")  # by day from the disk; what is remembered from page to page, from both
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -70,6 +71,7 @@ def opened(page: Page, url: str) -> Page:
     return page
 
 
+@by_one
 @pytest.mark.parametrize("path", KINDS)
 def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, path: str) -> None:
     opened(page, address + path)
@@ -83,6 +85,7 @@ def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, p
             assert violations(page) == []
 
 
+@by_one
 def test_the_search_folds_accents_and_leads_there(page: Page, address: str) -> None:
     opened(page, f"{address}index.html")
     page.keyboard.press("/")
@@ -101,6 +104,7 @@ def test_the_search_folds_accents_and_leads_there(page: Page, address: str) -> N
     expect(page.locator("[data-tp-count]")).to_have_text("Nothing has these words.")
 
 
+@by_one
 def test_a_rules_number_finds_the_rule_in_the_chosen_language(page: Page, address: str) -> None:
     opened(page, f"{address}index.html")
     page.get_by_role("radio", name="Français").check()
@@ -111,6 +115,7 @@ def test_a_rules_number_finds_the_rule_in_the_chosen_language(page: Page, addres
     expect(page.locator("#rule-2-5")).to_be_in_viewport()
 
 
+@by_one
 def test_what_a_game_says_is_found_where_it_says_it(page: Page, address: str) -> None:
     opened(page, f"{address}index.html")
     page.locator("#tp-search").fill("blank fits any shop")

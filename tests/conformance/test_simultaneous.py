@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from itertools import permutations
 from typing import Any
 
@@ -15,6 +16,7 @@ from tbggg.engine.blocks import Board, Card, Controls, button
 from tbggg.engine.moment import Moment
 from tbggg.engine.registry import standing_in
 from tbggg.explorer import Explorer
+from tbggg.explorer.simulations import what_if
 from tbggg.explorer.widget import board_of
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline
@@ -195,7 +197,8 @@ def test_a_seats_what_if_is_about_its_own_moves_only(move: str, monkeypatch: pyt
 
 
 def test_the_moves_of_any_of_them_are_compared_as_that_seat_would_play_them() -> None:
-    here, asked = after(""), {"games": 40, "bots": "random", "luck": 1, "second": False, "progress": False}
+    asked: dict[str, Any] = {"games": 20, "bots": "random", "luck": 1, "second": False, "progress": False}
+    here, asked["fast"] = after(""), False  # sooner played than compiled
     found = tbggg.what_if(here, decider="blue", **asked)
     assert (found.decider, found.seat) == ("blue", "blue")
     assert {str(row.move) for row in found.rows} == {"blue pick d4", "blue pick a2", "blue pick b1"}
@@ -229,9 +232,11 @@ def test_the_page_asks_for_the_seat_that_it_has_chosen(
 ) -> None:
     here, heard = after(""), list[Any]()
     explorer = Explorer(here.record, seat=seat, node=here, autosave=False)
+    monkeypatch.setattr(what_if, "GAMES", (4,))
+    monkeypatch.setattr(what_if, "growing", partial(what_if.growing, fast=False))  # sooner played than compiled
     monkeypatch.setattr(explorer, "send", lambda content, buffers=None: heard.append(content))
     number = board_of(explorer).referee.outline.ids[here]
-    asked = {"do": "what if", "what": "run", "node": number, "moves": None, "games": 100, "bot": "random"}
+    asked = {"do": "what if", "what": "run", "node": number, "moves": None, "games": 4, "bot": "random"}
     explorer._handle_custom_msg({**asked, "decider": decider}, [])
     if not decides:
         assert board_of(explorer).simulations == {}

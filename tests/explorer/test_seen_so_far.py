@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -256,6 +257,7 @@ def test_a_comment_that_names_a_hidden_number_is_not_in_a_seats_copy() -> None:
 @pytest.mark.parametrize("code", HIDING)
 def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(what_if, "GAMES", (2,))
+    monkeypatch.setattr(what_if, "growing", partial(what_if.growing, fast=False))  # sooner played than compiled
     monkeypatch.setattr(sys.modules["tbggg.simulate.run_options"], "draw_seed", lambda: SEED)
     tried = 0
     for node, _, seed in moments(code):

@@ -22,7 +22,7 @@ from tbggg.testing.readers import MOMENTS
 from ..strategies import CODES, EVERY_GAME
 from .test_equal_play import MANY, VALUES, node
 
-pytestmark = pytest.mark.repeats(2)
+pytestmark = pytest.mark.repeats(1)
 
 RULINGS = (
     {"paid_moves": "2"},

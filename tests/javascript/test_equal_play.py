@@ -95,6 +95,7 @@ def compare(game: Game, file: Path, numbers: range) -> None:
         assert played(game, start(game, number), number, number * 3, every=True) == trace, number
 
 
+@pytest.mark.repeats(2)
 def test_every_move_of_a_few_games(module: tuple[Game, Path]) -> None:
     game, file = module
     compare(game, file, range(FEW * len(game.seats.counts)))

@@ -23,7 +23,7 @@ from ..games.bgg.tables import evening
 from .test_equal_play import node
 
 DRIVER = Path(__file__).with_name("toy.mjs")
-TRIES = 150
+TRIES = 100
 TOYS = [pytest.param(game, toy, id=toy.name) for game in games() for toy in game.lessons.toys]
 every_toy = pytest.mark.parametrize(("game", "toy"), TOYS)
 
@@ -51,8 +51,8 @@ def test_python_and_javascript_draw_the_same(game: Game, toy: Toy, tmp_path: Pat
     (tmp_path / "runtime.mjs").write_text(write_runtime(), "utf-8")
     sharing.write_text('import * as shared from "./runtime.mjs";\n' + write_toy(toy, runtime="shared"), "utf-8")
     every = asked(toy)
-    found, same = (node(DRIVER, {"module": str(module), "asked": every}) for module in (alone, sharing))
-    assert found == same
+    found = node(DRIVER, {"module": str(alone), "asked": every})
+    assert node(DRIVER, {"module": str(sharing), "asked": every[::10]}) == found[::10]
     for one, drawn in zip(every, found, strict=True):
         reached = toy.reached(one["values"]) if toy.reached else None
         assert drawn == {**asdict(toy.draw(**one)), "reached": reached}, one

@@ -96,7 +96,7 @@ def test_the_nth_is_the_same_in_python_and_in_the_browser(
     game: object, generator: ExerciseGenerator, lang: str, deal: Callable[[str, Exercise, list[int]], Any]
 ) -> None:
     one = exercise(generator, lang)
-    numbers = [*range(1, MANY // 2 + 1), 2**31, 2**32 - 1]
+    numbers = [*range(1, MANY // 5 + 1), 2**31, 2**32 - 1]
     for nth, found in zip(numbers, deal(generator.name, one, numbers), strict=True):
         wanted = json.loads(json.dumps(as_data(one.another(nth))))
         shown = {key: found["exercise"][key] for key in ("id", "kind", "lang", "ask", "hint", "rules", "parts")}

@@ -180,6 +180,7 @@ def test_an_unknown_id_is_told_which_there_are() -> None:
         tbggg.exercise("E03.9")
 
 
+@pytest.mark.repeats(0)
 def test_the_solved_phase_is_the_one_that_the_exercises_tell() -> None:
     """E05.5 takes too long for a page: what it stores is worked out here."""
     phase = tbggg.solve(evening().at("1.5"), by="points", until="round")

@@ -15,7 +15,7 @@ import tbggg
 from tbggg.lessons import Cover
 from tbggg.lessons.library import REVEAL
 
-from .lessons import NOTEBOOKS, every_lesson, in_both, numbers_asked, path_of
+from .lessons import NOTEBOOKS, every_run, numbers_asked, path_of
 from .ran import ran
 
 UNREAD = ("details", "style", "svg")  # what lies under a cover, and what is no text
@@ -93,8 +93,7 @@ def test_an_answer_that_code_works_out_lies_under_a_cover(
             assert cell.metadata.jupyter.source_hidden, cell.id
 
 
-@every_lesson
-@in_both
+@every_run
 def test_no_number_that_is_asked_for_stands_open_in_an_output(lesson: str, lang: str) -> None:
     outputs = [output for cell in ran(path_of(lesson, lang)).cells for output in cell.get("outputs", [])]
     shown = "\n".join(output.get("text") or stands_open(output.get("data", {})) for output in outputs)

@@ -22,6 +22,7 @@ from .lessons import (
     asked_in,
     cells,
     every_lesson,
+    every_run,
     in_both,
     of_the_main_game,
     path_of,
@@ -69,8 +70,7 @@ def test_it_is_stored_clean(lesson: str, lang: str) -> None:
             assert cell.execution_count is None
 
 
-@every_lesson
-@in_both
+@every_run
 def test_it_runs_from_top_to_bottom(lesson: str, lang: str) -> None:
     notebook = ran(path_of(lesson, lang))
     printed = {cell.id: printed_by(cell) for cell in notebook.cells if cell.cell_type == "code"}

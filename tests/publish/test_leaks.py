@@ -41,6 +41,7 @@ def hidden_moments(end: Node, seat: int, choice: random.Random) -> list[Node]:
     return choice.sample(found, MOMENTS)
 
 
+@pytest.mark.repeats(2, "table")
 @pytest.mark.parametrize("table", GAMES, ids=[f"{seats} seats" for seats, *_ in GAMES])
 def test_what_a_seat_cannot_see_changes_nothing_in_its_page(table: tuple[int, int, str], tmp_path: Path) -> None:
     end = game(*table)
@@ -64,6 +65,7 @@ def unpacked(page: str) -> tuple[dict[str, Any], str]:
 
 
 @pytest.mark.usefixtures("burrow")
+@pytest.mark.repeats(1)
 @pytest.mark.parametrize("code", ["bgg", "burrow"])
 @pytest.mark.parametrize("locked", [False, True])
 def test_a_page_is_the_same_whatever_comes_later(code: str, locked: bool, tmp_path: Path) -> None:

@@ -183,6 +183,7 @@ def test_equal_titles_are_told_apart_in_the_lists(tmp_path: Path) -> None:
     assert front.count('<span class="tp-lead">Pig</span>') == 2 * len(names), "each record says of which game it is"
 
 
+@pytest.mark.repeats(1, "others")
 @pytest.mark.parametrize("others", [(), ("en",)])
 def test_lessons_in_one_language_stand_in_the_lists_of_both(others: tuple[str, ...], tmp_path: Path) -> None:
     for lang in ("fr", *others):

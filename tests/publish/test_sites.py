@@ -215,6 +215,7 @@ def test_teachers_pages_lie_beside_the_site_and_are_linked_one_way(taught: Path,
             assert ":" in link or not target or (page.parent / unquote(target)).is_file(), link
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_answer_can_be_read_in_a_site(lang: str, tmp_path: Path) -> None:
     """Every stored exercise and a puzzle of each theme, as JupyterLab saved them: what is said of answers is sealed."""

@@ -356,6 +356,7 @@ def test_eight_mebibytes_are_read_and_not_a_byte_more(filling: str) -> None:
 
 
 def test_a_hundred_thousand_moves_are_read_and_not_one_more() -> None:
+    """The bound is the reader's own, whatever the game; Pig's moves are the shortest."""
     text = PIG + "ann hold ben hold " * 50_000
     assert tbggg.loads(text).end.state.round_no == 100_001
     with pytest.raises(tbggg.RecordError, match="100,000"):

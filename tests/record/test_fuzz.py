@@ -17,7 +17,7 @@ from tbggg.record.errors import RecordError
 from tbggg.record.files import read_bytes
 
 CASES = Path(__file__).parents[1] / "golden"
-INPUTS = int(os.environ.get("TBGGG_FUZZ", "0")) or 15_000  # `make nightly` reads a million
+INPUTS = int(os.environ.get("TBGGG_FUZZ", "0")) or 5_000  # `make nightly` reads a million
 BATCHES = 10  # of inputs, each by a seed of its own
 LONGEST = 3_500  # characters of a message, its names included
 SLOWEST, PER_BYTE = 1.0, 0.005  # seconds of the processor: for any text, and for each of its bytes

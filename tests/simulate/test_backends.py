@@ -95,7 +95,7 @@ def traces_in_javascript(game: Game, file: Path, numbers: range) -> list[int]:
     return told
 
 
-def test_three_readers_play_the_same_games(module: tuple[Game, Path]) -> None:
+def test_games_of_bots_are_the_same_in_three_readers(module: tuple[Game, Path]) -> None:
     game, file = module
     numbers = range(FEW)
     plain = traces(game, numbers, fast=False)

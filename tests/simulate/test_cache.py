@@ -311,6 +311,7 @@ print([*tbggg.simulate("pig", 500, seats=2, luck=1, fast=True, progress=False).p
 """
 
 
+@pytest.mark.repeats(1, "bytes_left")
 @pytest.mark.parametrize("bytes_left", [0, 20_000])
 def test_a_full_disk_stops_nothing_but_the_cache(bytes_left: int, tmp_path: Path) -> None:
     """A limit on the length of files does to a process, and to those that it starts, what a full disk does."""

@@ -73,6 +73,7 @@ def test_pig_is_worth_what_its_equations_say(pig: Solution) -> None:
     assert rolled.value == pytest.approx(wins[0, 0, 3], abs=1e-9)
 
 
+@pytest.mark.repeats(0)
 def test_the_whole_game_of_pig_is_worth_what_was_published() -> None:
     """Two million positions, compiled."""
     found = tbggg.solve(tbggg.new_game("pig", seats=2).start, progress=False)

@@ -68,6 +68,7 @@ def begun(*words: str, **more: Any) -> Iterator[subprocess.Popen[str]]:
 
 
 @pytest.mark.timeout(LONG)
+@pytest.mark.repeats(2, "kind")
 @pytest.mark.parametrize("kind", ["compiled", "plain", "what if", "tournament"])
 def test_an_interrupted_run_leaves_no_thread_and_no_process(kind: str) -> None:
     chosen = random.Random()
@@ -98,6 +99,7 @@ COMMANDS = [
 ]
 
 
+@pytest.mark.repeats(2, "words")
 @pytest.mark.parametrize("words", COMMANDS)
 def test_an_interrupted_command_ends_with_one_line(words: str, tmp_path: Path) -> None:
     """Nothing is compiled yet: the interrupt comes while modules are loaded, while rules are compiled, or later."""

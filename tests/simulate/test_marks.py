@@ -26,7 +26,7 @@ from tbggg.simulate.statistics import MISSED
 from ..listing import one_test
 
 NIGHTLY = int(os.environ.get("TBGGG_MARKED_GAMES", "0"))  # games of Pig for two; some of the longer games, too
-CASES = [("pig", 2, NIGHTLY or 6)]
+CASES = [("pig", 2, NIGHTLY or 3)]
 CASES += [("pig", 4, NIGHTLY // 6), ("buttons", 2, NIGHTLY // 6), ("bgg", 4, NIGHTLY // 12)] if NIGHTLY else []
 TRUTH = 4_000  # games of other luck that say which of two moves wins more often
 

@@ -34,6 +34,7 @@ def pool() -> list[Outcomes]:
     return found
 
 
+@pytest.mark.repeats(1, "games")
 @pytest.mark.parametrize("by", ["points", "wins"])
 @pytest.mark.parametrize("games", [40, 120])
 def test_whole_tables_hold_and_hardly_one_is_wrong(pool: list[Outcomes], by: By, games: int) -> None:

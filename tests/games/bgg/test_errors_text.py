@@ -253,13 +253,6 @@ def test_eight_mebibytes_and_no_more(tmp_path: Path) -> None:
         tbggg.read(file)
 
 
-def test_a_hundred_thousand_moves_and_no_more() -> None:
-    """The bound is the reader's own, whatever the game; Pig's moves are the shortest."""
-    pig = '[Game "Pig"] [Seats "a b"]\n'
-    assert tbggg.loads(pig + "a hold b hold " * 50_000).end.position.round == 100_001
-    assert "100,000" in broken(pig + "a hold b hold " * 50_000 + "a hold").message
-
-
 # -- Files ---------------------------------------------------------------------------------------------
 
 

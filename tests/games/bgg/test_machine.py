@@ -209,4 +209,4 @@ def swapped(state: bgg.State, owner: int, random: Random) -> bgg.State | None:
 
 
 TestBgg = BggMachine.TestCase
-TestBgg.settings = effort(12, stateful_step_count=50)
+TestBgg.settings = effort(6, stateful_step_count=50)
