@@ -27,7 +27,7 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..record.receipts import read_receipts
-from ..record.short_form import begun_short, is_short
+from ..record.short_form import begun_short
 from ..simulate import simulate
 from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
@@ -259,7 +259,7 @@ def _insights(options: argparse.Namespace) -> int:
 
 
 def _position(options: argparse.Namespace) -> int:
-    record = begun_short(options.file) if is_short(options.file) else read(options.file)
+    record = begun_short(options.file) or read(options.file)
     node = record.end if options.at is None else record.at(options.at)
     print(node.position.dumps(options.seat, moves=not options.setup))
     return OK

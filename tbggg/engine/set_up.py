@@ -128,6 +128,7 @@ class SetUp:
         places: words of the places that have facts.
         turns: puts the round into a state whose mover is known, where a text names no section.
         finish: gives what the text leaves to luck a value, by two key words.
+        fault_type: derived; the enum of `rules`.
     """
 
     facts: tuple[Fact, ...] = ()
@@ -136,6 +137,12 @@ class SetUp:
     places: tuple[str, ...] = ()
     turns: Callable[[Any], None] = nothing
     finish: Callable[[Any, int, int], None] | None = None
+
+    fault_type: type[IntEnum] = field(init=False)
+
+    def __post_init__(self) -> None:
+        if self.rules:
+            object.__setattr__(self, "fault_type", type(next(iter(self.rules))))
 
 
 EACH_FIELD = SetUp()

@@ -105,8 +105,6 @@ class PositionReader:
         kept: reader of a position of which this text changes some facts; the others hold where they mean something.
     """
 
-    kept: PositionReader | None = None
-
     def __init__(self, set_up: SetUp, text: str, seats: Sequence[str], actors: Sequence[str]) -> None:
         self.set_up = set_up
         self.text = text
@@ -114,6 +112,7 @@ class PositionReader:
         self.actors = actors
         self.said: dict[str, Clause] = {}  # by the number of the fact and the index
         self.moment: Clause | None = None
+        self.kept: PositionReader | None = None
         for parts in cut(text):
             self._read_statement(parts)
 

@@ -110,7 +110,7 @@ def write_page(
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    texts = library(game, langs, also)
+    texts = library(game, langs, also, reads=reads)
     follows = [*PAGE_DERIVED, *(READING if reads else ())]
     return _module(game, _leaves(game, PAGE_LEAVES), players, follows, [Moment], texts, reader)
 

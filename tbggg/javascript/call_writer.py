@@ -24,6 +24,9 @@ PRIMITIVES |= {Symbol("tbggg.engine.listing", "legal_actions"): "py.legal_action
 OF_SCANNING = ("match_at", "search_from", "start_of", "end_of", "piece")
 PRIMITIVES |= {Symbol("tbggg.engine.scanning", name): f"py.{name}" for name in OF_SCANNING}
 PRIMITIVES |= {Symbol("tbggg.engine.derived", "viewer_field"): "py.viewer_field"}
+OF_CELLS = ("cell_of", "put_cell", "copied", "is_same")
+PRIMITIVES |= {Symbol("tbggg.engine.set_up_cells", name): f"py.{name}" for name in OF_CELLS}
+PRIMITIVES |= {Symbol("tbggg.record.set_up", "set_up_of"): "py.set_up_of"}
 FUNCTIONS = frozenset(
     "all any bool dict enumerate int len list map max min next ord range reversed set sorted str sum tuple zip".split()
 )
@@ -40,8 +43,8 @@ LIBRARY = {
 METHODS = frozenset(
     "add append bit_count clear copy count difference discard endswith extend find finditer findall fullmatch get group"
     " index insert isalnum isascii isdigit isspace items join keys lower lstrip match partition pop remove removeprefix"
-    " replace rindex rpartition rsplit rstrip search setdefault share sort span split splitlines start startswith strip"
-    " sub union update upper values end".split()
+    " removesuffix replace rindex rpartition rsplit rstrip search setdefault share sort span split splitlines start"
+    " startswith strip sub union update upper values end".split()
 )
 OF_RE = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
 MOST = {  # arguments, the object of a method included, where Python would take more

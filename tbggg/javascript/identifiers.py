@@ -15,7 +15,7 @@ RESERVED = frozenset(
     "public return static super switch this throw true try typeof undefined var void while with yield "
     "Array Boolean Error Map Math Number Object Set String game toy "
     "Table bit_and bit_or bit_xor cells copy_seen floor_div modulo mulhi32 mullo32 plain py "
-    "python_library python_scanning shift_left shift_right use_language use_texts".split()
+    "python_library python_scanning python_set_up shift_left shift_right use_language use_texts".split()
 )
 
 

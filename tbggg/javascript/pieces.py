@@ -42,9 +42,9 @@ def with_primitives(body: Sequence[str], texts: Mapping[str, Any] | None, runtim
         found = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
         before += [OWN, f"\nuse_texts({found});\n"]
     called = set(re.findall(r"\bpy\.(\w+)", "".join(body)))
-    for name, function in (("library_runtime", "python_library"), ("scanning_runtime", "python_scanning")):
-        if called & set(re.findall(r"^    (\w+)[:(]", text_of(name), re.MULTILINE)):
-            before += [text_of(name), f"Object.assign(py, {function}(py));\n"]
+    for name in ("library", "scanning", "set_up"):
+        if called & set(re.findall(r"^    (\w+)[:(]", text_of(f"{name}_runtime"), re.MULTILINE)):
+            before += [text_of(f"{name}_runtime"), f"Object.assign(py, python_{name}(py));\n"]
     return "".join([*before, *body])
 
 

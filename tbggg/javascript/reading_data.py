@@ -8,9 +8,15 @@ from typing import Any
 
 from ..engine.game import Game
 from ..record import reading
-from .constants import literal
+from ..record.set_up import set_up_of
+from .constants import functions_in, literal
 
-FUNCTIONS = (reading.named_game, reading.read_here, reading.refused_size, reading.refused_bytes)
+FUNCTIONS = (
+    reading.named_game,
+    reading.read_here,
+    reading.refused_size,
+    reading.refused_bytes,
+)
 NameOf = Callable[[Callable[..., Any]], str]
 
 
@@ -18,7 +24,11 @@ def reading_roots(game: Game) -> list[Callable[..., Any]]:
     """Return the functions of a game that its reader calls."""
     new = game.rules.new
     own = [new.func, *new.args] if isinstance(new, partial) else [new]
-    return [*own, *(header.read for header in game.options.headers)]
+    headers = [one for header in game.options.headers for one in (header.read, header.drawn) if one is not None]
+    set_up = set_up_of(game)
+    said: list[Any] = [symbol.value for symbol in functions_in(set_up.facts)]
+    said += [set_up.faults, set_up.turns, set_up.finish, set_up.fault_type if set_up.rules else None]
+    return [*own, *headers, *(one for one in said if one is not None)]
 
 
 def new_state(game: Game, name_of: NameOf) -> str:
@@ -32,10 +42,10 @@ def new_state(game: Game, name_of: NameOf) -> str:
 
 def seats_and_options(game: Game, name_of: NameOf) -> dict[str, dict[str, str]]:
     """Return the parts of a game that its reader reads, by name."""
-    seats = game.seats
+    seats, set_up = game.seats, set_up_of(game)
     headers = ", ".join(
         f"{{ name: {literal(one.name)}, read: {name_of(one.read)}, default: {literal(one.default)}, "
-        f"drawn: {literal(one.drawn is not None)} }}"
+        f"drawn: {literal(one.drawn, name_of)} }}"
         for one in game.options.headers
     )
     return {
@@ -45,6 +55,13 @@ def seats_and_options(game: Game, name_of: NameOf) -> dict[str, dict[str, str]]:
             "words_rule": literal(seats.words_rule),
             "colours": literal(seats.colours),
             "reserved": literal(seats.reserved),
+        },
+        "set_up": {
+            "facts": literal(set_up.facts, name_of),
+            "places": literal(set_up.places),
+            "rules": literal({int(fault): rule for fault, rule in set_up.rules.items()}),
+            "fault_type": name_of(set_up.fault_type) if set_up.rules else "null",
+            **{key: literal(getattr(set_up, key), name_of) for key in ("faults", "turns", "finish")},
         },
         "options": {"headers": f"[{headers}]", "rulings": literal(dict(game.options.rulings))},
     }

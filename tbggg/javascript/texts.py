@@ -12,31 +12,33 @@ from ..engine.texts import load, rule_texts, typeset
 ENGINE, BOTS = "tbggg.engine", "tbggg.bots"
 # Errors of records, moves and notes.
 SAID = {"edit", "legal", "line", "move", "note", "option", "record", "words"}
-# Tables that only Python reads: what brings points, in analyses; histograms, which come to a page drawn; faults of
-# set-up boards, which are counted before a page is written.
-PYTHON_ONLY = {"distribution", "earned", "fault"}
+# Tables that only Python reads: what brings points, in analyses; histograms, which come to a page drawn.
+PYTHON_ONLY = {"distribution", "earned"}
+OF_BOARDS = {"fault", "setup"}  # of set-up boards, for pages that read them
 
 
-def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[str, Any]:
+def library(game: Game, langs: Sequence[str], also: Sequence[str] = (), *, reads: bool = False) -> dict[str, Any]:
     """Return the texts of a game, the bots' names, and the engine's errors of moves, by package, kind and language.
 
     Args:
         game: the game.
         langs: the languages that are wanted.
         also: packages whose texts come along.
+        reads: whether the texts of set-up boards come along.
     """
+    errors_said, left_out = SAID | OF_BOARDS if reads else SAID, PYTHON_ONLY if reads else PYTHON_ONLY | OF_BOARDS
     found: dict[str, Any] = {package: {"errors": {}, "texts": {}} for package in (ENGINE, game.texts)}
     own = found[game.texts]
     own["rules"] = {}
     for lang in langs:
         for package in (ENGINE, game.texts):
             errors = load(package, "errors", lang)
-            said = {key: errors[key] for key in sorted(SAID & set(errors))}
+            said = {key: errors[key] for key in sorted(errors_said & set(errors))}
             found[package]["errors"][lang] = _typeset(lang, said)
         for package in (*found, BOTS, *also):
             texts = found.setdefault(package, {"errors": {}, "texts": {}})["texts"]
             every = load(package, "texts", lang)
-            texts[lang] = _typeset(lang, {table: said for table, said in every.items() if table not in PYTHON_ONLY})
+            texts[lang] = _typeset(lang, {table: said for table, said in every.items() if table not in left_out})
         own["rules"][lang] = {
             name: {
                 "title": rule.section,

@@ -10,6 +10,7 @@ from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.pictures import as_image
 from ..engine.texts import known_language
+from ..record.position_text import position
 from ..record.record import Node
 from .still_board import still_board
 from .texts import lesson_text
@@ -18,7 +19,7 @@ from .widget_output import STATIC, WidgetOutput
 NARROWER = "application/vnd.tbggg.narrower+json"  # the picture once more, for each narrower room of a page
 
 
-def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> LiveBoard:
+def board(node: Node | str, seat: str | None = None, *, lang: str | None = None) -> LiveBoard:
     """Return the board of a moment, with no record, controls or curves around it.
 
     Below it stand each seat's score, the first player, and the pieces that the viewer or the seat to move holds.
@@ -26,17 +27,20 @@ def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> Li
     published pages, and without the `[widgets]` extra. Nothing of what comes later is in it.
 
     Args:
-        node: the moment.
+        node: the moment, or a position in one line as `tbggg.position` reads it.
         seat: viewer, a seat's word; all screens are open when not given.
         lang: `en` or `fr`; the chosen language when not given.
 
     Raises:
-        BadOption: no such seat or language.
+        BadOption: no such seat or language, or a position that cannot be read or cannot occur.
 
     >>> import tbggg
     >>> board(tbggg.new_game("pig", luck=1).start, lang="en").node.kind
     'start'
+    >>> print(board("pig ann bob: bob to move; ann 34; bob 51; turn 12", lang="en").node.position.setup())
+    2.1 bob to move; ann: 34; bob: 51; turn 12
     """
+    node = position(node).node if isinstance(node, str) else node
     _check(node)
     if seat is not None:
         node.record.seat_number(seat)

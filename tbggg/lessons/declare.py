@@ -11,6 +11,7 @@ from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator
 from ..engine.guessing import guess
 from ..engine.texts import known_language, typeset
+from ..record.position_text import position
 from ..record.record import Node
 from .exercise import Exercise
 from .library import find_generator, found, moment
@@ -28,7 +29,7 @@ def exercise(
     *,
     kind: str = "predict",
     ask: str = "",
-    at: Node | None = None,
+    at: Node | str | None = None,
     rules: str = "",
     hint: str = "",
     why: str = "",
@@ -43,7 +44,8 @@ def exercise(
         id: id of a stored exercise such as `E04.2`, with no other argument but `lang`; or any id for an author's own.
         kind: `predict`, `number`, `legal`, `mistake`, `score`, `first`, `better`, `place` or `play`.
         ask: the question.
-        at: moment that the question is about; its record is not changed.
+        at: moment that the question is about, or a position in one line as `tbggg.position` reads it; its record is
+            not changed.
         rules: ids of the rules that it teaches, separated by spaces: `"4.1 4.2"`.
         hint: the hint.
         why: explanation shown once it is solved.
@@ -82,6 +84,7 @@ def exercise(
     for name in question:
         if name not in ARGUMENTS:
             raise BadOption(lesson_text(lang, "no_argument", name=name) + guess(name, sorted(ARGUMENTS)))
+    at = position(at).node if isinstance(at, str) else at
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
     texts: dict[str, Any] = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
@@ -103,7 +106,7 @@ def predict(
     id: str = "",
     *,
     ask: str = "",
-    at: Node | None = None,
+    at: Node | str | None = None,
     then: Node | str | None = None,
     rules: str = "",
     why: str = "",
@@ -117,7 +120,8 @@ def predict(
     Args:
         id: id of a stored prediction or exercise, with no other argument but `lang`; or any id for an author's own.
         ask: the question.
-        at: moment that the question is about; its record is not changed.
+        at: moment that the question is about, or a position in one line as `tbggg.position` reads it; its record is
+            not changed.
         then: moment whose board is shown after the guess, or moves that lead to it from `at`.
         rules: ids of the rules that decide it, separated by spaces.
         why: explanation shown after the guess.
@@ -139,6 +143,7 @@ def predict(
     _check_texts(lang, id=id, ask=ask, rules=rules, why=why)
     if not isinstance(then, Node | str | None):
         raise BadOption(lesson_text(lang, "no_moment", name="then", what=type(then).__name__))
+    at = position(at).node if isinstance(at, str) else at
     if isinstance(then, str) and at is None:
         raise BadOption(lesson_text(lang, "then_from", name="then", at="at"))
     if not ask:

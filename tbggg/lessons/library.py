@@ -18,6 +18,7 @@ from ..engine.registry import games
 from ..engine.texts import LANGUAGES, say, typeset
 from ..record.files import loads
 from ..record.record import Node, Record
+from ..record.short_form import begun_short
 from .queries import beside
 from .texts import lesson_text
 
@@ -67,8 +68,8 @@ def moment(game: Game, given: Mapping[str, Any]) -> Node:
 
     Args:
         game: the game.
-        given: the question's data: `record` (a record's name or text), and optionally `rulings`, `at` (the section
-            to go to; else the record's end) and `played` (moves to play from there).
+        given: the question's data: `record` (a record's name or text, or a position in one line), and optionally
+            `rulings`, `at` (the section to go to; else the record's end) and `played` (moves to play from there).
     """
     record = _record(game.name, game.texts, given["record"], given.get("rulings", ""))
     node = record.at(given["at"]) if "at" in given else record.end
@@ -77,6 +78,9 @@ def moment(game: Game, given: Mapping[str, Any]) -> Node:
 
 @cache
 def _record(game: str, package: str, name: str, rulings: str) -> Record:
+    short = begun_short(name)
+    if short is not None:
+        return short
     text = name
     if re.fullmatch(r"[\w-]+", name):
         text = resources.files(package).joinpath(FOLDER, f"{name}.game").read_text("utf-8")

@@ -118,7 +118,6 @@ def loads(text: str, name: str | None = None, progress: Callable[[float], object
     except UnicodeEncodeError as trouble:  # half a character, which no file can hold
         raise not_utf8(text[: trouble.start], name) from None
     reader = Reader(text, name, progress)
-    reader.sets_up = True
     try:
         record = reader.read_record(find_game, Record)
     except RecordError as trouble:

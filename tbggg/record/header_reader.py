@@ -30,11 +30,7 @@ Begin = Callable[[Game, tuple[str, ...], dict[str, str]], Tree[Any]]
 
 
 class HeaderReader:
-    """Parser of headers; the arguments are those of `loads`.
-
-    Attributes:
-        sets_up: whether records that begin from a set-up board are read.
-    """
+    """Parser of headers; the arguments are those of `loads`."""
 
     def __init__(self, content: str, file: str, progress: Callable[[float], object] | None = None) -> None:
         self.file = file
@@ -44,7 +40,6 @@ class HeaderReader:
         self.next = 0
         self.moves = 0
         self.star = False
-        self.sets_up = False
         self.seats: Token | None = None  # the header
 
     def token(self, at: int = 0) -> Token:
@@ -105,7 +100,7 @@ class HeaderReader:
             raise self.error(first, say("record.empty"))
         seats = headers["Seats"].text.split() if "Seats" in headers else []
         for key, token in headers.items():
-            if begins_set_up(key, seats) and not (self.sets_up and key == POSITION):
+            if key != POSITION and begins_set_up(key, seats):
                 raise self.error(token, say("record.set_up", key=key))
         for key in ("Game", "Seats"):
             if key not in headers:

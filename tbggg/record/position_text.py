@@ -50,8 +50,9 @@ def position(text: str) -> Position:
         BadOption: the text names a game and its seats, and is no position that may occur.
     """
     from .files import loads
-    from .short_form import begun_short, is_short
+    from .short_form import begun_short
 
-    if isinstance(text, str) and is_short(text):
-        return begun_short(text).start.position
+    short = begun_short(text) if isinstance(text, str) else None
+    if short is not None:
+        return short.start.position
     return loads(text, say("record.position")).end.skip_automatic().position

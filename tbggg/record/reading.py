@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
+from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.guessing import check_seat
+from ..engine.header import POSITION
 from ..engine.registry import new_state, unknown_game
 from ..engine.rule import NOBODY
+from ..engine.set_up import REST
 from ..engine.texts import say
 from .errors import RecordError
 from .headers import VIEWER, check_marks
 from .parser import Reader
 from .stored import tree_data
 from .tree import Tree, TreeNode
+
+if TYPE_CHECKING:
+    from .short_form import ShortForm
 
 MOST_BYTES = 8 * 1024 * 1024
 
@@ -74,11 +80,32 @@ def begun_tree(game: Game, seats: tuple[str, ...], headers: Mapping[str, str]) -
         BadOption: a header has a value that the game does not have.
     """
     tree: Tree[TreeNode] = Tree(game, seats, headers)
-    state = new_state(game, seats, tree.headers, tree.seed or 0)
-    check_marks(seats, state)
-    set_viewer(state, seats, tree.headers)
-    tree.start = TreeNode(tree, None, NOBODY, "start", NOBODY, state)
+    tree.start = TreeNode(tree, None, NOBODY, "start", NOBODY, start_of(tree))
     return tree
+
+
+def start_of(tree: Tree[Any]) -> Any:
+    """Return the state with which a record begins, and put the headers that luck draws into it.
+
+    Args:
+        tree: the record, of which the start is missing.
+
+    Raises:
+        BadOption: a header has a value that the game does not have.
+    """
+    from .set_up import start_state
+
+    game, seats, headers = tree.game, tree.seats, tree.headers
+    undrawn = [header for header in game.options.headers if header.drawn is not None and header.name not in headers]
+    state = new_state(game, seats, headers, tree.luck if undrawn else tree.seed or 0)
+    for header in undrawn:
+        assert header.drawn is not None
+        tree.put_header(header.name, header.drawn(state, seats))
+    check_marks(seats, state)
+    set_viewer(state, seats, headers)
+    if POSITION in headers:
+        state = start_state(game, seats, headers, tree.luck if REST in headers[POSITION] else tree.seed or 0)
+    return state
 
 
 # -- what a page asks: each answer is data, for the page has no errors of Python ------------------
@@ -99,6 +126,11 @@ def named_game(game: Game, text: str, file: str, known: Sequence[Sequence[str]])
             raise unknown_game(name, known)
         return game
 
+    from .short_form import short_form
+
+    form = short_form(text, [code for code, _ in known])
+    if form is not None:
+        return {"code": form.code}
     try:
         reader = Reader(text, file)
         headers = reader.read_headers()
@@ -113,13 +145,33 @@ def read_here(game: Game, text: str, file: str) -> dict[str, Any]:
 
     Args:
         game: the game that the record names.
-        text: the record.
+        text: the record, or a position in its short form.
         file: what errors call it.
     """
+    from .short_form import short_form
+
+    form = short_form(text, [game.code])
+    if form is not None:
+        return _board_here(game, form)
     try:
         record = Reader(text, file).read_record(lambda name: game, begun_tree)
     except RecordError as trouble:
         return _told(trouble)
+    return {"record": tree_data(record), "start": record.start.state}
+
+
+def _board_here(game: Game, form: ShortForm) -> dict[str, Any]:
+    """Return what `read_here` does of a position in its short form; one that cannot occur with its state and faults."""
+    from .set_up import ImpossiblePosition
+    from .short_form import begun_by
+
+    try:
+        record = begun_by(form, game, begun_tree)
+    except ImpossiblePosition as trouble:
+        faults = [[one.rule, one.subject, one.text] for one in trouble.faults]
+        return {"error": str(trouble), "line": 0, "column": 0, "faults": faults, "start": trouble.state}
+    except BadOption as trouble:
+        return {"error": trouble.sentence or str(trouble), "line": trouble.line, "column": trouble.column}
     return {"record": tree_data(record), "start": record.start.state}
 
 

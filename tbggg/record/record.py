@@ -15,19 +15,15 @@ from ..engine.cells import cell_names, cell_values
 from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.guessing import check_seat
-from ..engine.header import POSITION
 from ..engine.moment import Narration
-from ..engine.registry import new_state
 from ..engine.rule import CHANCE, DECISION, NOBODY
-from ..engine.set_up import REST
 from ..engine.state import in_section, section_of
 from ..engine.texts import CUT, say
 from .errors import IllegalMove
-from .headers import check_marks
 from .paths import resolved
 from .players import narrated
 from .position import Move, Position
-from .reading import set_viewer
+from .reading import start_of
 from .tree import Tree, TreeNode
 
 if TYPE_CHECKING:
@@ -207,26 +203,7 @@ class Record(Tree[Node]):
 
     def __init__(self, game: Game, seats: tuple[str, ...], headers: Mapping[str, str]) -> None:
         super().__init__(game, seats, headers)
-        undrawn = [header for header in game.options.headers if header.drawn and header.name not in self.headers]
-        state = new_state(game, seats, self.headers, self.luck if undrawn else self.seed or 0)
-        for header in undrawn:
-            assert header.drawn is not None
-            self._put_header(header.name, header.drawn(state, seats))
-        check_marks(seats, state)
-        set_viewer(state, seats, self.headers)
-        if POSITION in self.headers:
-            from .set_up import start_state
-
-            drawn = REST in self.headers[POSITION]
-            state = start_state(game, seats, self.headers, self.luck if drawn else self.seed or 0)
-        self.start = Node(self, None, NOBODY, "start", NOBODY, state)
-
-    def _put_header(self, key: str, value: str) -> None:
-        """Add a header before `Luck`, as in a new record."""
-        luck = self.headers.pop("Luck", None)
-        self.headers[key] = value
-        if luck is not None:
-            self.headers["Luck"] = luck
+        self.start = Node(self, None, NOBODY, "start", NOBODY, start_of(self))
 
     def __repr__(self) -> str:
         return f"<Record {self.game.name}, {' '.join(self.seats)}>"

@@ -22,6 +22,7 @@ from .reading import set_viewer
 
 if TYPE_CHECKING:
     from .record import Node, Record
+    from .tree import Tree
 
 OF_THE_TABLE = ("Game", "Seats", RULINGS, VIEWER)  # headers of a position, beside those that the game itself reads
 
@@ -45,6 +46,11 @@ class PositionFault:
     column: int = 0
 
     def __str__(self) -> str:
+        return self.said
+
+    @property
+    def said(self) -> str:
+        """The fault with its place, or with its subject and its rule."""
         return f"{self.line}:{self.column}: {self.text}" if self.line else f"{self.subject}: {self.text} ({self.rule})"
 
 
@@ -53,11 +59,13 @@ class ImpossiblePosition(BadOption):
 
     Attributes:
         faults: why, as far as counting goes.
+        state: the position as the text has it.
     """
 
-    def __init__(self, faults: Sequence[PositionFault]) -> None:
-        super().__init__("; ".join(map(str, faults)), header=POSITION)
+    def __init__(self, faults: Sequence[PositionFault], state: Any) -> None:
+        super().__init__("; ".join([one.said for one in faults]), header=POSITION)
         self.faults = tuple(faults)
+        self.state = state
 
 
 def set_up_of(game: Game) -> SetUp:
@@ -162,7 +170,8 @@ def faults_of(game: Game, state: Any, seats: Sequence[str], lang: str | None = N
     """
     lang, found = known_language(lang), []
     for one in game.set_up.faults(state, seats):
-        sentence = text(game.texts, lang, f"fault.{one.fault.name.lower()}", one.values)
+        fault = game.set_up.fault_type(one.fault).name
+        sentence = text(game.texts, lang, f"fault.{fault.lower()}", one.values)
         found.append(PositionFault(game.set_up.rules[one.fault], one.subject, sentence))
     return found
 
@@ -177,8 +186,14 @@ def start_state(game: Game, seats: Sequence[str], headers: Mapping[str, str], lu
     state = read_position(game, seats, headers, position_reader(game, seats, headers[POSITION]), luck)
     found = faults_of(game, state, seats)
     if found:
-        raise ImpossiblePosition(found)
+        raise ImpossiblePosition(found, state)
     return state
+
+
+def canonical(tree: Tree[Any]) -> str:
+    """Return the position with which a record begins as its header has it: in order, without what follows."""
+    game, seats, state = tree.game, tree.seats, tree.start.state
+    return "; ".join(write_position(game, state, seats, headers_of(game, state, tree.headers, seats)))
 
 
 def begun_from(node: Node, seat: str | None, changes: str = "") -> Record:

@@ -1,50 +1,99 @@
-"""Positions in one line as people type them: game and seats, a colon, and the board in front of us."""
+"""Positions in one line as people type them: game and seats, a colon, and the board. Pages read them, too."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game import Game
 from ..engine.header import POSITION
 from ..engine.registry import find_game, games
+from ..engine.scanning import end_of, match_at, piece
 from ..engine.texts import in_language, known_language
 from .errors import RecordError
 from .files import loads
+from .header_reader import Begin
 from .headers import check_seats
 from .record import Record
-from .set_up import ImpossiblePosition, PositionFault
+from .set_up import ImpossiblePosition, PositionFault, canonical
+from .tree import Tree
 
 _HEADERS = re.compile(r'\s*((?:\[[A-Za-z][A-Za-z0-9_]*\s+"[^"\n]*"\]\s*)*)')
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*)\s+"([^"\n]*)"\]')
 _TABLE = re.compile(r"([a-z][\w-]*)((?:[ \t]+[^\s:;,]+)+)[ \t]*:")
 
 
-def is_short(text: str) -> bool:
-    """Return whether a text names a game and its seats before it speaks of the board."""
-    head = _HEADERS.match(text)
-    table = _TABLE.match(text, head.end() if head else 0)
-    return table is not None and any(game.code == table[1] for game in games())
+@dataclass(frozen=True, slots=True)
+class ShortForm:
+    """A text that names a game and its seats before it speaks of the board.
+
+    Attributes:
+        code: the game's.
+        seats: the words that stand for seats.
+        headers: those before it, by key.
+        position: the board; what stands before it are blanks, so that its places are those of the whole text.
+    """
+
+    code: str
+    seats: list[str]
+    headers: dict[str, str]
+    position: str
 
 
-def begun_short(text: str) -> Record:
-    """Return the record that begins from a position in its short form.
+def short_form(text: str, codes: Collection[str]) -> ShortForm | None:
+    """Return the parts of a position in its short form; None for another text.
+
+    Args:
+        text: the text.
+        codes: those of the games that it may name.
+    """
+    head = match_at(_HEADERS, text, 0)
+    start = end_of(head) if head else 0
+    table = match_at(_TABLE, text, start)
+    if table is None or table[1] not in codes:
+        return None
+    before = piece(text, 0, end_of(table))
+    blanks = "".join([sign if sign == "\n" else " " for sign in before])
+    own = dict(_HEADER.findall(head[1])) if head else {}
+    return ShortForm(table[1], table[2].split(), own, f"{blanks}{text.removeprefix(before)}")
+
+
+def begun_by(form: ShortForm, game: Game, begin: Begin) -> Tree[Any]:
+    """Return the record that begins from a position.
+
+    Args:
+        form: the position.
+        game: the game that it names.
+        begin: returns the record of a game, seats and headers without moves.
 
     Raises:
         PositionError: the text is no position; the place is that in the whole text.
         ImpossiblePosition: it cannot occur.
         BadOption: a seat or a header is none of the game's.
     """
-    head = _HEADERS.match(text)
-    table = _TABLE.match(text, head.end() if head else 0)
-    assert table is not None, "is_short"
-    game = find_game(table[1])
-    seats = check_seats(game, table[2].split())
-    own = dict(_HEADER.findall(head[1] if head else ""))
-    # What stands before the position becomes blanks, so that its places are those of the whole text.
-    before = "".join([sign if sign == "\n" else " " for sign in text[: table.end()]])
-    headers = {"Game": game.name, "Seats": " ".join(seats), **own, POSITION: before + text[table.end() :]}
-    record = Record(game, seats, headers)
-    record.headers[POSITION] = record.start.position.setup()
+    seats = check_seats(game, form.seats)
+    headers = {"Game": game.name, "Seats": " ".join(seats), **form.headers, POSITION: form.position}
+    record = begin(game, seats, headers)
+    record.headers[POSITION] = canonical(record)
+    return record
+
+
+def begun_short(text: str) -> Record | None:
+    """Return the record that begins from a position in its short form; None for another text.
+
+    Raises:
+        PositionError: the text is no position; the place is that in the whole text.
+        ImpossiblePosition: it cannot occur.
+        BadOption: a seat or a header is none of the game's.
+    """
+    form = short_form(text, [game.code for game in games()])
+    if form is None:
+        return None
+    record = begun_by(form, find_game(form.code), Record)
+    assert isinstance(record, Record)
     return record
 
 
@@ -58,7 +107,8 @@ def faults(text: str, lang: str | None = None) -> list[PositionFault]:
 
     def found() -> list[PositionFault]:
         try:
-            _begun(text)
+            if begun_short(text) is None:
+                loads(text)
         except ImpossiblePosition as trouble:
             return list(trouble.faults)
         except RecordError as trouble:
@@ -71,7 +121,3 @@ def faults(text: str, lang: str | None = None) -> list[PositionFault]:
         return []
 
     return in_language(known_language(lang), found)
-
-
-def _begun(text: str) -> Record:
-    return begun_short(text) if is_short(text) else loads(text)

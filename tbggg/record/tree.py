@@ -230,6 +230,13 @@ class Tree(Generic[N]):
             self.headers["Luck"] = str(self.seed)
         return self.seed
 
+    def put_header(self, key: str, value: str) -> None:
+        """Add a header before `Luck`, as in a new record."""
+        luck = self.headers.pop("Luck", None)
+        self.headers[key] = value
+        if luck is not None:
+            self.headers["Luck"] = luck
+
     @property
     def end(self) -> N:
         """The last node of the main line, with automatic steps played."""

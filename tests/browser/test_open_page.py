@@ -12,8 +12,11 @@ from playwright.sync_api import Page, expect
 import tbggg
 from tbggg.engine.registry import games
 from tbggg.engine.texts import in_language
+from tbggg.publish.games.game_page import game_page
 from tbggg.publish.games.open_page import publish_open
+from tbggg.publish.html.place import Place
 
+from ..publish.test_game_page import PIG
 from .reader import Reader
 
 Open = Callable[..., Reader]
@@ -127,3 +130,23 @@ def test_files_of_every_game_open_and_what_is_none_is_named(opened: Open, file: 
     is_open(page)
     assert page.evaluate("window.__pwned") is None
     assert page.url == file.as_uri()
+
+
+def test_an_address_sets_up_a_board(opened: Open, file: Path) -> None:
+    """On a game's page of the same site, too: that page does not read texts, and hands the address on."""
+    game = file.with_name("evening.html")
+    game.write_text(game_page(PIG, place=Place(home="index.html"))[0], "utf-8")
+    reader = opened(game, "set=pig+ann+bob:+bob+to+move;+ann+34;+bob+51;+turn+12", locale="en-GB")
+    page = reader.page
+    expect(page.locator("[data-tp-opened] .tb-told")).to_be_visible()
+    is_open(page)
+    assert page.url.startswith(file.as_uri())
+    assert reader.asked.pop().startswith(file.as_uri())
+    expect(page.locator("[data-tp-opened] .tb-told")).to_contain_text("need not be reachable")
+    page.locator("[data-tp-opened]").get_by_role("button", name="Hold").first.click()
+    expect(page.locator("[data-tp-opened] .tb-moves").get_by_role("button", name="bob hold")).to_have_count(1)
+    for board, lang in (("ann 34; bob 101", "en"), ("ann 34; bib 5", "en")):
+        page.evaluate("(board) => (location.hash = `#set=pig ann bob: ${board}`)", board)
+        (fault, *_) = tbggg.faults(f"pig ann bob: {board}", lang)
+        expect(page.locator("[data-tp-wrong]")).to_contain_text(fault.text)
+        expect(page.get_by_role("button", name="Show the place")).to_have_count(1 if fault.line else 0)

@@ -9,7 +9,10 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.engine.errors import BadOption
+from tbggg.engine.registry import find_game
 from tbggg.engine.texts import in_language
+from tbggg.lessons.library import moment
 from tbggg.publish.games.game_page import game_page
 from tbggg.publish.html.page_scripts import page_data, unpacked
 
@@ -202,3 +205,14 @@ def test_a_page_of_such_a_record_tells_it_too(tmp_path: Path) -> None:
     page = game_page(tmp_path / "a.game")[0]
     assert "The last roll is not known" in page
     assert "need not be reachable" in unpacked(page_data(page)["scripts"])
+
+
+def test_an_exercise_is_about_a_board_in_a_line() -> None:
+    """Of an author's own, and of those that are stored."""
+    line = "pig ann bob: bob to move; ann 34; bob 51; turn 12"
+    own = tbggg.exercise(kind="number", ask="How many may Bob do?", at=line, of="count", lang="en")
+    assert own.check(2).right
+    assert tbggg.predict(ask="Who?", at=line, of="mover", lang="en").check("bob").right
+    assert moment(find_game("pig"), {"record": line, "played": "bob hold"}).state.bank[1] == 63
+    with pytest.raises(BadOption, match="P5"):
+        tbggg.exercise(kind="number", ask="?", at=line.replace("51", "101"), of="count")

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { forkAfter, forkOf } from "../src/page/address";
+import { boardOf, forkAfter, forkOf } from "../src/page/address";
 import { forget, hash, keep, kept, MOST_LETTERS, MOST_RECORDS } from "../src/page/kept";
 
 /** A browser's store: its entries are its own properties, as `Object.keys` finds them. */
@@ -78,6 +78,14 @@ test("an address carries the moves of a fork, and gives them back", () => {
     assert.deepEqual(forkOf(new URL(`file:///a#${address}`).hash.slice(1)), { moment: "1.2/blue", moves });
   }
   assert.equal(forkAfter("1.2/blue", "red 4@5b"), "1.2/blue!red+4@5b");
+});
+
+test("an address sets up a board, with blanks as +", () => {
+  const board = (address: string) => boardOf(new URL(`file:///a${address}`));
+  assert.equal(board("#set=pig+ann+bob:+bob+to+move;+ann+34"), "pig ann bob: bob to move; ann 34");
+  assert.equal(board("#set=pig%20%C3%A9va%20bob:%0A%2B"), "pig éva bob:\n+");
+  assert.equal(board("#set=%"), "%");
+  for (const other of ["", "#1.5", "#set", "#asset=1"]) assert.equal(board(other), undefined);
 });
 
 test("an address is bounded, and a wrong one stays a text", () => {

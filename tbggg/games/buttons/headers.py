@@ -90,10 +90,10 @@ def objectives_of(state: State, seats: Sequence[str]) -> str:
     'red+blue yellow+green'
     """
     hands = [
-        [colour for colour, owner in zip(COLOURS, state.owner, strict=True) if owner == seat]
+        "+".join([colour for colour, owner in zip(COLOURS, state.owner, strict=True) if owner == seat])
         for seat in range(state.seats)
     ]
-    return written_objectives(hands)
+    return " ".join(hands)
 
 
 def written_objectives(value: object) -> str:

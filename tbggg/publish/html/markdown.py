@@ -26,6 +26,7 @@ from ...engine.texts import LANGUAGES
 from .anchors import anchors, folded, plain_id
 from .dead_links import Links
 from .html_pieces import BAR, MARK, Pieces, without_marks
+from .live_parts import LiveParts
 from .markdown_forms import (
     CALLOUT,
     DIAGRAM,
@@ -38,6 +39,7 @@ from .markdown_forms import (
     with_whole_tables,
 )
 from .pictures import Pictures, labelled
+from .position_block import POSITION, board_html, board_of
 from .report import Report
 from .sanitise import TAKEN, clean_html, lost_elements
 from .texts import page_text
@@ -72,6 +74,7 @@ class Prose:
         pictures: pictures of the page; drawings beside the notebook are added.
         report: what the page leaves out.
         lang: language of its own words, `en` or `fr`.
+        live: live parts of the page; None for a page without any.
         links: links of the page.
         notes: footnotes of all its cells, by name.
         referred: names of the footnotes that one of them refers to.
@@ -84,6 +87,7 @@ class Prose:
     lang: str = LANGUAGES[0]
     notes: dict[str, str] = field(default_factory=dict)
     referred: set[str] = field(default_factory=set)
+    live: LiveParts | None = None
     links: Links = field(init=False)
     notes_shown: int = 0
     _ids: set[str] = field(default_factory=set)
@@ -208,6 +212,10 @@ class _Writer(IPythonRenderer):
 
     def block_code(self, code: str, info: str | None = None) -> str:
         named = (info or "").split()
+        if named and named[0] == POSITION:
+            prose = self.prose
+            board = board_of(code, (info or "").partition(POSITION)[2], prose.report, prose.lang)
+            return self.pieces.add(board_html(board, prose.pictures, prose.live, prose.lang))
         if named and named[0] == DIAGRAM:
             self.prose.report.add("diagram", near=f"```{DIAGRAM}", kind=DIAGRAM)
         return self.pieces.add(code_block(code, named[0] if named else ""))

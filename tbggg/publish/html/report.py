@@ -17,12 +17,14 @@ class Report:
 
     Attributes:
         cell: number of the cell that is being written, from 1.
+        file: path of what is published, for errors that end it.
         source: its Markdown, whose lines are named; empty for other cells.
         code: its code; empty for other cells.
         found: number of a cell, a line of its text or 0, and a sentence for each thing, in order.
     """
 
     cell: int = 0
+    file: str = ""
     source: str = ""
     code: str = ""
     found: list[tuple[int, int, str]] = field(default_factory=list)

@@ -65,6 +65,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     written_in = joined(mapping(metadata.get("language_info")).get("name")) or "python"
     place = resources.get("tbggg_place", NOWHERE)
     live = LiveParts(lang, report=report, answers=not place.home)
+    prose.live = live
     code = [cell["source"] for cell in nb["cells"] if cell["cell_type"] == "code"]
     played = games_played(code)
     rules = RuleLinks(lang, place, played)

@@ -167,7 +167,7 @@ def _page(lesson: _Lesson, resources: dict[str, Any], tell: Callable[[str], None
     source = lesson.source
 
     def made() -> str:
-        report = Report()
+        report = Report(file=str(short(source)))
         with _in_one_sentence(source):
             text = make_page(lesson.notebook, resources, report)
         for line in report.lines(source):

@@ -10,6 +10,7 @@ from ...lessons.texts import lesson_text
 from ..html.live_parts import LiveParts
 from ..html.markdown import Prose, code_block
 from ..html.pictures import Pictures
+from ..html.position_block import BoardFault
 from ..html.texts import page_text
 from .controls import Controls
 from .outputs import Outputs, is_covered
@@ -76,6 +77,8 @@ class Cells:
         before = len(self.live.mounts)
         try:
             return self._cell(cell)
+        except BoardFault:
+            raise
         except Exception as trouble:  # a notebook can be damaged in any way
             del self.live.mounts[before:]
             self.live.report.add("cell", error=type(trouble).__name__)

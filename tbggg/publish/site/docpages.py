@@ -10,8 +10,10 @@ from pathlib import Path, PurePosixPath
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, typeset
 from ..html.anchors import plain_id
+from ..html.live_parts import LiveParts
 from ..html.markdown import Prose
 from ..html.place import Place
+from ..html.report import Report, short
 from ..notebooks.rule_links import anchor, path_of
 from .page import SitePage, at_home, text_page
 from .reference import reference, with_modules
@@ -54,18 +56,21 @@ def doc_pages(
 
 def _page(name: str, file: Path, targets: Mapping[str, str], place: Callable[[str], Place]) -> SitePage:
     lang, stem = name.split("/")
-    source = FENCE.sub(lambda found: _block(found, file), with_modules(file.read_text("utf-8")))
+    text = file.read_text("utf-8")
+    source = FENCE.sub(lambda found: _block(found, file), with_modules(text))
     source = LABEL.sub(r'<a id="\1"></a>', source)
     source = _outside(CODE, source, lambda text: _spoken(text, lang))
     source = _outside(BLOCK, source, lambda text: LINK.sub(lambda found: _link(found, lang, targets), text))
-    prose = Prose(str(file.parent))
+    live = LiveParts(lang)
+    prose = Prose(str(file.parent), report=Report(file=str(short(file)), source=text), lang=lang, live=live)
     body = prose.resolved(f'<div class="tp-prose">{prose.html(source)}</div>')
     title = next((text for level, _, text in prose.headings if level == 1), stem)
     contents = [(key, text) for level, key, text in prose.headings if level == 2]
     other = next(one for one in LANGUAGES if one != lang)
     sibling = f"../{other}/{stem}.html" if f"{other}/{stem}" in targets else ""
     path = f"docs/{name}.html"
-    return SitePage(path, "docs", title, (lang,), text_page(path, lang, title, body, contents, sibling, place(path)))
+    page = text_page(path, lang, title, body, contents, sibling, place(path), prose.pictures, live)
+    return SitePage(path, "docs", title, (lang,), page)
 
 
 def _outside(pattern: re.Pattern[str], text: str, change: Callable[[str], str]) -> str:

@@ -141,8 +141,10 @@ def text_page(
     contents: list[tuple[str, str]],
     sibling: str = "",
     place: Place | None = None,
+    pictures: Pictures | None = None,
+    live: LiveParts | None = None,
 ) -> str:
-    """Return a page of text, without live parts.
+    """Return a page of text.
 
     Args:
         path: path in the site's folder, with `/`.
@@ -152,12 +154,14 @@ def text_page(
         contents: id and text of each heading.
         sibling: link to the same page in the other language, or empty.
         place: its site and its address; that of its path in a site without settings when not given.
+        pictures: its pictures, if it has any.
+        live: its live parts, if it has any.
     """
     return rendered(
         "lesson.html.j2",
         lang,
-        LiveParts(lang),
-        Pictures(),
+        live or LiveParts(lang),
+        pictures or Pictures(),
         langs=[lang],
         other=next(one for one in LANGUAGES if one != lang),
         title=title,

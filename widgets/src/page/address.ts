@@ -51,6 +51,13 @@ export function decode(text: string): string {
   }
 }
 
+const BOARD = "#set=";
+
+/** The board in its short form that an address sets up, which is unchecked; nothing for another address. */
+export function boardOf({ hash }: Pick<Location, "hash">): string | undefined {
+  return hash.startsWith(BOARD) ? decode(hash.slice(BOARD.length).replaceAll("+", " ")) : undefined;
+}
+
 /** The frame that shows the board alone in another page. */
 export function frameFor(address: string, title: string): string {
   const url = new URL(address);

@@ -3,6 +3,7 @@
 import type { Exercise } from "../lessons/exercise.model";
 import type { Toy, Values } from "../lessons/toy.model";
 import { followTheme } from "../ui/theme";
+import { boardOf } from "./address";
 import { isCovered, watchCovers } from "./covers";
 import { type Curves, curves, drawFigures, type Figure, figure, redrawFigures } from "./figures";
 import { beforePrint, isNear, Late } from "./lazy_mount";
@@ -263,6 +264,15 @@ async function comeAlive(): Promise<void> {
   pictures.atLeisure();
 }
 
+/** An address that sets up a board is for the page of the site that reads texts. */
+function handOn(): void {
+  const home = document.querySelector<HTMLAnchorElement>(".tp-home");
+  if (!home || boardOf(location) === undefined || document.querySelector("[data-tp-given]")) return;
+  location.replace(new URL(`open.html?lang=${pageLang()}${location.hash}`, home.href));
+}
+
+handOn();
+addEventListener("hashchange", handOn);
 for (const tools of all<HTMLElement>(".tp-tools")) tools.hidden = false;
 for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
   choice.addEventListener("change", () => (document.documentElement.lang = choice.value));

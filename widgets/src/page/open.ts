@@ -1,6 +1,7 @@
 /** Opens a visitor's record in a page: a file that is dropped or chosen, or a text that is pasted. */
 
 import type { Lang } from "../generated/messages";
+import { boardOf } from "./address";
 import { forget, keep, kept, whenLeft } from "./kept";
 import type { Opening } from "./opening";
 import { placeOf } from "./places";
@@ -101,6 +102,8 @@ class Desk {
     this.back.addEventListener("click", () => this.putBack(this.before!));
     whenLeft(() => this.keep());
     this.takeUp();
+    this.takeAddress();
+    addEventListener("hashchange", () => this.takeAddress());
   }
 
   // ---- what a reload must not lose ----
@@ -166,6 +169,13 @@ class Desk {
     const refused = this.any.game.refused_size(size, name);
     const bytes = (refused as Map<string, unknown>).size ? undefined : new Uint8Array(await file.arrayBuffer());
     if (turn === this.asked) this.read({ file: name, size, ...(bytes && { bytes }) });
+  }
+
+  private takeAddress(): void {
+    const board = boardOf(location);
+    if (board === undefined) return;
+    this.box.value = board;
+    this.takeText();
   }
 
   private takeText(): void {
@@ -239,7 +249,7 @@ class Desk {
     this.found = wrong;
     this.wrong.textContent = wrong.error;
     this.given.open = true;
-    this.place.hidden = !this.box.value;
+    this.place.hidden = !this.box.value || !wrong.line;
   }
 
   /** Puts the cursor where the error is. */
