@@ -99,7 +99,7 @@ def play(node: Node, given: Given, lang: str) -> list[Part]:
         lang: language of labels and reasons, `en` or `fr`.
     """
     path, steps, seat = beside(node).path(), given["steps"], given.get("seat")
-    places = [*(_before(path, step["before"]) for step in steps), len(path)]
+    places = [*_in_turn(path, [step["before"] for step in steps]), len(path)]
     parts = []
     for step, at, following in zip(steps, places, places[1:], strict=False):
         lines = [one.narration(lang, seat).text for one in path[at:following] if not _is_untold(one, given)]
@@ -127,7 +127,15 @@ def before_each(node: Node, names: Sequence[str]) -> list[Node]:
         names: sections such as `1.3`, or moves with their seats.
     """
     path = beside(node).path()
-    return [path[_before(path, name) - 1] for name in names]
+    return [path[at - 1] for at in _in_turn(path, names)]
+
+
+def _in_turn(path: Sequence[Node], names: Sequence[str]) -> list[int]:
+    """Return the indices of a story's sections or moves, each after the one before it: a move may come again."""
+    found: list[int] = []
+    for name in names:
+        found.append(_before(path, name, found[-1] + 1 if found else 0))
+    return found
 
 
 def _wrong(choice: Choice, step: Given, lang: str) -> Choice:
@@ -138,9 +146,9 @@ def _wrong(choice: Choice, step: Given, lang: str) -> Choice:
     return replace(choice, right=False, reason=reason, rule=rule, asked=None, allowed="move" in step and choice.right)
 
 
-def _before(path: Sequence[Node], name: str) -> int:
-    """Return the index of the first node of a section, or of a move with its seat."""
-    for at, one in enumerate(path):
+def _before(path: Sequence[Node], name: str, first: int) -> int:
+    """Return the index of the first node of a section, or of a move with its seat, from an index on."""
+    for at, one in enumerate(path[first:], first):
         if one.parent and (in_section(one.parent.state, name) or f"{one.seat} {one.move}" == name):
             return at
     raise BadOption(lesson_text(known_language(None), "no_step", name=name))

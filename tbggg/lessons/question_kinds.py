@@ -95,22 +95,20 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
     Args:
         node: the moment; not needed with an `answer`.
         given: `ask`, and `of` (the query) or `answer` (int, Fraction, or text of one), and optionally `mistakes`:
-            common wrong numbers, each with what to say of it, a text or a mapping with `label` and `rule`; and `unit`,
-            which may be `%`.
+            common wrong numbers, each with what to say of it, a text or a mapping with `label` and `rule`; `unit`,
+            which may be `%`; and `board`, True to draw that of the moment.
         lang: language of an error, `en` or `fr`.
 
     Raises:
         BadOption: an answer or a mistake is no number, or the unit is another.
     """
-    unit = given.get("unit", "")
+    unit, board = given.get("unit", ""), node if given.get("board") else None
     if unit not in UNITS:
         raise BadOption(lesson_text(lang, "no_unit", value=unit))
     mistakes = tuple((_fraction(wrong, lang), *with_rule(why)) for wrong, why in given.get("mistakes", {}).items())
-    if "answer" in given:
-        return [Part(given["ask"], "number", answer=_fraction(given["answer"], lang), mistakes=mistakes, unit=unit)]
-    asked = RuleQuery(_needed(node), given["of"])
-    answer = Fraction(str(ask(asked.node, asked.of)))
-    return [Part(given["ask"], "number", answer=answer, asked=asked, mistakes=mistakes, unit=unit)]
+    asked = None if "answer" in given else RuleQuery(_needed(node), given["of"])
+    answer = Fraction(str(ask(asked.node, asked.of))) if asked else _fraction(given["answer"], lang)
+    return [Part(given["ask"], "number", answer=answer, asked=asked, mistakes=mistakes, unit=unit, board=board)]
 
 
 def _fraction(value: object, lang: str) -> Fraction:

@@ -82,7 +82,7 @@ export function question(
     asked.ask
       ? h("legend", null, ...unbroken(asked.ask))
       : h("legend", { class: "tb-sr" }, lesson_text(lang, asked.form === "some" ? "exercise.some" : "exercise.answer")),
-    ...(asked.form === "number" ? [asked.picture && choices, number] : [choices]),
+    ...(asked.form === "number" ? [isDrawn && choices, number] : [choices]),
     ...(moves ? [moves.said, h("div", { hidden: true }, ...labels)] : []),
     ...(alone ? [] : [said]),
   );

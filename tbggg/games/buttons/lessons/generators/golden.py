@@ -13,7 +13,7 @@ from .words import NAMES
 TOUCHED, STARRED = 1, 2  # how the golden cell lies on the board of the player who is asked; else it is free
 
 
-@generator("golden", "legal", "B2.4", "B2.5", "B3.1", "B3.2", "B3.3", "BR6")
+@generator("golden", "place", "B2.4", "B2.5", "B3.1", "B3.2", "B3.3", "BR6")
 def golden(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a golden cell, after a button of the roller or after its bust."""
     roller = deal.below(len(NAMES))

@@ -12,7 +12,7 @@ from .pictures import of_board
 MOST = 4  # black dice beside the golden one
 
 
-@generator("open_cells", "legal", "B2.1", "B2.2", "B2.3", "B2.4", "B2.5", "BR10", "BR19")
+@generator("open_cells", "place", "B2.1", "B2.2", "B2.3", "B2.4", "B2.5", "BR10", "BR19")
 def open_cells(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a board with two buttons and a star, and the dice of a roll."""
     row = deal.below(SIDE)
