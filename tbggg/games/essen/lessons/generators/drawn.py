@@ -50,12 +50,14 @@ def styled(parts: Sequence[str], width: int, height: int, says: str) -> Picture:
 
 
 def stacked(pictures: Sequence[Picture]) -> Picture:
-    """Return the first picture above a second one that has no places."""
-    style = f"<style>{STYLE}</style>"
+    """Return the first picture above a second one that has no places, drawn as wide as the first."""
     first, second = pictures[0], pictures[1]
-    drawn = first.markup + at(0, first.height + 6, second.markup.replace(style, ""))
-    says = f"{first.says}; {second.says}"
-    return Picture(max(first.width, second.width), first.height + 6 + second.height, drawn, says)
+    percent = 100 * first.width // second.width
+    below = second.markup.replace(f"<style>{STYLE}</style>", "")
+    scaled = f'<g transform="scale({percent // 100}.{percent // 10 % 10}{percent % 10})">{below}</g>'
+    drawn = first.markup + at(0, first.height + 6, scaled)
+    high = first.height + 6 + second.height * percent // 100
+    return Picture(first.width, high, drawn, f"{first.says}; {second.says}")
 
 
 def meeple(x: int, y: int, seat: int) -> str:
@@ -164,13 +166,14 @@ def of_tiles(deal: Deal, state: State, games: Sequence[int], offered: bool = Tru
         over: for each a sign above it; empty for none.
     """
     parts, said = [], []
+    across = A_ROW if len(games) <= A_ROW else 3
     for nth, game in enumerate(games):
-        x, y, name = 4 + TILE_WIDE * (nth % A_ROW), 4 + TILE_HIGH * (nth // A_ROW), game_words(state)[game - 1]
+        x, y, name = 4 + TILE_WIDE * (nth % across), 4 + TILE_HIGH * (nth // across), game_words(state)[game - 1]
         sign = over[nth] if len(over) > 0 else ""
         drawn = at(x, y, tile(deal, state, game, sign))
         parts.append(markable(name, x, y, 62, 72, drawn) if offered else drawn)
         said.append(tile_says(deal, state, game, sign))
-    rows = (len(games) + A_ROW - 1) // A_ROW
+    rows = (len(games) + across - 1) // across
     return styled(parts, NARROW, 4 + TILE_HIGH * rows, "; ".join(said))
 
 
