@@ -1,0 +1,166 @@
+"""Fairs that exercises are dealt on: the substitute, and its mirror as the fair of a table that owns the game [R27]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .....engine.generators import Deal
+from .....engine.rule import rule
+from .....engine.state import Row
+from ...rules.fair import FOUR
+from ...rules.own_fair import read_map, read_rankings, read_tiles
+from ...rules.setup import new
+from ...rules.state import State
+from ...rules.tables import (
+    BOOTHS,
+    COLOURS,
+    GAMES,
+    NEIGHBOURS,
+    PARK,
+    RANKINGS,
+    SEATS,
+    SPACES,
+    SUBSTITUTE_MAP,
+    SUBSTITUTE_RANKINGS,
+    SUBSTITUTE_TILES,
+)
+from .words import TABLE
+
+MIRRORED = str.maketrans("WE12", "EW21")
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """A map with its tiles and ranking cards, as the state has them."""
+
+    near: Sequence[int]
+    cell: Sequence[int]
+    zone: Sequence[int]
+    symbol: Sequence[int]
+    price: Sequence[int]
+    bonus: Sequence[int]
+    needs: Sequence[int]
+    mornings: int
+    own: int
+
+
+def fair_of(plan: str, tiles: str, rankings: str) -> Fair:
+    """Return the fair that the headers of a record describe."""
+    given = {"Map": read_map(plan, ()), "Tiles": read_tiles(tiles, ()), "Rankings": read_rankings(rankings, ())}
+    state = new(COLOURS[:SEATS], given, 0)
+    return Fair(
+        tuple(state.near),
+        tuple(state.cell),
+        tuple(state.zone),
+        tuple(state.symbol),
+        tuple(state.price),
+        tuple(state.bonus),
+        tuple(need for card in state.needs for need in card),
+        state.mornings,
+        state.own,
+    )
+
+
+SUBSTITUTE = fair_of(SUBSTITUTE_MAP, SUBSTITUTE_TILES, SUBSTITUTE_RANKINGS)
+OWN = fair_of(
+    "/".join(row[::-1].translate(MIRRORED) for row in SUBSTITUTE_MAP.split("/")),
+    " ".join(SUBSTITUTE_TILES.split()[::-1]),
+    " / ".join(" ".join(series.split()[::-1]) for series in SUBSTITUTE_RANKINGS.split("/")),
+)
+ONE_IN = 4  # exercises is dealt on a table's own fair
+
+
+def opened(deal: Deal, seats: int = TABLE) -> State:
+    """Return a state on a random fair, with nothing on sale yet."""
+    return laid(OWN if deal.below(ONE_IN) == 0 else SUBSTITUTE, seats)
+
+
+def laid(fair: Fair, seats: int) -> State:
+    """Return a state on a fair, with nothing on sale yet."""
+    state = State()
+    set_map(state, seats, fair.own, [*fair.near], [*fair.cell], [*fair.zone])
+    set_tiles(state, fair.mornings, [*fair.symbol], [*fair.price], [*fair.bonus], [*fair.needs])
+    return state
+
+
+@rule
+def set_map(state: State, seats: int, own: int, near: Row, cell: Row, zone: Row) -> None:
+    """Lay out the map [C1]."""
+    state.seats = seats
+    state.own = own
+    for at in range(SPACES * NEIGHBOURS):
+        state.near[at] = near[at]
+    for at in range(PARK):
+        state.cell[at] = cell[at]
+    for at in range(BOOTHS):
+        state.zone[at] = zone[at]
+
+
+@rule
+def set_tiles(state: State, mornings: int, symbol: Row, price: Row, bonus: Row, needs: Row) -> None:
+    """Give the tiles what is printed on them [C12], and the ranking cards theirs [C14]."""
+    state.mornings = mornings
+    state.rankings = RANKINGS
+    for at in range(GAMES):
+        state.symbol[at] = symbol[at]
+        state.price[at] = price[at]
+        state.bonus[at] = bonus[at]
+    for at in range(RANKINGS * FOUR):
+        state.needs[at // FOUR][at % FOUR] = needs[at]
+
+
+@rule
+def stand(state: State, seat: int, space: int, used: int, bag: int) -> None:
+    """Put a seat on a space, with boxes that its token has used, and games in its bag; it is its turn."""
+    state.mover = seat
+    state.at[seat] = space
+    state.used[seat] = used
+    state.bag[seat] = bag
+
+
+@rule
+def crowd_on(state: State, space: int) -> None:
+    """Put a pawn of the crowd on a space without a zone [4.2]."""
+    state.crowd[space] = 1
+
+
+@rule
+def crowd_in(state: State, zone: int) -> None:
+    """Put a pawn of the crowd in a zone [4.1]."""
+    for space in range(BOOTHS):
+        if state.zone[space] == zone:
+            state.crowd[space] = 1
+
+
+@rule
+def lay(state: State, game: int, where: int, event: int) -> None:
+    """Put a tile somewhere, with its event token."""
+    state.tile[game] = where
+    state.event[game] = event
+
+
+@rule
+def rate(state: State, symbol: int, value: int) -> None:
+    """Set the popularity of a symbol."""
+    state.popularity[symbol] = value
+
+
+@rule
+def give(state: State, seat: int, game: int, carried: int) -> None:
+    """Let a seat have bought a game; it lies in the bag, or in the trunk."""
+    state.owner[game] = seat + 1
+    state.carried[game] = carried
+    state.bag[seat] += carried
+
+
+@rule
+def score(state: State, seat: int, points: int) -> None:
+    """Give a seat VP from before."""
+    state.parts[seat][0] = points
+
+
+@rule
+def pay_out(state: State, seat: int, money: int) -> None:
+    """Set the money of a seat."""
+    state.money[seat] = money

@@ -1,0 +1,78 @@
+"""Generator of exercises on purchases: which games a player could buy."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.rule import rule
+from ...rules.fair import price_now
+from ...rules.names import game_words
+from ...rules.phase3_turns import can_buy
+from ...rules.state import ON_BOOTH, ON_PALLET, State
+from ...rules.tables import BAG, BOXES, GAMES, SOLD_OUT
+from .drawn import YOU, of_tiles
+from .fairs import lay, opened, pay_out, stand
+
+LEAST_MONEY, STEPS = 20, 4  # of 5 €
+
+
+@rule
+def use_preorder(state: State, seat: int) -> None:
+    """Let a seat have bought a sold-out game [5.6]."""
+    state.preordered[seat] = 1
+
+
+@generator("may_buy", "legal", "5.1", "5.2", "5.6", "C7", "C10", "R2", "R10")
+def may_buy(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on five games: on sale, too dear, sold out, and on a pallet."""
+    state = opened(deal)
+    money = LEAST_MONEY + 5 * deal.below(STEPS)
+    bag = BAG if deal.below(6) == 0 else 1 + deal.below(BAG - 1)
+    used = BOXES - bag if deal.below(3) == 0 else deal.below(BOXES - bag)
+    pay_out(state, YOU, money)
+    is_used = deal.below(2) == 0
+    if is_used:
+        use_preorder(state, YOU)
+    mixed = deal.shuffled([*range(1, GAMES)])
+    cheap = [game for game in mixed if state.price[game] <= money]
+    dear = [game for game in mixed if state.price[game] > money]
+    lay(state, cheap[0], ON_BOOTH, 0)
+    lay(state, cheap[1], ON_BOOTH, SOLD_OUT)
+    lay(state, cheap[2], ON_PALLET, 0)
+    lay(state, dear[0], ON_BOOTH, 0)
+    lay(state, dear[1], ON_BOOTH, SOLD_OUT)
+    games = sorted([*cheap[:3], *dear[:2]])
+    over = [deal.say("on_pallet") if state.tile[game] == ON_PALLET else "" for game in games]
+    choices: list[GeneratedChoice] = []
+    for game in games:
+        stand(state, YOU, game - 1, used, bag)
+        key, decides = verdict(state, game)
+        name = game_words(state)[game - 1]
+        told = deal.say(key, money=money, price=price_now(state, game))
+        choices.append(GeneratedChoice(name, name, can_buy(state, YOU), told, decides))
+    right = [one.label for one in choices if one.right]
+    choices.append(deal.option("none", deal.say("none"), len(right) == 0, "some", "5.1"))
+    return deal.exercise(
+        [deal.places("which", choices, of_tiles(deal, state, games, True, over), several=True)],
+        ask="ask used_order" if is_used else "ask free_order",
+        why="why_full" if bag == BAG else "why",
+        money=money,
+        bag=bag,
+        used=used,
+        games=", ".join(right),
+    )
+
+
+def verdict(state: State, game: int) -> tuple[str, str]:
+    """Return why a game may be bought or not, as the key of a text and a rule."""
+    if state.tile[game] == ON_PALLET:
+        return "pallet", "C7"
+    if state.bag[YOU] == BAG:
+        return "full", "5.2"
+    sold_out = state.event[game] == SOLD_OUT
+    if sold_out and state.preordered[YOU] > 0:
+        return "order_used", "C10"
+    if price_now(state, game) > state.money[YOU]:
+        return ("order_price", "R10") if sold_out else ("too_dear", "5.1")
+    if sold_out:
+        return "order", "5.6"
+    return ("on_token", "R2") if state.used[YOU] + state.bag[YOU] == BOXES else ("on_sale", "5.1")
