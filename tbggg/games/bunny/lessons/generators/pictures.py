@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....engine.generators import GeneratedChoice, listed
+from .....engine.generators import GeneratedChoice, GeneratedPart, listed
 from .....engine.shapes import at, markable, path, rect, text
-from .....engine.toys import LOOKS, NARROW, ROW_WIDE, Picture, picture_of_rows
+from .....engine.toys import LOOKS, NARROW, ROW_GAP, ROW_WIDE, Picture, picture_of_rows
 from ...display.hand import bare, name_lines
 from ...display.land import AXIS, CELL, lava_outline, left_of, terrain_shape, top_of
 from ...display.map import HOUSE_LEFT, HOUSE_TOP, RABBIT_LEFT, RABBIT_TOP, links, walls
@@ -47,7 +47,7 @@ from ...rules.tables import (
 from .people import COLOURS, NAMES
 
 SCROLL = "M2 0h10q3 0 3 3h-3v9q0 3-3 3h-9q3 0 3-3v-9q0-3-1-3z"
-LINE, HIGH, LETTERS = 19, 48, 45  # of a row: from line to line, its height, and letters that fit a line
+LINE, HIGH, LETTERS = 19, 48, 42  # of a row: from line to line, its height, and letters that fit a line
 CARD_WIDE, CARD_HIGH, COLUMNS = 66, 66, 5
 LOOKS_OF_SEATS = "".join(
     f".tbs-{name}{{--tbs-c:{colour}}}"
@@ -228,16 +228,29 @@ def in_lines(said: str, most: int) -> list[str]:
     return lines
 
 
+def high_of(lines: int) -> int:
+    """Return the height of a row of so many lines."""
+    return 12 + LINE * max(2, lines)
+
+
+def in_row(x: int, y: int, high: int, lines: Sequence[str]) -> str:
+    """Return lines of text in the middle of a row.
+
+    Args:
+        x: left edge of the text.
+        y: upper edge of the row.
+        high: its height.
+        lines: the lines.
+    """
+    first = y + (high - LINE * len(lines)) // 2 + 14
+    return "".join([text(x, first + LINE * nth, line) for nth, line in enumerate(lines)])
+
+
 def of_rows(offered: Sequence[GeneratedChoice]) -> Picture:
     """Return choices as rows below each other, each a place."""
-    rows = []
-    most = 0
-    for one in offered:
-        lines = in_lines(one.label, LETTERS)
-        most = max(most, len(lines))
-        rows.append("".join([text(12, 20 + LINE * nth, line) for nth, line in enumerate(lines)]))
-    high = 12 + LINE * max(2, most)
-    rows = [rect(0, 0, ROW_WIDE, high, "track", 8) + row for row in rows]
+    lines = [in_lines(one.label, LETTERS) for one in offered]
+    high = high_of(max([len(one) for one in lines]))
+    rows = [rect(0, 0, ROW_WIDE, high, "track", 8) + in_row(10, 0, high, one) for one in lines]
     return picture_of_rows(
         STYLE_OF_EXERCISES, [one.value for one in offered], rows, high, "; ".join([one.label for one in offered])
     )
@@ -254,7 +267,38 @@ def of_players(seats: int, told: Sequence[str]) -> Picture:
     for seat in range(seats):
         row = rect(0, 0, ROW_WIDE, HIGH, "track", 8) + rabbit(seat, 10, 20) + text(36, 30, NAMES[seat], "bold")
         lines = in_lines(told[seat], LETTERS - 10) if told else []
-        top = 30 - 9 * (len(lines) - 1)
-        rows.append(row + "".join([text(76, top + LINE * nth, line) for nth, line in enumerate(lines)]))
+        rows.append(row + in_row(76, 0, HIGH, lines))
     said = [f"{NAMES[seat]} {told[seat]}" if told else NAMES[seat] for seat in range(seats)]
     return picture_of_rows(STYLE_OF_EXERCISES, NAMES[:seats], rows, HIGH, "; ".join(said))
+
+
+def with_goods(above: Picture, offered: Sequence[GeneratedChoice], goods: Sequence[int]) -> Picture:
+    """Return a picture with resources below it, each a place.
+
+    Args:
+        above: the picture.
+        offered: the choices, one a resource.
+        goods: the resources, from 0.
+    """
+    parts = [above.markup]
+    wide = (above.width - ROW_GAP) // len(goods)
+    for nth, one in enumerate(offered):
+        x, y = ROW_GAP + wide * nth, above.height + ROW_GAP
+        inside = rect(x, y, wide - ROW_GAP, HIGH, "track", 8) + good(goods[nth], x + wide // 2 - 12, y + 4, 120)
+        label = text(x + (wide - ROW_GAP) // 2, y + HIGH - 5, one.label, "small mid")
+        parts.append(markable(one.value, x, y, wide - ROW_GAP, HIGH, inside + label))
+    return Picture(above.width, above.height + HIGH + 2 * ROW_GAP, "".join(parts), above.says)
+
+
+def with_rows(asked: GeneratedPart, above: Picture) -> GeneratedPart:
+    """Return a question whose choices stand as rows below a picture."""
+    parts = [above.markup]
+    y = above.height + ROW_GAP
+    for one in asked.choices:
+        lines = in_lines(one.label, LETTERS)
+        high = high_of(len(lines))
+        row = rect(ROW_GAP, y, ROW_WIDE, high, "track", 8) + in_row(ROW_GAP + 10, y, high, lines)
+        parts.append(markable(one.value, ROW_GAP, y, ROW_WIDE, high, row))
+        y += high + ROW_GAP
+    picture = Picture(above.width, y, "".join(parts), above.says)
+    return GeneratedPart(asked.ask, 0, asked.choices, (), asked.several, picture)
