@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, generator, listed
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
 from .people import NAMES
 from .statements import some_of, statements
 
@@ -28,5 +28,5 @@ def setting_up(deal: Deal) -> GeneratedExercise:
         ("no_limit", "R24", True),
         ("run_out", "R24", False),
     ]
-    named = {"table": listed(NAMES[:seats]), "last": NAMES[seats - 1], "seats": seats}
+    named: Values = {"table": listed(NAMES[:seats]), "last": NAMES[seats - 1], "seats": seats}
     return deal.exercise([statements(deal, "which", some_of(deal, known, SHOWN), **named)], **named)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from .people import NAMES
 from .statements import some_of, statements
 
@@ -32,7 +32,7 @@ AFTER = (
 def two_players(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a round of two players."""
     seat = deal.below(2)
-    named = {"seat": NAMES[seat], "other": NAMES[1 - seat], "round": 1 + deal.below(4)}
+    named: Values = {"seat": NAMES[seat], "other": NAMES[1 - seat], "round": 1 + deal.below(4)}
     parts = [
         statements(deal, "before", some_of(deal, BEFORE, SHOWN), **named),
         statements(deal, "after", some_of(deal, AFTER, SHOWN + 1), **named),

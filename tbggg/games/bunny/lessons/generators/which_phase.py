@@ -22,14 +22,7 @@ def which_phase(deal: Deal) -> GeneratedExercise:
     named: Values = {"seat": deal.one_of(NAMES), "round": round_no}
     deed_so = deal.say(f"why_{PHASES[phase]}")
     choices = [
-        deal.option(
-            one,
-            deal.say(one),
-            nth == phase,
-            f"not_{one}",
-            "0.1" if one == "final" else "0.2",
-            deed=deal.say(f"why_{PHASES[phase]}"),
-        )
+        deal.option(one, deal.say(one), nth == phase, f"not_{one}", "0.1" if one == "final" else "0.2", deed=deed_so)
         for nth, one in enumerate(PHASES)
     ]
     last = round_no == LAST
