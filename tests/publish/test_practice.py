@@ -37,7 +37,7 @@ def test_each_game_that_is_practised_has_a_page_in_each_language() -> None:
 def test_a_rulebook_leads_to_the_practice_of_each_rule() -> None:
     book = next(page for page in rulebooks({}, ("en",)) if page.path == "rules/pig.en.html")
     assert 'href="../practise/pig.en.html?rule=P3"' in book.text
-    other = next(page for page in rulebooks({}, ("en",)) if page.path == "rules/bunny.en.html")
+    other = next(page for page in rulebooks({}, ("en",)) if page.path == "rules/essen.en.html")
     assert "practise/" not in other.text
 
 

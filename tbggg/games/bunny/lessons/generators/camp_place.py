@@ -1,0 +1,51 @@
+"""Generator of exercises on camps: where one may be placed, and whose the territory is then."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from ...rules.camps import is_empty
+from ...rules.state import State
+from ...rules.tables import TERRAIN, TERRAINS
+from .people import ANN, BOB, GAME, NAMES, at_cell
+from .pictures import of_map
+from .positions import grow, own, part, table
+
+OWN, RIVALS, EMPTY, PRINTED = 4, 4, 4, 2
+
+
+@generator("camp_place", "predict", "K1", "K2", "R5", more=(GAME,))
+def camp_place(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a camp that may be placed."""
+    state, cells = table(), part(deal)
+    grow(deal, state, ANN, cells, OWN)
+    grow(deal, state, BOB, cells, RIVALS)
+    mine, theirs = deal.shuffled(own(state, ANN))[:2], deal.shuffled(own(state, BOB))[:1]
+    empty = deal.shuffled([cell for cell in cells if is_empty(state, cell)])[:EMPTY]
+    printed = deal.shuffled([cell for cell in cells if state.owner[cell] == 0 and state.built[cell] > 0])[:PRINTED]
+    choices = []
+    for cell in sorted([*mine, *theirs, *empty, *printed]):
+        key, decides = verdict(state, cell)
+        terrain = deal.say(f"shared.{TERRAINS[TERRAIN[cell]]}")
+        choices.append(at_cell(deal, cell, key == "empty", key, decides, rival=NAMES[BOB], terrain=terrain))
+    named: Values = {"camp": 1 + deal.below(6)}
+    whose = [
+        deal.option("ann", deal.say("anns"), True),
+        deal.option("nobody", deal.say("nobodys"), False, "with_rabbit", "K2", **named),
+        deal.option("card", deal.say("with_card"), False, "at_once", "K2", **named),
+    ]
+    return deal.exercise(
+        [
+            deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named),
+            deal.choice("whose", whose, **named),
+        ],
+        **named,
+    )
+
+
+def verdict(state: State, cell: int) -> tuple[str, str]:
+    """Return why a camp may be placed or not, as the key of a text and a rule [K1, R5]."""
+    if state.owner[cell] == ANN + 1:
+        return "own", "K1"
+    if state.owner[cell] > 0:
+        return "rivals", "K1"
+    return ("printed", "R5") if state.built[cell] > 0 else ("empty", "K1")

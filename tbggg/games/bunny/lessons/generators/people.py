@@ -1,0 +1,43 @@
+"""Players and words that the exercise generators share."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice
+from .....engine.texts import capital
+from ...display.phrases import building_name, parchment_name
+from ...rules.tables import CELL_WORDS
+
+ANN, BOB, DAN, CAT = range(4)
+NAMES = ("Ann", "Bob", "Dan", "Cat")  # clockwise
+COLOURS = ("red", "yellow", "blue", "green")
+GAME = ("tbggg.games.bunny", ("card", "terrain", "told", "board"))  # texts that the generators use beside their own
+
+
+def at_cell(deal: Deal, cell: int, right: bool, reason: str, rule: str, **values: object) -> GeneratedChoice:
+    """Return a territory as a choice, with what to say of it whether it is right or not.
+
+    Args:
+        deal: the exercise.
+        cell: the territory.
+        right: whether it is an answer.
+        reason: keys of what to say.
+        rule: id of the rule that decides it.
+        values: what the reason names.
+    """
+    word = CELL_WORDS[cell]
+    return GeneratedChoice(word, word, right, deal.say(reason, cell=word, **values), rule)
+
+
+def building(deal: Deal, one: int) -> str:
+    """Return a building in words."""
+    return building_name(one, deal.lang)
+
+
+def parchment(deal: Deal, one: int) -> str:
+    """Return a parchment in words, with a capital letter."""
+    return capital(parchment_name(one, deal.lang))
+
+
+def cells_named(cells: list[int]) -> str:
+    """Return territories by their names, or a dash for none."""
+    return ", ".join([CELL_WORDS[cell] for cell in cells]) if cells else "–"

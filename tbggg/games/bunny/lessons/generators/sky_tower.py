@@ -1,0 +1,97 @@
+"""Generator of exercises on sky towers: where the second one may stand, and what they link."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from ...rules.fiefs import size_of
+from ...rules.places import is_place
+from ...rules.state import State
+from ...rules.tables import CELL_WORDS, TOWER
+from .fief_that_pays import realm
+from .people import ANN, BOB, GAME, NAMES, at_cell
+from .pictures import of_map
+from .positions import connect, grow, own, roots
+
+TRIES = 30
+RIVALS = 2
+
+
+@generator("sky_tower", "predict", "T1", "T2", "T3", "R9", more=(GAME,))
+def sky_tower(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a sky tower in one of several fiefs."""
+    state, cells = realm(deal)
+    for _ in range(TRIES):
+        if len(free_roots(state)) < 2 or not ends(state):
+            state, cells = realm(deal)
+    first = deal.one_of(ends(state))
+    grow(deal, state, BOB, cells, RIVALS)
+    theirs = [cell for cell in own(state, BOB) if is_place(state, BOB, TOWER, cell)][:1]
+    full = [cell for cell in own(state, ANN) if state.built[cell] > 0][:2]
+    free = [cell for cell in own(state, ANN) if cell != first and is_place(state, ANN, TOWER, cell)]
+    named: Values = {"first": CELL_WORDS[first], "rival": NAMES[BOB]}
+    choices = []
+    for cell in sorted([*free, *full, *theirs]):
+        key, decides = verdict(state, first, cell)
+        choices.append(at_cell(deal, cell, key == "other_fief", key, decides, **named))
+    picture = of_map(state, cells, choices, deal.lang)
+    count = len(roots(state, ANN))
+    others = [cell for cell in free if state.fief[cell] != state.fief[first]]
+    other = others[0]
+    for cell in others:
+        other = cell if size_of(state, state.fief[cell] - 1) > size_of(state, state.fief[other] - 1) else other
+    one_size, other_size = size_of(state, state.fief[first] - 1), size_of(state, state.fief[other] - 1)
+    connect(state, first, other)
+    named["other"] = CELL_WORDS[other]
+    right = size_of(state, state.fief[first] - 1)
+    known = [
+        (max(one_size, other_size), "two_fiefs", "T2"),
+        (2, "the_two", "T2"),
+        (one_size, "two_fiefs", "T2"),
+        (right + 2, "no_place", "T2"),
+    ]
+    lasts = [
+        deal.option("end", deal.say("to_the_end"), True),
+        deal.option("harvest", deal.say("one_harvest"), False, "for_ever", "T3"),
+        deal.option("moved", deal.say("moved"), False, "not_moved", "T3"),
+    ]
+    return deal.exercise(
+        [
+            deal.places("which", choices, picture, several=True, **named),
+            deal.number("how_large", right, known, None, **named),
+            deal.choice("how_long", lasts, **named),
+        ],
+        size=right,
+        fiefs=count - 1,
+        **named,
+    )
+
+
+def free_roots(state: State) -> list[int]:
+    """Return the fiefs of Ann in which a sky tower may stand."""
+    return [root for root in roots(state, ANN) if any(state.fief[cell] == root + 1 for cell in open_to(state))]
+
+
+def open_to(state: State) -> list[int]:
+    """Return the territories of Ann without a building."""
+    return [cell for cell in own(state, ANN) if state.built[cell] == 0]
+
+
+def ends(state: State) -> list[int]:
+    """Return the territories where the first tower can stand so that another place of its fief is free, too."""
+    free = open_to(state)
+    return [cell for cell in free if any(one != cell and state.fief[one] == state.fief[cell] for one in free)]
+
+
+def verdict(state: State, first: int, cell: int) -> tuple[str, str]:
+    """Return why the second tower may stand on a territory or not, as the key of a text and a rule.
+
+    Args:
+        state: the position.
+        first: the territory of the first tower.
+        cell: that of the second.
+    """
+    if state.owner[cell] != ANN + 1:
+        return "rivals", "T1"
+    if state.built[cell] > 0:
+        return "full", "T1"
+    return ("same_fief", "R9") if state.fief[cell] == state.fief[first] else ("other_fief", "T1")
