@@ -1,0 +1,8 @@
+"""The lessons of Bunny Kingdom: their fresh exercises."""
+
+from __future__ import annotations
+
+from ....engine.game import Lessons
+from .generators import GENERATORS
+
+LESSONS = Lessons(generators=GENERATORS)
