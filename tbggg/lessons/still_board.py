@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import escape
 from typing import Any
 
 from ..record.record import Node
@@ -32,6 +33,8 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
     frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": racks}, "next": ""}
     frame["narration"] = {"seat": -1, "text": "", "rules": []}
     outline: dict[str, Any] = {**Outline(node.record, seat, lang, []).sent, "title": node.record.game.name}
+    if seat and "shapes" in frame["board"]:
+        frame["board"] = _with_names(frame["board"], outline["seats"], seat, lang)
     if held and seat:
         outline["seats"] = [_named(one, one["name"] == seat, lang) for one in outline["seats"]]
     known, used = outline.get("shapes", {}), json.dumps(frame["board"])
@@ -41,6 +44,23 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
         used = "".join(new.values())
     outlined = {**outline, **({"shapes": kept} if known else {})}
     return {"outline": outlined, "frame": frame, **({"held": True} if held else {})}
+
+
+def _with_names(board: dict[str, Any], seats: list[dict[str, Any]], reader: str, lang: str) -> dict[str, Any]:
+    """Return a drawn board on which a line with a seat's label alone has the name of its player instead.
+
+    Args:
+        board: the board of a frame, with its shapes.
+        seats: the seats of the outline.
+        reader: word of the reader's seat.
+        lang: `en` or `fr`.
+    """
+    shapes = board["shapes"]
+    for one in seats:
+        called = _named(one, one["name"] == reader, lang)["label"]
+        old, new = (f">{escape(text)}</text>" for text in (one["label"], called))
+        shapes = {name: markup.replace(old, new) for name, markup in shapes.items()}
+    return {**board, "shapes": shapes}
 
 
 def _named(seat: dict[str, Any], is_reader: bool, lang: str) -> dict[str, Any]:

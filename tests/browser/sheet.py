@@ -25,7 +25,8 @@ STATIC = REPOSITORY / "tbggg/explorer/static"
 IDS = ("ER0.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "E04.6")
 
 
-STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css")
+SCRIPTS = ("page.js", "lessons.js", "boards/bgg.js", "drawn.js")
+STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css", "drawn.css")
 
 
 @cache
@@ -33,7 +34,7 @@ def own_scripts() -> tuple[str, ...]:
     """The scripts that every page has: the rules, a dealer, and the browser half."""
     return (
         as_script(write_page(find_game("bgg")), "rules"),
-        *(enclosed((STATIC / name).read_text("utf-8")) for name in ("page.js", "lessons.js", "boards/bgg.js")),
+        *(enclosed((STATIC / name).read_text("utf-8")) for name in SCRIPTS),
     )
 
 

@@ -58,7 +58,8 @@ def exercise(generator: ExerciseGenerator, lang: str = "en", **more: Any) -> Exe
         "play": {},
     }[generator.kind]
     if generator.kind == "play":
-        return replace(tbggg.exercise("E00.0", lang=lang), id="One", luck=2010)
+        kept = {one.get("another"): id for known in games() for id, one in stored(known.texts).items()}
+        return replace(tbggg.exercise(kept[generator.name], lang=lang), id="One", luck=2010)
     at = None if generator.kind in ("score", "number") else tbggg.new_game(seats=3, luck=1).start
     return tbggg.exercise(
         "One", kind=generator.kind, ask="?", at=at, another=generator.name, luck=2010, lang=lang, **needs, **more

@@ -9,10 +9,14 @@ import nbformat
 import pytest
 
 import tbggg
+from tbggg.engine.generators import Deal
 from tbggg.engine.texts import LANGUAGES, rule_texts
-from tbggg.games.bunny.rules.fiefs import harvest_of, strength, wealth
+from tbggg.games.bunny.lessons.generators.k0_turn_plan import board_at, planned
+from tbggg.games.bunny.rules.fiefs import harvest_of, size_of, strength, wealth
+from tbggg.games.bunny.rules.state import State
 from tbggg.games.bunny.rules.tables import CELL_WORDS
 from tbggg.lessons.library import stored
+from tbggg.lessons.still_board import still_board
 from tbggg.record.record import Node
 from tests.lessons.test_form import FIRST_CLICK, words
 
@@ -34,8 +38,12 @@ def board_of(id: str, step: int = 0) -> Node:
 
 def area(node: Node, cell: str) -> tuple[int, int]:
     """The towers and the different things of the fief that a territory is in."""
-    root = node.state.fief[CELL_WORDS.index(cell)] - 1
-    return strength(node.state, root), wealth(node.state, root)
+    return area_of(node.state, CELL_WORDS.index(cell))
+
+
+def area_of(state: State, cell: int) -> tuple[int, int]:
+    root = state.fief[cell] - 1
+    return strength(state, root), wealth(state, root)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -75,6 +83,28 @@ def test_dans_fiefs_pay_what_the_sentences_say() -> None:
     assert harvest_of(here.state, 2) == 6 + 4 + 1, "no fourth fief pays"
     alone = [fief[CELL_WORDS.index(cell)] for cell in ("D4", "D5", "D6", "C6")]
     assert [one == other for one, other in pairwise(alone)] == [True, False, True]
+
+
+def test_the_board_calls_the_players_by_the_names_of_the_text() -> None:
+    """The reader is *You*; a panel with a colour alone has its player's name."""
+    board = board_of("EK0.1")
+    shapes = "".join(still_board(board, "en", "red", held=True)["frame"]["board"]["shapes"].values())
+    assert [f">{name}</text>" in shapes for name in ("You", "Bob", "Dan", "Cat", "Red", "Yellow")] == [True] * 4 + [
+        False
+    ] * 2
+    assert ">Yellow</text>" in "".join(still_board(board, "en")["frame"]["board"]["shapes"].values())
+
+
+def test_a_dealt_turn_is_the_area_that_it_says() -> None:
+    """Towers times three things, in a fief of five places; the far place pays nothing."""
+    for nth in range(1, 41):
+        plan = planned(Deal(5, nth, "en", "", ""))
+        sides = [area_of(board_at(plan, step), plan.field) for step in (0, 2, 3, 4, 5)]
+        towers = plan.towers + 1
+        assert sides == [(0, 1), (1, 2), (1, 2), (towers, 2), (towers, 3)]
+        end = board_at(plan, 5)
+        assert size_of(end, end.fief[plan.field] - 1) == 5
+        assert area_of(end, plan.far) == (0, 0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

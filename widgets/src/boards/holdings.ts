@@ -12,7 +12,7 @@ export function holdings(scene: Scene): HTMLElement[] {
   const seats = frame.seats.map(({ points }, seat) =>
     h(
       "li",
-      { class: outline.seat === seat ? "tb-you" : null },
+      { class: outline.seat === seat ? "tb-you" : null, "data-tb-place": outline.seats[seat]?.name },
       badge(lookOf(outline, seat)),
       h("span", null, labelOf(outline, seat)),
       frame.first === seat && icon("flag", words.firstPlayer),

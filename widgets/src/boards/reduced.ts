@@ -41,10 +41,17 @@ function reduced({ outline }: Still) {
   };
 }
 
+const PLACES = ["place", "spot"];
+const PIECES = ["piece"];
+
+/** Whether all choices are pieces that can be taken in hand, as the cards of a hand; else they are places. */
+const arePieces = (board: HTMLElement, places: readonly string[]): boolean =>
+  places.every((place) => named(board, place, PIECES).length > 0);
+
 /** Everything on a board that has this name; the smallest comes last. */
-function named(board: HTMLElement, place: string): DOMRect[] {
-  return [...board.querySelectorAll("[data-tb-place], [data-tb-spot]")]
-    .filter((one) => [attribute(one, "place"), attribute(one, "spot")].includes(place))
+function named(board: HTMLElement, place: string, kinds: readonly string[]): DOMRect[] {
+  return [...board.querySelectorAll(kinds.map((kind) => `[data-tb-${kind}]`).join())]
+    .filter((one) => kinds.some((kind) => attribute(one, kind) === place))
     .map((one) => one.getBoundingClientRect())
     .filter(({ width }) => width)
     .sort((a, b) => b.width * b.height - a.width * a.height);
@@ -63,8 +70,9 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
     if (!list.isConnected) return;
     board.settle();
     const home = list.getBoundingClientRect();
+    const kinds = arePieces(board.el, places) ? PIECES : PLACES;
     labels.forEach((label, at) => {
-      const box = named(board.el, places[at] ?? "").at(-1);
+      const box = named(board.el, places[at] ?? "", kinds).at(-1);
       label.classList.toggle("tb-laid", box !== undefined);
       set(label, "title", box ? label.textContent : null);
       if (!box) return label.removeAttribute("style");
@@ -79,9 +87,11 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
         zIndex: String(above),
       });
     });
-    const isListed = labels.length > 0 && !labels.some((label) => label.classList.contains("tb-laid"));
+    // In a story the list stands below its board: nothing is between board and button there.
+    const form = list.closest("form");
+    const isListed = form !== null && labels.length > 0 && !labels.some((label) => label.classList.contains("tb-laid"));
     list.classList.toggle("tb-listed", isListed);
-    if (isListed) list.closest("form")?.style.setProperty("--tb-ground", `${board.el.offsetHeight}px`);
+    if (isListed) form.style.setProperty("--tb-ground", `${board.el.offsetHeight}px`);
   };
   const sized = new ResizeObserver(lay);
   sized.observe(list);

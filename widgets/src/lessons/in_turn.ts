@@ -7,6 +7,7 @@ import { lesson_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
+import { onPicture } from "./pictured";
 import { mark, type OnBoard, signed } from "./question";
 import { unbroken, unbrokenText } from "./unbroken";
 
@@ -35,7 +36,7 @@ export function inTurn(
     const asked = exercise.parts[nth]!;
     const places = asked.choices.map(({ value }) => value);
     // A single choice is no place: its button stands below what is asked.
-    const single = asked.board && places.length === 1;
+    const single = places.length === 1;
     const choices = h(
       "div",
       { class: "tb-choices" },
@@ -61,6 +62,7 @@ export function inTurn(
     ground.replaceChildren(home);
     deeds.replaceChildren(...(single ? choices.childNodes : []));
     if (asked.board) onBoard?.(home, asked.board, places);
+    if (asked.picture) onPicture(home, asked.picture, places);
   }
 
   function choose(nth: number, place: number): void {

@@ -1,0 +1,173 @@
+"""Generator of whole turns: six decisions of a newcomer, each with what comes of it."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
+from ...rules.tables import CELL_WORDS
+from ..drawn import PEOPLE
+from .k0_turn_drawn import PLACES, THINGS, WORDS, picture_at
+from .k0_turn_plan import LEFT, OPPOSITE, RIGHT, TREASURES, Plan, planned
+
+WORD_OF_SEAT = ("red", "yellow", "blue", "green")
+
+
+@generator("whole_turn", "play", "3.3", "3.5", "1.2", "2.6", "3.2", "3.4", "P1")
+def whole_turn(deal: Deal) -> GeneratedExercise:
+    """Return a turn."""
+    plan = planned(deal)
+    named = names(deal, plan)
+    parts = [
+        first_card(deal, plan, named),
+        second_card(deal, plan, named),
+        passing(deal, plan, named),
+        city(deal, plan, named),
+        farm(deal, plan, named),
+        harvest(deal, plan, named),
+    ]
+    return GeneratedExercise(deal.say("ask"), "", deal.say("why", **named), parts)
+
+
+def names(deal: Deal, plan: Plan) -> Values:
+    """Return what the texts of a turn name."""
+    goods = [deal.say(word) for word in WORDS]
+    return {
+        "field": CELL_WORDS[plan.field],
+        "bare": CELL_WORDS[plan.bare],
+        "city": CELL_WORDS[plan.city],
+        "fresh": CELL_WORDS[plan.fresh],
+        "same": CELL_WORDS[plan.same],
+        "last": CELL_WORDS[plan.last],
+        "far": CELL_WORDS[plan.far],
+        "known": goods[plan.known - 1],
+        "new": goods[plan.new - 1],
+        "third": goods[plan.third - 1],
+        "treasure": deal.say(TREASURES[plan.treasure - 1]),
+        "worth": plan.treasure,
+        "built": plan.towers,
+        "towers": plan.towers + 1,
+        "things": THINGS,
+        "places": PLACES,
+        "two_things": 2 * (plan.towers + 1),
+        "carrots": THINGS * (plan.towers + 1),
+        "taker": PEOPLE[plan.taker],
+        "giver": PEOPLE[plan.giver],
+    }
+
+
+def hand_of(plan: Plan) -> list[str]:
+    """Return the words of the four cards in hand."""
+    return [*[CELL_WORDS[cell] for cell in sorted([plan.city, plan.fresh, plan.same])], TREASURES[plan.treasure - 1]]
+
+
+def card(deal: Deal, plan: Plan, word: str) -> str:
+    """Return a card in words."""
+    return deal.say(word) if word in TREASURES else word
+
+
+def first_card(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+    """Return the first decision: the card that brings a tower [3.3]."""
+    hand = hand_of(plan)
+    told = {
+        CELL_WORDS[plan.city]: ("tower", ""),
+        CELL_WORDS[plan.fresh]: ("bare_new", "3.3"),
+        CELL_WORDS[plan.same]: ("bare_same", "3.3"),
+        hand[-1]: ("no_tower", "P1"),
+    }
+    choices = [chosen(deal, word, card(deal, plan, word), word == named["city"], told[word], named) for word in hand]
+    return part(deal, plan, 0, "first", choices, named, hand)
+
+
+def second_card(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+    """Return the second decision: the card with something new [3.5]."""
+    hand = [word for word in hand_of(plan) if word != named["city"]]
+    told = {
+        CELL_WORDS[plan.fresh]: ("new_thing", ""),
+        CELL_WORDS[plan.same]: ("no_news", "3.5"),
+        hand[-1]: ("once", "P1"),
+    }
+    choices = [chosen(deal, word, card(deal, plan, word), word == named["fresh"], told[word], named) for word in hand]
+    return part(deal, plan, 1, "second", choices, named, hand)
+
+
+def passing(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+    """Return the third decision: who gets the hand [1.2]."""
+    told = {
+        plan.taker: ("passed", ""),
+        OPPOSITE: ("opposite", "1.2"),
+        plan.giver: ("on_your_right" if plan.leftward else "on_your_left", "1.2"),
+    }
+    choices = [
+        chosen(deal, WORD_OF_SEAT[seat], PEOPLE[seat], seat == plan.taker, told[seat], named)
+        for seat in (LEFT, OPPOSITE, RIGHT)
+    ]
+    left = [word for word in hand_of(plan) if word not in (named["city"], named["fresh"])]
+    return part(deal, plan, 2, "to_the_left" if plan.leftward else "to_the_right", choices, named, left)
+
+
+def city(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+    """Return the fourth decision: where the city stands [2.6, 3.2]."""
+    told = {plan.bare: ("built", ""), plan.city: ("printed", "2.6"), plan.far: ("far_city", "3.2")}
+    choices = [
+        chosen(deal, CELL_WORDS[cell], CELL_WORDS[cell], cell == plan.bare, told[cell], named, cell == plan.far)
+        for cell in sorted(told)
+    ]
+    return part(deal, plan, 3, "build_one" if plan.towers == 1 else "build_two", choices, named, [])
+
+
+def farm(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+    """Return the fifth decision: where the farm stands [2.6, 3.3]."""
+    told = {plan.last: ("grown", ""), plan.bare: ("full", "2.6"), plan.far: ("far_farm", "3.3")}
+    choices = [
+        chosen(deal, CELL_WORDS[cell], CELL_WORDS[cell], cell == plan.last, told[cell], named, cell == plan.far)
+        for cell in sorted(told)
+    ]
+    return part(deal, plan, 4, "plant", choices, named, [])
+
+
+def harvest(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+    """Return the sixth decision: the drawing of the harvest [3.2]."""
+    told = {"area": ("harvested", ""), "places": ("by_places", "3.4"), "sum": ("in_a_row", "3.2")}
+    choices = [
+        chosen(deal, word, deal.say(f"drawn_{word}", **named), word == "area", told[word], named) for word in told
+    ]
+    return part(deal, plan, 5, "reap", choices, named, [])
+
+
+def chosen(
+    deal: Deal,
+    word: str,
+    label: str,
+    right: bool,
+    told: tuple[str, str],
+    named: Values,
+    allowed: bool = False,
+) -> GeneratedChoice:
+    """Return a choice with what comes of it.
+
+    Args:
+        deal: the exercise.
+        word: the place.
+        label: what the reader sees.
+        right: whether it is the answer.
+        told: key of the text, and the id of the rule that decides.
+        named: what the texts name.
+        allowed: whether the rules allow a wrong choice.
+    """
+    return GeneratedChoice(word, label, right, deal.say(told[0], **named), told[1], allowed)
+
+
+def part(
+    deal: Deal, plan: Plan, step: int, ask: str, choices: list[GeneratedChoice], named: Values, hand: list[str]
+) -> GeneratedPart:
+    """Return a step as a question on its picture.
+
+    Args:
+        deal: the exercise.
+        plan: the plan of the turn.
+        step: its number, from 0.
+        ask: key of the request.
+        choices: what may be clicked.
+        named: what the texts name.
+        hand: words of the cards in hand.
+    """
+    return deal.places(ask, choices, picture_at(deal, plan, step, [one.value for one in choices], hand), **named)
