@@ -6,6 +6,7 @@ from ...engine.game import Evaluations, Game, Seats
 from .bots.greedy import evaluate_moves
 from .bots.thoughtful import SCRATCH, plan_moves
 from .display.frame import DISPLAY
+from .lessons import LESSONS
 from .notation import NOTATION
 from .rules.flow import RULES
 from .rules.scoring import SCORING
@@ -27,5 +28,6 @@ GAME = Game(
     hidden=HIDDEN,
     options=OPTIONS,
     set_up=SET_UP,
+    lessons=LESSONS,
     bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves, scratch=SCRATCH),
 )

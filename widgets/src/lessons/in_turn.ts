@@ -7,6 +7,7 @@ import { lesson_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
+import { onPicture } from "./pictured";
 import { mark, type OnBoard, signed } from "./question";
 import { unbroken, unbrokenText } from "./unbroken";
 
@@ -61,6 +62,7 @@ export function inTurn(
     ground.replaceChildren(home);
     deeds.replaceChildren(...(single ? choices.childNodes : []));
     if (asked.board) onBoard?.(home, asked.board, places);
+    if (asked.picture) onPicture(choices, asked.picture, places);
   }
 
   function choose(nth: number, place: number): void {
@@ -85,6 +87,7 @@ export function inTurn(
     ground.replaceChildren(board);
     deeds.replaceChildren();
     if (key().then) onBoard?.(board, key().then!, []);
+    if (exercise.drawn) onPicture(board, exercise.drawn, []);
     unbrokenText(why, key().why);
     solved();
   }

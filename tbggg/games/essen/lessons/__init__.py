@@ -1,0 +1,10 @@
+"""The lessons of ESSEN The Game: their toys, and their fresh exercises."""
+
+from __future__ import annotations
+
+from ....engine.game import Lessons
+from .generators import GENERATORS
+
+LESSONS = Lessons(
+    generators=GENERATORS,
+)
