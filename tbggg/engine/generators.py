@@ -82,6 +82,7 @@ class GeneratedExercise:
         parts: its questions.
         record: record that has the moments of its boards, or empty.
         end: frame of the board that is shown once it is solved, the end of the record; or None.
+        drawn: drawing that is shown once a story in pictures is solved, or None.
     """
 
     ask: str
@@ -90,6 +91,7 @@ class GeneratedExercise:
     parts: list[GeneratedPart]
     record: str = ""
     end: Mapping[str, Any] | None = None
+    drawn: Picture | None = None
 
 
 class Deal:

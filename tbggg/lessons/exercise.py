@@ -12,6 +12,7 @@ from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator, GeneratedPart
 from ..engine.texts import rule_texts, typeset
+from ..engine.toys import Picture
 from ..javascript import write_generator
 from ..record.files import loads
 from ..record.record import Node
@@ -48,6 +49,7 @@ class Exercise(WidgetOutput):
         then: moment whose board a prediction shows after the guess, or None.
         nth: number that the generator gives it, or 0.
         deck: further exercises that are dealt after it, in turn; then it comes again.
+        drawn: drawing that is shown once a story in pictures is solved, or None.
     """
 
     id: str
@@ -65,6 +67,7 @@ class Exercise(WidgetOutput):
     then: Node | None = None
     nth: int = 0
     deck: tuple[Exercise, ...] = ()
+    drawn: Picture | None = None
 
     def another(self, nth: int = 1) -> Exercise:
         """Return a fresh exercise of the same generator or deck; a number gives the same one, also in a published page.
@@ -96,6 +99,7 @@ class Exercise(WidgetOutput):
             parts=tuple(_generated(part, board, seat) for part, board in zip(fresh.parts, boards, strict=True)),
             then=end and played(end, ""),
             generator=None,
+            drawn=fresh.drawn,
         )
 
     def check(self, *answers: object) -> Verdict:

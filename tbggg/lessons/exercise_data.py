@@ -49,6 +49,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         "asked": _of_the_rules(exercise),
         "another": _another(exercise),
         **({"deck": [as_data(one) for one in exercise.deck]} if exercise.deck else {}),
+        **({"drawn": asdict(exercise.drawn)} if exercise.drawn else {}),
         **({"guess": True} if exercise.guess else {}),
         **({"then": exercise.then.record.game.code} if exercise.then else {}),
         "sealed": _sealed(

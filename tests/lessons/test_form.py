@@ -1,4 +1,4 @@
-"""Rules of form of the main game's lessons, measured in both languages: words before the first click, pictures, places.
+"""Rules of form of the lessons, measured in both languages: words before the first click, pictures, places.
 
 Exercises without a picture are named in `WITHOUT_PICTURE`; the list is exact, so that it only shrinks.
 """
@@ -15,7 +15,7 @@ from tests.listing import one_test
 from tests.notebooks.lessons import LANGUAGES, TAUGHT, asked_in, cells, read
 
 FIRST_CLICK = 60  # words at most from the title to what can be clicked, the request included
-LENGTHS = {"00": (150, 320)}  # words of prose
+LENGTHS = {"00": (150, 320), "e0": (150, 320)}  # words of prose
 LENGTH = (150, 350)
 MOST_GUESSES, MOST_EXERCISES, MOST_HEADINGS = 2, 4, 5
 SIGN = re.compile(r"\((?:[A-Z]*\d+(?:\.\d+)?|[CRS]\d+)(?:[,–—-] ?[A-Z]*\d+(?:\.\d+)?)*\)")
@@ -34,7 +34,10 @@ WITHOUT_PICTURE = {
     "08": ["E10.1", "E10.2", "E10.3"],
 }
 
-every_lesson = pytest.mark.parametrize("lesson", TAUGHT)
+OTHER_GAMES = ["e0"]  # further lessons in this form
+FORMED = [*TAUGHT, *OTHER_GAMES]
+
+every_lesson = pytest.mark.parametrize("lesson", FORMED)
 in_both = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -95,11 +98,11 @@ def few_mistakes(lesson: str) -> list[str]:
 
 
 def test_which_exercises_have_no_picture_yet() -> None:
-    assert {lesson: found for lesson in TAUGHT if (found := without_picture(lesson))} == WITHOUT_PICTURE
+    assert {lesson: found for lesson in FORMED if (found := without_picture(lesson))} == WITHOUT_PICTURE
 
 
 def test_each_number_has_its_two_commonest_wrong_answers() -> None:
-    assert {lesson: found for lesson in TAUGHT if (found := few_mistakes(lesson))} == {}
+    assert {lesson: found for lesson in FORMED if (found := few_mistakes(lesson))} == {}
 
 
 @one_test

@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.engine.game import Game
 from tbggg.engine.generators import ExerciseGenerator, GeneratedExercise
 from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
@@ -42,6 +43,10 @@ GENERATORS = [
     pytest.param(game, generator, id=generator.name) for game in games() for generator in game.lessons.generators
 ]
 every_generator = pytest.mark.parametrize(("game", "generator"), GENERATORS)
+
+
+def game_of(generator: ExerciseGenerator) -> Game:
+    return find_generator(generator.name)[0]
 
 
 def exercise(generator: ExerciseGenerator, lang: str = "en", **more: Any) -> Exercise:
@@ -79,8 +84,8 @@ def deal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str, Ex
         def dealt(name: str, one: Exercise, numbers: list[int]) -> Any:
             module = folder / f"{name}-rules.mjs"
             if not module.exists():
-                written = write_generator(find_generator(name)[1], runtime="shared")
-                module.write_text(f'import * as shared from "./runtime.mjs";\n{written}', "utf-8")
+                written = write_generator(find_generator(name)[1], runtime="of_the_page")
+                module.write_text(f'import * as of_the_page from "./runtime.mjs";\n{written}', "utf-8")
             asked = {"generated": str(built), "module": str(module), "exercise": as_data(one), "numbers": numbers}
             assert node.stdin
             assert node.stdout

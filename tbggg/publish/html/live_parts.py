@@ -229,7 +229,8 @@ def _unpictured(data: Any, live: LiveParts) -> Any:
     for part in parts:
         if board := part.get("board"):
             live.boards[find_game(board["outline"]["game"]["code"]).code] = None
-    return {**data, "lang": known_language(data["lang"]), "parts": parts}
+    rest = {key: one for key, one in data.items() if key != "drawn"}
+    return {**rest, "lang": known_language(data["lang"]), "parts": parts}
 
 
 def _toy(data: Any, live: LiveParts) -> Mounted:

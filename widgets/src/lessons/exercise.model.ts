@@ -34,6 +34,8 @@ export interface Exercise {
   another?: { dealer: string; luck: number; nth?: number; rules: Rule[] } | null;
   /** Further exercises that are dealt after it, in turn; then it comes again. */
   deck?: Exercise[];
+  /** The drawing at the end of a story in pictures. */
+  drawn?: Picture | null;
   /** It takes any answer, and then says what is so. */
   guess?: boolean;
   /** Game of the board that is shown after a guess. */

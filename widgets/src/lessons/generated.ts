@@ -23,6 +23,8 @@ export interface Dealt {
   }[];
   /** The board at the end. */
   end: Frame | null;
+  /** The drawing at the end of a story in pictures. */
+  drawn?: Picture | null;
 }
 
 export interface DealerRules {
@@ -34,9 +36,10 @@ export interface DealerRules {
 /** An exercise with the pictures of its dealer alone: markup in a page's data is not trusted. */
 export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
   const { luck, nth = 0 } = exercise.another ?? { luck: 0 };
-  const drawn = nth && rules ? rules.dealer.deal(luck, nth, exercise.lang).parts : [];
-  const parts = exercise.parts.map((part, at) => ({ ...part, picture: drawn[at]?.picture ?? null }));
-  return { ...exercise, parts, deck: (exercise.deck ?? []).map((one) => pictured(one)) };
+  const dealt = nth && rules ? rules.dealer.deal(luck, nth, exercise.lang) : undefined;
+  const parts = exercise.parts.map((part, at) => ({ ...part, picture: dealt?.parts[at]?.picture ?? null }));
+  const deck = (exercise.deck ?? []).map((one) => pictured(one));
+  return { ...exercise, parts, deck, drawn: dealt?.drawn ?? null };
 }
 
 /** The n-th exercise like another one. */
@@ -46,7 +49,7 @@ export function another(
   nth: number,
 ): { exercise: Exercise; key: Key } {
   const { luck, rules } = exercise.another!;
-  const { ask, hint, why, parts, end } = dealer.deal(luck, nth, exercise.lang);
+  const { ask, hint, why, parts, end, drawn } = dealer.deal(luck, nth, exercise.lang);
   const id = exercise.id && `${exercise.id} · ${nth}`;
   const table = exercise.parts[0]?.board;
   const stored = open(exercise.sealed);
@@ -74,7 +77,7 @@ export function another(
     };
   });
   return {
-    exercise: { ...exercise, id, ask, hint, rules, others: [], parts: asked, asked: null },
+    exercise: { ...exercise, id, ask, hint, rules, others: [], parts: asked, asked: null, drawn: drawn ?? null },
     key: { ...stored, parts: answered, why },
   };
 }

@@ -87,6 +87,7 @@ export function inTurn(
     ground.replaceChildren(board);
     deeds.replaceChildren();
     if (key().then) onBoard?.(board, key().then!, []);
+    if (exercise.drawn) onPicture(board, exercise.drawn, []);
     unbrokenText(why, key().why);
     solved();
   }

@@ -4,6 +4,8 @@ import { h, set } from "../ui/dom";
 import type { Picture } from "./toy.model";
 import { show } from "./toy.picture";
 
+const USUAL = 420; // units of a drawing; a wider one, such as a whole board, is drawn larger
+
 /** Lays the choices of a list over the places that they name in a picture; what is not drawn stays in the list. */
 export function onPicture(list: HTMLElement, picture: Picture, places: readonly string[]): void {
   const labels = [...list.querySelectorAll<HTMLElement>("label, button")];
@@ -11,6 +13,7 @@ export function onPicture(list: HTMLElement, picture: Picture, places: readonly 
   const ground = h("div", { class: "tb-ground" });
   list.prepend(ground);
   show(ground, picture);
+  list.classList.toggle("tb-is-wide", picture.width > USUAL);
   const whole = [picture.width, picture.height];
   list.style.setProperty("--tb-ratio", String(picture.width / picture.height));
   labels.forEach((label, at) => {

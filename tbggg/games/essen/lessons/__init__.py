@@ -1,4 +1,4 @@
-"""The lessons of ESSEN The Game: their fresh exercises, and the practice of the rules."""
+"""The lessons of ESSEN The Game: their toys, and their fresh exercises."""
 
 from __future__ import annotations
 
