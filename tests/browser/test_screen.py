@@ -249,6 +249,7 @@ def test_what_can_be_done_stands_in_words(show: Callable[..., Board]) -> None:
     board.go("line[4]")
     doors = board.el.locator(".tb-doors button:visible, .tb-menu-button")
     assert {one.inner_text().removesuffix(" ▾") for one in doors.all()} >= {"Analyse", "Save", "Share", "Compare"}
+    expect(board.el.get_by_role("group", name="From this moment").get_by_role("button", name="Save")).to_be_visible()
     board.part("share").click()
     expect(board.el.locator(".tb-sharing code").first).to_have_text(board.lab.ask("addresses(game)[line[4]]"))
     assert board.lab.axe(".tb") == []

@@ -85,7 +85,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     icon("prompt"),
   );
   const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
-  const doors = h("div", { class: "tb-doors" }, branch, tries, good, judge, save, share);
+  const doors = h("div", { class: "tb-doors", role: "group" }, branch, tries, good, judge, save, share);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -164,6 +164,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       bar.hidden = doors.hidden = now.frame.undo === undefined;
       tries.hidden = branch.hidden = !now.frame.legal?.length;
       good.hidden = now.tree.judged(now.frame.node) === undefined;
+      set(doors, "aria-label", words.doors);
       text(good, words.good);
       text(branch, words.forkHere);
       set(branch, "title", `${words.forkHere} (F)`);

@@ -4,6 +4,7 @@ import { n } from "../explorer/words";
 import type { Lang } from "../generated/messages";
 
 const en = {
+  doors: "From this moment",
   forkHere: "Fork here",
   edit: "Edit the tree",
   type: "Type moves",
@@ -26,6 +27,7 @@ const en = {
 export type EditWords = typeof en;
 
 const fr: EditWords = {
+  doors: "À partir de ce moment",
   forkHere: "Bifurquer ici",
   edit: "Modifier l’arbre",
   type: "Taper des coups",
