@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 from xml.etree import ElementTree
@@ -13,8 +13,7 @@ from .blocks import SizedMarkup
 from .board_marks_svg import Box, drawn_marks
 from .board_text import heading, turn
 from .game import Game
-from .leaves import DrawnExample, Info
-from .moment import Moment
+from .moment import Drawing, Moment
 from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
@@ -107,11 +106,13 @@ def example_svg(game: Game, rule: str, lang: str) -> str:
         rule: id of the rule.
         lang: `en` or `fr`.
     """
-    return _example_svg(game.display.example, game.display.info, rule, lang)
+    example: Any = game.display.example
+    looks: Any = game.display.info
+    return _example_svg(example, looks, rule, lang)
 
 
 @lru_cache(maxsize=2048)  # a site is published again and again while its author writes, its rulebooks with it
-def _example_svg(example: DrawnExample, looks: Info, rule: str, lang: str) -> str:
+def _example_svg(example: Callable[..., Drawing | None], looks: Callable[..., Any], rule: str, lang: str) -> str:
     drawn = example(rule, lang)
     if drawn is None:
         return ""
