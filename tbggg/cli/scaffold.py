@@ -222,6 +222,8 @@ def _values(plan: Plan) -> dict[str, str]:
         "name": plan.name,
         "title": plan.title,
         "seat_words": " ".join(WORDS[: plan.least]),
+        "first": WORDS[0],
+        "second": WORDS[1],
         "corner": _cell(plan, plan.width * plan.height - 1),
         "example": _example(plan),
         "module": plan.name if plan.package else ".",  # what the tests import from

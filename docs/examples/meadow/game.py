@@ -12,6 +12,7 @@ from .notation import NOTATION, RESERVED
 from .options import OPTIONS
 from .rules import RULES
 from .scoring import SCORING
+from .set_up import SET_UP
 from .state import SEATS, TEXTS
 
 GAME = Game(
@@ -27,4 +28,5 @@ GAME = Game(
     options=OPTIONS,
     bots=BOTS,
     lessons=LESSONS,
+    set_up=SET_UP,
 )

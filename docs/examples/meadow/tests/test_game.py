@@ -50,6 +50,16 @@ def test_a_play_can_be_chosen() -> None:
     assert [button["move"] for button in shown["buttons"]] == list(here.position.legal_moves())
 
 
+def test_a_board_is_set_up_and_counted() -> None:
+    record = tbggg.read(EXAMPLE)
+    for node in (to_play(), record.at("2.1"), record.end):
+        text = node.position.setup()
+        assert node.set_up().position.setup() == text
+    board = "meadow ann bob: ann to move; ann: hand"
+    asked = ("1 2 3", "1 2 3 4", "1 x")
+    assert [{one.rule for one in tbggg.faults(f"{board} {hand}")} for hand in asked] == [set(), {"2.1"}, {None}]
+
+
 def test_bots_and_exercises_count_what_a_play_scores() -> None:
     state = to_play().state
     moves = legal_actions(GAME, state)

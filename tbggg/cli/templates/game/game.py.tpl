@@ -14,6 +14,7 @@ from .notation import NOTATION, RESERVED
 from .options import OPTIONS
 from .rules import RULES
 from .scoring import SCORING
+from .set_up import SET_UP
 from .state import SEATS, TEXTS
 
 GAME = Game(
@@ -31,4 +32,5 @@ GAME = Game(
     options=OPTIONS,
     bots=BOTS,
     lessons=LESSONS,
+    set_up=SET_UP,
 )

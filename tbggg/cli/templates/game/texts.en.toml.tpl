@@ -20,6 +20,13 @@ taken = "A tile lies on {place}"
 scores_nothing = "The {number} scores nothing: it is not higher than the last tile of {seat}"
 #end
 
+# Why a board that somebody sets up cannot occur.
+[fault]
+round = "The game has {rounds} rounds of one phase, and is over once all have played in the last"
+turns = "{turns} {turns|turn was|turns were} played by now, and {tiles} {tiles|tile lies|tiles lie} on the table"
+tiles = "A hand cannot have {tiles} {tiles|tile|tiles} here"
+copies = "The {number} is named {count} times, and there are {most}"
+
 [told]
 start = "The hands are empty. After {rounds} rounds, most points win."
 draw = "{seat} draws a {number}."

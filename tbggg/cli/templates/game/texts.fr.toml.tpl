@@ -20,6 +20,13 @@ taken = "Une tuile occupe {place}"
 scores_nothing = "Le {number} ne rapporte rien : il ne dépasse pas la dernière tuile de {seat}"
 #end
 
+# Pourquoi un plateau que l’on monte ne peut pas se présenter.
+[fault]
+round = "La partie a {rounds} manches d’une phase, et finit quand tous ont joué dans la dernière"
+turns = "{turns} {turns|tour a été joué|tours ont été joués} jusqu’ici, et {tiles} {tiles|tuile est|tuiles sont} sur la table"
+tiles = "Une main ne peut pas avoir {tiles} {tiles|tuile|tuiles} ici"
+copies = "Le {number} est nommé {count} fois, et il y en a {most}"
+
 [told]
 start = "Les mains sont vides. Après {rounds} manches, le plus de points gagne."
 draw = "{seat} pioche un {number}."
