@@ -30,7 +30,7 @@ READINGS = {
 
 
 def sources(lang: str, kind: str, page: str = "r0") -> dict[str, str]:
-    (path,) = (NOTEBOOKS / lang).glob(f"{page}-*.ipynb")
+    (path,) = (path for folder in ("", "method") for path in (NOTEBOOKS / folder / lang).glob(f"{page}-*.ipynb"))
     return {cell.id: cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == kind}
 
 

@@ -64,9 +64,9 @@ def y_of(cell: int) -> int:
     return TOP + PITCH * (cell // SIDE)
 
 
-def board() -> str:
-    """Return the numbers of rows and columns, and the cells with their models."""
-    letters = LAYOUTS[FACE].replace("/", "")
+def board(face: str = FACE) -> str:
+    """Return the numbers of rows and columns, and the cells of a face with their models."""
+    letters = LAYOUTS[face].replace("/", "")
     parts = [text(LEFT + PITCH * one + CELL // 2, 14, one + 1, "small mid") for one in range(SIDE)]
     parts += [text(9, TOP + PITCH * one + 26, one + 1, "small mid") for one in range(SIDE)]
     for cell in range(CELLS):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from ....engine.rule import OVER, rule
 from ..rules import GOAL, HOLD, MOVES, State, play
+from .pictures import of_dice, of_heap
 from .press import totals
 
 NAMES = ("Ann", "Bob", "Cat")
@@ -51,7 +52,7 @@ def turn(deal: Deal) -> GeneratedExercise:
     if not lost:
         mistakes = [(bank + faces[-1], "last", "P3"), (total, "added", "P5"), (bank, "banked", "P5")]
     return deal.exercise(
-        [deal.number("after", after, mistakes)],
+        [deal.number("after", after, mistakes, of_dice(rolled))],
         ask="ask_lost" if lost else "ask",
         why="why_lost" if lost else "why",
         bank=bank,
@@ -61,7 +62,7 @@ def turn(deal: Deal) -> GeneratedExercise:
     )
 
 
-@generator("once_more", "predict", "P4")
+@generator("once_more", "place", "P4")
 def once_more(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one more roll: whether it brings or costs more on average."""
     total = 2 + deal.below(34)
@@ -72,7 +73,7 @@ def once_more(deal: Deal) -> GeneratedExercise:
     choices = [
         deal.option(key, deal.say(key), key == right, "count", "P4", **given) for key in ("roll", "hold", "even")
     ]
-    return deal.exercise([deal.choice("which", choices)], **given)
+    return deal.exercise([deal.places("which", choices, of_heap(total))], **given)
 
 
 @generator("lasting", "number", "P4")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from .....engine.luck import below
 from .....engine.rule import rule
+from ...rules.boards import SIDE
 from ...rules.scoring import LINE, TWELVE, best_line, has_won, points
 from ...rules.state import STAR, State
-from .pictures import of_players
+from .pictures import of_stars
 from .words import NAMES
 
 TABLE = 4
@@ -54,15 +55,22 @@ def ending(deal: Deal) -> GeneratedExercise:
         choices.append(GeneratedChoice(NAMES[seat], NAMES[seat], seat in winners, why, decides))
     why = deal.say("found" if winners else "nothing")
     choices.append(GeneratedChoice("nobody", deal.say("nobody"), not winners, why, "B6.4"))
+    boards = [starred(points(state, seat), lines[seat]) for seat in range(TABLE)]
     told = [deal.say("seat", seat=NAMES[one], stars=points(state, one), line=lines[one]) for one in range(TABLE)]
     return deal.exercise(
-        [deal.places("who", choices, of_players(choices), several=True)],
+        [deal.places("who", choices, of_stars(choices, boards), several=True)],
         ask="ask_option" if option else "ask",
         why="why_line" if longest >= LINE else "why_none" if not winners else "why_all" if option else "why_most",
         told=listed(told),
         winners=listed([NAMES[seat] for seat in winners]),
         most=max([points(state, seat) for seat in range(TABLE)]),
     )
+
+
+def starred(stars: int, line: int) -> list[int]:
+    """Return cells for so many stars: a line in the first row, all others without neighbours."""
+    apart = [SIDE * row + column for row in range(2, SIDE) for column in range(SIDE) if (row + column) % 2 == 0]
+    return [*range(line), *apart[: stars - line]]
 
 
 def reason(state: State, seat: int, winners: list[int], longest: int) -> tuple[str, str]:

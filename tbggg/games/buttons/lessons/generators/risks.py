@@ -52,8 +52,8 @@ def risks(deal: Deal) -> GeneratedExercise:
         "rolls": counted(deal, rolls(state)),
     }
     parts = [
-        deal.number("dice", dice, turned(left, deal.nth % len(left)), **named, **given),
-        deal.number("ways", ways, busts, **named, **given),
+        deal.number("dice", dice, turned(left, deal.nth % len(left)), of_board(state, ()), **named, **given),
+        deal.number("ways", ways, busts, of_board(state, ()), **named, **given),
         safer(deal, state, seat),
     ]
     return deal.exercise(parts, ask="ask_one" if out == 1 else "ask", **named, **given)

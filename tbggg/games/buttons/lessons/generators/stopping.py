@@ -11,6 +11,7 @@ from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, LETTERS, SIDE
 from ...rules.phase2_stars import OF_A_MODEL, count_earned, to_place
 from ...rules.state import BUTTON, EMPTY, FOR_MODELS, FOR_OBJECTIVES, MODELS, State, black_dice, is_legal
 from ..drawn import leave_dice, stand
+from .pictures import of_board
 from .stars import give
 from .words import NAMES, colour, counted
 
@@ -31,7 +32,7 @@ def forget(state: State) -> None:
     state.earned[0][FOR_OBJECTIVES] = 0
 
 
-@generator("stopping", "predict", "B1.2", "B4.1", "B5.2", "BR9")
+@generator("stopping", "place", "B1.2", "B4.1", "B5.2", "BR9")
 def stopping(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a face with some buttons: one model may be complete, another lacks one button."""
     face = deal.one_of(FACE_NAMES)
@@ -73,7 +74,7 @@ def stopping(deal: Deal) -> GeneratedExercise:
         deal.option("withdraw", deal.say("withdraw"), not pays, "less_now", "B5.2", **named),
         deal.option("roll", deal.say("roll"), pays, "less_then", "B4.1", **named),
     ]
-    return deal.exercise([deal.choice("which", choices), may_withdraw(deal)], **named)
+    return deal.exercise([deal.places("which", choices, of_board(state, (), face)), may_withdraw(deal)], **named)
 
 
 def may_withdraw(deal: Deal) -> GeneratedPart:
