@@ -1,0 +1,37 @@
+"""Generator of exercises on a table that owns the game: what is still a substitute there."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .drawn import of_rows
+
+MAP, TILES, RANKINGS, LOW, TRACK, PALLET, PRINTED = range(7)  # parts that a table can enter; the last is never missing
+THINGS = (
+    ("touching", MAP, "C1"), ("zones", MAP, "C1"), ("prices", TILES, "C12"), ("symbols", TILES, "C12"),
+    ("bonuses", TILES, "C12"), ("patterns", RANKINGS, "C14"), ("few", LOW, "R18"), ("ends", TRACK, "R6"),
+    ("faces", PALLET, "R23"), ("rounds", PRINTED, "R27"), ("boxes", PRINTED, "R27"), ("tokens", PRINTED, "R27"),
+)  # fmt: skip
+NAMES_OF_PARTS = ("the_map", "the_tiles", "the_rankings", "the_low", "the_track", "the_pallet")
+SHOWN = 7
+
+
+@generator("own_fair", "legal", "C1", "C12", "C14", "R6", "R18", "R23", "R27")
+def own_fair(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on what a table has entered of its printed game, at least one part of six and not all."""
+    order = deal.shuffled([*range(PRINTED)])
+    entered = sorted(order[: 1 + deal.below(PRINTED - 2)])
+    lacking = [nth for nth, thing in enumerate(THINGS) if thing[1] not in entered and thing[1] != PRINTED]
+    certain = deal.one_of(lacking)
+    chosen = [certain, *[nth for nth in deal.shuffled([*range(len(THINGS))]) if nth != certain][: SHOWN - 1]]
+    choices: list[GeneratedChoice] = []
+    for nth in sorted(chosen):
+        key, part, decides = THINGS[nth]
+        missing = part != PRINTED and part not in entered
+        why = "in_the_rules" if part == PRINTED else f"{NAMES_OF_PARTS[part]}_{'lacks' if missing else 'given'}"
+        told = deal.say(why)
+        choices.append(GeneratedChoice(key, deal.say(key), missing, told, decides))
+    return deal.exercise(
+        [deal.places("which", choices, of_rows(choices), several=True)],
+        entered=", ".join([deal.say(NAMES_OF_PARTS[part]) for part in entered]),
+        missing=" · ".join([one.label for one in choices if one.right]),
+    )
