@@ -12,8 +12,7 @@ from xml.etree.ElementTree import Element
 from .blocks import SizedMarkup
 from .board_marks_svg import Box, drawn_marks
 from .board_text import heading, turn
-from .game import Game
-from .leaves import DrawnExample, Info
+from .game import Display, Game
 from .moment import Moment
 from .panels import laid_out
 from .pictures import picture, themed
@@ -107,15 +106,15 @@ def example_svg(game: Game, rule: str, lang: str) -> str:
         rule: id of the rule.
         lang: `en` or `fr`.
     """
-    return _example_svg(game.display.example, game.display.info, rule, lang)
+    return _example_svg(game.display, rule, lang)
 
 
 @lru_cache(maxsize=2048)  # a site is published again and again while its author writes, its rulebooks with it
-def _example_svg(example: DrawnExample, looks: Info, rule: str, lang: str) -> str:
-    drawn = example(rule, lang)
+def _example_svg(display: Display, rule: str, lang: str) -> str:
+    drawn = display.example(rule, lang)
     if drawn is None:
         return ""
-    info: Any = looks(drawn.state, lang)
+    info: Any = display.info(drawn.state, lang)
     content = _resolved(drawn.markup, info.get("shapes", {}), drawn.seats, "lettered" in info, {})
     used = {f".{name}" for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
     lines = [
