@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 from xml.etree import ElementTree
@@ -12,8 +12,8 @@ from xml.etree.ElementTree import Element
 from .blocks import SizedMarkup
 from .board_marks_svg import Box, drawn_marks
 from .board_text import heading, turn
-from .game import Game
-from .moment import Drawing, Moment
+from .game import Display, Game
+from .moment import Moment
 from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
@@ -106,17 +106,15 @@ def example_svg(game: Game, rule: str, lang: str) -> str:
         rule: id of the rule.
         lang: `en` or `fr`.
     """
-    example: Any = game.display.example
-    looks: Any = game.display.info
-    return _example_svg(example, looks, rule, lang)
+    return _example_svg(game.display, rule, lang)
 
 
 @lru_cache(maxsize=2048)  # a site is published again and again while its author writes, its rulebooks with it
-def _example_svg(example: Callable[..., Drawing | None], looks: Callable[..., Any], rule: str, lang: str) -> str:
-    drawn = example(rule, lang)
+def _example_svg(display: Display, rule: str, lang: str) -> str:
+    drawn = display.example(rule, lang)
     if drawn is None:
         return ""
-    info: Any = looks(drawn.state, lang)
+    info: Any = display.info(drawn.state, lang)
     content = _resolved(drawn.markup, info.get("shapes", {}), drawn.seats, "lettered" in info, {})
     used = {f".{name}" for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
     lines = [

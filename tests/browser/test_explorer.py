@@ -18,6 +18,7 @@ LESSONS = {"en": "00-tonight", "fr": "00-ce-soir"}
 FIRST_EXERCISE = 3  # the cell; Lab keeps only those near the window in the page
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", LESSONS)
 def test_the_first_lesson_runs(lab: Lab, lang: str) -> None:
     lab.open(f"notebooks/{lang}/{LESSONS[lang]}.ipynb")

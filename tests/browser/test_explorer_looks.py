@@ -139,6 +139,7 @@ def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
             assert board.el.evaluate("(el) => el.scrollWidth") == 400
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_narrowest_widget_has_one_line_of_buttons_and_a_whole_table(show: Callable[..., Board], lang: str) -> None:
     code = """game = tbggg.new_game(seats=4, luck=77)

@@ -180,6 +180,7 @@ def test_what_needs_a_kernel_is_not_offered(desk: Desk) -> None:
     expect(desk.el.locator(".tb-keys kbd", has_text=re.compile("^W$"))).to_have_count(0)
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_lesson_has_no_barrier_and_fits_a_telephone(
     lessons: dict[str, Path], opened: Open, lang: str, picture: Callable[[Locator | Page, str], None]

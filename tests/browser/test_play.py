@@ -243,6 +243,7 @@ def test_pig_by_button_and_by_letter(show: Callable[..., Board]) -> None:
     assert "roll" in table.record()
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_can_be_chosen_is_for_everyone(table: Table, lang: str) -> None:
     lab, page = table.board.lab, table.board.page

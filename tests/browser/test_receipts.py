@@ -27,6 +27,7 @@ def mark(page: Page, number: int) -> Locator:
     return page.locator("article:visible a.tp-claim:visible", has_text=f"[#{number}]").first
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_mark_shows_what_its_number_rests_on(game: Path, opened: Open, lang: str) -> None:
     page = opened(game, "1.3/blue.2", locale=lang).ready()

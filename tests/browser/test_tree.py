@@ -224,6 +224,7 @@ def test_it_says_where_a_replacement_stops(tree: Tree) -> None:
     expect(tree.said).to_be_empty()
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_everybody_can_edit(tree: Tree, lang: str, picture: Callable[[Locator | Page, str], None]) -> None:
     board, lab, page = tree.board, tree.board.lab, tree.board.page

@@ -59,6 +59,9 @@ def collections(card: dict[str, Any]) -> list[dict[str, Any]]:
     return [block for block in blocks(card, "table") if block["folds"]]
 
 
+by_few = pytest.mark.repeats(2, "of")
+
+
 def bare(cells: list[Any]) -> list[Any]:
     """Cells without their marks."""
     return [cell["value"] if isinstance(cell, dict) else cell for cell in cells]
@@ -77,6 +80,7 @@ def all_tiles(board: dict[str, Any]) -> list[dict[str, Any]]:
 # -- every moment -------------------------------------------------------------------------------
 
 
+@by_few
 @pytest.mark.parametrize("of", GAMES)
 def test_every_frame_is_small_plain_data(of: tuple[int, int, str]) -> None:
     sizes = []
@@ -91,6 +95,7 @@ def test_every_frame_is_small_plain_data(of: tuple[int, int, str]) -> None:
     assert median(sizes) <= USUAL
 
 
+@by_few
 @pytest.mark.parametrize("of", GAMES)
 def test_the_street_shows_every_tile_and_geek_of_the_position(of: tuple[int, int, str]) -> None:
     for node in game(*of).path():
@@ -109,6 +114,7 @@ def test_the_street_shows_every_tile_and_geek_of_the_position(of: tuple[int, int
         )
 
 
+@by_few
 @pytest.mark.parametrize("of", GAMES)
 def test_changes_of_GG_add_up(of: tuple[int, int, str]) -> None:
     for before, after in pairwise(game(*of).path()):
@@ -121,6 +127,7 @@ def test_changes_of_GG_add_up(of: tuple[int, int, str]) -> None:
 # -- hidden things ------------------------------------------------------------------------------
 
 
+@by_few
 @pytest.mark.parametrize("of", GAMES)
 def test_C6_a_seat_sees_no_number_that_is_hidden_from_it(of: tuple[int, int, str]) -> None:
     for node, viewer, lang in moments(*of):
@@ -137,6 +144,7 @@ def test_C6_a_seat_sees_no_number_that_is_hidden_from_it(of: tuple[int, int, str
         assert not collections(kept) or kept["seat"] == seat
 
 
+@by_few
 @pytest.mark.parametrize("of", GAMES)
 def test_C6_moments_that_differ_in_hidden_things_only_are_drawn_alike(of: tuple[int, int, str]) -> None:
     end = game(*of)
@@ -297,6 +305,7 @@ def final(card: dict[str, Any]) -> list[dict[str, Any]]:
     return [block for block in blocks(card, "table") if block["cells"] == "figures"]
 
 
+@by_few
 @pytest.mark.parametrize("of", GAMES)
 def test_the_scores_card_sums_to_the_track(of: tuple[int, int, str]) -> None:
     end = game(*of)
