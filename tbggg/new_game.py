@@ -69,6 +69,8 @@ def new_game(
         headers[POSITION] = position
     record = Record(rules, check_seats(rules, words), headers)
     if position is not None:
-        record.headers[POSITION] = record.start.position.setup()
+        from .record.set_up import canonical
+
+        record.headers[POSITION] = canonical(record)
     record.luck_drawn = luck is None
     return record

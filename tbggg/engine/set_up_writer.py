@@ -29,8 +29,15 @@ from .set_up_cells import cell_of, count_of, flat, is_equal, pieces, put
 from .state import section_of
 
 
-def _words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
-    """Return the words of a fact."""
+def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
+    """Return the words of a fact.
+
+    Args:
+        fact: the fact.
+        state: the position.
+        seats: the seat words.
+        at: the index of the seat or the place.
+    """
     if fact.kind == OWN:
         assert fact.write is not None
         return fact.write(state, seats, at)
@@ -84,7 +91,7 @@ def write_statements(set_up: SetUp, state: Any, seats: Sequence[str], actors: Se
                 continue
             if fact.kind == DERIVED:
                 raise GameError(f"{' '.join(fact.fields)} cannot be said")
-            words = _words_of(fact, state, seats, at)
+            words = words_of(fact, state, seats, at)
             if fact.of == SEAT:
                 of_seat[at].append(words)
             elif fact.of == PLACE:

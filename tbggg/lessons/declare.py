@@ -42,7 +42,8 @@ def exercise(
 
     Args:
         id: id of a stored exercise such as `E04.2`, with no other argument but `lang`; or any id for an author's own.
-        kind: `predict`, `number`, `legal`, `mistake`, `score`, `first`, `better`, `place` or `play`.
+        kind: `predict`, `number`, `legal`, `mistake`, `score`, `first`, `better`, `place`, `play` or
+            `setup`.
         ask: the question.
         at: moment that the question is about, or a position in one line as `tbggg.position` reads it; its record is
             not changed.
@@ -65,6 +66,7 @@ def exercise(
             places that may be chosen, or a mapping from each to what stands for it in `{place}`; and the `answer` (a
             place, or several), or a `move` such as `"promote 2>{place}"`, whose legal places are right, or `of` and
             `is`, after the moves `after`. A word of two places, `"5 3"`, is a whole move, made with two clicks.
+            `setup` asks for a board, which is typed: the `answer` in one line, or the board of `at`.
 
     Raises:
         BadOption: no stored exercise has that id, there is no such kind, an argument of the kind is missing or

@@ -162,7 +162,7 @@ class Exercise(WidgetOutput):
             if part.ask or mark:
                 lines.append(f"{mark}{part.ask}".rstrip())
             lines += [f"   {BULLETS[part.form]} {self._as_written(choice)}" for choice in part.choices]
-            if part.form == "number":
+            if part.form in ("number", "text"):
                 lines.append("   " + "_" * 8)
         if self.hint:
             lines.append(lesson_text(self.lang, "exercise.hinted", hint=self.hint))

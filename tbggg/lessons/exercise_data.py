@@ -119,7 +119,9 @@ def _can_ask(asked: RuleQuery) -> bool:
 
 def _answered(part: Part, lang: str) -> dict[str, Any]:
     found: dict[str, Any] = {"solution": part.solution(lang)}
-    if part.answer is not None:
+    if part.key is not None:
+        found["board"] = dict(part.key)
+    elif part.answer is not None:
         found["number"] = [str(part.answer.numerator), str(part.answer.denominator)]
         if part.mistakes:
             found["mistakes"] = [
@@ -196,7 +198,7 @@ def _picture(part: Part, lang: str) -> str:
 def _part(part: Part, picture: str) -> str:
     """Return a question as static HTML; its picture is empty where it has none, or needs none."""
     asked = (f"<p>{escape(part.ask)}</p>" if part.ask else "") + picture
-    if part.form == "number":
+    if part.form in ("number", "text"):
         return f"{asked}<p>________</p>"
     if part.asks_for_a_move:
         return f"{asked}<p>________ → ________</p>"

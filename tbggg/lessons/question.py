@@ -10,12 +10,13 @@ from typing import Literal
 from ..engine.errors import BadOption
 from ..engine.toys import Picture
 from ..record.record import Node
+from .board_facts import on_board
 from .number_input import shown
 from .prediction import of_no_choice, on_guessed_choices, on_guessed_number
 from .texts import lesson_text
 from .verdict import KnownChoice, KnownNumber, listed, of_no_number, on_choices, on_number
 
-Form = Literal["one", "some", "number"]
+Form = Literal["one", "some", "number", "text"]
 PLACES_OF_A_MOVE = 2  # what is moved, and where it goes
 ARROW = " → "  # between their names
 
@@ -87,7 +88,7 @@ class Part:
 
     Attributes:
         ask: the question, or empty where the exercise asks it.
-        form: `one` of the choices, `some` of them (any subset), or a `number`.
+        form: `one` of the choices, `some` of them (any subset), a `number`, or a `text`, which is a board.
         choices: the choices; empty for a number.
         answer: the right number, or None for choices.
         asked: the query to the rules, if the question is one query.
@@ -97,6 +98,8 @@ class Part:
         board: moment whose board has the choices as places, or None where they stand in a list.
         seat: viewer of that board, a seat's word, or None for all open.
         picture: drawing that has the choices as places, or None.
+        text: the board that is to be typed, where one is asked for.
+        key: by which it is judged, as `board_facts.on_board` takes it.
     """
 
     ask: str
@@ -109,6 +112,8 @@ class Part:
     board: Node | None = None
     seat: str | None = None
     picture: Picture | None = None
+    text: str = ""
+    key: Mapping[str, Sequence[str]] | None = None
 
     @property
     def rules(self) -> list[str]:
@@ -135,7 +140,9 @@ class Part:
         Raises:
             BadOption: no such choice.
         """
-        if self.answer is not None:
+        if self.key is not None:
+            right, lines = on_board(str(given), self.key, rules, lang)
+        elif self.answer is not None:
             right, lines = on_number(str(given), self.unit, str(self.answer), self._mistakes, rules, lang)
         else:
             right, lines = on_choices(self.form, self._choices, self._chosen(given, lang), rules, lang)
@@ -190,6 +197,8 @@ class Part:
 
     def solution(self, lang: str) -> str:
         """Return the right answer in words."""
+        if self.key is not None:
+            return self.text
         if self.answer is not None:
             return shown(self.answer, lang, self.unit)
         return listed([choice.label for choice in self.choices if choice.right], lang)

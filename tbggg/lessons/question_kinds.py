@@ -12,6 +12,7 @@ from ..engine.registry import games
 from ..engine.texts import NARROW, NO_BREAK, capital, known_language, load, sentence, typeset
 from ..record.record import Node
 from ..referee.exercise_answers import first_refused
+from .board_answer import board_key
 from .board_kinds import Given, place, play
 from .number_input import spelled
 from .queries import ask, beside, played, remark
@@ -229,6 +230,18 @@ def better(node: Node | None, given: Given, lang: str) -> list[Part]:
     return [Part(given["ask"], "one" if sum(one.right for one in choices) == 1 else "some", tuple(choices))]
 
 
+def setup(node: Node | None, given: Given, lang: str) -> list[Part]:
+    """Return a question for a board, which is typed fact by fact.
+
+    Args:
+        node: a moment that has it, where no `answer` is given.
+        given: `ask`, and `answer`: the board in one line, as `tbggg.position` reads it.
+        lang: not read.
+    """
+    _, text, key = board_key(given["answer"] if node is None else node)
+    return [Part(given["ask"], "text", text=text, key=key)]
+
+
 KINDS: Mapping[str, Callable[[Any, Given, str], list[Part]]] = {
     "predict": predict,
     "number": number,
@@ -239,6 +252,7 @@ KINDS: Mapping[str, Callable[[Any, Given, str], list[Part]]] = {
     "better": better,
     "place": place,
     "play": play,
+    "setup": setup,
 }
 NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "predict": (("of", "choices"),),
@@ -250,6 +264,7 @@ NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "better": (("values",),),
     "place": (("offer",),),
     "play": (("steps",),),
+    "setup": (),
 }
 ARGUMENTS = frozenset(
     """after answer board choices form is labels mistakes move moves no of offer rest seat steps unit untold

@@ -82,7 +82,7 @@ def _of_missed(missed: Sequence[KnownChoice], taught: Sequence[str], lang: str) 
     for _, _, reason, rule in missed:
         if reason:
             return f"{told} {lesson_text(lang, 'verdict.because')} {reason}", rule
-    return _with_rules(told, [rule for _, _, _, rule in missed], taught, lang)
+    return with_rules(told, [rule for _, _, _, rule in missed], taught, lang)
 
 
 def on_number(
@@ -110,7 +110,7 @@ def on_number(
     if fault == TOO_FEW_DIGITS:
         return False, [(lesson_text(lang, "verdict.digits"), "")]
     told = lesson_text(lang, "verdict.too_low" if fault == TOO_LOW else "verdict.too_high", given=given.strip())
-    return False, [_with_rules(told, [rule for _, _, rule in mistakes], taught, lang)]
+    return False, [with_rules(told, [rule for _, _, rule in mistakes], taught, lang)]
 
 
 def of_mistake(typed: Ratio, mistakes: Sequence[KnownNumber]) -> list[Sentence]:
@@ -152,8 +152,15 @@ def listed(labels: Sequence[str], lang: str) -> str:
     return (" · " if has_comma else ", ").join(labels) or lesson_text(lang, "verdict.none")
 
 
-def _with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) -> Sentence:
-    """Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few."""
+def with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) -> Sentence:
+    """Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few.
+
+    Args:
+        told: the sentence.
+        own: ids of the rules that the question has.
+        taught: ids of the rules that the exercise teaches.
+        lang: `en` or `fr`.
+    """
     named: list[str] = []
     for rule in own:
         if rule and rule not in named:

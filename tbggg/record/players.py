@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from ..engine.directions import apart, level
@@ -13,6 +14,7 @@ from ..engine.texts import text
 
 PLAYERS = "Players"
 TEXTS = "tbggg.engine"
+_ASSUMED = re.compile(r"(?:^|[;\n])[ \t]*([a-z]+)[ \t]+rest[ \t]*(?=[;\n]|\Z)")
 LONGEST_NAME = 40  # letters; a header is no place for more
 
 
@@ -86,9 +88,21 @@ def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, sai
     return with_name(said, level(labels.get(word, word)), names[word])
 
 
+def assumed(position: str) -> list[str]:
+    """Return the words of the facts of a table that a position leaves to luck.
+
+    >>> assumed("red: hand rest; charity none; discard rest")
+    ['discard']
+    """
+    return _ASSUMED.findall(position)
+
+
 def narrated(game: Game, moment: Moment, headers: Mapping[str, str]) -> Narration:
     """Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`."""
     if moment.before is None and POSITION in headers:  # the game's own words on a start are not true here
-        return Narration(NOBODY, text(TEXTS, moment.lang, "told.set_up"), ())
+        said, drawn = text(TEXTS, moment.lang, "told.set_up"), assumed(headers[POSITION])
+        if drawn:
+            said = f"{said} {text(TEXTS, moment.lang, 'told.assumed', {'facts': ', '.join(drawn)})}"
+        return Narration(NOBODY, said, ())
     told = game.display.narrate(moment)
     return Narration(told.seat, named(game, moment, headers, told.seat, told.text), told.rules)

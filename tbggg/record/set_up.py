@@ -14,10 +14,11 @@ from ..engine.luck import keys
 from ..engine.registry import new_state
 from ..engine.rulings import RULINGS
 from ..engine.set_up import SetUp, facts_by_name
-from ..engine.set_up_reader import PositionError, PositionReader
+from ..engine.set_up_reader import PositionError, PositionReader, cut
 from ..engine.set_up_writer import write_statements
 from ..engine.texts import known_language, say, text
 from .headers import VIEWER
+from .players import assumed
 from .reading import set_viewer
 
 if TYPE_CHECKING:
@@ -191,8 +192,15 @@ def start_state(game: Game, seats: Sequence[str], headers: Mapping[str, str], lu
 
 
 def canonical(tree: Tree[Any]) -> str:
-    """Return the position with which a record begins as its header has it: in order, without what follows."""
+    """Return the position with which a record begins as its header has it: in order, without what follows.
+
+    Where luck drew a part of it, it stays as it was typed: so the record says what is assumed, and other luck draws
+    that anew.
+    """
     game, seats, state = tree.game, tree.seats, tree.start.state
+    typed = tree.headers[POSITION]
+    if assumed(typed):
+        return "; ".join([", ".join([" ".join(part.words) for part in parts]) for parts in cut(typed)])
     return "; ".join(write_position(game, state, seats, headers_of(game, state, tree.headers, seats)))
 
 

@@ -213,3 +213,17 @@ def test_positions_are_short_and_soon_read() -> None:
     assert max(sizes) <= LONGEST
     assert median(written) <= 0.01
     assert median(read) <= 0.01
+
+
+def test_what_luck_has_drawn_is_said_to_be_assumed_and_drawn_anew() -> None:
+    start = tbggg.position(HEAD + TABLE).node
+    assert start.record.headers["Position"].endswith("charity yellow3; discard rest")
+    for lang, said in (("en", "Assumed, as luck drew it: discard."), ("fr", "Supposé, tel que le hasard l’a tiré")):
+        assert said in start.narration(lang).text
+    assert tbggg.loads(start.record.dumps()).start.state == start.state
+    other = start.record.with_luck(8).start
+    assert other.state.discard != start.state.discard
+    assert other.position.faults() == []
+    known = start.set_up()
+    assert "rest" not in known.position.setup() + known.record.headers["Position"] + start.position.dumps()
+    assert "Assumed" not in known.narration("en").text

@@ -36,6 +36,17 @@ def test_the_table_as_somebody_types_it() -> None:
     assert linked.endswith("builds tower@A1-C2; gone provisions")
 
 
+def test_the_rest_of_a_hand_is_counted() -> None:
+    """In every choice, however much of it is known."""
+    rest = TABLE.replace("hand C4 city1 ?x8", "hand C4 city1 rest").replace("hand ?x10", "hand rest")
+    assert tbggg.position(HEAD + rest).setup() == tbggg.position(HEAD + TABLE).setup()
+    for turn in (1, 3, 5):
+        later = tbggg.position(f"{HEAD}2.1.{turn} red to move; red: hand C4 rest; yellow: hand rest; blue: hand rest")
+        assert sum(later.state.hand[0]) == 12 - 2 * (turn - 1)
+    assert rules("1.2 red to move; red: hand C4 rest") == ["1.9"]
+    assert "assumed" not in tbggg.position(HEAD + rest).node.narration("en").text.lower()
+
+
 def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
     full = tbggg.position(HEAD + TABLE).node
     for text in (full.position.setup("yellow"), masked_record(full.record, "yellow").dumps()):

@@ -2,13 +2,13 @@
 
 import type { Still } from "../boards/reduced";
 import type { Lang } from "../generated/messages";
-import { on_choices, on_guessed_choices, on_guessed_number, on_number } from "../generated/verdict";
+import { on_board, on_choices, on_guessed_choices, on_guessed_number, on_number } from "../generated/verdict";
 import type { Rule } from "./rule_chips";
 import type { Picture } from "./toy.model";
 
 export interface Asked {
   ask: string;
-  form: "one" | "some" | "number";
+  form: "one" | "some" | "number" | "text";
   choices: { value: string; label: string }[];
   /** Of a number. */
   unit?: "" | "%";
@@ -70,6 +70,8 @@ export interface Answered {
   solution: string;
   number?: [top: string, bottom: string];
   mistakes?: Mistake[];
+  /** What a typed board must and may say. */
+  board?: { [part: string]: string[] };
   choices?: [right: boolean, reason: string, rule: string, allowed?: boolean][];
 }
 
@@ -120,6 +122,7 @@ export function judge(
   taught: string[] = [],
 ): Verdict {
   const { form, unit = "" } = asked;
+  if (answered.board) return verdict(on_board(String(given), new Map(Object.entries(answered.board)), taught, lang));
   return verdict(
     typeof given === "string"
       ? on_number(given, unit, ratio(answered.number!), mistakesOf(answered), taught, lang)

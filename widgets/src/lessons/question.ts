@@ -56,13 +56,15 @@ export function question(
   onBoard?: OnBoard,
 ) {
   const said = h("div", { class: "tb-said", role: "status" });
-  const number = h("input", {
-    type: "text",
-    inputmode: "decimal",
+  const isText = asked.form === "text";
+  const isTyped = isText || asked.form === "number";
+  const number = h(isText ? "textarea" : "input", {
+    ...(isText
+      ? { rows: 4, maxlength: 4096, spellcheck: "false" }
+      : { type: "text", inputmode: "decimal", maxlength: 40 }),
     autocomplete: "off",
-    maxlength: 40,
-    class: "tb-number",
-    "aria-label": asked.ask || lesson_text(lang, "exercise.number"),
+    class: isText ? "tb-number tb-typed" : "tb-number",
+    "aria-label": asked.ask || lesson_text(lang, isText ? "exercise.board" : "exercise.number"),
   });
   const type = asked.form === "one" ? "radio" : "checkbox";
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
@@ -82,7 +84,7 @@ export function question(
     asked.ask
       ? h("legend", null, ...unbroken(asked.ask))
       : h("legend", { class: "tb-sr" }, lesson_text(lang, asked.form === "some" ? "exercise.some" : "exercise.answer")),
-    ...(asked.form === "number" ? [isDrawn && choices, number] : [choices]),
+    ...(isTyped ? [isDrawn && choices, number] : [choices]),
     ...(moves ? [moves.said, h("div", { hidden: true }, ...labels)] : []),
     ...(alone ? [] : [said]),
   );
@@ -104,7 +106,7 @@ export function question(
     /** True if something could be judged: of a move, both of its places. */
     ready: () => !moves || moves.ready(),
     given: (): string | number[] =>
-      asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
+      isTyped ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
     /** Shows what is said of an answer. A wrong move is taken back: the next one begins with its first click. */
     showVerdict(verdict: Verdict, right: readonly boolean[] = []) {
       mark(said, verdict.right);

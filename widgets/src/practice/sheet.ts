@@ -18,7 +18,7 @@ function question(exercise: Exercise): HTMLElement {
       null,
       ask && h("p", null, ...unbroken(ask)),
       picture && drawn,
-      form === "number" ? h("p", { class: "tp-blank" }) : !picture && h("ul", null, ...labels),
+      form === "number" || form === "text" ? h("p", { class: "tp-blank" }) : !picture && h("ul", null, ...labels),
     );
   });
   return h("li", null, exercise.ask && h("p", null, ...unbroken(exercise.ask)), ...parts);

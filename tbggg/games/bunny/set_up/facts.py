@@ -27,7 +27,7 @@ from ..rules.state import (
 )
 from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
-from .faults import RULES, faults
+from .faults import RULES, faults, finish
 
 MOST_PROVISIONS = 3
 STEPS = {
@@ -84,4 +84,5 @@ SET_UP = SetUp(
     ),
     faults=faults,
     rules=RULES,
+    finish=finish,
 )

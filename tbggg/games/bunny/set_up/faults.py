@@ -23,6 +23,7 @@ from ..rules.tables import (
     TOWER,
 )
 from .follows import is_printed
+from .words import MANY
 
 
 class Fault(IntEnum):
@@ -93,13 +94,13 @@ def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
         name: its word.
     """
     found = []
-    size, chosen = sum(state.hand[seat]), [card for card in state.chosen[seat][: plays(state)] if card > 0]
-    right = held(state, seat) - len(chosen) if state.phase == 1 else 0
+    size, chosen = sum(state.hand[seat]), chosen_by(state, seat)
+    right = in_hand(state, seat)
     if size != right:
         fault = Fault.HAND if state.phase == 1 else Fault.AFTER
         found.append(SetUpFault(fault, name, {"cards": size, "right": right}))
-    if len(chosen) > state.picked[seat]:
-        found.append(SetUpFault(Fault.CHOSEN, name, {"cards": len(chosen), "picked": state.picked[seat]}))
+    if chosen > state.picked[seat]:
+        found.append(SetUpFault(Fault.CHOSEN, name, {"cards": chosen, "picked": state.picked[seat]}))
     harvested = state.round_no if state.phase >= 3 else state.round_no - 1
     if sum(state.harvest[seat][harvested:]) > 0:
         found.append(SetUpFault(Fault.FUTURE, name, {"rounds": harvested}))
@@ -116,6 +117,24 @@ def held(state: State, seat: int) -> int:
         left += before if state.step == RESERVES and seat >= state.mover else before + 1
         left -= 1 if state.picked[seat] == 2 else 0
     return left - 2 if state.step in (DRAWING, PASSING) else left
+
+
+def chosen_by(state: State, seat: int) -> int:
+    """Return how many cards a seat has laid aside to play that are known."""
+    return sum([1 for card in state.chosen[seat][: plays(state)] if card > 0])
+
+
+def in_hand(state: State, seat: int) -> int:
+    """Return how many cards a seat must have in hand [S3, 1.9]."""
+    return held(state, seat) - chosen_by(state, seat) if state.phase == 1 else 0
+
+
+def finish(state: State, key0: int, key1: int) -> None:
+    """Count what `rest` of a hand is; nothing is left to luck."""
+    for seat in range(state.seats):
+        if state.hand[seat][0] >= MANY:
+            state.hand[seat][0] -= MANY
+            state.hand[seat][0] += max(0, in_hand(state, seat) - sum(state.hand[seat]))
 
 
 def cell_faults(state: State, cell: int) -> list[SetUpFault]:

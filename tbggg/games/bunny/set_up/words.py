@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import NONE, Misread, unseen_read, unseen_words
+from ....engine.set_up import NONE, REST, Misread, unseen_read, unseen_words
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.state import HIDDEN_HAND, NO_PARCHMENTS, TEXTS, WHOLE_HAND, State, plays
@@ -28,6 +28,7 @@ from ..rules.tables import (
 )
 from .follows import is_printed, on_table
 
+MANY = 1000  # stands for what `rest` will be, which no hand can hold
 LIMITED = "-"  # after the seat whose hand is known but for its parchments
 NOTHING = "nothing"  # what a copy card becomes where nothing may be copied
 _BUILT = re.compile(r"([a-z]+[1-6]?)@([A-J][0-9]{1,2})(?:-([A-J][0-9]{1,2}))?(?:\(([a-z]+)\))?\Z")
@@ -117,9 +118,9 @@ def write_hand(state: State, seats: Sequence[str], seat: int) -> str:
 
 
 def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_hand` has written."""
+    """Read what `write_hand` has written; `rest` is as many unseen ones as the choice leaves."""
     for place, word in enumerate(listed(words)):
-        unseen = unseen_read(word)
+        unseen = MANY if word == REST else unseen_read(word)
         state.hand[seat][0] += unseen
         if unseen == 0:
             state.hand[seat][named(CARD_WORDS[:CARDS], word, place + 1)] += 1
