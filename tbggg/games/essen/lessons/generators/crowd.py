@@ -8,8 +8,8 @@ from ...rules.names import space_words
 from ...rules.phase1_maintenance import move_crowd, turn_up_last
 from ...rules.state import State
 from ...rules.tables import BOOTHS, CHEAPER, COURT, ENT_E, ENT_W, GAMES, PALLETS, PARK, SPACES, ZONE_NAMES
-from .drawn import of_map, of_tiles, stacked
-from .fairs import opened
+from .drawn import YOU, of_map, of_tiles, stacked
+from .fairs import opened, stand
 from .words import space_word
 
 SEVENTH, SAME, OTHER_PALLETS = range(3)  # cases beside the usual one
@@ -59,6 +59,7 @@ def crowd(deal: Deal) -> GeneratedExercise:
         choices.append(GeneratedChoice(space_words(state)[space], name, state.crowd[space] > 0, told, decides))
     where = ", ".join([one.label for one in choices if one.right])
     go_home(state)
+    stand(state, YOU, PARK, 0, 0)
     over = [deal.say("faces") if nth + 1 in (first, second) and not seventh else "" for nth in range(PALLETS)]
     plan = of_map(deal, state, choices)
     tiles = of_tiles(deal, state, games[:PALLETS], False, over)

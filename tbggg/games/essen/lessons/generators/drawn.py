@@ -22,6 +22,7 @@ from ...rules.tables import (
     ENT_W,
     EVENTS,
     GAMES,
+    PALLETS,
     PARK,
     SPACES,
     SYMBOLS,
@@ -166,7 +167,7 @@ def of_tiles(deal: Deal, state: State, games: Sequence[int], offered: bool = Tru
         over: for each a sign above it; empty for none.
     """
     parts, said = [], []
-    across = A_ROW if len(games) <= A_ROW else 3
+    across = A_ROW if len(games) <= A_ROW else 3 if offered else PALLETS
     for nth, game in enumerate(games):
         x, y, name = 4 + TILE_WIDE * (nth % across), 4 + TILE_HIGH * (nth // across), game_words(state)[game - 1]
         sign = over[nth] if len(over) > 0 else ""
@@ -174,7 +175,7 @@ def of_tiles(deal: Deal, state: State, games: Sequence[int], offered: bool = Tru
         parts.append(markable(name, x, y, 62, 72, drawn) if offered else drawn)
         said.append(tile_says(deal, state, game, sign))
     rows = (len(games) + across - 1) // across
-    return styled(parts, NARROW, 4 + TILE_HIGH * rows, "; ".join(said))
+    return styled(parts, max(NARROW, 4 + TILE_WIDE * across), 4 + TILE_HIGH * rows, "; ".join(said))
 
 
 def tile_says(deal: Deal, state: State, game: int, over: str = "") -> str:

@@ -51,7 +51,7 @@ def space_word(deal: Deal, state: State, space: int) -> str:
 
 
 def where(deal: Deal, state: State, space: int) -> str:
-    """Return where somebody stands."""
+    """Return the words for standing on a space."""
     word = space_words(state)[space]
     return deal.say("shared.at_booth", name=word) if space < BOOTHS else deal.say(f"shared.at_{word}")
 

@@ -89,7 +89,7 @@ def vp(state: State, game: int) -> int:
 
 
 def verdict(state: State, game: int, dearest: int) -> tuple[str, str]:
-    """Return what is forgotten by whoever takes a game for the best, as the key of a text and a rule."""
+    """Return what makes a game other than the best, as the key of a text and a rule."""
     event = state.event[game]
     if event == DISCOUNT:
         return "discount", "1.8"
