@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
-from ...display.hand import bare
-from ...display.phrases import card_name
-from ...rules.tables import CARD_WORDS, LIBERAL, ONCE, PROVISIONS, SOCIALIST
-from .people import GAME, NAMES
+from ...rules.tables import CARD_WORDS, EACH, LIBERAL, ONCE, PROVISIONS, SOCIALIST
+from .people import GAME, NAMES, parchment
 from .pictures import of_cards, of_players
 
 BURGOMASTER, MASTER_FISHER, COLONIST = 10, 17, 29
@@ -23,9 +21,9 @@ def copies(deal: Deal) -> GeneratedExercise:
     counts = {BURGOMASTER: 2 + deal.below(6), MASTER_FISHER: 1 + deal.below(4), COLONIST: 1 + deal.below(3)}
     treasure = 1 + deal.below(ROYAL)
     values = {
-        BURGOMASTER: counts[BURGOMASTER],
-        MASTER_FISHER: 2 * counts[MASTER_FISHER],
-        COLONIST: 3 * counts[COLONIST],
+        BURGOMASTER: EACH[BURGOMASTER] * counts[BURGOMASTER],
+        MASTER_FISHER: EACH[MASTER_FISHER] * counts[MASTER_FISHER],
+        COLONIST: EACH[COLONIST] * counts[COLONIST],
         treasure: ONCE[treasure],
     }
     best = max(list(values.values()))
@@ -35,7 +33,7 @@ def copies(deal: Deal) -> GeneratedExercise:
     named: Values = {
         "seat": NAMES[seat],
         "whose": NAMES[whose],
-        "card": name_of(deal, mine),
+        "card": parchment(deal, mine),
         "cities": counts[BURGOMASTER],
         "fish": counts[MASTER_FISHER],
         "camps": counts[COLONIST],
@@ -48,7 +46,7 @@ def copies(deal: Deal) -> GeneratedExercise:
         people.append(deal.option(name, name, other == whose, f"{key}_{1 if liberal else 0}", rule, one=name, **named))
     cards = []
     for one in held:
-        name = name_of(deal, one)
+        name = parchment(deal, one)
         value = values.get(one, 0)
         key = "copy_card" if one == copy else "worth"
         right, word = one != copy and value == best, CARD_WORDS[PROVISIONS + one]
@@ -68,8 +66,3 @@ def copies(deal: Deal) -> GeneratedExercise:
         ],
         **named,
     )
-
-
-def name_of(deal: Deal, one: int) -> str:
-    """Return the name of a parchment without its article."""
-    return bare(card_name(PROVISIONS + one, deal.lang), deal.lang)

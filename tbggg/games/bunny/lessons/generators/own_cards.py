@@ -8,7 +8,7 @@ from ...display.hand import bare
 from ...display.phrases import card_name
 from ...rules.scoring import worth
 from ...rules.state import State
-from ...rules.tables import BUILDING_WORDS, CARD_WORDS, CELLS, LIBERAL, PARCHMENTS, PROVISIONS
+from ...rules.tables import BUILDING_WORDS, CARD_WORDS, CELLS, EACH, LIBERAL, PARCHMENTS, PROVISIONS
 from .people import ANN, GAME
 from .pictures import of_cards
 from .positions import table
@@ -53,11 +53,14 @@ def own_cards(deal: Deal) -> GeneratedExercise:
     standing = len([one for nth, one in enumerate(camps) if order[nth] == "stands"])
     built = len([one for nth, one in enumerate(camps) if order[nth] != "never_built"])
     gives = worth(state, ANN, mission)
-    known = (
-        [(3 * standing, "standing", "R22"), (3 * built, "unbuilt", "R22"), (len(camps), "three_each", "P29")]
-        if colonist
-        else [(gives - 1, "itself", "P9"), (gives + 1, "open_cards", "P9"), (gives - 2, "itself", "P9")]
-    )
+    rate = EACH[mission]
+    known = [(gives - 1, "itself", "P9"), (gives + 1, "open_cards", "P9"), (gives - 2, "itself", "P9")]
+    if colonist:
+        known = [
+            (rate * standing, "standing", "R22"),
+            (rate * built, "unbuilt", "R22"),
+            (len(camps), "three_each", "P29"),
+        ]
     if colonist and deal.nth // 2 % 2 == 1:
         known = [known[2], known[0], known[1]]
     told = [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.rule import rule
-from ...display.hand import bare
 from ...rules.scoring import treasure_carrots, worth
 from ...rules.state import State
 from ...rules.tables import (
@@ -124,7 +123,7 @@ def choice(deal: Deal, one: int, looker: int, copied: int) -> GeneratedChoice:
         looker: the card that counts treasures, or 0.
         copied: what the copy cards have become, or 0.
     """
-    word, name = CARD_WORDS[PROVISIONS + one], bare(parchment(deal, one), deal.lang)
+    word, name = CARD_WORDS[PROVISIONS + one], parchment(deal, one)
     treasure = one <= RIGHT_GLOVE
     if one == looker:
         key, decides = "looker_itself", "P33" if looker == GUARDIAN else "P34"
