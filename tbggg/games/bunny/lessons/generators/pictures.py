@@ -48,7 +48,7 @@ from .people import COLOURS, NAMES
 
 NAME_WIDE = 62  # of a card's name
 SCROLL = "M2 0h10q3 0 3 3h-3v9q0 3-3 3h-9q3 0 3-3v-9q0-3-1-3z"
-LINE, HIGH, LETTERS = 19, 48, 42  # of a row: from line to line, its height, and letters that fit a line
+LINE, HIGH, LETTERS = 19, 48, 39  # of a row: from line to line, its height, and letters that fit a line
 CARD_WIDE, CARD_HIGH, COLUMNS = 83, 66, 4
 LOOKS_OF_SEATS = "".join(
     f".tbs-{name}{{--tbs-c:{colour}}}"
