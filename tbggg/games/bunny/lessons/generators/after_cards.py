@@ -39,6 +39,8 @@ def after_cards(deal: Deal) -> GeneratedExercise:
         "cell": CELL_WORDS[cell],
         "card": bare(card_name(built, deal.lang), deal.lang),
         "parchment": bare(card_name(parchment, deal.lang), deal.lang),
+        "building": card_name(built, deal.lang),
+        "laid": card_name(parchment, deal.lang),
     }
     known = [*some_of(deal, OF_PLACES, SHOWN - 1), *some_of(deal, OF_BOB, SHOWN - 1)]
     asked = statements(deal, "which", known, **named)

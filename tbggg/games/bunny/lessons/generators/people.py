@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice
-from .....engine.texts import capital
+from ...display.hand import bare
 from ...display.phrases import building_name, parchment_name
 from ...rules.tables import CELL_WORDS
 
@@ -34,8 +34,8 @@ def building(deal: Deal, one: int) -> str:
 
 
 def parchment(deal: Deal, one: int) -> str:
-    """Return a parchment in words, with a capital letter."""
-    return capital(parchment_name(one, deal.lang))
+    """Return the name of a parchment without its article."""
+    return bare(parchment_name(one, deal.lang), deal.lang)
 
 
 def cells_named(cells: list[int]) -> str:

@@ -46,9 +46,10 @@ from ...rules.tables import (
 )
 from .people import COLOURS, NAMES
 
+NAME_WIDE = 62  # of a card's name
 SCROLL = "M2 0h10q3 0 3 3h-3v9q0 3-3 3h-9q3 0 3-3v-9q0-3-1-3z"
-LINE, HIGH, LETTERS = 19, 48, 42  # of a row: from line to line, its height, and letters that fit a line
-CARD_WIDE, CARD_HIGH, COLUMNS = 66, 66, 5
+LINE, HIGH, LETTERS = 19, 48, 39  # of a row: from line to line, its height, and letters that fit a line
+CARD_WIDE, CARD_HIGH, COLUMNS = 83, 66, 4
 LOOKS_OF_SEATS = "".join(
     f".tbs-{name}{{--tbs-c:{colour}}}"
     for name, colour in zip(COLOURS, ("#c8372d", "#d9a51c", "#2f6fb5", "#2f8a4e"), strict=True)
@@ -204,10 +205,13 @@ def of_cards(cards: Sequence[int], offered: Sequence[GeneratedChoice], lang: str
         x, y = 5 + CARD_WIDE * (nth % COLUMNS), 4 + CARD_HIGH * (nth // COLUMNS)
         name = CARD_WORDS[card] if card <= CELLS else bare(card_name(card, lang), lang)
         said.append(name)
-        title = text(31, 54, name, "place-name mid") if card <= CELLS else name_lines(name, CARD_WIDE - 4)
-        inside = at(x, y, rect(1, 1, 60, 60, "card", 5) + at(16, 4, picture_of(card)) + title)
+        width = CARD_WIDE - 4
+        # Names break into lines as on a narrower card, so that a long word keeps its size.
+        title = text(31, 54, name, "place-name mid") if card <= CELLS else name_lines(name, NAME_WIDE)
+        inside = rect(1, 1, width - 2, 60, "card", 5) + at((width - 30) // 2, 4, picture_of(card))
+        inside = at(x, y, inside + at((width - NAME_WIDE) // 2, 0, title))
         word = CARD_WORDS[card]
-        parts.append(markable(word, x, y, 62, 62, inside) if word in words else inside)
+        parts.append(markable(word, x, y, width, 62, inside) if word in words else inside)
     rows = (len(cards) + COLUMNS - 1) // COLUMNS
     return Picture(NARROW, 8 + CARD_HIGH * rows, "".join(parts), listed(said))
 
@@ -242,7 +246,7 @@ def in_row(x: int, y: int, high: int, lines: Sequence[str]) -> str:
         high: its height.
         lines: the lines.
     """
-    first = y + (high - LINE * len(lines)) // 2 + 14
+    first = y + (high - LINE * len(lines)) // 2 + 16
     return "".join([text(x, first + LINE * nth, line) for nth, line in enumerate(lines)])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from ...rules.tables import CELL_WORDS, CELLS
 from .people import NAMES
 from .pictures import of_players
 
@@ -18,7 +19,11 @@ def provisions(deal: Deal) -> GeneratedExercise:
     again = deal.below(2) if count < MOST else 0
     first = holders[0]
     named: Values = {"seat": NAMES[first], "count": count}
-    told = [deal.say("has" if seat in holders else "has_none") for seat in range(len(NAMES))]
+    cards = [CELL_WORDS[cell] for cell in deal.shuffled(range(CELLS))]
+    told = [
+        deal.say("has" if seat in holders else "has_none", card=cards[2 * seat], other=cards[2 * seat + 1])
+        for seat in range(len(NAMES))
+    ]
     choices = [
         deal.option(
             name,

@@ -1,0 +1,96 @@
+"""Generator of exercises on missions for cities: which places count, and what the parchment gives."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
+from ...rules.counting import counted
+from ...rules.fiefs import is_city, resources
+from ...rules.scoring import worth
+from ...rules.state import State
+from ...rules.tables import CAMP1, CITY, LEAST, RULE_OF_PARCHMENT, SIDE, TERRAIN, WOOD_FARM
+from .missions import held, mistakes_of
+from .people import ANN, GAME, at_cell, parchment
+from .pictures import of_map
+from .positions import ACROSS, DOWN, apart
+
+NUMBERS = (10, 27, 30)  # the parchments: Burgomaster, Bun-Shee, King of Thieves
+BUN_SHEE, THIEVES = 27, 30
+SIZE, ALONE, TRIES = 9, 2, 60
+
+
+@generator("cities", "predict", "M3", "R14", "P10", "P27", "P30", more=(GAME,))
+def cities(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a parchment that counts cities."""
+    mission = NUMBERS[deal.nth % len(NUMBERS)]
+    state, cells, mine = realm(deal, mission)
+    for _ in range(TRIES):
+        if counted(state, ANN, mission) == 0:
+            state, cells, mine = realm(deal, mission)
+    rule = RULE_OF_PARCHMENT[mission]
+    choices = []
+    for cell in mine:
+        if state.built[cell] > 0 or TERRAIN[cell] != CITY:
+            key, decides = verdict(state, cell, mission)
+            choices.append(
+                at_cell(deal, cell, key in ("printed", "one_each", "poor"), key, rule if decides == "" else decides)
+            )
+    offered = [one for one in choices if one.right or one.rule != "M3"]
+    offered += [one for one in choices if one not in offered][:3]
+    those = [cell for cell in mine if is_city(state, cell)]
+    towers = sum(
+        [state.built[cell] for cell in those if mission != BUN_SHEE or resources(state, state.fief[cell] - 1) == 0]
+    )
+    built = len([cell for cell in those if TERRAIN[cell] != CITY])
+    wrong = [(towers, "towers", "M3"), (built, "printed_too", "R14"), (len(those), "all_of_them", rule)]
+    known = mistakes_of(state, mission, wrong, rule)
+    mistakes = turned(known, deal.nth // len(NUMBERS) % len(wrong)) if LEAST[mission] == 0 else known
+    named: Values = {"mission": parchment(deal, mission), "least": LEAST[mission]}
+    return deal.exercise(
+        [
+            deal.places(
+                "which" if mission != BUN_SHEE else "which_poor",
+                offered,
+                of_map(state, cells, offered, deal.lang),
+                several=True,
+                **named,
+            ),
+            deal.number("how_many", worth(state, ANN, mission), mistakes, None, **named),
+        ],
+        why="why_least" if LEAST[mission] > 0 else "why",
+        count=counted(state, ANN, mission),
+        gives=worth(state, ANN, mission),
+        **named,
+    )
+
+
+def realm(deal: Deal, mission: int) -> tuple[State, list[int], list[int]]:
+    """Return Ann's land with cities, a farm and a camp; for the Bun-Shee in small fiefs.
+
+    Args:
+        deal: the exercise.
+        mission: the parchment.
+    """
+    top, left = deal.below(SIDE - DOWN + 1), deal.below(SIDE - ACROSS + 1)
+    many = [1, 2, 2, 1] if mission == THIEVES and deal.below(2) == 0 else [2]
+    size = SIZE + 3 if len(many) > 1 else ALONE if mission == BUN_SHEE else SIZE
+    farm = WOOD_FARM + deal.below(3)
+    state, cells, mine = held(deal, top, left, size, [1 + deal.below(2), *many, farm, CAMP1 + deal.below(6)])
+    if mission == BUN_SHEE:
+        for _ in range(3):
+            mine += apart(deal, state, ANN, cells, ALONE)
+    return state, cells, sorted(mine)
+
+
+def verdict(state: State, cell: int, mission: int) -> tuple[str, str]:
+    """Return why a territory counts or not, as the key of a text and a rule; an empty one for the mission's own.
+
+    Args:
+        state: the position.
+        cell: the territory.
+        mission: the parchment.
+    """
+    if not is_city(state, cell):
+        return "no_city", "M3"
+    if mission == BUN_SHEE:
+        return ("poor", "") if resources(state, state.fief[cell] - 1) == 0 else ("rich", "")
+    return ("printed", "R14") if TERRAIN[cell] == CITY else ("one_each", "M3")

@@ -1,0 +1,109 @@
+"""Generator of exercises on missions for resources: which places count, and what the parchment gives."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
+from ...rules.counting import counted
+from ...rules.fiefs import farm_resource, own_resource
+from ...rules.scoring import worth
+from ...rules.state import State
+from ...rules.tables import BASE, IRON_FARM, LEAST, PEARL_FARM, RESOURCES, RULE_OF_PARCHMENT, SIDE, WOOD_FARM
+from .missions import held, mistakes_of
+from .people import ANN, GAME, at_cell, parchment
+from .pictures import of_map
+from .positions import ACROSS, DOWN, put
+
+FIRST, KINDS, MERCHANT = 13, 10, 22  # the parchments of this exercise: P13 to P22
+SIZE, TRIES = 10, 30
+
+
+@generator(
+    "units", "predict", "M1", "R12", "P13", "P14", "P15", "P16", "P17", "P18", "P19", "P20", "P21", "P22", more=(GAME,),
+)  # fmt: skip
+def units(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a parchment that counts wood, fish, carrots or luxuries."""
+    mission = FIRST + deal.nth % KINDS
+    state, cells, mine = realm(deal, mission)
+    for _ in range(TRIES):
+        if counted(state, ANN, mission) < 2:
+            state, cells, mine = realm(deal, mission)
+    rule = RULE_OF_PARCHMENT[mission]
+    choices = []
+    seen = 0
+    for cell in mine:
+        count = of_cell(state, cell, mission)
+        seen += count
+        key, decides = verdict(state, cell, mission, seen - count)
+        choices.append(
+            at_cell(deal, cell, count > 0, key, rule if decides == "" else decides, good=good_of(deal, mission))
+        )
+    places = len([one for one in choices if one.right])
+    known = mistakes_of(state, mission, [(1, "kinds", "R12"), (places, "twice_once", "M1")], rule)
+    mistakes = turned(known, deal.nth // KINDS % 2) if LEAST[mission] == 0 else known
+    named: Values = {"mission": parchment(deal, mission), "good": good_of(deal, mission), "least": LEAST[mission]}
+    return deal.exercise(
+        [
+            deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named),
+            deal.number("how_many", worth(state, ANN, mission), mistakes, None, **named),
+        ],
+        why="why_least" if LEAST[mission] > 0 else "why",
+        count=counted(state, ANN, mission),
+        gives=worth(state, ANN, mission),
+        **named,
+    )
+
+
+def realm(deal: Deal, mission: int) -> tuple[State, list[int], list[int]]:
+    """Return Ann's land with a few farms, one of which gives what the mission counts.
+
+    Args:
+        deal: the exercise.
+        mission: the parchment.
+    """
+    luxuries = deal.shuffled(range(PEARL_FARM, IRON_FARM + 1))
+    wanted = WOOD_FARM + (mission - FIRST) // 3
+    farms = luxuries[:4] if mission == MERCHANT else [luxuries[0], WOOD_FARM + deal.below(3)]
+    state, cells, mine = held(deal, deal.below(SIDE - DOWN + 1), deal.below(SIDE - ACROSS + 1), SIZE, farms)
+    if mission != MERCHANT:
+        free = [cell for cell in deal.shuffled(mine) if state.built[cell] == 0]
+        if free and wanted not in [state.built[cell] for cell in mine]:
+            put(state, free[0], wanted)
+    return state, cells, mine
+
+
+def of_cell(state: State, cell: int, mission: int) -> int:
+    """Return how many units of a territory a mission counts [M1].
+
+    Args:
+        state: the position.
+        cell: the territory.
+        mission: the parchment.
+    """
+    given = [own_resource(cell), farm_resource(state, cell)]
+    if mission == MERCHANT:
+        return len([one for one in given if one > BASE])
+    return len([one for one in given if one == 1 + (mission - FIRST) // 3])
+
+
+def good_of(deal: Deal, mission: int) -> str:
+    """Return what a mission counts, in words."""
+    return deal.say("luxury") if mission == MERCHANT else deal.say(f"shared.{RESOURCES[(mission - FIRST) // 3]}")
+
+
+def verdict(state: State, cell: int, mission: int, before: int) -> tuple[str, str]:
+    """Return why a territory counts or not, as the key of a text and a rule; an empty one for the mission's own.
+
+    Args:
+        state: the position.
+        cell: the territory.
+        mission: the parchment.
+        before: how many units were counted before it.
+    """
+    count = of_cell(state, cell, mission)
+    if count == 0:
+        return "gives_none", ""
+    if count > 1:
+        return "two_units", "M1"
+    if mission == MERCHANT or own_resource(cell) != 1 + (mission - FIRST) // 3:
+        return "by_farm", "M1"
+    return ("alike", "R12") if before > 0 else ("counts", "M1")
