@@ -171,7 +171,8 @@ ANSWERED = """
   if (alone) seen('question, board or button', first, board, press);
   else if (board) questions.forEach((question) => {
     question.scrollIntoView({ block: 'start' });
-    seen('question or board', question);
+    // Without what was said of an earlier answer, of which there may be much.
+    seen('question or board', ...[...question.children].filter((one) => !one.matches('.tb-said')));
   });
   press.scrollIntoView({ block: 'nearest' });
   questions.forEach((question, place) => answered(question, answers[nth][place]));

@@ -1,9 +1,11 @@
-"""The first lesson of Bunny Kingdom: its answers, and each of its numbers as the rules count it."""
+"""The lessons of Bunny Kingdom: their answers, and each of its numbers as the rules count it."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+import re
+from itertools import pairwise, product
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -11,22 +13,29 @@ import pytest
 import tbggg
 from tbggg.engine.generators import Deal
 from tbggg.engine.texts import LANGUAGES, rule_texts
+from tbggg.games.bunny.lessons.area import TOY
 from tbggg.games.bunny.lessons.generators.k0_turn_plan import board_at, planned
 from tbggg.games.bunny.rules.fiefs import harvest_of, size_of, strength, wealth
 from tbggg.games.bunny.rules.state import State
-from tbggg.games.bunny.rules.tables import CELL_WORDS
+from tbggg.games.bunny.rules.tables import BUILDING_WORDS, CELL_WORDS, NEEDS, POST, TERRAIN
 from tbggg.lessons.library import stored
 from tbggg.lessons.still_board import still_board
+from tbggg.publish.html.reading_time import reading_minutes
 from tbggg.record.record import Node
-from tests.lessons.test_form import FIRST_CLICK, words
+from tests.lessons.test_form import BANNED, FIRST_CLICK, MOST_HEADINGS, SIGN, words
 
 PACKAGE = "tbggg.games.bunny"
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
-LESSON = {"en": "en/k0-a-turn.ipynb", "fr": "fr/k0-un-tour.ipynb"}
-ANSWERS: dict[str, tuple[str, ...]] = {
+LESSONS = {"k0": ("k0-a-turn", "k0-un-tour"), "k1": ("k1-fiefs", "k1-fiefs")}
+LENGTHS = {"k0": (100, 320), "k1": (250, 350)}  # words of prose
+ANSWERS: dict[str, tuple[object, ...]] = {
     "EK0.1": ("D3", "C4", "yellow", "E4", "E5", "area"),
     "EK0.2": ("D4",),
     "EK0.3": ("J9",),
+    "EK1.1": ("C6, D5, D6",),
+    "EK1.2": ("F7",),
+    "EK1.3": ("tower", "A2, B10"),
+    "EK1.4": ("D4", "D5", "B10, I3"),
 }
 
 
@@ -56,7 +65,8 @@ def test_each_click_is_answered_with_a_sentence_of_its_own(lang: str) -> None:
         for part in asked.parts:
             told = [choice.reason for choice in part.choices if not choice.right]
             assert all(told), id
-            assert len(set(told)) == len(told) == 2 + (id == "EK0.1" and len(part.choices) == 4), id
+            assert len(set(told)) == len(told) >= 2, id
+            assert part.board, id
             assert {choice.rule for choice in part.choices if choice.rule} <= set(rule_texts(PACKAGE, lang))
 
 
@@ -107,15 +117,165 @@ def test_a_dealt_turn_is_the_area_that_it_says() -> None:
         assert area_of(end, plan.far) == (0, 0)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_first_click_comes_within_sixty_words(lang: str) -> None:
-    title = nbformat.read(NOTEBOOKS / LESSON[lang], as_version=4).cells[0].source
-    assert words(f"{title} {tbggg.exercise('EK0.1', lang=lang).parts[0].ask}") <= FIRST_CLICK
+CITY_OF_FOUR, LAST_TWO = "B2", ("B10", "I3")
 
 
-def test_both_languages_ask_the_same_in_the_same_cells() -> None:
-    english, french = (nbformat.read(NOTEBOOKS / LESSON[lang], as_version=4).cells for lang in ("en", "fr"))
-    assert [cell.id for cell in english] == [cell.id for cell in french]
-    code = [cell.source for cell in english if cell.cell_type == "code"]
-    assert code[1:] == [f'tbggg.exercise("{id}")' for id in ANSWERS]
-    assert code[1:] == [cell.source for cell in french if cell.cell_type == "code"][1:]
+def harvest_after(moves: str, post: str = "") -> int:
+    """What the reader harvests once some moves are made and the trading post gives its best thing."""
+    node = board_of("EK1.3")
+    state = (node.play_line(moves) if moves else node).state.copy()
+    found = [harvest_of(state, 0)]
+    if post:
+        cell = CELL_WORDS.index(post)
+        assert (state.owner[cell], state.built[cell]) == (1, 0)
+        state.built[cell] = POST
+        for good in range(1, 4):
+            state.made[cell] = good
+            found.append(harvest_of(state, 0))
+    return max(found)
+
+
+def test_T2_one_building_brings_what_the_sentences_say() -> None:
+    wanted = {"A2 B10": 10, "A2 D4": 9, "A2 D5": 9, "A2 I3": 6}
+    assert {ends: harvest_after(f"red tower@{ends}") for ends in wanted} == wanted
+    assert harvest_after("") == 5
+    assert harvest_after("red mushroom@A2") == harvest_after("", "A2") == 9
+    assert harvest_after("red diamond@D5") == harvest_after("red gold@C6") == 5
+    assert area(board_of("EK1.3"), CITY_OF_FOUR) == (4, 1)
+    assert area(board_of("EK1.3"), "B10") == (1, 1)
+
+
+def best_turn(ends: str) -> int:
+    """The most that any further buildings bring after a sky tower: farms on mountains and forests, and the post."""
+    best = 0
+    free = [word for word in own_and_free() if word not in ends.split()]
+    for farms in product(*([None, *[word for word in free if may(kind, word)]] for kind in FARMS)):
+        used = [word for word in farms if word]
+        if len(set(used)) < len(used):
+            continue
+        moves = [f"red tower@{ends}", *(f"red {kind}@{at}" for kind, at in zip(FARMS, farms, strict=True) if at)]
+        here = [harvest_after(" ".join(moves), post) for post in ("", *free) if post not in used or not post]
+        best = max(best, *here)
+    return best
+
+
+FARMS = ("diamond", "mushroom")  # gold is as good as diamonds, and one mountain is left for one of them
+
+
+def own_and_free() -> list[str]:
+    state = board_of("EK1.3").state
+    return [word for at, word in enumerate(CELL_WORDS) if state.owner[at] == 1 and state.built[at] == 0]
+
+
+def may(kind: str, word: str) -> bool:
+    return NEEDS[BUILDING_WORDS.index(kind)] == TERRAIN[CELL_WORDS.index(word)]
+
+
+def test_2_6_the_whole_turn_brings_what_the_stars_say() -> None:
+    """14 from A2 to D4, 13 to D5, 11 to B10 and 10 to C6, whatever else is built."""
+    assert {end: best_turn(f"A2 {end}") for end in ("D4", "D5", "B10", "C6")} == {
+        "D4": 14,
+        "D5": 13,
+        "B10": 11,
+        "C6": 10,
+    }
+    joined = "red tower@A2 D4"
+    assert [harvest_after(f"{joined} red diamond@{at}") for at in ("D5", "C6", "D6")] == [13, 9, 9]
+    both = f"{joined} red diamond@D5"
+    posts = {word: harvest_after(both, word) for word in own_and_free() if word not in ("A2", "D4", "D5")}
+    assert [word for word, brought in posts.items() if brought == 14] == list(LAST_TWO)
+    assert {posts["F4"], posts["D6"]} == {13}
+
+
+def test_2_8_cats_fish_farm_brings_one_carrot_in_F7_alone() -> None:
+    node = board_of("EK1.2")
+    (part,) = tbggg.exercise("EK1.2").parts
+    before = harvest_of(node.state, 3)
+    brought = {one.value: harvest_of(node.play_line(f"green fish@{one.value}").state, 3) for one in part.choices}
+    assert (before, brought) == (3, {"F7": 4, "A8": 3, "B8": 3, "H5": 3, "J2": 3})
+
+
+def test_2_4_the_diamond_farm_goes_where_the_rules_let_it() -> None:
+    node = board_of("EK1.1")
+    (part,) = tbggg.exercise("EK1.1").parts
+    assert [one.value for one in part.choices if one.right] == [
+        one.value for one in part.choices if node.position.why_not(f"diamond@{one.value}") is None
+    ]
+
+
+def test_ten_pieces_make_36_of_1_by_1() -> None:
+    assert max((1 + towers) * (11 - towers) for towers in range(11)) == 36
+    assert TOY.reached is not None
+    assert TOY.reached({"towers": 6, "things": 6, "joined": 0}) == [False, True]
+    assert TOY.reached({"towers": 4, "things": 1, "joined": 1}) == [True, False]
+    assert "5 × 2: it pays 10" in TOY.draw({"towers": 4, "things": 1, "joined": 1}, 340, "en").says
+
+
+# ---- the form of the lessons ----
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS)
+in_both = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def cells(lesson: str, lang: str) -> list[Any]:
+    name = LESSONS[lesson][lang == "fr"]
+    return list(nbformat.read(NOTEBOOKS / lang / f"{name}.ipynb", as_version=4).cells)
+
+
+def prose(lesson: str, lang: str) -> str:
+    return "\n".join(cell.source for cell in cells(lesson, lang) if cell.cell_type == "markdown")
+
+
+@every_lesson
+@in_both
+def test_the_first_click_comes_within_sixty_words(lesson: str, lang: str) -> None:
+    said = ""
+    for cell in cells(lesson, lang):
+        if "tbggg.toy(" in cell.source:
+            break
+        if cell.cell_type == "markdown":
+            said += f"{cell.source} "
+        elif asked := re.findall(r'tbggg\.exercise\("(\S+)"\)', cell.source):
+            said += tbggg.exercise(asked[0], lang=lang).parts[0].ask
+            break
+    assert words(said) <= FIRST_CLICK
+
+
+@every_lesson
+@in_both
+def test_its_length_its_headings_and_its_minutes(lesson: str, lang: str) -> None:
+    text = prose(lesson, lang)
+    least, most = LENGTHS[lesson]
+    assert least <= words(text) <= most, words(text)
+    assert len(re.findall(r"^## ", text, re.MULTILINE)) <= MOST_HEADINGS
+    assert not SIGN.search(text)
+    assert not re.search(rf"\b(?:{BANNED[lang]})\b", text, re.IGNORECASE)
+    assert not re.search(r"['!]|\.\.\.", text)
+    asked = [tbggg.exercise(id, lang=lang) for id in ANSWERS if id.startswith(f"E{lesson.upper()}")]
+    said = [text, *(one.ask for one in asked), *(part.ask for one in asked for part in one.parts)]
+    toys = sum(one.kind == "play" for one in asked) + ("tbggg.toy(" in code_of(lesson, lang))
+    needed = reading_minutes(said, sum(len(one.parts) for one in asked if one.kind != "play"), toys)
+    announced = re.search(r"\*\*(\d+) minutes\*\*", text)
+    assert announced
+    assert 0.75 * needed <= int(announced[1]) <= 1.25 * needed, needed
+
+
+def code_of(lesson: str, lang: str) -> str:
+    return "\n".join(cell.source for cell in cells(lesson, lang) if cell.cell_type == "code")
+
+
+@in_both
+def test_towers_are_no_rounds_in_french(lang: str) -> None:
+    """A `tour` is a turn, in the title; towers are `tourelles`."""
+    told = [part.ask for id in ANSWERS for part in tbggg.exercise(id, lang=lang).parts]
+    assert lang == "en" or not re.search(r"\btours\b", " ".join(told))
+
+
+@every_lesson
+def test_both_languages_ask_the_same_in_the_same_cells(lesson: str) -> None:
+    english, french = (cells(lesson, lang) for lang in LANGUAGES)
+    assert [(cell.id, cell.cell_type, cell.metadata) for cell in english] == [
+        (cell.id, cell.cell_type, cell.metadata) for cell in french
+    ]
+    asked = [re.findall(r'tbggg\.exercise\("(\S+)"\)', code_of(lesson, lang)) for lang in LANGUAGES]
+    assert asked[0] == asked[1] == [id for id in ANSWERS if id.startswith(f"E{lesson.upper()}")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....engine.generators import Deal
 from ....engine.rule import rule
 from ....engine.shapes import at, clip, markable, path, rect, text
 from ....engine.toys import LOOKS, Picture
@@ -36,6 +37,7 @@ from ..rules.tables import (
     CITY3,
     FOREST,
     LAVA,
+    POST,
     RESOURCES,
     ROWS,
     SIDE,
@@ -115,6 +117,30 @@ def is_lava(one: int, other: int) -> bool:
 def touches(cell: int, own: list[int]) -> bool:
     """Return whether a territory touches some others by a side without lava [F2, F3], and is none of them."""
     return cell not in own and len([one for one in sides(cell) if one in own and not is_lava(one, cell)]) > 0
+
+
+def is_near(cell: int, others: list[int]) -> bool:
+    """Return whether a territory is one of some or beside one."""
+    return cell in others or len([one for one in sides(cell) if one in others]) > 0
+
+
+def grown(deal: Deal, part: Sequence[int], taken: list[int], most: int) -> list[int]:
+    """Return random territories that are one fief, beside none of some others.
+
+    Args:
+        deal: the exercise.
+        part: territories to choose from.
+        taken: the others.
+        most: how many; fewer where there is no room.
+    """
+    free = [cell for cell in part if not is_near(cell, taken)]
+    own = [deal.one_of(free)] if len(free) > 0 else []
+    while len(own) < most:
+        near = [cell for cell in free if touches(cell, own)]
+        if len(near) == 0:
+            return own
+        own.append(deal.one_of(near))
+    return own
 
 
 def corner_of(cell: int, rows: int) -> int:
@@ -210,10 +236,15 @@ def building(kind: int) -> str:
         return path(spire(0, 0), "stone")
     if CAMP1 <= kind <= CAMP6:
         return path(tent(0, 0), "stone") + text(10, 17, kind - CAMP1 + 1, "sign mid")
-    name = RESOURCES[good_of(kind)]
+    if kind == POST:
+        return coin(text(10, 14, "?", "sign mid"), "stone asked")
+    return coin(f'<g transform="translate(4 4) scale(0.6)">{good(RESOURCES[good_of(kind)])}</g>')
+
+
+def good(name: str) -> str:
+    """Return a thing that grows, in a square of 20."""
     drawn = "".join([path(outline, look) for outline, look in GOODS[name]])
-    drawn += text(10, 14, METALS[name], "metal mid") if name in METALS else ""
-    return coin(f'<g transform="translate(4 4) scale(0.6)">{drawn}</g>')
+    return drawn + (text(10, 14, METALS[name], "metal mid") if name in METALS else "")
 
 
 def yields(state: State, root: int) -> str:

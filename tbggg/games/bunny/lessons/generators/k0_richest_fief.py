@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import size_of, strength, wealth
 from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CELL_WORDS, SIDE
-from ..drawn import ACROSS, PEOPLE, build_on, capital_of, empty_land, part_from, picture, settle, sides, touches
+from ..drawn import ACROSS, PEOPLE, build_on, capital_of, empty_land, grown, part_from, picture, settle
 
 ROWS_SHOWN = 7
 SEATS, FIEFS = 4, 3
@@ -56,12 +56,7 @@ def laid_out(deal: Deal, state: State, seat: int, first: int) -> list[int]:
     part = part_from(first, ROWS_SHOWN)
     found: list[int] = []
     for most, towers in SIZES:
-        free = [cell for cell in part if not is_near(cell, found)]
-        own = [deal.one_of(free)] if len(free) > 0 else []
-        for _ in range(most - deal.below(2)):
-            near = [cell for cell in free if touches(cell, own)]
-            if len(near) > 0:
-                own.append(deal.one_of(near))
+        own = grown(deal, part, found, most - deal.below(2) + 1)
         settle(state, seat, own)
         bare = [cell for cell in own if state.built[cell] == 0]
         if len(bare) > 0:
@@ -70,11 +65,6 @@ def laid_out(deal: Deal, state: State, seat: int, first: int) -> list[int]:
             build_on(state, bare[1], BUILDING_WORDS.index(deal.one_of(FARMS)))
         found += own
     return sorted({state.fief[cell] - 1 for cell in found})
-
-
-def is_near(cell: int, others: list[int]) -> bool:
-    """Return whether a territory is one of some or beside one."""
-    return cell in others or len([one for one in sides(cell) if one in others]) > 0
 
 
 def are_apart(state: State, roots: list[int]) -> bool:

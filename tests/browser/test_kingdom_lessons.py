@@ -1,0 +1,98 @@
+"""The lessons of Bunny Kingdom as pages: no barrier, six clicks of K0 wrong and right, dealt ones too, and K1's toy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import tbggg
+from tbggg.publish import publish
+from tests.browser.reader import Open, Reader
+from tests.browser.server import REPOSITORY
+from tests.notebooks.ran import kept
+
+PAGES = ("en/k0-a-turn", "fr/k1-fiefs")
+NARROW, WIDE = 360, 1200
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The lessons, run and published."""
+    folder = tmp_path_factory.mktemp("kingdom")
+    sources = [REPOSITORY / f"notebooks/{name}.ipynb" for name in PAGES]
+    return {name: publish([one], folder / name, kept=kept())[0] for name, one in zip(PAGES, sources, strict=True)}
+
+
+@pytest.fixture
+def read(opened: Open, pages: dict[str, Path]) -> Callable[[str, int], Reader]:
+    """Opens a lesson at a width."""
+
+    def read(name: str, width: int) -> Reader:
+        reader = opened(pages[name], viewport={"width": width, "height": 800})
+        reader.ready()
+        return reader
+
+    return read
+
+
+def answer_in_turn(story: Locator, steps: int) -> list[str]:
+    """Answer each step of a story with every choice, the right one last where it can; return what was said."""
+    said = []
+    for step in range(1, steps + 1):
+        title = story.locator(".tb-step b")
+        expect(title).to_contain_text(str(step))
+        asked = story.locator(".tb-step").inner_text()
+        for at in range(story.locator(".tb-choices button").count()):
+            story.locator(".tb-choices button").nth(at).click()
+            said.append(story.locator(".tb-said").inner_text())
+            if not story.locator(".tb-step").is_visible() or story.locator(".tb-step").inner_text() != asked:
+                break
+    return said
+
+
+@pytest.mark.parametrize("width", [NARROW, WIDE])
+def test_a_turn_is_played_wrong_and_right_and_dealt_again(read: Callable[[str, int], Reader], width: int) -> None:
+    """Everything that is offered can be clicked, at both widths, and leads to a sentence of its own."""
+    reader = read("en/k0-a-turn", width)
+    reader.is_for_everyone(width)
+    story = reader.page.locator(".tb-exercise").first
+    for nth in (0, 1):
+        if nth:
+            story.get_by_role("button", name="New exercise like this").click()
+        said = answer_in_turn(story, 6)
+        assert all(said)
+        assert sum("✓" in one for one in said) == 6
+        expect(story.locator(".tb-after")).to_contain_text("That was a turn")
+
+
+def test_the_cards_of_the_hand_and_the_players_are_places(read: Callable[[str, int], Reader]) -> None:
+    """The card is clicked, not the place on the map that it names; and a player by the name in the text."""
+    story = read("en/k0-a-turn", WIDE).page.locator(".tb-exercise").first
+    expect(story.locator(".tb-laid")).to_have_count(4)
+    hand = story.locator("[data-tb-piece='D3']").bounding_box()
+    place = story.get_by_role("button", name="D3").bounding_box()
+    assert hand
+    assert place
+    assert abs(hand["x"] - place["x"]) < 3
+    for word in ("D3", "C4"):
+        story.get_by_role("button", name=word).click()
+    expect(story.locator(".tb-laid")).to_have_count(3)
+    expect(story.locator(".tb-holdings [data-tb-place='yellow']")).to_contain_text("Bob")
+
+
+def test_the_area_answers(read: Callable[[str, int], Reader]) -> None:
+    reader = read("fr/k1-fiefs", NARROW)
+    reader.is_for_everyone(NARROW)
+    toy = reader.page.get_by_role("region", name="Une récolte est une surface")
+    toy.get_by_label("Tourelles", exact=True).press("ArrowRight")
+    expect(toy.locator(".tb-says")).to_contain_text("5 × 1 = 5")
+    right = tbggg.exercise("EK1.1", lang="fr").parts[0].choices
+    found = reader.page.locator(".tb-exercise").first
+    for at, one in enumerate(right):
+        if one.right:
+            found.locator("input").nth(at).check(force=True)
+    found.get_by_role("button", name="Vérifier").click()
+    expect(found.locator(".tb-outcome")).to_contain_text("montagne")
