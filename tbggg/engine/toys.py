@@ -101,6 +101,7 @@ class Toy:
             has conditions or consequences; it is asked before going back to the start, too. None where any are kept.
         watch: for a toy that follows a board, from a state to values; such a toy has no controls.
         style: CSS of its drawing, each selector beginning with `.tbs`; `LOOKS`, unless given.
+        more: further packages of texts, each with the tables that it uses.
     """
 
     name: str
@@ -112,6 +113,7 @@ class Toy:
     settle: Callable[[Mapping[str, int], Mapping[str, int]], dict[str, int]] | None = None
     watch: Callable[[Any], dict[str, int]] | None = None
     style: str = LOOKS
+    more: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def start(self) -> dict[str, int]:
         """Return the first value of each control, by name."""

@@ -129,6 +129,8 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> 
     written = (("draw", toy.draw), ("reached", toy.reached), ("settle", toy.settle), ("watch", toy.watch))
     parts = {name: symbol_of(part) for name, part in written if part}
     texts = small_library(toy.texts, (SHARED, toy.name), langs)
+    for package, tables in toy.more:
+        texts |= small_library(package, tables, langs)
 
     def body(names: Names) -> str:
         return "".join(f"  {part}: {names[symbol]},\n" for part, symbol in parts.items())

@@ -46,9 +46,15 @@ LESSONS = {
         "ArrowLeft",
         "Avec 4 dés noirs",
     ),
+    "en/e1-eight-boxes": (
+        "Eight boxes",
+        "Games in the bag",
+        "ArrowRight",
+        "4 boxes are left: 23 places are within reach.",
+    ),
     "en/07-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
 }
-PAGES = [*LESSONS, "en/p1-puzzles"]
+PAGES = [*LESSONS, "en/p1-puzzles", "fr/e0-une-matinee"]
 WIDE_AND_DARK = PAGES[::2]  # all pages in a narrow window, every other one in both
 MOST_BYTES = 400_000
 
@@ -151,6 +157,23 @@ def test_a_dealt_question_is_answered_on_its_picture(read: Callable[..., Reader]
         }"""
     )
     assert outside == 0
+
+
+def test_a_story_is_played_in_its_pictures(read: Callable[..., Reader]) -> None:
+    """The first one and the next: what was clicked wrongly is told of, what was clicked rightly leads on to the end."""
+    page = read("fr/e0-une-matinee", 400).page
+    found = page.locator(".tb-exercise").first
+    asked = tbggg.exercise("EE0.1", lang="fr")
+    for fresh in (asked, asked.another(2)):
+        for at, step in enumerate(fresh.parts):
+            expect(found.locator(".tb-step")).to_have_text(f"{at + 1} sur {len(fresh.parts)}. {step.ask}")
+            for right in (False, True):
+                choice = next(one for one in step.choices if one.right == right)
+                found.get_by_role("button", name=choice.label, exact=True).click()
+                expect(found.locator(".tb-said")).to_contain_text(choice.reason)
+        expect(found.locator(".tb-after")).to_have_text(fresh.why)
+        expect(found.locator(".tb-ground svg")).to_have_count(1)
+        found.get_by_role("button", name="Nouvel exercice semblable").click()
 
 
 def test_a_dealt_move_is_made_on_its_picture(read: Callable[..., Reader]) -> None:

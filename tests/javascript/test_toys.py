@@ -49,7 +49,9 @@ def test_python_and_javascript_draw_the_same(game: Game, toy: Toy, tmp_path: Pat
     alone, sharing = tmp_path / "alone.mjs", tmp_path / "sharing.mjs"
     alone.write_text(write_toy(toy), "utf-8")
     (tmp_path / "runtime.mjs").write_text(write_runtime(), "utf-8")
-    sharing.write_text('import * as shared from "./runtime.mjs";\n' + write_toy(toy, runtime="shared"), "utf-8")
+    sharing.write_text(
+        'import * as of_the_page from "./runtime.mjs";\n' + write_toy(toy, runtime="of_the_page"), "utf-8"
+    )
     every = asked(toy)
     found = node(DRIVER, {"module": str(alone), "asked": every})
     assert node(DRIVER, {"module": str(sharing), "asked": every[::10]}) == found[::10]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,19 +11,27 @@ import pytest
 import tbggg
 from tbggg.engine.generators import Deal, GeneratedExercise
 from tbggg.games.essen.display.reach import worth_of
-from tbggg.games.essen.lessons.generators import e0_last_box
+from tbggg.games.essen.lessons import boxes, turns
+from tbggg.games.essen.lessons.generators import (
+    e0_last_box,
+    e1_best_turn,
+    e1_cheapest_way,
+    e1_way_home,
+    e1_within_reach,
+)
 from tbggg.games.essen.lessons.generators import e0_morning_plan as plans
 from tbggg.games.essen.lessons.generators import e0_whole_morning as morning
 from tbggg.games.essen.lessons.table import NAMES, YOU, ways_from
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import space_words
-from tbggg.games.essen.rules.state import State
-from tbggg.games.essen.rules.tables import BOXES, PARK
+from tbggg.games.essen.rules.state import ON_BOOTH, State
+from tbggg.games.essen.rules.tables import BOXES, GAMES, PARK
 from tbggg.lessons.library import find_generator
 from tbggg.record.record import Node
 
 LANGUAGES = ("en", "fr")
-FIRST = tbggg.read(Path(tbggg.__file__).parent / "games/essen/lessons/exercises/first-morning.game")
+EXERCISES = Path(tbggg.__file__).parent / "games/essen/lessons/exercises"
+FIRST = tbggg.read(EXERCISES / "first-morning.game")
 DAY = tbggg.read(Path(__file__).parents[3] / "notebooks/games/one-day.game")
 SAME = ("tile", "symbol", "price", "bonus", "event", "popularity", "crowd", "near", "zone", "cell")
 MANY = 25
@@ -151,3 +160,97 @@ def test_in_a_dealt_exercise_the_right_game_brings_most(lang: str) -> None:
         fresh = asked("e0_most_points", nth, lang)
         right = int(re.findall(r"\b(\d+)\s?:", fresh.why)[0])
         assert all(int(one.reason.split(":")[0]) < right for one in fresh.parts[0].choices if not one.right)
+
+
+# ---- eight boxes ----
+
+
+def mine(record: tbggg.Record, round_no: int) -> State:
+    """The position in which Yellow is to act first in a round."""
+    found: State = next(
+        one.state
+        for one in line(record)
+        if (one.state.round_no, one.state.phase, one.state.mover) == (round_no, 3, YOU)
+    )
+    return found
+
+
+HOME = tbggg.read(EXERCISES / "way-home.game")
+
+
+@pytest.mark.parametrize(
+    ("drawn", "recorded"),
+    [
+        (lambda: e1_within_reach.of_the_lesson(), lambda: mine(DAY, 6)),
+        (lambda: e1_cheapest_way.of_the_lesson(), lambda: after("buy P04", DAY)),
+        (lambda: e1_way_home.of_the_lesson(), lambda: HOME.end.state),
+        (lambda: e1_best_turn.of_the_lesson(), lambda: mine(DAY, 1)),
+    ],
+    ids=["reach", "way", "home", "turn"],
+)
+def test_a_position_is_that_of_the_record(drawn: Callable[[], State], recorded: Callable[[], State]) -> None:
+    mine_, its = drawn(), recorded()
+    on_sale = [game for game in range(1, GAMES) if its.tile[game] == ON_BOOTH]
+    assert [game for game in range(1, GAMES) if mine_.tile[game] == ON_BOOTH] == on_sale
+    for field in ("symbol", "price", "bonus", "popularity", "crowd", "near"):
+        assert list(getattr(mine_, field)) == list(getattr(its, field)), field
+    assert [mine_.event[game] for game in on_sale] == [its.event[game] for game in on_sale]
+    assert list(mine_.at)[:4] == list(its.at)[:4]
+    assert list(mine_.hand[YOU])[1:] == list(its.hand[YOU])[1:]
+    for field in ("used", "bag", "money"):
+        assert getattr(mine_, field)[YOU] == getattr(its, field)[YOU], field
+    assert sum(mine_.parts[YOU]) == sum(its.parts[YOU])
+
+
+def test_the_lights_of_the_toy_are_those_that_the_lesson_counts() -> None:
+    def lit(**values: int) -> int:
+        state = boxes.placed({**boxes.TOY.start(), **values})
+        return len(boxes.within(state, boxes.boxes_left({**boxes.TOY.start(), **values})))
+
+    def way(**values: int) -> int:
+        state = boxes.placed({**boxes.TOY.start(), **values})
+        return ways_from(state, NAMES.index("P04"))[NAMES.index("B02")]
+
+    assert (lit(), lit(bag=3)) == (29, 23)
+    assert (way(), way(galeria=0), way(galeria=0, crowd=0)) == (3, 10, 8)
+    goals = {bag: boxes.reached({"bag": bag, "used": 0, "crowd": 0, "galeria": 1})[0] for bag in range(7)}
+    assert [bag for bag, is_reached in goals.items() if is_reached] == [2]
+    assert boxes.reached({"bag": 1, "used": 0, "crowd": 0, "galeria": 0})[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "right"),
+    [
+        ("e1_within_reach", [["B04", "B06", "O01", "P03"]]),
+        ("e1_cheapest_way", [["GAL1"], ["GAL2"], ["B02"]]),
+        ("e1_way_home", [["O07"], ["COURT"], ["G12"], ["PARK"]]),
+        ("e1_best_turn", [["B01", "B07", "O02"]]),
+    ],
+)
+def test_the_answers_of_the_lesson(name: str, right: list[list[str]]) -> None:
+    parts = asked(name, 1).parts
+    assert [[choice.value for choice in part.choices if choice.right] for part in parts] == right
+
+
+def test_the_best_turn_brings_fifteen_and_without_a_meal_twelve() -> None:
+    """As an independent program has it."""
+    found = turns.Turns(mine(DAY, 1))
+    assert (found.best().points, found.best(0, False).points) == (15, 12)
+    assert "15 points" in asked("e1_best_turn", 1).why
+    assert "more than 12" in asked("e1_best_turn", 1).why
+
+
+def test_the_way_home_takes_six_boxes_less_two() -> None:
+    parts = asked("e1_way_home", 1).parts
+    told = {choice.value: choice.reason for part in parts for choice in part.choices}
+    assert "takes 7 boxes" in told["O08"]
+    assert "with 2 boxes left" in told["COURT"]
+    assert "used up" in next(one.reason for one in parts[3].choices if one.right)
+
+
+def test_what_is_said_of_a_best_turn_names_its_games() -> None:
+    for nth in range(2, 12):
+        fresh = asked("e1_best_turn", nth)
+        names = re.findall(r"\b[GPBOY]\d\d\b", fresh.why)
+        right = sorted(choice.value for choice in fresh.parts[0].choices if choice.right)
+        assert sorted(names) == right

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ....engine.game import Lessons
+from . import boxes
 from .generators import GENERATORS
 
 LESSONS = Lessons(
     generators=GENERATORS,
+    toys=(boxes.TOY,),
 )

@@ -116,6 +116,12 @@ def spot_of(state: State, word: str) -> str:
 
 def track_markup(state: State, seat: int) -> str:
     """Return the eight boxes of a seat, with its token and the games in its bag."""
+    used = state.used[seat]
+    return boxes_markup(state, seat) + (pawn(seat, (BOX + 2) * (used - 1) + 13, 14) if used > 0 else "")
+
+
+def boxes_markup(state: State, seat: int) -> str:
+    """Return the eight boxes of a seat, with the games in its bag."""
     held, used = carried_symbols(state, seat), state.used[seat]
     found = ""
     for box in range(1, BOXES + 1):
@@ -127,8 +133,6 @@ def track_markup(state: State, seat: int) -> str:
             drawn = rect(x, 0, BOX, BOX_DOWN, "spent" if box <= used else "box", 4)
             drawn += at(x + 12, 18, path(SIGNS["bag"], "faint")) if box > BOXES - BAG and box > used else ""
         found += drawn + text(x + 4, 12, box, "tiny quiet" if back >= len(held) else "tiny tile-ink")
-    if used > 0:
-        found += pawn(seat, (BOX + 2) * (used - 1) + 13, 14)
     return found
 
 
@@ -143,7 +147,8 @@ def strip_markup(state: State, lang: str) -> str:
     found = track_markup(state, YOU)
     found += text(right, 15, lesson_text(lang, "strip.points", n=points(state, YOU)), "title")
     found += text(right, 34, f"{state.money[YOU]} €", "title")
-    found += text(0, 62, lesson_text(lang, "strip.list"), "small")
+    if sum(state.hand[YOU]) > 0:
+        found += text(0, 62, lesson_text(lang, "strip.list"), "small")
     x = 118
     names = game_words(state)
     for game in range(1, BOOTHS + 1):

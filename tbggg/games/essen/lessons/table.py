@@ -12,11 +12,14 @@ from ..rules.phase1_maintenance import draw_event, stock
 from ..rules.state import BOUGHT, ON_BOOTH, TURN, State
 from ..rules.tables import (
     BOOTHS,
+    EVENTS,
+    PLACE_WORDS,
     SPACES,
     SUBSTITUTE_MAP,
     SUBSTITUTE_RANKINGS,
     SUBSTITUTE_TILES,
     SYMBOLS,
+    ZONES,
 )  # fmt: skip
 from ..rules.ways import FARTHEST, WAYS, find_ways
 
@@ -34,6 +37,7 @@ BONUS_OF = tuple(bonus for _, _, bonus in read_tiles(SUBSTITUTE_TILES, ()))
 NEEDS_OF = tuple(tuple(needs) for needs in (*_MORNING, *_AFTERNOON))
 MORNINGS = len(_MORNING)
 NAMES = tuple(booth_words(ZONE_OF))
+WORDS = (*NAMES, *PLACE_WORDS)  # of the spaces
 
 
 def fair() -> State:
@@ -80,6 +84,73 @@ def give(state: State, seat: int, games: Sequence[int]) -> None:
         state.bag[seat] += 1
 
 
+def game_of(word: str) -> int:
+    """Return the number of a game from 1, by its name."""
+    return NAMES.index(word) + 1
+
+
+def position(
+    sale: str,
+    crowd: Sequence[int],
+    popularity: Sequence[int],
+    at: Sequence[int],
+    used: int,
+    bag: str,
+    wish: str = "",
+) -> State:
+    """Return a position in which the reader has a turn.
+
+    Args:
+        sale: the games on their booths, each with its event: `P04:buzz B06`.
+        crowd: the crowded spaces.
+        popularity: by symbol.
+        at: where the seats stand.
+        used: the boxes that the reader's token has used.
+        bag: the games that the reader carries.
+        wish: the reader's list.
+    """
+    state = fair()
+    for item in sale.split(" "):
+        word, _, event = item.partition(":")
+        state.tile[game_of(word)] = ON_BOOTH
+        state.event[game_of(word)] = EVENTS.index(event)
+    for space in crowd:
+        state.crowd[space] = 1
+    for symbol, level in enumerate(popularity):
+        state.popularity[symbol] = level
+    give(state, YOU, [game_of(word) for word in bag.split(" ") if word])
+    for word in wish.split(" "):
+        if word:
+            state.hand[YOU][game_of(word)] = 1
+    for seat, space in enumerate(at):
+        state.at[seat] = space
+    state.used[YOU] = used
+    let_act(state, YOU)
+    return state
+
+
+def spaces_of(words: str) -> list[int]:
+    """Return some spaces by their names."""
+    return [[*WORDS].index(word) for word in words.split(" ")]
+
+
+def zone_spaces(letters: str) -> list[int]:
+    """Return the booths of some zones, by their letters."""
+    return [booth for booth in range(BOOTHS) if ZONES[ZONE_OF[booth]] in letters]
+
+
+def two_zones(first: int, second: int) -> list[int]:
+    """Return the booths of two zones, by two words of luck."""
+    one = first % len(ZONES)
+    other = (one + 1 + second % (len(ZONES) - 1)) % len(ZONES)
+    return zone_spaces(ZONES[one] + ZONES[other])
+
+
+def seated(order: Sequence[int], here: int) -> list[int]:
+    """Return where the seats stand: the reader on a space, the others on the last ones of some spaces in any order."""
+    return [order[-1], here, order[-2], order[-3]]
+
+
 def let_act(state: State, seat: int) -> None:
     """Let a seat have its turn [3.1]."""
     state.phase = 3
@@ -93,6 +164,12 @@ def ways_from(state: State, space: int) -> list[int]:
     ways = [0 for _ in range(WAYS)]
     find_ways(state, space, FARTHEST, 0, ways)
     return ways
+
+
+def costs_to(state: State, goal: int) -> list[int]:
+    """Return the least actions from each space to one: the way back, which enters the goal instead of the space."""
+    back = ways_from(state, goal)
+    return [back[space] + step_cost(state, goal) - step_cost(state, space) for space in range(SPACES)]
 
 
 def way(state: State, ways: Sequence[int], space: int) -> list[int]:
