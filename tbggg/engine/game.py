@@ -120,6 +120,7 @@ class Kind:
         shown: whether it writes what a seat is shown (`Hidden.learns`); it is in that seat's record alone.
         forced: whether it is the pass that the rules make for a seat; its action is its kind, with nothing above.
         written_by: the seat that it is written with, where that is not the mover.
+        run: key, in the game's texts `runs`, of the sentence for several of them in a row, if there is one.
     """
 
     chance_result: bool = False
@@ -127,6 +128,7 @@ class Kind:
     shown: bool = False
     forced: bool = False
     written_by: leaves.OfAction | None = None
+    run: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,8 +142,7 @@ class Notation:
         kinds: the kinds of moves of which something is to be said; by the table, unless given.
         kind_of: the kind of an action; by the table, or its lowest four bits, unless given.
         most_words: no written move has more words than this.
-        actors: words before moves of the whole table, such as `fair`. They act by chance alone; the first
-            of them is the mover whose index is the number of seats.
+        actors: words before the whole table's moves, such as `fair`, all by chance; the first moves as last seat + 1.
         forced_pass: derived; the action of the pass that the rules make, or `NOBODY`.
         chance_results: derived; the kinds that are written on the decision before them.
         parts: derived; the kinds that are written on the move before them, chance results among them.
@@ -175,8 +176,7 @@ class Notation:
         kinds = self.kinds.items()
         object.__setattr__(self, "forced_pass", next((number for number, kind in kinds if kind.forced), NOBODY))
         object.__setattr__(self, "chance_results", tuple(number for number, kind in kinds if kind.chance_result))
-        parts = tuple(number for number, kind in kinds if kind.chance_result or kind.continues)
-        object.__setattr__(self, "parts", parts)
+        object.__setattr__(self, "parts", tuple(no for no, kind in kinds if kind.chance_result or kind.continues))
         object.__setattr__(self, "shown", tuple(number for number, kind in kinds if kind.shown))
         object.__setattr__(self, "writers", {number: kind.written_by for number, kind in kinds if kind.written_by})
 

@@ -153,6 +153,7 @@ def move(
     shown: bool = False,
     chance: bool = False,
     written_by: str = "",
+    run: str = "",
     **fields: Word | Many,
 ) -> Move:
     """Declare the moves of a kind.
@@ -170,10 +171,11 @@ def move(
         chance: whether chance brings it, and the parts that follow it.
         written_by: the field that holds the seat that it is written with, where that is not the mover; the template
             may leave it out.
+        run: key of the sentence for several such moves in a row.
         fields: the words of each field, the lowest first.
     """
     follows = tuple((name, one) for name, one in (("result", result), ("more", more)) if one)
-    said = {"forced": forced, "shown": shown, "written_by": written_by}
+    said = {"forced": forced, "shown": shown, "written_by": written_by, "run": run}
     return Move(
         template, fields, kind, like, stops, chance, follows, {key: value for key, value in said.items() if value}
     )
@@ -389,9 +391,7 @@ def _slot(pieces: list[tuple[str, str]], fields: dict[str, Word | Many], places:
 
 def _with_following(table: dict[str, Move]) -> Iterator[tuple[str, Move]]:
     for name, one in table.items():
-        yield name, one
-        for key, after in one.follows:
-            yield f"{name}_{key}", after
+        yield from [(name, one), *((f"{name}_{key}", after) for key, after in one.follows)]
 
 
 def _numbered(table: dict[str, Move]) -> dict[str, int]:

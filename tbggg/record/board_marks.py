@@ -21,6 +21,8 @@ _DRAWN = re.compile(r"\[%(mark|arrow)\s([^\[\]]*)\][ \t]?")
 _SEED = re.compile(r"\[%luck(?:\s[^\[\]]*)?\][ \t]?")
 _DIAGRAM = re.compile(r"\[%diagram\s*\]")
 _QUESTION = re.compile(r"\[%question\s*\]")
+_TURN = re.compile(r"\[%turn\s*\]")
+_NOTE = re.compile(r"\[%note\s*\]")
 _STYLE = "style="
 
 
@@ -110,6 +112,16 @@ def asks_diagram(text: str) -> bool:
 def asks_question(text: str) -> bool:
     """Return whether a comment asks the reader something with `[%question]`, which the next comment answers."""
     return _QUESTION.search(text) is not None
+
+
+def turns(text: str) -> bool:
+    """Return whether a comment says with `[%turn]` that the game turns on its moment."""
+    return _TURN.search(text) is not None
+
+
+def is_note(text: str) -> bool:
+    """Return whether a comment is an end note by `[%note]`: how its author worked, say."""
+    return _NOTE.search(text) is not None
 
 
 def draws(text: str) -> bool:

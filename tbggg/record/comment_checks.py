@@ -17,14 +17,14 @@ from .moment_links import by_address
 from .odd_signs import MEANT, is_unseen
 from .record import Record
 
-OWN = ("mark", "arrow", "diagram", "question", "name", "luck", "tried")
+OWN = ("mark", "arrow", "diagram", "question", "turn", "note", "name", "luck", "tried")
 OF_OTHERS = ("clk", "emt", "egt", "mct", "eval", "evp", "csl", "cal")  # of PGN: kept, not shown
-ALONE = ("diagram", "question")  # commands without words
+ALONE = ("diagram", "question", "turn", "note")  # commands without words
 _BEGUN = re.compile(r"\[%")
 _ODDLY_BEGUN = re.compile("(?!\\[%)[\\[\uff3b]\\s*[%\uff05]\\s*[A-Za-z]")
 _TAGS = "a|b|i|u|s|p|br|em|hr|li|ol|ul|sub|sup|div|img|span|code|strong|script|style|h[1-6]"
 _HTML = re.compile(rf"</?(?:{_TAGS})(?:\s[^<>]*)?/?>", re.IGNORECASE)
-_BARE = re.compile(rf"\[({'|'.join(OWN[:4])})(?:\s[^\[\]]*)?\](?!\()")  # the percent sign is missing
+_BARE = re.compile(rf"\[({'|'.join(ALONE + OWN[:2])})(?:\s[^\[\]]*)?\](?!\()")  # the percent sign is missing
 _CODE = re.compile(r"`[^`]+`")
 _LINK = re.compile(r"(!?)\[([^\[\]]+)\]\(([^()\n]*)\)?")
 _OUTSIDE = re.compile(r"https?://[^\s\"'<>`()]+", re.IGNORECASE)

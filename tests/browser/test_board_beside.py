@@ -80,7 +80,9 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path_factory.mktemp("evening"))[0]
 
 
-@pytest.mark.parametrize(("width", "height", "moment"), [(1366, 768, ""), (1200, 900, ""), (700, 480, "embed")])
+@pytest.mark.parametrize(
+    ("width", "height", "moment"), [(1366, 768, "start"), (1200, 900, "start"), (700, 480, "embed/start")]
+)
 def test_nothing_overlaps_at_any_step(evening: Path, opened: Open, width: int, height: int, moment: str) -> None:
     page = opened(evening, moment, viewport={"width": width, "height": height}).ready()
     assert page.evaluate(LOOK, 1 if EVERY_STEP else 1 / 8 if width == 1366 else 1 / 20) == {}

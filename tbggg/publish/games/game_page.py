@@ -35,10 +35,11 @@ from ..html.pictures import Pictures, in_short
 from ..html.place import NOWHERE, Place, day_of
 from ..html.seat_looks import each, named, sign_style
 from ..html.seat_record import seen_record
-from ..html.texts import PACKAGE, page_text
+from ..html.texts import PACKAGE, listed, page_text
 from ..notebooks.lesson_page import beginning
 from .game_text import GameText
 from .other_languages import missing_lines, spoken
+from .turning import turning_moment
 
 HEADS = {"Event": "tale.event", "Site": "tale.place", "Date": "tale.date", "Annotator": "tale.annotator"}
 
@@ -106,18 +107,20 @@ def _page(
     titles = {one: record.start.named(one) or untitled for one in langs}
     title = titles[lang]
 
-    tale = GameText(record, langs, seat, at, moments, pictures, receipts)
+    turn = turning_moment(record, expected)
+    tale = GameText(record, langs, seat, at, moments, pictures, receipts, turn)
     told = _short(tale.html())
     board = live.add(
         "explorer",
         record=live.keep(record),
-        opening={"lang": lang, "seat": seat, "recall": True, "node": 0},
+        opening={"lang": lang, "seat": seat, "recall": True, "node": places[turn]},
         note="",
         story={
             "text": "" if record.dumps() == content else content,  # else the page writes it as `dumps` does
             "forum": forum_data(record, langs, seat, receipts),
             "file": file,
             "title": title,
+            "turn": places[turn],
             **_addressed(record, at, moments, places),
             "words": {one: _spoken(one) for one in langs},
         },
@@ -147,6 +150,8 @@ def _page(
         viewer=_named(record, record.seat_number(seat), langs) if seat else None,
         board=board,
         tale=told,
+        lead=_short(tale.lead()),
+        standings=_each(langs, partial(_standings, record)),
         over=record.end.position.finished,
         outcome=_each(langs, lambda one: _outcome(record, one)),
         columns=[_named(record, number, langs) for number in range(len(record.seats))],
@@ -250,12 +255,18 @@ def _outcome(record: Record, lang: str) -> str:
     if len(names) == 1:
         return page_text(lang, "tale.wins", seat=names[0])
     if names:
-        return page_text(lang, "tale.drawn", seats=_listed(names, lang))
+        return page_text(lang, "tale.drawn", seats=listed(names, lang))
     return f"{record.game.display.narrate_next(record.end.moment(None, lang))}."
 
 
-def _listed(names: list[str], lang: str) -> str:
-    return f"{', '.join(names[:-1])} {page_text(lang, 'tale.and')} {names[-1]}"
+def _standings(record: Record, lang: str) -> str:
+    """Return how a finished game ended: the winners, and the points of all, the most first; else nothing."""
+    if not record.end.position.finished:
+        return ""
+    names, points = labels(record, lang), record.end.position.points
+    order = sorted(range(len(names)), key=lambda seat: -points[record.seats[seat]])
+    row = ", ".join(f"{names[seat]} {signed(points[record.seats[seat]])}" for seat in order)
+    return f"{_outcome(record, lang)} {row} {unit(record, lang)}.".replace(" .", ".")
 
 
 def _scores(record: Record, langs: Sequence[str]) -> list[tuple[Markup, list[str]]]:

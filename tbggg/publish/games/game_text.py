@@ -15,7 +15,7 @@ from ...engine.rule import OVER
 from ...engine.section_names import is_final, phase_name, round_name
 from ...engine.texts import rule_texts
 from ...lessons.texts import lesson_text
-from ...record.board_marks import asks_diagram, asks_question, draws, prose
+from ...record.board_marks import asks_diagram, asks_question, draws, is_note, prose
 from ...record.comments import Comment, Variation
 from ...record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
 from ...record.parts import written_together
@@ -26,6 +26,7 @@ from ..html.pictures import Pictures
 from ..html.seat_looks import each, sign_class
 from ..html.texts import page_text
 from .receipt_notes import ReceiptNotes
+from .runs import LEAST, Piece, are_alike, run_key, sentence, sentence_in_pieces
 
 KEY = re.compile('class="tp-(?:comment|diagram|variation)')  # what makes a move before it a key moment
 
@@ -41,6 +42,7 @@ class GameText:
         moments: node by each of its addresses.
         pictures: pictures of the page; the diagrams are added to them.
         receipts: receipts that the comments refer to.
+        turn: moment on which the page opens.
 
     Attributes:
         rules: ids of the rules that the comments name, in order.
@@ -56,8 +58,9 @@ class GameText:
         moments: Mapping[str, Node],
         pictures: Pictures,
         receipts: Receipts,
+        turn: Node,
     ) -> None:
-        self.record, self.langs, self.seat = record, langs, seat
+        self.record, self.langs, self.seat, self.turn = record, langs, seat, turn
         self.addresses, self.pictures = addresses, pictures
         self.outlines = {lang: record.game.display.info(record.start.state, lang) for lang in langs}
         self.outline = self.outlines[langs[0]]
@@ -75,10 +78,13 @@ class GameText:
         self._drawn: set[Node] = set()
 
     def html(self) -> str:
-        """Return the whole text: the start, then each round, then the final scoring."""
+        """Return the whole text: the moment that the game turns on, each round, and the final scoring."""
         start = self.record.start
-        found = self._comments(start.comments)
-        found += self._diagram(start, lambda lang: page_text(lang, "tale.start"), " tp-first")
+        found = self._comments([one for one in start.comments if not is_note(one.text)])
+        found += self._diagram(self.turn, self._turn_name, " tp-first")
+        if notes := self._comments([one for one in start.comments if is_note(one.text)]):
+            summary = self._each(partial(page_text, key="tale.note"))
+            found += f"<details class=tp-note><summary>{summary}</summary>\n{notes}</details>\n"
         line = line_from(start)[1:]
         for (round_no, final), group in groupby(line, lambda node: self._round_of(_before(node))):
             nodes = list(group)
@@ -105,6 +111,23 @@ class GameText:
         """Return a text as HTML: once if it is alike in all languages, else each marked with its language."""
         return each(self.langs, lambda lang: escape(text(lang)))
 
+    def lead(self) -> str:
+        """Return the links to the moment that the game turns on and to the start; empty where they are the same."""
+        start = self.record.start
+        if self.turn is start:
+            return ""
+        first = self._link(escape(self.addresses[start]), self._each(partial(page_text, key="tale.from_start")))
+        return f"{self._link(escape(self.addresses[self.turn]), self._each(self._turn_name))} · {first}"
+
+    def _turn_name(self, lang: str) -> str:
+        if self.turn is self.record.start:
+            return page_text(lang, "tale.start")
+        state = self.turn.state
+        name = self._round_name(*self._round_of(state), lang)
+        if self.outline["phases"] and not self._round_of(state)[1]:
+            name = f"{name}, {phase_name(self.outlines[lang], state.round_no, state.phase)}"
+        return page_text(lang, "tale.turn", name=name)
+
     # -- rounds and phases ---------------------------------------------------------------------
 
     def _round_of(self, state: Any) -> tuple[int, bool]:
@@ -126,28 +149,54 @@ class GameText:
             name = f'<span class="tp-mark">{section}</span> {name}'
             title = f'<h3 class="tp-phase">{self._link(section, name)}</h3>\n'
         moves = self._moves(nodes, section, is_asked=_ends_with_question(nodes[0]))
-        # Where only key moments are read, a phase without any has no heading.
-        return (title if KEY.search(moves) else title.replace(">", " data-tp-bare>", 1)) + moves
+        if KEY.search(moves) or not title:
+            return title + moves
+        return f"<section class=tp-bare>{title}{moves}</section>\n"
 
     # -- moves ---------------------------------------------------------------------------------
 
     def _moves(self, nodes: list[Node], section: str = "", *, is_asked: bool = False) -> str:
-        """Return the moves of a line in paragraphs; a comment or diagram ends a paragraph."""
-        found, run = "", ""
-        for piece, is_move in self._pieces(nodes, section, is_asked=is_asked):
-            if is_move:
-                run += f"{piece} "
-            elif piece:
-                found += self._run(run) + piece
-                run = ""
-        return found + self._run(run)
+        """Return the moves of a line in paragraphs; a comment or diagram ends a paragraph, and so does a long run."""
+        pieces = [piece for piece in self._pieces(nodes, section, is_asked=is_asked) if piece.html]
+        # A move with a comment stands alone.
+        said = {at - 1 for at, piece in enumerate(pieces) if not piece.is_inline and KEY.search(piece.html)}
+        found, line = "", ""
+        for is_run, group in groupby(range(len(pieces)), lambda at: pieces[at].node is not None and at not in said):
+            run = [pieces[at] for at in group]
+            if is_run:
+                moves = [piece.node for piece in run if piece.node]
+                if are_alike(moves):
+                    run = self._joined(moves)
+                elif len(moves) >= LEAST:
+                    run = [Piece(self._folded(moves, run))]
+            for piece in run:
+                if piece.is_inline:
+                    line += f"{piece.html} "
+                else:
+                    found += self._paragraph(line) + piece.html
+                    line = ""
+        return found + self._paragraph(line)
 
     @staticmethod
-    def _run(moves: str) -> str:
+    def _paragraph(moves: str) -> str:
         return f"<p class=tp-moves>{moves.rstrip()}</p>\n" if moves else ""
 
-    def _pieces(self, nodes: list[Node], section: str, *, is_asked: bool) -> Iterator[tuple[str, bool]]:
-        """Yield the pieces of a line, and whether each is a move; after a question all is folded up to its answer.
+    def _joined(self, moves: list[Node]) -> list[Piece]:
+        """Return moves of the same words, such as passes, as one sentence, of which each is a link."""
+        texts = {lang: sentence_in_pieces(self.record, moves, lang) for lang in self.langs}
+        return [
+            Piece(self._to(move, self._each(lambda lang, at=at: texts[lang][at]), self._class(move, "tp-joined")), True)  # type: ignore[misc]
+            for at, move in enumerate(moves)
+        ]
+
+    def _folded(self, moves: list[Node], pieces: list[Piece]) -> str:
+        """Return a run as one sentence that opens on its moves."""
+        summary = self._each(partial(sentence, self.record, moves))
+        line = self._paragraph(" ".join([piece.html for piece in pieces]))
+        return f"<details class=tp-run><summary>{summary}</summary>\n{line}</details>\n"
+
+    def _pieces(self, nodes: list[Node], section: str, *, is_asked: bool) -> Iterator[Piece]:
+        """Yield the pieces of a line; after a question all is folded up to its answer.
 
         The fold of a question that an answer asks stands in the answer's own.
         """
@@ -157,17 +206,16 @@ class GameText:
             if node.kind == "forced":
                 continue
             if is_asked:
-                yield (
-                    f"<details class=tp-answer><summary>{self._each(partial(lesson_text, key='show'))}</summary>\n",
-                    False,
+                yield Piece(
+                    f"<details class=tp-answer><summary>{self._each(partial(lesson_text, key='show'))}</summary>\n"
                 )
                 is_asked, folds = False, folds + 1
             here = section_of(node)
             if here != section:
                 section = here
-                yield f'<span class="tp-mark">{self._link(here, here)}</span>', True
+                yield Piece(f'<span class="tp-mark">{self._link(here, here)}</span>', True)
             if node.kind not in WRITTEN:
-                yield f"<p class=tp-step>{self._to(node, self._each(partial(self._told, node)))}</p>\n", False
+                yield Piece(f"<p class=tp-step>{self._to(node, self._each(partial(self._told, node)))}</p>\n")
                 continue
             if node.children and answers(node.children[0]):
                 continue  # written together with its dice
@@ -175,17 +223,17 @@ class GameText:
                 held.append(node)
                 continue
             decision = node.parent if answers(node) and node is not nodes[0] else None
-            yield self._move(node, [decision] if decision else held), True
+            yield Piece(self._move(node, [decision] if decision else held), True, node if run_key(node) else None)
             shown = [*([decision] if decision else held), node]
             held = []
-            yield from ((piece, False) for piece in self._after_move(node, shown))
+            yield from map(Piece, self._after_move(node, shown))
             comments = [comment for one in shown for comment in one.comments]
             is_asked = any(asks_question(comment.text) for comment in comments)
             if folds and not is_asked and self._sorted(comments):
-                yield "</details>\n" * folds, False
+                yield Piece("</details>\n" * folds)
                 folds = 0
         if folds:
-            yield "</details>\n" * folds, False
+            yield Piece("</details>\n" * folds)
 
     def _move(self, node: Node, earlier: Sequence[Node]) -> str:
         """Return a move as a link to the moment after it, with its seat and its glyphs.
@@ -199,8 +247,12 @@ class GameText:
         glyphs = " ".join([glyph for one in (*earlier, node) for glyph in one.glyphs])
         shown = self._words({lang: derived.shown_words(self.record.game, move, lang) for lang in self.langs})
         text = shown + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
-        aside = " tp-aside" if self._is_aside(node) else ""
-        return self._to(node, text, f"{sign_class(self.record, node.seat)}{aside}")
+        return self._to(node, text, self._class(node))
+
+    def _class(self, node: Node, more: str = "") -> str:
+        """Return the classes of a move: its seat's sign, and whether it stands back."""
+        aside = "tp-aside" if self._is_aside(node) else ""
+        return " ".join(filter(None, [sign_class(self.record, node.seat), aside, more]))
 
     def _is_aside(self, node: Node) -> bool:
         """Return whether a move is a draw, a roll or a pass: it stands back behind the others."""

@@ -12,7 +12,7 @@ function following(link: HTMLElement): Element[] {
   if (all(run, ":scope > a").at(-1) !== link) return [];
   const found: Element[] = [];
   for (let next = run.nextElementSibling; next; next = next.nextElementSibling) {
-    if (next.matches(".tp-moves, .tp-answer, h2, h3, section")) break;
+    if (next.matches(".tp-moves, .tp-run, .tp-answer, h2, h3, section")) break;
     found.push(next);
   }
   return found;

@@ -50,7 +50,7 @@ export function sentences(told: (link: HTMLElement) => string): () => void {
     root.toggleAttribute(PROSE, prose);
     waiting.clear();
     if (!prose) return written.forEach((notation, link) => link.replaceChildren(...notation));
-    for (const link of all(".tp-tales .tp-moves > a")) waiting.add(link);
+    for (const link of all(".tp-tales .tp-moves > a:not(.tp-joined)")) waiting.add(link);
     [...waiting].filter(isBefore).forEach(tell);
     atLeisure(waiting, tell);
   };
@@ -60,7 +60,10 @@ export function sentences(told: (link: HTMLElement) => string): () => void {
     store(WAY, String(box.checked));
     show();
   });
-  addEventListener("beforeprint", () => show(false));
+  addEventListener("beforeprint", () => {
+    show(true);
+    waiting.forEach(tell);
+  });
   addEventListener("afterprint", () => show());
   show();
   return show;

@@ -40,11 +40,15 @@ export function textHeight(): number {
   return board && tale && board.left < tale.right - 8 ? Math.max(0, board.top) : innerHeight;
 }
 
+/** What a reader sees of a move: of a closed run its sentence. */
+const seen = (one: HTMLElement): HTMLElement => one.closest(".tp-run:not([open])")?.querySelector("summary") ?? one;
+
 /** A folded answer has not been read, and a variation stands beside the game. */
-const isRead = (one: HTMLElement) => !one.closest(".tp-variation") && one.checkVisibility();
+const isRead = (one: HTMLElement) => !one.closest(".tp-variation") && seen(one).checkVisibility();
 
 /** Where a move begins: of several in one line, each a little below the one before. */
-function heightOf(one: HTMLElement): number {
+function heightOf(move: HTMLElement): number {
+  const one = seen(move);
   const { top, left, height } = one.getClientRects()[0] ?? one.getBoundingClientRect();
   const run = one.parentElement!.getBoundingClientRect();
   return top + (height * (left - run.left)) / Math.max(1, run.width);
@@ -141,12 +145,13 @@ export class Reading {
     const start: Start = { scroll, place: this.text.place(), at: current ? moves.indexOf(current) : -1 };
     if (!current) {
       // The game's start has no line: the first one below is crossed next.
-      const first = moves.find((one) => one.checkVisibility());
-      const top = first ? first.getBoundingClientRect().top + moved - 1 : 0;
+      const first = moves.find(isRead);
+      const top = first ? seen(first).getBoundingClientRect().top + moved - 1 : 0;
       return { ...start, box: { top, bottom: top } };
     }
-    const { top, bottom } = current.getBoundingClientRect();
-    const isSeen = current.checkVisibility() && bottom + moved > 0 && top + moved < textHeight();
+    const line = seen(current);
+    const { top, bottom } = line.getBoundingClientRect();
+    const isSeen = line.checkVisibility() && bottom + moved > 0 && top + moved < textHeight();
     const next = moves.slice(start.at + 1).find(isRead);
     const end = next ? Math.min(bottom, heightOf(next) - 1) : bottom;
     return { ...start, box: isSeen ? { top: heightOf(current) + moved, bottom: end + moved } : undefined };

@@ -24,6 +24,8 @@ export interface Story {
   forum: Forum;
   /** The address of each moment, by its place in the record. */
   addresses: string[];
+  /** The moment on which the page opens, by its place. */
+  turn: number;
   /** Further addresses of a moment. */
   also: { [address: string]: number };
   /** The moments of a section in order, which have its address and their number as one more. */
@@ -176,6 +178,7 @@ class Page {
     this.named = moment ? [place, moment] : undefined;
     this.stays = !reveal;
     this.referee.goTo(place);
+    if (!this.current.length) this.mark(false); // the page may have opened on it
     this.stays = false;
     if (reveal) this.reveal(); // it may have been the current one already
   }
@@ -183,7 +186,7 @@ class Page {
   /** Back from where a link of the prose led. */
   private comeBack(): void {
     this.open(location, false);
-    if (!location.hash) this.choose(0, false);
+    if (!location.hash) this.choose(this.story.turn, false);
     comeBack();
     this.reading.own();
   }
@@ -191,7 +194,7 @@ class Page {
   /** Follows a link of the prose, to which Back returns. */
   private depart(link: HTMLAnchorElement): void {
     clearTimeout(this.timer);
-    leaveBy(link, this.place > 0 || this.referee.astray ? whole(location, this.moment) : location.href);
+    leaveBy(link, this.current.length || this.referee.astray ? whole(location, this.moment) : location.href);
   }
 
   /** What happened at the moment on the board. */
@@ -206,14 +209,16 @@ class Page {
     for (const [seat, points] of all("[data-tp-points]").entries())
       points.textContent = signed(seats[seat]?.points ?? 0);
     const first = this.place < 0;
+    const opens = first && !this.referee.astray && place === this.story.turn; // before the first line of the text
     if (place !== this.place) {
       this.place = place;
       if (!this.isRead) this.reading.own();
-      this.mark(!this.isRead && !this.stays);
+      if (opens) this.makeStop(undefined);
+      else this.mark(!this.isRead && !this.stays);
     }
     if (!first) this.say("");
     this.tellMove();
-    if (first && !this.referee.astray && place === 0) return;
+    if (opens) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.write(), CALM);
   }
@@ -283,7 +288,7 @@ class Page {
   }
 
   private reveal(): void {
-    for (const fold of all<HTMLDetailsElement>(".tp-answer:not([open])"))
+    for (const fold of all<HTMLDetailsElement>(":is(.tp-answer, .tp-run):not([open])"))
       if (this.current.some((one) => fold.contains(one))) fold.open = true;
     const link = this.current.find((one) => one.offsetParent);
     if (!link) return;

@@ -45,8 +45,8 @@ TAKEN = many(FACE, MOST_DRAWN, order=ORDER, counted=True, longest=MOST_WORDS + 1
 MOVES = moves(
     TEXTS,
     "draw …, 4@5b, pass, roll …, ad …, promote 3>4, reveal 4@5b, buy blue4@5b, buy blue6@charity with 2",
-    passed=move("pass", forced=True),
-    supply=move("{number}@{shelf}", number=TILE, shelf=SHELF),
+    passed=move("pass", forced=True, run="pass"),
+    supply=move("{number}@{shelf}", number=TILE, shelf=SHELF, run="supply"),
     advertise=move(
         "ad {shop*}",
         result=move("= {face*}", face=DICE, kind=7),
@@ -56,7 +56,7 @@ MOVES = moves(
     ),
     promote=move("promote {start}>{end}", start=SHOP, end=SHOP, like="promote 3>4", stops="words.stops"),
     buy=step(number=TILE, owner=OWNER, geek=SHOP, place=word(range(CHARITY + 1))),
-    draw=move("draw {tile*}", tile=TILES, chance=True),
+    draw=move("draw {tile*}", tile=TILES, chance=True, run="draw"),
     roll=move("roll {face*}", face=DICE, chance=True),
     reveal=move(
         "reveal {number}@{shelf}",
