@@ -1056,6 +1056,8 @@ const PLAYERS = "Players";
 
 const players_TEXTS = "tbggg.engine";
 
+const _ASSUMED = new py.Pattern(/(?:^|[;\n])[ \t]*([a-z]+)[ \t]+rest[ \t]*(?=[;\n]|$)/u);
+
 const players_LONGEST_NAME = 40;
 
 /** Return the name of the header that names who sits at a seat. */
@@ -1107,10 +1109,19 @@ function named(game_, moment, headers, seat, said) {
   return with_name(said, level(py.get(labels_, word, word)), py.at(names, word));
 }
 
+/** Return the words of the facts of a table that a position leaves to luck. */
+function assumed(position) {
+  return py.findall(_ASSUMED, position);
+}
+
 /** Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`. */
 function narrated(game_, moment, headers) {
   if (moment.before == null && py.contains(headers, POSITION)) {
-    return new Narration(NOBODY, py.text(players_TEXTS, moment.lang, "told.set_up"), []);
+    let [said, drawn] = [py.text(players_TEXTS, moment.lang, "told.set_up"), assumed(py.at(headers, POSITION))];
+    if (py.truth(drawn)) {
+      said = `${py.str(said)} ${py.str(py.text(players_TEXTS, moment.lang, "told.assumed", new Map([["facts", py.join(", ", drawn)]])))}`;
+    }
+    return new Narration(NOBODY, said, []);
   }
   const told = game_.display.narrate(moment);
   return new Narration(told.seat, named(game_, moment, headers, told.seat, told.text), told.rules);

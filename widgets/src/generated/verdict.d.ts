@@ -23,3 +23,4 @@ export function read_number(text: string, unit?: string): Ratio | null;
 export function of_answer(answer: string): Ratio;
 export function value_of(number: Ratio): number;
 export function spelled(value: number, lang: string, unit?: string, digits?: number): string;
+export function on_board(given: string, key: Map<string, string[]>, taught: string[], lang: string): any;

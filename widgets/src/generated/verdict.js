@@ -11,11 +11,52 @@ export const plain = py.plain;
 export const use_language = py.use_language;
 export const use_texts = py.use_texts;
 
-use_texts({"tbggg.lessons":{"texts":{"en":{"exercise":{"title":"Exercise","rule":"Rule {id}","hint":"Hint","hinted":"Hint: {hint}","answer":"Answer","some":"One, several, all or none","number":"Your number","step":"{nth} of {all}.","check":"Check","again":"Clear my answers","replay":"Play it again from the start","another":"New exercise like this","next":"Next one","solved":"Solved"},"guess":{"title":"Your guess","take":"Take a guess","again":"Take another guess","right":"You guessed it: {solution}.","wrong":"Your guess: {guess}. It is {solution}.","too_high":"You were {gap} too high.","too_low":"You were {gap} too low.","points":"{gap} {count|point|points}","yours":"your guess","so":"it is","line":"On a line from low to high: your guess {guess}, the answer {answer}"},"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","more":"{count} more of your answers {count|is|are} wrong.","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}.","percentage":"{number}%"}},"fr":{"exercise":{"title":"Exercice","rule":"Règle {id}","hint":"Indice","hinted":"Indice : {hint}","answer":"Réponse","some":"Une, plusieurs, toutes ou aucune","number":"Votre nombre","step":"{nth} sur {all}.","check":"Vérifier","again":"Effacer mes réponses","replay":"Rejouer depuis le début","another":"Nouvel exercice semblable","next":"Le suivant","solved":"Résolu"},"guess":{"title":"Votre pari","take":"Parier","again":"Parier de nouveau","right":"Vous aviez vu juste : {solution}.","wrong":"Votre pari : {guess}. C’est {solution}.","too_high":"C’était {gap} de trop.","too_low":"Il manquait {gap}.","points":"{gap} {count|point|points}","yours":"votre pari","so":"c’est","line":"Sur une ligne, du plus bas au plus haut : votre pari {guess}, la réponse {answer}"},"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","more":"{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Écrivez le nombre seul, en chiffres, comme 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}.","percentage":"{number} %"}}}}});
+use_texts({"tbggg.lessons":{"texts":{"en":{"exercise":{"title":"Exercise","rule":"Rule {id}","hint":"Hint","hinted":"Hint: {hint}","answer":"Answer","some":"One, several, all or none","number":"Your number","board":"Your board","step":"{nth} of {all}.","check":"Check","again":"Clear my answers","replay":"Play it again from the start","another":"New exercise like this","next":"Next one","solved":"Solved"},"guess":{"title":"Your guess","take":"Take a guess","again":"Take another guess","right":"You guessed it: {solution}.","wrong":"Your guess: {guess}. It is {solution}.","too_high":"You were {gap} too high.","too_low":"You were {gap} too low.","points":"{gap} {count|point|points}","yours":"your guess","so":"it is","line":"On a line from low to high: your guess {guess}, the answer {answer}"},"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","more":"{count} more of your answers {count|is|are} wrong.","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}.","no_board":"Type the board first: whose turn it is, then what lies before each seat.","not_so":"“{fact}” is not so.","unsaid":"What you say is right; {count} {count|fact is|facts are} still missing.","percentage":"{number}%"}},"fr":{"exercise":{"title":"Exercice","rule":"Règle {id}","hint":"Indice","hinted":"Indice : {hint}","answer":"Réponse","some":"Une, plusieurs, toutes ou aucune","number":"Votre nombre","board":"Votre plateau","step":"{nth} sur {all}.","check":"Vérifier","again":"Effacer mes réponses","replay":"Rejouer depuis le début","another":"Nouvel exercice semblable","next":"Le suivant","solved":"Résolu"},"guess":{"title":"Votre pari","take":"Parier","again":"Parier de nouveau","right":"Vous aviez vu juste : {solution}.","wrong":"Votre pari : {guess}. C’est {solution}.","too_high":"C’était {gap} de trop.","too_low":"Il manquait {gap}.","points":"{gap} {count|point|points}","yours":"votre pari","so":"c’est","line":"Sur une ligne, du plus bas au plus haut : votre pari {guess}, la réponse {answer}"},"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","more":"{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Écrivez le nombre seul, en chiffres, comme 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}.","no_board":"Tapez d’abord le plateau : à qui de jouer, puis ce que chaque siège a devant soi.","not_so":"« {fact} » n’est pas ainsi.","unsaid":"Ce que vous dites est juste ; il manque encore {count} {count|fait|faits}.","percentage":"{number} %"}}}}});
 
 // -- tbggg.engine.texts ----------------------------------------------------------------------------------
 
 export const texts_NARROW = " ";
+
+// -- tbggg.engine.set_up_reader --------------------------------------------------------------------------
+
+/** Words between commas, each with its place in the text. */
+export class Clause {
+  static parts = ["words", "at"];
+
+  constructor(words, at) {
+    this.words = words;
+    this.at = at;
+  }
+}
+
+/** Cut a text into statements, at `;` and line ends, and these into clauses, at commas; blank ones are left out. */
+export function cut(text) {
+  const statements = [];
+  let clauses = [new Clause([], [])];
+  let [word, start] = ["", 0];
+  for (const [at, sign] of py.each(py.enumerate(`${py.str(text)};`))) {
+    if (!py.contains(" \t\r\n,;", sign)) {
+      start = py.truth(word) ? start : at;
+      word = `${py.str(word)}${py.str(sign)}`;
+      continue;
+    }
+    if (py.truth(word)) {
+      py.append(py.at(clauses, -1).words, word);
+      py.append(py.at(clauses, -1).at, start);
+      word = "";
+    }
+    if (sign === ",") {
+      py.append(clauses, new Clause([], []));
+    } else if (py.contains(";\n", sign)) {
+      const filled = py.each(clauses).filter((clause) => py.truth(clause.words));
+      if (py.truth(filled)) {
+        py.append(statements, filled);
+      }
+      clauses = [new Clause([], [])];
+    }
+  }
+  return statements;
+}
 
 // -- tbggg.lessons.texts ---------------------------------------------------------------------------------
 
@@ -328,7 +369,7 @@ export function _of_missed(missed, taught, lang) {
       return [`${py.str(told)} ${py.str(lesson_text(lang, "verdict.because", new Map([])))} ${py.str(reason)}`, rule];
     }
   }
-  return _with_rules(told, py.each(missed).map(([, , , rule]) => rule), taught, lang);
+  return with_rules(told, py.each(missed).map(([, , , rule]) => rule), taught, lang);
 }
 
 /** Return whether a typed number is the answer, and what to say of it. */
@@ -349,7 +390,7 @@ export function on_number(given, unit, answer, mistakes, taught, lang) {
     return [false, [[lesson_text(lang, "verdict.digits", new Map([])), ""]]];
   }
   const told = lesson_text(lang, fault_ === TOO_LOW ? "verdict.too_low" : "verdict.too_high", new Map([["given", py.strip(given)]]));
-  return [false, [_with_rules(told, py.each(mistakes).map(([, , rule]) => rule), taught, lang)]];
+  return [false, [with_rules(told, py.each(mistakes).map(([, , rule]) => rule), taught, lang)]];
 }
 
 /** Return what to say of a number if it is a common wrong one; else nothing. */
@@ -377,7 +418,7 @@ export function listed(labels, lang) {
 }
 
 /** Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few. */
-export function _with_rules(told, own, taught, lang) {
+export function with_rules(told, own, taught, lang) {
   let named = [];
   for (const rule of py.each(own)) {
     if (py.truth(rule) && !py.contains(named, rule)) {
@@ -388,6 +429,56 @@ export function _with_rules(told, own, taught, lang) {
     named = py.list(taught);
   }
   return 0 < py.len(named) && py.len(named) <= MOST_NAMED ? [`${py.str(told)} ${py.str(lesson_text(lang, "verdict.look", new Map([])))}`, py.join(" ", named)] : [told, ""];
+}
+
+// -- tbggg.lessons.board_facts ---------------------------------------------------------------------------
+
+export const TO_MOVE = ["to", "move"];
+
+export const _HEAD = new py.Pattern(/[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*(?:\[[^\]]*\][\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*)*(?:[a-z][\p{L}\p{N}_-]*(?:[ \t]+[^\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000:;,]+)+[ \t]*:)?/u);
+
+/** Return each fact of a board in one spelling: whose it is, then its words. */
+export function facts_said(text, seats, places, loose) {
+  let found = [];
+  const head = py.match(_HEAD, text);
+  for (const parts of py.each(cut(py.truth(head) ? py.slice(text, py.len(py.at(head, 0)), null) : text))) {
+    let first = py.list(py.at(parts, 0).words);
+    let owner = py.truth(py.endswith(py.at(first, 0), ":")) ? py.slice(py.at(first, 0), null, -1) : py.at(first, 0);
+    if (py.equal(py.slice(first, -2, null), TO_MOVE)) {
+      found = py.grow(found, [...py.each(py.slice(first, null, -3)), py.join(" ", py.slice(first, -3, null))]);
+      [first, owner] = [[], ""];
+    } else if (py.contains(seats, owner)) {
+      first = py.slice(first, 1, null);
+    } else if (!py.contains(places, py.at(first, 0))) {
+      owner = "";
+    }
+    for (const words of py.each([first, ...py.each(py.each(py.slice(parts, 1, null)).map((part) => part.words))])) {
+      if (py.truth(words)) {
+        const ordered = py.contains(loose, py.at(words, 0)) ? [py.at(words, 0), ...py.each(py.sorted(py.slice(words, 1, null)))] : words;
+        py.append(found, py.join(" ", [...py.each(py.contains(seats, owner) ? [owner] : []), ...py.each(ordered)]));
+      }
+    }
+  }
+  return found;
+}
+
+/** Return whether a typed board is the one that is asked for, and what to say of it. */
+export function on_board(given, key, taught, lang) {
+  const said = facts_said(given, py.at(key, "seats"), py.at(key, "places"), py.at(key, "loose"));
+  if (!py.truth(said)) {
+    return [false, [[lesson_text(lang, "verdict.no_board", new Map([])), ""]]];
+  }
+  for (const one of py.each(said)) {
+    if (!py.contains(py.at(key, "allowed"), one)) {
+      return [false, [with_rules(lesson_text(lang, "verdict.not_so", new Map([["fact", one]])), [], taught, lang)]];
+    }
+  }
+  const missing = py.each(py.at(key, "needed")).filter((one) => !py.contains(said, one));
+  if (py.truth(missing)) {
+    const told = lesson_text(lang, "verdict.unsaid", new Map([["count", py.len(missing)]]));
+    return [false, [with_rules(told, [], taught, lang)]];
+  }
+  return [true, [[lesson_text(lang, "verdict.right", new Map([])), ""]]];
 }
 
 // -- tbggg.lessons.prediction ----------------------------------------------------------------------------

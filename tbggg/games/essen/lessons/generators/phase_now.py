@@ -14,8 +14,8 @@ MIDDAY_AFTER = 4
 OF_ROUNDS, OF_MIDDAY, TURNS = range(3)
 
 
-@generator("which_phase", "predict", "0.1", "0.2")
-def which_phase(deal: Deal) -> GeneratedExercise:
+@generator("phase_now", "predict", "0.1", "0.2")
+def phase_now(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one event of a day."""
     phase, deed = deal.below(len(PHASES)), 1 + deal.below(DEEDS)
     seat = deal.below(TABLE)

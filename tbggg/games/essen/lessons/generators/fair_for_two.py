@@ -24,8 +24,8 @@ TOPICS = (
 SAID = 3
 
 
-@generator("two_players", "legal", "12.3", "12.4", "R21")
-def two_players(deal: Deal) -> GeneratedExercise:
+@generator("fair_for_two", "legal", "12.3", "12.4", "R21")
+def fair_for_two(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six tiles on booths and pallets, and two meeples on booths."""
     state = opened(deal, TWO)
     seat = deal.below(TWO)
