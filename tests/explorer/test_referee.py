@@ -284,6 +284,7 @@ def test_marks_are_drawn_and_wiped_in_the_page_as_in_the_kernel(built: Path, mon
 BOTS = ("greedy", "random", "thoughtful")
 
 
+@pytest.mark.repeats(2, "seats")
 @pytest.mark.parametrize(("code", "seats"), [("bgg", 3), ("bgg", 4), ("bgg", 6), ("pig", 3)])
 @pytest.mark.parametrize("seated", [False, True])
 def test_bots_play_in_the_page_as_in_the_kernel(

@@ -254,6 +254,7 @@ def test_a_comment_that_names_a_hidden_number_is_not_in_a_seats_copy() -> None:
     assert "dear" in text
 
 
+@pytest.mark.repeats(1)
 @pytest.mark.parametrize("code", HIDING)
 def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(what_if, "GAMES", (2,))

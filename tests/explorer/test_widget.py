@@ -91,6 +91,7 @@ def test_the_outline_holds_every_node(game: tbggg.Record) -> None:
     assert told["points"] == [derived.points(game.game, node.state) for node in nodes]
 
 
+@pytest.mark.repeats(1)
 def test_a_step_is_small_and_every_value_is_plain(game: tbggg.Record) -> None:
     for lang in ("en", "fr"):
         most = MOST_FRAME + MOST_PLACE * len(game.game.display.places(game.seats, lang))

@@ -59,6 +59,7 @@ def played(game: Game, number: int) -> Node:
     return here
 
 
+@pytest.mark.repeats(2, "number")
 @pytest.mark.parametrize("number", range(max(len(RULINGS), MANY // 200)))
 def test_every_moment_of_a_random_game(page: tuple[Game, Path], number: int) -> None:
     game, file = page

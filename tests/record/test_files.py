@@ -343,6 +343,7 @@ def test_a_deep_record_of_brackets_is_refused_at_once() -> None:
         tbggg.loads(PIG + "ann hold " + "(" * 1_000_000)
 
 
+@pytest.mark.repeats(4, "filling")
 @pytest.mark.parametrize("filling", ["{", "\\", "x", " ", "é", '"', "[", "a-"])
 def test_eight_mebibytes_are_read_and_not_a_byte_more(filling: str) -> None:
     size = 8 * 1024 * 1024
