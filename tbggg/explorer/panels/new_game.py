@@ -9,13 +9,14 @@ from ...bots.finding import playing
 from ...bots.names import shown_name
 from ...engine.errors import BadOption, GameError
 from ...engine.game import Game
+from ...engine.header import MOST_LETTERS, POSITION
 from ...engine.registry import find_game, games
 from ...engine.texts import in_language, say
 from ...new_game import new_game
 from ...record.headers import read_seed
 from ...record.players import PLAYERS, players_text
 from ...record.record import Record
-from .form import Data, Panel, Values, button, chosen, grid, heading, panel_text, reason, row, typed
+from .form import ON, Data, Panel, Values, area, button, chosen, grid, heading, panel_text, reason, row, ticked, typed
 from .headers import (
     entered_lines,
     error_key,
@@ -27,6 +28,7 @@ from .headers import (
 )
 
 PERSON = ""  # who plays a seat that no bot plays
+BOARD = "from a board"  # the box with which the field of the board opens
 
 
 def who_plays(game: Game, lang: str) -> list[tuple[str, str]]:
@@ -89,6 +91,8 @@ class NewGame(Panel):
             ),
             heading(panel_text(lang, "new.seats")),
             grid(heads, lines),
+            row(ticked(BOARD, panel_text(lang, "new.board"))),
+            row(area(POSITION, *self._about_boards(), MOST_LETTERS), when=(BOARD, ON)),
             row(typed("luck", panel_text(lang, "new.luck"), panel_text(lang, "new.luck_hint"))),
             *header_blocks(game, self._state, lang, seats),
             *ruling_blocks(game, lang),
@@ -125,6 +129,7 @@ class NewGame(Panel):
                 if other != at and self.values[f"seat {other}"] == seat == before.get(f"seat {other}"):
                     self.values[f"seat {other}"] = old
         self._check_choices()
+        self._count_board()
 
     def press(self, key: str, files: Sequence[tuple[str, bytes]]) -> None:
         """Start the game, or send it as a file."""
@@ -147,7 +152,7 @@ class NewGame(Panel):
         if name == "Seats":
             return next((f"seat {at}" for at, seat in enumerate(self._seats(), 1) if self._is_twice(seat)), "seat 1")
         own = {header.name: error_key(header) for header in self.game.options.headers}
-        return {"Luck": "luck", "Title": "title", **own}.get(name or "", "")
+        return {"Luck": "luck", "Title": "title", POSITION: POSITION, **own}.get(name or "", "")
 
     def _is_twice(self, seat: str) -> bool:
         return len(seat.split()) != 1 or self._seats().count(seat) > 1
@@ -163,7 +168,7 @@ class NewGame(Panel):
             seats=" ".join(seats),
             luck=read_seed(luck) if luck else None,
             title=" ".join(self.values["title"].split()) or None,
-            position=None,
+            position=self._board(),
             **given_headers(self.game, self._state, self.values),
             **given_rulings(self.game, self.values),
         )
@@ -172,6 +177,27 @@ class NewGame(Panel):
         if named:
             record.headers[PLAYERS] = named
         return record
+
+    def _about_boards(self) -> tuple[str, str, tuple[str, str]]:
+        """Name of the field of a board, what to write there, and the board at the start."""
+        label, hint, example = (panel_text(self.lang, f"new.{key}") for key in ("position", "position_hint", "example"))
+        return label, hint, (example, self._example)
+
+    def _board(self) -> str | None:
+        """The board from which the game begins; None for its start."""
+        return self.values[POSITION] if self.values[BOARD] == ON and self.values[POSITION].strip() else None
+
+    def _count_board(self) -> None:
+        """Say below the board what is wrong with it, as it stands there now."""
+        self.wrong.pop(POSITION, None)
+        try:
+            if self._board() is not None:
+                in_language(self.lang, self._record)
+        except BadOption as trouble:
+            if trouble.header == POSITION:
+                self.wrong[POSITION] = reason(self.lang, str(trouble), trouble.rule, trouble.legal)
+        except GameError:
+            pass  # about another field, of which Start speaks
 
     def _seats(self) -> list[str]:
         return [self.values[f"seat {at}"].strip() for at in range(1, self.count + 1)]
@@ -184,8 +210,10 @@ class NewGame(Panel):
         """Set the values to those of the chosen game."""
         game = self.game
         kept = {key: self.values[key] for key in ("game", "title", "count", "luck")}
-        self._state: object = new_game(game.code, seats=game.seats.counts[0], luck=0).start.state
-        self.values = {**kept, **first_values(game, self._state)}
+        start = new_game(game.code, seats=game.seats.counts[0], luck=0).start
+        self._state: object = start.state
+        self._example = start.position.setup()
+        self.values = {**kept, BOARD: "", POSITION: "", **first_values(game, self._state)}
         self._recall()
         self._set_count("")
 
