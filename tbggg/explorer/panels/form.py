@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
+from ...engine.pictures import described
 from ...engine.texts import text
 
 TEXTS = "tbggg.explorer"
@@ -171,6 +172,11 @@ def note(words: str, role: Literal["text", "status", "alert"] = "text") -> Data:
 def source(words: str, mark: Sequence[int]) -> Data:
     """Return lines of a file, of which some characters are marked, from the first to before the second."""
     return {"kind": "source", "text": words, "mark": list(mark)}
+
+
+def picture(drawing: str) -> Data:
+    """Return a drawing, an SVG that says itself what it shows."""
+    return {"kind": "picture", "drawing": drawing, "text": described(drawing)}
 
 
 class Panel:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ...bots import mcts
 from ...bots.finding import playing
 from ...bots.names import shown_name
+from ...engine import derived
 from ...engine.errors import BadOption, GameError
 from ...engine.game import Game
 from ...engine.header import MOST_LETTERS, POSITION
@@ -16,7 +17,24 @@ from ...new_game import new_game
 from ...record.headers import read_seed
 from ...record.players import PLAYERS, players_text
 from ...record.record import Record
-from .form import ON, Data, Panel, Values, area, button, chosen, grid, heading, panel_text, reason, row, ticked, typed
+from ...record.set_up import ImpossiblePosition
+from .form import (
+    ON,
+    Data,
+    Panel,
+    Values,
+    area,
+    button,
+    chosen,
+    grid,
+    heading,
+    panel_text,
+    picture,
+    reason,
+    row,
+    ticked,
+    typed,
+)
 from .headers import (
     entered_lines,
     error_key,
@@ -55,6 +73,7 @@ class NewGame(Panel):
         self._made = made
         self.open: Record | None = None
         self._recalled: Record | None = None
+        self._drawn = ""  # the board that was typed, as a drawing
         self.values = {"game": games()[0].code, "title": "", "count": "", "luck": ""}
         self._set_game()
 
@@ -93,6 +112,7 @@ class NewGame(Panel):
             grid(heads, lines),
             row(ticked(BOARD, panel_text(lang, "new.board"))),
             row(area(POSITION, *self._about_boards(), MOST_LETTERS), when=(BOARD, ON)),
+            *([picture(self._drawn)] if self._drawn else []),
             row(typed("luck", panel_text(lang, "new.luck"), panel_text(lang, "new.luck_hint"))),
             *header_blocks(game, self._state, lang, seats),
             *ruling_blocks(game, lang),
@@ -188,16 +208,25 @@ class NewGame(Panel):
         return self.values[POSITION] if self.values[BOARD] == ON and self.values[POSITION].strip() else None
 
     def _count_board(self) -> None:
-        """Say below the board what is wrong with it, as it stands there now."""
+        """Say below the board what is wrong with it, and draw it as it stands there now."""
         self.wrong.pop(POSITION, None)
+        self._drawn = ""
         try:
             if self._board() is not None:
-                in_language(self.lang, self._record)
+                self._draw(in_language(self.lang, self._record))
         except BadOption as trouble:
             if trouble.header == POSITION:
                 self.wrong[POSITION] = reason(self.lang, str(trouble), trouble.rule, trouble.legal)
+            if isinstance(trouble, ImpossiblePosition):
+                start = new_game(self.game.code, seats=" ".join(self._seats()), luck=0)
+                start.start.state = trouble.state
+                self._draw(start)
         except GameError:
             pass  # about another field, of which Start speaks
+
+    def _draw(self, record: Record) -> None:
+        """Draw the start of a record."""
+        self._drawn = str(derived.svg(record.game, record.start.moment(None, self.lang)))
 
     def _seats(self) -> list[str]:
         return [self.values[f"seat {at}"].strip() for at in range(1, self.count + 1)]

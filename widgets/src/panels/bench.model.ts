@@ -28,7 +28,8 @@ export type Block =
   | { kind: "grid"; heads: string[]; rows: { head: string; fields: Field[] }[]; when: When }
   | { kind: "heading"; text: string }
   | { kind: "note"; text: string; role: "text" | "status" | "alert" }
-  | { kind: "source"; text: string; mark: number[] };
+  | { kind: "source"; text: string; mark: number[] }
+  | { kind: "picture"; drawing: string; text: string };
 
 /** What runs in the kernel beside the rest; `part` from 0 to 1, absent = no bar. */
 export interface Task {

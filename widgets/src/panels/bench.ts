@@ -132,6 +132,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         part(to),
       );
     }
+    if (block.kind === "picture") {
+      const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(block.drawing)}`;
+      return h("img", { class: "tb-bench-picture", alt: block.text, src });
+    }
     if (block.kind === "row") return h("div", { class: "tb-bench-row" }, ...block.fields.map(cell));
     const heads = block.heads.map((head) => (head ? h("th", { scope: "col" }, head) : h("td")));
     const rows = block.rows.map(({ head, fields }) =>
