@@ -35,7 +35,7 @@ def said(panel: Panel) -> list[str]:
 
 
 def pictures(panel: Panel) -> list[str]:
-    return [block["source"] for block in panel.drawn() if block["kind"] == "picture"]
+    return [block["drawing"] for block in panel.drawn() if block["kind"] == "picture"]
 
 
 def fields(panel: Panel) -> dict[str, dict[str, Any]]:

@@ -10,9 +10,11 @@ import pytest
 import tbggg
 from tbggg.bots.finding import playing
 from tbggg.engine.game import Game
+from tbggg.engine.header import POSITION
 from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.explorer import Explorer, Workbench
+from tbggg.explorer.panels.new_game import BOARD
 from tbggg.record.masking import masked_record
 from tests.engine.test_texts import leaves, names_in
 
@@ -304,3 +306,37 @@ def test_a_locked_workbench_without_a_game_begins_with_a_new_one() -> None:
     Explorer(tbggg.new_game("pig", seats="ann bob", luck=1)).play("roll 4")
     assert Workbench(seat="ann")._bench.opened == "open"
     assert Workbench(seat="ann", locked=True)._bench.opened == "new"
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Begin from a board"), ("fr", "Partir d’un plateau")])
+def test_a_new_game_begins_from_a_board_and_its_faults_stand_below_it(lang: str, name: str) -> None:
+    bench = Workbench(lang=lang)
+    panel = panel_of(bench, "new")
+    enter(bench, "new", game="pig")
+    page_sends(bench, "change", "new", values={"seat 1": "ann", "seat 2": "bob", BOARD: "on"})
+    assert fields(panel)[BOARD]["label"] == name
+    shown = next(block for block in panel.blocks() if block.get("when") == (BOARD, "on"))
+    assert shown["fields"][0]["example"][1] == "1.1 player1 to move"
+
+    def typed(board: str) -> str:
+        page_sends(bench, "change", "new", values={POSITION: board})
+        return panel.wrong.get(POSITION, "")
+
+    for board in ("bob to move; ann 1; bob 51", "bob to move\nann 34; bib 51"):
+        found = tbggg.faults(f"pig ann bob:\n{board}", lang)
+        assert all(one.text in typed(board) for one in found)
+        assert found
+        press(bench, "new", "start")
+        assert bench.game is None
+        assert POSITION in panel.wrong
+        drawn = [block for block in panel.blocks() if block["kind"] == "picture"]
+        assert ["ann 1, bob 51" in block["text"] for block in drawn] == ([True] if not found[0].line else [])
+    assert typed("bob to move; ann 34; bob 51; turn 12") == ""
+    assert "ann 34, bob 51" in next(block["text"] for block in panel.blocks() if block["kind"] == "picture")
+    press(bench, "new", "start")
+    assert panel.wrong == {}
+    assert bench.game is not None
+    assert bench.game.headers["Position"] == "2.1 bob to move; ann: 34; bob: 51; turn 12"
+    page_sends(bench, "change", "new", values={BOARD: ""})
+    press(bench, "new", "start")
+    assert "Position" not in bench.game.headers

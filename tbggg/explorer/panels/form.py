@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
-from ...engine.pictures import as_source, described
+from ...engine.pictures import described
 from ...engine.texts import text
 
 TEXTS = "tbggg.explorer"
@@ -166,7 +166,7 @@ def heading(words: str) -> Data:
 
 def picture(drawing: str, when: When | None = None) -> Data:
     """Return a drawing, an SVG, with what it shows in its own words; with `when` as `row`."""
-    return {"kind": "picture", "source": as_source(drawing), "text": described(drawing), "when": when}
+    return {"kind": "picture", "drawing": drawing, "text": described(drawing), "when": when}
 
 
 def note(words: str, role: Literal["text", "status", "alert"] = "text") -> Data:

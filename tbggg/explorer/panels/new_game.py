@@ -10,13 +10,31 @@ from ...bots.names import shown_name
 from ...engine.board_svg import board_svgs
 from ...engine.errors import BadOption, GameError
 from ...engine.game import Game
+from ...engine.header import MOST_LETTERS, POSITION
 from ...engine.registry import find_game, games
 from ...engine.texts import in_language, say
 from ...new_game import new_game
 from ...record.headers import read_seed
 from ...record.players import PLAYERS, players_text
 from ...record.record import Record
-from .form import ON, Data, Panel, Values, button, chosen, grid, heading, panel_text, picture, reason, row, typed
+from ...record.set_up import ImpossiblePosition
+from .form import (
+    ON,
+    Data,
+    Panel,
+    Values,
+    area,
+    button,
+    chosen,
+    grid,
+    heading,
+    panel_text,
+    picture,
+    reason,
+    row,
+    ticked,
+    typed,
+)
 from .headers import (
     LINES,
     OWN,
@@ -32,6 +50,7 @@ from .headers import (
 )
 
 PERSON = ""  # who plays a seat that no bot plays
+BOARD = "from a board"  # the box with which the field of the board opens
 
 
 def who_plays(game: Game, lang: str) -> list[tuple[str, str]]:
@@ -59,6 +78,7 @@ class NewGame(Panel):
         self.open: Record | None = None
         self._recalled: Record | None = None
         self._own: Record | None = None  # a table with what is entered of its own, while that can be read
+        self._drawn: Record | None = None  # the board that was typed, right or impossible
         self.values = {"game": games()[0].code, "title": "", "count": "", "luck": ""}
         self._set_game()
 
@@ -95,6 +115,9 @@ class NewGame(Panel):
             ),
             heading(panel_text(lang, "new.seats")),
             grid(heads, lines),
+            row(ticked(BOARD, panel_text(lang, "new.board"))),
+            row(area(POSITION, *self._about_boards(), MOST_LETTERS), when=(BOARD, ON)),
+            *([picture(narrowest(self._drawn, lang), when=(BOARD, ON))] if self._drawn else []),
             row(typed("luck", panel_text(lang, "new.luck"), panel_text(lang, "new.luck_hint"))),
             *own_blocks(game, lang),
             *([picture(narrowest(self._own, lang), when=(OWN, ON))] if self._own else []),
@@ -135,6 +158,7 @@ class NewGame(Panel):
         self._check_choices()
         if any(self.values.get(key) != before.get(key) for key in (OWN, LINES, "count")):
             self._check_own()
+        self._count_board()
 
     def press(self, key: str, files: Sequence[tuple[str, bytes]]) -> None:
         """Start the game, or send it as a file."""
@@ -179,7 +203,7 @@ class NewGame(Panel):
         if name == "Seats":
             return next((f"seat {at}" for at, seat in enumerate(self._seats(), 1) if self._is_twice(seat)), "seat 1")
         own = {header.name: error_key(self.game, header) for header in self.game.options.headers}
-        return {"Luck": "luck", "Title": "title", **own}.get(name or "", "")
+        return {"Luck": "luck", "Title": "title", POSITION: POSITION, **own}.get(name or "", "")
 
     def _is_twice(self, seat: str) -> bool:
         return len(seat.split()) != 1 or self._seats().count(seat) > 1
@@ -195,7 +219,7 @@ class NewGame(Panel):
             seats=" ".join(seats),
             luck=read_seed(luck) if luck else None,
             title=" ".join(self.values["title"].split()) or None,
-            position=None,
+            position=self._board(),
             **given_headers(self.game, self._state, self.values),
             **given_rulings(self.game, self.values),
         )
@@ -204,6 +228,31 @@ class NewGame(Panel):
         if named:
             record.headers[PLAYERS] = named
         return record
+
+    def _about_boards(self) -> tuple[str, str, tuple[str, str]]:
+        """Name of the field of a board, what to write there, and the board at the start."""
+        label, hint, example = (panel_text(self.lang, f"new.{key}") for key in ("position", "position_hint", "example"))
+        return label, hint, (example, self._example)
+
+    def _board(self) -> str | None:
+        """The board from which the game begins; None for its start."""
+        return self.values[POSITION] if self.values[BOARD] == ON and self.values[POSITION].strip() else None
+
+    def _count_board(self) -> None:
+        """Say below the board what is wrong with it, and draw it as it stands there now."""
+        self.wrong.pop(POSITION, None)
+        self._drawn = None
+        try:
+            if self._board() is not None:
+                self._drawn = in_language(self.lang, self._record)
+        except BadOption as trouble:
+            if trouble.header == POSITION:
+                self.wrong[POSITION] = reason(self.lang, str(trouble), trouble.rule, trouble.legal)
+            if isinstance(trouble, ImpossiblePosition):
+                self._drawn = new_game(self.game.code, seats=" ".join(self._seats()), luck=0)
+                self._drawn.start.state = trouble.state
+        except GameError:
+            pass  # about another field, of which Start speaks
 
     def _seats(self) -> list[str]:
         return [self.values[f"seat {at}"].strip() for at in range(1, self.count + 1)]
@@ -216,8 +265,11 @@ class NewGame(Panel):
         """Set the values to those of the chosen game."""
         game = self.game
         kept = {key: self.values[key] for key in ("game", "title", "count", "luck")}
-        self._state: object = new_game(game.code, seats=game.seats.counts[0], luck=0).start.state
-        self.values, self._own = {**kept, **first_values(game, self._state)}, None
+        start = new_game(game.code, seats=game.seats.counts[0], luck=0).start
+        self._state: object = start.state
+        self._example = start.position.setup()
+        self._own = self._drawn = None
+        self.values = {**kept, BOARD: "", POSITION: "", **first_values(game, self._state)}
         self._recall()
         self._set_count("")
 

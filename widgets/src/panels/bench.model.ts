@@ -26,10 +26,10 @@ type When = [key: string, value: string] | null;
 export type Block =
   | { kind: "row"; fields: Field[]; when: When }
   | { kind: "grid"; heads: string[]; rows: { head: string; fields: Field[] }[]; when: When }
-  | { kind: "picture"; source: string; text: string; when: When }
   | { kind: "heading"; text: string }
   | { kind: "note"; text: string; role: "text" | "status" | "alert" }
-  | { kind: "source"; text: string; mark: number[] };
+  | { kind: "source"; text: string; mark: number[] }
+  | { kind: "picture"; drawing: string; text: string; when: When };
 
 /** What runs in the kernel beside the rest; `part` from 0 to 1, absent = no bar. */
 export interface Task {

@@ -129,7 +129,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   function drawn(block: Block): HTMLElement {
     if (block.kind === "heading") return h("h3", null, block.text);
-    if (block.kind === "picture") return h("img", { class: "tb-bench-picture", src: block.source, alt: block.text });
     if (block.kind === "note") {
       const role = block.role === "text" ? null : block.role;
       return h("p", { class: `tb-bench-note tb-bench-${block.role}`, role }, block.text);
@@ -145,6 +144,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         h("mark", null, part(from, to)),
         part(to),
       );
+    }
+    if (block.kind === "picture") {
+      const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(block.drawing)}`;
+      return h("img", { class: "tb-bench-picture", alt: block.text, src });
     }
     if (block.kind === "row") return h("div", { class: "tb-bench-row" }, ...block.fields.map(cell));
     const heads = block.heads.map((head) => (head ? h("th", { scope: "col" }, head) : h("td")));
