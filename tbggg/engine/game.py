@@ -344,7 +344,7 @@ class Marker:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Themes:
-    """What a game's puzzles ask about; its texts have a title, a question and the reasons of each theme.
+    """Themes of a game's puzzles; its texts have a title, a question and the reasons of each.
 
     Attributes:
         of: theme of an action in a state: that of a puzzle in which it is best, and which offers no move of another
