@@ -50,6 +50,9 @@ class Exercise(WidgetOutput):
         nth: number that the generator gives it, or 0.
         deck: further exercises that are dealt after it, in turn; then it comes again.
         drawn: drawing that is shown once a story in pictures is solved, or None.
+        found: how its answer was found, if that is shown on request alone; or empty.
+        rating: how hard it is, of a puzzle; or 0.
+        address: theme and number of a puzzle, such as `buying/7`; or empty.
     """
 
     id: str
@@ -68,6 +71,9 @@ class Exercise(WidgetOutput):
     nth: int = 0
     deck: tuple[Exercise, ...] = ()
     drawn: Picture | None = None
+    found: str = ""
+    rating: int = 0
+    address: str = ""
 
     def another(self, nth: int = 1) -> Exercise:
         """Return a fresh exercise of the same generator or deck; a number gives the same one, also in a published page.

@@ -26,6 +26,7 @@ SCHEMA = 1
 OF_MISTAKES = ("refused", "rule")  # what is asked of moves that are played in order
 TURN = ' style="break-before:page"'
 STILL = re.compile(r'<section class="tb-exercise-still".*?</section>', re.DOTALL)
+HELD = ("play", "puzzle")  # kinds on whose boards the viewer’s pieces are drawn
 SIGNS = {"one": "○", "some": "□"}
 
 
@@ -34,7 +35,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
 
     Answers are base64 so that a reader does not see them by accident (no protection).
     """
-    held = exercise.kind == "play"
+    held = exercise.kind in HELD
     viewer = exercise.parts[0].seat if held else None
     return {
         "schema": SCHEMA,
@@ -52,14 +53,21 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         **({"drawn": asdict(exercise.drawn)} if exercise.drawn else {}),
         **({"guess": True} if exercise.guess else {}),
         **({"then": exercise.then.record.game.code} if exercise.then else {}),
+        **({"puzzle": _puzzle(exercise)} if exercise.address else {}),
         "sealed": _sealed(
             {
                 "parts": [_answered(part, exercise.lang) for part in exercise.parts],
                 "why": exercise.why,
+                **({"found": exercise.found} if exercise.found else {}),
                 **({"then": still_board(exercise.then, exercise.lang, viewer, held=held)} if exercise.then else {}),
             }
         ),
     }
+
+
+def _puzzle(exercise: Exercise) -> dict[str, Any]:
+    code = exercise.game.code if exercise.game else ""
+    return {"game": code, "address": exercise.address, "rating": exercise.rating}
 
 
 def _another(exercise: Exercise) -> dict[str, Any] | None:
@@ -151,7 +159,9 @@ def as_html(exercise: Exercise) -> str:
         asked += f"<p>{escape(lesson_text(lang, 'paper.in_turn'))}</p>"
     folded = _folded(lesson_text(lang, "exercise.hint"), [exercise.hint]) if exercise.hint else ""
     folded += _folded(
-        lesson_text(lang, "exercise.answer"), [exercise.solution, exercise.why], _board(exercise.then, lang)
+        lesson_text(lang, "exercise.answer"),
+        [exercise.solution, exercise.why, exercise.found],
+        _board(exercise.then, lang),
     )
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}{_parts(exercise)}{folded}</section>'
 

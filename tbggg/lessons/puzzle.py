@@ -12,7 +12,7 @@ from typing import Any, Self
 from ..bots.names import shown_name
 from ..engine.errors import GameError
 from ..engine.state import section_of
-from ..engine.texts import known_language
+from ..engine.texts import capital, known_language, names_in, text
 from ..figures.breakdown import label
 from ..figures.seat_looks import labels, unit
 from ..record.position_text import position
@@ -21,10 +21,13 @@ from ..referee.frames import still
 from ..simulate.earnings import Source, sources_text
 from ..simulate.formatting import number, some_games
 from .exercise import Exercise
-from .question import Choice, Part
+from .question import ARROW, Choice, Part
 from .texts import lesson_text
 
 DECIDED = 0.5  # least difference of the chances of becoming first player after the best move and another
+NEAR = 3  # margins within which a move is nearly as good as the best
+EASIEST, HARDEST = 800, 1800
+HELD = "held."  # before the sign of a piece in hand, as the name of its place
 SMALL = 0.5  # points of a part of the score that are not worth a word
 
 
@@ -58,7 +61,8 @@ class Puzzle:
         theme: word of what it is about: the first player where the difference comes from that, else the phase's theme.
         themes: ids of the rules behind the best move, the most important first.
         candidates: the best move, then those that every judge sees clearly behind it.
-        parts: by how much each part of the seat's score differs, on average, from what the next best move gives.
+        apart: for each candidate by how much each part of the seat's score differs, on average, after the best move;
+            nothing for the best.
         bots: the judges.
         games: number of games for each candidate, on average.
         luck: the seed of these games.
@@ -75,7 +79,7 @@ class Puzzle:
     theme: str
     themes: tuple[str, ...]
     candidates: tuple[Candidate, ...]
-    parts: Mapping[str, float]
+    apart: tuple[Mapping[str, float], ...]
     bots: tuple[str, ...]
     games: int
     luck: int
@@ -93,6 +97,11 @@ class Puzzle:
     def margin(self) -> float:
         """Points by which the next best move is behind."""
         return -self.candidates[1].behind
+
+    @property
+    def parts(self) -> Mapping[str, float]:
+        """By how much each part of the seat's score differs, on average, from what the next best move gives."""
+        return self.apart[1]
 
     @cached_property
     def node(self) -> Node:
@@ -126,38 +135,65 @@ class Puzzle:
         )
         return " ".join(sentences)
 
+    @property
+    def rating(self) -> int:
+        """How hard it is, from 800 to 1,800: more with each move that is nearly as good, less with a large lead."""
+        step = self.node.record.game.lessons.themes.margin
+        near = sum(-one.behind <= NEAR * step for one in self.candidates[1:])
+        return round(max(EASIEST, min(HARDEST, 1000 + 120 * near - 60 * (self.margin / step - 1))))
+
+    def because(self, at: int, lang: str) -> str:
+        """Return in one sentence why the best move is best, or why another candidate is worse.
+
+        Args:
+            at: place of the candidate, 0 for the best.
+            lang: `en` or `fr`.
+        """
+        record, about = self.node.record, self.apart[at or 1]
+        part, behind = max(about, key=lambda one: about[one]), -self.candidates[at or 1].behind
+        texts = record.game.texts
+        table, name = ("less", part) if at else ("because", f"{self.theme}_{part}")
+        reason = text(texts, lang, f"{table}.{name}") if name in names_in(texts, table) else label(record, part, lang)
+        points = number(lang, behind, places=0 if behind >= 1 else 1)
+        values = {"reason": reason, "points": points, "unit": unit(record, lang)}
+        return lesson_text(lang, "puzzle.worse" if at else "puzzle.ahead", **values)
+
     def exercise(self, lang: str | None = None) -> Exercise:
-        """Return the question what the seat should play, over its board; checked by the results of all candidates."""
+        """Return the question what the seat should play, answered on its board; checked by the stored results."""
         lang, node = known_language(lang), self.node
         shown = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
-        choices = tuple(self._choice(one, node, lang) for one in sorted(self.candidates, key=lambda one: one.move))
-        at = {"round": node.state.round_no, "phase": node.state.phase}
-        asked = lesson_text(lang, "puzzle.ask", seat=shown[self.seat], **at)
+        choices = sorted((self._choice(at, lang) for at in range(len(self.candidates))), key=lambda one: one.value)
+        values = {"round": node.state.round_no, "phase": node.state.phase, "seat": capital(shown[self.seat])}
+        texts = node.record.game.texts
+        if self.theme in names_in(texts, "puzzled"):
+            asked = lesson_text(lang, "puzzle.you", **values) + " " + text(texts, lang, f"puzzled.{self.theme}")
+        else:
+            asked = lesson_text(lang, "puzzle.ask", **values)
         return Exercise(
             id="",
-            kind="better",
+            kind="puzzle",
             rules=self.themes,
             ask=" ".join([asked, *_held(node, self.seat, lang)]),
             hint="",
-            why=self.reason(lang),
+            why=self.because(0, lang),
             lang=lang,
             game=node.record.game,
-            parts=(Part("", "one", choices, board=node),),
+            parts=(Part("", "one", tuple(choices), board=node, seat=self.seat),),
+            found=self.reason(lang),
+            rating=self.rating,
         )
 
-    def _choice(self, one: Candidate, node: Node, lang: str) -> Choice:
-        """Move to choose, and what is said of it."""
-        sentence = _sentence(node, one.move, lang)
-        if one.move == self.best:
-            return Choice(one.move, sentence, right=True)
-        found = (number(lang, end) for end in (-one.behind, -one.high, -one.low))
-        values = dict(zip(("mean", "least", "most"), found, strict=True))
-        reason = lesson_text(lang, "puzzle.behind", unit=unit(node.record, lang), **values)
-        for other in self.second:
-            if other.move == one.move:
-                bot = shown_name(self.bots[1], lang)
-                reason += " " + lesson_text(lang, "puzzle.second", bot=bot, mean=number(lang, -other.behind))
-        return Choice(one.move, sentence, right=False, reason=reason)
+    def _choice(self, at: int, lang: str) -> Choice:
+        """Move to choose, by its places where it has some, and what is said of it."""
+        node, move = self.node, self.candidates[at].move
+        game, played = node.record.game, node.play(move)
+        places = game.lessons.themes.place(node.state, played.action)
+        names = game.display.places(node.record.seats, lang)
+        words = places.split()
+        label_text = _sentence(node, move, lang)
+        if len(words) > 1:
+            label_text = capital(ARROW.join(names.get(one, one.removeprefix(HELD)) for one in words))
+        return Choice(places or move, label_text, not at, self.because(at, lang) if at else "")
 
     def to_json(self) -> dict[str, Any]:
         """Return the puzzle as plain values, ready for `json.dumps`."""
@@ -166,7 +202,7 @@ class Puzzle:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """Return the puzzle that `to_json` has written."""
-        lists = {name: tuple(data[name]) for name in ("themes", "bots", "first")}
+        lists = {name: tuple(data[name]) for name in ("themes", "bots", "first", "apart")}
         moves = {name: tuple(Candidate(**one) for one in data[name]) for name in ("candidates", "second")}
         sources = tuple(
             Source(**{**one, "times": tuple(one["times"]), "each": tuple(one["each"])}) for one in data["sources"]

@@ -57,7 +57,11 @@ def puzzle(theme: str, nth: int = 1, *, game: str = DEFAULT_GAME, lang: str | No
         raise BadOption(lesson_text(lang, "no_nth", most=count, nth=nth))
     title = text(find_game(game).texts, lang, f"theme.{theme}")
     cards = [
-        replace(one.exercise(lang), id=lesson_text(lang, "puzzle.name", theme=title, nth=place))
+        replace(
+            one.exercise(lang),
+            id=lesson_text(lang, "puzzle.name", theme=title, nth=place),
+            address=f"{theme}/{place}",
+        )
         for place, one in enumerate(known[theme], 1)
     ]
     return replace(cards[nth - 1], deck=(*cards[nth:], *cards[: nth - 1]))

@@ -43,15 +43,14 @@ from .first_player import is_open, share_as_first, with_same_first
 from .puzzle import DECIDED, Candidate, Puzzle
 from .texts import lesson_text
 
-SCHEMA = 4
+SCHEMA = 5
 FIRST = "first"  # the theme of moves whose difference comes from who is first player
 TRIED = 2  # decisions of a phase that are played out at most, where the first judge sees the widest gaps
 GAP = 16  # least gap of its evaluations between the best move and the middle one, in 64ths of a point
-CANDIDATES = 5  # best moves of each judge that are compared
-SPREAD = 5  # moves of less worth that are compared, too, down to the last
-LEAST = 3  # moves that a puzzle asks about at least
+CANDIDATES = 5  # best moves of each judge that are compared, of all and of the theme; a puzzle offers no more
+SPREAD = 6  # parts of the theme's moves, from the best to the last; the moves between are compared, too
+LEAST = 3  # moves that a puzzle offers at least, where there are so many
 ALIKE = 3  # of a theme's puzzles every third may have the same best move
-MARGIN = 1.0  # points by which a candidate must be behind
 SEEN = 0.5  # part of the margin over the next move that a part of the score, and the named things, must explain
 
 
@@ -172,15 +171,20 @@ def _searched(
 
 
 def _promising(end: Node, bots: Sequence[str]) -> list[Node]:
-    """Moments of a game at which the first judge sees the widest gaps, at most two of each phase, in order."""
-    widest: dict[int, list[tuple[int, Node]]] = {}
+    """Moments of a game at which the first judge sees the widest gaps, at most two of each theme, in order."""
+    themes = end.record.game.lessons.themes
+    widest: dict[str, list[tuple[int, Node]]] = {}
     for node in end.path():
         moment = node.parent
         if node.kind == "decision" and moment is not None and moment.state.due == DECISION:
             order = ranked_moves(moment, bots[0])
-            gap = order[0][1] - order[len(order) // 2][1] if len(order) >= LEAST else 0
-            if gap >= GAP:
-                widest.setdefault(moment.position.phase, []).append((gap, moment))
+            theme = themes.of(moment.state, order[0][0])
+            if theme is None or len(order) < 2:
+                continue
+            offered = [worth for action, worth in order if themes.offers(theme, moment.state, action)]
+            gap = offered[0] - offered[len(offered) // 2]
+            if gap >= themes.margin * GAP:
+                widest.setdefault(theme, []).append((gap, moment))
     found = [one for same in widest.values() for one in sorted(same, key=lambda one: -one[0])[:TRIED]]
     return sorted((moment for _, moment in found), key=lambda one: len(one.path()))
 
@@ -192,8 +196,8 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
     known = position(line).node
     moves = [str(known.position.words(action)) for action in _compared(known, bots)]
     found = deque(growing(known, moves, each, by="points", luck=luck), maxlen=1).pop()  # an interrupt is not for it
-    tables = _clear(found)
-    if len(tables[0]) < LEAST:
+    theme, tables = _offered(known, _clear(found))
+    if theme is None or len(tables[0]) < _least(known, theme):
         return None
     first: tuple[float, ...] = ()
     same_first = None
@@ -207,36 +211,75 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
             tables = [tuple(table[at] for at in (0, *others)) for table in tables if table]
             first = tuple(first[at] for at in (0, *others))
     best, following = tables[0][:2]
-    parts = _parts(known, (best.move, following.move), seat, each, bots[0], luck)
-    if max(parts.values(), default=0.0) < SEEN * -following.behind:
+    apart = _apart(known, [one.move for one in tables[0]], seat, each, bots[0], luck)
+    explained = [
+        at for at, one in enumerate(tables[0]) if not at or max(apart[at].values(), default=0.0) >= SEEN * -one.behind
+    ]
+    if 1 not in explained or len(explained) < _least(known, theme):
         return None
     named = sources(_after(known, best.move, following.move), known.state.mover, bots[0], each, luck)
-    if fsum(one.points for one in named) < SEEN * -following.behind:
+    if known.record.game.scoring.earnings and fsum(one.points for one in named) < SEEN * -following.behind:
         return None
+    tables = [tuple(table[at] for at in explained) for table in tables]
     return Puzzle(
         game=moment.record.game.code,
         line=line,
         seat=seat,
-        theme=known.record.game.lessons.themes.get(known.state.phase, "") if same_first is None else FIRST,
+        theme=theme if same_first is None else FIRST,
         themes=known.play(best.move).narration("en").rules,
         candidates=tables[0],
-        parts=parts,
+        apart=tuple(apart[at] for at in explained),
         bots=tuple(bots),
         games=each,
         luck=luck,
         second=tables[1] if found.second else (),
-        first=first,
+        first=tuple(first[at] for at in explained) if first else (),
         same_first=same_first,
         sources=named,
     )
 
 
 def _compared(node: Node, bots: Sequence[str]) -> list[int]:
-    """Moves that are compared: the best of each judge, and others from the middle and the end of the first's order."""
+    """Moves that are compared: the best of each judge, of all and of the theme of the first's best, and some worse."""
+    themes = node.record.game.lessons.themes
     orders = [[action for action, _ in ranked_moves(node, bot)] for bot in bots]
-    last = len(orders[0]) - 1
-    spread = [orders[0][last * at // SPREAD] for at in range(1, SPREAD + 1)]
-    return list(dict.fromkeys([*(action for order in orders for action in order[:CANDIDATES]), *spread]))
+    theme = themes.of(node.state, orders[0][0]) or ""
+    alike = [[action for action in order if themes.offers(theme, node.state, action)] for order in orders]
+    best = [action for order in (*orders, *alike) for action in order[:CANDIDATES]]
+    last = len(alike[0]) - 1
+    return list(dict.fromkeys([*best, *(alike[0][last * at // SPREAD] for at in range(1, SPREAD))]))
+
+
+def _least(node: Node, theme: str) -> int:
+    """How many moves a puzzle offers at least: of moves without a place, to stop or to go on, there may be but two."""
+    themes, state = node.record.game.lessons.themes, node.state
+    actions = [node.play(move).action for move in node.position.legal_moves()]
+    offered = [action for action in actions if themes.offers(theme, state, action)]
+    return LEAST if any(themes.place(state, action) for action in offered) else min(LEAST, len(offered))
+
+
+def _offered(node: Node, tables: list[tuple[Candidate, ...]]) -> tuple[str | None, list[tuple[Candidate, ...]]]:
+    """Theme of the best move, and the moves that a puzzle of it offers: those that are least behind.
+
+    A theme of whole moves, with two places each, offers no others.
+    """
+    if not tables[0]:
+        return None, tables
+    themes, state = node.record.game.lessons.themes, node.state
+    actions = [node.play(one.move).action for one in tables[0]]
+    theme = themes.of(state, actions[0])
+    if theme is None:
+        return None, tables
+    places = [themes.place(state, action) for action in actions]
+    kept = [
+        at
+        for at, action in enumerate(actions)
+        if themes.offers(theme, state, action)
+        and (" " in places[at]) == (" " in places[0])
+        and (not places[at] or places[at] not in places[:at])
+    ]
+    nearest = [0, *sorted((at for at in kept if at), key=lambda at: -tables[0][at].behind)[: CANDIDATES - 1]]
+    return theme, [tuple(table[at] for at in nearest) for table in tables if table]
 
 
 def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
@@ -250,6 +293,7 @@ def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
     if found.second:
         outcomes = {found.second.move_of(one.action): one for one in found.second.outcomes}
         tables.append([_asked(outcomes, row.move, found.best, found.by) for row in found.rows])
+    margin = found.node.record.game.lessons.themes.margin
     racing = found.node.record.game.scoring.goal == "race"
     wins = {found.move_of(one.action): one for one in found.outcomes} if racing else {}
     clear = [
@@ -257,8 +301,8 @@ def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
         for at, row in enumerate(found.rows)
         if row.best
         or (
-            all(table[at].high < 0 and table[at].behind <= -MARGIN for table in tables)
-            and (not racing or behind(wins[row.move], wins[found.best], "wins", len(wins)).high < 0)
+            all(table[at].high < 0 and table[at].behind <= -margin for table in tables)
+            and (not racing or behind(wins[row.move], wins[found.best], "wins", len(wins)).mean < 0)
         )
     ]
     return [tuple(table[at] for at in clear) for table in tables]
@@ -284,11 +328,11 @@ def _after(node: Node, one: str, other: str) -> tuple[list[Node], list[Node]]:
     return node.play(one).skip_automatic().path()[at:], node.play(other).skip_automatic().path()[at:]
 
 
-def _parts(node: Node, moves: tuple[str, str], seat: str, games: int, bot: str, luck: int) -> dict[str, float]:
-    """Mean differences of the parts of a seat's score between two moves, which add up to that of the points."""
+def _apart(node: Node, moves: Sequence[str], seat: str, games: int, bot: str, luck: int) -> list[dict[str, float]]:
+    """For each move the mean differences of the parts of a seat's score to the first, which add up to the points'."""
     scores = [_score(node.play(move).skip_automatic(), seat, games, bot, luck) for move in moves]
     earning, _ = categories(node.record)
-    return {name: scores[0][name] - scores[1][name] for name in earning}
+    return [{name: scores[0][name] - score[name] for name in earning} for score in scores]
 
 
 def _score(node: Node, seat: str, games: int, bot: str, luck: int) -> Mapping[str, float]:

@@ -10,6 +10,7 @@ from .display.grids import SCORING
 from .headers import OPTIONS
 from .lessons.generators import GENERATORS
 from .lessons.queries import ASKED, REMARKS
+from .lessons.themes import THEMES
 from .lessons.toys import TOYS
 from .notation import COLOURS, NOTATION
 from .rules.flow import RULES
@@ -36,7 +37,7 @@ GAME = Game(
         remarks=REMARKS,
         generators=GENERATORS,
         toys=TOYS,
-        themes={2: "supply", 3: "geeks", 5: "buying"},
+        themes=THEMES,
         marker=Marker(phase=5, give=begin_choice_with),
     ),
     set_up=SET_UP,

@@ -33,7 +33,7 @@ function rack({ seat, label, items }: Pieces, { outline }: Scene): HTMLElement {
       one &&
       h(
         "li",
-        null,
+        { "data-tb-place": `held.${one.sign || "-"}` },
         ...Array.from({ length: one.n ?? 1 }, (_, nth) =>
           tile(lookOf(outline, one.seat ?? seat), { face: one.sign ?? "", up: true }, { label: nth ? "" : one.label }),
         ),

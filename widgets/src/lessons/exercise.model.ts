@@ -3,6 +3,7 @@
 import type { Still } from "../boards/reduced";
 import type { Lang } from "../generated/messages";
 import { on_board, on_choices, on_guessed_choices, on_guessed_number, on_number } from "../generated/verdict";
+import type { Rated } from "./rating";
 import type { Rule } from "./rule_chips";
 import type { Picture } from "./toy.model";
 
@@ -38,6 +39,8 @@ export interface Exercise {
   drawn?: Picture | null;
   /** It takes any answer, and then says what is so. */
   guess?: boolean;
+  /** Of a puzzle: where it is found, and how hard it is. */
+  puzzle?: Rated;
   /** Game of the board that is shown after a guess. */
   then?: string;
   /** Answers as base64 of JSON, so that they are not read by accident (no protection). */
@@ -92,6 +95,8 @@ export interface Verdict {
 export interface Key {
   parts: Answered[];
   why: string;
+  /** How the answer was found, which is shown on request. */
+  found?: string;
   then?: Still;
 }
 

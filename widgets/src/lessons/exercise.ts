@@ -13,6 +13,7 @@ import { another, type DealerRules } from "./generated";
 import { guessing } from "./guess";
 import { inTurn } from "./in_turn";
 import { type OnBoard, question, silencing } from "./question";
+import { keep, next, recalled, SHOWN_AFTER, tried } from "./rating";
 import { ruleChips } from "./rule_chips";
 import { remember, wasSolved } from "./solved";
 import { unbroken, unbrokenText } from "./unbroken";
@@ -55,6 +56,7 @@ function sheet(
     lesson_text(lang, "exercise.rule", new Map([["id", id]])),
   );
   const why = h("div", { class: "tb-after", role: "status" });
+  const found = h("details", { class: "tb-hint", hidden: true });
   const solved = h("span", { class: "tb-solved" });
   const isStory = exercise.kind === "play"; // nothing that is seen stands before its first request
   const title = exercise.guess ? lesson_text(lang, "guess.title") : exercise.id || lesson_text(lang, "exercise.title");
@@ -78,7 +80,7 @@ function sheet(
   const alone = exercise.parts.length === 1;
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, lang, chip, alone, onBoard));
   // What is said stands below the button: nothing that is looked at or clicked moves by it.
-  const told = h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), why);
+  const told = h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), why, found);
   const answer = h(
     "button",
     { class: "tb-btn tb-ghost", hidden: true, onclick: reveal },
@@ -144,6 +146,7 @@ function sheet(
       taken?.el.querySelector<HTMLElement>(".tb-place")?.focus({ preventScroll: true });
       light();
       unbrokenText(why, right ? key().why : "");
+      if (right) tell();
       answer.hidden = right;
       again.hidden = false;
       if (right) done();
@@ -158,10 +161,18 @@ function sheet(
     answered();
   }
 
+  /** How the answer was found. */
+  function tell(): void {
+    const told = key().found ?? "";
+    found.hidden = !told;
+    found.replaceChildren(h("summary", null, lesson_text(lang, "puzzle.how")), h("p", null, ...unbroken(told)));
+  }
+
   function reveal(): void {
     keepInPlace(press, () => {
       parts.forEach((part, place) => part.reveal(key().parts[place]!));
       unbrokenText(why, key().why);
+      tell();
       answered();
     });
     bringIntoView(told);
@@ -171,7 +182,7 @@ function sheet(
     for (const part of parts) part.clear();
     light();
     text(why, "");
-    answer.hidden = again.hidden = true;
+    found.hidden = answer.hidden = again.hidden = true;
     beginIn(form);
   }
 
@@ -193,12 +204,35 @@ export function mount(
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
   const deck = [exercise, ...(exercise.deck ?? [])];
   const deals = dealer || deck.length > 1;
-  let nth = deals ? fresh : 0;
+  const rated = deck.flatMap(({ puzzle }) => puzzle ?? []);
+  const named = rated.findIndex(({ address }) => `#${address}` === location.hash);
+  let nth = deals ? Math.max(fresh, named) : 0;
+  let isFirst = true; // try at the puzzle that is shown
+  root.addEventListener("tb-checked", (event) => rate((event as CustomEvent<Tried>).detail.right));
 
   function show(asked: Exercise, key: () => Key): void {
     const title = lesson_text(asked.lang, asked.guess ? "guess.title" : "exercise.title");
     root.setAttribute("aria-label", `${title} ${(!asked.guess && asked.id) || asked.ask}`.trim());
     root.replaceChildren(...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard));
+    isFirst = true;
+    showRating();
+  }
+
+  function showRating(): void {
+    const known = rated[0] && recalled(rated[0].game);
+    if (!known || known.tries < SHOWN_AFTER) return;
+    const told = lesson_text(exercise.lang, "puzzle.rating", new Map([["rating", String(Math.round(known.rating))]]));
+    const shown = root.querySelector(".tb-rating") ?? h("span", { class: "tb-rating" });
+    text(shown, told);
+    root.querySelector("header")!.append(shown);
+  }
+
+  function rate(right: boolean): void {
+    const one = rated[nth % deck.length];
+    if (!one || !isFirst) return;
+    isFirst = false;
+    keep(one.game, tried(recalled(one.game), one, right, Date.now()));
+    showRating();
   }
 
   /** The page may have kept back what comes of it. */
@@ -217,7 +251,8 @@ export function mount(
   }
 
   function deal(): void {
-    nth += nth + 1 === exercise.another?.nth ? 2 : 1;
+    if (rated.length) nth = next(recalled(rated[0]!.game), rated, nth % deck.length, Date.now());
+    else nth += nth + 1 === exercise.another?.nth ? 2 : 1;
     showFresh();
     beginIn(root);
   }

@@ -6,5 +6,6 @@ from ....engine.game import Lessons
 from . import columns, risk
 from .generators import GENERATORS
 from .queries import ASKED
+from .themes import THEMES
 
-LESSONS = Lessons(queries=ASKED, generators=GENERATORS, toys=(columns.TOY, risk.TOY))
+LESSONS = Lessons(queries=ASKED, generators=GENERATORS, toys=(columns.TOY, risk.TOY), themes=THEMES)

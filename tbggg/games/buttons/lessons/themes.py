@@ -1,0 +1,23 @@
+"""What the puzzles of Buttons ask about: themes of moves, and the cell that a click chooses."""
+
+from __future__ import annotations
+
+from ....engine.game import Themes
+from ..notation import MOVES, cell_word
+from ..rules.state import PLACE, PUT_STAR, ROLL, WITHDRAW, State
+
+LEAD = 0.15  # stars by which the best move must be ahead
+OF = {PLACE: "cells", ROLL: "stopping", WITHDRAW: "stopping", PUT_STAR: "stars"}
+
+
+def theme(state: State, action: int) -> str | None:
+    """Return the theme of a move; nothing is asked of a golden cell that is left [B3.1]."""
+    return OF.get(MOVES.kind_of(action))
+
+
+def place(state: State, action: int) -> str:
+    """Return the cell of a button or a star; a roll and a withdrawal have none."""
+    return cell_word(action // 16) if MOVES.kind_of(action) in (PLACE, PUT_STAR) else ""
+
+
+THEMES = Themes(of=theme, place=place, margin=LEAD)
