@@ -273,15 +273,12 @@ def symbols(counts: Sequence[int], x: int, y: int, look: str = "ink") -> str:
     return drawn
 
 
-def of_cards(
-    deal: Deal, state: State, games: Sequence[int], offered: bool = True, ticked: Sequence[int] = ()
-) -> Picture:
-    """Return wishlist cards, each a place under its name where they are offered; those of some games are ticked."""
+def of_cards(state: State, games: Sequence[int]) -> Picture:
+    """Return wishlist cards, each a place under its name."""
     parts, said = [], []
     for nth, game in enumerate(games):
         x, y, name = 6 + 82 * (nth % 4), 4 + 40 * (nth // 4), game_words(state)[game - 1]
         inside = rect(x, y, 76, 34, "card", 5) + at(x + 6, y + 9, path(OUTLINES[SYMBOLS[state.symbol[game]]], "ink"))
-        inside += text(x + 28, y + 22, name, "name") + (text(x + 58, y + 23, "✓", "bold") if game in ticked else "")
-        parts.append(markable(name, x, y, 76, 34, inside) if offered else inside)
-        said.append(deal.say("shared.ticked", name=name) if game in ticked else name)
+        parts.append(markable(name, x, y, 76, 34, inside + text(x + 28, y + 22, name, "name")))
+        said.append(name)
     return styled(parts, NARROW, 4 + 40 * ((len(games) + 3) // 4), ", ".join(said))

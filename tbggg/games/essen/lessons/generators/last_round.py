@@ -7,7 +7,7 @@ from .....engine.rule import rule
 from ...rules.fair import last_vp, price_now
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, State
-from ...rules.tables import CHEAPER, GAMES, LAST_KINDS, LASTS, LEAST_PRICE, ROUNDS
+from ...rules.tables import CHEAPER, GAMES, LAST_KINDS, LASTS, ROUNDS
 from .drawn import of_rows, of_tiles
 from .fairs import lay, opened
 from .words import statements
@@ -44,13 +44,7 @@ def last_round(deal: Deal) -> GeneratedExercise:
     for game in games:
         lay(state, game, ON_BOOTH, 0)
         name, right = game_words(state)[game - 1], changes(state, game)
-        key = (
-            ("floor" if state.price[game] <= LEAST_PRICE else "less")
-            if last == CHEAPER
-            else "two_more"
-            if right
-            else "not_named"
-        )
+        key = "less" if last == CHEAPER else "two_more" if right else "not_named"
         tiles.append(GeneratedChoice(name, name, right, deal.say(key, price=price_now(state, game)), "10.2"))
     return deal.exercise(
         [

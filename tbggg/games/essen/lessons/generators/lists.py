@@ -54,7 +54,7 @@ def lists(deal: Deal) -> GeneratedExercise:
         (right_vp + 5, "next_step", "11.3"),
         (right_vp + 10, "next_step", "11.3"),
     ]
-    picture = stacked([of_cards(deal, state, sorted(held)), of_tiles(deal, state, sorted(bought), False)])
+    picture = stacked([of_cards(state, sorted(held)), of_tiles(deal, state, sorted(bought), False)])
     return deal.exercise(
         [
             deal.places("which", choices, picture, several=True),

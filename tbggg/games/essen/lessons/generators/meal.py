@@ -60,7 +60,7 @@ def verdict(box: int, used: int) -> tuple[str, str]:
     if box > used:
         return "forward", "7.1"
     if box == used:
-        return ("at_start", "R14") if used == 0 else ("stays", "7.1")
+        return "stays", "7.1"
     if box == used - 1:
         return "one_back", "7.1"
     return "three_back", "7.2"

@@ -83,7 +83,7 @@ def tries_out(deal: Deal) -> GeneratedExercise:
     first, second = [names[card - 1] for card in drawn]
     return deal.exercise(
         [
-            deal.places("which", choices, of_cards(deal, state, shown), several=True),
+            deal.places("which", choices, of_cards(state, shown), several=True),
             deal.places("where", places, of_rows(places), kept=first, other=second),
             deal.number("how_many", left, wrong),
             statements(deal, TOPICS, SAID, "so"),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedPart, Values
+from .....engine.generators import Deal, GeneratedChoice, GeneratedPart
 from ...rules.names import space_words
-from ...rules.state import TEXTS, State
+from ...rules.state import State
 from ...rules.tables import BOOTHS, SYMBOLS
 
 TABLE = 4  # players of a usual table
 NAMES = ("Ann", "Bob", "Dan", "Cat", "Eve")  # by seat
-GAME_TEXTS = ((TEXTS, ("symbol", "event", "event_sign", "last", "place", "board")),)
 Topic = tuple[str, str]  # key of a true sentence, and its rule
 
 
@@ -54,17 +53,3 @@ def where(deal: Deal, state: State, space: int) -> str:
     """Return the words for standing on a space."""
     word = space_words(state)[space]
     return deal.say("shared.at_booth", name=word) if space < BOOTHS else deal.say(f"shared.at_{word}")
-
-
-def joined(deal: Deal, words: Sequence[str]) -> str:
-    """Return words as a list, or that there is none."""
-    if len(words) == 0:
-        return deal.say("shared.none")
-    if len(words) == 1:
-        return words[0]
-    return deal.say("shared.and", most=", ".join(words[:-1]), last=words[-1])
-
-
-def seat_values(seat: int, other: int) -> Values:
-    """Return the names of two players."""
-    return {"seat": NAMES[seat], "other": NAMES[other]}
