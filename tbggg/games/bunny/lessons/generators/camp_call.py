@@ -52,7 +52,7 @@ def camp_call(deal: Deal) -> GeneratedExercise:
     for seat, name in enumerate(NAMES):
         key, decides = verdict(state, seat, caller, camp, asked)
         choices.append(deal.option(name, name, seat == asked, key, decides, one=name, **named))
-    picture = of_players(len(NAMES), [line_of(deal, state, seat) for seat in range(len(NAMES))])
+    picture = of_players(len(NAMES), [lies_before(deal, state, seat) for seat in range(len(NAMES))])
     return deal.exercise(
         [
             deal.places("who", choices, picture, **named),
@@ -80,7 +80,7 @@ def calls(deal: Deal) -> tuple[State, int, int]:
     return state, 0, 0
 
 
-def line_of(deal: Deal, state: State, seat: int) -> str:
+def lies_before(deal: Deal, state: State, seat: int) -> str:
     """Return what lies before a player.
 
     Args:

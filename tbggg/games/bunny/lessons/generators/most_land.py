@@ -17,7 +17,7 @@ FEWEST, MORE, CARROTS = 15, 6, 40
 
 @rule
 def hold_land(state: State, seat: int, count: int) -> None:
-    """Give a seat so many territories that nobody holds [F1]."""
+    """Give a seat so many of the free territories [F1]."""
     left = count
     for cell in range(CELLS):
         if left > 0 and state.owner[cell] == 0:
