@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....engine.shapes import at, text
+from ....engine.shapes import at, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import WIDE, Control, Picture, Toy
 from .drawn import STYLE_OF_LAND, area
@@ -12,8 +12,7 @@ from .drawn import STYLE_OF_LAND, area
 TEXTS = "tbggg.games.bunny.lessons"
 MOST_TOWERS, MOST_THINGS = 11, 10
 PIECES = 10  # that the second goal adds to 1 × 1
-TOP, APART = 30, 24
-LEAST_HIGH = 6  # things that the drawing has room for, so that it keeps its height for long
+LEFT, TOP, APART = 8, 30, 16
 START = (4, 1)
 
 
@@ -26,15 +25,29 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         lang: language of its texts, `en` or `fr`.
     """
     wide, high, total = sides(values)
-    unit = 26 if width == WIDE else 20
-    shown = text(8, 18, f"{wide} × {high} = {wide * high}", "lead") + at(8, TOP, area(wide, high, unit))
-    if values["joined"] == 0:
-        shown += at(8 + unit * wide + APART, TOP, area(1, 1, unit)) + text(
-            8 + unit * wide + APART, 18, "1 × 1 = 1", "small"
-        )
+    joined, unit = values["joined"], 26 if width == WIDE else 20
+    shown = text(LEFT, 18, f"{wide} × {high} = {wide * high}", "lead")
+    shown += path(paper(unit), "lines") + at(LEFT, TOP, area(wide, high, unit))
+    if joined == 0:
+        beside = LEFT + unit * (MOST_TOWERS + 1) + APART
+        shown += at(beside, TOP, area(1, 1, unit)) + text(beside, TOP + unit + 16, "1 × 1", "small")
+    for column in range(1, MOST_TOWERS + 1):
+        for row in range(1, MOST_THINGS + 1):
+            x, y = LEFT + unit * (column + joined - 1), TOP + unit * (row + joined - 1)
+            shown += place(x, y, unit, unit, f"{column} {row}")
+    corner = rect(LEFT + unit * (wide - 1) + 2, TOP + unit * (high - 1) + 2, unit - 4, unit - 4, "kept", 4)
+    shown += handle("towers things", piece("corner", corner))
     key = "area.joined" if values["joined"] == 1 else "area.apart"
     says = said(TEXTS, lang, key, {"wide": wide, "high": high, "product": wide * high, "total": total})
-    return Picture(width, TOP + unit * max(high, LEAST_HIGH) + 6, shown, says)
+    return Picture(width, TOP + unit * (MOST_THINGS + 1) + 6, shown, says)
+
+
+def paper(unit: int) -> str:
+    """Return the outlines of squared paper with room for the largest rectangle."""
+    across, down = MOST_TOWERS + 1, MOST_THINGS + 1
+    lines = [f"M{LEFT} {TOP + unit * row}h{unit * across}" for row in range(down + 1)]
+    lines += [f"M{LEFT + unit * column} {TOP}v{unit * down}" for column in range(across + 1)]
+    return "".join(lines)
 
 
 def sides(values: Mapping[str, int]) -> tuple[int, int, int]:
