@@ -243,8 +243,8 @@ def test_the_best_turn_brings_fifteen_and_without_a_meal_twelve() -> None:
 def test_the_way_home_takes_six_boxes_less_two() -> None:
     parts = asked("e1_way_home", 1).parts
     told = {choice.value: choice.reason for part in parts for choice in part.choices}
-    assert "takes 7 boxes" in told["O08"]
-    assert "with 2 boxes left" in told["COURT"]
+    assert "takes seven boxes" in told["O08"]
+    assert "two left" in told["COURT"]
     assert "used up" in next(one.reason for one in parts[3].choices if one.right)
 
 
