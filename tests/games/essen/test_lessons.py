@@ -28,6 +28,7 @@ from tbggg.games.essen.rules.state import ON_BOOTH, State
 from tbggg.games.essen.rules.tables import BOXES, GAMES, PARK
 from tbggg.lessons.library import find_generator
 from tbggg.record.record import Node
+from tests.notebooks.lessons import asked_in, cells, read
 
 LANGUAGES = ("en", "fr")
 EXERCISES = Path(tbggg.__file__).parent / "games/essen/lessons/exercises"
@@ -254,3 +255,13 @@ def test_what_is_said_of_a_best_turn_names_its_games() -> None:
         names = re.findall(r"\b[GPBOY]\d\d\b", fresh.why)
         right = sorted(choice.value for choice in fresh.parts[0].choices if choice.right)
         assert sorted(names) == right
+
+
+@pytest.mark.parametrize("lesson", ["e0", "e1"])
+def test_a_lesson_has_the_same_cells_in_both_languages_and_names_the_substitute(lesson: str) -> None:
+    forms = [[(cell.id, cell.cell_type, cell.metadata) for cell in read(lesson, lang).cells] for lang in LANGUAGES]
+    assert forms[0] == forms[1]
+    assert asked_in(lesson, "en") == asked_in(lesson, "fr")
+    for lang, word in (("en", "**substitute**"), ("fr", "**substitut**")):
+        assert word in cells(lesson, lang, "markdown")["next"]
+        assert all(not cell.get("outputs") for cell in read(lesson, lang).cells)
