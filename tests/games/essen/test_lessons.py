@@ -28,6 +28,7 @@ from tbggg.games.essen.rules.state import ON_BOOTH, State
 from tbggg.games.essen.rules.tables import BOXES, GAMES, PARK
 from tbggg.lessons.library import find_generator
 from tbggg.record.record import Node
+from tests.notebooks.lessons import asked_in, cells, read
 
 LANGUAGES = ("en", "fr")
 EXERCISES = Path(tbggg.__file__).parent / "games/essen/lessons/exercises"
@@ -243,8 +244,8 @@ def test_the_best_turn_brings_fifteen_and_without_a_meal_twelve() -> None:
 def test_the_way_home_takes_six_boxes_less_two() -> None:
     parts = asked("e1_way_home", 1).parts
     told = {choice.value: choice.reason for part in parts for choice in part.choices}
-    assert "takes 7 boxes" in told["O08"]
-    assert "with 2 boxes left" in told["COURT"]
+    assert "takes seven boxes" in told["O08"]
+    assert "two left" in told["COURT"]
     assert "used up" in next(one.reason for one in parts[3].choices if one.right)
 
 
@@ -254,3 +255,13 @@ def test_what_is_said_of_a_best_turn_names_its_games() -> None:
         names = re.findall(r"\b[GPBOY]\d\d\b", fresh.why)
         right = sorted(choice.value for choice in fresh.parts[0].choices if choice.right)
         assert sorted(names) == right
+
+
+@pytest.mark.parametrize("lesson", ["e0", "e1"])
+def test_a_lesson_has_the_same_cells_in_both_languages_and_names_the_substitute(lesson: str) -> None:
+    forms = [[(cell.id, cell.cell_type, cell.metadata) for cell in read(lesson, lang).cells] for lang in LANGUAGES]
+    assert forms[0] == forms[1]
+    assert asked_in(lesson, "en") == asked_in(lesson, "fr")
+    for lang, word in (("en", "**substitute**"), ("fr", "**substitut**")):
+        assert word in cells(lesson, lang, "markdown")["next"]
+        assert all(not cell.get("outputs") for cell in read(lesson, lang).cells)

@@ -56,8 +56,8 @@ def e1_cheapest_way(deal: Deal) -> GeneratedExercise:
     parts: list[GeneratedPart] = []
     while state.at[YOU] != goal:
         parts.append(step(deal, state, home, goal))
-    ask = deal.say("ask", goal=NAMES[goal], left=left)
-    why = deal.say("why", goal=NAMES[goal], n=cost, left=left)
+    ask = deal.say("ask", goal=NAMES[goal], left=number(deal, left))
+    why = deal.say("why", goal=NAMES[goal], n=number(deal, cost), left=number(deal, left))
     return GeneratedExercise(ask, "", why, parts, drawn=morning_picture(state, deal.lang, []))
 
 
@@ -78,10 +78,13 @@ def step(deal: Deal, state: State, home: Sequence[int], goal: int) -> GeneratedP
     best = min(around, key=lambda space: totals[space])
     worse = sorted([space for space in around if totals[space] > totals[best]], key=lambda space: totals[space])
     left = BOXES - state.used[YOU] - state.bag[YOU]
-    told = deal.say("arrived" if best == goal else "gone", n=step_cost(state, best), left=left - step_cost(state, best))
+    cost = step_cost(state, best)
+    told = deal.say("arrived" if best == goal else "gone", n=deal.say(f"box_{cost}"), left=number(deal, left - cost))
     choices = [GeneratedChoice(words[best], capital(spoken(deal, best)), True, told)]
     for space in worse[-(MOST - 1) :]:
-        said = deal.say("longer", place=spoken(deal, space), n=totals[space], best=totals[best])
+        said = deal.say(
+            "longer", place=spoken(deal, space), n=number(deal, totals[space]), best=number(deal, totals[best])
+        )
         choices.append(
             GeneratedChoice(
                 words[space], capital(spoken(deal, space)), False, said, "3.5", step_cost(state, space) <= left
@@ -92,6 +95,11 @@ def step(deal: Deal, state: State, home: Sequence[int], goal: int) -> GeneratedP
     state.at[YOU] = best
     state.used[YOU] += step_cost(state, best)
     return GeneratedPart(deal.say("click"), 0, choices, picture=picture)
+
+
+def number(deal: Deal, n: int) -> str:
+    """Return a number of boxes in words."""
+    return deal.say(f"n_{n}")
 
 
 def spoken(deal: Deal, space: int) -> str:

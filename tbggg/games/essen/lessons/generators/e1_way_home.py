@@ -71,7 +71,13 @@ def e1_way_home(deal: Deal) -> GeneratedExercise:
     left = BOXES - state.used[YOU] - state.bag[YOU]
     zones = [zone for zone in range(len(ZONES)) if state.crowd[[*state.zone].index(zone)] > 0]
     first, second = [deal.say(f"zone_{ZONES[zone]}") for zone in zones]
-    ask = deal.say(f"ask bag_{state.bag[YOU]} crowd", here=NAMES[state.at[YOU]], left=left, first=first, second=second)
+    ask = deal.say(
+        f"ask bag_{state.bag[YOU]} crowd",
+        here=NAMES[state.at[YOU]],
+        left=number(deal, left),
+        first=first,
+        second=second,
+    )
     parts = [going(deal, plan), eating(deal, plan), leaving(deal, plan), arriving(deal, plan)]
     return GeneratedExercise(ask, "", deal.say("why"), parts, drawn=morning_picture(state, deal.lang, []))
 
@@ -97,11 +103,15 @@ def option(deal: Deal, space: int, reason: str, rule: str = "", allowed: bool = 
     return GeneratedChoice(WORDS[space], label, rule == "", reason, rule, allowed)
 
 
-def enter(state: State, space: int) -> int:
-    """Let the reader go to a space, and return the boxes that are left."""
+def number(deal: Deal, n: int) -> str:
+    """Return a number of boxes in words."""
+    return deal.say(f"n_{n}")
+
+
+def enter(state: State, space: int) -> None:
+    """Let the reader go to a space."""
     state.used[YOU] += ways_from(state, state.at[YOU])[space]
     state.at[YOU] = space
-    return BOXES - state.used[YOU] - state.bag[YOU]
 
 
 def going(deal: Deal, plan: Home) -> GeneratedPart:
@@ -109,11 +119,11 @@ def going(deal: Deal, plan: Home) -> GeneratedPart:
     state = plan.state
     left = BOXES - state.used[YOU] - state.bag[YOU] - step_cost(state, plan.first)
     home = costs_to(state, PARK)
-    wrong = deal.say("astray", n=step_cost(state, plan.astray) + home[plan.astray])
+    wrong = deal.say("astray", n=number(deal, step_cost(state, plan.astray) + home[plan.astray]))
     choices = [
-        option(deal, plan.first, deal.say("towards", left=left)),
+        option(deal, plan.first, deal.say("towards", left=number(deal, left))),
         option(deal, plan.astray, wrong, "4.1", True),
-        option(deal, PARK, deal.say("too_far", n=home[state.at[YOU]]), "3.2"),
+        option(deal, PARK, deal.say("too_far", n=number(deal, home[state.at[YOU]])), "3.2"),
     ]
     return asked(deal, plan, "go", choices)
 
@@ -124,8 +134,9 @@ def eating(deal: Deal, plan: Home) -> GeneratedPart:
     enter(state, plan.first)
     cost = ways_from(state, plan.first)[COURT]
     before = BOXES - state.used[YOU] - state.bag[YOU] - cost
+    told = deal.say("eaten", before=number(deal, before), after=number(deal, before + MEAL_BOXES))
     choices = [
-        option(deal, COURT, deal.say("eaten", before=before, after=before + MEAL_BOXES)),
+        option(deal, COURT, told),
         option(deal, PARK, deal.say("hungry"), "7.1"),
     ]
     return asked(deal, plan, "eat", choices)
@@ -141,13 +152,10 @@ def leaving(deal: Deal, plan: Home) -> GeneratedPart:
     left = BOXES - state.used[YOU] - state.bag[YOU]
     around = [space for space in neighbours(state, COURT) if step_cost(state, space) + home[space] > left]
     dear = max(around, key=lambda space: step_cost(state, space) + home[space])
-    total = step_cost(state, dear) + home[dear]
-    choices = [
-        option(
-            deal, plan.after, deal.say("out", n=step_cost(state, plan.after), left=left - step_cost(state, plan.after))
-        ),
-        option(deal, dear, deal.say("dear", n=total, left=left), "4.1", True),
-    ]
+    total, cost = step_cost(state, dear) + home[dear], step_cost(state, plan.after)
+    told = deal.say("out", n=deal.say(f"box_{cost}"), left=number(deal, left - cost))
+    wrong = deal.say("dear", n=number(deal, total), left=number(deal, left))
+    choices = [option(deal, plan.after, told), option(deal, dear, wrong, "4.1", True)]
     return asked(deal, plan, "leave", choices)
 
 
