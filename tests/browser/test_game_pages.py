@@ -100,6 +100,7 @@ def test_an_answer_stays_folded_until_it_is_opened_or_the_board_steps_on(
 def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"]).ready()
     length = page.evaluate("history.length")
+    page.locator(".tp-run", has=page.locator("[data-tp-at='1.2/green']")).locator("summary").click()
     page.locator("article:visible .tp-moves > a[data-tp-at='1.2/green']").click()
     expect(told(page)).to_contain_text("Green supplies a 4 to shop 5")
     hash_is(page, "1.2/green")

@@ -255,8 +255,8 @@ class Page {
     this.current = this.links.get(at) ?? [];
     for (const link of this.current) link.setAttribute("aria-current", "step");
     this.makeStop(this.current[0]);
+    if (reveal) this.reveal(); // what is in a closed run takes no focus
     this.moveFocus();
-    if (reveal) this.reveal();
   }
 
   /** The focus, if it is on a move, is on the current one; a step takes it there from any link of the text. */
