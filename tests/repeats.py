@@ -47,7 +47,8 @@ def game_of(item: pytest.Item) -> str | None:
     """The game that a test is made on, if its parameters name one."""
     call = getattr(item, "callspec", None)
     for value in call.params.values() if call else ():
-        code = value.code if isinstance(value, Game) else value
+        first = value[0] if isinstance(value, tuple) and value else value  # as of a game and how it is written
+        code = first.code if isinstance(first, Game) else first
         if isinstance(code, str) and code in CODES:
             return code
     return None

@@ -45,6 +45,7 @@ LISTEN = """() => {
 }"""
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (400, 800)])
 def test_progress_and_stop_are_in_view(
     show: Callable[..., Board], picture: Callable[[Locator | Page, str], None], width: int, height: int

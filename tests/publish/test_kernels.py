@@ -95,6 +95,7 @@ kernels.Manager.start_kernel = start
 """
 
 
+@pytest.mark.repeats(1, "sent")
 @pytest.mark.parametrize("where", ["cell", "start"])
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM], ids=lambda sent: sent.name)
 def test_an_interrupt_of_a_run_ends_in_one_sentence(sent: signal.Signals, where: str, tmp_path: Path) -> None:
