@@ -361,7 +361,13 @@ class Themes:
     margin: float = 1.0
 
     def offers(self, theme: str, state: Any, action: int) -> bool:
-        """Return whether a puzzle of a theme may ask about a move."""
+        """Return whether a puzzle of a theme may ask about a move.
+
+        Args:
+            theme: theme of the best move.
+            state: the state.
+            action: the move.
+        """
         return theme in self.mixed or self.of(state, action) == theme
 
 

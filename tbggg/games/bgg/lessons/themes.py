@@ -1,4 +1,4 @@
-"""What the puzzles of this game ask about: themes of moves, and the places that a click chooses for them."""
+"""Themes of the puzzles: the theme of a move, and the places that a click chooses for it."""
 
 from __future__ import annotations
 

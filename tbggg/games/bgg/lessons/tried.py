@@ -1,4 +1,4 @@
-"""What the studies found: for each its picture, drawn from the kept results of its run, and one sentence."""
+"""Results of the studies: for each its picture, drawn from the kept estimates of its run, and one sentence."""
 
 from __future__ import annotations
 

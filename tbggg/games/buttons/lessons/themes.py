@@ -1,4 +1,4 @@
-"""What the puzzles of Buttons ask about: themes of moves, and the cell that a click chooses."""
+"""Themes of the puzzles: the theme of a move, and the cell that a click chooses for it."""
 
 from __future__ import annotations
 
