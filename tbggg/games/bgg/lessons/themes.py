@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.game import Themes
+from ....engine.themes import Themes
 from ..notation import window_word
 from ..rules.moves import BUY, CHARITY, MOVES, PASS, PROMOTE, SUPPLY, number_word, shelf_word
 from ..rules.state import BLANK, State

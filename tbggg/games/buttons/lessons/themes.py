@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.game import Themes
+from ....engine.themes import Themes
 from ..notation import MOVES, cell_word
 from ..rules.state import PLACE, PUT_STAR, ROLL, WITHDRAW, State
 
