@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
@@ -15,6 +15,7 @@ from .moves import Moves
 from .rule import NOBODY
 from .set_up import EACH_FIELD, SetUp
 from .state import Table
+from .themes import Themes
 
 if TYPE_CHECKING:
     from . import leaves
@@ -343,38 +344,13 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Themes:
-    """Themes of a game's puzzles; its texts have a title, a question and the reasons of each.
-
-    Attributes:
-        of: theme of an action in a state: that of a puzzle in which it is best, and which offers no move of another
-            theme; None for what no puzzle asks about.
-        place: words of the places that a click chooses for an action: one, or what is moved and where it goes; empty
-            for what has no place.
-        mixed: themes that offer the moves of all others, too.
-        margin: points by which the best move must be ahead.
-    """
-
-    of: Callable[[Any, int], str | None] = lambda state, action: ""
-    place: Callable[[Any, int], str] = lambda state, action: ""
-    mixed: frozenset[str] = frozenset()
-    margin: float = 1.0
-
-    def offers(self, theme: str, state: Any, action: int) -> bool:
-        """Return whether a puzzle of a theme may ask about a move."""
-        return theme in self.mixed or self.of(state, action) == theme
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Lessons:
     """Material of lessons: queries, remarks, generators and toys.
 
     Attributes:
         queries: what exercises may ask of a state of this game alone, by name.
         remarks: what exercises say of a seat that is not the answer, by the question.
-        generators: generators of fresh exercises.
-        toys: its toys.
-        themes: what its puzzles ask about.
+        generators, toys, themes: of fresh exercises, to play with, and of its puzzles.
         marker: its first-player marker, if each round decides who has it; puzzles of the theme `first` need it.
     """
 

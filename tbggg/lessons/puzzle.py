@@ -137,7 +137,7 @@ class Puzzle:
 
     @property
     def rating(self) -> int:
-        """How hard it is, from 800 to 1,800: more with each move that is nearly as good, less with a large lead."""
+        """Number from 800 to 1,800: more with each move that is nearly as good as the best, less with a large lead."""
         step = self.node.record.game.lessons.themes.margin
         near = sum(-one.behind <= NEAR * step for one in self.candidates[1:])
         return round(max(EASIEST, min(HARDEST, 1000 + 120 * near - 60 * (self.margin / step - 1))))

@@ -251,7 +251,7 @@ def _compared(node: Node, bots: Sequence[str]) -> list[int]:
 
 
 def _least(node: Node, theme: str) -> int:
-    """How many moves a puzzle offers at least: of moves without a place, to stop or to go on, there may be but two."""
+    """Number of moves that a puzzle offers at least: of those without a place, to stop or to go on, two are enough."""
     themes, state = node.record.game.lessons.themes, node.state
     actions = [node.play(move).action for move in node.position.legal_moves()]
     offered = [action for action in actions if themes.offers(theme, state, action)]

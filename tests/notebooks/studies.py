@@ -11,8 +11,8 @@ from typing import Any
 import nbformat
 
 import tbggg
-from tbggg.games.bgg.lessons.tried import FILE
 from tbggg.lessons.forest import Forest
+from tbggg.lessons.tried import FILE
 
 METHOD = Path(__file__).parents[2] / "notebooks/method"
 STUDIES = ("s1", "s2", "s3", "s4", "s5")

@@ -13,8 +13,8 @@ from xml.etree import ElementTree
 import pytest
 
 import tbggg
-from tbggg.games.bgg.lessons.tried import FILE, picture, results, sentence, tried
 from tbggg.lessons.forest import Forest, forest
+from tbggg.lessons.tried import FILE, picture, results, sentence, tried
 from tbggg.publish.html.pictures import Pictures
 from tbggg.simulate.statistics import Estimate
 

@@ -1,8 +1,8 @@
-"""What the puzzles of this game ask about: themes of moves, and the places that a click chooses for them."""
+"""Themes of the puzzles: the theme of a move, and the places that a click chooses for it."""
 
 from __future__ import annotations
 
-from ....engine.game import Themes
+from ....engine.themes import Themes
 from ..notation import window_word
 from ..rules.moves import BUY, CHARITY, MOVES, PASS, PROMOTE, SUPPLY, number_word, shelf_word
 from ..rules.state import BLANK, State

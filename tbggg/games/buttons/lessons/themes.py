@@ -1,8 +1,8 @@
-"""What the puzzles of Buttons ask about: themes of moves, and the cell that a click chooses."""
+"""Themes of the puzzles: the theme of a move, and the cell that a click chooses for it."""
 
 from __future__ import annotations
 
-from ....engine.game import Themes
+from ....engine.themes import Themes
 from ..notation import MOVES, cell_word
 from ..rules.state import PLACE, PUT_STAR, ROLL, WITHDRAW, State
 

@@ -1,4 +1,4 @@
-"""What the studies found: for each its picture, drawn from the kept results of its run, and one sentence."""
+"""Results of the studies: for each its picture, drawn from the kept estimates of its run, and one sentence."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from ....engine.texts import known_language, text
-from ....lessons.forest import Forest
-from ....simulate.formatting import number
-from ....simulate.statistics import Estimate
+from ..engine.texts import known_language, text
+from ..games import DEFAULT_GAME
+from ..simulate.formatting import number
+from ..simulate.statistics import Estimate
+from .forest import Forest
 
-FILE = Path(__file__).with_name("tried.json")
-TEXTS = "tbggg.games.bgg.lessons"
+TEXTS = f"tbggg.games.{DEFAULT_GAME}.lessons"
+FILE = Path(__file__).parents[1] / "games" / DEFAULT_GAME / "lessons/tried.json"
 BOTS = ("thoughtful", "greedy")
 PRICES = ("assumed", "steep", "flat")
 # Of each study: its groups, by price table and bot, and the names of their rows; as its notebook has them, in order.
@@ -94,13 +95,13 @@ def every(groups: Groups) -> list[Estimate]:
     return [one for group in groups for one in group]
 
 
-def of_prices(groups: Groups, lang: str) -> dict[str, object]:
+def first_numbers(groups: Groups, lang: str) -> dict[str, object]:
     """Return how many comparisons there are, and in how many no difference is seen."""
     found = every(groups)
     return {"all": len(found), "open": sum(one.meets_zero for one in found)}
 
 
-def of_first(groups: Groups, lang: str) -> dict[str, object]:
+def second_numbers(groups: Groups, lang: str) -> dict[str, object]:
     """Return the mean of the first group's positions with its margin, and the ends of all positions."""
     *by_bot, (mean, *_) = groups
     ends = [one.mean for one in every(by_bot)]
@@ -109,30 +110,30 @@ def of_first(groups: Groups, lang: str) -> dict[str, object]:
     return {"mean": mean_text, "margin": margin, "low": low, "high": high}
 
 
-def of_shelves(groups: Groups, lang: str) -> dict[str, object]:
-    """Return how many tables there are, and by how much bottom sellers are ahead two against two."""
+def third_numbers(groups: Groups, lang: str) -> dict[str, object]:
+    """Return how many tables there are, and by how much it is two against two."""
     two = [group[1].mean for group in groups]
     low, high = (number(lang, end, places=0) for end in (min(two), max(two)))
     return {"all": len(every(groups)), "low": low, "high": high}
 
 
-def of_re_rolls(groups: Groups, lang: str) -> dict[str, object]:
-    """Return what the first paid move of a round adds at the least and at the most."""
+def fourth_numbers(groups: Groups, lang: str) -> dict[str, object]:
+    """Return the ends of the first row of each group."""
     first = [group[0].mean for group in groups]
     low, high = (number(lang, end, places=0) for end in (min(first), max(first)))
     return {"low": low, "high": high}
 
 
-def of_denial(groups: Groups, lang: str) -> dict[str, object]:
-    """Return how many comparisons there are, and in how many denial lost clearly."""
+def fifth_numbers(groups: Groups, lang: str) -> dict[str, object]:
+    """Return how many comparisons there are, and in how many the end lies below zero."""
     found = every(groups)
     return {"all": len(found), "lost": sum(one.high < 0 for one in found)}
 
 
 NUMBERS: Mapping[str, Callable[[Groups, str], dict[str, object]]] = {
-    "s1": of_prices,
-    "s2": of_first,
-    "s3": of_shelves,
-    "s4": of_re_rolls,
-    "s5": of_denial,
+    "s1": first_numbers,
+    "s2": second_numbers,
+    "s3": third_numbers,
+    "s4": fourth_numbers,
+    "s5": fifth_numbers,
 }
