@@ -182,7 +182,7 @@ def test_the_next_lesson_is_the_one_that_the_index_names_next(lang: str) -> None
     """A site's index goes by `site.toml`; the script leads on from its lesson."""
     names = [Path(name).name for name in SITE["order"] if name.startswith(f"{lang}/")]
     following = dict(pairwise(names))
-    for name in (path.name for path in ORDER if path.parent.name == lang):
+    for name in (path.name for path in ORDER if path.parent.as_posix() == lang):
         texts = [cell.source for cell in nbformat.read(NOTEBOOKS / lang / name, as_version=4).cells]
         linked = re.findall(r"\*\*(?:Next|Ensuite)\*\*[^[]*\[[^]]*\]\(([^)]+)\)", "\n".join(texts))
         lesson = names[0] if "script" in name else name
