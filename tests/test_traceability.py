@@ -24,7 +24,6 @@ from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, rule_texts
 from tbggg.lessons.library import stored
 
-
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "tbggg"
 ID = r"(?:[A-Z]{1,2}\d{1,2}(?:\.\d)?|1?\d\.1?\d)"

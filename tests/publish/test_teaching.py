@@ -10,14 +10,13 @@ from pathlib import Path
 import nbformat
 import pytest
 
-import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.errors import GameError
 from tbggg.lessons.exercise import Exercise
 from tbggg.lessons.library import translated
 from tbggg.publish import publish_teaching
 from tbggg.publish.html.place import Place
-from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, _named, key_of, teacher_page
+from tbggg.publish.site.teaching import ASKED, ASKING, FILE, MINUTES, _named, key_of, teacher_page
 
 from .lessons import REPOSITORY, markdown, notebook, write
 
@@ -43,7 +42,7 @@ def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path)
     assert asked_here or len(questions) >= 2
     assert all(one["label"] in told and one["answer"] in told for one in questions)
     for kind, name in asked_here:
-        asked = getattr(tbggg, kind)(name, lang=page.lang)
+        asked = ASKING[kind](name, lang=page.lang)
         for text in (asked.name, asked.ask, asked.why, *(part.solution(page.lang) for part in asked.parts)):
             assert text in told, (name, text)
         for part in asked.parts:
@@ -130,7 +129,7 @@ def test_a_plan_names_only_what_its_own_page_has(lesson: Path) -> None:
     has = " ".join(
         [
             source,
-            *(all_of(getattr(tbggg, kind)(name, lang=lang), lang) for kind, name in ASKED.findall(source)),
+            *(all_of(ASKING[kind](name, lang=lang), lang) for kind, name in ASKED.findall(source)),
             *(all_of(_named(name, lang), lang) for name in about.get("sheet", ())),
         ]
     )

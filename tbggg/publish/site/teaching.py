@@ -20,11 +20,13 @@ from typing import Any
 import nbformat
 
 from ...engine.errors import GameError
+from ...engine.registry import games
 from ...engine.texts import LANGUAGES, say, typeset
+from ...games import DEFAULT_GAME
 from ...lessons.declare import exercise, predict
 from ...lessons.exercise import Exercise
 from ...lessons.library import translated
-from ...lessons.puzzle_deck import puzzle
+from ...lessons.puzzle_deck import puzzle, stored_puzzles
 from ...lessons.question import Part
 from ...lessons.rule_links import games_played
 from ..html.markdown import Prose
@@ -39,7 +41,15 @@ FILE = "teachers.toml"
 MINUTES = 50  # of a lesson in class
 FRESH = 10  # exercises of a generator whose answers are listed
 ASKED = re.compile(r'tbggg\.(exercise|predict|puzzle)\(\s*"([\w.]+)"')
-ASKING: Mapping[str, Callable[..., Exercise]] = {"exercise": exercise, "predict": predict, "puzzle": puzzle}
+
+
+def puzzle_of(theme: str, *, lang: str) -> Exercise:
+    """Return the first puzzle of a theme, of the game that has it."""
+    code = next((game.code for game in games() if theme in stored_puzzles(game.code)), DEFAULT_GAME)
+    return puzzle(theme, game=code, lang=lang)
+
+
+ASKING: Mapping[str, Callable[..., Exercise]] = {"exercise": exercise, "predict": predict, "puzzle": puzzle_of}
 HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 
 
