@@ -15,7 +15,7 @@ from .words import counted
 DICE = 5  # black ones, the golden one among them
 
 
-@generator("safer_cell", "place", "B2.5", "B4.1")
+@generator("safer_cell", "place", "B2.5")
 def safer_cell(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a board with one button, and two cells of which one leaves the smaller risk."""
     state = State()

@@ -15,7 +15,7 @@ SHUT = (1, 4)  # columns, from 0, where two buttons shut a whole row
 THIRD = 3  # buttons
 
 
-@generator("shut_row", "place", "B4.1", "B2.5")
+@generator("shut_row", "place", "B4.1")
 def shut_row(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a board with three buttons, two of which shut a row [B2.5, B4.1]."""
     row = deal.below(SIDE)

@@ -14,7 +14,7 @@ FIRST = "G06 G07 G08 G09 G10"  # the bag of the lesson: that of Yellow in round 
 COUNTS = (2, 3, 5, 6)  # with four games the number of the games would be right
 
 
-@generator("e0_last_box", "place", "3.2", "5.3", "C9")
+@generator("e0_last_box", "place", "5.3", "C9")
 def e0_last_box(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the last box that the token can reach."""
     if deal.nth == 1:

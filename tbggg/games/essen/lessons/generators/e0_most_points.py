@@ -25,7 +25,7 @@ FIRST = (("P04", BUZZ), ("B06", 0), ("P09", 0), ("O01", DISCOUNT))  # round five
 POPULARITY = (5, 2, 6, 5)
 
 
-@generator("e0_most_points", "place", "5.5", "1.5", "1.7", "1.8", "5.7", more=((TEXTS, ("event_sign", "symbol")),))
+@generator("e0_most_points", "place", "5.5", more=((TEXTS, ("event_sign", "symbol")),))
 def e0_most_points(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four games, of which one brings most."""
     state = fair()

@@ -21,8 +21,6 @@ OTHERS = 3  # offered beside them
     "e1_best_turn",
     "place",
     "3.3",
-    "5.3",
-    "7.1",
     more=((TEXTS, GAME_TABLES), (DRAWN, ("strip",))),
 )
 def e1_best_turn(deal: Deal) -> GeneratedExercise:

@@ -26,7 +26,7 @@ from ..table import (
 )
 
 MOST = 3  # choices of a step
-FIRST_SALE = (  # round five of `one-day.game`, after Yellow has bought P04
+FIRST_SALE = (  # round five of `one-day.game`, after the purchase that the day turns on
     "G01 P05 P09 B01 B02 B03 B04 B05:soldout B06 B08:goodies B09:soldout O01:discount O08 O09 Y03 Y07 Y08 Y12"
 )
 POPULARITY = (5, 2, 6, 5)
@@ -39,9 +39,6 @@ WISH = "G07 G11 P07 B02 B11 Y09"
     "e1_cheapest_way",
     "play",
     "3.5",
-    "3.4",
-    "4.1",
-    "C5",
     more=((TEXTS, GAME_TABLES), (DRAWN, ("strip",))),
 )
 def e1_cheapest_way(deal: Deal) -> GeneratedExercise:

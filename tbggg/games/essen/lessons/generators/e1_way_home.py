@@ -58,7 +58,6 @@ class Home:
     "play",
     "7.1",
     "4.1",
-    "4.2",
     "8.1",
     "3.2",
     more=((TEXTS, GAME_TABLES), (DRAWN, ("strip",))),

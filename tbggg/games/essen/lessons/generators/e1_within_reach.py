@@ -27,10 +27,7 @@ WISH = "G07 G11 P07 B02 B11 Y09"
 @generator(
     "e1_within_reach",
     "place",
-    "3.2",
-    "3.4",
     "4.1",
-    "C5",
     more=((TEXTS, GAME_TABLES), (DRAWN, ("strip",))),
 )
 def e1_within_reach(deal: Deal) -> GeneratedExercise:
