@@ -138,7 +138,7 @@ class SetUp:
     turns: Callable[[Any], None] = nothing
     finish: Callable[[Any, int, int], None] | None = None
 
-    fault_type: type[IntEnum] = field(init=False)
+    fault_type: type[IntEnum] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.rules:

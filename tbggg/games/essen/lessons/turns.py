@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from ..display.reach import worth_of
 from ..rules.fair import price_now
-from ..rules.state import ON_BOOTH, State
+from ..rules.state import ON_BOOTH
 from ..rules.tables import BAG, BOOTHS, BOXES, COURT, MEAL, MEAL_BOXES
 from .table import YOU, ways_from
 
@@ -33,7 +34,7 @@ class Turns:
         state: the position.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: Any) -> None:
         self.state = state
         self.games = [game for game in range(1, BOOTHS + 1) if state.tile[game] == ON_BOOTH]
         self.ways: dict[int, list[int]] = {}  # by the space where they begin
