@@ -31,7 +31,7 @@ class Seats:
         counts: how many players.
         rule: id of the rule that says so.
         words_rule: id of the rule that says which words they have, if the rulebook has one.
-        colours: the seat words that the game allows, or empty for any distinct words.
+        colours: the seat words that it allows; empty for any distinct words.
         reserved: words of the game's moves, which cannot name a seat.
     """
 
@@ -197,8 +197,7 @@ class Scoring:
         collection: a seat's collection as a grid, if the game has collections.
         variants: the rules by which a collection can be scored, at this table or at another.
         prices: the table of prices, if the game has one.
-        series: what a trajectory follows beside the points, by name; curves show the first. Its name stands in the
-            game's texts, in the table `score`, or `tally`.
+        series: what a trajectory follows beside the points, by its name in `score` or `tally`; curves show the first.
     """
 
     points: leaves.Points
@@ -350,7 +349,9 @@ class Lessons:
     Attributes:
         queries: what exercises may ask of a state of this game alone, by name.
         remarks: what exercises say of a seat that is not the answer, by the question.
-        generators, toys, themes: of fresh exercises, to play with, and of its puzzles.
+        generators: of fresh exercises.
+        toys: to play with.
+        themes: of its puzzles.
         marker: its first-player marker, if each round decides who has it; puzzles of the theme `first` need it.
     """
 

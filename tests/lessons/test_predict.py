@@ -84,7 +84,7 @@ def test_a_stored_guess_that_asks_for_a_percentage_tells_one(id: str, lang: str)
 @pytest.mark.parametrize(
     ("given", "shown"),
     [
-        ({"at": "1.1", "of": "points"}, "str"),
+        ({"at": 1.1, "of": "points"}, "float"),
         ({"answer": "ten"}, "ten"),
         ({"answer": float("nan")}, "nan"),
         ({"answer": "1/0"}, "1/0"),

@@ -16,7 +16,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.texts import LANGUAGES, load
-from tbggg.lessons import number_input, prediction, verdict
+from tbggg.lessons import board_facts, number_input, prediction, verdict
 from tbggg.lessons.exercise import Exercise
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.number_input import of_answer, spelled, value_of
@@ -238,7 +238,9 @@ def test_pages_spell_numbers_the_same() -> None:
 def test_pages_have_every_text_of_their_tables_and_say_each() -> None:
     """What neither the browser half nor a function that is written for it says, stands in another table."""
     said = "".join(file.read_text("utf-8") for file in (WIDGETS / "src/lessons").glob("*.ts"))
-    said += "".join(Path(str(one.__file__)).read_text("utf-8") for one in (number_input, prediction, verdict))
+    said += "".join(
+        Path(str(one.__file__)).read_text("utf-8") for one in (board_facts, number_input, prediction, verdict)
+    )
     named = set(re.findall(rf'"((?:{"|".join(PAGE_TABLES)})\.\w+)"', said.replace("'", '"')))
     texts = load(PACKAGE, "texts", "en")
     assert named == {f"{table}.{key}" for table in PAGE_TABLES for key in texts[table]}

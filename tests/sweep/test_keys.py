@@ -37,7 +37,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_keys_of_a_game_page_in_firefox(firefox: Firefox, page: Path) -> None:
-    firefox.open(page, 1200, 900)
+    firefox.open(page, 1200, 900, "start")
     firefox.run(READY)
     firefox.press("ArrowRight")
     assert firefox.run(STATE) == [1, "1.1/yellow", ""]

@@ -165,7 +165,7 @@ function sheet(
   function tell(): void {
     const told = key().found ?? "";
     found.hidden = !told;
-    found.replaceChildren(h("summary", null, lesson_text(lang, "puzzle.how")), h("p", null, ...unbroken(told)));
+    found.replaceChildren(h("summary", null, lesson_text(lang, "exercise.how")), h("p", null, ...unbroken(told)));
   }
 
   function reveal(): void {
