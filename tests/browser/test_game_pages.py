@@ -353,11 +353,11 @@ def test_no_control_of_a_page_leads_to_a_server(pages: dict[str, Path], opened: 
 def test_without_javascript_the_game_can_be_read(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], java_script_enabled=False).page
     expect(page.locator("article .tp-diagram svg").first).to_be_visible()
-    expect(page.locator("article").get_by_text("Red wins.")).to_be_visible()
-    expect(page.locator("article").get_by_text("Rouge gagne.")).to_be_hidden()
+    expect(page.locator("article").get_by_text("Red wins.", exact=True)).to_be_visible()
+    expect(page.locator("article").get_by_text("Rouge gagne.", exact=True)).to_be_hidden()
     page.locator(".tp-langs label", has_text="Français").click()
-    expect(page.locator("article").get_by_text("Rouge gagne.")).to_be_visible()
-    expect(page.locator("article").get_by_text("Red wins.")).to_be_hidden()
+    expect(page.locator("article").get_by_text("Rouge gagne.", exact=True)).to_be_visible()
+    expect(page.locator("article").get_by_text("Red wins.", exact=True)).to_be_hidden()
 
 
 def test_a_seats_page_shows_what_it_saw(pages: dict[str, Path], opened: Open) -> None:

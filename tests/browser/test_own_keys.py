@@ -191,8 +191,8 @@ def open_panels(lab: Lab) -> None:
     second.locator(".tb-spread-cell button").first.click()
     first.locator("[data-tb-key='analyse']").click()
     expect(first.locator("[data-tb-key='analysis start']")).to_be_visible()
-    lab.page.locator("[data-tb-panel='new boards']").press("Enter")
-    expect(lab.page.locator(".tb-bench textarea")).to_be_focused()
+    lab.page.locator("[data-tb-panel='new own']").press("Enter")
+    expect(lab.page.locator(".tb-bench textarea:visible")).to_be_focused()
 
 
 def save(lab: Lab, notebook: str, source: str) -> None:

@@ -218,7 +218,7 @@ def test_lines_that_a_table_enters_are_checked_kept_and_there_again(
     expect(lines).to_be_focused()
     field(lab, "Players").select_option(str(game.seats.counts[0]))
     expect(field(lab, f"Seat {game.seats.counts[0] + 1}")).to_have_count(0)
-    example = lab.page.locator(".tb-bench figure pre")
+    example = lab.page.locator(".tb-bench figure pre:visible")
     expect(example).to_have_text(shown)
     first = shown.splitlines()[0]
     lines.press_sequentially(f"{first}\n{first[:-1]}")  # a new line is no end, and no shortcut of the notebook

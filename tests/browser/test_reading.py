@@ -239,7 +239,7 @@ def test_what_comes_late_above_the_window_ends_no_reading(evening: Path, opened:
     drawn(page)
     wheel(page, 150)
     before = page.evaluate("scrollY")
-    page.locator(".tp-tales .tp-moves").first.evaluate(
+    page.locator(".tp-tales .tp-moves:visible").first.evaluate(
         "(moves) => moves.insertAdjacentHTML('beforebegin', '<div style=\"height: 300px\"></div>')"
     )
     page.wait_for_function("(before) => scrollY >= before + 290", arg=before)  # the text stands, and the page has moved

@@ -23,6 +23,11 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path_factory.mktemp("receipts"))[0]
 
 
+def open_note(page: Page) -> None:
+    """Open what is said of how the game was played, where the first marks stand."""
+    page.locator("article:visible .tp-note > summary").click()
+
+
 def mark(page: Page, number: int) -> Locator:
     return page.locator("article:visible a.tp-claim:visible", has_text=f"[#{number}]").first
 
@@ -53,6 +58,7 @@ def test_a_mark_shows_what_its_number_rests_on(game: Path, opened: Open, lang: s
 
 def test_a_note_leads_back_to_its_mark_and_without_a_script_a_mark_to_its_note(game: Path, opened: Open) -> None:
     page = opened(game, java_script_enabled=False).page
+    open_note(page)
     mark(page, 1).click()
     note = page.locator("#receipt-1")
     expect(note).to_be_in_viewport()
@@ -77,6 +83,7 @@ def test_receipts_have_no_barrier_and_fit_a_telephone(
 ) -> None:
     reader = opened(game, color_scheme="light", viewport={"width": 400, "height": 800})
     page = reader.ready()
+    open_note(page)
     mark(page, 1).click()
     expect(page.locator("#tp-receipt")).to_be_in_viewport(ratio=0.99)
     reader.is_for_everyone(400)

@@ -66,7 +66,7 @@ def test_a_question_that_is_answered_on_a_picture_shows_it_without_script_too(id
 def test_two_clicks_are_asked_for_where_the_browser_tests_look() -> None:
     """Every stored exercise, generator and prediction of every game that asks for a whole move on a drawing.
 
-    Puzzles of a theme whose moves lead somewhere do, too; `test_a_puzzle_is_seen_whole_on_a_phone` clicks them.
+    Puzzles of a theme whose moves lead somewhere do, too; `tests/lessons/test_puzzles.py` answers them.
     """
     exercises = [tbggg.exercise(id) for game in games() for id in stored(game.texts)]
     assert [one.id for one in exercises if any(part.asks_for_a_move for part in one.parts)] == TWO_CLICKS

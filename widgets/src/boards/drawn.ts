@@ -70,8 +70,10 @@ const board: Make = (tools) => {
     const opens = svg.querySelector("[data-tb-panel]");
     set(svg, "role", opens || choices.targets.size || choices.pieces.size ? "group" : "img");
     svg.classList.toggle("tb-holding", choices.hand.length > 0);
-    for (const spot of svg.querySelectorAll("[data-tb-spot]"))
-      aim(spot, choices.targets.get(attribute(spot, "spot")), scene, nameOf(spot, frame), "img");
+    for (const spot of svg.querySelectorAll("[data-tb-spot]")) {
+      const name = nameOf(spot, frame);
+      aim(spot, choices.targets.get(attribute(spot, "spot")), scene, name, name ? "img" : null);
+    }
     for (const piece of svg.querySelectorAll("[data-tb-piece]")) {
       const key = attribute(piece, "piece");
       const free = choices.pieces.has(key);

@@ -221,7 +221,7 @@ export function mount(
   function showRating(): void {
     const known = rated[0] && recalled(rated[0].game);
     if (!known || known.tries < SHOWN_AFTER) return;
-    const told = lesson_text(exercise.lang, "puzzle.rating", new Map([["rating", String(Math.round(known.rating))]]));
+    const told = lesson_text(exercise.lang, "exercise.rating", new Map([["rating", String(Math.round(known.rating))]]));
     const shown = root.querySelector(".tb-rating") ?? h("span", { class: "tb-rating" });
     text(shown, told);
     root.querySelector("header")!.append(shown);
