@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -255,6 +256,12 @@ def test_a_puzzle_is_seen_on_a_phone(sheet: Callable[..., Sheet], lang: str) -> 
         ask, board, press = found.evaluate(SEEN)
         assert 0 <= ask[0] < ask[1] <= board[0] < board[1] <= 740
         assert board[1] < press[0] < board[1] + 60
+        places, check = found.locator(".tb-place:visible, label.tb-laid"), found.locator("[type=submit]")
+        places.first.click()  # what is moved, or where
+        if check.is_disabled():
+            places.last.click()
+        check.click()
+        expect(found.locator(".tb-said")).to_have_text(re.compile(r"\w{3}.*\.$", re.DOTALL))
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert whole.axe() == []
 
