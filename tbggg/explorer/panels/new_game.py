@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from ...bots import mcts
 from ...bots.finding import playing
@@ -305,6 +306,7 @@ class NewGame(Panel):
                     self.keep_among(field["key"], [(value, said) for value, said in field["options"]])
 
 
+@lru_cache(maxsize=2)  # the form is made several times for each request of the page
 def narrowest(record: Record, lang: str) -> str:
     """Return the drawing of a record's start in its least width, which is read on a telephone too."""
     *_, drawn = board_svgs(record.game, record.start.moment(lang=lang))

@@ -81,7 +81,7 @@ def map_markup(state: State, lang: str) -> str:
     """Return the map of the fair, as the reader sees it."""
     moment = Moment(SEATS, YOU, lang, state)
     tiles = "".join([
-        at(left_of(state, booth), top_of(state, booth), tile_shape(state, booth + 1, name, lang))
+        tile_shape(state, booth + 1, name, lang, left_of(state, booth), top_of(state, booth))
         for booth, name in enumerate(game_words(state))
         if state.tile[booth + 1] == ON_BOOTH
     ])  # fmt: skip

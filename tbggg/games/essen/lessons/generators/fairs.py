@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .....engine.generators import Deal
@@ -11,7 +11,7 @@ from .....engine.state import Row
 from ...rules.fair import FOUR
 from ...rules.own_fair import read_map, read_rankings, read_tiles
 from ...rules.setup import new
-from ...rules.state import State
+from ...rules.state import ON_BOOTH, State
 from ...rules.tables import (
     BOOTHS,
     COLOURS,
@@ -138,6 +138,29 @@ def lay(state: State, game: int, where: int, event: int) -> None:
     """Put a tile somewhere, with its event token."""
     state.tile[game] = where
     state.event[game] = event
+
+
+def lay_apart(deal: Deal, state: State, tokens: Sequence[int], value: Callable[[State, int], int]) -> list[int]:
+    """Put random tiles on their booths, of which no two have the same value, and return their games.
+
+    Args:
+        deal: the exercise.
+        state: the position.
+        tokens: the event on each of them, 0 for none.
+        value: of a game that lies there, such as its price.
+    """
+    games: list[int] = []
+    known: list[int] = []
+    for game in deal.shuffled([*range(1, GAMES)]):
+        if len(games) == len(tokens):
+            break
+        lay(state, game, ON_BOOTH, tokens[len(games)])
+        if value(state, game) in known:
+            lay(state, game, ON_BOOTH, 0)
+        else:
+            games.append(game)
+            known.append(value(state, game))
+    return games
 
 
 @rule

@@ -6,10 +6,10 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, gen
 from .....engine.rule import rule
 from ...rules.fair import price_now
 from ...rules.names import game_words
-from ...rules.state import ON_BOOTH, State
-from ...rules.tables import CHEAPER, CUT, DISCOUNT, GAMES, GOODIES, LEAST_PRICE
+from ...rules.state import State
+from ...rules.tables import CHEAPER, CUT, DISCOUNT, GOODIES, LEAST_PRICE
 from .drawn import of_tiles
-from .fairs import lay, opened
+from .fairs import lay_apart, opened
 
 TOKENS = (DISCOUNT, DISCOUNT, GOODIES, 0, 0)
 
@@ -27,19 +27,9 @@ def price(deal: Deal) -> GeneratedExercise:
     state = opened(deal)
     cheaper, once = deal.below(2) == 0, deal.below(3) == 0
     turn_up(state, CHEAPER if cheaper else 0, 1 if once and cheaper else 0)
-    games: list[int] = []
-    known: list[int] = []
-    for game in deal.shuffled([*range(1, GAMES)]):
-        if len(games) == len(TOKENS):
-            break
-        lay(state, game, ON_BOOTH, TOKENS[len(games)])
-        if price_now(state, game) in known:
-            lay(state, game, ON_BOOTH, 0)
-        else:
-            games.append(game)
-            known.append(price_now(state, game))
+    games = lay_apart(deal, state, TOKENS, price_now)
     one = games[deal.below(len(games) if cheaper else 2)]
-    least = min(known)
+    least = min([price_now(state, game) for game in games])
     choices: list[GeneratedChoice] = []
     for game in sorted(games):
         key, decides = verdict(state, game, cheaper)

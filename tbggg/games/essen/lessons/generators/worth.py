@@ -5,14 +5,13 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.fair import event_vp, last_vp
 from ...rules.names import game_words
-from ...rules.state import ON_BOOTH, State
-from ...rules.tables import BUZZ, DISCOUNT, EVENT_VP, FLOP, GAMES, GOODIES, SYMBOLS
+from ...rules.state import State
+from ...rules.tables import BUZZ, DISCOUNT, EVENT_VP, FLOP, GOODIES, SYMBOLS
 from .drawn import of_popularity, of_tiles, stacked
-from .fairs import lay, opened, rate
+from .fairs import lay_apart, opened, rate
 from .words import symbol_word
 
 TOKENS = (BUZZ, FLOP, DISCOUNT, GOODIES, 0)
-OFFERED = 5
 HIGHEST = 6
 
 
@@ -22,20 +21,8 @@ def worth(deal: Deal) -> GeneratedExercise:
     state = opened(deal)
     for symbol in range(len(SYMBOLS)):
         rate(state, symbol, deal.below(HIGHEST + 1))
-    games: list[int] = []
-    known: list[int] = []
-    tokens = deal.shuffled(TOKENS)
-    for game in deal.shuffled([*range(1, GAMES)]):
-        if len(games) == OFFERED:
-            break
-        lay(state, game, ON_BOOTH, tokens[len(games)])
-        if vp(state, game) in known:
-            lay(state, game, ON_BOOTH, 0)
-        else:
-            games.append(game)
-            known.append(vp(state, game))
-    games = sorted(games)
-    best = max(known)
+    games = sorted(lay_apart(deal, state, deal.shuffled(TOKENS), vp))
+    best = max([vp(state, game) for game in games])
     dearest = max([state.price[game] for game in games])
     choices: list[GeneratedChoice] = []
     for game in games:
