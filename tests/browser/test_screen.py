@@ -268,13 +268,13 @@ def test_a_narrow_explorer_names_the_phase_that_is_pointed_at(show: Callable[...
     board.resize(400)
     named = """() => [...document.querySelectorAll(".tb-phase span")]
       .filter((name) => name.getBoundingClientRect().width > 1).map((name) => name.textContent)"""
-    assert board.page.evaluate(named) == ["Arrivals"]
+    assert board.page.evaluate(named) == ["Draw"]
     board.part("phase 6").hover()
-    assert board.page.evaluate(named) == ["Income"]
+    assert board.page.evaluate(named) == ["Pay"]
     board.part("widen").hover()
     board.page.keyboard.press("Tab")
     board.part("phase 1").press("ArrowRight")
-    assert board.page.evaluate(named) == ["Supply"]
+    assert board.page.evaluate(named) == ["Put down"]
     assert board.lab.axe(".tb") == []
 
 

@@ -122,7 +122,7 @@ def test_what_a_game_says_is_found_where_it_says_it(page: Page, address: str) ->
     page.locator("[data-tp-found] li a").first.click()
     expect(page.locator(".tb")).to_be_visible()
     assert page.evaluate("location.hash") == "#1.2"
-    expect(page.locator(".tb-steps [aria-current]").last).to_contain_text("Supply")
+    expect(page.locator(".tb-steps [aria-current]").last).to_contain_text("Put down")
     page.locator(".tp-home").click()
     expect(page.locator("#tp-search")).to_be_visible()
 

@@ -110,8 +110,8 @@ def test_every_reason_can_be_said_in_every_position_whatever_the_move(lang: str)
         ),
         (
             "promote 3>4",
-            "This move has no place in phase 2, “Supply the shops”; now Red supplies a tile or passes",
-            "Ce coup n’a pas sa place dans la phase 2, «\u202fFournir les magasins\u202f»\u202f; "
+            "This move has no place in phase 2, “Put down tiles”; now Red supplies a tile or passes",
+            "Ce coup n’a pas sa place dans la phase 2, «\u202fPoser des tuiles\u202f»\u202f; "
             "maintenant, Rouge fournit une tuile ou passe",
         ),
     ],
