@@ -38,12 +38,12 @@ quick: check  ## Test what this branch has changed, without a browser: two minut
 	$(call say,the tests of what has changed)
 	@$(BIN)/python -m tests.quick
 
-# What keeps one core busy goes two at a time, the longest first, and so does the set-up that each of them needs; the
-# first that fails ends the run. pytest stands last: its summary is the last line.
+# What keeps one core busy goes beside what waits for downloads, the longest first, and so does the set-up that each of
+# them needs; the first that fails ends the run. pytest stands last: its summary is the last line.
 test: .venv/bin/python  ## Run all that must pass before a change lands
 	@test -e .venv/lite/set-up.done || echo "Setting up what the tests need, once: a minute or two ..."
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target AT_ONCE=1 \
-		docs types collected lite widgets-test lint bundle-test
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target AT_ONCE=1 \
+		lite docs types collected widgets-test lint bundle-test
 	@$(MAKE) --no-print-directory pytest SITE=$(CURDIR)/docs/_build/html
 
 check: lint types  ## Lint, formatting and types, of both languages
