@@ -13,6 +13,8 @@ LANGUAGE_HERE := $(firstword $(LC_ALL) $(LC_MESSAGES) $(LANG))
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# What is imported is compiled then: of all that is installed that is a third, and to compile it takes as long as the rest.
+export PIP_COMPILE := 0
 
 # Byte code is written, whatever the shell says: else every process that a test starts compiles the package anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -36,11 +38,12 @@ quick: check  ## Test what this branch has changed, without a browser: two minut
 	$(call say,the tests of what has changed)
 	@$(BIN)/python -m tests.quick
 
-# What keeps one core busy goes two at a time, the longest first; the first that fails ends the run. pytest stands last:
-# its summary is the last line.
-test: .venv/dev.done widgets/node_modules/set-up.done .venv/lite/set-up.done  ## Run all that must pass before a change lands
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target AT_ONCE=1 \
-		docs types collected lite widgets-test lint bundle-test
+# What keeps one core busy goes beside what waits for downloads, the longest first, and so does the set-up that each of
+# them needs; the first that fails ends the run. pytest stands last: its summary is the last line.
+test: .venv/bin/python  ## Run all that must pass before a change lands
+	@test -e .venv/lite/set-up.done || echo "Setting up what the tests need, once: a minute or two ..."
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target AT_ONCE=1 \
+		lite docs types collected widgets-test lint bundle-test
 	@$(MAKE) --no-print-directory pytest SITE=$(CURDIR)/docs/_build/html
 
 check: lint types  ## Lint, formatting and types, of both languages

@@ -85,10 +85,14 @@ def test_console(blocks: list[str], request: pytest.FixtureRequest) -> None:
 
 
 def not_run_before(lines: list[str], page: str) -> list[str]:
-    """The lines of a page; of a French one, those that the English one has in no language, or that write a record."""
+    """The lines of a page that the README has not, whose test runs them, or that write a record.
+
+    Of a French page, those that the English one has in no language, either.
+    """
     lang, _, name = page.partition("/")
     english = PAGES / "en" / name
-    run = commands(blocks_of(english, "console")) if lang != "en" and english.exists() else []
+    run = commands(blocks_of(PAGES.parent / "README.md", "console"))
+    run += commands(blocks_of(english, "console")) if lang != "en" and english.exists() else []
     return [line for line in lines if line.replace(f" --lang {lang}", "") not in run or "--out" in line]
 
 

@@ -47,7 +47,7 @@ def shy(state: Any, moves: Any) -> int:
     return 2
 
 
-@pytest.mark.repeats(2)
+@pytest.mark.repeats(1)  # to compile a large game takes ten seconds
 @pytest.mark.parametrize("code", CODES)
 def test_three_readers_play_the_same_games(code: str) -> None:
     """In one process of node, whose functions are then optimized once, and not for each job."""

@@ -15,7 +15,6 @@ from tbggg.engine.state import EVERYBODY, OWNER, declared
 from tbggg.games.essen.rules.state import State
 from tbggg.games.essen.rules.tables import SUBSTITUTE_MAP
 from tbggg.lessons.library import find_generator
-from tbggg.lessons.practice import dealers
 
 from ...lessons.test_generators import exercise
 from ...listing import one_test
@@ -44,7 +43,7 @@ def numbers(text: str) -> list[int]:
 
 
 @one_test
-@pytest.mark.parametrize("one", dealers(find_game("essen")), ids=lambda one: one.name)
+@pytest.mark.parametrize("one", find_game("essen").lessons.generators, ids=lambda one: one.name)
 def test_a_right_answer_is_taken_and_a_wrong_one_is_told_why(one: tbggg.engine.generators.ExerciseGenerator) -> None:
     first = exercise(one)
     for nth in range(1, 6):

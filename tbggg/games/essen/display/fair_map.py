@@ -85,8 +85,9 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
             names.append(shared(f"sign-{sign}", left_of(state, space) + 4, y + 22, 80))
     y = top_of(state, PARK)
     names.append(shared("sign-car", EDGE + 8, y + 7) + text(EDGE + 30, y + 20, say(lang, "place.PARK"), "name"))
+    ways, walls = joins(state)
     found = {
-        "land": joins(state, True) + "".join(grounds) + joins(state, False),
+        "land": ways + "".join(grounds) + walls,
         "names": "".join(names),
         "spots": spots(state, lang),
     }
@@ -102,26 +103,24 @@ def square(state: State, space: int) -> str:
     return f"M{left_of(state, space)} {top_of(state, space)}h{ACROSS}v{DOWN}h-{ACROSS}z"
 
 
-def beside(state: State, one: int, other: int) -> bool:
-    """Return whether two spaces of the map have cells that touch."""
-    across = abs(state.cell[one] % COLUMNS - state.cell[other] % COLUMNS)
-    return across < 2 and abs(state.cell[one] // COLUMNS - state.cell[other] // COLUMNS) < 2
-
-
-def joins(state: State, ways: bool) -> str:
-    """Return the ways between spaces that lie apart, or the walls between spaces that lie side by side."""
-    parts = ""
+def joins(state: State) -> list[str]:
+    """Return the ways between spaces that lie apart, and the walls between spaces that lie side by side."""
+    ways, walls = "", ""
+    columns = [cell % COLUMNS for cell in state.cell]
+    rows = [cell // COLUMNS for cell in state.cell]
     for one in range(PARK):
         near = state.near[one * NEIGHBOURS : (one + 1) * NEIGHBOURS]
         x, y = left_of(state, one) + ACROSS // 2, top_of(state, one) + DOWN // 2
         for other in range(one + 1, SPACES):
-            joined, adjacent = other in near, other != PARK and beside(state, one, other)
-            if ways and joined and not adjacent:
+            touch = other != PARK and abs(columns[one] - columns[other]) < 2 and abs(rows[one] - rows[other]) < 2
+            if touch == (other in near):
+                continue
+            if touch:
+                walls += wall(state, one, other)
+            else:
                 goal = x if other == PARK else left_of(state, other) + ACROSS // 2
-                parts += f"M{x} {y}L{goal} {top_of(state, other) + DOWN // 2}"
-            if not ways and adjacent and not joined:
-                parts += wall(state, one, other)
-    return path(parts, "way" if ways else "wall") if parts else ""
+                ways += f"M{x} {y}L{goal} {top_of(state, other) + DOWN // 2}"
+    return [path(ways, "way") if ways else "", path(walls, "wall") if walls else ""]
 
 
 def wall(state: State, one: int, other: int) -> str:

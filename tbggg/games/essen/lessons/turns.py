@@ -37,13 +37,15 @@ class Turns:
     def __init__(self, state: Any) -> None:
         self.state = state
         self.games = [game for game in range(1, BOOTHS + 1) if state.tile[game] == ON_BOOTH]
+        self.prices = [0, *[price_now(state, game) for game in range(1, BOOTHS + 1)]]
+        self.worths = [0, *[worth_of(state, game) for game in range(1, BOOTHS + 1)]]
         self.ways: dict[int, list[int]] = {}  # by the space where they begin
 
-    def way(self, here: int, there: int) -> int:
-        """Return the actions from a space to another one."""
+    def ways_of(self, here: int) -> list[int]:
+        """Return the actions from a space to each one."""
         if here not in self.ways:
             self.ways[here] = ways_from(self.state, here)
-        return self.ways[here][there]
+        return self.ways[here]
 
     def best(self, must: int = 0, meals: bool = True) -> Turn:
         """Return the turn that brings most; of equal ones the first.
@@ -54,6 +56,7 @@ class Turns:
         """
         found = Turn(0, [], False)
         seat, state = YOU, self.state
+        after_dinner = self.ways_of(COURT)
         start = (state.at[seat], state.used[seat], state.bag[seat], state.money[seat], not meals)
         rest: list[tuple[tuple[int, int, int, int, bool], list[int], int]] = [(start, [], 0)]
         while rest:
@@ -63,19 +66,18 @@ class Turns:
                 found = Turn(points, games, meals and ate)
             if bag >= BAG:
                 continue
+            ways = self.ways_of(here)
+            dinner = used + ways[COURT]
             for game in self.games:
                 if game in games:
                     continue
-                price, worth = price_now(state, game), worth_of(state, game)
-                cost = self.way(here, game - 1)
+                price, worth, cost = self.prices[game], self.worths[game], ways[game - 1]
                 if used + cost + bag <= BOXES and price <= money:
                     after = (game - 1, used + cost, bag + 1, money - price, ate)
                     rest.append((after, [*games, game], points + worth))
-                dinner = self.way(here, COURT)
-                if ate or used + dinner + bag > BOXES or price + MEAL > money:
+                if ate or dinner + bag > BOXES or price + MEAL > money:
                     continue
-                back = max(0, used + dinner - MEAL_BOXES)
-                cost = self.way(COURT, game - 1)
+                back, cost = max(0, dinner - MEAL_BOXES), after_dinner[game - 1]
                 if back + cost + bag <= BOXES:
                     after = (game - 1, back + cost, bag + 1, money - price - MEAL, True)
                     rest.append((after, [*games, game], points + worth))

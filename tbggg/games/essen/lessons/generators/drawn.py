@@ -72,14 +72,15 @@ def meeple(x: int, y: int, seat: int) -> str:
 def of_map(deal: Deal, state: State, offered: Sequence[GeneratedChoice]) -> Picture:
     """Return the map with the crowd, the games on sale and the meeple of the seat to move; some spaces are places."""
     words, names = [one.value for one in offered], space_words(state)
-    parts = [joins(state, True)]
+    ways, walls = joins(state)
+    parts = [ways]
     for space in range(SPACES):
         x, y = left_of(state, space), top_of(state, space)
         across = width_of(state) - 2 * EDGE if space == PARK else ACROSS
         down = PARKING if space == PARK else DOWN
         inside = ground(deal, state, space, names[space])
         parts.append(markable(names[space], x, y, across, down, inside) if names[space] in words else inside)
-    parts.append(joins(state, False))
+    parts.append(walls)
     here = state.at[state.mover]
     if here == PARK:
         parts.append(meeple(EDGE + 120, top_of(state, PARK) + 6, state.mover))

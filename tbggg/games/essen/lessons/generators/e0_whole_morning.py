@@ -9,13 +9,12 @@ from .....engine.texts import capital
 from .....engine.toys import Picture
 from ...display.reach import worth_of
 from ...rules.fair import price_now
-from ...rules.names import space_words
 from ...rules.phase1_maintenance import begin_round
 from ...rules.state import TEXTS, State
 from ...rules.tables import BOOTHS, BOXES, PARK, SYMBOLS, ZONE_NAMES
 from ..drawn import GAME_TABLES, morning_picture
 from ..drawn import TEXTS as DRAWN
-from ..table import ANN, CAT, DAN, NAMES, YOU, fair, fill_pallets, give, let_act, way, ways_from
+from ..table import ANN, CAT, DAN, NAMES, WORDS, YOU, fill_pallets, give, let_act, way, ways_from
 from .e0_morning_plan import Morning, of_the_lesson, planned
 
 HIGH = 4  # popularity that is called so
@@ -69,7 +68,7 @@ def number(deal: Deal, n: int) -> str:
 
 def name(deal: Deal, space: int) -> str:
     """Return a space in words."""
-    word = space_words(fair())[space]
+    word = WORDS[space]
     return word if space < BOOTHS else deal.say(f"place_{word}")
 
 
@@ -80,7 +79,7 @@ def zone(deal: Deal, state: State, space: int) -> str:
 
 def choice(deal: Deal, space: int, reason: str, rule: str = "", allowed: bool = False) -> GeneratedChoice:
     """Return a space as a wrong choice, with its reason; one without a rule is right."""
-    word = space_words(fair())[space]
+    word = WORDS[space]
     return GeneratedChoice(word, capital(name(deal, space)), rule == "", reason, rule, allowed)
 
 

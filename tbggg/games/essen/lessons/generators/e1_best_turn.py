@@ -57,7 +57,7 @@ def others_of(turns: Turns, best: Turn, plain: Turn) -> list[int]:
     found = [game for game in plain.games if game not in best.games]
     rest = sorted(
         [game for game in turns.games if game not in best.games and game not in found],
-        key=lambda game: turns.way(PARK, game - 1),
+        key=lambda game: turns.ways_of(PARK)[game - 1],
     )
     return [*found, *rest][:OTHERS]
 
