@@ -7,6 +7,7 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 PARTS = {
     "tools": "editing",
+    "tray": "tray",
     "compare": "comparison",
     "notes": "annotation",
     "preview": "peek",

@@ -94,9 +94,9 @@ class Step(TypedDict):
 
 
 class Simple(TypedDict):
-    """A request without details: send the outline, the record or the tools, renew the picture, undo, redo."""
+    """A request without details: send the outline, the record, the tools or the tray, renew the picture, undo, redo."""
 
-    do: Literal["outline", "refresh_picture", "backup", "undo", "redo", "tools"]
+    do: Literal["outline", "refresh_picture", "backup", "undo", "redo", "tools", "tray"]
 
 
 class ReadFrames(TypedDict):

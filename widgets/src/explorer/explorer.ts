@@ -6,7 +6,7 @@ import type { Answer, Beside, Frame, Lang, Outline, OutlineUpdate, Request, Stri
 import type { Model } from "../model";
 import { type Autosave, autosave } from "../parts/autosave";
 import { card } from "../parts/card";
-import { compare } from "../parts/compare_tray";
+import { compare } from "../parts/comparing";
 import { type Header, header } from "../parts/header";
 import { moveList } from "../parts/move_list";
 import { narration } from "../parts/narration";
@@ -54,7 +54,7 @@ class Explorer implements Ask, NavigationHost {
       this.moved();
     },
   );
-  private readonly compare = compare(this, (request) => this.send(request));
+  private readonly compare = compare(this, this.root, (request) => this.send(request));
   private readonly time: Timeline;
   private readonly moveList = moveList(this, this.root, () => this.model);
   private readonly card = card(this);
@@ -275,7 +275,7 @@ class Explorer implements Ask, NavigationHost {
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
-    const { rule, error, refused, curves: figure, notes, there } = answer;
+    const { rule, error, refused, notes, there } = answer;
     if (refused || error || answer.typed?.text) {
       this.navigation.halt();
       this.requests.refused();
@@ -284,8 +284,7 @@ class Explorer implements Ask, NavigationHost {
     this.requests.reports(answer);
     void this.moveList.answered(answer, buffers ?? []);
     if (there) this.time.told(there);
-    if (figure) this.compare.curves(figure, buffers?.[0]);
-    if (answer.compare ?? answer.again) keepFocus(this.root, () => this.compare.show(answer, buffers ?? []));
+    keepFocus(this.root, () => void this.compare.answered(answer, buffers ?? []));
     if (notes) this.notes.answered(notes, buffers ?? []);
     if (rule) this.rule.fill(rule);
     if (error) this.narration.refuse(error);

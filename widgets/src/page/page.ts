@@ -5,6 +5,7 @@ import { onBoard } from "../boards/reduced";
 import { mounted } from "../explorer/explorer";
 import type { Takeover } from "../explorer/takeover";
 import type { Model } from "../model";
+import * as tray from "../panels/compare_tray";
 import * as comparison from "../panels/comparison";
 import * as annotation from "../panels/note_editor";
 import * as peek from "../panels/peek";
@@ -35,7 +36,7 @@ const steady = (model: Model): Takeover => ({
  * own on the page, what is played and written there is kept.
  */
 function show(el: HTMLElement, rules: Rules, opening: Opening, place?: string): { referee: Referee; end: () => void } {
-  const referee = new Referee(rules, opening, { annotation, comparison, editing, peek });
+  const referee = new Referee(rules, opening, { annotation, comparison, editing, peek, tray });
   const kept = place === undefined ? undefined : draft(referee, opening, place);
   const end = mounted(referee, el, steady);
   if (kept) el.prepend(kept);

@@ -4,7 +4,7 @@ import { below } from "../explorer/folding";
 import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Scene } from "../explorer/scene";
 import type { Change } from "../generated/messages";
-import type { Kept } from "../parts/compare_tray";
+import type { Kept } from "../parts/comparing";
 import { tabStop } from "../ui/dom";
 import { moveMenuWords } from "./move_menu.words";
 import type { Item, Popup } from "./popup_menu";

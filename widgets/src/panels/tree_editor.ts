@@ -4,7 +4,7 @@ import { below, movesIn, written } from "../explorer/folding";
 import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, Change, Request } from "../generated/messages";
-import type { Kept } from "../parts/compare_tray";
+import type { Kept } from "../parts/comparing";
 import type { Question } from "../parts/edit_bar";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
