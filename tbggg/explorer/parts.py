@@ -11,5 +11,6 @@ PARTS = {
     "compare": "comparison",
     "notes": "annotation",
     "preview": "peek",
+    "solve": "puzzle",
     "kept_bar": "autosave_bar",
 }  # sent when needed

@@ -218,6 +218,8 @@ class Referee:
             return [{"tools": True}]
         if do == "tray":
             return [{"tray": True}]
+        if do == "solve":
+            return [{"solve": True}]
         if do in EDITS:
             return edit_tree(self, asked)
         if do in TYPED:

@@ -18,6 +18,8 @@ import { type Opening, partFor } from "./opening";
 import { Referee } from "./referee";
 import type { Rules } from "./rules";
 
+const page = globalThis as { tbgggPuzzle?: unknown };
+
 /** A page's model as it is: it has no kernel that could go. */
 const steady = (model: Model): Takeover => ({
   el: h("div", { hidden: true }),
@@ -36,7 +38,14 @@ const steady = (model: Model): Takeover => ({
  * own on the page, what is played and written there is kept.
  */
 function show(el: HTMLElement, rules: Rules, opening: Opening, place?: string): { referee: Referee; end: () => void } {
-  const referee = new Referee(rules, opening, { annotation, comparison, editing, peek, tray });
+  const referee = new Referee(rules, opening, {
+    annotation,
+    comparison,
+    editing,
+    peek,
+    puzzle: page.tbgggPuzzle,
+    tray,
+  });
   const kept = place === undefined ? undefined : draft(referee, opening, place);
   const end = mounted(referee, el, steady);
   if (kept) el.prepend(kept);

@@ -11,6 +11,8 @@ export interface Panels<Panel = unknown> {
   annotation: Panel;
   peek: Panel;
   tray: Panel;
+  /** Absent in a page whose records have no puzzle. */
+  puzzle: Panel;
 }
 
 const files = (panel: unknown) => [panel].flat() as DataView[];
@@ -19,6 +21,7 @@ const files = (panel: unknown) => [panel].flat() as DataView[];
 export function panelFor(message: Answer, asked: Request, panels: Panels): DataView[] {
   const unloaded = "loaded" in asked && !asked.loaded;
   if ("tools" in message) return files(panels.editing);
+  if ("solve" in message) return files(panels.puzzle ?? []);
   if ("tray" in message) return files(panels.tray);
   if ("notes" in message && unloaded) return files(panels.annotation);
   if ("preview" in message && unloaded) return files(panels.peek);

@@ -11,6 +11,7 @@ import * as comparison from "../panels/comparison_again";
 import * as editing from "../panels/editing";
 import * as annotation from "../panels/note_editor";
 import * as peek from "../panels/peek";
+import * as puzzle from "../panels/puzzle";
 import { unpacked } from "../ui/packed";
 import { drawer } from "./drawer";
 import type { Opening } from "./opening";
@@ -54,6 +55,7 @@ export async function takeOver(
     comparison: [comparison, bytes(files.comparison)],
     annotation: [annotation, bytes(files.annotation)],
     peek: [peek, bytes(files.peek)],
+    puzzle: [puzzle, bytes(files.puzzle)],
     tray: [tray, bytes(files.tray)],
   };
   const referee = new Referee(await rulesOf.get(code)!, opening, panels);
