@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tbggg
@@ -69,6 +70,20 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     board.part("lang fr").click()
     board.press("ArrowLeft")
     expect(puzzle).to_be_hidden()  # it was written in English alone
+
+
+@pytest.mark.repeats(0)
+def test_what_if_proposes_its_best_move(show: Callable[..., Board]) -> None:
+    board = show(GAME, ", node=asked, lang='en'")
+    board.part("what if").click()
+    for key in ("all", "games 100", "compare"):
+        board.part(f"what if {key}").click()
+    expect(board.part("what if write")).to_be_visible()
+    board.part("what if close").click()
+    board.part(f"node {board.lab.ask('ids(asked.children[0])')}").click(button="right")
+    board.part("menu puzzle").click()
+    board.part("maker propose").click()
+    expect(board.el.locator(".tb-maker input[type=checkbox]").first).to_be_checked()
 
 
 def test_it_is_answered_in_a_page_without_a_kernel(tmp_path: Path, opened: Open, picture: Picture) -> None:

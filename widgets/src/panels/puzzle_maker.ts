@@ -30,6 +30,18 @@ interface Row {
   text: string;
 }
 
+/** Rows that a table of what-if proposes: the best move as the answer, the likeliest wrong ones with what they cost. */
+export function proposed(found: NonNullable<Tried["rows"]>, costs: (by: number) => string): Row[] {
+  const wrong = found.flatMap(({ move, bar, best, seen }) => (bar && seen && !best ? [{ move, by: -bar[1] }] : []));
+  return [
+    ...found.filter(({ best }) => best).map(({ move }) => ({ move, right: true, text: "" })),
+    ...wrong
+      .sort((a, b) => a.by - b.by)
+      .slice(0, PROPOSED)
+      .map(({ move, by }) => ({ move, right: false, text: costs(by) })),
+  ];
+}
+
 /** `tried` gives what was found by what-if at a node. */
 export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): PuzzleMaker {
   const button = (key: string, act: () => void) =>
@@ -91,18 +103,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
     const found = scene && node !== undefined ? tried(node) : undefined;
     if (!scene || !found) return;
     const now = scene;
-    const { lang } = now.outline;
-    const known = found.filter(({ bar }) => bar).sort((a, b) => b.bar![1] - a.bar![1]);
-    const wrong = known.filter(({ best, seen }) => !best && seen).slice(0, PROPOSED);
-    const best = found.filter((one) => one.best);
-    rows = [
-      ...best.map(({ move }) => ({ move, right: true, text: "" })),
-      ...wrong.map(({ move, bar }) => ({
-        move,
-        right: false,
-        text: makerWords[lang].costs(amount(now, Math.abs(bar![1]))),
-      })),
-    ];
+    rows = proposed(found, (by) => makerWords[now.outline.lang].costs(amount(now, by)));
     draw(now);
   };
 
