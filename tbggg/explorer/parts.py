@@ -7,8 +7,10 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 PARTS = {
     "tools": "editing",
+    "tray": "tray",
     "compare": "comparison",
     "notes": "annotation",
     "preview": "peek",
+    "solve": "puzzle",
     "kept_bar": "autosave_bar",
 }  # sent when needed

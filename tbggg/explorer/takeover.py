@@ -64,11 +64,10 @@ def prepare(board: Board) -> list[Answer]:
 def _write(code: str) -> None:
     """Write the script of a game; in a thread, since it takes long."""
     page = (STATIC / "takeover.js").read_text("utf-8")
-    names = PARTS.values()
-    panels = {name: [(STATIC / f"{name}.{kind}").read_text("utf-8") for kind in ("js", "css")] for name in names}
+    styles = {name: (STATIC / f"{name}.css").read_text("utf-8") for name in PARTS.values()}
     text = ""
     with suppress(GameError):
-        text = packed_json({"page": page, "rules": rules_module(code, page), **panels})
+        text = packed_json({"page": page, "rules": rules_module(code, page), **styles})
     _texts[code] = text
 
 

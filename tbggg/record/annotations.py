@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 from unicodedata import category
 
 from ..engine.directions import level
@@ -14,9 +14,11 @@ from .board_marks import COMMAND, checked, draws, marks_in, prose, with_mark, wi
 from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .lexer import LANGUAGE, tagged
 from .line_names import name_in
+from .puzzle_comments import Puzzle, choices, without_puzzle
+from .puzzle_comments import checked as checked_puzzle
 
 if TYPE_CHECKING:
-    from .tree import Tree
+    from .tree import Tree, TreeNode
 
 A = TypeVar("A", bound="Annotated")
 
@@ -88,6 +90,33 @@ class Annotated:
             comment.text = _spaced(with_prose(comment.text, ""), lang)
         first.text = _spaced(with_prose(first.text, text), lang)
         drop_empty(node, talking)
+
+    def set_puzzle(self, puzzle: Puzzle | None, lang: str = "") -> None:
+        """Make the moment a puzzle in one language, in place of the one that stands there, or none.
+
+        Args:
+            puzzle: its question, answers, hints and replies; None takes it away, and the question stays as a comment.
+            lang: as for `set_comment`.
+
+        Raises:
+            BadOption: a puzzle that a comment cannot hold, a move that cannot be chosen there, or no such language tag.
+        """
+        if puzzle is not None:
+            legal = choices(cast("TreeNode", written_node(self)))
+            if not legal:
+                raise BadOption(say("puzzle.no_choice"))
+            puzzle = checked_puzzle(puzzle, legal)
+            if not puzzle.ask.strip():
+                raise BadOption(say("puzzle.no_question"))
+            self.set_comment(puzzle.ask, lang)
+        node = written_node(self)
+        mine = [comment for comment in all_comments(node) if comment.lang == lang]
+        for comment in mine:
+            comment.text = _spaced(without_puzzle(comment.text), lang)
+        if puzzle is not None:
+            first = next(comment for comment in mine if prose(comment.text))
+            first.text = _spaced(f"{puzzle.commands()} {first.text.strip()}", lang)
+        drop_empty(node, mine)
 
     def add_glyph(self, text: str) -> None:
         """Add a glyph to the move.

@@ -20,7 +20,7 @@ COMMAND = re.compile(r"\[%[A-Za-z]\w*(?:\s[^\[\]]*)?\]")
 _DRAWN = re.compile(r"\[%(mark|arrow)\s([^\[\]]*)\][ \t]?")
 _SEED = re.compile(r"\[%luck(?:\s[^\[\]]*)?\][ \t]?")
 _DIAGRAM = re.compile(r"\[%diagram\s*\]")
-_QUESTION = re.compile(r"\[%question\s*\]")
+_QUESTION = re.compile(r"\[%question(?:\s[^\[\]]*)?\]")
 _TURN = re.compile(r"\[%turn\s*\]")
 _NOTE = re.compile(r"\[%note\s*\]")
 _STYLE = "style="

@@ -8,23 +8,26 @@ from collections.abc import Iterator
 from ..engine.guessing import guess, nearest
 from ..engine.moment import TO
 from ..engine.texts import LANGUAGES, say
-from .board_marks import COMMAND, STYLES, command_parts
+from .annotations import all_comments
+from .board_marks import COMMAND, STYLES, asks_question, command_parts
 from .comments import FRESH_LUCK
 from .errors import code_point
 from .lexer import tagged
 from .line_names import names_in
 from .moment_links import by_address
 from .odd_signs import MEANT, is_unseen
-from .record import Record
+from .puzzle_comments import LONGEST, choices, moves_of, reply_of
+from .record import Node, Record
 
-OWN = ("mark", "arrow", "diagram", "question", "turn", "note", "name", "luck", "tried")
+OWN = ("mark", "arrow", "diagram", "question", "hint", "reply", "turn", "note", "name", "luck", "tried")
 OF_OTHERS = ("clk", "emt", "egt", "mct", "eval", "evp", "csl", "cal")  # of PGN: kept, not shown
-ALONE = ("diagram", "question", "turn", "note")  # commands without words
+PUZZLE = ("question", "hint", "reply")
+ALONE = ("diagram", "turn", "note")  # commands without words
 _BEGUN = re.compile(r"\[%")
 _ODDLY_BEGUN = re.compile("(?!\\[%)[\\[\uff3b]\\s*[%\uff05]\\s*[A-Za-z]")
 _TAGS = "a|b|i|u|s|p|br|em|hr|li|ol|ul|sub|sup|div|img|span|code|strong|script|style|h[1-6]"
 _HTML = re.compile(rf"</?(?:{_TAGS})(?:\s[^<>]*)?/?>", re.IGNORECASE)
-_BARE = re.compile(rf"\[({'|'.join(ALONE + OWN[:2])})(?:\s[^\[\]]*)?\](?!\()")  # the percent sign is missing
+_BARE = re.compile(rf"\[({'|'.join((*ALONE, *OWN[:2], 'question'))})(?:\s[^\[\]]*)?\](?!\()")  # no percent sign
 _CODE = re.compile(r"`[^`]+`")
 _LINK = re.compile(r"(!?)\[([^\[\]]+)\]\(([^()\n]*)\)?")
 _OUTSIDE = re.compile(r"https?://[^\s\"'<>`()]+", re.IGNORECASE)
@@ -53,6 +56,12 @@ class CommentCheck:
     def __init__(self, record: Record) -> None:
         self._moments = by_address(record)
         self._places = tuple(record.game.display.places(record.seats, "en"))
+        self._commands: list[str] = []  # of the comment that is checked
+        self._asking: dict[str, list[Node]] = {}  # moments by the commands of their comments, where they ask
+        for node in list(record.nodes()):
+            for comment in all_comments(node):
+                if asks_question(comment.text):
+                    self._asking.setdefault(" ".join(COMMAND.findall(comment.text)), []).append(node)
 
     def faults(self, written: str, lang: str) -> Iterator[tuple[int, str]]:
         """Yield what is wrong in a comment, each with its place in the comment's text.
@@ -61,6 +70,7 @@ class CommentCheck:
             written: the comment as it is written, with its braces.
             lang: its language; empty without a tag.
         """
+        self._commands = COMMAND.findall(written)
         shown = _CODE.sub(lambda code: " " * len(code[0]), written)  # what stands there is shown as it is
         for begun in _BEGUN.finditer(written):
             yield from ((begun.start(), said) for said in self._command(COMMAND.match(written, begun.start())))
@@ -89,10 +99,29 @@ class CommentCheck:
             yield from self._drawn(name, content)
         elif name in ALONE and content:
             yield say("remark.no_words", command=found[0], name=name)
+        elif name in PUZZLE:
+            yield from self._puzzle(name, found[0][2:-1].strip()[len(name) :])
         elif name == "luck" and not FRESH_LUCK.fullmatch(found[0]):
             yield say("option.luck", luck=content)
         elif name == "name":
             yield from _names(found[0])
+
+    def _puzzle(self, name: str, content: str) -> Iterator[str]:
+        """Yield what is wrong in a command of a puzzle: without a question, without a text, with a wrong move."""
+        move, said = reply_of(content)
+        if name != "question" and not any(asked.startswith("[%question ") for asked in self._commands):
+            yield say("remark.no_answer", command=f"[%{name}]")
+        if name == "hint" and not content.strip():
+            yield say("remark.empty_hint")
+        elif name == "reply" and not (move and said):
+            yield say("remark.no_reply", command=f"[%reply{content}]")
+        elif name != "question" and len((content if name == "hint" else said).strip()) > LONGEST:
+            yield say("puzzle.too_long", most=LONGEST)
+        moves = moves_of(content) if name == "question" else [move] if name == "reply" and move else []
+        legal = [one for node in self._asking.get(" ".join(self._commands), ()) for one in choices(node)]
+        for one in moves:
+            if one not in legal:
+                yield say("puzzle.no_move", move=one) + guess(one, legal)
 
     def _drawn(self, name: str, content: str) -> Iterator[str]:
         style, words = command_parts(content)

@@ -23,6 +23,7 @@ KINDS = {
     "replace": "replace",
     "fresh": "luck",
     "comment": "note",
+    "puzzle": "note",
     "glyph": "note",
     "mark": "note",
 }

@@ -10,6 +10,7 @@ from ..engine.rule import NOBODY
 from ..engine.texts import LANGUAGES, say, sentence
 from ..record.annotations import all_comments, written_node
 from ..record.board_marks import prose
+from ..record.puzzle_comments import Puzzle
 from ..record.tree import TreeNode
 from .messages.answers import Answer, Notes
 from .requests import Unchecked
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from .referee import Referee
 
 MOST_LETTERS = 20_000  # of a comment from the browser
-NOTES = ("notes", "comment", "glyph", "mark")
+NOTES = ("notes", "comment", "puzzle", "glyph", "mark")
 
 
 def edit_notes(referee: Referee, node: TreeNode, asked: Unchecked) -> Answer:
@@ -31,6 +32,8 @@ def edit_notes(referee: Referee, node: TreeNode, asked: Unchecked) -> Answer:
     """
     node, trouble = written_node(node), ""
     try:
+        if asked["do"] == "puzzle" and referee.seat is not None:
+            raise BadOption(say("puzzle.of_a_seat"))
         if asked["do"] != "notes":
             _write(node, asked)
             referee.edited([node])
@@ -47,6 +50,8 @@ def _write(node: TreeNode, asked: Unchecked) -> None:
         raise BadOption(say("note.too_long", most=MOST_LETTERS))
     if do == "comment" and isinstance(text, str) and isinstance(lang, str):
         node.set_comment(text, lang)
+    elif do == "puzzle" and isinstance(lang, str):
+        node.set_puzzle(_puzzle(asked.get("puzzle")), lang)
     elif do == "glyph" and isinstance(glyph, str) and isinstance(on, bool):
         if on:
             node.add_glyph(glyph)
@@ -56,6 +61,23 @@ def _write(node: TreeNode, asked: Unchecked) -> None:
         _mark(node, places, style, on)
     else:
         raise BadOption(say("option.unknown_request"))
+
+
+def _puzzle(asked: object) -> Puzzle | None:
+    """Return the puzzle that a page asks for; None where no move answers it."""
+    if not isinstance(asked, dict):
+        raise BadOption(say("option.unknown_request"))
+    ask, right, hints, replies = asked.get("ask"), asked.get("right"), asked.get("hints"), asked.get("replies")
+    if not (isinstance(ask, str) and isinstance(right, list) and isinstance(hints, list) and isinstance(replies, list)):
+        raise BadOption(say("option.unknown_request"))
+    if len(ask) > MOST_LETTERS:
+        raise BadOption(say("note.too_long", most=MOST_LETTERS))
+    said = [(str(one.get("move", "")), str(one.get("text", ""))) for one in replies if isinstance(one, dict)]
+    if len(said) < len(replies) or not all(isinstance(text, str) for text in [*right, *hints]):
+        raise BadOption(say("option.unknown_request"))
+    if not right:
+        return None
+    return Puzzle(ask, tuple(right), tuple(hints), tuple(said))
 
 
 def _mark(node: TreeNode, places: list[object], style: str, on: bool) -> None:

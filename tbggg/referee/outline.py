@@ -17,10 +17,11 @@ from ..record.comments import TRIED, fresh_seed, without_receipts
 from ..record.editing import surviving_node
 from ..record.parts import comes_along
 from ..record.players import player_names
+from ..record.puzzle_comments import puzzle_in
 from ..record.seen_so_far import has_seen_end
 from ..record.tree import N, Tree, TreeNode, learned_actions
 from .frames import DUE
-from .messages.outline import About, Lang, Mark, MarkStyle, MoreColumns, Note, OutlineUpdate, Rewritten, Seat
+from .messages.outline import About, Lang, Mark, MarkStyle, MoreColumns, Note, OutlineUpdate, Reply, Rewritten, Seat
 from .messages.outline import Outline as Sent
 
 Leaks = Callable[[list[TreeNode], int, str], bool]  # moments, a viewer, and what is written at the first of them
@@ -245,6 +246,18 @@ class Outline:
             found["luck"] = True
         if marks:
             found["marks"] = marks
+        # Its moves leak what the seat that decides has behind its screen.
+        asks = self.viewer == NOBODY or node.record.game.hidden.nothing
+        puzzle = next((puzzle for puzzle in map(puzzle_in, mine) if puzzle is not None), None) if asks else None
+        if puzzle is not None:
+            replies: list[Reply] = [{"move": move, "text": text} for move, text in puzzle.replies]
+            found["puzzle"] = {
+                "ask": level(puzzle.ask),
+                "right": list(puzzle.right),
+                "names": [derived.shown_words(node.record.game, move, lang) for move in puzzle.right],
+                "hints": list(puzzle.hints),
+                "replies": replies,
+            }
         if comments or found:
             found["comments"] = comments
         return found

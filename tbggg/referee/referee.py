@@ -216,6 +216,10 @@ class Referee:
             return [edit_notes(self, self.outline.nodes[number or 0], asked)] if known else self._unknown()
         if do == "tools":
             return [{"tools": True}]
+        if do == "tray":
+            return [{"tray": True}]
+        if do == "solve":
+            return [{"solve": True}]
         if do in EDITS:
             return edit_tree(self, asked)
         if do in TYPED:

@@ -34,7 +34,7 @@ TURNS, OPENINGS, MOVES = 20, 5, 2_000
 TARGETS = {"step": 60, "scrub": 80, "take a piece": 20, "play a move": 80, "open 2,000 moves": 600}  # milliseconds
 HEAD = ("game", "what", "clock", "processor", "target", "")
 WIDTHS = (9, 17, 9, 9, 7, 6)
-MOST_KB, MOST_OF_A_BOARD = 48, 5  # of every explorer, and of a board
+MOST_KB, MOST_OF_A_BOARD = 50, 5  # of every explorer, and of a board
 
 MADE = """import tbggg
 from tbggg.engine.rule import DECISION

@@ -1,4 +1,4 @@
-"""Lines that one can travel: the key that leads out of a branch, and the menu of the lines in the head."""
+"""Lines that one can travel: the key out of a branch, the menu of the lines, and two lines side by side."""
 
 from __future__ import annotations
 
@@ -74,6 +74,52 @@ def test_keys_that_step_do_so_from_a_menu_of_the_head(board: Board, menu: str, c
     board.page.keyboard.press("ArrowRight")
     board.lab.becomes("explorer.node is start", False)
     assert menu == "line" or board.part(menu).input_value() == chosen
+
+
+def test_two_lines_stand_side_by_side_and_step_together(
+    board: Board, picture: Callable[[Locator | Page, str], None]
+) -> None:
+    second, line = board.el.locator(".tb-second-board"), board.part("beside line")
+    told = board.el.locator(".tb-second-told")
+    board.go("main")
+    board.press("l")
+    expect(line.locator("option:checked")).to_have_text("B")
+    expect(told).to_contain_text("Bob holds and banks 3 points")
+    board.press("ArrowLeft", "ArrowLeft")  # bob has yet to roll, here and there
+    board.shows("main.parent.parent")
+    expect(told).to_contain_text("Bob")
+    board.press("[")
+    expect(told).to_contain_text("Ann holds and banks 6 points")
+    line.select_option("C")
+    board.go("main")
+    expect(told).to_contain_text("Bob holds")
+    board.press("Home")
+    expect(told).to_have_text("Both lines are still one here.")
+    board.go("deep")
+    expect(line.locator("option:checked")).to_have_text("B")
+    board.go("main")
+    for width in (1200, 400):
+        board.resize(width)
+        first, other = board.el.locator(".tb-left").locator("svg").first.bounding_box(), second.bounding_box()
+        assert first
+        assert other
+        beside = other["x"] >= first["x"] + first["width"] and abs(other["y"] - first["y"]) < 40
+        assert beside if width == 1200 else other["y"] >= first["y"] + first["height"]
+        assert board.el.evaluate("(el) => el.scrollWidth <= el.clientWidth")
+        picture(board.el, f"side-by-side-{width}")
+    assert board.lab.axe(".tb") == []
+    board.part("lang fr").click()
+    expect(line).to_have_attribute("aria-label", "Le même moment sur")
+    expect(told).to_contain_text("Bob s’arrête")
+    board.part("beside go").click()
+    board.shows("inner")
+    expect(line.locator("option:checked")).to_have_text("ligne principale")
+    board.press("Escape")
+    expect(second).to_be_hidden()
+    board.menu("compare beside").click()
+    expect(second).to_be_visible()
+    board.part("beside close").click()
+    expect(second).to_be_hidden()
 
 
 def test_a_record_without_branches_has_no_menu(show: Callable[..., Board]) -> None:

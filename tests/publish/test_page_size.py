@@ -10,6 +10,7 @@ from typing import Any
 import tbggg
 from tbggg.engine import derived
 from tbggg.explorer.own_board import BOARDS
+from tbggg.explorer.parts import STATIC
 from tbggg.publish.games.game_page import game_page
 from tbggg.publish.html.page_scripts import page_data, unpacked
 from tbggg.record.comments import Comment
@@ -19,6 +20,7 @@ from .lessons import EVENING, REPOSITORY, policy_of
 from .test_game_page import PIG
 
 LIMIT = 250 * 1024  # bytes as sent, compressed, of an annotated game in two languages
+FIRST = 50 * 1024  # bytes of what every explorer in a notebook loads first, compressed
 PACKED = 219 * 1024  # letters of a page's scripts and styles, compressed
 OWN = sorted(path.stem for path in BOARDS.glob("*.js"))  # codes of the games with a board made by hand
 
@@ -79,6 +81,11 @@ def test_scripts_and_styles_are_small(tonight: str) -> None:
     data = page_data(tonight)
     size = sum(len(one) for one in (data["scripts"], *data["late"], *data["styles"]))
     assert size <= PACKED
+
+
+def test_an_explorer_loads_little_at_first() -> None:
+    size = sum(len(gzip.compress((STATIC / f"explorer.{kind}").read_bytes(), mtime=0)) for kind in ("js", "css"))
+    assert size <= FIRST
 
 
 def test_a_page_has_the_boards_of_its_own_games_alone(tonight: str) -> None:

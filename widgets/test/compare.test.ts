@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { besideFor, sameMoment } from "../src/explorer/same_moment";
 import { Tree } from "../src/explorer/tree";
-import { allEnds } from "../src/parts/compare_tray";
+import { allEnds } from "../src/panels/compare_tray";
 import { aside, besideOf, levels } from "../src/parts/curves";
 import { placeOf } from "../src/ui/plot";
 import { small } from "./small";
@@ -45,4 +46,20 @@ test("the moment stands at the last point on the way to it", () => {
   assert.equal(placeOf(figure, tree.path(8)), 3);
   assert.equal(placeOf(figure, tree.path(9)), 1);
   assert.equal(placeOf(figure, tree.path(10)), 2);
+});
+
+test("the same moment of another line: the stem, as many moves into a phase, its end with its end", () => {
+  const [main, fork, inner] = [tree.line(3), tree.line(9), tree.line(12)];
+  const beside = (line: readonly number[], other: readonly number[]) =>
+    line.map((_, at) => sameMoment(tree, line, at, other));
+  assert.deepEqual(beside(main, fork), [0, 1, 2, 9, 10, 11, 11, 11, 11]);
+  assert.deepEqual(beside(fork, main), [0, 1, 2, 3, 4, 5]);
+  assert.deepEqual(beside(inner, fork), [0, 1, 2, 9, 10]);
+});
+
+test("beside a branch stands the line that it has left, beside that one the next branch", () => {
+  assert.equal(besideFor(tree, tree.line(10), 4), 0);
+  assert.equal(besideFor(tree, tree.line(12), 4), 9);
+  assert.equal(besideFor(tree, tree.line(3), 1), 9);
+  assert.equal(besideFor(tree, tree.line(3), 8), 9);
 });

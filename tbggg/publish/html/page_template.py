@@ -92,7 +92,10 @@ def rendered(
         scripts.append(enclosed(built("tbggg.explorer", "static/lessons.js")))
         scripts += [*map(toy_script, live.toys), *map(generator_script, live.generators)]
         looks.append(built("tbggg.explorer", "static/lessons.css"))
-    if live.read or TRIED in as_json(live.records):
+    records = as_json(live.records)
+    if live.read or "[%question " in records:
+        scripts.append(enclosed(built("tbggg.explorer", "static/puzzles.js")))
+    if live.read or TRIED in records:
         scripts.append(enclosed(built("tbggg.explorer", "static/receipts.js")))
     played = dict.fromkeys([*(record["game"] for record in live.records), *live.read, *live.boards])
     if not all(map(has_own_board, played)):

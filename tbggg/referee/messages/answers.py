@@ -235,6 +235,8 @@ class Answer(TypedDict, total=False):
         alive: the kernel answers: the number that it was asked with.
         backup: whether the record for a page without a kernel was sent, or is to be asked for again.
         tools: the script and style of the editing tools come with the message.
+        solve: those of what asks puzzles do.
+        tray: those of the tray of moments, and of two lines side by side, do.
     """
 
     there: MomentSentence
@@ -253,6 +255,8 @@ class Answer(TypedDict, total=False):
     backup: Literal["later", "sent"]
     merged: Merged
     tools: Literal[True]
+    tray: Literal[True]
+    solve: Literal[True]
     edited: Edited
     typed: Typed
     completes: Completes

@@ -46,6 +46,29 @@ class Mark(TypedDict):
     name: str
 
 
+class Reply(TypedDict):
+    """Text on a move that answers a puzzle."""
+
+    move: str
+    text: str
+
+
+class Puzzle(TypedDict):
+    """A moment as a puzzle, whose answer is chosen on the board.
+
+    Attributes:
+        ask: the question.
+        right: moves that answer it.
+        names: their words as readers see them.
+    """
+
+    ask: str
+    right: list[str]
+    names: NotRequired[list[str]]
+    hints: list[str]
+    replies: list[Reply]
+
+
 class Note(TypedDict, total=False):
     """Notes of a node; an empty one removes what the page has.
 
@@ -57,6 +80,7 @@ class Note(TypedDict, total=False):
     name: str
     luck: bool
     comments: list[str]
+    puzzle: Puzzle
     marks: list[Mark]
 
 

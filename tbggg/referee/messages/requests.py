@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from .outline import Lang, MarkStyle
+from .outline import Lang, MarkStyle, Puzzle
 
 Stride: TypeAlias = Literal["move", "phase", "round"]
 
@@ -94,9 +94,9 @@ class Step(TypedDict):
 
 
 class Simple(TypedDict):
-    """A request without details: send the outline, the record or the tools, renew the picture, undo, redo."""
+    """A request without details: send the outline, the record or a part of the page, renew the picture, undo, redo."""
 
-    do: Literal["outline", "refresh_picture", "backup", "undo", "redo", "tools"]
+    do: Literal["outline", "refresh_picture", "backup", "undo", "redo", "tools", "tray", "solve"]
 
 
 class ReadFrames(TypedDict):
@@ -153,6 +153,15 @@ class WriteComment(TypedDict):
     text: str
 
 
+class WritePuzzle(TypedDict):
+    """Make a moment a puzzle; without a right move it is none any more."""
+
+    do: Literal["puzzle"]
+    node: int
+    lang: str
+    puzzle: Puzzle
+
+
 class WriteGlyph(TypedDict):
     """Add or remove a glyph."""
 
@@ -172,7 +181,7 @@ class WriteMark(TypedDict):
     on: bool
 
 
-NoteRequest: TypeAlias = ReadNotes | WriteComment | WriteGlyph | WriteMark
+NoteRequest: TypeAlias = ReadNotes | WriteComment | WritePuzzle | WriteGlyph | WriteMark
 
 
 class NameFork(TypedDict):

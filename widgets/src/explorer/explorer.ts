@@ -6,7 +6,7 @@ import type { Answer, Beside, Frame, Lang, Outline, OutlineUpdate, Request, Stri
 import type { Model } from "../model";
 import { type Autosave, autosave } from "../parts/autosave";
 import { card } from "../parts/card";
-import { compare } from "../parts/compare_tray";
+import { compare } from "../parts/comparing";
 import { type Header, header } from "../parts/header";
 import { moveList } from "../parts/move_list";
 import { narration } from "../parts/narration";
@@ -15,6 +15,7 @@ import { phaseBar } from "../parts/phase_bar";
 import { ruleBox } from "../parts/rule_popover";
 import { handover } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
+import { answering, solving } from "../parts/solving";
 import { type Timeline, timeline } from "../parts/timeline";
 import { h, holdsFocus, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
@@ -54,14 +55,15 @@ class Explorer implements Ask, NavigationHost {
       this.moved();
     },
   );
-  private readonly compare = compare(this, (request) => this.send(request));
+  private readonly compare = compare(this, this.root, (request) => this.send(request));
   private readonly time: Timeline;
   private readonly moveList = moveList(this, this.root, () => this.model);
+  private readonly puzzles = solving(this, this.root, (request) => this.send(request));
   private readonly card = card(this);
   private readonly input = input(this.root, {
     send: (request) => this.send(request),
     act: (play, dropped) => this.act(play, { dropped }),
-    edit: this.moveList.edit,
+    edit: answering(this.moveList.edit, this.puzzles),
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });
@@ -76,7 +78,6 @@ class Explorer implements Ask, NavigationHost {
   scene: Scene | undefined;
   private drawnAt = 0;
   private due = false;
-
   private readonly model: Takeover;
 
   constructor(
@@ -90,7 +91,7 @@ class Explorer implements Ask, NavigationHost {
     this.screen = screen(this.root, model);
     this.header = header(this, this.screen.button);
     this.time = timeline(this, this.compare.menu, (node) => this.send({ do: "tell", node }));
-    const right = [seats(), this.notes, this.moveList];
+    const right = [this.puzzles, seats(), this.notes, this.moveList];
     this.autosave = autosave(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
     const first = [this.model, this.autosave, this.offline, this.header, phases, this.narration];
@@ -187,7 +188,7 @@ class Explorer implements Ask, NavigationHost {
   }
 
   edit(change: Parameters<Ask["edit"]>[0]): void {
-    if (["tools", "what if", "analyse", "copy", "mark", "complete"].includes(change.do)) this.send(change);
+    if (["tools", "what if", "analyse", "copy", "mark", "puzzle", "complete"].includes(change.do)) this.send(change);
     else this.act(change);
   }
 
@@ -275,7 +276,7 @@ class Explorer implements Ask, NavigationHost {
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
-    const { rule, error, refused, curves: figure, notes, there } = answer;
+    const { rule, error, refused, notes, there } = answer;
     if (refused || error || answer.typed?.text) {
       this.navigation.halt();
       this.requests.refused();
@@ -283,9 +284,9 @@ class Explorer implements Ask, NavigationHost {
     this.input.answered(answer);
     this.requests.reports(answer);
     void this.moveList.answered(answer, buffers ?? []);
+    void this.puzzles.answered(answer, buffers ?? []);
     if (there) this.time.told(there);
-    if (figure) this.compare.curves(figure, buffers?.[0]);
-    if (answer.compare ?? answer.again) keepFocus(this.root, () => this.compare.show(answer, buffers ?? []));
+    keepFocus(this.root, () => void this.compare.answered(answer, buffers ?? []));
     if (notes) this.notes.answered(notes, buffers ?? []);
     if (rule) this.rule.fill(rule);
     if (error) this.narration.refuse(error);

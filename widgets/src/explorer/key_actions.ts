@@ -1,7 +1,7 @@
 /** Keys of the explorer: which part takes what a key stands for. */
 
 import type { Cards } from "../parts/card";
-import type { Compare } from "../parts/compare_tray";
+import type { Compare } from "../parts/comparing";
 import type { Edit } from "../parts/edit_bar";
 import type { RuleBox } from "../parts/rule_popover";
 import { rove } from "../ui/roving";

@@ -5,6 +5,7 @@ import { onBoard } from "../boards/reduced";
 import { mounted } from "../explorer/explorer";
 import type { Takeover } from "../explorer/takeover";
 import type { Model } from "../model";
+import * as tray from "../panels/compare_tray";
 import * as comparison from "../panels/comparison";
 import * as annotation from "../panels/note_editor";
 import * as peek from "../panels/peek";
@@ -16,6 +17,8 @@ import { drawer } from "./drawer";
 import { type Opening, partFor } from "./opening";
 import { Referee } from "./referee";
 import type { Rules } from "./rules";
+
+const page = globalThis as { tbgggPuzzle?: unknown };
 
 /** A page's model as it is: it has no kernel that could go. */
 const steady = (model: Model): Takeover => ({
@@ -35,7 +38,14 @@ const steady = (model: Model): Takeover => ({
  * own on the page, what is played and written there is kept.
  */
 function show(el: HTMLElement, rules: Rules, opening: Opening, place?: string): { referee: Referee; end: () => void } {
-  const referee = new Referee(rules, opening, { annotation, comparison, editing, peek });
+  const referee = new Referee(rules, opening, {
+    annotation,
+    comparison,
+    editing,
+    peek,
+    puzzle: page.tbgggPuzzle,
+    tray,
+  });
   const kept = place === undefined ? undefined : draft(referee, opening, place);
   const end = mounted(referee, el, steady);
   if (kept) el.prepend(kept);

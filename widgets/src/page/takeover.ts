@@ -6,31 +6,31 @@
 import { load } from "../explorer/lazy";
 import type { Stash } from "../explorer/stash";
 import type { Frame, Outline } from "../generated/messages";
+import * as tray from "../panels/compare_tray";
+import * as comparison from "../panels/comparison_again";
+import * as editing from "../panels/editing";
+import * as annotation from "../panels/note_editor";
+import * as peek from "../panels/peek";
+import * as puzzle from "../panels/puzzle";
 import { unpacked } from "../ui/packed";
 import { drawer } from "./drawer";
 import type { Opening } from "./opening";
+import type { Panels } from "./panels";
 import { placeOf } from "./places";
 import { Referee } from "./referee";
 import type { Rules } from "./rules";
 
 export { playsOn } from "./takeover.words";
 
-type Panel = [script: string, style: string];
-
-/** What the script of a game unpacks to. */
-export interface Files {
+/** What the script of a game unpacks to: this page, which has the panels, the rules, and the styles of the panels. */
+export interface Files extends Panels<string> {
   page: string;
   rules: string;
-  editing: Panel;
-  comparison: Panel;
-  annotation: Panel;
-  peek: Panel;
 }
 
 const page = globalThis as { tbgggPlotly?: unknown; Plotly?: unknown };
 const rulesOf = new Map<string, Promise<Rules>>();
 const bytes = (text: string) => new DataView(new TextEncoder().encode(text).buffer);
-const panel = (files: Panel) => files.map(bytes);
 
 /** A referee that stands where the board stood, or where an earlier page without a kernel has left it. */
 export async function takeOver(
@@ -51,10 +51,12 @@ export async function takeOver(
     node: stash ? placeOf(kept.record, stash.path) : Math.max(0, kept.ids?.[frame.node] ?? 0),
   };
   const panels = {
-    editing: panel(files.editing),
-    comparison: panel(files.comparison),
-    annotation: panel(files.annotation),
-    peek: panel(files.peek),
+    editing: [editing, bytes(files.editing)],
+    comparison: [comparison, bytes(files.comparison)],
+    annotation: [annotation, bytes(files.annotation)],
+    peek: [peek, bytes(files.peek)],
+    puzzle: [puzzle, bytes(files.puzzle)],
+    tray: [tray, bytes(files.tray)],
   };
   const referee = new Referee(await rulesOf.get(code)!, opening, panels);
   if (!page.Plotly) page.tbgggPlotly ??= drawer;

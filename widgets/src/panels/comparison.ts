@@ -10,13 +10,13 @@ import { h, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon, tinted } from "../ui/icons";
 import { signed } from "../ui/numbers";
 import { hasPlotly, type Plot, plot } from "../ui/plot";
-import { repetition } from "./again";
+import type { Repetition } from "./again";
 import type { ComparisonWords } from "./comparison.words";
 import { comparisonWords } from "./comparison.words";
 
 type Known = number | null;
 
-interface Wires {
+export interface Wires {
   send(request: Request): void;
   forSeat(seat: string): void;
   by(way: string): void;
@@ -40,7 +40,8 @@ const BESIDE = 3;
 const letter = (at: number) => h("b", { class: `tb-letter tb-q-${LETTERS[at]}` }, LETTERS[at]);
 const difference = (by: number) => (by > 0 ? `+${by}` : by ? signed(by) : "=");
 
-export function comparison(ask: Ask, { send, forSeat, by, close }: Wires): Comparison {
+/** `repeated` is the panel in which lines are played again, where a kernel plays games. */
+export function comparison(ask: Ask, { send, forSeat, by, close }: Wires, repeated?: Repetition): Comparison {
   const figure = plot(ask);
   let found: Compared | undefined;
   let stride: Stride | undefined;
@@ -72,7 +73,6 @@ export function comparison(ask: Ask, { send, forSeat, by, close }: Wires): Compa
   const whose = h("span", { class: "tb-seg", role: "group" });
   const lines = h("section", { class: "tb-when" }, where, h("div", { class: "tb-acts" }, choice.el, whose), figure.el);
   const grids = h("section");
-  const repeated = repetition(ask, send);
   const el = h(
     "section",
     { class: "tb-comparison", hidden: true },
@@ -81,7 +81,7 @@ export function comparison(ask: Ask, { send, forSeat, by, close }: Wires): Compa
     onwards,
     h("div", { class: "tb-questions" }, table, lines),
     grids,
-    repeated.el,
+    repeated?.el ?? null,
   );
   let scene: Scene | undefined;
 
@@ -171,7 +171,7 @@ export function comparison(ask: Ask, { send, forSeat, by, close }: Wires): Compa
       answer.grids.length ? collections(answer, now, own, ask, by) : [],
     );
     if (together) redrawCurves();
-    repeated.show(answer, now);
+    repeated?.show(answer, now);
     mark();
   };
 
@@ -192,10 +192,10 @@ export function comparison(ask: Ask, { send, forSeat, by, close }: Wires): Compa
       figure.update(now);
       if (!el.hidden) mark();
     },
-    again: repeated.answered,
+    again: (told, now) => repeated?.answered(told, now),
     hide() {
       el.hidden = true;
-      repeated.stop();
+      repeated?.stop();
       found = undefined;
       drawn = "";
     },

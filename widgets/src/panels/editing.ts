@@ -3,10 +3,14 @@
 import type { Ask } from "../explorer/scene";
 import { examination } from "./analysis";
 import { forumCopy } from "./forum_copy";
+import { puzzleMaker } from "./puzzle_maker";
 import { receipts } from "./receipts";
 import { sharing } from "./sharing";
 import { type Editing, editing as editor } from "./tree_editor";
 import { whatIf } from "./what_if";
 
-export const editing = (ask: Ask, moves: HTMLElement, open: HTMLElement): Editing =>
-  editor(ask, moves, open, whatIf(ask), examination(ask), receipts, forumCopy(), sharing(ask));
+export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editing {
+  const tries = whatIf(ask);
+  const maker = puzzleMaker(ask, tries.rows);
+  return editor(ask, moves, open, tries, examination(ask), receipts, forumCopy(), sharing(ask), maker);
+}

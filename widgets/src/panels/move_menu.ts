@@ -4,7 +4,7 @@ import { below } from "../explorer/folding";
 import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Scene } from "../explorer/scene";
 import type { Change } from "../generated/messages";
-import type { Kept } from "../parts/compare_tray";
+import type { Kept } from "../parts/comparing";
 import { tabStop } from "../ui/dom";
 import { moveMenuWords } from "./move_menu.words";
 import type { Item, Popup } from "./popup_menu";
@@ -18,6 +18,8 @@ export interface Deeds {
   whatIf(): void;
   /** Says whether a move was good. */
   judge(move: number): void;
+  /** Makes a puzzle of the moment before a move; absent where none can be made. */
+  puzzle: ((move: number) => boolean) | undefined;
   /** Marks the moves that a cut would take. */
   mark(ids: readonly number[]): void;
 }
@@ -36,7 +38,7 @@ export function itemsOf(
   { tree, frame, outline }: Scene,
   node: number,
   kept: Kept,
-  { ask, send, name, replace, whatIf, judge, mark }: Deeds,
+  { ask, send, name, replace, whatIf, judge, puzzle, mark }: Deeds,
 ): Item[] {
   const words = moveMenuWords[outline.lang];
   const head = tree.forkOf(node)?.head;
@@ -70,6 +72,12 @@ export function itemsOf(
       label: words.good,
       why: frame.tries === false ? words.noTries : chance || (tree.judged(node) === undefined ? words.theirs : ""),
       act: () => judge(node),
+    },
+    {
+      key: "puzzle",
+      label: words.puzzle,
+      why: (puzzle ? "" : words.noMaker) || (outline.seat < 0 ? chance : words.screens),
+      act: () => void puzzle?.(node),
     },
     {
       key: "keep",

@@ -4,7 +4,7 @@ import { below, movesIn, written } from "../explorer/folding";
 import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, Change, Request } from "../generated/messages";
-import type { Kept } from "../parts/compare_tray";
+import type { Kept } from "../parts/comparing";
 import type { Question } from "../parts/edit_bar";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
@@ -16,6 +16,7 @@ import { moveLine } from "./move_line";
 import { openMenu } from "./move_menu";
 import { moveMenuWords } from "./move_menu.words";
 import { popupMenu } from "./popup_menu";
+import type { PuzzleMaker } from "./puzzle_maker";
 import type { Receipt, Receipts } from "./receipts";
 import { rightMarks } from "./right_marks";
 import type { Sharing } from "./sharing";
@@ -56,7 +57,7 @@ export interface Editing extends Part {
  * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` and
  * `judged` are the panels of what-if and of the analysis, where a kernel plays games; `receipts` reads what comments
  * rest on, where a page has such comments; `forum` copies for forums, where a kernel writes the texts,
- * and `shares` saves and shares.
+ * `shares` saves and shares, and `maker` makes puzzles.
  */
 export function editing(
   ask: Ask,
@@ -67,6 +68,7 @@ export function editing(
   receipts = (globalThis as { tbgggReceipts?: Receipts }).tbgggReceipts,
   forum?: ForumCopy,
   shares?: Sharing,
+  maker?: PuzzleMaker,
 ): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
@@ -86,6 +88,7 @@ export function editing(
     status,
     forum?.el ?? null,
     shares?.el ?? null,
+    maker?.el ?? null,
     tools,
     tries?.el ?? null,
     judged?.el ?? null,
@@ -313,10 +316,7 @@ export function editing(
     if (said && said.at === undefined) said.at = frame.node;
     if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
     el.classList.toggle("tb-replacing", replacing !== null);
-    tries?.update(now);
-    judged?.update(now);
-    forum?.update(now);
-    shares?.update(now);
+    for (const panel of [tries, judged, forum, shares, maker]) panel?.update(now);
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
@@ -326,19 +326,22 @@ export function editing(
     if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words))) mark([]);
   };
 
+  const deeds = { ask, send, name, replace, mark, judge, whatIf: () => tries?.open(), puzzle: maker?.open };
   return {
     el,
     update,
     redirect: (request) =>
       replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request,
-    took: (request) => replacing === null && request.do === "play" && Boolean(tries?.took(request.move)),
+    took: (request) =>
+      replacing === null && request.do === "play" && Boolean(maker?.took(request.move) || tries?.took(request.move)),
     get collecting() {
-      return replacing === null && Boolean(tries?.collecting);
+      return replacing === null && Boolean(maker?.collecting || tries?.collecting);
     },
     answered(answer) {
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.analysis) judged?.answered(answer.analysis);
       if (answer.forum) forum?.answered(answer.forum);
+      if (answer.notes) maker?.answered(answer.notes);
       if (answer.shared) shares?.answered(answer.shared);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
@@ -352,8 +355,7 @@ export function editing(
       say(answer);
     },
     draw: (from, to) => scene && drawing(scene, from, to),
-    menu: (at, kept) =>
-      scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries?.open(), judge }),
+    menu: (at, kept) => scene && openMenu(popup, scene, at, kept, deeds),
     again(question) {
       const receipt = scene && receipts?.of(question, scene);
       if (!receipt || (scene?.frame.tries !== false && tries?.again(receipt))) return;
@@ -377,13 +379,7 @@ export function editing(
       else return false;
       return true;
     },
-    close: () =>
-      cancel() ||
-      Boolean(forum?.close()) ||
-      Boolean(shares?.close()) ||
-      Boolean(tries?.close()) ||
-      Boolean(judged?.close()) ||
-      line.close(),
+    close: () => cancel() || [forum, shares, maker, tries, judged].some((panel) => panel?.close()) || line.close(),
     stop() {
       tries?.stop();
       judged?.stop();

@@ -37,6 +37,8 @@ export interface WhatIf extends Part {
   /** Are moves that are chosen on the board for the panel? */
   readonly collecting: boolean;
   answered(tried: Tried): void;
+  /** The table that was made at a decision. */
+  rows(node: number): Tried["rows"];
   close(): boolean;
   /** The page goes: nothing may go on running. */
   stop(): void;
@@ -326,6 +328,7 @@ export function whatIf(ask: Ask): WhatIf {
   return {
     el,
     open,
+    rows: (node) => (found.node === node ? found.rows : undefined),
     judge(node) {
       if (!scene) return false;
       // A form that is filled in for another question is laid aside.

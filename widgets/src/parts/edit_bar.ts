@@ -9,7 +9,7 @@ import type { Editing } from "../panels/tree_editor";
 import { h, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
-import type { Kept } from "./compare_tray";
+import type { Kept } from "./comparing";
 import { editWords } from "./edit_bar.words";
 
 export interface Edit extends Part {

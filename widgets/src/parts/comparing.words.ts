@@ -1,29 +1,25 @@
-/** The words of the tray and of its menu. */
+/** The words of the menu of comparisons. */
 
 import type { Lang } from "../generated/messages";
 
 const en = {
   menu: "Compare moments",
-  tray: "Moments to compare",
   word: "Compare",
   keep: "Keep this moment to compare",
+  beside: "Two lines side by side",
   ends: "Compare how all lines end",
   now: "As if it ended now",
-  compare: "Compare",
-  remove: (letter: string) => `Remove ${letter}`,
 };
 
 export type CompareWords = typeof en;
 
 const fr: CompareWords = {
   menu: "Comparer des moments",
-  tray: "Moments à comparer",
   word: "Comparer",
   keep: "Garder ce moment pour comparer",
+  beside: "Deux lignes côte à côte",
   ends: "Comparer la fin des lignes",
   now: "Si tout finissait ici",
-  compare: "Comparer",
-  remove: (letter) => `Retirer ${letter}`,
 };
 
 export const compareWords: Record<Lang, CompareWords> = { en, fr };

@@ -1,39 +1,31 @@
-/** Tray of moments to compare, with the comparison or the what-if panel below. */
+/** Tray of moments to compare, with the comparison below: a module that comes with the first use of it. */
 
 import { load } from "../explorer/lazy";
-import type { Ask, Part, Scene } from "../explorer/scene";
+import type { Ask, Board, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
-import type { Answer, Beside, Figure, Request } from "../generated/messages";
-import type { Comparison } from "../panels/comparison";
-import { disclosure } from "../ui/disclosure";
+import type { Beside, Request } from "../generated/messages";
+import type { Compare, Doors } from "../parts/comparing";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
-import { compareWords } from "./compare_tray.words";
+import { trayWords } from "./compare_tray.words";
+import type { Comparison } from "./comparison";
+import { sideBySide } from "./side_by_side";
 
 const LETTERS = "ABCDEF";
 /** A moment on the way to another one is not worth asking for. */
 const CALM = 200;
 
-/** Moments that are kept, as other parts see them. */
-export interface Kept {
+/** The tray, behind the buttons that stand in the page from the start. */
+export interface Tray extends Pick<Compare, "asked" | "answered" | "close" | "recolour" | "resize" | "stop"> {
+  readonly els: readonly HTMLElement[];
+  /** The second board, with what is said of it. */
+  readonly second: HTMLElement;
+  update(scene: Scene): void;
   how(node: number): "kept" | "full" | "free";
-  toggle(node: number): void;
-}
-
-export interface Compare extends Part, Kept {
-  /** A button with what can be compared, which stands in the transport's row. */
-  readonly menu: HTMLElement;
-  /** The notebook asks for a comparison. */
-  asked(asked: Beside | undefined): void;
-  /** A comparison or what it simulates, and the panel's script and style where this view has none yet. */
-  show(answer: Answer, files: DataView[]): void;
-  curves(figure: Figure, script: DataView | undefined): void;
-  /** A letter was typed; says whether it meant something here. */
-  letter(letter: string): boolean;
-  close(): boolean;
-  recolour(): void;
-  resize(): void;
-  stop(): void;
+  toggle(node?: number): void;
+  ends(): void;
+  now(): void;
+  beside(): void;
 }
 
 /** The ends of all lines, the main line first, in the order of the record. */
@@ -49,7 +41,12 @@ function nameOf(scene: Scene, id: number): string {
   return `${fork ? fork.name || `${labelOf(outline, seat[fork.head] ?? 0)} ${move[fork.head]}` : words.mainLine}, ${sectionName(scene, id)}`;
 }
 
-export function compare(ask: Ask, send: (request: Request) => void): Compare {
+export function compareTray(
+  ask: Ask,
+  send: (request: Request) => void,
+  doors: Doors,
+  boardOf: (code: string) => Board,
+): Tray {
   let scene: Scene | undefined;
   let tray: number[] = [];
   /** Nodes that the panel shows: the moments of the tray, or this one alone. */
@@ -69,17 +66,15 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     close: () => void close(),
   };
   const kept = h("ol", { class: "tb-kept" });
-  const button = (key: string, act: () => void, ...inside: (Node | string)[]) =>
-    h("button", { class: "tb-btn", "data-tb-key": `compare ${key}`, onclick: act }, ...inside);
-  const menu = disclosure();
-  const keep = button("keep", () => toggle());
-  const ends = button("ends", () => scene && open(allEnds(scene).slice(0, LETTERS.length)));
-  const now = button("now", () => (shown === "now" ? close() : fetch(() => (shown = "now"))));
-  menu.list.append(keep, ends, now);
-  const go = button("go", () => fetch(() => (shown = "tray")));
-  go.classList.add("tb-main");
+  const { menu, keep, now } = doors;
+  const go = h("button", {
+    class: "tb-btn tb-main",
+    "data-tb-key": "compare go",
+    onclick: () => fetch(() => (shown = "tray")),
+  });
   const bar = h("div", { class: "tb-tray", role: "group" }, kept, go);
-  const el = h("div", { class: "tb-compared" }, bar);
+  const place = h("div");
+  const two = sideBySide(ask, doors.beside, boardOf, (node) => send({ do: "preview", node, loaded: true }));
 
   const nodes = () => (shown === "now" ? [scene?.frame.node ?? 0] : tray);
 
@@ -119,7 +114,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
   };
 
   const chip = (scene: Scene, id: number, letter: string) => {
-    const own = compareWords[scene.outline.lang];
+    const own = trayWords[scene.outline.lang];
     const jump = h(
       "button",
       { class: "tb-line", "data-tb-key": `kept ${id}`, onclick: () => ask.go(id) },
@@ -141,23 +136,16 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
 
   const draw = (): void => {
     if (!scene) return;
-    const { outline, tree, cursor } = scene;
-    const own = compareWords[outline.lang];
+    const { outline, cursor } = scene;
+    const own = trayWords[outline.lang];
     const here = scene;
     set(bar, "aria-label", own.tray);
-    menu.name(own.menu, own.word);
     redraw(kept, [tray.map((id) => nameOf(here, id)), outline.lang], () =>
       tray.map((id, at) => chip(here, id, LETTERS[at] ?? "")),
     );
     bar.hidden = !tray.length;
-    text(keep, own.keep);
-    set(keep, "title", `${own.keep} (K)`);
     set(keep, "aria-pressed", String(tray.includes(cursor)));
     keep.disabled = tray.length === LETTERS.length && !tray.includes(cursor);
-    text(ends, own.ends);
-    ends.hidden = !tree.forks.size;
-    text(now, own.now);
-    set(now, "title", `${own.now} (E)`);
     set(now, "aria-pressed", String(shown === "now"));
     text(go, own.compare);
     go.hidden = tray.length < 2;
@@ -165,8 +153,8 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
   };
 
   return {
-    el,
-    menu: menu.el,
+    els: [bar, place],
+    second: two.el,
     update(next) {
       const before = scene;
       scene = next;
@@ -181,6 +169,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       tray = tray.filter((id) => tree.has(id));
       if (wanted) this.asked(wanted);
       fetch(() => undefined, CALM);
+      two.update(next);
     },
     asked(question) {
       wanted = question;
@@ -200,31 +189,26 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
         fetch(() => (shown = "now"));
       }
     },
-    async show({ compare: answer, again }, [script, style]) {
+    async answered({ compare: answer, again, curves, preview }, [script, style]) {
+      if (preview) two.answered(preview);
+      if (curves && shown === "tray") panel?.figure.show(curves, script);
       if (again && scene) panel?.again(again, scene);
       if (!answer) return;
       if (!panel && script) {
-        const made = (await load<typeof import("../panels/comparison")>(script)).comparison(ask, wires);
+        const made = (await load<typeof import("./comparison")>(script)).comparison(ask, wires);
         if (!panel) {
           panel = made;
-          el.append(h("style", null, new TextDecoder().decode(style)), panel.el);
+          place.append(h("style", null, new TextDecoder().decode(style)), panel.el);
         }
       }
       if (shown && JSON.stringify(answer.nodes) === JSON.stringify(nodes()) && scene) panel?.show(answer, scene);
     },
-    curves(found, script) {
-      if (shown === "tray") panel?.figure.show(found, script);
-    },
     how: (node) => (tray.includes(node) ? "kept" : tray.length < LETTERS.length ? "free" : "full"),
     toggle,
-    letter(letter) {
-      if (letter === "k") toggle();
-      else if (letter === "e") now.click();
-      else if (letter === "ends") ends.click();
-      else return false;
-      return true;
-    },
-    close,
+    ends: () => scene && open(allEnds(scene).slice(0, LETTERS.length)),
+    now: () => void (shown === "now" ? close() : fetch(() => (shown = "now"))),
+    beside: two.toggle,
+    close: () => close() || two.close(),
     recolour: () => panel?.figure.recolour(),
     resize: () => panel?.figure.resize(),
     stop() {

@@ -1,0 +1,78 @@
+"""Puzzles on a board: what its page gets of them, and what it may write."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.explorer import Explorer
+from tbggg.record.puzzle_comments import Puzzle
+
+from .test_annotating import note, say
+from .test_widget import Page
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> Page:
+    record = tbggg.new_game("pig", seats="ann bob", luck=3)
+    return Page(Explorer(record, node=record.start.play_line("ann roll 6"), lang="en"), monkeypatch)
+
+
+def asked(**more: Any) -> dict[str, Any]:
+    return {
+        "ask": "More?",
+        "right": ["hold"],
+        "hints": ["Count."],
+        "replies": [{"move": "roll", "text": "No."}],
+        **more,
+    }
+
+
+def test_a_page_writes_a_puzzle_and_gets_it_in_its_language(page: Page) -> None:
+    answer = say(page, "puzzle", lang="en", puzzle=asked())
+    assert (answer["trouble"], answer["texts"][0]) == ("", ("en", "More?"))
+    assert note(page) == {"comments": ["More?"], "puzzle": asked(names=["hold"])}
+    page.say({"do": "lang", "lang": "fr"})
+    assert note(page) is None
+    say(page, "puzzle", lang="fr", puzzle=asked(ask="Encore ?"))
+    assert note(page)["puzzle"]["names"] == ["s’arrête"]
+    say(page, "puzzle", lang="fr", puzzle=asked(right=[]))
+    assert "puzzle" not in note(page)
+    page.say({"do": "undo"})
+    assert note(page)["puzzle"]["ask"] == "Encore ?"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        None,
+        {},
+        asked(right="hold"),
+        asked(right=[5]),
+        asked(hints=None),
+        asked(replies=["roll"]),
+        asked(ask=5),
+        asked(right=["dance"]),
+        asked(ask="x" * 30_000),
+    ],
+)
+def test_what_is_no_puzzle_is_refused_and_changes_nothing(page: Page, wrong: Any) -> None:
+    before = page.explorer.node.record.dumps()
+    assert say(page, "puzzle", lang="en", puzzle=wrong)["trouble"]
+    assert page.explorer.node.record.dumps() == before
+
+
+def test_a_seat_neither_gets_nor_writes_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tbggg.new_game(seats=3, luck=2010)
+    node = record.start.advance()
+    move = str(node.position.legal_moves()[0])
+    node.set_puzzle(Puzzle("Which?", (move,), (), ((move, f"Hidden: {move}."),)), "en")
+    seen = Page(Explorer(record, node=node, lang="en"), monkeypatch)
+    assert note(seen)["puzzle"]["right"] == [move]
+    other = next(seat for seat in record.seats if seat != node.position.to_move)
+    hidden = Page(Explorer(record, node=node, lang="en", seat=other), monkeypatch)
+    assert "puzzle" not in (note(hidden) or {})
+    trouble = say(hidden, "puzzle", lang="en", puzzle={**asked(), "right": [move], "replies": []})["trouble"]
+    assert trouble == "A puzzle is made with all screens open."

@@ -1,0 +1,221 @@
+/** Makes a puzzle of a moment: its question, the moves that answer it, hints, and what is said of wrong answers. */
+
+import type { Ask, Part, Scene } from "../explorer/scene";
+import { unitOf } from "../explorer/scene";
+import type { Notes, Puzzle, Tried } from "../generated/messages";
+import { h, redraw, set, text } from "../ui/dom";
+import { icon } from "../ui/icons";
+import { makerWords } from "./puzzle_maker.words";
+import { playedOf } from "./what_if.model";
+import { figure } from "./what_if.words";
+
+/** Wrong answers that what-if proposes: those that cost the least are the likeliest. */
+const PROPOSED = 3;
+
+export interface PuzzleMaker extends Part {
+  /** Opens the panel at the decision before a move; returns whether it can. */
+  open(move: number): boolean;
+  /** Takes a move that was chosen on the board; says whether it did. */
+  took(move: string): boolean;
+  /** Are moves that are chosen on the board for the panel? */
+  readonly collecting: boolean;
+  answered(notes: Notes): void;
+  close(): boolean;
+}
+
+/** A move of the puzzle; its reply is in `text`. */
+interface Row {
+  move: string;
+  right: boolean;
+  text: string;
+}
+
+/** Rows that a table of what-if proposes: the best move as the answer, the likeliest wrong ones with what they cost. */
+export function proposed(found: NonNullable<Tried["rows"]>, costs: (by: number) => string): Row[] {
+  const wrong = found.flatMap(({ move, bar, best, seen }) => (bar && seen && !best ? [{ move, by: -bar[1] }] : []));
+  return [
+    ...found.filter(({ best }) => best).map(({ move }) => ({ move, right: true, text: "" })),
+    ...wrong
+      .sort((a, b) => a.by - b.by)
+      .slice(0, PROPOSED)
+      .map(({ move, by }) => ({ move, right: false, text: costs(by) })),
+  ];
+}
+
+/** `tried` gives what was found by what-if at a node. */
+export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): PuzzleMaker {
+  const button = (key: string, act: () => void) =>
+    h("button", { class: "tb-btn", "data-tb-key": `maker ${key}`, onclick: act });
+  const field = (key: string) => h("textarea", { class: "tb-input", rows: 2, "data-tb-key": `maker ${key}` });
+  const title = h("h3");
+  const shut = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "maker close", onclick: () => close() },
+    icon("close"),
+  );
+  const labels = [h("span"), h("span")] as const;
+  const [question, hints] = [field("ask"), field("hints")];
+  const movesLabel = h("p", { class: "tb-label" });
+  const list = h("ul");
+  const propose = button("propose", () => suggest());
+  const save = button("save", () => keep(rows));
+  save.classList.add("tb-main");
+  const drop = button("drop", () => keep([]));
+  const status = h("p", { role: "status" });
+  const el = h(
+    "section",
+    { class: "tb-maker", hidden: true },
+    h("header", null, title, h("span", { class: "tb-gap" }), shut),
+    h("label", null, labels[0], question),
+    movesLabel,
+    list,
+    h("label", null, labels[1], hints),
+    h("div", { class: "tb-acts" }, save, propose, drop),
+    status,
+  );
+  let scene: Scene | undefined;
+  /** The decision that is asked about. */
+  let node: number | undefined;
+  let rows: Row[] = [];
+  let filled = "";
+  let sent = false;
+
+  const here = () => scene !== undefined && node !== undefined && scene.frame.node === node;
+  const puzzleOf = ({ tree, outline }: Scene): Puzzle | undefined =>
+    outline.nodes.notes[tree.chosen(node ?? 0)]?.puzzle;
+
+  /** What the record has, or the played move as the right one; once for a moment and a language. */
+  const fill = (now: Scene): void => {
+    const key = `${node} ${now.outline.lang}`;
+    if (filled === key || !now.frame.legal?.length) return;
+    filled = key;
+    const puzzle = puzzleOf(now);
+    const played = playedOf(now, node ?? 0, now.frame.legal);
+    const said = (move: string) => puzzle?.replies.find((one) => one.move === move)?.text ?? "";
+    const right = puzzle?.right ?? (played ? [played] : []);
+    const wrong = (puzzle?.replies ?? []).map(({ move }) => move).filter((move) => !right.includes(move));
+    rows = [...right, ...wrong].map((move) => ({ move, right: right.includes(move), text: said(move) }));
+    question.value = puzzle?.ask ?? "";
+    hints.value = puzzle?.hints.join("\n") ?? "";
+  };
+
+  const suggest = (): void => {
+    const found = scene && node !== undefined ? tried(node) : undefined;
+    if (!scene || !found) return;
+    const now = scene;
+    rows = proposed(found, (by) => makerWords[now.outline.lang].costs(amount(now, by)));
+    draw(now);
+  };
+
+  /** What a move costs: of the wins in a race, else in points. */
+  const amount = ({ outline }: Scene, by: number): string =>
+    outline.goal === undefined
+      ? `${figure(outline.lang, by, 1)}\u00a0${unitOf(outline)}`
+      : makerWords[outline.lang].wins(figure(outline.lang, by));
+
+  const keep = (moves: readonly Row[]): void => {
+    if (!scene || node === undefined) return;
+    const { lang } = scene.outline;
+    const puzzle: Puzzle = {
+      ask: question.value.trim(),
+      right: moves.filter(({ right }) => right).map(({ move }) => move),
+      hints: hints.value.split("\n").flatMap((line) => (line.trim() ? [line.trim()] : [])),
+      replies: moves.filter((row) => row.text.trim()).map((row) => ({ move: row.move, text: row.text.trim() })),
+    };
+    sent = true;
+    ask.edit({ do: "puzzle", node, lang, puzzle });
+  };
+
+  const item = (row: Row, now: Scene) => {
+    const words = makerWords[now.outline.lang];
+    const right = h("input", { type: "checkbox", checked: row.right, "data-tb-key": `maker right ${row.move}` });
+    right.addEventListener("change", () => (row.right = right.checked));
+    const reply = h("input", {
+      class: "tb-input",
+      type: "text",
+      value: row.text,
+      maxlength: 400,
+      "aria-label": words.reply(row.move),
+      placeholder: words.reply(row.move),
+      "data-tb-key": `maker reply ${row.move}`,
+    });
+    reply.addEventListener("input", () => (row.text = reply.value));
+    const remove = h(
+      "button",
+      {
+        class: "tb-btn tb-ghost tb-square",
+        "aria-label": words.remove(row.move),
+        "data-tb-key": `maker remove ${row.move}`,
+        onclick() {
+          rows = rows.filter((one) => one !== row);
+          draw(now);
+        },
+      },
+      icon("close"),
+    );
+    return h("li", null, h("code", null, row.move), h("label", null, right, words.right), reply, remove);
+  };
+
+  const draw = (now: Scene): void => {
+    el.hidden = !here();
+    if (!here()) return;
+    fill(now);
+    const words = makerWords[now.outline.lang];
+    set(el, "aria-label", words.title);
+    text(title, words.title);
+    set(shut, "aria-label", words.close);
+    text(labels[0], words.ask);
+    text(movesLabel, words.moves);
+    text(labels[1], words.hints);
+    redraw(list, [rows.map(({ move }) => move), filled, rows.map(({ right }) => right)], () =>
+      rows.map((row) => item(row, now)),
+    );
+    text(propose, words.propose);
+    propose.hidden = !tried(node ?? -1)?.length;
+    text(save, words.save);
+    text(drop, words.drop);
+    drop.hidden = !puzzleOf(now);
+  };
+
+  const close = (): boolean => {
+    if (node === undefined) return false;
+    node = undefined;
+    el.hidden = true;
+    text(status, "");
+    return true;
+  };
+
+  return {
+    el,
+    open(move) {
+      if (!scene) return false;
+      const { tree, outline, frame } = scene;
+      [node, filled] = [tree.parent(move), ""];
+      if (outline.nodes.kind[move] !== "decision" || node < 0) return false;
+      text(status, "");
+      if (frame.node === node) draw(scene);
+      else ask.go(node);
+      return true;
+    },
+    took(move) {
+      if (!here() || !scene) return false;
+      if (!rows.some((row) => row.move === move)) rows = [...rows, { move, right: rows.length === 0, text: "" }];
+      draw(scene);
+      return true;
+    },
+    get collecting() {
+      return here();
+    },
+    answered({ trouble }) {
+      if (!sent || !scene) return;
+      sent = false;
+      text(status, trouble || makerWords[scene.outline.lang].kept);
+      draw(scene);
+    },
+    update(now) {
+      scene = now;
+      draw(now);
+    },
+    close,
+  };
+}

@@ -1,0 +1,42 @@
+/** The words with which a puzzle is made. */
+
+import { n } from "../explorer/words";
+import type { Lang } from "../generated/messages";
+
+const en = {
+  title: "A puzzle of this moment",
+  ask: "Question, in English",
+  moves: "Moves: choose them on the board",
+  right: "right",
+  reply: (move: string) => `What is said of ${move}`,
+  remove: (move: string) => `Remove ${move}`,
+  hints: "Hints, a line each",
+  propose: "Propose from What if?",
+  costs: (by: string) => `It costs about ${by}.`,
+  wins: (percent: string) => `${percent}% of the wins`,
+  save: "Keep the puzzle",
+  drop: "No puzzle any more",
+  kept: "The puzzle is kept in the record.",
+  close: "Close",
+};
+
+export type MakerWords = typeof en;
+
+const fr: MakerWords = {
+  title: "Un problème de ce moment",
+  ask: "Question, en français",
+  moves: `Coups${n}: choisissez-les sur le plateau`,
+  right: "juste",
+  reply: (move) => `Ce qu’on dit de ${move}`,
+  remove: (move) => `Retirer ${move}`,
+  hints: "Indices, un par ligne",
+  propose: `Proposer d’après Et si${n}?`,
+  costs: (by) => `Il coûte environ ${by}.`,
+  wins: (percent) => `${percent}${n}% des victoires`,
+  save: "Garder le problème",
+  drop: "Plus de problème",
+  kept: "Le problème est dans la partie.",
+  close: "Fermer",
+};
+
+export const makerWords: Record<Lang, MakerWords> = { en, fr };

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { proposed } from "../src/panels/puzzle_maker";
+
+const row = (move: string, mean: number, more = {}) => ({
+  move,
+  cells: [move],
+  bar: [mean - 1, mean, mean + 1] as [number, number, number],
+  best: false,
+  seen: true,
+  games: 100,
+  ...more,
+});
+
+test("what-if proposes the best move, and three that are seen to be worse, the cheapest first", () => {
+  const found = [
+    row("worst", -9),
+    row("second", -2),
+    row("perhaps", -0.5, { seen: false }),
+    row("best", 0, { best: true, seen: false, bar: null }),
+    row("third", -4),
+    row("fourth", -5),
+  ];
+  assert.deepEqual(
+    proposed(found, (by) => `costs ${by}`),
+    [
+      { move: "best", right: true, text: "" },
+      { move: "second", right: false, text: "costs 2" },
+      { move: "third", right: false, text: "costs 4" },
+      { move: "fourth", right: false, text: "costs 5" },
+    ],
+  );
+});
