@@ -367,6 +367,24 @@ export interface Mark {
   name: string;
 }
 
+/** Text on a move that answers a puzzle. */
+export interface Reply {
+  move: string;
+  text: string;
+}
+
+/** A moment as a puzzle, whose answer is chosen on the board. */
+export interface Puzzle {
+  /** the question. */
+  ask: string;
+  /** moves that answer it. */
+  right: string[];
+  /** their words as readers see them. */
+  names?: string[];
+  hints: string[];
+  replies: Reply[];
+}
+
 /** Notes of a node; an empty one removes what the page has. */
 export interface Note {
   /** name of the variation. */
@@ -374,6 +392,7 @@ export interface Note {
   /** whether there is fresh luck from here on. */
   luck?: boolean;
   comments?: string[];
+  puzzle?: Puzzle;
   marks?: Mark[];
 }
 
@@ -921,6 +940,10 @@ export interface Answer {
   merged?: Merged;
   /** the script and style of the editing tools come with the message. */
   tools?: true;
+  /** those of the tray of moments, and of two lines side by side, do. */
+  tray?: true;
+  /** those of what asks puzzles do. */
+  solve?: true;
   edited?: Edited;
   typed?: Typed;
   completes?: Completes;
@@ -1060,9 +1083,9 @@ export interface Step {
   run?: boolean;
 }
 
-/** A request without details: send the outline, the record or the tools, renew the picture, undo, redo. */
+/** A request without details: send the outline, the record or a part of the page, renew the picture, undo, redo. */
 export interface Simple {
-  do: "outline" | "refresh_picture" | "backup" | "undo" | "redo" | "tools";
+  do: "outline" | "refresh_picture" | "backup" | "undo" | "redo" | "tools" | "tray" | "solve";
 }
 
 /** Send the frames from an id on, to step without a kernel. */
@@ -1110,6 +1133,14 @@ export interface WriteComment {
   text: string;
 }
 
+/** Make a moment a puzzle; without a right move it is none any more. */
+export interface WritePuzzle {
+  do: "puzzle";
+  node: number;
+  lang: string;
+  puzzle: Puzzle;
+}
+
 /** Add or remove a glyph. */
 export interface WriteGlyph {
   do: "glyph";
@@ -1127,7 +1158,7 @@ export interface WriteMark {
   on: boolean;
 }
 
-export type NoteRequest = ReadNotes | WriteComment | WriteGlyph | WriteMark;
+export type NoteRequest = ReadNotes | WriteComment | WritePuzzle | WriteGlyph | WriteMark;
 
 /** Name a variation. */
 export interface NameFork {

@@ -74,6 +74,15 @@ export interface Variation {
   comments: Comment[];
 }
 
+/** A moment as a puzzle. */
+export interface Puzzle {
+  ask: string;
+  right: string[];
+  hints: string[];
+  replies: any[];
+  commands(): string;
+}
+
 /** Mixin of `Node`: reads and edits comments, glyphs and marks. */
 export interface Annotated {
   record: Tree;
@@ -86,6 +95,7 @@ export interface Annotated {
   readonly marks: Mark[];
   named(lang?: string): string;
   set_comment(text: string, lang?: string): void;
+  set_puzzle(puzzle: Puzzle | null, lang?: string): void;
   add_glyph(text: string): void;
   remove_glyph(text: string): void;
   mark(style?: string, on?: boolean): void;

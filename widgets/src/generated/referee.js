@@ -854,7 +854,7 @@ const _DRAWN = new py.Pattern(/\[%(mark|arrow)[\t-\r\x1c-\x20\x85\xa0\u1680\u200
 const _STYLE = "style=";
 
 /** Return a mark that can be drawn. */
-function checked(mark, places_) {
+function board_marks_checked(mark, places_) {
   for (const place of py.each(mark.places)) {
     if (!py.contains(places_, place)) {
       throw new BadOption(py.say("note.no_place", undefined, new Map([["place", place], ["places", py.join(" ", places_)]])));
@@ -1221,6 +1221,116 @@ function without_names(text_) {
   return py.sub(_COMMAND, "", text_);
 }
 
+// -- tbggg.record.puzzle_comments ------------------------------------------------------------------------
+
+const BETWEEN = "|";
+
+const MOST_RIGHT = 12;
+const MOST_HINTS = 6;
+const MOST_REPLIES = 12;
+const LONGEST = 400;
+
+const _PARTS = new py.Pattern(/\[%(question|hint|reply)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
+
+const _BRACKETS = new py.Pattern(/[\[\]{}\n]/u);
+
+/** A moment as a puzzle. */
+class Puzzle {
+  static parts = ["ask", "right", "hints", "replies"];
+
+  constructor(ask, right, hints = [], replies = []) {
+    this.ask = ask;
+    this.right = right;
+    this.hints = hints;
+    this.replies = replies;
+  }
+
+  /** Return what stands in the comment beside the question. */
+  commands() {
+    const right = py.join(` ${py.str(BETWEEN)} `, this.right);
+    const hints = py.each(this.hints).map((hint) => `[%hint ${py.str(hint)}]`);
+    return py.join(" ", [`[%question ${py.str(right)}]`, ...py.each(hints), ...py.each(py.each(this.replies).map(([move, text_]) => `[%reply ${py.str(move)}: ${py.str(text_)}]`))]);
+  }
+}
+
+/** Return the puzzle in a comment; None where no move answers its question. */
+function puzzle_in(text_) {
+  const right = [];
+  const hints = [];
+  const replies = [];
+  for (const [kind, content] of py.each(py.findall(_PARTS, text_))) {
+    if (kind === "question") {
+      py.extend(right, moves_of(content));
+    } else if (kind === "hint") {
+      py.append(hints, _said(content));
+    } else {
+      const [move, said] = reply_of(content);
+      py.append(replies, [move, said]);
+    }
+  }
+  if (!py.truth(right)) {
+    return null;
+  }
+  return new Puzzle(prose(text_), py.list(py.slice(right, null, MOST_RIGHT)), py.list(py.slice(hints, null, MOST_HINTS)), py.list(py.slice(replies, null, MOST_REPLIES)));
+}
+
+/** Return the moves that a question's command names. */
+function moves_of(content) {
+  const moves = py.each(py.split(content, BETWEEN)).map((move) => py.join(" ", py.split(move)));
+  return py.each(moves).filter((move) => py.truth(move));
+}
+
+/** Return the move of a reply's command and what is said of it; an empty text where it has no colon. */
+function reply_of(content) {
+  const [before, , after] = py.partition(content, ":");
+  return [py.join(" ", py.split(before)), _said(after)];
+}
+
+/** Return a comment's text without its puzzle's commands; the question stays. */
+function without_puzzle(text_) {
+  return py.sub(_PARTS, "", text_);
+}
+
+/** Return a puzzle that a record can hold. */
+function puzzle_comments_checked(puzzle, legal) {
+  if (!py.truth(puzzle.right)) {
+    throw new BadOption(py.say("puzzle.no_answer", undefined, new Map([])));
+  }
+  const counts = [[py.len(puzzle.right), MOST_RIGHT], [py.len(puzzle.hints), MOST_HINTS], [py.len(puzzle.replies), MOST_REPLIES]];
+  for (const [count, most] of py.each(counts)) {
+    if (py.order(count, most) > 0) {
+      throw new BadOption(py.say("puzzle.too_many", undefined, new Map([["most", most]])));
+    }
+  }
+  for (const move of py.each([...py.each(puzzle.right), ...py.each(py.each(puzzle.replies).map(([move, ]) => move))])) {
+    if (!py.contains(legal, move)) {
+      throw new BadOption(py.say("puzzle.no_move", undefined, new Map([["move", move]])));
+    }
+  }
+  for (const said of py.each([...py.each(puzzle.hints), ...py.each(py.each(puzzle.replies).map(([, text_]) => text_))])) {
+    if (py.search(_BRACKETS, said) != null) {
+      throw new BadOption(py.say("puzzle.no_brackets", undefined, new Map([])));
+    }
+    if (py.len(said) > LONGEST) {
+      throw new BadOption(py.say("puzzle.too_long", undefined, new Map([["most", LONGEST]])));
+    }
+  }
+  return puzzle;
+}
+
+/** Return the moves that seats can choose at a moment, after its automatic steps; none where chance is due. */
+function puzzle_comments_choices(node) {
+  const seated = node.skip_automatic().position;
+  if (seated.state.due !== DECISION) {
+    return [];
+  }
+  return py.list(new Map(py.each(py.each(seated.may_move).flatMap((seat) => py.each(seated.legal_moves(seat)).map((move) => py.str(move)))).map((key) => [key, null])));
+}
+
+function _said(text_) {
+  return py.slice(py.join(" ", py.split(text_)), null, LONGEST);
+}
+
 // -- tbggg.record.annotations ----------------------------------------------------------------------------
 
 /** Mixin of `Node`: reads and edits comments, glyphs and marks. */
@@ -1274,6 +1384,31 @@ class Annotated {
     drop_empty(node, talking);
   }
 
+  /** Make the moment a puzzle in one language, in place of the one that stands there, or none. */
+  set_puzzle(puzzle, lang = "") {
+    if (puzzle != null) {
+      const legal = puzzle_comments_choices(written_node(this));
+      if (!py.truth(legal)) {
+        throw new BadOption(py.say("puzzle.no_choice", undefined, new Map([])));
+      }
+      puzzle = puzzle_comments_checked(puzzle, legal);
+      if (!py.truth(py.strip(puzzle.ask))) {
+        throw new BadOption(py.say("puzzle.no_question", undefined, new Map([])));
+      }
+      this.set_comment(puzzle.ask, lang);
+    }
+    const node = written_node(this);
+    const mine = py.each(all_comments(node)).filter((comment) => py.equal(comment.lang, lang));
+    for (const comment of py.each(mine)) {
+      comment.text = _spaced(without_puzzle(comment.text), lang);
+    }
+    if (puzzle != null) {
+      const first = py.next(py.each(mine).filter((comment) => py.truth(prose(comment.text))));
+      first.text = _spaced(`${py.str(puzzle.commands())} ${py.str(py.strip(first.text))}`, lang);
+    }
+    drop_empty(node, mine);
+  }
+
   /** Add a glyph to the move. */
   add_glyph(text_) {
     const [node, glyph] = [written_node(this), _glyph(written_node(this), text_)];
@@ -1302,14 +1437,14 @@ class Annotated {
 
   /** Highlight places on the board, or remove highlights. */
   mark(style = "solid", on = true, ...places_) {
-    for (const mark of py.each(py.each(places_).map((place) => checked(new Mark([place], style), this._places())))) {
+    for (const mark of py.each(py.each(places_).map((place) => board_marks_checked(new Mark([place], style), this._places())))) {
       this._draw(mark, on);
     }
   }
 
   /** Draw an arrow on the board from one place to another, or remove it. */
   arrow(start, end, style = "solid", on = true) {
-    this._draw(checked(new Mark([start, end], style), this._places()), on);
+    this._draw(board_marks_checked(new Mark([start, end], style), this._places()), on);
   }
 
   _draw(mark, on) {
@@ -3395,7 +3530,7 @@ const DUE = new Map([
 /** Return the frame of a moment. */
 function frames_frame(node, number, seat, lang, recall = true) {
   const moment = py.dataclass_replace(node.moment(seat, lang), { recall: recall });
-  return new Map([..._drawn(moment, node, number), ...choices(node, moment)]);
+  return new Map([..._drawn(moment, node, number), ...frames_choices(node, moment)]);
 }
 
 /** Return the frame of a moment without moves to play; the arguments are those of `frame`. */
@@ -3417,7 +3552,7 @@ function viewer_as_mover(game_, moment) {
 }
 
 /** Return what may be played: decisions, those of them that are costly, what chance may bring, and the controls. */
-function choices(node, moment) {
+function frames_choices(node, moment) {
   const game_ = node.record.game;
   const acting_ = viewer_as_mover(game_, moment);
   const state = acting_.state;
@@ -3674,6 +3809,12 @@ class Outline {
     }
     if (py.truth(marks)) {
       py.put(found, "marks", marks);
+    }
+    const asks = py.either(this.viewer === NOBODY, () => node.record.game.hidden.nothing);
+    const puzzle = py.truth(asks) ? py.next(py.each(py.map(puzzle_in, mine)).filter((puzzle) => puzzle != null), null) : null;
+    if (puzzle != null) {
+      const replies = py.each(puzzle.replies).map(([move, text_]) => new Map([["move", move], ["text", text_]]));
+      py.put(found, "puzzle", new Map([["ask", level(puzzle.ask)], ["right", py.list(puzzle.right)], ["names", py.each(puzzle.right).map((move) => shown_words(node.record.game, move, lang))], ["hints", py.list(puzzle.hints)], ["replies", replies]]));
     }
     if (py.truth(comments) || py.truth(found)) {
       py.put(found, "comments", comments);
@@ -3970,6 +4111,7 @@ const history_KINDS = new Map([
   ["replace", "replace"],
   ["fresh", "luck"],
   ["comment", "note"],
+  ["puzzle", "note"],
   ["glyph", "note"],
   ["mark", "note"],
 ]);
@@ -4137,13 +4279,16 @@ function _stretch(node, stride) {
 
 const MOST_LETTERS = 20000;
 
-const NOTES = ["notes", "comment", "glyph", "mark"];
+const NOTES = ["notes", "comment", "puzzle", "glyph", "mark"];
 
 /** Write a note on a move, if one is asked for, and return the move's notes. */
 function edit_notes(referee, node, asked) {
   let trouble;
   [node, trouble] = [written_node(node), ""];
   try {
+    if (py.at(asked, "do") === "puzzle" && referee.seat != null) {
+      throw new BadOption(py.say("puzzle.of_a_seat", undefined, new Map([])));
+    }
     if (py.at(asked, "do") !== "notes") {
       _write(node, asked);
       referee.edited([node]);
@@ -4166,6 +4311,8 @@ function _write(node, asked) {
   }
   if (do_ === "comment" && py.isinstance(text_, py.str) && py.isinstance(lang, py.str)) {
     node.set_comment(text_, lang);
+  } else if (do_ === "puzzle" && py.isinstance(lang, py.str)) {
+    node.set_puzzle(_puzzle(py.get(asked, "puzzle")), lang);
   } else if (do_ === "glyph" && py.isinstance(glyph, py.str) && py.isinstance(on, py.bool)) {
     if (py.truth(on)) {
       node.add_glyph(glyph);
@@ -4177,6 +4324,28 @@ function _write(node, asked) {
   } else {
     throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
   }
+}
+
+/** Return the puzzle that a page asks for; None where no move answers it. */
+function _puzzle(asked) {
+  if (!py.isinstance(asked, py.dict)) {
+    throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
+  }
+  const [ask, right, hints, replies] = [py.get(asked, "ask"), py.get(asked, "right"), py.get(asked, "hints"), py.get(asked, "replies")];
+  if (!(py.isinstance(ask, py.str) && py.isinstance(right, py.list) && py.isinstance(hints, py.list) && py.isinstance(replies, py.list))) {
+    throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
+  }
+  if (py.len(ask) > MOST_LETTERS) {
+    throw new BadOption(py.say("note.too_long", undefined, new Map([["most", MOST_LETTERS]])));
+  }
+  const said = py.each(replies).filter((one) => py.isinstance(one, py.dict)).map((one) => [py.str(py.get(one, "move", "")), py.str(py.get(one, "text", ""))]);
+  if (py.len(said) < py.len(replies) || !py.all(py.each([...py.each(right), ...py.each(hints)]).map((text_) => py.isinstance(text_, py.str)))) {
+    throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
+  }
+  if (!py.truth(right)) {
+    return null;
+  }
+  return new Puzzle(ask, py.list(right), py.list(hints), py.list(said));
 }
 
 /** Highlight one place, or draw an arrow between two. */
@@ -4229,16 +4398,16 @@ function opponent_of(opponents, shown) {
 function decide(node, opponent) {
   const state = node.state;
   const moves = node.position.actions();
-  const choices_ = new ChoiceLuck(py.luck_keys(node.luck), py.len(node.record.seats));
+  const choices = new ChoiceLuck(py.luck_keys(node.luck), py.len(node.record.seats));
   for (const one of py.each(node.path())) {
     if (one.kind === "decision" && one.parent != null) {
-      choices_.reach(one.parent.state);
-      choices_.count(one.seat_no);
+      choices.reach(one.parent.state);
+      choices.count(one.seat_no);
     }
   }
-  choices_.reach(state);
+  choices.reach(state);
   const words = py.times([0], WORDS);
-  choices_.fill(state.mover, words);
+  choices.fill(state.mover, words);
   const place = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words, null, CHOICE_WORDS)) : 0;
   return follow_action(node, py.at(moves, place), undefined, state.mover);
 }
@@ -4677,6 +4846,12 @@ class Referee {
     }
     if (do_ === "tools") {
       return [new Map([["tools", true]])];
+    }
+    if (do_ === "tray") {
+      return [new Map([["tray", true]])];
+    }
+    if (do_ === "solve") {
+      return [new Map([["solve", true]])];
     }
     if (py.contains(EDITS, do_)) {
       return edit_tree(this, asked);
