@@ -21,9 +21,11 @@ from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.publish import publish_site
 from tbggg.publish.html.page_scripts import BETWEEN, page_data, unpacked
 from tbggg.publish.html.texts import page_text
+from tbggg.publish.site import building
 from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.reference import reference, with_modules
 from tbggg.publish.site.searching import Sections
+from tbggg.publish.site.settings import gathered
 
 from .lessons import EVENING, REPOSITORY, markdown, notebook, shown, write
 
@@ -350,10 +352,23 @@ def test_the_command_builds_a_site(tmp_path: Path, capsys: pytest.CaptureFixture
     assert str(tmp_path / "site") in capsys.readouterr().err
 
 
-def test_without_files_the_site_has_what_comes_along(tmp_path: Path) -> None:
+ALONG = {"00-tonight": "lessons/en/", "00-ce-soir": "lessons/fr/", "evening": "games/"}  # files and their folders
+
+
+@pytest.mark.parametrize("all_of_it", [False, pytest.param(True, marks=pytest.mark.repeats(0))])
+def test_without_files_the_site_has_what_comes_along(
+    all_of_it: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By day it is made of some of that: what the other pages show, the lessons' own tests do."""
+    files, settings = gathered(())
+    if not all_of_it:
+        some = [file for file in files if file.stem in ALONG]
+        monkeypatch.setattr(building, "gathered", {(): (some, settings)}.__getitem__)
     publish_site(tmp_path / "site", run=False)
     found = {path.relative_to(tmp_path / "site").as_posix() for path in (tmp_path / "site").rglob("*.html")}
-    assert {"lessons/en/00-tonight.html", "lessons/fr/00-ce-soir.html", "games/evening.html"} <= found
+    assert {f"{folder}{name}.html" for name, folder in ALONG.items()} <= found
+    if all_of_it:
+        assert {file.stem for file in files} <= {Path(name).stem for name in found}
 
 
 def test_a_broken_game_is_named_and_the_others_are_published(
