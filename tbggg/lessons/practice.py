@@ -9,7 +9,7 @@ from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator, GeneratedExercise
 from ..engine.texts import LANGUAGES, rule_texts
 
-TRIED = range(1, 41)  # numbers of the exercises that are made to find the rules of a generator
+TRIED = range(1, 41)  # numbers of the exercises that are made, at most, to find the rules of a generator
 
 
 def deciding(one: GeneratedExercise) -> Iterator[str]:
@@ -27,10 +27,15 @@ def is_drawn(one: GeneratedExercise) -> bool:
 @cache
 def asked_by(generator: ExerciseGenerator) -> frozenset[str]:
     """Return the rules that a generator asks about; none where its questions stand on boards of a record."""
-    made = [generator.generate(1, nth, LANGUAGES[0]) for nth in TRIED]
-    if any(part.board for one in made for part in one.parts):
-        return frozenset()
-    return frozenset(rule for one in made for rule in deciding(one))
+    found: set[str] = set()
+    for nth in TRIED:
+        one = generator.generate(1, nth, LANGUAGES[0])
+        if any(part.board for part in one.parts):
+            return frozenset()
+        found.update(deciding(one))
+        if found.issuperset(generator.rules):
+            break
+    return frozenset(found)
 
 
 def dealers(game: Game) -> list[ExerciseGenerator]:
