@@ -14,7 +14,8 @@ from ..narration.moves import narrate_next
 from ..rules.moves import number_word
 from ..rules.scoring import wins
 from ..rules.state import BLANK, EMPTY, FINAL_SCORING, LEVELS, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
-from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, stack_height
+from ..rules.street import sold
+from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at, stack_height
 
 WIDTH = 80
 _COLUMN = 39  # a shop's
@@ -179,7 +180,7 @@ def _tile(moment: Moment, owner: int, number: int, buyer: int, *, up: bool = Tru
 def _shop(moment: Moment, shop: int) -> list[str]:
     words = words_of(moment.lang)
     state = moment.state
-    numbers = " ".join(str(number) for number in range(1, NUMBERS) if sells(shop, number))
+    numbers = " ".join(map(str, sold(shop)))
     sign = f"{words['shop'].format(shop=shop)}, {words['sells'].format(numbers=numbers)} "
     lines = [sign.ljust(_COLUMN, "─")]
     for level in reversed(range(LEVELS)):

@@ -9,9 +9,10 @@ from .....engine.generators import Deal
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import Picture
 from ...rules.state import SHOPS
+from ...rules.street import EVERY_SHOP
 from ..toys.drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS, name
-from .shops import EVERY_SHOP, SHOP_WORDS
+from .shops import SHOP_WORDS
 
 WIDTH, SHOP, EDGE = 340, 164, 4
 GEEKS, TILES = 58, 38  # heights of two rows of geeks, and of a row of tiles
