@@ -22,6 +22,7 @@ from .plain_text import (
     is_up,
     name_of,
     on_street,
+    phase_name,
     points,
     what_next,
     where,
@@ -100,8 +101,7 @@ def _head(moment: Moment) -> str:
         ring = '<circle class="tbs-ring" cx="{}" cy="21.5" r="8.5"/>' if phase > state.phase else ""
         parts.append(ring.format(x) or f'<circle class="tbs-{look}" cx="{x}" cy="21.5" r="9"/>')
         parts.append(text(x, 26, phase, f"{digit} small mid"))
-    name = words["final"] if final else words["phases"][state.phase - 1]
-    parts.append(text(322, 26, name[0].upper() + name[1:], "bold"))
+    parts.append(text(322, 26, phase_name(moment), "bold"))
     ahead = winners(state) if state.due == OVER else [state.mover] if acts(state, state.mover) else []
     for place, seat in enumerate(ahead):
         parts.append(badge(EDGE + 24 * place, 38, moment.seats[seat], 20))

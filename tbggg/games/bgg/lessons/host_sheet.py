@@ -20,7 +20,8 @@ class HostSheet:
     """
 
     def __init__(self, lang: str | None = None) -> None:
-        self.words = load("tbggg.games.bgg", "drawing", known_language(lang))["sheet"]
+        words = load("tbggg.games.bgg", "drawing", known_language(lang))
+        self.words = {"sells": words["sells"], **words["sheet"]}
 
     @property
     def svg(self) -> str:
