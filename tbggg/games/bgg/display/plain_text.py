@@ -130,6 +130,16 @@ def collected(state: State, seat: int) -> int:
     return sum(map(sum, state.collection[seat]))
 
 
+def bought(state: State, seat: int) -> list[tuple[int, int]]:
+    """Return owner and number of each tile that a seat has bought."""
+    return [
+        (owner, number)
+        for owner in range(state.seats)
+        for number in range(1, NUMBERS)
+        for _ in range(state.collection[seat][owner][number])
+    ]
+
+
 def discarded(state: State) -> int:
     """Return the number of tiles that have left the game."""
     return sum(map(sum, state.discard))
@@ -242,12 +252,7 @@ def _collections(moment: Moment) -> list[str]:
     lines = []
     for seat in range(state.seats):
         if shows_collection(moment, seat) and collected(state, seat):
-            tiles = [
-                _tile(moment, owner, number, NOBODY)
-                for owner in range(state.seats)
-                for number in range(1, NUMBERS)
-                for _ in range(state.collection[seat][owner][number])
-            ]
+            tiles = [_tile(moment, owner, number, NOBODY) for owner, number in bought(state, seat)]
             name = f"{_mark(moment, seat)} {name_of(moment, seat)}".ljust(_NAME + 2)
             lines += _wrapped(name + " ".join(tiles), indent=" " * (_NAME + 2))
     return ["", words_of(moment.lang)["collections"], *lines] if lines else []
