@@ -24,10 +24,10 @@ from tbggg.games.bgg.lessons.toys import (
     played_on,
     rope,
     scribe,
-    shelves,
     stack,
 )
 from tbggg.games.bgg.lessons.toys.drawn import STYLE_OF_TOYS
+from tbggg.games.bgg.rules.street import sold
 from tbggg.lessons.toy import LiveToy, find_toy
 
 from .tables import evening
@@ -122,10 +122,10 @@ def test_2_5_a_back_can_be_what_its_shop_sells_and_a_window_pays_its_price() -> 
     toy = find_toy("shelves")
     for number, shop, level in product(range(7), SHOPS, range(3)):
         says = toy.draw({"number": number, "shop": shop, "shelf": level}, 640, "en").says.replace("\u00a0", " ")
-        sold = number > 0 and abs(shop - number) <= 1
-        assert (f"brings its publisher {shop + 2 - level} GG" in says) == sold
-        assert ("goes to charity" in says) == (number > 0 and not sold)
-        assert shelves.possible(shop) == [one for one in SHOPS if abs(one - shop) <= 1]
+        fits = number > 0 and abs(shop - number) <= 1
+        assert (f"brings its publisher {shop + 2 - level} GG" in says) == fits
+        assert ("goes to charity" in says) == (number > 0 and not fits)
+        assert sold(shop) == [one for one in SHOPS if abs(one - shop) <= 1]
 
 
 def test_6_5_the_conveyor_moves_every_tile_up_and_off_the_top() -> None:

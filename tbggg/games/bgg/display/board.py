@@ -21,7 +21,6 @@ from ..rules.state import (
     DICE,
     EMPTY,
     INCOME,
-    LEVELS,
     MOVE_UP,
     NUMBERS,
     ROUNDS,
@@ -31,8 +30,10 @@ from ..rules.state import (
     WINDOWS,
     State,
 )
-from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
+from ..rules.street import EVERY_SHOP, shelves_of, sold
+from ..rules.vocabulary import hand_size, number_of, owner_of, shop_of, stack_height
 from .card import card
+from .changes import arrived, window_changed
 from .controls import controls, legend
 from .held import held
 from .icons import ICONS
@@ -105,12 +106,12 @@ def board(moment: Moment) -> dict[str, Any]:
         "shops": [
             {
                 "number": shop,
-                "range": [number for number in range(1, NUMBERS) if sells(shop, number)],
-                "shelves": [_shelf(moment, phrases, shelf_at(shop, level)) for level in reversed(range(LEVELS))],
+                "range": sold(shop),
+                "shelves": [_shelf(moment, phrases, shelf) for shelf in shelves_of(shop)],
                 "geeks": geeks[shop],
                 "deciding": shop == deciding,
             }
-            for shop in range(1, SHOPS + 1)
+            for shop in EVERY_SHOP
         ],
         "charity": _charity(moment),
         "discard": discarded(state),
@@ -171,7 +172,7 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
         buyer,
         up=up,
         peek=not up and number is not None,
-        moved=done == MOVE_UP or _changed(moment, shelf, column),
+        moved=done == MOVE_UP or window_changed(moment, shelf, column),
         plus=state.price[shelf] if paid else 0,
     )
 
@@ -188,18 +189,6 @@ def tile_data(owner: int, number: int | None, buyer: int, *, up: bool, **marks: 
     """
     shown = {key: value for key, value in marks.items() if value}
     return {"owner": owner, "number": number, "up": up, "buyer": buyer, **shown}
-
-
-def _changed(moment: Moment, shelf: int, column: int) -> bool:
-    """True if the last move placed the tile, turned it, or put a geek on it."""
-    if moment.before is None:
-        return False
-    state, before = moment.state, moment.before
-    return bool(
-        state.window[shelf][column] != before.window[shelf][column]
-        or state.buyer[shelf][column] != before.buyer[shelf][column]
-        or (state.face_down[shelf] ^ before.face_down[shelf]) >> column & 1
-    )
 
 
 def _said(tile: dict[str, Any], phrases: Phrases) -> str:
@@ -239,7 +228,7 @@ def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
     found: list[list[dict[str, Any]]] = [[] for _ in range(SHOPS + 1)]
     for seat in range(state.seats):
         faces = _faces(moment, seat)
-        moved = _arrived(moment, seat)
+        moved = arrived(moment, seat)
         for shop in range(1, SHOPS + 1):
             shown = [face for place, face in faces if place == shop and face != shop]
             for nth in range(state.geeks[seat][shop]):
@@ -266,14 +255,6 @@ def _faces(moment: Moment, seat: int) -> list[Die]:
             dice.remove(walker)
             dice.append((MOVES.promote.end(action), walker[1]))
     return dice
-
-
-def _arrived(moment: Moment, seat: int) -> list[int]:
-    """Number of a seat's geeks that the last move brought to each shop."""
-    if moment.before is None or moment.before.phase != 3 or moment.before.mover != seat:
-        return [0] * (SHOPS + 1)
-    now, earlier = moment.state.geeks[seat], moment.before.geeks[seat]
-    return [max(0, now[shop] - earlier[shop]) for shop in range(SHOPS + 1)]
 
 
 DISPLAY = Display(

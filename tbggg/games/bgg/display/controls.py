@@ -10,7 +10,8 @@ from ..narration.phrases import Phrases, in_order
 from ..notation import window_word
 from ..rules.moves import number_word, shelf_word
 from ..rules.state import BLANK, EMPTY, LEVELS, SHOPS, UNKNOWN, WINDOWS, State
-from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at
+from ..rules.street import EVERY_SHOP, sellers, shelves_of
+from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at
 from .card import standing_in, tile_key
 
 LEGEND = ("tile", "geek", "walk", "put", "button")
@@ -73,7 +74,7 @@ def _tiles(state: State, phrases: Phrases) -> list[Held]:
 
 def _tile(number: int, phrases: Phrases) -> Held:
     letter = "" if number == UNKNOWN else str(number)
-    shops = [shop for shop in range(1, SHOPS + 1) if number not in (BLANK, UNKNOWN) and sells(shop, number)]
+    shops = [] if number in (BLANK, UNKNOWN) else sellers(number)
     about = phrases.say("control.sells", number=number, shops=phrases.listed(shops)) if shops else ""
     return {"key": tile_key(number), "letter": letter, "move": f"{number_word(number)}@{{place}}", "about": about}
 
@@ -81,9 +82,8 @@ def _tile(number: int, phrases: Phrases) -> Held:
 def _shelves(state: State) -> dict[str, Place]:
     """Any shelf with its price, from the top one down: the windows are interchangeable (R3)."""
     places: dict[str, Place] = {}
-    for shop in range(1, SHOPS + 1):
-        for level in reversed(range(LEVELS)):
-            shelf = shelf_at(shop, level)
+    for shop in EVERY_SHOP:
+        for shelf in shelves_of(shop):
             places[shelf_word(shelf)] = {"tip": str(state.price[shelf])}
     return places
 
@@ -109,8 +109,7 @@ def _walker(nth: int, shop: int, phrases: Phrases) -> Held:
 def _buyer(moment: Moment, nth: int, shop: int) -> Held:
     """A geek, and the tiles of its shop [5.4]."""
     places: dict[str, Place] = {}
-    for level in reversed(range(LEVELS)):
-        shelf = shelf_at(shop, level)
+    for shelf in shelves_of(shop):
         for column in range(WINDOWS):
             word = _on_sale(moment, shelf, column)
             if word:

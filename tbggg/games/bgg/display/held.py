@@ -9,8 +9,9 @@ from ....engine.moment import Moment
 from ....engine.rule import NOBODY
 from ..narration.phrases import Phrases
 from ..rules.moves import number_word
-from ..rules.state import NUMBERS, UNKNOWN, State
+from ..rules.state import UNKNOWN, State
 from .card import rack, tile_key
+from .plain_text import bought
 
 
 def held(moment: Moment) -> list[Pieces]:
@@ -19,14 +20,8 @@ def held(moment: Moment) -> list[Pieces]:
     seat = state.mover if moment.viewer == NOBODY else moment.viewer
     if seat == NOBODY:
         return []
-    bought = [
-        (owner, number)
-        for owner in range(state.seats)
-        for number in range(1, NUMBERS)
-        for _ in range(state.collection[seat][owner][number])
-    ]
     counts = [state.warehouse[seat][number] for number in range(UNKNOWN + 1)]
-    return held_racks(seat, counts, bought, Phrases(moment.seats, moment.lang))
+    return held_racks(seat, counts, bought(state, seat), Phrases(moment.seats, moment.lang))
 
 
 def held_racks(seat: int, counts: list[int], bought: Sequence[tuple[int, int]], phrases: Phrases) -> list[Pieces]:

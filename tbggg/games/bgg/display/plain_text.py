@@ -11,10 +11,12 @@ from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import load, typeset
 from ..narration.automatic import piled
 from ..narration.moves import narrate_next
+from ..narration.phrases import Phrases, seat_label
 from ..rules.moves import number_word
 from ..rules.scoring import wins
-from ..rules.state import BLANK, EMPTY, FINAL_SCORING, LEVELS, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
-from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, stack_height
+from ..rules.state import BLANK, EMPTY, FINAL_SCORING, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
+from ..rules.street import shelves_of, sold
+from ..rules.vocabulary import hand_size, number_of, owner_of, stack_height
 
 WIDTH = 80
 _COLUMN = 39  # a shop's
@@ -38,7 +40,7 @@ def words_of(lang: str) -> dict[str, Any]:
 
 def name_of(moment: Moment, seat: int) -> str:
     """Return a publisher's name in the moment's language."""
-    return str(words_of(moment.lang)["colours"][moment.seats[seat]])
+    return seat_label(moment.seats[seat], moment.lang)
 
 
 def counted(lang: str, key: str, count: int) -> str:
@@ -47,12 +49,18 @@ def counted(lang: str, key: str, count: int) -> str:
     return str(words_of(lang)[key]["one" if one else "many"]).format(n=count)
 
 
+def phase_name(moment: Moment) -> str:
+    """Return the name of the phase, or of the final scoring."""
+    phase = moment.state.phase
+    return Phrases((), moment.lang).say("outline.final" if phase == FINAL_SCORING else f"outline.long.{phase}")
+
+
 def where(moment: Moment) -> str:
     """Return round and phase in words."""
-    words = words_of(moment.lang)
+    words, name = words_of(moment.lang), phase_name(moment)
     if moment.state.phase == FINAL_SCORING:
-        return str(words["final"])
-    phase = words["phase"].format(phase=moment.state.phase, name=words["phases"][moment.state.phase - 1])
+        return name
+    phase = words["phase"].format(phase=moment.state.phase, name=name[0].lower() + name[1:])
     return f"{words['round'].format(round=moment.state.round_no)}, {phase}"
 
 
@@ -122,6 +130,16 @@ def collected(state: State, seat: int) -> int:
     return sum(map(sum, state.collection[seat]))
 
 
+def bought(state: State, seat: int) -> list[tuple[int, int]]:
+    """Return owner and number of each tile that a seat has bought."""
+    return [
+        (owner, number)
+        for owner in range(state.seats)
+        for number in range(1, NUMBERS)
+        for _ in range(state.collection[seat][owner][number])
+    ]
+
+
 def discarded(state: State) -> int:
     """Return the number of tiles that have left the game."""
     return sum(map(sum, state.discard))
@@ -179,13 +197,12 @@ def _tile(moment: Moment, owner: int, number: int, buyer: int, *, up: bool = Tru
 def _shop(moment: Moment, shop: int) -> list[str]:
     words = words_of(moment.lang)
     state = moment.state
-    numbers = " ".join(str(number) for number in range(1, NUMBERS) if sells(shop, number))
+    numbers = " ".join(map(str, sold(shop)))
     sign = f"{words['shop'].format(shop=shop)}, {words['sells'].format(numbers=numbers)} "
     lines = [sign.ljust(_COLUMN, "─")]
-    for level in reversed(range(LEVELS)):
-        shelf = shelf_at(shop, level)
+    for name, shelf in zip(words["shelves"], shelves_of(shop), strict=True):
         windows = "".join(f"{_window(moment, shelf, column):<7}" for column in range(WINDOWS))
-        lines.append(f"  {words['shelves'][level]:<8}{state.price[shelf]:>3}    {windows}".rstrip())
+        lines.append(f"  {name:<8}{state.price[shelf]:>3}    {windows}".rstrip())
     geeks = " ".join(_mark(moment, seat) * state.geeks[seat][shop] for seat in range(state.seats))
     return [*lines, f"  {words['geeks']:<15}{' '.join(geeks.split())}".rstrip()]
 
@@ -204,7 +221,8 @@ def _yard(moment: Moment) -> list[str]:
     tiles = " ".join(_tile(moment, *tile) for tile in in_charity(moment.state)) or words["empty"]
     colon = typeset(moment.lang, " : " if moment.lang == "fr" else ": ")
     charity = _wrapped(words["charity"] + colon + tiles, indent="  ")
-    return ["─" * WIDTH, *charity, f"{words['discard']}{colon}{counted(moment.lang, 'tiles', discarded(moment.state))}"]
+    discard = words["discard"] + colon + counted(moment.lang, "tiles", discarded(moment.state))
+    return ["─" * WIDTH, *charity, discard]
 
 
 def _seats(moment: Moment) -> list[str]:
@@ -234,12 +252,7 @@ def _collections(moment: Moment) -> list[str]:
     lines = []
     for seat in range(state.seats):
         if shows_collection(moment, seat) and collected(state, seat):
-            tiles = [
-                _tile(moment, owner, number, NOBODY)
-                for owner in range(state.seats)
-                for number in range(1, NUMBERS)
-                for _ in range(state.collection[seat][owner][number])
-            ]
+            tiles = [_tile(moment, owner, number, NOBODY) for owner, number in bought(state, seat)]
             name = f"{_mark(moment, seat)} {name_of(moment, seat)}".ljust(_NAME + 2)
             lines += _wrapped(name + " ".join(tiles), indent=" " * (_NAME + 2))
     return ["", words_of(moment.lang)["collections"], *lines] if lines else []

@@ -7,9 +7,11 @@ from ....engine.moment import Moment
 from ....engine.pictures import path, picture, rect, text
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import typeset
-from ..rules.moves import BUY, MOVES, PROMOTE, REROLL, REVEAL, ROLL, SUPPLY, shelf_word
-from ..rules.state import EMPTY, FINAL_SCORING, LEVELS, NUMBERS, ROUNDS, SHOPS, WINDOWS
-from ..rules.vocabulary import number_of, owner_of, sells, shelf_at
+from ..rules.moves import BUY, MOVES, REVEAL, SUPPLY, shelf_word
+from ..rules.state import EMPTY, FINAL_SCORING, LEVELS, ROUNDS, SHOPS, WINDOWS
+from ..rules.street import EVERY_SHOP, shelves_of, sold
+from ..rules.vocabulary import number_of, owner_of, shelf_at
+from .changes import arrived, window_changed
 from .places import places
 from .plain_text import (
     acts,
@@ -20,6 +22,7 @@ from .plain_text import (
     is_up,
     name_of,
     on_street,
+    phase_name,
     points,
     what_next,
     where,
@@ -98,8 +101,7 @@ def _head(moment: Moment) -> str:
         ring = '<circle class="tbs-ring" cx="{}" cy="21.5" r="8.5"/>' if phase > state.phase else ""
         parts.append(ring.format(x) or f'<circle class="tbs-{look}" cx="{x}" cy="21.5" r="9"/>')
         parts.append(text(x, 26, phase, f"{digit} small mid"))
-    name = words["final"] if final else words["phases"][state.phase - 1]
-    parts.append(text(322, 26, name[0].upper() + name[1:], "bold"))
+    parts.append(text(322, 26, phase_name(moment), "bold"))
     ahead = winners(state) if state.due == OVER else [state.mover] if acts(state, state.mover) else []
     for place, seat in enumerate(ahead):
         parts.append(badge(EDGE + 24 * place, 38, moment.seats[seat], 20))
@@ -110,7 +112,7 @@ def _head(moment: Moment) -> str:
 
 def _street(moment: Moment) -> str:
     ground = rect(EDGE, TOP, STREET_WIDTH, STREET_HEIGHT, "ground", 9)
-    return f'<g class="tbs-street">{ground}{"".join(_shop(moment, shop) for shop in range(1, SHOPS + 1))}</g>'
+    return f'<g class="tbs-street">{ground}{"".join(_shop(moment, shop) for shop in EVERY_SHOP)}</g>'
 
 
 def _corner(shop: int) -> tuple[int, int]:
@@ -143,7 +145,7 @@ def _boxes(moment: Moment) -> dict[str, Box]:
 
 def _shop(moment: Moment, shop: int) -> str:
     left, top = _corner(shop)
-    numbers = [number for number in range(1, NUMBERS) if sells(shop, number)]
+    numbers = sold(shop)
     parts = [used("shop")]
     if moment.state.phase in (3, 4, 5):  # the phases of the geeks
         parts.append(used("light"))
@@ -151,7 +153,7 @@ def _shop(moment: Moment, shop: int) -> str:
     for place, number in enumerate(numbers):
         look = "bold" if number == shop else "quiet"
         parts.append(text(18 + 9 * (place - (len(numbers) - 1) / 2), 82, number, f"{look} small mid"))
-    parts += [_shelf(moment, shelf_at(shop, level), LEVELS - 1 - level) for level in range(LEVELS)]
+    parts += [_shelf(moment, shelf, row) for row, shelf in enumerate(shelves_of(shop))]
     parts.append(_pavement(moment, shop, PAVEMENT + 3))
     return f'<g transform="translate({left} {top})">{"".join(parts)}</g>'
 
@@ -184,9 +186,10 @@ def _shelf(moment: Moment, shelf: int, row: int) -> str:
     state = moment.state
     y = 11 + SHELF_HEIGHT * row
     parts = []
+    marked = moment.before is not None and MOVES.kind_of(moment.action) in (SUPPLY, BUY, REVEAL)
     for column in range(WINDOWS):
         x = 37 + PITCH * column
-        if _just_changed(moment, shelf, column):
+        if marked and window_changed(moment, shelf, column):
             parts.append(rect(x - 1, y, 50, 35, "now", 5))
         there = state.window[shelf][column]
         if there != EMPTY:
@@ -195,23 +198,6 @@ def _shelf(moment: Moment, shelf: int, row: int) -> str:
             on_it = moment.seats[buyer - 1] if buyer else ""
             parts.append(tile(x + 1, y + 2, colour, number_of(there), up=is_up(state, shelf, column), buyer=on_it))
     return "".join(parts) + text(201, y + 22, state.price[shelf], "bold mid")
-
-
-def _just_changed(moment: Moment, shelf: int, column: int) -> bool:
-    """Return whether the last move placed this tile, or a geek on it."""
-    if moment.before is None or MOVES.kind_of(moment.action) not in (SUPPLY, BUY, REVEAL):
-        return False
-    now, then = moment.state, moment.before
-    same_tile = bool(now.window[shelf][column] == then.window[shelf][column])
-    return not (same_tile and now.buyer[shelf][column] == then.buyer[shelf][column])
-
-
-def _arrived(moment: Moment, seat: int, shop: int) -> int:
-    """Return the number of a seat's geeks that the last move brought to a shop."""
-    if moment.before is None or MOVES.kind_of(moment.action) not in (ROLL, REROLL, PROMOTE):
-        return 0
-    more: int = moment.state.geeks[seat][shop] - moment.before.geeks[seat][shop]
-    return max(0, more)
 
 
 def _geeks_at(moment: Moment, shop: int) -> list[tuple[int, int, float]]:
@@ -238,7 +224,7 @@ def _pavement(moment: Moment, shop: int, y: float) -> str:
     """Geeks at a shop."""
     parts = []
     for seat, nth, x in _geeks_at(moment, shop):
-        if nth >= moment.state.geeks[seat][shop] - _arrived(moment, seat, shop):
+        if nth >= moment.state.geeks[seat][shop] - arrived(moment, seat)[shop]:
             parts.append(rect(x - 2, y - 2, 28, 28, "now", 7))
         parts.append(geek(x, y, moment.seats[seat]))
     return "".join(parts)

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterable
 
 from ....engine.pictures import path, prefixed, rect, text, themed
+from ....engine.seat_looks import SEAT_LOOKS
 from ..rules.moves import number_word
 from ..rules.state import BLANK, NUMBERS, UNKNOWN
 from .icons import ICONS
@@ -25,14 +26,6 @@ EMBLEMS = {
     "green": "M-2.3-6.5h4.6v4.2h4.2v4.6H2.3v4.2h-4.6V2.3h-4.2v-4.6h4.2z",
     "purple": "M0-7.2 2.2-2.4 7.4-1.8 3.5 1.7 4.6 6.9 0 4.3-4.6 6.9-3.5 1.7-7.4-1.8-2.2-2.4z",
     "orange": "M2.6-6.7A7 7 0 1 0 6.7 3 5.6 5.6 0 0 1 2.6-6.7z",
-}
-FILLS = {
-    "red": ("#a01a15", "#fff"),
-    "yellow": ("#f3d055", "#221c10"),
-    "blue": ("#3a90da", "#fff"),
-    "green": ("#26805f", "#fff"),
-    "purple": ("#4e2b8e", "#fff"),
-    "orange": ("#ee8528", "#221c10"),
 }
 FLAG = "M4 14V2.5M4 3h8.5l-2.2 2.8 2.2 2.8H4"  # 16 units square
 
@@ -70,7 +63,7 @@ _DARK = """--tbs-bg:var(--jp-layout-color1,#212121);--tbs-ink:var(--jp-ui-font-c
 
 STYLE = (
     themed(".tbs", _LIGHT, _DARK)
-    + "".join(f".tbs-{name}{{--tbs-c:{fill};--tbs-on:{on}}}" for name, (fill, on) in FILLS.items())
+    + "".join(f".tbs-{name}{{--tbs-c:{look.ground};--tbs-on:{look.ink}}}" for name, look in SEAT_LOOKS.items())
     + """
 .tbs{--tbs-ink1:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
 --tbs-ink2:color-mix(in srgb,var(--tbs-ink) 66%,var(--tbs-bg));\

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.pictures import path, picture, rect, text
 from ....engine.texts import known_language, load
 from ..display.svg_pieces import STYLE
-from ..rules.state import BLANK, BOTTOM, LEVELS, NUMBERS, SHOPS
-from ..rules.vocabulary import sells, touches
+from ..rules.state import BOTTOM, LEVELS, SHOPS
+from ..rules.street import EVERY_SHOP, near, sold
 
 ACROSS = 2  # C1: shops side by side; the others stand below them
 WIDTH, HEIGHT, GAP, ROW = 216, 92, 20, 20  # a shop, the way between two, and a shelf
@@ -20,26 +20,27 @@ class HostSheet:
     """
 
     def __init__(self, lang: str | None = None) -> None:
-        self.words = load("tbggg.games.bgg", "drawing", known_language(lang))["sheet"]
+        words = load("tbggg.games.bgg", "drawing", known_language(lang))
+        self.words = {"sells": words["sells"], **words["sheet"]}
 
     @property
     def svg(self) -> str:
         """The drawing, as a self-contained SVG."""
         ways = "".join(
             path("M{} {}L{} {}".format(*_middle(shop), *_middle(other)), "rail wide")
-            for shop in range(1, SHOPS + 1)
-            for other in range(shop + 1, SHOPS + 1)
-            if touches(shop, other)
+            for shop in EVERY_SHOP
+            for other in near(shop)
+            if other > shop
         )
         rows = SHOPS // ACROSS
         return picture(
-            ways + "".join(map(self._shop, range(1, SHOPS + 1))),
+            ways + "".join(map(self._shop, EVERY_SHOP)),
             look="tbs",
             width=ACROSS * (WIDTH + GAP) + GAP,
             height=rows * (HEIGHT + GAP) + GAP,
             shown=620,
             title=self.words["title"],
-            summary=" ".join(self._line("says", shop, touching(shop)) for shop in range(1, SHOPS + 1)),
+            summary=" ".join(self._line("says", shop, near(shop)) for shop in EVERY_SHOP),
             style=STYLE,
         )
 
@@ -47,9 +48,8 @@ class HostSheet:
         left, top = _corner(shop)
         shapes = "".join(rect(left, top, WIDTH, HEIGHT, look, 6) for look in ("page", "box"))
         shapes += text(left + 12, top + 34, shop, "number")
-        numbers = [number for number in range(BLANK + 1, NUMBERS) if sells(shop, number)]
-        shapes += text(left + 12, top + 58, self._line("sells", shop, numbers), "small")
-        shapes += text(left + 12, top + 82, self._line("touches", shop, touching(shop)), "small")
+        shapes += text(left + 12, top + 58, self._line("sells", shop, sold(shop)), "small")
+        shapes += text(left + 12, top + 82, self._line("touches", shop, near(shop)), "small")
         for level in range(LEVELS):
             y = top + 8 + (LEVELS - 1 - level) * ROW
             shapes += rect(left + 128, y, 50, ROW - 4, "box", 2) + text(left + 182, y + 12, "GG", "small")
@@ -61,11 +61,6 @@ class HostSheet:
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         """Return the drawing in the forms that hosts display."""
         return {"text/html": self.svg, "text/plain": str(self.words["title"])}
-
-
-def touching(shop: int) -> list[int]:
-    """Return the shops that touch one [C1]."""
-    return [other for other in range(1, SHOPS + 1) if touches(shop, other)]
 
 
 def _corner(shop: int) -> tuple[int, int]:

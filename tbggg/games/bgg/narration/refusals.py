@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from ..rules.luck import first_unseen
 from ..rules.moves import BUY, CHARITY, DRAW, MOVES, REVEAL, SUPPLY, numbers_in
 from ..rules.state import EMPTY, LEVELS, NUMBERS, SHOPS, UNKNOWN, State
+from ..rules.street import near, sellers, sold
 from ..rules.unseen import has_unseen
-from ..rules.vocabulary import hand_size, is_free, number_of, owner_of, sells, shelf_at, shop_of, touches
+from ..rules.vocabulary import hand_size, is_free, number_of, owner_of, shelf_at, shop_of
 from .phrases import Phrases, signed
 
 
@@ -99,11 +100,11 @@ def _shop(asked: Values) -> int:
 
 
 def _sold(asked: Values) -> str:
-    return asked.phrases.listed(number for number in range(1, NUMBERS) if sells(_shop(asked), number))
+    return asked.phrases.listed(sold(_shop(asked)))
 
 
 def _sellers(asked: Values) -> str:
-    return asked.phrases.listed((shop for shop in range(1, SHOPS + 1) if sells(shop, _number(asked))), "or")
+    return asked.phrases.listed(sellers(_number(asked)), "or")
 
 
 def _free(asked: Values) -> str:
@@ -137,8 +138,7 @@ def _from_shop(asked: Values) -> int:
 
 
 def _near(asked: Values) -> str:
-    shops = (shop for shop in range(1, SHOPS + 1) if touches(_from_shop(asked), shop))
-    return asked.phrases.listed(shops, "or")
+    return asked.phrases.listed(near(_from_shop(asked)), "or")
 
 
 def _values(asked: Values) -> dict[str, Callable[[], object]]:

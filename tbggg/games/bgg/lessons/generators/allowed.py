@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.texts import capital
 from ...rules.state import SHOPS
+from ...rules.street import sold
 from .seats import TABLE, name
-from .shops import sold
 from .stack import COPIES
 from .table import CHARITY, Tile, table, tile_and_place
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ...rules.state import NUMBERS, SHOPS
+from ...rules.street import EVERY_SHOP, sellers, sold
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, sold
 from .street import backs_of, street
 
 
@@ -37,5 +37,5 @@ def backs(deal: Deal) -> GeneratedExercise:
         why=f"why{kind}",
         seat=name(deal, out),
         number=number,
-        shops=listed([shop for shop in EVERY_SHOP if number in sold(shop)]),
+        shops=listed(sellers(number)),
     )

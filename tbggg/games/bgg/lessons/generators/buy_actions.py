@@ -6,8 +6,9 @@ from typing import Any
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
 from ...rules.state import DICE, SHOPS
+from ...rules.street import EVERY_SHOP, near
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, near, rolled
+from .shops import rolled
 
 MOST = 4  # tiles in a shop, less one
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.state import DICE, SHOPS
+from ...rules.street import EVERY_SHOP
 from .rolled_trios import TABLE, takes, trios_that_fit
 from .seats import name, named
-from .shops import EVERY_SHOP, rolled
+from .shops import rolled
 from .trios import read, seats_and_shops, shown, taker
 
 PAIRS, ROLLS = SHOPS**2, SHOPS**3

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from ...rules.street import EVERY_SHOP
 from ...rules.vocabulary import touches
 from .rolled_trios import TABLE, stepped, takes, trios_that_fit
 from .seats import named
-from .shops import EVERY_SHOP
 from .table import shops_and_geeks, table
 from .trios import read, seats_and_shops, taker
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
 from ...rules.state import SHOPS
+from ...rules.street import EVERY_SHOP
 from .rolled_trios import TABLE, stepped, takes, trios_that_fit
 from .seats import named
-from .shops import EVERY_SHOP
 from .trios import read, seats_and_shops, taker
 
 FEWEST, MOST = 1, 4  # faces that are enough

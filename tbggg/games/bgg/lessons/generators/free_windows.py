@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ...rules.state import NUMBERS, WINDOWS
+from ...rules.street import EVERY_SHOP
 from .seats import TABLE, name
-from .shops import EVERY_SHOP
 from .street import street
 
 PRICES = 18  # shelves

@@ -5,10 +5,10 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
+from ...rules.street import sold
 from ...rules.vocabulary import shelf_at
 from .cards import NOBODY, Card, cards
 from .seats import TABLE, name
-from .shops import sold
 from .stack import COPIES
 
 SOLD, OWN, CHARITY, RIVAL, UNSOLD = 0, 1, 2, 3, 4

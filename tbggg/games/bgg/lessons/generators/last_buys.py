@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from ...rules.street import EVERY_SHOP, sold
 from .seats import TABLE, named
-from .shops import EVERY_SHOP, SHOP_WORDS, rolled, sold
+from .shops import SHOP_WORDS, rolled
 from .table import CHARITY, Tile, table, tile_and_place
 
 MOVERS = 2

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedExercise, generator
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, SHOPS
+from ...rules.street import EVERY_SHOP
 from .seats import SEATS, TABLE
 from .shelves import FLOOR, WIDTH, shelves, word_of
-from .shops import EVERY_SHOP
 
 BLANK, UNSEEN = 0, 7  # beside the numbers
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.state import DICE
+from ...rules.street import EVERY_SHOP, near
 from ...rules.vocabulary import touches
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, near
 from .table import shops_and_geeks, table
 
 NEAR, FAR = (1, 2), (5, 6)  # shops that do not touch each other

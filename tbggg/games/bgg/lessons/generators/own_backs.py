@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from ...rules.street import EVERY_SHOP
 from .seats import TABLE, name, named
-from .shops import EVERY_SHOP, rolled
+from .shops import rolled
 from .street import backs_of, street
 
 

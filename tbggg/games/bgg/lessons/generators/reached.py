@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ...rules.state import DICE, SHOPS
+from ...rules.street import EVERY_SHOP, near
 from ...rules.vocabulary import touches
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, near, rolled
+from .shops import rolled
 from .table import table
 
 

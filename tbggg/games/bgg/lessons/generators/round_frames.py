@@ -11,8 +11,9 @@ from ...display.board import shelf_data, tile_data
 from ...display.held import held_racks
 from ...narration.phrases import Phrases
 from ...rules.setup import assumed_prices
-from ...rules.state import KINDS, LEVELS, NUMBERS, SHOPS, WINDOWS
-from ...rules.vocabulary import sells, shelf_at
+from ...rules.state import KINDS, SHOPS, WINDOWS
+from ...rules.street import shelves_of, sold
+from ...rules.vocabulary import shelf_at
 from .seats import SEATS
 
 TABLE = 4
@@ -148,8 +149,7 @@ def shop_data(shop: int, stage: Stage, rolled: int, phrases: Phrases) -> dict[st
         phrases: phrases of the language.
     """
     shelves = []
-    for level in range(LEVELS - 1, -1, -1):
-        shelf = shelf_at(shop, level)
+    for shelf in shelves_of(shop):
         tiles = [_window(one) for one in stage.lying if one.shelf == shelf]
         free = [None for _ in range(WINDOWS - len(tiles))]
         shelves.append(shelf_data(phrases, shelf, assumed_prices()[shelf], [*tiles, *free]))
@@ -159,8 +159,7 @@ def shop_data(shop: int, stage: Stage, rolled: int, phrases: Phrases) -> dict[st
         for place in stage.geeks[seat]
         if place == shop
     ]
-    sold = [number for number in range(1, NUMBERS) if sells(shop, number)]
-    return {"number": shop, "range": sold, "shelves": shelves, "geeks": geeks, "deciding": False}
+    return {"number": shop, "range": sold(shop), "shelves": shelves, "geeks": geeks, "deciding": False}
 
 
 def _window(one: Lying) -> dict[str, Any]:

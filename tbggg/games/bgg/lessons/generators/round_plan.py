@@ -17,10 +17,10 @@ from .....engine.generators import Deal
 from ...rules.moves import shelf_word
 from ...rules.setup import assumed_prices
 from ...rules.state import BLANK
+from ...rules.street import EVERY_NUMBER, EVERY_SHOP, near, sold
 from ...rules.vocabulary import sells, touches
 from .round_frames import CLOCKWISE, DRAWN, TABLE, YOU, Lying, in_turns
 from .seats import PEOPLE, SEATS
-from .shops import EVERY_NUMBER, EVERY_SHOP, near, sold
 
 TILES = 3  # of each number in a stack; the blanks are two
 GEEKS = 3

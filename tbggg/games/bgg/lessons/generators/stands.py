@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.state import SHOPS
+from ...rules.street import EVERY_SHOP, near
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, SHOP_WORDS, near
+from .shops import SHOP_WORDS
 from .table import table
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from .....engine.shapes import markable, path, rect, text
 from .....engine.toys import Picture
 from ...display.svg_pieces import EMBLEMS
-from ...rules.state import SHOPS, WINDOWS
+from ...rules.state import WINDOWS
+from ...rules.street import EVERY_SHOP
 from ..toys.drawn import STYLE_OF_TOYS
 from .seats import SEATS
+from .table import EDGE, SHOP, WIDTH, corner
 
-WIDTH, SHOP, ROOM, EDGE = 340, 164, 92, 4
+ROOM = 92  # height of a shop
 TILE, LOW = 46, 32  # width and height of a back
 
 
@@ -22,9 +24,8 @@ def street(backs: list[int], offered: list[str], says: str) -> Picture:
         says: the picture in words.
     """
     parts = [f"<style>{STYLE_OF_TOYS}</style>"]
-    for shop in range(1, SHOPS + 1):
-        x = EDGE + (SHOP + EDGE) * ((shop - 1) % 2)
-        y = EDGE + (ROOM + EDGE) * ((shop - 1) // 2)
+    for shop in EVERY_SHOP:
+        x, y = corner(shop, ROOM)
         parts.append(rect(x, y, SHOP, ROOM, "card", 8) + text(x + 10, y + 26, shop, "number"))
         shelf = rect(x + 4, y + 40, SHOP - 8, LOW + 14, "recess", 6)
         word = f"{shop}b"

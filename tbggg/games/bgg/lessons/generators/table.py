@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from .....engine.generators import Deal
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import Picture
-from ...rules.state import SHOPS
+from ...rules.street import EVERY_SHOP
 from ..toys.drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS, name
-from .shops import EVERY_SHOP, SHOP_WORDS
+from .shops import SHOP_WORDS
 
 WIDTH, SHOP, EDGE = 340, 164, 4
 GEEKS, TILES = 58, 38  # heights of two rows of geeks, and of a row of tiles
@@ -36,6 +36,11 @@ class Tile:
     buyer: int = -1
 
 
+def corner(shop: int, high: int) -> tuple[int, int]:
+    """Return the left upper corner of a shop that is so high, two across and three down."""
+    return EDGE + (SHOP + EDGE) * ((shop - 1) % 2), EDGE + (high + EDGE) * ((shop - 1) // 2)
+
+
 def shops_and_geeks(seat: int, geeks: Sequence[int]) -> list[str]:
     """Return the words of all shops, and of a seat's geeks in the shops where they stand, as places to choose."""
     return [*SHOP_WORDS, *[f"{SEATS[seat]}.{shop}" for shop in EVERY_SHOP if shop in geeks]]
@@ -55,9 +60,8 @@ def table(
     """
     high = GEEKS + (TILES if tiles else 0)
     parts = [f"<style>{STYLE_OF_TOYS}</style>"]
-    for shop in range(1, SHOPS + 1):
-        x = EDGE + (SHOP + EDGE) * ((shop - 1) % 2)
-        y = EDGE + (high + EDGE) * ((shop - 1) // 2)
+    for shop in EVERY_SHOP:
+        x, y = corner(shop, high)
         inside = rect(x, y, SHOP, high, "card", 8) + text(x + 10, y + 23, shop, "number")
         standing = [seat for seat in range(len(trios)) for one in trios[seat] if one == shop]
         for place, seat in enumerate(standing):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, turned
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
 from ...rules.state import State
+from ...rules.street import EVERY_NUMBER
 from .collection import collect, number_of, tiles_of
 from .matrix import matrix
 from .people import people
 from .seats import name, names, seat_option
-from .shops import EVERY_NUMBER
 from .trios import seat_some
 
 TABLE = 3

@@ -6,9 +6,9 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, gen
 from .....engine.luck import below
 from .....engine.texts import capital
 from ...rules.state import BLANK, NUMBERS, SHOPS
+from ...rules.street import sold
 from .cards import NOBODY, Card, cards
 from .seats import TABLE, name
-from .shops import sold
 
 SHOWN = 6
 

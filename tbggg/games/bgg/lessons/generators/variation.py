@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
+from ...rules.street import EVERY_SHOP, near
 from .seats import SEATS, TABLE, named
-from .shops import EVERY_SHOP, near, rolled
+from .shops import rolled
 from .written import lines
 
 CORNERS = (1, 2, 5, 6)  # shops that do not touch all others [C1]

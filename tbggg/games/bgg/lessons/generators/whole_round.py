@@ -10,11 +10,11 @@ from .....engine.texts import capital
 from ...narration.phrases import Phrases
 from ...rules.moves import shelf_word
 from ...rules.state import TEXTS as GAME
-from ...rules.vocabulary import sells, shelf_at
+from ...rules.street import near, sellers, sold
+from ...rules.vocabulary import shelf_at
 from .round_frames import CLOCKWISE, OPENING, TABLE, TABLES, YOU, Lying, Stage, climbed, frame, in_turns
 from .round_plan import BOTTOM, TOP, Plan, planned, purchase, record, step, worth
 from .seats import PEOPLE, SEATS
-from .shops import EVERY_SHOP, near, sold
 
 
 @generator("whole_round", "play", "2.5", "3.4", "5.4", "6.2", "7.3", more=((GAME, TABLES),))
@@ -73,7 +73,7 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
         on_shelf(deal, shelf_at(own.shop, TOP), False, deal.say("top"), "6.2", True),
         on_shelf(deal, shelf_at(plan.unfit, BOTTOM), False, unsold, "2.5", True),
     ]
-    shops = listed(deal, [shop for shop in EVERY_SHOP if sells(shop, own.number)])
+    shops = listed(deal, sellers(own.number))
     board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, hand=plan.hand)
     asked = deal.say("supply", number=own.number, shops=shops)
     return GeneratedPart(asked, 0, choices, board=board, before="1.2")

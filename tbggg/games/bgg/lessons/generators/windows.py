@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ...rules.state import NUMBERS, SHOPS, WINDOWS
+from ...rules.street import EVERY_SHOP, sold
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, sold
 from .street import street
 
 

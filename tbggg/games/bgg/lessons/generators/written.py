@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.state import SHOPS
+from ...rules.street import near
 from .seats import SEATS, TABLE, named
-from .shops import near
 
 STEP, SHAKE, BUY, BARGAIN = 0, 1, 2, 3
 RULES = ("3.4", "3.3", "5.4", "5.5")  # of these moves

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ...rules.state import NUMBERS
+from ...rules.street import EVERY_SHOP, sellers
 from .seats import TABLE, name
-from .shops import EVERY_SHOP, SHOP_WORDS, rolled, sold
+from .shops import SHOP_WORDS, rolled
 from .table import table
 
 
@@ -14,7 +15,7 @@ def wrong_shop(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a tile at a table that allows misplaced tiles, or forbids them [2.5, 2.7, R2]."""
     seat, number = deal.below(TABLE), 1 + deal.below(NUMBERS - 1)
     is_forbidden = deal.below(2) == 0
-    fitting = [shop for shop in EVERY_SHOP if number in sold(shop)]
+    fitting = sellers(number)
     choices: list[GeneratedChoice] = []
     for shop in EVERY_SHOP:
         key, rule = (

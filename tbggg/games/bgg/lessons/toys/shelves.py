@@ -8,6 +8,7 @@ from .....engine.shapes import handle, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.setup import assumed_prices
 from ...rules.state import BLANK, LEVELS, NUMBERS, SHOPS
+from ...rules.street import EVERY_SHOP, sellers, sold
 from ...rules.vocabulary import sells, shelf_at
 from .drawn import STYLE_OF_TOYS, TEXTS, badge, tile, toy_text
 
@@ -19,11 +20,6 @@ FIRST_NUMBER = 4  # of the tile that is to be supplied
 def is_sold(values: Mapping[str, int], shop: int) -> bool:
     """Return whether a geek could buy the tile in a shop [2.5]; a blank in none [5.2]."""
     return values["number"] != BLANK and sells(shop, values["number"])
-
-
-def possible(shop: int) -> list[int]:
-    """Return the numbers that a well placed back in a shop can hide; a blank always can [2.5, 2.6]."""
-    return [number for number in range(1, NUMBERS) if sells(shop, number)]
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
@@ -58,7 +54,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts.append(text(8, top - 6, toy_text(lang, "shelves.others"), "quiet small"))
     parts.append(badge(8, top + 11, OWNER))
     for number in range(NUMBERS):
-        fits = number == BLANK or number in possible(values["shop"])
+        fits = number == BLANK or number in sold(values["shop"])
         x = 36 + (CHIP + 2) * ((number - 1) % NUMBERS)
         parts.append(rect(x, top, CHIP, CHIP, "here" if fits else "slot", 6))
         sign = toy_text(lang, "shelves.blank_sign") if number == BLANK else number
@@ -82,19 +78,19 @@ def says(values: Mapping[str, int], lang: str) -> str:
         first = toy_text(lang, "shelves.sold", number=number, price=price, rounds=rounds)
     else:
         first = toy_text(lang, "shelves.misplaced", number=number, shop=shop)
-    numbers = ", ".join([str(one) for one in possible(shop)])
+    numbers = ", ".join([str(one) for one in sold(shop)])
     return f"{first} {toy_text(lang, 'shelves.back', shop=shop, numbers=numbers)}"
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:
     """Return whether the 4 lies in its dearest window, and whether a back leaves fewest numbers open."""
     prices = assumed_prices()
-    dearest = max([prices[shelf_at(shop, 0)] for shop in range(1, SHOPS + 1) if sells(shop, FIRST_NUMBER)])
+    dearest = max([prices[shelf_at(shop, 0)] for shop in sellers(FIRST_NUMBER)])
     here = prices[shelf_at(values["shop"], values["shelf"])]
-    fewest = min([len(possible(shop)) for shop in range(1, SHOPS + 1)])
+    fewest = min([len(sold(shop)) for shop in EVERY_SHOP])
     return [
         values["number"] == FIRST_NUMBER and is_sold(values, values["shop"]) and here == dearest,
-        len(possible(values["shop"])) == fewest,
+        len(sold(values["shop"])) == fewest,
     ]
 
 
