@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....engine.game import Lessons
-from . import boxes
+from . import boxes, race, scale
 from .generators import GENERATORS
 
 LESSONS = Lessons(
     generators=GENERATORS,
-    toys=(boxes.TOY,),
+    toys=(boxes.TOY, scale.TOY, race.TOY),
 )
