@@ -54,6 +54,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         **({"guess": True} if exercise.guess else {}),
         **({"then": exercise.then.record.game.code} if exercise.then else {}),
         **({"puzzle": _puzzle(exercise)} if exercise.address else {}),
+        **({"goals": list(exercise.plan.plan.goals)} if exercise.plan else {}),
         "sealed": _sealed(
             {
                 "parts": [_answered(part, exercise.lang) for part in exercise.parts],
