@@ -228,8 +228,6 @@ def test_the_lights_of_the_toy_are_those_that_the_lesson_counts() -> None:
     ("name", "right"),
     [
         ("e1_within_reach", [["B04", "B06", "O01", "P03"]]),
-        ("e1_cheapest_way", [["GAL1"], ["GAL2"], ["B02"]]),
-        ("e1_way_home", [["O07"], ["COURT"], ["G12"], ["PARK"]]),
     ],
 )
 def test_the_answers_of_the_lesson(name: str, right: list[list[str]]) -> None:
@@ -245,12 +243,31 @@ def test_the_best_turn_brings_fifteen_and_without_a_meal_twelve() -> None:
     assert "more than 12" in asked("e1_best_turn", 1).why
 
 
-def test_the_way_home_takes_six_boxes_less_two() -> None:
-    parts = asked("e1_way_home", 1).parts
-    told = {choice.value: choice.reason for part in parts for choice in part.choices}
-    assert "takes seven boxes" in told["O08"]
-    assert "two left" in told["COURT"]
-    assert "used up" in next(one.reason for one in parts[3].choices if one.right)
+@pytest.mark.parametrize(
+    ("name", "model"),
+    [("EE1.2", "GAL1 GAL2 B02"), ("EE1.3", "O07 COURT COURT G12 ENT_W PARK"), ("EE1.4", "O02 O02 B07 B07 B01 B01")],
+)
+def test_the_best_turns_of_the_lesson(name: str, model: str) -> None:
+    one = tbggg.exercise(name, lang="en")
+    assert one.plan is not None
+    assert " ".join(one.plan.plan.model).endswith(model)
+    assert one.check(*one.plan.plan.model)
+
+
+@pytest.mark.parametrize(
+    ("name", "turn", "said"),
+    [
+        ("EE1.2", "P08 P12", "B02 takes seven boxes in all; you had four, and three would do"),
+        ("EE1.2", "GAL1 GAL2 B01 B02", "four boxes in all"),
+        ("EE1.2", "GAL1", "Good so far: B02 is 2 boxes away"),
+        ("EE1.3", "O07 COURT", "Without a meal you end 2 boxes short of the car"),
+        ("EE1.3", "O08 Y02", "the car takes seven boxes, and there is no kitchen on it"),
+        ("EE1.3", "O07 COURT COURT Y01", "From here the car takes five boxes; you have two"),
+        ("EE1.3", "O07 COURT COURT G12", "You unload on the parking"),
+    ],
+)
+def test_what_a_turn_of_the_lesson_lacks_is_said(name: str, turn: str, said: str) -> None:
+    assert said in str(tbggg.exercise(name, lang="en").check(*turn.split()))
 
 
 def test_what_is_said_of_a_best_turn_names_its_games() -> None:

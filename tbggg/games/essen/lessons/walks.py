@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from ....engine.generators import Deal
+from collections.abc import Sequence
+
+from ....engine.generators import Deal, GeneratedChoice, GeneratedPart
 from ....engine.plans import PlanStep
 from ....engine.texts import capital, text
 from ..rules.phase3_turns import buy, eat, legal_turn, step, unload
 from ..rules.state import BUY, EAT, GO, GO_ON, TEXTS, UNLOAD, State, kind_of, points, value_of
 from ..rules.tables import BOOTHS, BOXES
 from .drawn import lesson_text, morning_picture
-from .table import WORDS, YOU
+from .table import WORDS, YOU, way, ways_from
 
+MOST_IN_WORDS = 16
 MOST_MOVES = 160  # in a turn, more than there can be
 
 
@@ -70,3 +73,34 @@ def stand(deal: Deal, state: State, value: int, told: str, rule: str) -> PlanSte
     left = boxes_left(state)
     said = lesson_text(deal.lang, "walks.stand", left=left, n=points(state, YOU), money=state.money[YOU])
     return PlanStep(picture, moves, said, value, told, rule)
+
+
+def walked(state: State, here: int, there: int) -> list[str]:
+    """Return the steps of a cheapest way."""
+    return [WORDS[space] for space in way(state, ways_from(state, here), there)]
+
+
+def after(begin: State, words: Sequence[str]) -> State:
+    """Return the position after some moves of a turn."""
+    state = begin.copy()
+    for word in words:
+        walk(state, word)
+    return state
+
+
+def begun(ask: str, first: PlanStep, model: Sequence[str], rule: str) -> GeneratedPart:
+    """Return the question for a turn, with its first moves.
+
+    Args:
+        ask: the question.
+        first: where the turn begins.
+        model: a best turn.
+        rule: id of the rule that it is about.
+    """
+    choices = [GeneratedChoice(word, label, word == model[0], "", rule) for word, label in first.moves]
+    return GeneratedPart(ask, 0, choices, picture=first.picture)
+
+
+def number(deal: Deal, n: int) -> str:
+    """Return a number of boxes in words, if it is a small one."""
+    return lesson_text(deal.lang, f"walks.n_{n}") if n <= MOST_IN_WORDS else str(n)

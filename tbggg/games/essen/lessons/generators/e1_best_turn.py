@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from .....engine.plans import Plan, PlanStep
 from ...rules.state import TEXTS, State, points
 from ...rules.tables import BOOTHS, BOXES, COURT, MEAL_BOXES, PARK
 from ..drawn import GAME_TABLES
 from ..drawn import TEXTS as DRAWN
-from ..table import NAMES, WORDS, YOU, position, seated, spaces_of, two_zones, way, ways_from, zone_spaces
+from ..table import NAMES, WORDS, YOU, position, seated, spaces_of, two_zones, ways_from, zone_spaces
 from ..turns import Turn, Turns
-from ..walks import boxes_left, stand, walk
+from ..walks import after, boxes_left, stand, walked
+from ..walks import begun as asking
 
 SALE = "G06 G08 G09 G10 P05 P06 P07 B01 B06 B07 B10 B12 O02 O06 Y04 Y12"  # round one of `one-day.game`
 POPULARITY = (3, 1, 3, 3)
@@ -37,9 +38,7 @@ class Begun:
 
 def follow(deal: Deal, begun: Begun, words: Sequence[str]) -> PlanStep:
     """Return where a turn stands after some moves, and why it is not the best."""
-    state = begun.state.copy()
-    for word in words:
-        walk(state, word)
+    state = after(begun.state, words)
     brought = points(state, YOU) - points(begun.state, YOU)
     left = boxes_left(state)
     if brought == begun.best:
@@ -68,7 +67,6 @@ def e1_best_turn(deal: Deal) -> GeneratedExercise:
     begun = Begun(state, best.points, plain.points)
     model = words_of(state, best)
     first = follow(deal, begun, [])
-    choices = [GeneratedChoice(word, label, word == model[0], "", "3.3") for word, label in first.moves]
     goals = goals_of(best.points, plain.points)
     key = "why meal" if best.meal and plain.points < best.points else "why"
     order = ", ".join([NAMES[game - 1] for game in best.games])
@@ -77,7 +75,7 @@ def e1_best_turn(deal: Deal) -> GeneratedExercise:
         deal.say("ask"),
         deal.say("hint"),
         deal.say(key, games=order, n=best.points, plain=plain.points),
-        [GeneratedPart(deal.say("which", goals=listed), 0, choices, picture=first.picture)],
+        [asking(deal.say("which", goals=listed), first, model, "3.3")],
         plan=Plan(begun, goals, model),
     )
 
@@ -117,11 +115,6 @@ def meal_before(state: State, turn: Turn, nth: int, here: int, used: int) -> boo
             return False
         at, bag = game - 1, bag + 1
     return True
-
-
-def walked(state: State, here: int, there: int) -> list[str]:
-    """Return the steps of a cheapest way."""
-    return [WORDS[space] for space in way(state, ways_from(state, here), there)]
 
 
 def of_the_lesson() -> State:
