@@ -28,12 +28,12 @@ export function planning(
   const said = h("div", { class: "tb-said", role: "status" });
   const why = h("div", { class: "tb-after", role: "status" });
   const outcome = h("div", { class: "tb-outcome" }, said, why);
-  const button = (name: string, look: string, onclick: () => void) =>
-    h("button", { class: `tb-btn ${look}`, onclick }, lesson_text(lang, `exercise.${name}`));
-  const end = button("ended", "tb-primary", check);
-  const undo = button("undo", "tb-ghost", () => show(moves.slice(0, -1)));
-  const again = button("replay", "tb-ghost", () => show([]));
-  const answer = button("answer", "tb-ghost", reveal);
+  const button = (key: string, look: string, onclick: () => void) =>
+    h("button", { class: `tb-btn ${look}`, onclick }, lesson_text(lang, key));
+  const end = button("exercise.ended", "tb-primary", check);
+  const undo = button("exercise.undo", "tb-ghost", () => show(moves.slice(0, -1)));
+  const again = button("exercise.replay", "tb-ghost", () => show([]));
+  const answer = button("exercise.answer", "tb-ghost", reveal);
   answer.hidden = true;
   let moves: string[] = [];
 
