@@ -175,8 +175,9 @@ class Exercise(WidgetOutput):
             mark = f"{number}. " if len(self.parts) > 1 else ""
             if part.ask or mark:
                 lines.append(f"{mark}{part.ask}".rstrip())
-            lines += [f"   {BULLETS[part.form]} {self._as_written(choice)}" for choice in part.choices]
-            if part.form in ("number", "text"):
+            listed = part.choices if self.plan is None else ()
+            lines += [f"   {BULLETS[part.form]} {self._as_written(choice)}" for choice in listed]
+            if part.form in ("number", "text") or self.plan:
                 lines.append("   " + "_" * 8)
         if self.hint:
             lines.append(lesson_text(self.lang, "exercise.hinted", hint=self.hint))

@@ -16,6 +16,7 @@ from tbggg.engine.plans import stars
 from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES
 from tbggg.javascript import write_generator
+from tbggg.lessons.exercise_data import as_html
 
 from ..javascript.test_equal_play import node
 
@@ -96,3 +97,8 @@ def test_an_exercise_says_how_many_goals_are_reached_and_what_is_lacking() -> No
     with pytest.raises(tbggg.BadOption, match="P01"):
         one.check("ENT_W", "P01")
     assert "Eat on the court" in one.solution
+    assert str(one).count("________") == 1
+    assert "To the west entrance" not in str(one)
+    still = as_html(one)
+    assert "________" in still
+    assert "○" not in still
