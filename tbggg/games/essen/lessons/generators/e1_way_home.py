@@ -46,7 +46,6 @@ def follow(deal: Deal, state: State, words: Sequence[str]) -> PlanStep:
     "7.1",
     "4.1",
     "8.1",
-    "3.2",
     more=((TEXTS, GAME_TABLES), (DRAWN, ("strip", "walks"))),
     follow=follow,
 )

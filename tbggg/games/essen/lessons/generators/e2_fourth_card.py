@@ -24,7 +24,7 @@ DRAWN, DRAWN_DOWN = 90, 44  # of a card that was drawn
 BEFORE = 3  # games of the list that are bought
 
 
-@generator("e2_fourth_card", "place", "6.2", "6.4", "11.3", more=((TEXTS, ("strip",)),))
+@generator("e2_fourth_card", "place", "6.4", more=((TEXTS, ("strip",)),))
 def e2_fourth_card(deal: Deal) -> GeneratedExercise:
     """Return an exercise on two cards."""
     state, words = (of_the_lesson(), [*FIRST]) if deal.nth == 1 else dealt(deal)

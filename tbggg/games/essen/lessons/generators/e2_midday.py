@@ -12,7 +12,7 @@ from ...rules.tables import GAMES, SHOWN_RANKINGS, SYMBOLS
 from ..table import NAMES as BOOTHS
 from .drawn import stacked
 from .fairs import SUBSTITUTE, give, laid, opened
-from .rankings import needs_words, of_ranks, of_table, show
+from .rankings import meets, needs_words, of_ranks, of_table, show
 from .words import NAMES, TABLE
 
 FIRST = (5, 4, 8)  # the cards that lie open at midday of `one-day.game`
@@ -35,9 +35,17 @@ def e2_midday(deal: Deal) -> GeneratedExercise:
             told = deal.say("meets", seat=name, needs=met_words(deal, state, seat))
         else:
             told = capital(lacking(deal, state, seat))
-        choices.append(GeneratedChoice(NAMES[seat], name, right, told, "9.1"))
+        choices.append(GeneratedChoice(NAMES[seat], name, right, told, decided_by(state, seat, carried[seat])))
     picture = stacked([of_table(deal, state, choices, carried), of_ranks(deal, state)])
     return deal.exercise([deal.places("who", choices, picture, several=True)])
+
+
+def decided_by(state: State, seat: int, in_bag: Sequence[int]) -> str:
+    """Return the rule by which a seat scores or not: the bag counts, one game serves several cards, or all symbols."""
+    boards = range(SHOWN_RANKINGS)
+    if ranks_met(state, seat) > 0 and not any(meets(state, seat, board, in_bag) for board in boards):
+        return "9.2"
+    return "9.3" if ranks_met(state, seat) > 1 else "9.1"
 
 
 def of_the_lesson() -> State:
