@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 from typing import Any, TypeVar
 
 from .luck import below, philox
+from .plans import Plan, PlanStep
 from .texts import text
 from .toys import Picture
 
@@ -83,6 +84,7 @@ class GeneratedExercise:
         record: record that has the moments of its boards, or empty.
         end: frame of the board that is shown once it is solved, the end of the record; or None.
         drawn: drawing that is shown once a story in pictures is solved, or None.
+        plan: what a turn that is played move after move begins from, or None.
     """
 
     ask: str
@@ -92,6 +94,7 @@ class GeneratedExercise:
     record: str = ""
     end: Mapping[str, Any] | None = None
     drawn: Picture | None = None
+    plan: Plan | None = None
 
 
 class Deal:
@@ -237,6 +240,7 @@ class Deal:
 
 
 Make = Callable[[Deal], GeneratedExercise]
+Follow = Callable[[Deal, Any, Sequence[str]], PlanStep]
 _declared: dict[str, dict[str, ExerciseGenerator]] = {}  # by module and name
 
 
@@ -252,6 +256,7 @@ class ExerciseGenerator:
         make: makes an exercise of a `Deal`.
         table: table of its texts.
         more: further packages of texts, each with the tables that it uses.
+        follow: of plans, from a deal, what a plan begins from and the words of some moves to where it stands.
     """
 
     name: str
@@ -261,6 +266,7 @@ class ExerciseGenerator:
     make: Make
     table: str
     more: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    follow: Follow | None = None
 
     def generate(self, luck: int, nth: int, lang: str) -> GeneratedExercise:
         """Return the n-th exercise of a seed.
@@ -272,9 +278,25 @@ class ExerciseGenerator:
         """
         return self.make(Deal(luck, nth, lang, self.texts, self.table))
 
+    def stand(self, plan: Plan, words: Sequence[str], lang: str) -> PlanStep:
+        """Return where a plan stands after the moves of some words.
+
+        Args:
+            plan: of one of its exercises.
+            words: of legal moves, in order.
+            lang: language of its texts, `en` or `fr`.
+        """
+        assert self.follow is not None
+        return self.follow(Deal(0, 0, lang, self.texts, self.table), plan.begin, words)
+
 
 def generator(
-    name: str, kind: str, *rules: str, table: str = "", more: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    name: str,
+    kind: str,
+    *rules: str,
+    table: str = "",
+    more: tuple[tuple[str, tuple[str, ...]], ...] = (),
+    follow: Follow | None = None,
 ) -> Callable[[Make], Make]:
     """Declare a function as an exercise generator, whose texts stand in the package of its module.
 
@@ -284,11 +306,12 @@ def generator(
         rules: ids of the rules that its exercises teach.
         table: table of its texts; its name when empty.
         more: further packages of texts, each with the tables that it uses.
+        follow: of plans, where one stands after some moves.
     """
 
     def declare(make: Make) -> Make:
         texts = make.__module__.rpartition(".")[0]
-        found = ExerciseGenerator(name, kind, rules, texts, make, table or name, more)
+        found = ExerciseGenerator(name, kind, rules, texts, make, table or name, more, follow)
         _declared.setdefault(make.__module__, {})[name] = found
         return make
 

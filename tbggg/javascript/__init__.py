@@ -155,10 +155,16 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     make, deal = symbol_of(generator.make), symbol_of(Deal)
     table = f"{json.dumps(generator.texts)}, {json.dumps(generator.table)}"
 
-    def body(names: Names) -> str:  # the browser half reads the names `dealer` and `deal`
-        return f"  deal: (luck, nth, lang) => {names[make]}(new {names[deal]}(luck, nth, lang, {table})),\n"
+    follow = symbol_of(generator.follow) if generator.follow else None
 
-    return _small_module("dealer", generator.name, [make], body, texts, runtime)
+    def body(names: Names) -> str:  # the browser half reads the names `dealer`, `deal` and `stand`
+        made = f"  deal: (luck, nth, lang) => {names[make]}(new {names[deal]}(luck, nth, lang, {table})),\n"
+        if follow is None:
+            return made
+        stand = f"{names[follow]}(new {names[deal]}(0, 0, lang, {table}), plan.begin, words)"
+        return f"{made}  stand: (plan, words, lang) => {stand},\n"
+
+    return _small_module("dealer", generator.name, [make, *([follow] if follow else [])], body, texts, runtime)
 
 
 def write_dealers(generators: Sequence[ExerciseGenerator], langs: Sequence[str] = LANGUAGES) -> str:

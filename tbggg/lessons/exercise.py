@@ -18,6 +18,7 @@ from ..record.files import loads
 from ..record.record import Node
 from .board_kinds import before_each
 from .exercise_data import as_data, as_html
+from .followed import Followed, on_plan
 from .queries import played
 from .question import Choice, Form, Part, Verdict
 from .texts import lesson_text
@@ -53,6 +54,7 @@ class Exercise(WidgetOutput):
         found: how its answer was found, if that is shown on request alone; or empty.
         rating: how hard it is, of a puzzle; or 0.
         address: theme and number of a puzzle, such as `buying/7`; or empty.
+        plan: whole turn that answers it, move after move; or None.
     """
 
     id: str
@@ -74,6 +76,7 @@ class Exercise(WidgetOutput):
     found: str = ""
     rating: int = 0
     address: str = ""
+    plan: Followed | None = None
 
     def another(self, nth: int = 1) -> Exercise:
         """Return a fresh exercise of the same generator or deck; a number gives the same one, also in a published page.
@@ -106,6 +109,7 @@ class Exercise(WidgetOutput):
             then=end and played(end, ""),
             generator=None,
             drawn=fresh.drawn,
+            plan=Followed(self.generator, fresh.plan) if fresh.plan else None,
         )
 
     def check(self, *answers: object) -> Verdict:
@@ -113,11 +117,13 @@ class Exercise(WidgetOutput):
 
         Args:
             answers: for a question: a number, as number or text; the value of a choice; or several values, as a list
-                or separated by commas.
+                or separated by commas. A plan takes the words of its moves.
 
         Raises:
             BadOption: too few or too many answers, or no such choice.
         """
+        if self.plan:
+            return on_plan(self.plan, [str(one) for one in answers], self.why, self.rules, self.lang)
         if len(answers) != len(self.parts):
             raise BadOption(lesson_text(self.lang, "answers", parts=len(self.parts), count=len(answers)))
         pairs = list(zip(self.parts, answers, strict=True))
@@ -142,7 +148,9 @@ class Exercise(WidgetOutput):
 
     @property
     def solution(self) -> str:
-        """The right answers in words, one a question."""
+        """The right answers in words, one a question; of a plan, a best one."""
+        if self.plan:
+            return ", ".join(self.plan.labels(self.lang))
         return typeset(self.lang, " ; " if self.lang == "fr" else "; ").join(
             part.solution(self.lang) for part in self.parts
         )
@@ -167,8 +175,9 @@ class Exercise(WidgetOutput):
             mark = f"{number}. " if len(self.parts) > 1 else ""
             if part.ask or mark:
                 lines.append(f"{mark}{part.ask}".rstrip())
-            lines += [f"   {BULLETS[part.form]} {self._as_written(choice)}" for choice in part.choices]
-            if part.form in ("number", "text"):
+            listed = part.choices if self.plan is None else ()
+            lines += [f"   {BULLETS[part.form]} {self._as_written(choice)}" for choice in listed]
+            if part.form in ("number", "text") or self.plan:
                 lines.append("   " + "_" * 8)
         if self.hint:
             lines.append(lesson_text(self.lang, "exercise.hinted", hint=self.hint))

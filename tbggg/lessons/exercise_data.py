@@ -54,6 +54,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         **({"guess": True} if exercise.guess else {}),
         **({"then": exercise.then.record.game.code} if exercise.then else {}),
         **({"puzzle": _puzzle(exercise)} if exercise.address else {}),
+        **({"goals": list(exercise.plan.plan.goals)} if exercise.plan else {}),
         "sealed": _sealed(
             {
                 "parts": [_answered(part, exercise.lang) for part in exercise.parts],
@@ -184,7 +185,7 @@ def _parts(exercise: Exercise) -> str:
     for part in exercise.parts:
         state, is_choice = part.board and part.board.state, len(part.choices) > 1
         is_told = state and (seen == state or (is_story and not is_choice))
-        items.append((turn, _part(part, "" if is_told else _picture(part, exercise.lang))))
+        items.append((turn, _part(part, "" if is_told else _picture(part, exercise.lang), exercise.plan is not None)))
         turn, seen = TURN if is_story and is_choice else "", state
     if len(items) == 1:
         return f"<div><div>{items[0][1]}</div></div>"
@@ -205,10 +206,10 @@ def _picture(part: Part, lang: str) -> str:
     return as_image(f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs" {size}>{drawn.markup}</svg>', drawn.says)
 
 
-def _part(part: Part, picture: str) -> str:
-    """Return a question as static HTML; its picture is empty where it has none, or needs none."""
+def _part(part: Part, picture: str, is_plan: bool) -> str:
+    """Return a question as static HTML; its picture is empty where it has none, or needs none. A plan is written."""
     asked = (f"<p>{escape(part.ask)}</p>" if part.ask else "") + picture
-    if part.form in ("number", "text"):
+    if is_plan or part.form in ("number", "text"):
         return f"{asked}<p>________</p>"
     if part.asks_for_a_move:
         return f"{asked}<p>________ → ________</p>"

@@ -176,6 +176,35 @@ def test_a_story_is_played_in_its_pictures(read: Callable[..., Reader]) -> None:
         found.get_by_role("button", name="Nouvel exercice semblable").click()
 
 
+def test_a_turn_is_walked_as_a_plan(read: Callable[..., Reader]) -> None:
+    """Move after move, by keys as well; a step back; a star for each goal; and another one."""
+    page = read("en/e1-eight-boxes", 400).page
+    found = page.locator(".tb-exercise", has=page.locator("header b", has_text="EE1.4"))
+    asked = tbggg.exercise("EE1.4", lang="en")
+    found.get_by_role("button", name="To the west entrance", exact=True).press("Enter")
+    expect(found.locator(".tb-step")).to_be_focused()
+    expect(found.locator(".tb-step")).to_contain_text("7 boxes left")
+    for word in ("To G10", "Buy G10"):
+        found.get_by_role("button", name=word, exact=True).click()
+    expect(found.locator(".tb-step")).to_contain_text("3 points · 285 €")
+    found.get_by_role("button", name="End here").click()
+    expect(found.locator(".tb-said")).to_contain_text("☆☆☆ 0 of 3 goals.")
+    expect(found.locator(".tb-said")).to_contain_text("The best turn brings 15.")
+    found.get_by_role("button", name="Take back a step").click()
+    expect(found.get_by_role("button", name="Buy G10", exact=True)).to_have_count(1)
+    for fresh in (asked, asked.another(2)):
+        assert fresh.plan is not None
+        if fresh is asked:
+            found.get_by_role("button", name="Play it again from the start").click()
+        for label in fresh.plan.labels("en"):
+            found.get_by_role("button", name=label, exact=True).click()
+        found.get_by_role("button", name="End here").click()
+        expect(found.locator(".tb-said")).to_contain_text("★★★ 3 of 3 goals.")
+        expect(found.locator(".tb-after")).to_have_text(fresh.why)
+        assert page.evaluate("document.documentElement.scrollWidth") == 400
+        found.get_by_role("button", name="New exercise like this").click()
+
+
 def test_a_dealt_move_is_made_on_its_picture(read: Callable[..., Reader]) -> None:
     """The first one and the next: two clicks, and a refusal that names its rule."""
     page = read("fr/05-acheter", 400).page

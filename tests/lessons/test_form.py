@@ -34,7 +34,7 @@ WITHOUT_PICTURE = {
     "08": ["E10.1", "E10.2", "E10.3"],
 }
 
-OTHER_GAMES = ["e0", "e1"]  # further lessons in this form
+OTHER_GAMES = ["e0", "e1", "e2"]  # further lessons in this form
 FORMED = [*TAUGHT, *OTHER_GAMES]
 
 every_lesson = pytest.mark.parametrize("lesson", FORMED)

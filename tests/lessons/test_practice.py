@@ -10,15 +10,18 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import tbggg
 from tbggg.engine.registry import games
 from tbggg.lessons import Exercise
+from tbggg.lessons.followed import Followed
 from tbggg.lessons.library import stored
 
-CASES = 40  # fresh exercises of each
+CASES, PLANS = 40, 6  # fresh exercises of each; of a plan, which is walked
+WALKS, MOVES = 3, 14  # of a plan at random
 MOST = 4  # exercises of a page
 PAGES = {
     path.stem: found
@@ -43,17 +46,31 @@ Met = tuple[set[str], tuple[object, ...]]  # the rules that a case is decided by
 def fresh(id: str) -> list[Met]:
     """The fresh cases of an exercise, which both tests look at."""
     one = tbggg.exercise(id, lang="en")
-    made = [one.another(nth) for nth in range(1, CASES + 1)] if one.generator else []
+    made = [one.another(nth) for nth in range(1, (PLANS if one.plan else CASES) + 1)] if one.generator else []
     return [({*deciding(case)}, position(case)) for case in made]
 
 
 def deciding(one: Exercise) -> Iterator[str]:
-    """The rules that the message for a wrong answer names, with a reason."""
+    """The rules that the message for a wrong answer names, with a reason; of a plan, wherever it may end."""
+    if one.plan:
+        yield from told_on_the_way(one.plan)
     for part in one.parts:
         yield from (rule for _, _, rule in part.mistakes)
         for choice in part.choices:
             if choice.reason and (not choice.right or part.form == "some" or one.kind == "mistake"):
                 yield choice.rule
+
+
+def told_on_the_way(plan: Followed) -> Iterator[str]:
+    """The rules of a plan that ends somewhere on its best way, or on a random one."""
+    random, model = Random(13), plan.plan.model
+    stand = plan.generator.stand
+    yield from (stand(plan.plan, model[:at], "en").rule for at in range(len(model)))
+    for _ in range(WALKS):
+        words: list[str] = []
+        while len(words) < MOVES and (moves := (step := stand(plan.plan, words, "en")).moves):
+            yield step.rule
+            words.append(random.choice(moves)[0])
 
 
 @pytest.mark.parametrize(("id", "rules"), EXERCISES)

@@ -33,7 +33,7 @@ from .lessons import (
 
 TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
 TEACHERS = NOTEBOOKS / "teachers.toml"
-OTHER_GAMES = {"g1", "b1", "b2", "b3", "e0", "e1", "e2"}  # they have words of their own
+OTHER_GAMES = {"g1", "b1", "b2", "b3", "e0", "e1", "e2", "e3"}  # they have words of their own
 FORBIDDEN = {
     "en": r"opponents?|stores?|simply|note that|of course|obviously|please",
     "fr": r"rivaux|rivale?|triplets?|boutiques?|tours?|sets?|bonnes œuvres|vierges?|scor\w+|il suffit|notez|n’oubliez",
@@ -63,7 +63,7 @@ def test_a_short_lesson_is_short(lesson: str, lang: str) -> None:
     assert 5 <= int(announced[1]) <= 9
 
 
-@pytest.mark.parametrize("lesson", [*LESSONS, "e0", "e1"])
+@pytest.mark.parametrize("lesson", [*LESSONS, "e0", "e1", "e2"])
 @in_both
 def test_the_minutes_announced_are_what_a_reader_needs(lesson: str, lang: str) -> None:
     """200 words a minute, 45 seconds a question, two minutes a toy; within a quarter."""

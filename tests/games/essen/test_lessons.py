@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import tbggg
 from tbggg.engine.generators import Deal, GeneratedExercise
 from tbggg.games.essen.display.reach import worth_of
-from tbggg.games.essen.lessons import boxes, turns
+from tbggg.games.essen.lessons import boxes, race, scale, table, turns
 from tbggg.games.essen.lessons.generators import (
     e0_last_box,
     e1_best_turn,
     e1_cheapest_way,
     e1_way_home,
     e1_within_reach,
+    e2_fourth_card,
+    e2_midday,
+    e2_who_begins,
 )
 from tbggg.games.essen.lessons.generators import e0_morning_plan as plans
 from tbggg.games.essen.lessons.generators import e0_whole_morning as morning
 from tbggg.games.essen.lessons.table import NAMES, YOU, ways_from
-from tbggg.games.essen.rules.fair import price_now
+from tbggg.games.essen.rules.fair import matches, price_now, wishlist_vp
 from tbggg.games.essen.rules.names import space_words
-from tbggg.games.essen.rules.state import ON_BOOTH, State
+from tbggg.games.essen.rules.state import ON_BOOTH, State, points
 from tbggg.games.essen.rules.tables import BOXES, GAMES, PARK
 from tbggg.lessons.library import find_generator
 from tbggg.record.record import Node
@@ -223,9 +228,6 @@ def test_the_lights_of_the_toy_are_those_that_the_lesson_counts() -> None:
     ("name", "right"),
     [
         ("e1_within_reach", [["B04", "B06", "O01", "P03"]]),
-        ("e1_cheapest_way", [["GAL1"], ["GAL2"], ["B02"]]),
-        ("e1_way_home", [["O07"], ["COURT"], ["G12"], ["PARK"]]),
-        ("e1_best_turn", [["B01", "B07", "O02"]]),
     ],
 )
 def test_the_answers_of_the_lesson(name: str, right: list[list[str]]) -> None:
@@ -241,23 +243,137 @@ def test_the_best_turn_brings_fifteen_and_without_a_meal_twelve() -> None:
     assert "more than 12" in asked("e1_best_turn", 1).why
 
 
-def test_the_way_home_takes_six_boxes_less_two() -> None:
-    parts = asked("e1_way_home", 1).parts
-    told = {choice.value: choice.reason for part in parts for choice in part.choices}
-    assert "takes seven boxes" in told["O08"]
-    assert "two left" in told["COURT"]
-    assert "used up" in next(one.reason for one in parts[3].choices if one.right)
+@pytest.mark.parametrize(
+    ("name", "model"),
+    [("EE1.2", "GAL1 GAL2 B02"), ("EE1.3", "O07 COURT COURT G12 ENT_W PARK"), ("EE1.4", "O02 O02 B07 B07 B01 B01")],
+)
+def test_the_best_turns_of_the_lesson(name: str, model: str) -> None:
+    one = tbggg.exercise(name, lang="en")
+    assert one.plan is not None
+    assert " ".join(one.plan.plan.model).endswith(model)
+    assert one.check(*one.plan.plan.model)
+
+
+@pytest.mark.parametrize(
+    ("name", "turn", "said"),
+    [
+        ("EE1.2", "P08 P12", "B02 takes seven boxes in all; you had four, and three would do"),
+        ("EE1.2", "GAL1 GAL2 B01 B02", "four boxes in all"),
+        ("EE1.2", "GAL1", "Good so far: B02 is 2 boxes away"),
+        ("EE1.3", "O07 COURT", "Without a meal you end 2 boxes short of the car"),
+        ("EE1.3", "O08 Y02", "the car takes seven boxes, and there is no kitchen on it"),
+        ("EE1.3", "O07 COURT COURT Y01", "From here the car takes five boxes; you have two"),
+        ("EE1.3", "O07 COURT COURT G12", "You unload on the parking"),
+    ],
+)
+def test_what_a_turn_of_the_lesson_lacks_is_said(name: str, turn: str, said: str) -> None:
+    assert said in str(tbggg.exercise(name, lang="en").check(*turn.split()))
 
 
 def test_what_is_said_of_a_best_turn_names_its_games() -> None:
-    for nth in range(2, 12):
+    for nth in range(1, 12):
         fresh = asked("e1_best_turn", nth)
+        assert fresh.plan is not None
         names = re.findall(r"\b[GPBOY]\d\d\b", fresh.why)
-        right = sorted(choice.value for choice in fresh.parts[0].choices if choice.right)
-        assert sorted(names) == right
+        bought = [word for word, after in itertools.pairwise(fresh.plan.model) if word == after != "COURT"]
+        assert names == bought
 
 
-@pytest.mark.parametrize("lesson", ["e0", "e1"])
+# ---- lists ----
+
+
+def test_midday_and_the_start_of_round_five_are_those_of_the_day() -> None:
+    drawn, its = e2_midday.of_the_lesson(), DAY.at("4.4").state
+    for seat in range(4):
+        owned = [[game for game in range(1, GAMES) if one.owner[game] == seat + 1] for one in (drawn, its)]
+        assert owned[0] == owned[1]
+        assert [drawn.carried[game] for game in owned[0]] == [its.carried[game] for game in owned[0]]
+    assert list(drawn.ranks)[:3] == list(its.ranks)[:3]
+    state = DAY.at("5.2").state
+    assert list(e2_who_begins.BAGS) == list(state.bag)[:4]
+    assert list(e2_who_begins.POINTS) == [points(state, seat) for seat in range(4)]
+
+
+def test_the_play_test_stands_where_the_day_turns() -> None:
+    drawn, its = e2_fourth_card.of_the_lesson(), after("buy P04", DAY)
+    for field in ("owner", "carried"):
+        mine_, there = list(getattr(drawn, field)), list(getattr(its, field))
+        bought = [game for game in range(1, GAMES) if its.owner[game] == YOU + 1]
+        assert [mine_[game] for game in bought] == [there[game] for game in bought]
+    assert drawn.bag[YOU] == its.bag[YOU]
+    assert list(drawn.hand[YOU]) == list(its.hand[YOU])
+    assert matches(its, YOU) == e2_fourth_card.BEFORE
+    assert [wishlist_vp(its, count) for count in (3, 4)] == [5, 10]
+    p10, b03 = (NAMES.index(word) + 1 for word in e2_fourth_card.FIRST)
+    assert its.owner[p10] == YOU + 1
+    assert its.tile[b03] == ON_BOOTH
+    assert ways_from(its, its.at[YOU])[b03 - 1] == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "told"),
+    [
+        ("e2_midday", ["Bob", "Dan"], {"Ann": "two dice, but one meeple", "Cat": "Three meeple, but one die"}),
+        ("e2_who_begins", ["Cat"], {"Ann": "the heaviest bag", "Bob": "more points", "Dan": "most points"}),
+        ("e2_fourth_card", ["P10"], {"B03": "four boxes away"}),
+    ],
+)
+def test_the_answers_on_lists(name: str, right: list[str], told: dict[str, str]) -> None:
+    (part,) = asked(name, 1).parts
+    assert [choice.value for choice in part.choices if choice.right] == right
+    assert all(said in next(one.reason for one in part.choices if one.value == word) for word, said in told.items())
+
+
+def test_dealt_exercises_on_lists_are_answered_from_what_is_drawn() -> None:
+    for nth in range(2, MANY):
+        (part,) = asked("e2_midday", nth).parts
+        assert 0 < sum(choice.right for choice in part.choices) < 4
+        assert all(choice.reason for choice in part.choices)
+        fresh = asked("e2_who_begins", nth)
+        bags, scores = ([int(n) for n in re.findall(r"\d+", line)] for line in fresh.ask.split("Points"))
+        starter = min(range(4), key=lambda seat: (bags[seat], scores[seat]))
+        assert [choice.right for choice in fresh.parts[0].choices] == [seat == starter for seat in range(4)]
+        drawn = asked("e2_fourth_card", nth).parts[0]
+        assert drawn.picture is not None
+        bought = drawn.picture.says.split("bag ")[1]
+        assert [choice.value in bought for choice in drawn.choices] == [choice.right for choice in drawn.choices]
+
+
+def test_the_last_count_is_that_of_the_day() -> None:
+    ends = [node for node in line(DAY) if (node.state.round_no, node.state.phase) == (7, 4)]
+    found = [tuple(points(node.state, seat) for seat in range(4)) for node in ends]
+    assert tuple(dict.fromkeys(found)) == race.STAGES
+    you, dan = (list(DAY.end.state.parts[seat]) for seat in (1, 2))
+    assert (you[:3], dan[:2]) == ([34, 12, 3], [33, 16])
+    assert (sum(you[4:7]), sum(dan[4:7]), dan[7:9], you[7:9]) == (22, 19, [3, -4], [0, 0])
+    without = [sum(parts) - parts[4] - parts[5] for parts in (you, dan)]
+    assert without == [59, 63]
+
+
+def test_the_scale_has_the_goals_of_the_lesson() -> None:
+    def met(games: list[int]) -> int:
+        return sum(scale.lacks(games, card) == 0 for card in range(table.MORNINGS))
+
+    every = [[m, d, c, h] for m in range(5) for d in range(5) for c in range(5) for h in range(5)]
+    assert max(met(one) for one in every if sum(one) == 5) == 2
+    assert [one for one in every if sum(one) == 8 and met(one) >= 5] == [[2, 2, 2, 2]]
+    assert [card + 1 for card in scale.OPEN] == list(DAY.at("4.4").state.ranks)[:3]
+
+
+def test_popularity_grows_as_the_lesson_says() -> None:
+    random, tries, found = Random(2013), 1000, [0, 0, 0, 0, 0, 0]
+    for _ in range(tries):
+        state, games = table.fair(), random.sample(range(1, GAMES), 36)
+        for symbol in range(4):
+            state.popularity[symbol] = 2
+        for nth in range(6):
+            table.fill_pallets(state, games[6 * nth : 6 * nth + 6], ())
+            found[nth] += sum(list(state.popularity)[:4])
+    means = [total / tries / 4 for total in found]
+    assert means == pytest.approx([2.5, 3.0, 3.48, 3.91, 4.29, 4.6], abs=0.06)
+
+
+@pytest.mark.parametrize("lesson", ["e0", "e1", "e2"])
 def test_a_lesson_has_the_same_cells_in_both_languages_and_names_the_substitute(lesson: str) -> None:
     forms = [[(cell.id, cell.cell_type, cell.metadata) for cell in read(lesson, lang).cells] for lang in LANGUAGES]
     assert forms[0] == forms[1]

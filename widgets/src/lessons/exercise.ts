@@ -9,9 +9,10 @@ import { unpacked } from "../ui/packed";
 import { followTheme } from "../ui/theme";
 import type { Answered, Exercise, Key } from "./exercise.model";
 import { judge, open } from "./exercise.model";
-import { another, type DealerRules } from "./generated";
+import { another, type DealerRules, type Followed, planned } from "./generated";
 import { guessing } from "./guess";
 import { inTurn } from "./in_turn";
+import { planning } from "./plan";
 import { type OnBoard, question, silencing } from "./question";
 import { keep, next, recalled, SHOWN_AFTER, tried } from "./rating";
 import { ruleChips } from "./rule_chips";
@@ -49,6 +50,7 @@ function sheet(
   answered: () => void,
   deal: (() => void) | false | undefined,
   onBoard: OnBoard | undefined,
+  plan: Followed | undefined,
 ): Node[] {
   const { lang } = exercise;
   const name = `tb-exercise-${++mounted}`;
@@ -77,6 +79,13 @@ function sheet(
     lesson_text(lang, exercise.another ? "exercise.another" : "exercise.next"),
   );
   if (isStory) return [head, rule, ...ask, ...inTurn(exercise, key, done, next, onBoard)];
+  const hint = h(
+    "details",
+    { class: "tb-hint", hidden: !exercise.hint },
+    h("summary", null, lesson_text(lang, "exercise.hint")),
+    h("p", null, ...unbroken(exercise.hint)),
+  );
+  if (plan) return [head, rule, ...ask, ...planning(exercise, plan, chip, key, done, next), hint];
   const alone = exercise.parts.length === 1;
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, lang, chip, alone, onBoard));
   // What is said stands below the button: nothing that is looked at or clicked moves by it.
@@ -90,12 +99,6 @@ function sheet(
     "button",
     { class: "tb-btn tb-ghost", hidden: true, onclick: begin },
     lesson_text(lang, "exercise.again"),
-  );
-  const hint = h(
-    "details",
-    { class: "tb-hint", hidden: !exercise.hint },
-    h("summary", null, lesson_text(lang, "exercise.hint")),
-    h("p", null, ...unbroken(exercise.hint)),
   );
   let wrongTries = 0;
   const taught = exercise.rules.map(({ id }) => id);
@@ -211,9 +214,11 @@ export function mount(
   root.addEventListener("tb-checked", (event) => rate((event as CustomEvent<Tried>).detail.right));
 
   function show(asked: Exercise, key: () => Key): void {
+    const number = nth || (exercise.another?.nth ?? 0);
+    const plan = dealer && asked.kind === "plan" ? planned(exercise, dealer, number) : undefined;
     const title = lesson_text(asked.lang, asked.guess ? "guess.title" : "exercise.title");
     root.setAttribute("aria-label", `${title} ${(!asked.guess && asked.id) || asked.ask}`.trim());
-    root.replaceChildren(...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard));
+    root.replaceChildren(...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard, plan));
     isFirst = true;
     showRating();
   }

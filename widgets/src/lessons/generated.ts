@@ -25,10 +25,38 @@ export interface Dealt {
   end: Frame | null;
   /** The drawing at the end of a story in pictures. */
   drawn?: Picture | null;
+  /** Of a turn that is played move after move. */
+  plan?: Plan | null;
+}
+
+/** What a plan begins from: `begin` is the generator's own. */
+export interface Plan {
+  begin: unknown;
+  goals: number[];
+  model: string[];
+}
+
+export interface Followed {
+  goals: number[];
+  model: string[];
+  stand(words: string[]): PlanStep;
+}
+
+/** Where a plan stands after some moves. */
+export interface PlanStep {
+  picture: Picture;
+  moves: [word: string, label: string][];
+  said: string;
+  value: number;
+  told: string;
+  rule: string;
 }
 
 export interface DealerRules {
-  dealer: { deal(luck: number, nth: number, lang: Lang): Dealt };
+  dealer: {
+    deal(luck: number, nth: number, lang: Lang): Dealt;
+    stand?(plan: Plan, words: string[], lang: Lang): PlanStep;
+  };
   /** Dicts of Python as objects. */
   plain<T>(value: T): T;
 }
@@ -40,6 +68,15 @@ export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
   const parts = exercise.parts.map((part, at) => ({ ...part, picture: dealt?.parts[at]?.picture ?? null }));
   const deck = (exercise.deck ?? []).map((one) => pictured(one));
   return { ...exercise, parts, deck, drawn: dealt?.drawn ?? null };
+}
+
+/** The n-th plan like that of an exercise, to be followed move after move; none where it has no plan. */
+export function planned(exercise: Exercise, { dealer }: DealerRules, nth: number): Followed | undefined {
+  const { lang, another } = exercise;
+  const plan = dealer.deal(another!.luck, nth, lang).plan;
+  return plan && dealer.stand
+    ? { goals: plan.goals, model: plan.model, stand: (words) => dealer.stand!(plan, words, lang) }
+    : undefined;
 }
 
 /** The n-th exercise like another one. */

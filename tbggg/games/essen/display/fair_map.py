@@ -194,16 +194,21 @@ def chip(state: State, reach: Reach, space: int) -> str:
 
 def pawns(state: State) -> str:
     """Return the meeples where they stand."""
-    parts = ""
+    return "".join([shared(f"pawn-{seat}", x, y, 112) for seat, x, y in pawn_spots(state)])
+
+
+def pawn_spots(state: State) -> list[tuple[int, int, int]]:
+    """Return the seats with the upper left corners of their meeples, space by space."""
+    found: list[tuple[int, int, int]] = []
     for space in range(SPACES):
         here = [seat for seat in range(state.seats) if state.at[seat] == space]
         for nth, seat in enumerate(here):
             if space == PARK:
-                x, y = EDGE + 110 + 24 * nth, top_of(state, PARK) + 6
+                found.append((seat, EDGE + 110 + 24 * nth, top_of(state, PARK) + 6))
             else:
                 x, y = left_of(state, space) + ACROSS - PAWN - nth * 9, top_of(state, space) + DOWN - PAWN - 2
-            parts += shared(f"pawn-{seat}", x, y, 112)
-    return parts
+                found.append((seat, x, y))
+    return found
 
 
 def crowded_ways(state: State, lang: str) -> list[str]:

@@ -16,29 +16,29 @@ from ..display.fair_map import (
     DOWN,
     EDGE,
     PARKING,
-    PAWN,
-    crowd,
-    foot,
     height_of,
     land_shapes,
     left_of,
+    map_layers,
+    pawn_spots,
     top_of,
-    wanted,
     width_of,
 )  # fmt: skip
 from ..display.pieces import OUTLINES, SIGNS
 from ..display.pieces import STYLE as BOARD
 from ..display.pieces import pieces as game_pieces
+from ..display.reach import Reach
 from ..display.seats import carried_symbols
-from ..display.tiles import tile_shape, tile_shapes
+from ..display.tiles import tile_shapes
 from ..rules.names import game_words, space_words
-from ..rules.state import ON_BOOTH, State, points
-from ..rules.tables import BAG, BOOTHS, BOXES, PARK, SPACES, SYMBOLS
+from ..rules.state import State, points
+from ..rules.tables import BAG, BOOTHS, BOXES, PARK, SYMBOLS
 from .table import SEATS, YOU
 
 TEXTS = "tbggg.games.essen.lessons"
 GAME_TABLES = ("board", "place", "place_long", "zone_to", "place_to", "event_sign", "told")  # of the game's texts
 BOX, BOX_DOWN = 40, 36  # of the reader's track
+NOWHERE = Reach(0, [])  # no way is shown
 STRIP = 84  # height of what the reader has
 CHIP = 52
 INK = "light-dark(#221c10,#fff)"
@@ -78,31 +78,15 @@ def pawn(seat: int, x: int, y: int) -> str:
 
 
 def map_markup(state: State, lang: str) -> str:
-    """Return the map of the fair, as the reader sees it."""
+    """Return the map of the fair, as the reader sees it: the layers of the board, with meeples in their own colours."""
     moment = Moment(SEATS, YOU, lang, state)
-    tiles = "".join([
-        tile_shape(state, booth + 1, name, lang, left_of(state, booth), top_of(state, booth))
-        for booth, name in enumerate(game_words(state))
-        if state.tile[booth + 1] == ON_BOOTH
-    ])  # fmt: skip
-    land = land_shapes(state, lang)
-    markup = land["land"] + crowd(state) + land["names"] + tiles + wanted(moment) + foot(moment)
-    shapes = {**land, **tile_shapes(state), **game_pieces()}
-    return written_out(markup, shapes) + pawns(state)
+    layers = {**map_layers(moment, NOWHERE), "pawns": pawns(state)}
+    return written_out(layers["map"], {**land_shapes(state, lang), **tile_shapes(state), **game_pieces(), **layers})
 
 
 def pawns(state: State) -> str:
     """Return the meeples where they stand."""
-    found = ""
-    for space in range(SPACES):
-        here = [seat for seat in range(state.seats) if state.at[seat] == space]
-        for nth, seat in enumerate(here):
-            if space == PARK:
-                found += pawn(seat, EDGE + 110 + 24 * nth, top_of(state, PARK) + 7)
-            else:
-                x, y = left_of(state, space) + ACROSS - PAWN - nth * 9, top_of(state, space) + DOWN - PAWN - 1
-                found += pawn(seat, x, y)
-    return found
+    return "".join([pawn(seat, x, y) for seat, x, y in pawn_spots(state)])
 
 
 def spot_of(state: State, word: str) -> str:

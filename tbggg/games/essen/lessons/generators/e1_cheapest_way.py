@@ -1,19 +1,19 @@
-"""Generator of walks: a cheapest way to a game, one click a step; where it leads through the crowd, around it."""
+"""Generator of walks: a cheapest way to a game, step after step; where it leads through the crowd, around it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
-from .....engine.texts import capital
+from .....engine.generators import Deal, GeneratedExercise, generator
+from .....engine.plans import Plan, PlanStep
 from ...rules.fair import step_cost
 from ...rules.state import TEXTS, State
-from ...rules.tables import BOOTHS, BOXES, COURT
-from ..drawn import GAME_TABLES, morning_picture
+from ...rules.tables import BOOTHS, COURT
+from ..drawn import GAME_TABLES
 from ..drawn import TEXTS as DRAWN
 from ..table import (
     NAMES,
-    WORDS,
     YOU,
     costs_to,
     neighbours,
@@ -24,8 +24,9 @@ from ..table import (
     ways_from,
     zone_spaces,
 )
+from ..walks import after, boxes_left, number, stand, walked
+from ..walks import begun as asking
 
-MOST = 3  # choices of a step
 FIRST_SALE = (  # round five of `one-day.game`, after the purchase that the day turns on
     "G01 P05 P09 B01 B02 B03 B04 B05:soldout B06 B08:goodies B09:soldout O01:discount O08 O09 Y03 Y07 Y08 Y12"
 )
@@ -35,11 +36,50 @@ AT = "ENT_E P04 COURT P05"
 WISH = "G07 G11 P07 B02 B11 Y09"
 
 
+@dataclass(slots=True)
+class Begun:
+    """Beginning of a walk, and where it leads.
+
+    Attributes:
+        state: the position; no meal is taken on the way.
+        goal: the booth.
+        best: boxes of a cheapest way.
+    """
+
+    state: State
+    goal: int
+    best: int
+
+
+def follow(deal: Deal, begun: Begun, words: Sequence[str]) -> PlanStep:
+    """Return where a walk stands after some moves: a point for arriving, and one for each box that is saved."""
+    state, goal = after(begun.state, words), begun.goal
+    left, used = boxes_left(begun.state), state.used[YOU] - begun.state.used[YOU]
+    if state.at[YOU] == goal:
+        told = "" if used == begun.best else deal.say("longer", **spent(deal, begun, used))
+        return stand(deal, state, 1 + left - used, told, "3.5")
+    way = ways_from(state, state.at[YOU])[goal]
+    if used + way == begun.best:
+        return stand(deal, state, 0, deal.say("not_yet", goal=NAMES[goal], n=way), "3.5")
+    return stand(deal, state, 0, deal.say("longer", **spent(deal, begun, used + way)), "3.5")
+
+
+def spent(deal: Deal, begun: Begun, boxes: int) -> dict[str, str]:
+    """Return what the sentence on a longer way names."""
+    return {
+        "goal": NAMES[begun.goal],
+        "n": number(deal, boxes),
+        "left": number(deal, boxes_left(begun.state)),
+        "best": number(deal, begun.best),
+    }
+
+
 @generator(
     "e1_cheapest_way",
-    "play",
+    "plan",
     "3.5",
-    more=((TEXTS, GAME_TABLES), (DRAWN, ("strip",))),
+    more=((TEXTS, GAME_TABLES), (DRAWN, ("strip", "walks"))),
+    follow=follow,
 )
 def e1_cheapest_way(deal: Deal) -> GeneratedExercise:
     """Return a walk of three steps or four."""
@@ -47,15 +87,16 @@ def e1_cheapest_way(deal: Deal) -> GeneratedExercise:
         state, goal = of_the_lesson(), NAMES.index("B02")
     else:
         state, goal = dealt(deal)
-    home = costs_to(state, goal)
-    home[goal] = 0
-    cost, left = home[state.at[YOU]], BOXES - state.used[YOU] - state.bag[YOU]
-    parts: list[GeneratedPart] = []
-    while state.at[YOU] != goal:
-        parts.append(step(deal, state, home, goal))
+    state.ate = 1
+    here, left = state.at[YOU], boxes_left(state)
+    begun = Begun(state, goal, ways_from(state, here)[goal])
+    model = walked(state, here, goal)
+    saved = left - begun.best
+    goals = [1, 1 + saved] if saved > 0 else [1]
     ask = deal.say("ask", goal=NAMES[goal], left=number(deal, left))
-    why = deal.say("why", goal=NAMES[goal], n=number(deal, cost), left=number(deal, left))
-    return GeneratedExercise(ask, "", why, parts, drawn=morning_picture(state, deal.lang, []))
+    why = deal.say("why", goal=NAMES[goal], n=number(deal, begun.best), left=number(deal, left))
+    part = asking(deal.say("click"), follow(deal, begun, []), model, "3.5")
+    return GeneratedExercise(ask, "", why, [part], plan=Plan(begun, goals, model))
 
 
 def of_the_lesson() -> State:
@@ -64,44 +105,6 @@ def of_the_lesson() -> State:
     state.money[YOU] = 50
     state.parts[YOU][0] = 49
     return state
-
-
-def step(deal: Deal, state: State, home: Sequence[int], goal: int) -> GeneratedPart:
-    """Return a step as a decision, and take it."""
-    here = state.at[YOU]
-    words = WORDS
-    around = neighbours(state, here)
-    totals = {space: step_cost(state, space) + home[space] for space in around}
-    best = min(around, key=lambda space: totals[space])
-    worse = sorted([space for space in around if totals[space] > totals[best]], key=lambda space: totals[space])
-    left = BOXES - state.used[YOU] - state.bag[YOU]
-    cost = step_cost(state, best)
-    told = deal.say("arrived" if best == goal else "gone", n=deal.say(f"box_{cost}"), left=number(deal, left - cost))
-    choices = [GeneratedChoice(words[best], capital(spoken(deal, best)), True, told)]
-    for space in worse[-(MOST - 1) :]:
-        said = deal.say(
-            "longer", place=spoken(deal, space), n=number(deal, totals[space]), best=number(deal, totals[best])
-        )
-        choices.append(
-            GeneratedChoice(
-                words[space], capital(spoken(deal, space)), False, said, "3.5", step_cost(state, space) <= left
-            )
-        )
-    choices = sorted(choices, key=lambda one: one.value)
-    picture = morning_picture(state, deal.lang, [one.value for one in choices])
-    state.at[YOU] = best
-    state.used[YOU] += step_cost(state, best)
-    return GeneratedPart(deal.say("click"), 0, choices, picture=picture)
-
-
-def number(deal: Deal, n: int) -> str:
-    """Return a number of boxes in words."""
-    return deal.say(f"n_{n}")
-
-
-def spoken(deal: Deal, space: int) -> str:
-    """Return a space in words."""
-    return NAMES[space] if space < BOOTHS else deal.say(f"place_{WORDS[space]}")
 
 
 def dealt(deal: Deal) -> tuple[State, int]:

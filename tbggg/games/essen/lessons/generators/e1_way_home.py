@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
-from .....engine.texts import capital
-from ...rules.fair import step_cost
+from .....engine.generators import Deal, GeneratedExercise, generator
+from .....engine.plans import Plan, PlanStep
 from ...rules.state import TEXTS, State
-from ...rules.tables import BOOTHS, BOXES, COURT, MEAL, MEAL_BOXES, PARK, ZONES
-from ..drawn import GAME_TABLES, morning_picture
+from ...rules.tables import BOOTHS, COURT, MEAL_BOXES, PARK, ZONES
+from ..drawn import GAME_TABLES
 from ..drawn import TEXTS as DRAWN
-from ..table import (
-    NAMES,
-    WORDS,
-    YOU,
-    costs_to,
-    neighbours,
-    position,
-    seated,
-    spaces_of,
-    two_zones,
-    way,
-    ways_from,
-    zone_spaces,
-)
+from ..table import NAMES, WORDS, YOU, costs_to, position, seated, spaces_of, two_zones, ways_from, zone_spaces
+from ..walks import after, begun, boxes_left, number, stand, walked
 
 SALE = (  # round two of `way-home.game`
     "G02 G06 G07 G10 G11:goodies P02 P03 P05 P06 P07 P08 P09 P10 P12"
@@ -36,49 +23,48 @@ AT = "Y10 O01 Y11 Y09"
 WISH = "G01 B02 B07 B11 O12 Y11"
 
 
-@dataclass(slots=True)
-class Home:
-    """A way home.
-
-    Attributes:
-        state: the position.
-        first: the first space of the way to the court.
-        astray: a space beside it from which the cheapest way to the car leaves the court aside.
-        after: the first space after the court.
-    """
-
-    state: State
-    first: int
-    astray: int
-    after: int
+def follow(deal: Deal, state: State, words: Sequence[str]) -> PlanStep:
+    """Return where a way home stands after some moves, and what is lacking."""
+    now = after(state, words)
+    here, left = now.at[YOU], boxes_left(now)
+    if here == PARK:
+        return stand(deal, now, 1, "", "")
+    home, ways = ways_from(now, here)[PARK], ways_from(now, here)
+    if now.ate > 0:
+        if home > left:
+            return stand(deal, now, 0, deal.say("dear", n=number(deal, home), left=number(deal, left)), "4.1")
+        return stand(deal, now, 0, deal.say("not_home"), "8.1")
+    if here != COURT and ways[COURT] > left:
+        total = now.used[YOU] - state.used[YOU] + home
+        return stand(deal, now, 0, deal.say("astray", n=number(deal, total)), "4.1")
+    return stand(deal, now, 0, deal.say("hungry", n=home - left), "7.1")
 
 
 @generator(
     "e1_way_home",
-    "play",
+    "plan",
     "7.1",
     "4.1",
     "8.1",
-    "3.2",
-    more=((TEXTS, GAME_TABLES), (DRAWN, ("strip",))),
+    more=((TEXTS, GAME_TABLES), (DRAWN, ("strip", "walks"))),
+    follow=follow,
 )
 def e1_way_home(deal: Deal) -> GeneratedExercise:
-    """Return a way home in four clicks."""
-    plan = home_of(of_the_lesson()) if deal.nth == 1 else dealt(deal)
-    assert plan is not None
-    state = plan.state
-    left = BOXES - state.used[YOU] - state.bag[YOU]
+    """Return a way home over the court."""
+    state = of_the_lesson() if deal.nth == 1 else dealt(deal)
+    here = state.at[YOU]
     zones = [zone for zone in range(len(ZONES)) if state.crowd[[*state.zone].index(zone)] > 0]
     first, second = [deal.say(f"zone_{ZONES[zone]}") for zone in zones]
     ask = deal.say(
         f"ask bag_{state.bag[YOU]} crowd",
-        here=NAMES[state.at[YOU]],
-        left=number(deal, left),
+        here=NAMES[here],
+        left=number(deal, boxes_left(state)),
         first=first,
         second=second,
     )
-    parts = [going(deal, plan), eating(deal, plan), leaving(deal, plan), arriving(deal, plan)]
-    return GeneratedExercise(ask, "", deal.say("why"), parts, drawn=morning_picture(state, deal.lang, []))
+    model = [*walked(state, here, COURT), WORDS[COURT], *walked(state, COURT, PARK)]
+    part = begun(deal.say("go"), follow(deal, state, []), model, "7.1")
+    return GeneratedExercise(ask, "", deal.say("why"), [part], plan=Plan(state, [1], model))
 
 
 def of_the_lesson() -> State:
@@ -89,119 +75,16 @@ def of_the_lesson() -> State:
     return state
 
 
-def asked(deal: Deal, plan: Home, key: str, choices: list[GeneratedChoice]) -> GeneratedPart:
-    """Return a decision on the picture as it is now."""
-    offered = sorted(choices, key=lambda one: one.value)
-    picture = morning_picture(plan.state, deal.lang, [one.value for one in offered])
-    return GeneratedPart(deal.say(key), 0, offered, picture=picture)
+def needs_a_meal(state: State) -> bool:
+    """Return whether the boxes reach to the car with a meal on the way, and not without."""
+    ways, home = ways_from(state, state.at[YOU]), costs_to(state, PARK)
+    left = boxes_left(state)
+    if ways[COURT] < 2 or ways[COURT] > left or state.used[YOU] + ways[COURT] < MEAL_BOXES:
+        return False
+    return home[state.at[YOU]] > left >= ways[COURT] + home[COURT] - MEAL_BOXES
 
 
-def option(deal: Deal, space: int, reason: str, rule: str = "", allowed: bool = False) -> GeneratedChoice:
-    """Return a space as a choice, with its reason; one without a rule is right."""
-    label = NAMES[space] if space < BOOTHS else capital(deal.say(f"place_{WORDS[space]}"))
-    return GeneratedChoice(WORDS[space], label, rule == "", reason, rule, allowed)
-
-
-def number(deal: Deal, n: int) -> str:
-    """Return a number of boxes in words."""
-    return deal.say(f"n_{n}")
-
-
-def enter(state: State, space: int) -> None:
-    """Let the reader go to a space."""
-    state.used[YOU] += ways_from(state, state.at[YOU])[space]
-    state.at[YOU] = space
-
-
-def going(deal: Deal, plan: Home) -> GeneratedPart:
-    """Return the first decision: towards the court [4.1, 7.1]."""
-    state = plan.state
-    left = BOXES - state.used[YOU] - state.bag[YOU] - step_cost(state, plan.first)
-    home = costs_to(state, PARK)
-    wrong = deal.say("astray", n=number(deal, step_cost(state, plan.astray) + home[plan.astray]))
-    choices = [
-        option(deal, plan.first, deal.say("towards", left=number(deal, left))),
-        option(deal, plan.astray, wrong, "4.1", True),
-        option(deal, PARK, deal.say("too_far", n=number(deal, home[state.at[YOU]])), "3.2"),
-    ]
-    return asked(deal, plan, "go", choices)
-
-
-def eating(deal: Deal, plan: Home) -> GeneratedPart:
-    """Return the second decision: the court [7.1]."""
-    state = plan.state
-    enter(state, plan.first)
-    cost = ways_from(state, plan.first)[COURT]
-    before = BOXES - state.used[YOU] - state.bag[YOU] - cost
-    told = deal.say("eaten", before=number(deal, before), after=number(deal, before + MEAL_BOXES))
-    choices = [
-        option(deal, COURT, told),
-        option(deal, PARK, deal.say("hungry"), "7.1"),
-    ]
-    return asked(deal, plan, "eat", choices)
-
-
-def leaving(deal: Deal, plan: Home) -> GeneratedPart:
-    """Return the third decision: out of the court by the cheaper door [4.1]."""
-    state = plan.state
-    enter(state, COURT)
-    state.used[YOU] -= MEAL_BOXES
-    state.money[YOU] -= MEAL
-    home = costs_to(state, PARK)
-    left = BOXES - state.used[YOU] - state.bag[YOU]
-    around = [space for space in neighbours(state, COURT) if step_cost(state, space) + home[space] > left]
-    dear = max(around, key=lambda space: step_cost(state, space) + home[space])
-    total, cost = step_cost(state, dear) + home[dear], step_cost(state, plan.after)
-    told = deal.say("out", n=deal.say(f"box_{cost}"), left=number(deal, left - cost))
-    wrong = deal.say("dear", n=number(deal, total), left=number(deal, left))
-    choices = [option(deal, plan.after, told), option(deal, dear, wrong, "4.1", True)]
-    return asked(deal, plan, "leave", choices)
-
-
-def arriving(deal: Deal, plan: Home) -> GeneratedPart:
-    """Return the fourth decision: the car [8.1]."""
-    state = plan.state
-    enter(state, plan.after)
-    left = BOXES - state.used[YOU] - state.bag[YOU] - ways_from(state, plan.after)[PARK]
-    nearby = min([space for space in neighbours(state, plan.after) if space < BOOTHS])
-    choices = [
-        option(deal, PARK, deal.say(f"home left_{left}")),
-        option(deal, nearby, deal.say("not_home"), "8.1", True),
-    ]
-    part = asked(deal, plan, "arrive", choices)
-    enter(state, PARK)
-    return part
-
-
-def home_of(state: State) -> Home | None:
-    """Return the way home from a position, if it needs a meal."""
-    ways = ways_from(state, state.at[YOU])
-    home = costs_to(state, PARK)
-    left = BOXES - state.used[YOU] - state.bag[YOU]
-    used = state.used[YOU] + ways[COURT]
-    if ways[COURT] < 2 or ways[COURT] > left or used < MEAL_BOXES or home[state.at[YOU]] <= left:
-        return None
-    if ways[COURT] + home[COURT] - MEAL_BOXES > left:
-        return None
-    first = way(state, ways, COURT)[0]
-    astray = [
-        space
-        for space in neighbours(state, state.at[YOU])
-        if space < BOOTHS
-        and space != first
-        and step_cost(state, space) <= left
-        and COURT not in way(state, ways_from(state, space), PARK)
-    ]
-    doors = neighbours(state, COURT)
-    totals = [step_cost(state, space) + home[space] for space in doors]
-    after = doors[totals.index(min(totals))]
-    rest = left - ways[COURT] + MEAL_BOXES
-    if not astray or max(totals) <= rest or after >= BOOTHS:
-        return None
-    return Home(state, first, min(astray, key=lambda space: step_cost(state, space) + home[space]), after)
-
-
-def dealt(deal: Deal) -> Home:
+def dealt(deal: Deal) -> State:
     """Return a way home by luck."""
     while True:
         order = deal.shuffled(range(BOOTHS))
@@ -212,6 +95,6 @@ def dealt(deal: Deal) -> Home:
         crowd = two_zones(words[0], words[1])
         for here in order[21:]:
             for used in range(1, 4):
-                plan = home_of(position(sale, crowd, [2, 3, 4, 2], seated(order[:20], here), used, carried))
-                if plan is not None:
-                    return plan
+                state = position(sale, crowd, [2, 3, 4, 2], seated(order[:20], here), used, carried)
+                if needs_a_meal(state):
+                    return state

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from ...rules.fair import event_vp, last_vp
+from ...display.reach import worth_of
+from ...rules.fair import event_vp
 from ...rules.names import game_words
 from ...rules.state import State
 from ...rules.tables import BUZZ, DISCOUNT, EVENT_VP, FLOP, GOODIES, SYMBOLS
@@ -21,21 +22,28 @@ def worth(deal: Deal) -> GeneratedExercise:
     state = opened(deal)
     for symbol in range(len(SYMBOLS)):
         rate(state, symbol, deal.below(HIGHEST + 1))
-    games = sorted(lay_apart(deal, state, deal.shuffled(TOKENS), vp))
-    best = max([vp(state, game) for game in games])
+    games = sorted(lay_apart(deal, state, deal.shuffled(TOKENS), worth_of))
+    best = max([worth_of(state, game) for game in games])
     dearest = max([state.price[game] for game in games])
     choices: list[GeneratedChoice] = []
     for game in games:
-        right = vp(state, game) == best
+        right = worth_of(state, game) == best
         key, decides = verdict(state, game, dearest)
         name = game_words(state)[game - 1]
         choices.append(
             deal.option(
-                name, name, right, key, decides, n=vp(state, game), pop=popular(state, game), bonus=state.bonus[game]
+                name,
+                name,
+                right,
+                key,
+                decides,
+                n=worth_of(state, game),
+                pop=popular(state, game),
+                bonus=state.bonus[game],
             )
         )
     one = deal.one_of(games)
-    right_vp, pop, bonus = vp(state, one), popular(state, one), state.bonus[one]
+    right_vp, pop, bonus = worth_of(state, one), popular(state, one), state.bonus[one]
     token, price = EVENT_VP[state.event[one]], state.price[one]
     others = deal.shuffled([value for value in [*state.popularity[: len(SYMBOLS)]] if value != pop])
     unbounded = (pop + bonus + token, "below_zero", "R8")
@@ -68,11 +76,6 @@ def worth(deal: Deal) -> GeneratedExercise:
 def popular(state: State, game: int) -> int:
     """Return the popularity of a game's symbol."""
     return state.popularity[state.symbol[game]]
-
-
-def vp(state: State, game: int) -> int:
-    """Return the VP of a purchase [5.5]."""
-    return popular(state, game) + state.bonus[game] + event_vp(state, game) + last_vp(state, game)
 
 
 def verdict(state: State, game: int, dearest: int) -> tuple[str, str]:

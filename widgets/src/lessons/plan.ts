@@ -1,0 +1,99 @@
+/** A whole turn as an answer: move after move on the board, with a way back, and a star for each goal it reaches. */
+
+import { lesson_text } from "../generated/verdict";
+import { h, text } from "../ui/dom";
+import { bringIntoView, keepInPlace } from "../ui/measure";
+import type { Tried } from "./exercise";
+import type { Exercise, Key } from "./exercise.model";
+import type { Followed } from "./generated";
+import { onPicture } from "./pictured";
+import { mark, signed } from "./question";
+import { unbroken, unbrokenText } from "./unbroken";
+
+const REACHED = "★";
+const MISSED = "☆";
+
+/** Elements of an exercise that a plan answers; `next` deals another one. */
+export function planning(
+  exercise: Exercise,
+  { goals, model, stand }: Followed,
+  chip: (rule: string) => HTMLElement,
+  key: () => Key,
+  solved: () => void,
+  next: HTMLElement,
+): Node[] {
+  const { lang } = exercise;
+  const ground = h("div");
+  const where = h("p", { class: "tb-step", role: "status", tabindex: -1 });
+  const said = h("div", { class: "tb-said", role: "status" });
+  const why = h("div", { class: "tb-after", role: "status" });
+  const outcome = h("div", { class: "tb-outcome" }, said, why);
+  const button = (key: string, look: string, onclick: () => void) =>
+    h("button", { class: `tb-btn ${look}`, onclick }, lesson_text(lang, key));
+  const end = button("exercise.ended", "tb-primary", check);
+  const undo = button("exercise.undo", "tb-ghost", () => show(moves.slice(0, -1)));
+  const again = button("exercise.replay", "tb-ghost", () => show([]));
+  const answer = button("exercise.answer", "tb-ghost", reveal);
+  answer.hidden = true;
+  let moves: string[] = [];
+
+  function show(made: string[], following?: string): void {
+    moves = made;
+    const step = stand(moves);
+    const places = step.moves.map(([word]) => word);
+    const choices = h(
+      "div",
+      { class: "tb-choices" },
+      ...step.moves.map(([word, label]) =>
+        h("button", { class: "tb-place", onclick: () => show([...moves, word], word) }, h("span", null, label)),
+      ),
+    );
+    keepInPlace(end, () => {
+      ground.replaceChildren(choices);
+      onPicture(choices, step.picture, places);
+      text(where, step.said);
+      undo.disabled = again.disabled = !moves.length;
+      said.replaceChildren();
+      text(why, "");
+    });
+    // What was clicked is gone: the keyboard goes on from where the turn stands.
+    if (following !== undefined) where.focus({ preventScroll: true });
+  }
+
+  function check(): void {
+    const { value, told, rule } = stand(moves);
+    const reached = goals.filter((goal) => value >= goal).length;
+    const all = goals.length;
+    const counted = lesson_text(lang, "exercise.stars", new Map(Object.entries({ n: reached, all })));
+    const shown = `${REACHED.repeat(reached)}${MISSED.repeat(all - reached)} ${counted}.`;
+    const lines = [{ text: shown, sign: " " }, ...(told ? [{ text: told, rule }] : [])];
+    said.replaceChildren(...signed(lines, reached ? "○" : "✗", chip));
+    mark(said, reached > 0);
+    said.classList.toggle("tb-is-allowed", reached > 0 && reached < all);
+    const detail: Tried = { right: reached > 0, part: 0, given: [] };
+    said.dispatchEvent(new CustomEvent("tb-checked", { bubbles: true, detail }));
+    answer.hidden = reached === all;
+    unbrokenText(why, reached === all ? key().why : "");
+    if (reached) solved();
+    bringIntoView(outcome);
+  }
+
+  function reveal(): void {
+    show(model);
+    unbrokenText(why, key().why);
+    bringIntoView(outcome);
+  }
+
+  show([]);
+  return [
+    h(
+      "div",
+      { class: "tb-question" },
+      h("p", null, h("b", null, ...unbroken(exercise.parts[0]!.ask))),
+      ground,
+      where,
+      h("div", { class: "tb-deeds" }, end, undo, again, answer, next),
+      outcome,
+    ),
+  ];
+}
