@@ -4,6 +4,7 @@ import { arrange, h, holdsFocus, keepFocus, redraw, set, tabStop, text } from ".
 import { ownKeys } from "../ui/own_keys";
 import { keepPresses } from "../ui/presses";
 import { followTheme } from "../ui/theme";
+import { type BenchBoard, benchBoard } from "./bench.board";
 import { control, errorOf, type FieldContext, write } from "./bench.fields";
 import {
   type BenchRequest,
@@ -127,7 +128,14 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     return h("div", { class: "tb-bench-cell" }, made, controls.get(field.key)!.error);
   };
 
+  /** The board that is set up; its places stay as they are while what stands on them changes. */
+  let board: BenchBoard | undefined;
+
   function drawn(block: Block): HTMLElement {
+    if (block.kind === "board") {
+      board = benchBoard(context);
+      return board.el;
+    }
     if (block.kind === "heading") return h("h3", null, block.text);
     if (block.kind === "note") {
       const role = block.role === "text" ? null : block.role;
@@ -180,7 +188,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     keepFocus(root, () => {
       // What is the same stays in its place: the caret in a text, and the button that is being pressed.
       const looks = form().map((block) =>
-        JSON.stringify([name, block], (key, value) => (key === "value" || key === "wrong" ? "" : value)),
+        JSON.stringify([name, block.kind === "board" ? block.kind : block], (key, value) =>
+          key === "value" || key === "wrong" ? "" : value,
+        ),
       );
       const old = new Map(looked.map((look, at) => [look, blocks[at]![1]]));
       blocks = form().map((block, at) => {
@@ -193,6 +203,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         panel,
         blocks.map(([, made]) => made),
       );
+      for (const [block] of blocks) if (block.kind === "board") board?.update(block);
       for (const [key, { el, error }] of controls) {
         if (key in typed) write(el, key, typed[key]!, context);
         if (error) text(error, context.wrong.get(key) ?? "");
