@@ -205,13 +205,27 @@ def test_a_word_that_a_fact_cannot_read_is_refused_at_its_field() -> None:
     assert "dice 5-6 1" in panel.values["text"], "there is one cell of the golden dice"
     press(bench, "position", "unsay 4 0")
     assert "dice" not in panel.values["text"]
-    for nonsense in ("put", "put 4", "drop 4 0 77", "sign 4 0", "put 99 0 1", "fault 7", "spot", "clear x", "none"):
+    for nonsense in (
+        "put",
+        "put 4",
+        "drop 4 0 77",
+        "sign 4 0",
+        "put 99 0 1",
+        "fault 7",
+        "spot",
+        "clear x",
+        "none",
+        "drop 4 0 " + "9" * 9999,
+    ):
         press(bench, "position", nonsense)
     assert panel.wrong == {}
 
 
 def test_a_board_of_a_new_game_is_set_up_at_its_table() -> None:
-    for game, board_text in (("buttons", "2.1 ann to move; ann: buttons 1-1 1-2; bob: bust"), ("bgg", "1.1 red to move")):
+    for game, board_text in (
+        ("buttons", "2.1 ann to move; ann: buttons 1-1 1-2; bob: bust"),
+        ("bgg", "1.1 red to move"),
+    ):
         bench = Workbench()
         seats = ("ann", "bob", "cat") if game == "buttons" else ("blue", "red", "yellow")
         page_sends(bench, "change", "new", values={"game": game, "count": "3"})
@@ -230,6 +244,26 @@ def test_a_board_of_a_new_game_is_set_up_at_its_table() -> None:
         assert bench.game.seats == seats
         assert bench.explorer is not None
         assert bench.explorer.bots
+
+
+def test_the_menu_of_a_move_begins_from_its_moment_and_what_was_edited_is_one_step_back() -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=1)
+    moved = record.start.play("ann roll").advance().play("ann hold")
+    bench = opened("pig", "ann 2", "ann bob")
+    bench._take(moved, None)
+    assert bench.explorer is not None
+    ids = bench.explorer._board.referee.outline.ids
+    press(bench, "position", f"moment {ids[record.start]}")
+    assert bench._bench.opened == "position"
+    panel = editor(bench)
+    assert panel.values["text"] == "1.1 ann to move"
+    press(bench, "position", "shown")
+    assert panel.values["text"] == moved.position.setup().replace("; ", "\n")
+    press(bench, "position", "undo")
+    press(bench, "position", "undo")
+    assert panel.values["text"] == "ann 2"
+    press(bench, "position", "moment 999999")
+    assert panel.values["text"] == moved.position.setup().replace("; ", "\n")
 
 
 def test_a_seat_edits_what_it_sees_and_an_exam_nothing() -> None:

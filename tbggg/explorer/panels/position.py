@@ -15,7 +15,7 @@ from ...record.draft import Draft, Table
 from ...record.record import Node, Record
 from ...record.set_up import canonical, headers_and_lines, headers_of
 from .form import Data, Panel, Values, button, counted, heading, note, panel_text, reason, row, source
-from .position_fields import field_name, key_of, with_thing
+from .position_fields import field_name, index_in, key_of, with_thing
 from .position_form import MOVER, OF_TABLE, PART, PIECE, ROUND, SUBJECT, TEXT, TURN, PositionForm
 from .position_spots import put_on_cell
 
@@ -68,15 +68,21 @@ class EditPosition(Panel):
 
     Args:
         made: called with the new record, and the codes of the bots by the seats that they play.
-        shown: returns the moment and the viewer of the open record; None without one.
+        shown: returns a moment of the open record by its number, else the one that is shown, and the viewer; None
+            without one.
+        opened: called when the editor has begun from a moment that a menu names.
     """
 
     def __init__(
-        self, made: Callable[[Record, dict[str, str]], None], shown: Callable[[], tuple[Node, str | None] | None]
+        self,
+        made: Callable[[Record, dict[str, str]], None],
+        shown: Callable[[int | None], tuple[Node, str | None] | None],
+        opened: Callable[[], None],
     ) -> None:
         super().__init__()
         self._made = made
         self._shown = shown
+        self._opened = opened
         self._from: Node | None = None
         self._steps: list[Begun] = []  # what was, and what may be done again
         self._at = -1
@@ -89,7 +95,9 @@ class EditPosition(Panel):
 
     def look(self) -> None:
         """Begin from the moment that is shown, unless that was done already."""
-        shown = self._shown()
+        self._begin_at(self._shown(None))
+
+    def _begin_at(self, shown: tuple[Node, str | None] | None) -> None:
         if shown is not None and shown[0] is not self._from:
             self.begin(begun_at(*shown))
             self._from = shown[0]
@@ -107,7 +115,7 @@ class EditPosition(Panel):
         """Return the form."""
         if self._draft is None:
             return []
-        keys = ["undo", "redo", "empty", *(["shown"] if self._shown() else [])]
+        keys = ["undo", "redo", "empty", *(["shown"] if self._shown(None) else [])]
         return [
             row(
                 *[button(key, panel_text(self.lang, f"edit.{key}")) for key in keys],
@@ -138,11 +146,16 @@ class EditPosition(Panel):
 
     def press(self, key: str, files: Sequence[tuple[str, bytes]]) -> None:
         """Do what a button or a place of the board is for."""
+        do, _, rest = key.partition(" ")
+        if do == "moment":
+            self._from = None
+            self._begin_at(self._shown(index_in([rest], 0)))
+            self._opened()
+            return
         draft = self._draft
         if draft is None:
             return
         self._refused, self._wrong = "", {}
-        do, _, rest = key.partition(" ")
         if do in ("undo", "redo"):
             self._at = min(max(self._at + (1 if do == "redo" else -1), 0), len(self._steps) - 1)
             self._read()
@@ -154,9 +167,8 @@ class EditPosition(Panel):
         elif do == "done":
             self._finish(draft)
         elif do == "fault":
-            found = draft.faults(self.lang)
-            if rest.isdecimal() and int(rest) < len(found):
-                self.values[SUBJECT] = self._form(draft).subject_of(found[int(rest)].subject)
+            for one in draft.faults(self.lang)[index_in([rest], 0) or 0 :][:1]:
+                self.values[SUBJECT] = self._form(draft).subject_of(one.subject)
         elif do in ("spot", "clear"):
             self._press_spot(draft, rest, self.values[PIECE] if do == "spot" else "")
         elif do in ("put", "drop", "sign", "unsay"):
@@ -199,13 +211,12 @@ class EditPosition(Panel):
         key = key_of(name)
         if key is None or key not in self._form(draft).keys:
             return
-        things = draft.things(key)
+        things, at = draft.things(key), index_in(what, 0)
         if do == "unsay":
             self._try(name, lambda: draft.text_without(key))
         elif do == "put" and what:
             self._try(name, lambda: with_thing(draft, key, what[0]))
-        elif what and what[0].isdecimal() and int(what[0]) < len(things):
-            at = int(what[0])
+        elif at is not None and at < len(things):
             thing, sign = things[at], "".join(what[1:])
             bare = thing.removesuffix(sign)
             turned = [] if do == "drop" else [bare if bare != thing else f"{thing}{sign}"]

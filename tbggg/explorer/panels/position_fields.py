@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.rule import AUTOMATIC
 from ...engine.set_up import (
     BAG,
@@ -20,15 +22,21 @@ from ...engine.set_up_reader import PositionError
 from ...record.draft import Draft, Key
 from .form import Data, panel_text, step, tabs, typed
 
+LONGEST_INDEX = 6  # digits
 FEW = 8  # choices that all stand there; more are a list that opens
+
+
+def index_in(words: Sequence[str], at: int) -> int | None:
+    """Return the index that a page has sent as a word; None for any other word, or none there."""
+    word = words[at] if at < len(words) else ""
+    return int(word) if word.isdecimal() and len(word) <= LONGEST_INDEX else None
 
 
 def key_of(name: str) -> Key | None:
     """Return the fact of a field: `fact 3 0`; None for another field."""
-    parts = name.split(" ")
-    if len(parts) != 3 or parts[0] != "fact" or not (parts[1].isdecimal() and parts[2].isdecimal()):
-        return None
-    return int(parts[1]), int(parts[2])
+    words = name.split(" ")
+    nth, at = index_in(words, 1), index_in(words, 2)
+    return (nth, at) if words[0] == "fact" and len(words) == 3 and nth is not None and at is not None else None
 
 
 def field_name(key: Key) -> str:

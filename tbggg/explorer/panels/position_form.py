@@ -19,6 +19,7 @@ from .position_spots import held, on_cells, spot_names
 TEXT, SUBJECT, PIECE = "text", "subject", "piece"
 ROUND, PART, TURN, MOVER = "round", "phase", "turn", "mover"
 OF_TABLE = "table"  # the subject of the facts that are no seat's and no place's
+MOST_PARTS = 30  # phases of a round, or turns of a phase, that can be chosen
 MOST_SAID = 4  # faults that are said at once; all have a number
 
 
@@ -125,7 +126,10 @@ class PositionForm:
     def _moment(self) -> Data:
         parts = [ROUND, PART, *([TURN] if getattr(self.draft.state, "turn_no", None) is not None else [])]
         actors = [(actor, self.names.get(actor, actor)) for actor in self.draft.actors]
-        steps = [step(part, panel_text(self.lang, f"edit.{part}"), 0, MOST_ROUNDS) for part in parts]
+        steps = [
+            step(part, panel_text(self.lang, f"edit.{part}"), 0, MOST_ROUNDS if part == ROUND else MOST_PARTS)
+            for part in parts
+        ]
         return row(*steps, tabs(MOVER, panel_text(self.lang, "edit.mover"), actors))
 
     def _drawn(self) -> Sequence[DrawnBoard]:

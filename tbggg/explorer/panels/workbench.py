@@ -57,7 +57,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         whole = explorer.get("seat") is None
         self._open = OpenFile(self._take, kept, whole, self._work, lambda: self._bench.turn_to("open"))
         self._new = NewGame(self._begin, self._set_up)
-        self._position = EditPosition(self._begin, self._shown)
+        self._position = EditPosition(self._begin, self._shown, lambda: self._bench.turn_to("position"))
         panels: dict[str, Panel] = {
             "new": self._new,
             "open": self._open,
@@ -131,9 +131,12 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._position.begin(begun_with(record, text, bots))
         self._bench.turn_to("position")
 
-    def _shown(self) -> tuple[Node, str | None] | None:
-        """The moment that is shown, and its viewer; None without a game."""
-        return (self.explorer.node, self.explorer.seat) if self.explorer else None
+    def _shown(self, number: int | None) -> tuple[Node, str | None] | None:
+        """A moment by its number on the page, else the one that is shown, and the viewer; None without a game."""
+        if self.explorer is None:
+            return None
+        found = None if number is None else board_of(self.explorer).referee.outline.find(number)
+        return found if isinstance(found, Node) else self.explorer.node, self.explorer.seat
 
     def _read(self, file: Path) -> None:
         """Open a file, to be saved there again."""

@@ -131,6 +131,11 @@ export function writeThings(el: HTMLElement, value: string, context: FieldContex
   return true;
 }
 
+/** A number with more values than these goes by tens, too. */
+const FAR = 30;
+const TEN = 10;
+const signed = (more: number): string => (more < 0 ? `−${-more}` : `+${more}`);
+
 /** A number that goes up and down, and can be typed. */
 export function step(field: Field, entry: HTMLElement, name: string, context: FieldContext): HTMLElement {
   const { key, label, least = 0, most = 0 } = field;
@@ -140,16 +145,22 @@ export function step(field: Field, entry: HTMLElement, name: string, context: Fi
     input.value = String(now);
     context.enter(key, input.value, true);
   };
-  const turn = (sign: string, more: number) =>
+  const turn = (more: number) =>
     h(
       "button",
-      { class: "tb-btn", "data-tb-key": `field ${key} ${sign}`, "aria-label": `${label} ${sign}1`, onclick: by(more) },
-      sign,
+      {
+        class: "tb-btn",
+        "data-tb-key": `field ${key} ${more}`,
+        "aria-label": `${label} ${signed(more)}`,
+        onclick: by(more),
+      },
+      Math.abs(more) > 1 ? signed(more) : signed(more)[0],
     );
+  const far = most - least > FAR;
   return h(
     "div",
     { class: "tb-bench-field" },
     h("label", { class: "tb-label", for: name }, label),
-    h("div", { class: "tb-bench-step" }, turn("−", -1), input, turn("+", 1)),
+    h("div", { class: "tb-bench-step" }, far ? turn(-TEN) : null, turn(-1), input, turn(1), far ? turn(TEN) : null),
   );
 }

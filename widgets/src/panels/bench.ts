@@ -72,6 +72,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const opened = () => model.get("opened") as string;
   const form = () => model.get("form") as Block[];
 
+  /** What stands otherwise in a field than the kernel knows: an older value of any other would take back a later one. */
+  const news = (): Values => Object.fromEntries(Object.entries(typed).filter(([key, value]) => known[key] !== value));
+
   function send(request: BenchRequest, files?: ArrayBuffer[]): void {
     if ("values" in request) known = { ...known, ...request.values };
     model.send({ ...request, number: asked.leaves(request.do === "look") }, undefined, files);
@@ -88,7 +91,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
   function close(): void {
     const button = tabStop(root, `bench ${opened()}`);
-    send({ do: "close", panel: opened(), values: typed });
+    send({ do: "close", panel: opened(), values: news() });
     button?.focus();
   }
 
@@ -99,14 +102,14 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       typed[key] = value;
       show();
       clearTimeout(writing);
-      const change = () => send({ do: "change", panel: opened(), values: typed });
+      const change = () => send({ do: "change", panel: opened(), values: news() });
       if (done) change();
       // Lines are read as they are written: what they draw is seen at each pause.
       else if (fieldsOf(form()).some((field) => field.key === key && field.kind === "area"))
         writing = setTimeout(change, PAUSE);
     },
-    press: (button) => send({ do: "press", panel: opened(), button, values: typed }),
-    file: (button, file, content) => send({ do: "press", panel: opened(), button, values: typed, file }, [content]),
+    press: (button) => send({ do: "press", panel: opened(), button, values: news() }),
+    file: (button, file, content) => send({ do: "press", panel: opened(), button, values: news(), file }, [content]),
     refuse(key, sentence) {
       context.wrong.set(key, sentence);
       draw();
@@ -284,6 +287,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     root.scrollIntoView({ block: "nearest" });
   };
   for (const kind of ["click", "keydown"]) document.addEventListener(kind, called, true);
+  // The menu of a move sets up the position there.
+  root.addEventListener("tb-set-up", (event) => {
+    entering = "position";
+    send({ do: "press", panel: entering, button: `moment ${(event as CustomEvent<number>).detail}`, values: {} });
+    root.scrollIntoView({ block: "nearest" });
+  });
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !opened() || panel.hidden) return;
     event.preventDefault();
