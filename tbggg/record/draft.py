@@ -34,7 +34,7 @@ Key = tuple[int, int]  # the number of a fact, and the index of its seat or plac
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SeatedTable:
     """The table on which a position is set up.
 
     Attributes:
@@ -62,12 +62,12 @@ class Draft:
         PositionError: the text is no position.
 
     >>> from tbggg.engine.registry import find_game
-    >>> draft = Draft(Table(find_game("pig"), ("ann", "bob"), {}), "bob to move; ann 34")
+    >>> draft = Draft(SeatedTable(find_game("pig"), ("ann", "bob"), {}), "bob to move; ann 34")
     >>> draft.text_with((0, 1), ["51"])
     '1.1 bob to move\\nann: 34\\nbob: 51'
     """
 
-    def __init__(self, table: Table, text: str) -> None:
+    def __init__(self, table: SeatedTable, text: str) -> None:
         self.table = table
         self.text = text
         self.set_up: SetUp = set_up_of(table.game)

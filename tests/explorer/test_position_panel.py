@@ -17,7 +17,7 @@ from tbggg.engine.texts import LANGUAGES
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.new_game import BOARD
 from tbggg.explorer.panels.position import EditPosition
-from tbggg.record.draft import Draft, Key, Table
+from tbggg.record.draft import Draft, Key, SeatedTable
 from tests.repeats import EVERY_GAME
 from tests.set_up.walks import states, text_of
 
@@ -113,7 +113,7 @@ def test_positions_are_set_up_from_an_empty_table_by_presses_alone(game: Game) -
     walked = list(states(game, record, luck))
     for state in [walked[len(walked) * part // 7] for part in PARTS]:
         headers, text = text_of(game, state, record)
-        target = Draft(Table(game, record.seats, headers), text)
+        target = Draft(SeatedTable(game, record.seats, headers), text)
         bench = Workbench(record)
         panel = editor(bench)
         page_sends(bench, "open", "position")

@@ -11,7 +11,7 @@ from ...engine.set_up_reader import PositionError
 from ...engine.state import section_of
 from ...engine.texts import in_language
 from ...new_game import new_game
-from ...record.draft import Draft, Table
+from ...record.draft import Draft, SeatedTable
 from ...record.record import Node, Record
 from ...record.set_up import canonical, headers_and_lines, headers_of
 from .form import Data, Panel, Values, button, counted, heading, note, panel_text, reason, row, source
@@ -32,7 +32,7 @@ class Begun:
         bots: codes of the bots by the seats that they play.
     """
 
-    table: Table
+    table: SeatedTable
     text: str
     bots: Mapping[str, str]
 
@@ -48,7 +48,7 @@ def begun_at(node: Node, seat: str | None) -> Begun:
     record = node.record
     kept = {key: value for key, value in record.headers.items() if seat is None and key in ("Title", "Luck")}
     origin = {"From": f"{record.headers.get('Title', record.game.name)} {section_of(node.state)}"}
-    return Begun(Table(record.game, record.seats, {**headers, **kept, **origin}), "\n".join(lines), {})
+    return Begun(SeatedTable(record.game, record.seats, {**headers, **kept, **origin}), "\n".join(lines), {})
 
 
 def begun_with(record: Record, text: str, bots: Mapping[str, str]) -> Begun:
@@ -60,7 +60,7 @@ def begun_with(record: Record, text: str, bots: Mapping[str, str]) -> Begun:
         bots: as for `Begun`.
     """
     headers = {**record.headers, **headers_of(record.game, record.start.state, record.headers, record.seats)}
-    return Begun(Table(record.game, record.seats, headers), text, bots)
+    return Begun(SeatedTable(record.game, record.seats, headers), text, bots)
 
 
 class EditPosition(Panel):

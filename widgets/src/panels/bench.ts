@@ -72,7 +72,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const opened = () => model.get("opened") as string;
   const form = () => model.get("form") as Block[];
 
-  /** What stands otherwise in a field than the kernel knows: an older value of any other would take back a later one. */
+  /** What stands otherwise than the kernel knows: an older value of another field would take back a later one. */
   const news = (): Values => Object.fromEntries(Object.entries(typed).filter(([key, value]) => known[key] !== value));
 
   function send(request: BenchRequest, files?: ArrayBuffer[]): void {
