@@ -64,7 +64,7 @@ class Draft:
     >>> from tbggg.engine.registry import find_game
     >>> draft = Draft(SeatedTable(find_game("pig"), ("ann", "bob"), {}), "bob to move; ann 34")
     >>> draft.text_with((0, 1), ["51"])
-    '1.1 bob to move\\nann: 34\\nbob: 51'
+    '2.1 bob to move\nann: 34\nbob: 51'
     """
 
     def __init__(self, table: SeatedTable, text: str) -> None:
