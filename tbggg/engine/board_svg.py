@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 from xml.etree import ElementTree
@@ -18,14 +19,17 @@ from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
 from .seat_looks import SeatLook, seat_letters, seat_look, sign_svg
-from .shapes import at, rect, text
+from .shapes import at, escaped, rect, text
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
 LETTER = 9  # the room that a letter of the head takes
-SHIFT = re.compile(r"translate\((\S+) (\S+)\)")
+Origin = tuple[float, float, float]  # left, top, and the size that shapes have there
+SHIFT = re.compile(r"translate\((\S+) (\S+)\)(?: scale\((\S+)\))?")
 DEEPEST = 8  # shared shapes use others so deep, as in the explorer
 SPOTS = ("tbs-spot", "tbs-grip")  # frames of what can be chosen
+VIEW = re.compile(r'viewBox="0 0 (\S+) (\S+)"')
+NO_PLACES: Mapping[str, Mapping[str, Box]] = {}  # on shapes, by their names
 
 STYLE = (
     themed(
@@ -62,19 +66,79 @@ font-variant-numeric:tabular-nums}
 )
 
 
+@dataclass(frozen=True, slots=True)
+class DrawnBoard:
+    """A picture of a board.
+
+    Attributes:
+        svg: an SVG that needs nothing else.
+        width: in its units.
+        height: likewise.
+        boxes: its places, in parts of its width and its height.
+    """
+
+    svg: str
+    width: float
+    height: float
+    boxes: dict[str, Box]
+
+
 def board_svgs(game: Game, moment: Moment) -> Iterator[str]:
     """Yield the boards of a moment, the widest first, each as an SVG below what the moment waits for."""
     board: Any = laid_out(game.display.board(moment), moment.seats)
     info = game.display.info(moment.state, moment.lang)
     for drawn in board["pictures"]:
-        yield _svg(game, moment, drawn, board, info)
+        yield _svg(game, moment, drawn, board, info, {})
 
 
-def _svg(game: Game, moment: Moment, drawn: SizedMarkup, board: Mapping[str, Any], info: Mapping[str, Any]) -> str:
-    """Return one picture of a board as an SVG that needs nothing else."""
-    boxes: dict[str, Box] = {}
+def editable_boards(game: Game, moment: Moment, large: str) -> list[DrawnBoard]:
+    """Return the boards of a moment with all places that can be edited, the widest first.
+
+    Args:
+        game: the game.
+        moment: the moment.
+        large: the seat whose panel is the large one in a narrow room; empty for that of the moment.
+    """
+    if game.display.svg is not None:
+        picture = game.display.svg(moment)
+        own = game.set_up.editing.boxes
+        return [_with_boxes(picture, own(moment) if own else {}, 0, 0)]
+    drawn: Any = game.display.board(moment)
+    board: Any = laid_out({**drawn, "large": large} if large and "large" in drawn else drawn, moment.seats)
+    info = game.display.info(moment.state, moment.lang)
+    places = game.set_up.editing.on_shapes(moment.state, moment.seats)
+    found = []
+    for sized in board["pictures"]:
+        boxes: dict[str, Box] = {}
+        svg = _svg(game, moment, sized, board, info, boxes, places)
+        found.append(_with_boxes(svg, boxes, MARGIN, HEAD))
+    return found
+
+
+def _with_boxes(svg: str, boxes: Mapping[str, Box], left: float, top: float) -> DrawnBoard:
+    """Return a picture with boxes that count from a corner of it."""
+    size = VIEW.search(svg)
+    assert size is not None
+    across, down = float(size[1]), float(size[2])
+    parts = {
+        key: ((left + x) / across, (top + y) / down, width / across, height / down)
+        for key, (x, y, width, height) in boxes.items()
+    }
+    return DrawnBoard(svg, across, down, parts)
+
+
+def _svg(
+    game: Game,
+    moment: Moment,
+    drawn: SizedMarkup,
+    board: Mapping[str, Any],
+    info: Mapping[str, Any],
+    boxes: dict[str, Box],
+    places: Mapping[str, Mapping[str, Box]] = NO_PLACES,
+) -> str:
+    """Return one picture of a board as an SVG that needs nothing else; `boxes` receives its places."""
     shared = {**info.get("shapes", {}), **board.get("shapes", {})}
-    content = _resolved(drawn["markup"], shared, moment.seats, "lettered" in info, boxes)
+    content = _resolved(drawn["markup"], shared, moment.seats, "lettered" in info, boxes, places)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
     head, number = heading(game, moment), turn(game, moment)
@@ -133,7 +197,12 @@ def _example_svg(display: Display, rule: str, lang: str) -> str:
 
 
 def _resolved(
-    markup: str, shared: Mapping[str, str], seats: Sequence[str], lettered: bool, boxes: dict[str, Box]
+    markup: str,
+    shared: Mapping[str, str],
+    seats: Sequence[str],
+    lettered: bool,
+    boxes: dict[str, Box],
+    places: Mapping[str, Mapping[str, Box]] = NO_PLACES,
 ) -> str:
     """Return shapes as they stand in a picture: shared ones in their places, with the looks of the seats.
 
@@ -142,13 +211,22 @@ def _resolved(
         shared: shared shapes, by name.
         seats: seat words.
         lettered: whether letters are the signs of the seats.
-        boxes: receives the places that comments can mark.
+        boxes: receives the places that comments can mark, and those of `places`.
+        places: more places, on shapes by their names.
     """
     shapes = ElementTree.fromstring(f"<svg>{markup}</svg>")
-    _fill(shapes, shared)
+    _fill(shapes, {name: f"{drawn}{_placed(places.get(name, {}))}" for name, drawn in shared.items()})
     looks = [seat_look(seats, seat, lettered) for seat in range(len(seats))]
-    _resolve_shapes(shapes, list(zip(looks, seat_letters(seats), strict=True)), boxes, (0, 0))
+    _resolve_shapes(shapes, list(zip(looks, seat_letters(seats), strict=True)), boxes, (0, 0, 1))
     return "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
+
+
+def _placed(places: Mapping[str, Box]) -> str:
+    """Return places as they stand among shapes."""
+    return "".join(
+        f'<g data-tb-place="{escaped(key)}"><rect x="{x}" y="{y}" width="{width}" height="{height}"/></g>'
+        for key, (x, y, width, height) in places.items()
+    )
 
 
 def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> None:
@@ -164,7 +242,7 @@ def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> 
 
 
 def _resolve_shapes(
-    shapes: Element, seats: Sequence[tuple[SeatLook, str]], boxes: dict[str, Box], origin: tuple[float, float]
+    shapes: Element, seats: Sequence[tuple[SeatLook, str]], boxes: dict[str, Box], origin: Origin
 ) -> None:
     """Give shapes the looks and letters of the seats, take away what is for choosing, and note where the places are."""
     for shape in list(shapes):
@@ -174,7 +252,8 @@ def _resolve_shapes(
         word = shape.attrib.pop("data-tb-place", None)
         if word is not None:
             left, top, width, height = (float(shape[0].get(side, "0")) for side in ("x", "y", "width", "height"))
-            boxes[word] = (origin[0] + left, origin[1] + top, width, height)
+            x, y, size = origin
+            boxes[word] = (x + size * left, y + size * top, size * width, size * height)
             shape.remove(shape[0])
         for name in ("data-tb-look", "data-tb-emblem"):
             if name in shape.attrib:
@@ -188,9 +267,12 @@ def _resolve_shapes(
         _resolve_shapes(shape, seats, boxes, _corner(shape, origin))
 
 
-def _corner(shape: Element, origin: tuple[float, float]) -> tuple[float, float]:
-    """Return where a shape's content counts from: frames and shifts move it."""
+def _corner(shape: Element, origin: Origin) -> Origin:
+    """Return where a shape's content counts from, and its size: frames and shifts move it."""
+    x, y, size = origin
     if shape.tag == "svg":
-        return origin[0] + float(shape.get("x", "0")), origin[1] + float(shape.get("y", "0"))
+        return x + size * float(shape.get("x", "0")), y + size * float(shape.get("y", "0")), size
     shift = SHIFT.fullmatch(shape.get("transform", ""))
-    return (origin[0] + float(shift[1]), origin[1] + float(shift[2])) if shift else origin
+    if shift is None:
+        return origin
+    return x + size * float(shift[1]), y + size * float(shift[2]), size * float(shift[3] or 1)

@@ -14,6 +14,7 @@ from typing import Any
 
 from .errors import GameError
 from .rule import AUTOMATIC, CHANCE, DECISION, OVER
+from .set_up_editing import BY_TEXT, Editing
 from .state import BITS, Declared, Seen, declared
 
 TABLE, SEAT, PLACE = "table", "seat", "place"  # whose fact it is
@@ -128,6 +129,7 @@ class SetUp:
         places: words of the places that have facts.
         turns: puts the round into a state whose mover is known, where a text names no section.
         finish: gives what the text leaves to luck a value, by two key words.
+        editing: what the editor needs beside the facts.
         fault_type: derived; the enum of `rules`.
     """
 
@@ -137,6 +139,7 @@ class SetUp:
     places: tuple[str, ...] = ()
     turns: Callable[[Any], None] = nothing
     finish: Callable[[Any, int, int], None] | None = None
+    editing: Editing = BY_TEXT
 
     fault_type: type[IntEnum] = field(init=False, repr=False, compare=False)
 

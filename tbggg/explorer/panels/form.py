@@ -72,17 +72,18 @@ def typed(key: str, label: str, hint: str = "", wide: bool = False) -> Data:
     return {"key": key, "kind": "text", "label": label, "hint": hint, "wide": wide}
 
 
-def area(key: str, label: str, hint: str, example: tuple[str, str], most: int) -> Data:
+def area(key: str, label: str, hint: str, example: tuple[str, str] | None, most: int) -> Data:
     """Return a field for several lines of text.
 
     Args:
         key: of its value.
         label: its name.
         hint: what to write there.
-        example: what it is called, and lines that one could write.
+        example: what it is called, and lines that one could write; None for a field that has lines already.
         most: letters that it may have.
     """
-    return {"key": key, "kind": "area", "label": label, "hint": hint, "example": list(example), "most": most}
+    shown = list(example) if example else None
+    return {"key": key, "kind": "area", "label": label, "hint": hint, "example": shown, "most": most}
 
 
 def numeral(key: str, label: str, most: int) -> Data:
@@ -113,6 +114,23 @@ def chosen(
         kind: a list that opens, or sentences that all stand there.
     """
     return {"key": key, "kind": kind, "label": label, "options": [list(option) for option in options]}
+
+
+def tabs(key: str, label: str, options: Sequence[tuple[str, str]]) -> Data:
+    """Return a choice of one of a few words, side by side; the arguments are those of `chosen`."""
+    return {**chosen(key, label, options, "radio"), "look": "tabs"}
+
+
+def step(key: str, label: str, least: int, most: int) -> Data:
+    """Return a field for a whole number that goes up and down.
+
+    Args:
+        key: of its value.
+        label: its name.
+        least: the smallest number.
+        most: the largest one.
+    """
+    return {"key": key, "kind": "step", "label": label, "least": least, "most": most}
 
 
 def upload(key: str, label: str, most: int, too_long: str) -> Data:

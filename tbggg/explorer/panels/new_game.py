@@ -8,7 +8,7 @@ from functools import lru_cache
 from ...bots import mcts
 from ...bots.finding import playing
 from ...bots.names import shown_name
-from ...engine.board_svg import board_svgs
+from ...engine.derived import svgs
 from ...engine.errors import BadOption, GameError
 from ...engine.game import Game
 from ...engine.header import MOST_LETTERS, POSITION
@@ -68,14 +68,18 @@ class NewGame(Panel):
 
     Args:
         made: called with the new record, and the codes of the bots by the seats that they play.
+        edit: called with a new record, the board as text and the same codes, to set up the board by hand.
 
     Attributes:
         open: the record that is shown, or None: what its table has entered is not entered again.
     """
 
-    def __init__(self, made: Callable[[Record, dict[str, str]], None]) -> None:
+    def __init__(
+        self, made: Callable[[Record, dict[str, str]], None], edit: Callable[[Record, str, dict[str, str]], None]
+    ) -> None:
         super().__init__()
         self._made = made
+        self._edit = edit
         self.open: Record | None = None
         self._recalled: Record | None = None
         self._own: Record | None = None  # a table with what is entered of its own, while that can be read
@@ -118,6 +122,7 @@ class NewGame(Panel):
             grid(heads, lines),
             row(ticked(BOARD, panel_text(lang, "new.board"))),
             row(area(POSITION, *self._about_boards(), MOST_LETTERS), when=(BOARD, ON)),
+            row(button("edit", panel_text(lang, "new.on_board")), when=(BOARD, ON)),
             *([picture(narrowest(self._drawn, lang), when=(BOARD, ON))] if self._drawn else []),
             row(typed("luck", panel_text(lang, "new.luck"), panel_text(lang, "new.luck_hint"))),
             *own_blocks(game, lang),
@@ -162,10 +167,11 @@ class NewGame(Panel):
         self._count_board()
 
     def press(self, key: str, files: Sequence[tuple[str, bytes]]) -> None:
-        """Start the game, or send it as a file."""
+        """Start the game, send it as a file, or set up its board by hand."""
         self.wrong = {}
+        board = self.values[POSITION]
         try:
-            record = in_language(self.lang, self._record)
+            record = in_language(self.lang, lambda: self._record(None if key == "edit" else self._board()))
         except GameError as trouble:
             self.wrong[self._field_of(trouble)] = self._said(trouble)
             return
@@ -173,7 +179,11 @@ class NewGame(Panel):
             self.send(file_name(record), record.dumps())
             return
         players = [self.values[f"player {at}"] for at in range(1, self.count + 1)]
-        self._made(record, {seat: bot for seat, bot in zip(record.seats, players, strict=True) if bot != PERSON})
+        bots = {seat: bot for seat, bot in zip(record.seats, players, strict=True) if bot != PERSON}
+        if key == "edit":
+            self._edit(record, board, bots)
+        else:
+            self._made(record, bots)
 
     def _said(self, trouble: GameError) -> str:
         """An error with its line, its rule, and what would be legal."""
@@ -209,7 +219,7 @@ class NewGame(Panel):
     def _is_twice(self, seat: str) -> bool:
         return len(seat.split()) != 1 or self._seats().count(seat) > 1
 
-    def _record(self) -> Record:
+    def _record(self, board: str | None) -> Record:
         luck = self.values["luck"].strip()
         seats = self._seats()
         if not all(len(seat.split()) == 1 for seat in seats):
@@ -220,7 +230,7 @@ class NewGame(Panel):
             seats=" ".join(seats),
             luck=read_seed(luck) if luck else None,
             title=" ".join(self.values["title"].split()) or None,
-            position=self._board(),
+            position=board,
             **given_headers(self.game, self._state, self.values),
             **given_rulings(self.game, self.values),
         )
@@ -244,8 +254,9 @@ class NewGame(Panel):
         self.wrong.pop(POSITION, None)
         self._drawn = None
         try:
-            if self._board() is not None:
-                self._drawn = in_language(self.lang, self._record)
+            board = self._board()
+            if board is not None:
+                self._drawn = in_language(self.lang, lambda: self._record(board))
         except BadOption as trouble:
             if trouble.header == POSITION:
                 self.wrong[POSITION] = reason(self.lang, str(trouble), trouble.rule, trouble.legal)
@@ -309,7 +320,7 @@ class NewGame(Panel):
 @lru_cache(maxsize=2)  # the form is made several times for each request of the page
 def narrowest(record: Record, lang: str) -> str:
     """Return the drawing of a record's start in its least width, which is read on a telephone too."""
-    *_, drawn = board_svgs(record.game, record.start.moment(lang=lang))
+    *_, drawn = svgs(record.game, record.start.moment(lang=lang))
     return drawn
 
 

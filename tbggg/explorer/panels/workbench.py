@@ -22,10 +22,11 @@ from .files import OpenFile, SaveFile
 from .form import Panel
 from .new_game import NewGame
 from .options import Options
+from .position import EditPosition, begun_with
 
 
 class Workbench(ipywidgets.VBox):  # type: ignore[misc]
-    """Explorer with panels above it: a new game, open and save, options.
+    """Explorer with panels above it: a new game, open and save, a position set up by hand, options.
 
     Without a game it starts with the panel for a new one, or, if there are autosaved games, with the panel that opens
     them.
@@ -55,15 +56,18 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         kept: Callable[[], list[SavedRecord]] = list if explorer.get("locked") else recent
         whole = explorer.get("seat") is None
         self._open = OpenFile(self._take, kept, whole, self._work, lambda: self._bench.turn_to("open"))
-        self._new = NewGame(lambda record, bots: self._take(record.start, None, bots))
+        self._new = NewGame(self._begin, self._set_up)
+        self._position = EditPosition(self._begin, self._shown, lambda: self._bench.turn_to("position"))
         panels: dict[str, Panel] = {
             "new": self._new,
             "open": self._open,
+            "position": self._position,
             "save": self._save,
             "options": self._options,
         }
         if explorer.get("locked"):
             del panels["save"]  # a file would hold other screens
+            del panels["position"]  # an exam has its own
         self._bench = Bench(panels, self._work)
         self._stage = ipywidgets.VBox()
         super().__init__([self._bench, self._stage])
@@ -117,6 +121,22 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
 
     def __repr__(self) -> str:
         return repr(self.explorer) if self.explorer else text(TEXTS, self._lang, "picture.bench")
+
+    def _begin(self, record: Record, bots: dict[str, str]) -> None:
+        """Show a new record, and those that play its seats."""
+        self._take(record.start, None, bots)
+
+    def _set_up(self, record: Record, text: str, bots: dict[str, str]) -> None:
+        """Set up the board of a new game by hand."""
+        self._position.begin(begun_with(record, text, bots))
+        self._bench.turn_to("position")
+
+    def _shown(self, number: int | None) -> tuple[Node, str | None] | None:
+        """A moment by its number on the page, else the one that is shown, and the viewer; None without a game."""
+        if self.explorer is None:
+            return None
+        found = None if number is None else board_of(self.explorer).referee.outline.find(number)
+        return found if isinstance(found, Node) else self.explorer.node, self.explorer.seat
 
     def _read(self, file: Path) -> None:
         """Open a file, to be saved there again."""

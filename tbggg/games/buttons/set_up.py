@@ -36,6 +36,7 @@ from .rules.state import (
     is_legal,
     next_seat,
 )
+from .set_up_editing import EDITING
 from .set_up_faults import RULES, faults
 
 CELL_WORDS = {cell: cell_word(cell) for cell in range(CELLS)}
@@ -161,4 +162,5 @@ SET_UP = SetUp(
     ),
     faults=faults,
     rules=RULES,
+    editing=EDITING,
 )

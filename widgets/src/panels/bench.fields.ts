@@ -2,6 +2,7 @@
 
 import { h, type Props } from "../ui/dom";
 import type { Field } from "./bench.model";
+import { step, things, writeThings } from "./bench.things";
 
 /** Callbacks of the controls, and what is wrong with their values, by key. */
 export interface FieldContext {
@@ -27,6 +28,7 @@ export function errorOf({ key, kind }: Field, context: FieldContext): HTMLElemen
 
 /** Writes a value into a control, and whether it is wrong. */
 export function write(el: HTMLElement, key: string, value: string, context: FieldContext): void {
+  if (writeThings(el, value, context)) return;
   const inputs = "input, select, textarea";
   for (const input of el.matches(inputs) ? [el] : el.querySelectorAll(inputs)) {
     const one = input as HTMLInputElement;
@@ -76,6 +78,7 @@ export function control(field: Field, context: FieldContext): HTMLElement {
       { ...named, class: `tb-btn${look ? ` tb-bench-${look}` : ""}`, onclick: () => context.press(key) },
       label,
     );
+  if (kind === "things") return things(field, context);
   if (kind === "file") return upload(field, context);
   if (kind === "radio") {
     const one = ([value, words]: [string, string]) => {
@@ -88,7 +91,8 @@ export function control(field: Field, context: FieldContext): HTMLElement {
       });
       return h("label", null, input, h("span", null, words));
     };
-    return h("fieldset", null, h("legend", null, label), ...options.map(one));
+    const layout = look === "tabs" ? "tb-bench-tabs" : null;
+    return h("fieldset", { class: layout }, h("legend", null, label), ...options.map(one));
   }
   if (kind === "check")
     return h("label", { class: "tb-bench-check" }, h("input", { ...entry, type: "checkbox" }), label);
@@ -116,18 +120,20 @@ export function control(field: Field, context: FieldContext): HTMLElement {
           : null,
       ),
     );
+  const { least = 0 } = field;
   const input =
     kind === "select"
       ? h("select", { ...entry, id }, ...options.map(([value, words]) => h("option", { value }, words)))
       : h("input", {
           ...entry,
           id,
-          type: kind,
+          type: kind === "step" ? "number" : kind,
           placeholder: wide ? null : hint,
           "data-tb-hint": wide && hint ? `${id}-hint` : null,
           autocomplete: "off",
-          ...(kind === "number" ? { min: 0, max: most } : { maxlength: 400 }),
+          ...(kind === "number" || kind === "step" ? { min: least, max: most } : { maxlength: 400 }),
         });
+  if (kind === "step") return step(field, input, id, context);
   return h(
     "div",
     { class: `tb-bench-field${wide ? " tb-bench-wide" : ""}` },

@@ -3,7 +3,7 @@
 /** A field of a panel, or a button among the fields. */
 export interface Field {
   key: string;
-  kind: "text" | "area" | "number" | "check" | "select" | "radio" | "file" | "button";
+  kind: "text" | "area" | "number" | "check" | "select" | "radio" | "file" | "button" | "step" | "things";
   label: string;
   value?: string;
   /** What is wrong with the value, in a sentence; empty = nothing. */
@@ -16,14 +16,39 @@ export interface Field {
   most?: number;
   too_long?: string;
   options?: [value: string, words: string][];
-  look?: "" | "main" | "warn";
+  look?: "" | "main" | "warn" | "tabs";
   disabled?: boolean;
+  /** The smallest number. */
+  least?: number;
+  /** What may come into a list, in rows with their heads; what may stand behind a thing; and the words for both. */
+  rows?: [head: string, words: string[]][];
+  signs?: string[];
+  says?: Record<string, string>;
+}
+
+/** A place of a board that is set up: where it lies, in percent of the picture. */
+export interface Spot {
+  key: string;
+  label: string;
+  at: [left: number, top: number, width: number, height: number];
+  /** Numbers of what is wrong there; empty = nothing. */
+  faults: string;
+  chosen: boolean;
+}
+
+export interface BoardBlock {
+  kind: "board";
+  /** The widest first. */
+  pictures: { drawing: string; width: number; height: number; spots: Spot[] }[];
+  text: string;
+  fault: string;
 }
 
 /** A field and the value with which a block is shown. */
 type When = [key: string, value: string] | null;
 
 export type Block =
+  | BoardBlock
   | { kind: "row"; fields: Field[]; when: When }
   | { kind: "grid"; heads: string[]; rows: { head: string; fields: Field[] }[]; when: When }
   | { kind: "heading"; text: string }

@@ -4,6 +4,7 @@ import { arrange, h, holdsFocus, keepFocus, redraw, set, tabStop, text } from ".
 import { ownKeys } from "../ui/own_keys";
 import { keepPresses } from "../ui/presses";
 import { followTheme } from "../ui/theme";
+import { type BenchBoard, benchBoard } from "./bench.board";
 import { control, errorOf, type FieldContext, write } from "./bench.fields";
 import {
   type BenchRequest,
@@ -71,6 +72,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const opened = () => model.get("opened") as string;
   const form = () => model.get("form") as Block[];
 
+  /** What stands otherwise than the kernel knows: an older value of another field would take back a later one. */
+  const news = (): Values => Object.fromEntries(Object.entries(typed).filter(([key, value]) => known[key] !== value));
+
   function send(request: BenchRequest, files?: ArrayBuffer[]): void {
     if ("values" in request) known = { ...known, ...request.values };
     model.send({ ...request, number: asked.leaves(request.do === "look") }, undefined, files);
@@ -87,7 +91,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
   function close(): void {
     const button = tabStop(root, `bench ${opened()}`);
-    send({ do: "close", panel: opened(), values: typed });
+    send({ do: "close", panel: opened(), values: news() });
     button?.focus();
   }
 
@@ -98,14 +102,14 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       typed[key] = value;
       show();
       clearTimeout(writing);
-      const change = () => send({ do: "change", panel: opened(), values: typed });
+      const change = () => send({ do: "change", panel: opened(), values: news() });
       if (done) change();
       // Lines are read as they are written: what they draw is seen at each pause.
       else if (fieldsOf(form()).some((field) => field.key === key && field.kind === "area"))
         writing = setTimeout(change, PAUSE);
     },
-    press: (button) => send({ do: "press", panel: opened(), button, values: typed }),
-    file: (button, file, content) => send({ do: "press", panel: opened(), button, values: typed, file }, [content]),
+    press: (button) => send({ do: "press", panel: opened(), button, values: news() }),
+    file: (button, file, content) => send({ do: "press", panel: opened(), button, values: news(), file }, [content]),
     refuse(key, sentence) {
       context.wrong.set(key, sentence);
       draw();
@@ -127,7 +131,14 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     return h("div", { class: "tb-bench-cell" }, made, controls.get(field.key)!.error);
   };
 
+  /** The board that is set up; its places stay as they are while what stands on them changes. */
+  let board: BenchBoard | undefined;
+
   function drawn(block: Block): HTMLElement {
+    if (block.kind === "board") {
+      board = benchBoard(context);
+      return board.el;
+    }
     if (block.kind === "heading") return h("h3", null, block.text);
     if (block.kind === "note") {
       const role = block.role === "text" ? null : block.role;
@@ -180,7 +191,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     keepFocus(root, () => {
       // What is the same stays in its place: the caret in a text, and the button that is being pressed.
       const looks = form().map((block) =>
-        JSON.stringify([name, block], (key, value) => (key === "value" || key === "wrong" ? "" : value)),
+        JSON.stringify([name, block.kind === "board" ? block.kind : block], (key, value) =>
+          key === "value" || key === "wrong" ? "" : value,
+        ),
       );
       const old = new Map(looked.map((look, at) => [look, blocks[at]![1]]));
       blocks = form().map((block, at) => {
@@ -193,6 +206,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         panel,
         blocks.map(([, made]) => made),
       );
+      for (const [block] of blocks) if (block.kind === "board") board?.update(block);
       for (const [key, { el, error }] of controls) {
         if (key in typed) write(el, key, typed[key]!, context);
         if (error) text(error, context.wrong.get(key) ?? "");
@@ -273,6 +287,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     root.scrollIntoView({ block: "nearest" });
   };
   for (const kind of ["click", "keydown"]) document.addEventListener(kind, called, true);
+  // The menu of a move sets up the position there.
+  root.addEventListener("tb-set-up", (event) => {
+    entering = "position";
+    send({ do: "press", panel: entering, button: `moment ${(event as CustomEvent<number>).detail}`, values: {} });
+    root.scrollIntoView({ block: "nearest" });
+  });
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !opened() || panel.hidden) return;
     event.preventDefault();

@@ -9,6 +9,9 @@ import { tabStop } from "../ui/dom";
 import { moveMenuWords } from "./move_menu.words";
 import type { Item, Popup } from "./popup_menu";
 
+/** The panels around the board, where they edit positions. */
+const BENCH = ".tb-bench:has([data-tb-key='bench position'])";
+
 /** The tools of the tree, on any of its moves. */
 export interface Deeds {
   ask: Ask;
@@ -31,7 +34,16 @@ export function openMenu(popup: Popup, scene: Scene, { node, move, x, y }: MenuA
   const mover = scene.outline.seats[seat[node] ?? -1]?.label ?? "";
   const back = () => (tabStop(root!, `node ${node}`) ?? tabStop(root!, "moves"))?.focus({ preventScroll: true });
   const label = moveMenuWords[scene.outline.lang].title(`${mover} ${moves[node]}`.trim());
-  popup.open(label, itemsOf(scene, node, kept, deeds), { x, y }, back);
+  const items = itemsOf(scene, node, kept, deeds);
+  const bench = [...document.querySelectorAll(BENCH)].find((one) => one.closest(".widget-vbox")?.contains(move));
+  if (bench)
+    items.push({
+      key: "edit position",
+      label: moveMenuWords[scene.outline.lang].setUp,
+      why: "",
+      act: () => void bench.dispatchEvent(new CustomEvent("tb-set-up", { detail: node })),
+    });
+  popup.open(label, items, { x, y }, back);
 }
 
 export function itemsOf(

@@ -56,7 +56,7 @@ def svg(moment: Moment) -> str:
         parts.append(drawn)
         below += height
     if moment.marks:
-        parts.append(drawn_marks(moment.marks, _boxes(moment), places(moment.seats, moment.lang), moment.lang))
+        parts.append(drawn_marks(moment.marks, boxes(moment), places(moment.seats, moment.lang), moment.lang))
     height = below + 4
     summary = typeset(moment.lang, _summary(moment))
     return stamped(
@@ -121,7 +121,7 @@ def _corner(shop: int) -> tuple[int, int]:
     return left, TOP + GAP + (shop - 1) // 2 * (SHOP_HEIGHT + GAP)
 
 
-def _boxes(moment: Moment) -> dict[str, Box]:
+def boxes(moment: Moment) -> dict[str, Box]:
     """Boxes of the places that marks are drawn on."""
     found: dict[str, Box] = {}
     for shop in range(1, SHOPS + 1):

@@ -24,6 +24,7 @@ from ..rules.state import (
     TURN_UP,
 )
 from . import follows, tiles
+from .editing import EDITING
 from .faults import RULES, faults
 
 MOST_GG = 999
@@ -70,4 +71,5 @@ SET_UP = SetUp(
     faults=faults,
     rules=RULES,
     finish=follows.finish,
+    editing=EDITING,
 )

@@ -75,6 +75,19 @@ def tile_words(tiles: Sequence[Sequence[int]], seats: Sequence[str], geek: str =
     return words
 
 
+def parted(word: str) -> list[str]:
+    """Return several tiles of one owner as a word for each.
+
+    >>> parted("red-12(blue)")
+    ['red-(blue)', 'red1(blue)', 'red2(blue)']
+    """
+    found = _TILES.match(word)
+    if found is None:
+        return [word]
+    geek = f"({found[3]})" if found[3] else ""
+    return [f"{found[1]}{digit}{geek}" for digit in found[2]]
+
+
 def add_tiles(tiles: list[list[int]], seats: Sequence[str], word: str, place: int) -> None:
     """Count tiles of one owner, on which no geek stands."""
     found = _TILES.match(word)

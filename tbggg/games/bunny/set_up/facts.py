@@ -27,6 +27,7 @@ from ..rules.state import (
 )
 from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
+from .editing import EDITING
 from .faults import RULES, faults, finish
 
 MOST_PROVISIONS = 3
@@ -85,4 +86,5 @@ SET_UP = SetUp(
     faults=faults,
     rules=RULES,
     finish=finish,
+    editing=EDITING,
 )

@@ -33,6 +33,7 @@ from ..rules.state import (
 )
 from ..rules.tables import BOXES, GAMES
 from . import cards, fair, follows
+from .editing import EDITING
 from .faults import RULES, faults
 
 STEPS = {
@@ -111,4 +112,5 @@ SET_UP = SetUp(
     ),
     faults=faults,
     rules=RULES,
+    editing=EDITING,
 )

@@ -1,0 +1,49 @@
+"""Pieces for lists of a game's own words, and where places lie on its board: for a position that is set up by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .board_marks_svg import Box
+    from .moment import Moment
+
+# Rows of pieces, each with its head: pieces are words of a list, and leave out the head that they begin with.
+PieceRows = list[tuple[str, list[str]]]
+
+
+def alone(word: str) -> list[str]:
+    """Return a word that stands for one thing."""
+    return [word]
+
+
+def no_places(state: Any, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
+    """No shape has places of its own."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Editing:
+    """Parts of a game that the editor of positions needs beside its facts.
+
+    Attributes:
+        pieces: for facts whose lists have words of the game's own, by the word with which they begin, which is empty
+            for those of places: what may stand there, from the state and the seat words.
+        signs: for such facts: what may stand behind a word, as the seat that has bought a thing.
+        built: for such facts of the table: what stands on cells, `city2@C2`.
+        parted: a word of several things as words of one.
+        on_shapes: places on shapes that the board shares, by the shape's name: a cell of a seat is `ann 1-1`.
+        boxes: places on the board of a game that draws its own picture.
+    """
+
+    pieces: Mapping[str, Callable[[Any, Sequence[str]], PieceRows]] = field(default_factory=dict)
+    signs: Mapping[str, Callable[[Sequence[str]], list[str]]] = field(default_factory=dict)
+    built: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    parted: Callable[[str], list[str]] = alone
+    on_shapes: Callable[[Any, Sequence[str]], dict[str, dict[str, Box]]] = no_places
+    boxes: Callable[[Moment], Mapping[str, Box]] | None = None
+
+
+BY_TEXT = Editing()

@@ -1,0 +1,160 @@
+"""Form of the editor of positions: the board with its places, the moment, and the facts of the chosen subject."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from ...engine.board_svg import DrawnBoard, editable_boards
+from ...engine.header import MOST_LETTERS
+from ...engine.set_up import PLACE, SEAT, TABLE
+from ...engine.set_up_reader import MOST_ROUNDS
+from ...new_game import new_game
+from ...record.draft import Draft, Key
+from ...record.set_up import PositionFault
+from .form import Data, area, button, counted, note, panel_text, row, step, tabs
+from .position_fields import field_of
+from .position_spots import held, on_cells, spot_names
+
+TEXT, SUBJECT, PIECE = "text", "subject", "piece"
+ROUND, PART, TURN, MOVER = "round", "phase", "turn", "mover"
+OF_TABLE = "table"  # the subject of the facts that are no seat's and no place's
+MOST_PARTS = 30  # phases of a round, or turns of a phase, that can be chosen
+MOST_SAID = 4  # faults that are said at once; all have a number
+
+
+class PositionForm:
+    """Form of a position.
+
+    Args:
+        draft: the position.
+        lang: `en` or `fr`.
+        subject: whose facts are shown: `table`, `seat 0`, `place 3`; the table's for one that there is not.
+        unread: whether the text cannot be read: the position is then an earlier one, and only the text can be edited.
+
+    Attributes:
+        subject: as the argument.
+        names: names of the places of the board, by their words.
+        held: what they hold.
+        boards: the board for each width.
+        pieces: what is put on its cells.
+        faults: why it cannot occur.
+    """
+
+    def __init__(self, draft: Draft, lang: str, subject: str, unread: bool) -> None:
+        self.draft = draft
+        self.lang = lang
+        self.names = spot_names(draft, lang)
+        self.held = held(draft)
+        self.unread = unread
+        self.faults: list[PositionFault] = [] if unread else draft.faults(lang)
+        self.subject = subject if subject in [value for value, _ in self._subjects(subject)] else OF_TABLE
+        self.boards = self._drawn()
+        self.pieces = on_cells(draft, {key.split(" ")[-1] for board in self.boards for key in board.boxes})
+
+    @cached_property
+    def keys(self) -> list[Key]:
+        """The facts that are shown."""
+        of, _, at = self.subject.partition(" ")
+        return self.draft.keys(TABLE if of == OF_TABLE else of, int(at or 0))
+
+    @cached_property
+    def fields(self) -> list[Data]:
+        """The fields of the facts that are shown."""
+        return [field_of(self.draft, key, self.lang) for key in self.keys]
+
+    def subject_of(self, word: str) -> str:
+        """Return whose facts are those of a place of the board, or of the subject of a fault."""
+        table, places = self.draft.table, self.draft.set_up.places
+        word = word.split(" ")[0]
+        if word in table.seats:
+            return f"{SEAT} {table.seats.index(word)}"
+        return f"{PLACE} {places.index(word)}" if word in places else OF_TABLE
+
+    @cached_property
+    def blocks(self) -> list[Data]:
+        """Faults, board, moment, facts and text."""
+        lang = self.lang
+        found = [note(self._standing(), "status")]
+        if self.faults:
+            found.append(
+                row(*[button(f"fault {at}", f"{at + 1}  {self._named(one)}") for at, one in enumerate(self.faults)])
+            )
+        if self.pieces:
+            found.append(row(tabs(PIECE, panel_text(lang, "edit.piece"), self.pieces)))
+        found.append(self._board())
+        if not self.unread:
+            found += self._facts()
+        text = area(TEXT, panel_text(lang, "edit.text"), panel_text(lang, "edit.hint"), None, MOST_LETTERS)
+        return [*found, row(text)]
+
+    def _standing(self) -> str:
+        """Say that the position is unreadable, impossible or possible."""
+        if self.unread:
+            return panel_text(self.lang, "edit.unread")
+        if not self.faults:
+            return panel_text(self.lang, "edit.possible")
+        said = [
+            panel_text(self.lang, "edit.one", number=at + 1, subject=self._named(one), what=one.text, rule=one.rule)
+            for at, one in enumerate(self.faults[:MOST_SAID])
+        ]
+        return " ".join([counted(self.lang, "edit.faults", len(self.faults)), *said])
+
+    def _named(self, fault: PositionFault) -> str:
+        return self.names.get(fault.subject, fault.subject)
+
+    def _subjects(self, chosen: str) -> list[tuple[str, str]]:
+        """Return the table, the seats, and the place that is chosen, each with its name."""
+        seats, places = self.draft.table.seats, self.draft.set_up.places
+        found = [(OF_TABLE, panel_text(self.lang, "edit.table"))]
+        found += [(f"{SEAT} {at}", self.names.get(seat, seat)) for at, seat in enumerate(seats)]
+        found += [
+            (f"{PLACE} {at}", self.names.get(place, place))
+            for at, place in enumerate(places)
+            if chosen == f"{PLACE} {at}"
+        ]
+        return found
+
+    def _facts(self) -> list[Data]:
+        """Return the moment, and the facts that are shown: lists below each other, all else in a row."""
+        fields = self.fields
+        lists = [one for one in fields if one["kind"] == "things"]
+        others = [one for one in fields if one["kind"] != "things"]
+        subjects = tabs(SUBJECT, panel_text(self.lang, "edit.subject"), self._subjects(self.subject))
+        return [self._moment(), row(subjects), *[row(one) for one in lists], *([row(*others)] if others else [])]
+
+    def _moment(self) -> Data:
+        parts = [ROUND, PART, *([TURN] if getattr(self.draft.state, "turn_no", None) is not None else [])]
+        actors = [(actor, self.names.get(actor, actor)) for actor in self.draft.actors]
+        steps = [
+            step(part, panel_text(self.lang, f"edit.{part}"), 0, MOST_ROUNDS if part == ROUND else MOST_PARTS)
+            for part in parts
+        ]
+        return row(*steps, tabs(MOVER, panel_text(self.lang, "edit.mover"), actors))
+
+    def _drawn(self) -> Sequence[DrawnBoard]:
+        table, state = self.draft.table, self.draft.state
+        drawn = new_game(table.game.code, seats=" ".join(table.seats), luck=0)
+        drawn.start.state = state
+        of, _, at = self.subject.partition(" ")
+        large = int(at) if of == SEAT else state.mover
+        seat = table.seats[large] if large < len(table.seats) else ""
+        return editable_boards(table.game, drawn.start.moment(lang=self.lang), seat)
+
+    def _board(self) -> Data:
+        """Return the board with all places that can be edited, numbered where something is wrong."""
+        pictures = []
+        for one in self.boards:
+            spots = [self._spot(key, name, one) for key, name in self.names.items() if key in one.boxes]
+            pictures.append({"drawing": one.svg, "width": one.width, "height": one.height, "spots": spots})
+        label, fault = panel_text(self.lang, "edit.board"), panel_text(self.lang, "edit.fault")
+        return {"kind": "board", "pictures": pictures, "text": label, "fault": fault}
+
+    def _spot(self, key: str, name: str, board: DrawnBoard) -> Data:
+        return {
+            "key": key,
+            "label": f"{name}: {' '.join(self.held[key])}" if self.held.get(key) else name,
+            "at": [round(100 * part, 2) for part in board.boxes[key]],
+            "faults": ", ".join([str(at + 1) for at, one in enumerate(self.faults) if one.subject == key]),
+            "chosen": self.subject != OF_TABLE and " " not in key and self.subject_of(key) == self.subject,
+        }

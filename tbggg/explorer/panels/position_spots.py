@@ -1,0 +1,107 @@
+"""Places on the board of a position that is set up: their names, what they hold, and what is put on them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT, names_of
+from ...record.draft import Draft, Key
+
+
+def on_cells(draft: Draft, drawn: Collection[str]) -> list[tuple[str, str]]:
+    """Return the pieces that are put on cells of the board, each with its words.
+
+    Args:
+        draft: the position.
+        drawn: the cells that the board shows: `A1`, `1-1`.
+    """
+    editing, found = draft.set_up.editing, []
+    for nth, fact in enumerate(draft.set_up.facts):
+        if not fact.lives(draft.state):
+            continue
+        is_drawn = fact.kind in (CELLS, OWNED) and not set(drawn).isdisjoint(names_of(fact, draft.state).values())
+        if fact.kind == CELLS and fact.of == SEAT and is_drawn:
+            found.append((str(nth), fact.claims[0]))
+        elif fact.kind == OWNED and is_drawn:
+            found += [(f"{nth} {at}", f"{fact.claims[0]} {seat}") for at, seat in enumerate(draft.table.seats)]
+        elif fact.kind == OWN and fact.claims[0] in editing.built:
+            found += [(f"{nth} @{word}", word) for word in editing.built[fact.claims[0]]]
+    return found
+
+
+def spot_names(draft: Draft, lang: str) -> dict[str, str]:
+    """Return the places of the board that can be edited, with their names."""
+    table = draft.table
+    labels: Mapping[str, str] = table.game.display.info(draft.state, lang).get("labels", {})
+    names = {**table.game.display.places(table.seats, lang), **{seat: labels.get(seat, seat) for seat in table.seats}}
+    cells = {cell for fact in draft.set_up.facts if fact.kind == OWNED for cell in names_of(fact, draft.state).values()}
+    kept = {*table.seats, *draft.set_up.places, *cells, *(one for fact in draft.set_up.facts for one in fact.claims)}
+    found = {key: name for key, name in names.items() if key in kept}
+    for places in draft.set_up.editing.on_shapes(draft.state, table.seats).values():
+        for key in places:
+            seat, _, cell = key.partition(" ")
+            found[key] = f"{found.get(seat, seat)} {cell}"
+    return found
+
+
+def held(draft: Draft) -> dict[str, list[str]]:
+    """Return what the places of the board hold, by their words; nothing for those that are empty."""
+    found: dict[str, list[str]] = {}
+    seats, state = draft.table.seats, draft.state
+    for at, place in enumerate(draft.set_up.places):
+        found[place] = [word for key in draft.keys(PLACE, at) for word in draft.things(key)]
+    for fact in draft.set_up.facts:
+        if fact.kind not in (CELLS, OWNED):
+            continue
+        cells: Any = getattr(state, fact.fields[0])
+        for cell, word in names_of(fact, state).items():
+            if fact.kind == OWNED and cells[cell] > 0:
+                found.setdefault(word, []).append(f"{fact.claims[0]} {seats[cells[cell] - 1]}")
+            elif fact.kind == CELLS and fact.of == SEAT:
+                for at, seat in enumerate(seats):
+                    if cells[at][cell] == fact.value:
+                        found.setdefault(f"{seat} {word}", []).append(fact.claims[0])
+    return found
+
+
+def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
+    """Return the lists that change when a piece is put on a cell; the same one is taken away, as any is by none.
+
+    Args:
+        draft: the position.
+        spot: the cell: `A1`, or one of a seat, `ann 1-1`.
+        piece: the piece, as `on_cells` has it; empty to take away what is there.
+    """
+    seats = draft.table.seats
+    seat, _, cell = spot.rpartition(" ")
+    at = seats.index(seat) if seat in seats else 0
+    if not seat and (spot in seats or spot in draft.set_up.places):
+        return {}
+    number, _, more = piece.partition(" ")
+    changes: dict[Key, list[str]] = {}
+    for nth, fact in enumerate(draft.set_up.facts):
+        if fact.kind == OWN and fact.claims[0] in draft.set_up.editing.built:
+            if not piece or number == str(nth):
+                changes |= _built(draft, (nth, 0), more.removeprefix("@"), cell)
+            continue
+        of_seat = fact.kind == CELLS and fact.of == SEAT
+        if fact.kind not in (CELLS, OWNED) or of_seat != bool(seat) or cell not in names_of(fact, draft.state).values():
+            continue
+        if more.startswith("@"):
+            continue  # a building stands on land
+        for one in range(len(seats)) if fact.kind == OWNED else [at]:
+            held = draft.things((nth, one))
+            if cell in held:
+                changes[nth, one] = [word for word in held if word != cell]
+            elif number == str(nth) and one == (int(more) if more else at):
+                changes[nth, one] = [*held, cell]
+    return changes
+
+
+def _built(draft: Draft, key: Key, word: str, cell: str) -> dict[Key, list[str]]:
+    """The list of what stands on cells, in which a building is put on one, or taken away."""
+    held = draft.things(key)
+    left = [one for one in held if one.split("(")[0].partition("@")[2].split("-")[0] != cell]
+    is_there = any(one.split("(")[0] == f"{word}@{cell}" for one in held)
+    return {key: left if is_there or not word else [*left, f"{word}@{cell}"]}

@@ -1,0 +1,74 @@
+"""Numbers behind screens, tiles of each seat, and geeks on them, for the editor of positions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ....engine.set_up import REST, UNSEEN
+from ....engine.set_up_editing import Editing, PieceRows
+from ..rules.state import State
+from .tiles import NUMBER_WORDS, parted
+
+if TYPE_CHECKING:
+    from ....engine.board_marks_svg import Box
+    from ....engine.moment import Moment
+
+GAP = "."  # an empty window before a tile
+
+
+def numbers(state: State, seats: Sequence[str]) -> PieceRows:
+    """Tiles of one's own, of which the number is known or not."""
+    return [("", [*NUMBER_WORDS.values(), UNSEEN])]
+
+
+def tiles(state: State, seats: Sequence[str]) -> PieceRows:
+    """Tiles of all seats."""
+    return [(seat, [f"{seat}{number}" for number in NUMBER_WORDS.values()]) for seat in seats]
+
+
+def discarded(state: State, seats: Sequence[str]) -> PieceRows:
+    """Tiles of all seats; or all that are missing."""
+    return [*tiles(state, seats), ("", [REST])]
+
+
+def on_shelf(state: State, seats: Sequence[str]) -> PieceRows:
+    """Tiles of all seats, also unseen ones; and an empty window."""
+    return [*[(seat, [*pieces, f"{seat}{UNSEEN}"]) for seat, pieces in tiles(state, seats)], ("", [GAP])]
+
+
+def one_seat(state: State, seats: Sequence[str]) -> PieceRows:
+    """One of the seats."""
+    return [("", list(seats))]
+
+
+def geeks(seats: Sequence[str]) -> list[str]:
+    """Geeks on a tile."""
+    return [f"({seat})" for seat in seats]
+
+
+def geeks_or_back(seats: Sequence[str]) -> list[str]:
+    """The back of a tile, and geeks on it."""
+    return [UNSEEN, *geeks(seats)]
+
+
+def boxes(moment: Moment) -> dict[str, Box]:
+    """Places on the street and beside it."""
+    from ..display.svg import boxes  # slow to import, and nothing needs it before the first picture
+
+    return boxes(moment)
+
+
+EDITING = Editing(
+    pieces={
+        "": on_shelf,
+        "hand": numbers,
+        "collection": tiles,
+        "charity": tiles,
+        "discard": discarded,
+        "began": one_seat,
+    },
+    signs={"": geeks_or_back, "charity": geeks},
+    parted=parted,
+    boxes=boxes,
+)

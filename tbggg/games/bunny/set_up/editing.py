@@ -1,0 +1,39 @@
+"""Cards, parchments, and what stands on the map, for the editor of positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ....engine.set_up import UNSEEN
+from ....engine.set_up_editing import Editing, PieceRows
+from ..rules.state import State
+from ..rules.tables import BUILDING_WORDS, CARD_WORDS, CARDS, PARCHMENT_WORDS, TOWER
+from .words import CAMP_WORDS, PLACES
+
+Pieces = Callable[[State, Sequence[str]], PieceRows]
+
+
+def among(words: Sequence[str], *more: str) -> Pieces:
+    """Return the pieces of a list of words, without its empty one."""
+
+    def offered(state: State, seats: Sequence[str]) -> PieceRows:
+        return [("", [word for word in [*words, *more] if word])]
+
+    return offered
+
+
+CARD_PIECES = CARD_WORDS[1:CARDS]
+EDITING = Editing(
+    pieces={
+        "hand": among(CARD_PIECES, UNSEEN),
+        "chose": among(CARD_PIECES, UNSEEN),
+        "reserve": among(CARD_PIECES),
+        "gone": among(CARD_PIECES),
+        "parchments": among(PARCHMENT_WORDS, UNSEEN),
+        "announced": among(CAMP_WORDS),
+        "asked": among(CAMP_WORDS),
+        "tower": among(PLACES),
+        "post": among(PLACES),
+    },
+    built={"builds": tuple([word for at, word in enumerate(BUILDING_WORDS) if word and at != TOWER])},
+)

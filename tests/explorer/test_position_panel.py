@@ -1,0 +1,287 @@
+"""The editor of positions without a browser: what its presses make of the text, and what it says of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.board_svg import editable_boards
+from tbggg.engine.game import Game
+from tbggg.engine.header import POSITION
+from tbggg.engine.registry import games
+from tbggg.engine.set_up import PLACE, SEAT, TABLE
+from tbggg.engine.texts import LANGUAGES
+from tbggg.explorer import Workbench
+from tbggg.explorer.panels.new_game import BOARD
+from tbggg.explorer.panels.position import EditPosition
+from tbggg.record.draft import Draft, Key, SeatedTable
+from tests.repeats import EVERY_GAME
+from tests.set_up.walks import states, text_of
+
+from .benches import buttons, fields, page_sends, panel_of, press, said
+
+every_game = pytest.mark.parametrize("game", [game for game in games() if game.set_up.facts], ids=lambda one: one.code)
+PARTS = range(1, 7) if EVERY_GAME else (2, 5)  # sevenths of a game
+MOMENT = ("round", "phase", "turn")
+
+
+def editor(bench: Workbench) -> EditPosition:
+    panel = panel_of(bench, "position")
+    assert isinstance(panel, EditPosition)
+    return panel
+
+
+def opened(game: str, text: str | None = None, seats: int | str | None = None, **more: Any) -> Workbench:
+    """A workbench on a game, whose editor is open, with a text in its field."""
+    bench = Workbench(tbggg.new_game(game, seats=seats, luck=1), **more)
+    page_sends(bench, "open", "position")
+    if text is not None:
+        change(bench, text=text)
+    return bench
+
+
+def change(bench: Workbench, **values: str) -> None:
+    page_sends(bench, "change", "position", values=values)
+
+
+def board(bench: Workbench) -> dict[str, Any]:
+    return next(block for block in editor(bench).drawn() if block["kind"] == "board")
+
+
+def spots(bench: Workbench, picture: int = 0) -> dict[str, Any]:
+    return {spot["key"]: spot for spot in board(bench)["pictures"][picture]["spots"]}
+
+
+def faults(bench: Workbench) -> list[str]:
+    return [one for one in buttons(editor(bench)) if one.startswith("fault ")]
+
+
+def of_all(draft: Draft) -> list[tuple[str, Key]]:
+    """Every fact that lives, with the subject that shows it."""
+    whose = [(TABLE, 1), (SEAT, len(draft.seats)), (PLACE, len(draft.set_up.places))]
+    return [
+        ("table" if of == TABLE else f"{of} {at}", key)
+        for of, count in whose
+        for at in range(count)
+        for key in draft.keys(of, at)
+    ]
+
+
+def set_up(bench: Workbench, target: Draft) -> int:
+    """Set up a position fact by fact, as a hand does that knows no text; how often something was pressed."""
+    panel, pressed = editor(bench), 0
+
+    def do(what: str) -> None:
+        nonlocal pressed
+        press(bench, "position", what)
+        pressed += 1
+
+    moment = dict(zip(MOMENT, target.text.split()[0].split("."), strict=False))
+    change(bench, turn="0")
+    change(bench, **moment, mover=target.actors[target.state.mover])
+    for _ in range(2):  # a fact that follows from a later one comes again
+        for subject, key in sorted(of_all(target), key=lambda one: one[1]):
+            change(bench, subject=subject)
+            name = f"fact {key[0]} {key[1]}"
+            now = Draft(target.table, panel.values["text"])
+            if key not in [one for _, one in of_all(now)] or now.words(key) == target.words(key):
+                continue
+            if fields(panel)[name]["kind"] != "things":
+                change(bench, **{name: " ".join(target.words(key))})
+                continue
+            place, signs = f"{key[0]} {key[1]}", fields(panel)[name]["signs"]
+            for _ in now.things(key):
+                do(f"drop {place} 0")
+            for at, thing in enumerate(target.things(key)):
+                behind = [sign for sign in signs if thing.endswith(sign) and thing != sign]
+                bare = thing.removesuffix(behind[0]) if behind else thing
+                unseen = bare.endswith("?") and "?" in signs and not bare.rstrip("?")[-1:].isalpha()
+                do(f"put {place} {bare.removesuffix('?') if unseen else bare}")
+                for sign in [*(["?"] if unseen else []), *behind]:
+                    do(f"sign {place} {at} {sign}")
+    return pressed
+
+
+@pytest.mark.repeats(2)
+@every_game
+def test_positions_are_set_up_from_an_empty_table_by_presses_alone(game: Game) -> None:
+    luck, pressed = Random(4), 0
+    record = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=7)
+    walked = list(states(game, record, luck))
+    for state in [walked[len(walked) * part // 7] for part in PARTS]:
+        headers, text = text_of(game, state, record)
+        target = Draft(SeatedTable(game, record.seats, headers), text)
+        bench = Workbench(record)
+        panel = editor(bench)
+        page_sends(bench, "open", "position")
+        panel.begin(panel._steps[0].__class__(target.table, "", {}))
+        pressed += set_up(bench, target)
+        made = Draft(target.table, panel.values["text"])
+        assert made.state == target.state, f"{panel.values['text']}\n---\n{text}"
+        assert faults(bench) == []
+        while panel._at:
+            press(bench, "position", "undo")
+        assert panel.values["text"] == record.start.position.setup().replace("; ", "\n")
+    assert pressed > 0 or game.code == "pig"  # which has numbers alone
+
+
+def test_pieces_go_on_the_cells_of_the_board_and_one_leaves_for_another() -> None:
+    bench = opened("buttons", seats="ann bob")
+    panel = editor(bench)
+    pieces = {words: value for value, words in fields(panel)["piece"]["options"]}
+    change(bench, piece=pieces["buttons"])
+    press(bench, "position", "spot bob 3-4")
+    assert "bob: buttons 3-4" in panel.values["text"]
+    assert spots(bench)["bob 3-4"]["label"] == "bob 3-4: buttons"
+    change(bench, piece=pieces["stars"])
+    press(bench, "position", "spot bob 3-4")
+    assert "buttons 3-4" not in panel.values["text"]
+    assert "stars 3-4" in panel.values["text"]
+    press(bench, "position", "clear bob 3-4")
+    assert "3-4" not in panel.values["text"]
+    press(bench, "position", "spot bob")
+    assert panel.values["subject"] == "seat 1"
+    bench = opened("bunny", seats=2)
+    panel = editor(bench)
+    pieces = {words: value for value, words in fields(panel)["piece"]["options"]}
+    for piece, cell in (("land red", "A1"), ("camp1", "A1"), ("land yellow", "B2"), ("land red", "B2")):
+        change(bench, piece=pieces[piece])
+        press(bench, "position", f"spot {cell}")
+    assert panel.values["text"].splitlines()[1:] == ["red: land A1 B2", "builds camp1@A1"]
+    press(bench, "position", "clear A1")
+    assert panel.values["text"].splitlines()[1] == "red: land B2"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_cannot_be_is_said_numbered_on_the_board_and_left_to_mend(lang: str) -> None:
+    bench = opened("pig", "bob to move; ann 1; bob 51; turn 12", "ann bob", lang=lang)
+    panel, record = editor(bench), bench.game
+    assert faults(bench) == ["fault 0"]
+    assert spots(bench)["ann"]["faults"] == "1"
+    assert "(P3)" in said(panel)[-1]
+    press(bench, "position", "done")
+    assert bench.game is record
+    assert "(P3)" not in said(panel)[0], "Done says how many are left"
+    press(bench, "position", "fault 0")
+    assert panel.values["subject"] == "seat 0"
+    change(bench, **{"fact 0 0": "34"})
+    assert panel.values["text"] == "2.1 bob to move\nann: 34\nbob: 51\nturn 12", "the rest is as it was said"
+    press(bench, "position", "done")
+    assert bench.game is not None
+    assert bench.game.headers[POSITION] == "2.1 bob to move; ann: 34; bob: 51; turn 12"
+    assert bench.game.headers["From"] == "Pig 1.1"
+    assert record is not None
+    assert POSITION not in record.headers, "the record before stays as it was"
+
+
+def test_a_text_that_cannot_be_read_leaves_the_board_and_can_be_taken_back() -> None:
+    bench = opened("pig", "ann to move; bob 12", "ann bob")
+    panel = editor(bench)
+    before = board(bench)
+    change(bench, text="ann to move; bob 12; turm 3")
+    assert panel.wrong["text"].startswith("1:22:")
+    assert board(bench)["pictures"][0]["drawing"] == before["pictures"][0]["drawing"]
+    assert "fact 1 0" not in fields(panel)
+    press(bench, "position", "spot bob")
+    press(bench, "position", "done")
+    assert bench.game is not None
+    assert POSITION not in bench.game.headers
+    press(bench, "position", "undo")
+    assert panel.values["text"] == "ann to move; bob 12"
+    assert panel.wrong == {}
+    press(bench, "position", "redo")
+    assert panel.wrong["text"]
+
+
+def test_a_word_that_a_fact_cannot_read_is_refused_at_its_field() -> None:
+    bench = opened("buttons", "ann to move, dice 4-2 1", "ann bob")
+    panel = editor(bench)
+    press(bench, "position", "put 4 0 9")
+    assert "9" in panel.wrong["fact 4 0"]
+    press(bench, "position", "put 4 0 5-6")
+    assert "dice 5-6 1" in panel.values["text"], "there is one cell of the golden dice"
+    press(bench, "position", "unsay 4 0")
+    assert "dice" not in panel.values["text"]
+    for nonsense in (
+        "put",
+        "put 4",
+        "drop 4 0 77",
+        "sign 4 0",
+        "put 99 0 1",
+        "fault 7",
+        "spot",
+        "clear x",
+        "none",
+        "drop 4 0 " + "9" * 9999,
+    ):
+        press(bench, "position", nonsense)
+    assert panel.wrong == {}
+
+
+def test_a_board_of_a_new_game_is_set_up_at_its_table() -> None:
+    for game, board_text in (
+        ("buttons", "2.1 ann to move; ann: buttons 1-1 1-2; bob: bust"),
+        ("bgg", "1.1 red to move"),
+    ):
+        bench = Workbench()
+        seats = ("ann", "bob", "cat") if game == "buttons" else ("blue", "red", "yellow")
+        page_sends(bench, "change", "new", values={"game": game, "count": "3"})
+        chosen = {f"seat {at}": seat for at, seat in enumerate(seats, 1)}
+        page_sends(bench, "change", "new", values={**chosen, "luck": "5", BOARD: "on", POSITION: board_text})
+        page_sends(bench, "change", "new", values={"player 2": "greedy"})
+        press(bench, "new", "edit")
+        panel = editor(bench)
+        assert panel.values["text"] == board_text
+        assert bench.game is None
+        if faults(bench):  # two buttons beside each other are pasted, kept and shared as they are
+            assert f"buttons ann bob cat: {board_text}" in str(panel.drawn())
+            change(bench, text="2.1 ann to move; ann: buttons 1-1 3-3; bob: bust")
+        press(bench, "position", "done")
+        assert bench.game is not None
+        assert bench.game.seats == seats
+        assert bench.explorer is not None
+        assert bench.explorer.bots
+
+
+def test_the_menu_of_a_move_begins_from_its_moment_and_what_was_edited_is_one_step_back() -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=1)
+    moved = record.start.play("ann roll").advance().play("ann hold")
+    bench = opened("pig", "ann 2", "ann bob")
+    bench._take(moved, None)
+    assert bench.explorer is not None
+    ids = bench.explorer._board.referee.outline.ids
+    press(bench, "position", f"moment {ids[record.start]}")
+    assert bench._bench.opened == "position"
+    panel = editor(bench)
+    assert panel.values["text"] == "1.1 ann to move"
+    press(bench, "position", "shown")
+    assert panel.values["text"] == moved.position.setup().replace("; ", "\n")
+    press(bench, "position", "undo")
+    press(bench, "position", "undo")
+    assert panel.values["text"] == "ann 2"
+    press(bench, "position", "moment 999999")
+    assert panel.values["text"] == moved.position.setup().replace("; ", "\n")
+
+
+def test_a_seat_edits_what_it_sees_and_an_exam_nothing() -> None:
+    record = tbggg.new_game(seats=3, luck=1)
+    bench = Workbench(record, seat="red")
+    page_sends(bench, "open", "position")
+    text = editor(bench).values["text"]
+    assert text == record.start.position.setup("red").replace("; ", "\n")
+    assert "position" not in Workbench(record, seat="red", locked=True)._bench.panels
+
+
+@every_game
+def test_places_lie_in_the_picture_at_every_width(game: Game) -> None:
+    record = tbggg.new_game(game.code, seats=game.seats.counts[-1], luck=1)
+    drawn = editable_boards(game, record.start.moment(lang="en"), record.seats[-1])
+    assert set(record.seats) <= set(drawn[0].boxes)
+    for one in drawn:
+        assert one.boxes.keys() == drawn[0].boxes.keys()
+        for key, (left, top, width, height) in one.boxes.items():
+            assert 0 <= left < left + width <= 1, key
+            assert 0 <= top < top + height <= 1, key

@@ -1,0 +1,107 @@
+/** A board that is set up: its picture, with a button on each place. */
+
+import { arrange, h, set, text } from "../ui/dom";
+import type { FieldContext } from "./bench.fields";
+import type { BoardBlock, Spot } from "./bench.model";
+
+/** A picture is drawn smaller than this part of its size only where no other fits. */
+const LEAST = 0.9;
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const middle = ({ at: [left, top, width, height] }: Spot): [number, number] => [left + width / 2, top + height / 2];
+
+/** The nearest place in a direction; what lies aside counts as farther. */
+export function towards(spots: readonly Spot[], from: Spot, [x, y]: [number, number]): Spot | undefined {
+  const [left, top] = middle(from);
+  const far = (spot: Spot) => {
+    const [across, down] = [middle(spot)[0] - left, middle(spot)[1] - top];
+    const ahead = across * x + down * y;
+    return ahead > 0.1 ? ahead + 3 * Math.abs(across * y + down * x) : Infinity;
+  };
+  const next = spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best), from);
+  return far(next) === Infinity ? undefined : next;
+}
+
+export interface BenchBoard {
+  el: HTMLElement;
+  update(block: BoardBlock): void;
+}
+
+export function benchBoard(context: FieldContext): BenchBoard {
+  const img = h("img", { class: "tb-bench-picture", alt: "" });
+  const places = h("div", { class: "tb-bench-spots", role: "group" });
+  const el = h("div", { class: "tb-bench-board" }, img, places);
+  const buttons = new Map<string, HTMLButtonElement>();
+  let block: BoardBlock | undefined;
+  let spots: Spot[] = [];
+  /** The place that the tab key goes to. */
+  let stop = "";
+
+  function button(key: string): HTMLButtonElement {
+    const made = h(
+      "button",
+      { "data-tb-key": `spot ${key}`, onclick: () => context.press(`spot ${key}`) },
+      h("span", { "aria-hidden": "true" }),
+    );
+    made.addEventListener("focus", () => {
+      stop = key;
+      for (const [one, other] of buttons) other.tabIndex = one === key ? 0 : -1;
+    });
+    made.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      context.press(`clear ${key}`);
+    });
+    made.addEventListener("keydown", (event) => {
+      const way = ARROWS[event.key];
+      const here = spots.find((spot) => spot.key === key);
+      if (event.key === "Delete" || event.key === "Backspace") context.press(`clear ${key}`);
+      else if (way && here) buttons.get(towards(spots, here, way)?.key ?? key)?.focus();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    return made;
+  }
+
+  function draw(): void {
+    if (!block) return;
+    const room = el.parentElement?.clientWidth ?? 0;
+    const shown = block.pictures.find(({ width }) => width * LEAST <= room) ?? block.pictures.at(-1);
+    if (!shown) return;
+    const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(shown.drawing)}`;
+    set(img, "src", src);
+    set(img, "width", shown.width);
+    set(img, "height", shown.height);
+    set(places, "aria-label", block.text);
+    spots = shown.spots;
+    if (!spots.some(({ key }) => key === stop)) stop = spots[0]?.key ?? "";
+    const now = spots.map((spot) => {
+      const made = buttons.get(spot.key) ?? button(spot.key);
+      buttons.set(spot.key, made);
+      const [left, top, width, height] = spot.at;
+      made.style.cssText = `left: ${left}%; top: ${top}%; width: ${width}%; height: ${height}%`;
+      made.tabIndex = spot.key === stop ? 0 : -1;
+      set(made, "aria-label", spot.faults ? `${spot.label}. ${block!.fault} ${spot.faults}` : spot.label);
+      set(made, "aria-current", spot.chosen ? "true" : null);
+      made.classList.toggle("tb-bench-faulty", Boolean(spot.faults));
+      text(made.firstElementChild!, spot.faults);
+      return made;
+    });
+    arrange(places, now);
+  }
+
+  new ResizeObserver(draw).observe(el);
+  return {
+    el,
+    update(next) {
+      block = next;
+      draw();
+    },
+  };
+}
