@@ -49,6 +49,7 @@ function sheet(
   answered: () => void,
   deal: (() => void) | false | undefined,
   onBoard: OnBoard | undefined,
+  stepped: number,
 ): Node[] {
   const { lang } = exercise;
   const name = `tb-exercise-${++mounted}`;
@@ -76,7 +77,7 @@ function sheet(
     { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
     lesson_text(lang, exercise.another ? "exercise.another" : "exercise.next"),
   );
-  if (isStory) return [head, rule, ...ask, ...inTurn(exercise, key, done, next, onBoard)];
+  if (isStory) return [head, rule, ...ask, ...inTurn(exercise, key, done, next, onBoard, stepped)];
   const alone = exercise.parts.length === 1;
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, lang, chip, alone, onBoard));
   // What is said stands below the button: nothing that is looked at or clicked moves by it.
@@ -191,7 +192,8 @@ function sheet(
 
 /**
  * Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it.
- * With a number of fresh exercises it begins with the last of them, where there is a dealer or a deck.
+ * With a number of fresh exercises it begins with the last of them, where there is a dealer or a deck; a story begins
+ * after the steps that were answered elsewhere.
  */
 export function mount(
   el: HTMLElement,
@@ -200,6 +202,7 @@ export function mount(
   dealer?: DealerRules,
   onBoard?: OnBoard,
   fresh = 0,
+  stepped = 0,
 ): () => void {
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
   const deck = [exercise, ...(exercise.deck ?? [])];
@@ -213,7 +216,9 @@ export function mount(
   function show(asked: Exercise, key: () => Key): void {
     const title = lesson_text(asked.lang, asked.guess ? "guess.title" : "exercise.title");
     root.setAttribute("aria-label", `${title} ${(!asked.guess && asked.id) || asked.ask}`.trim());
-    root.replaceChildren(...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard));
+    root.replaceChildren(
+      ...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard, nth ? 0 : stepped),
+    );
     isFirst = true;
     showRating();
   }
