@@ -167,6 +167,12 @@ def as_html(exercise: Exercise) -> str:
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}{_parts(exercise)}{folded}</section>'
 
 
+def as_questions(exercise: Exercise) -> str:
+    """Return the questions of an exercise as static HTML, without its name, hint and answer."""
+    asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
+    return f'<section lang="{exercise.lang}">{asked}{_parts(exercise)}</section>'
+
+
 def without_answer(html: str, instead: str) -> str:
     """Return static HTML of exercises with a sentence in the place of each answer, in whichever language it is.
 

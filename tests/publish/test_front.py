@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tbggg.publish.site.settings import gathered
 
 from .lessons import markdown, notebook, shown, write
 from .test_sites import DOCS, Page
+from .test_teaching import TABLES
 
 FRONT = """
 [front]
@@ -60,7 +62,9 @@ def with_front(folder: Path) -> Path:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = with_front(tmp_path_factory.mktemp("front"))
-    publish_site(folder / "site", [folder], run=False)
+    plan = 'aim = "A"\nplan = [{minutes = 45, label = "B"}]\nmisconceptions = ["C"]'
+    (folder / "teachers.toml").write_text(f'["00"]\n{plan}\n["g1"]\n{plan}', "utf-8")
+    publish_site(folder / "site", [folder], teachers=folder / "for me", run=False)
     return folder / "site"
 
 
@@ -120,3 +124,20 @@ def test_a_wrong_table_is_named(tmp_path: Path, wrong: str) -> None:
     (tmp_path / "site.toml").write_text(wrong, "utf-8")
     with pytest.raises(GameError, match=r"site\.toml: front must be a table with title, says and \[\[front\.card\]\]"):
         gathered([tmp_path])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_page_has_an_answer_in_clear_or_leads_to_the_teachers(site: Path, lang: str) -> None:
+    assert (site.parent / f"for me/{lang}").is_dir()
+    asked = [tbggg.exercise(id, lang=lang) for id in ("E00.0", "E12.2")]
+    reasons = {choice.reason for one in asked for part in one.parts for choice in part.choices if choice.reason}
+    for page in site.rglob("*.html"):
+        text = page.read_text("utf-8")
+        assert not [link for link in Page(text).links if "for%20me" in link or "for me" in link], page
+        if page.parts[-2] in ("site", lang) and "docs" not in page.parts:
+            clear = unescape(re.sub(r"<script.*?</script>", "", text, flags=re.DOTALL))
+            assert not [reason for reason in reasons if reason in clear], page
+    exits = [about["exit"] for about in TABLES.values() if "exit" in about]
+    for_class = unescape((site / f"docs/{lang}/class.html").read_text("utf-8"))
+    assert exits
+    assert not [one for one in exits if one["answer"][lang] in for_class]
