@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine import derived
 from ..engine.pictures import as_image
 from ..engine.texts import LANGUAGES
+from ..engine.toys import Picture
 from ..record.record import Node
 from ..referee.exercise_answers import answer_query
 from .question import Part, RuleQuery
@@ -167,6 +168,12 @@ def as_html(exercise: Exercise) -> str:
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}{_parts(exercise)}{folded}</section>'
 
 
+def as_questions(exercise: Exercise) -> str:
+    """Return the questions of an exercise as static HTML, without its name, hint and answer."""
+    asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
+    return f'<section lang="{exercise.lang}">{asked}{_parts(exercise)}</section>'
+
+
 def without_answer(html: str, instead: str) -> str:
     """Return static HTML of exercises with a sentence in the place of each answer, in whichever language it is.
 
@@ -199,11 +206,25 @@ def _board(board: Node | None, lang: str, seat: str | None = None) -> str:
 
 def _picture(part: Part, lang: str) -> str:
     """Return what a question is about as a picture, or empty."""
-    if part.picture is None:
-        return _board(part.board, lang, part.seat)
-    drawn = part.picture
+    return as_image(_pictured(part.picture), part.picture.says) if part.picture else _board(part.board, lang, part.seat)
+
+
+def _pictured(drawn: Picture) -> str:
+    """Return a drawing as a self-contained SVG."""
     size = f'viewBox="0 0 {drawn.width} {drawn.height}" width="{drawn.width}"'
-    return as_image(f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs" {size}>{drawn.markup}</svg>', drawn.says)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs" {size}>{drawn.markup}</svg>'
+
+
+def drawings(exercise: Exercise) -> list[str]:
+    """Return what its questions are about as SVG, in order; nothing for one without a picture, or with the last's."""
+    found = [_drawing(part, exercise.lang) for part in exercise.parts]
+    return list(dict.fromkeys(filter(None, found)))
+
+
+def _drawing(part: Part, lang: str) -> str:
+    if part.picture:
+        return _pictured(part.picture)
+    return str(derived.svg(part.board.record.game, part.board.moment(part.seat, lang))) if part.board else ""
 
 
 def _part(part: Part, picture: str, is_plan: bool) -> str:

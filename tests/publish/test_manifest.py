@@ -117,7 +117,7 @@ def test_two_pages_that_would_still_be_one_are_refused(tmp_path: Path) -> None:
     with pytest.raises(tbggg.GameError, match=r"two pages would be called x\.html"):
         publish_site(tmp_path / "site", files, run=False)
     for folder in "pq":
-        plan = 'aim = "A"\nplan = [{minutes = 50, label = "B"}]\nmisconceptions = ["C"]'
+        plan = 'aim = "A"\nplan = [{minutes = 45, label = "B"}]\nmisconceptions = ["C"]'
         (tmp_path / folder / "a/teachers.toml").write_text(f'["x"]\n{plan}', "utf-8")
     with pytest.raises(tbggg.GameError, match=r"two pages would be called x-teacher\.html"):
         publish_teaching(files, tmp_path / "out")

@@ -69,7 +69,7 @@ class Page(HTMLParser):
 def lessons(folder: Path) -> list[Path]:
     """A lesson in each language, of the same name, and what is told its teachers."""
     found = []
-    plan = 'aim = "A"\nplan = [{minutes = 50, label = "B"}]\nmisconceptions = ["C"]'
+    plan = 'aim = "A"\nplan = [{minutes = 45, label = "B"}]\nmisconceptions = ["C"]'
     (folder / "teachers.toml").write_text(f'["03"]\n{plan}', "utf-8")
     for lang, title in (("en", "# 03 · Geeks"), ("fr", "# 03 · Les geeks")):
         (folder / lang).mkdir(parents=True, exist_ok=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from html import unescape
+from itertools import product
 from pathlib import Path
 
 import nbformat
@@ -12,11 +13,14 @@ import pytest
 
 from tbggg.cli.main import main
 from tbggg.engine.errors import GameError
+from tbggg.engine.texts import typeset
 from tbggg.lessons.exercise import Exercise
 from tbggg.lessons.library import translated
 from tbggg.publish import publish_teaching
+from tbggg.publish.html.page_scripts import page_data
 from tbggg.publish.html.place import Place
-from tbggg.publish.site.teaching import ASKED, ASKING, FILE, MINUTES, _named, key_of, teacher_page
+from tbggg.publish.site.sheets import MOST, SHEETS, on_sheets, sheets_page
+from tbggg.publish.site.teaching import ASKED, ASKING, FILE, LAST, MINUTES, _named, key_of, lesson_of, teacher_page
 
 from .lessons import REPOSITORY, markdown, notebook, write
 
@@ -78,9 +82,9 @@ def test_rules_are_links_to_their_texts() -> None:
 
 def test_a_plan_takes_a_lesson_and_both_languages_say_it() -> None:
     for key, about in TABLES.items():
-        assert sum(step["minutes"] for step in about["plan"]) == MINUTES, key
+        assert sum(step["minutes"] for step in about["plan"]) + (LAST if "exit" in about else 0) == MINUTES, key
         assert 2 <= len(about["misconceptions"]) <= 4
-        questions = about.get("questions", [])
+        questions = [*about.get("questions", []), *([about["exit"]] if "exit" in about else [])]
         for one in (
             about["aim"],
             *about["plan"],
@@ -89,6 +93,49 @@ def test_a_plan_takes_a_lesson_and_both_languages_say_it() -> None:
             *(q["answer"] for q in questions),
         ):
             assert {"en", "fr"} <= one.keys(), key
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_lesson_ends_with_a_question_that_its_page_answers(lang: str) -> None:
+    """What the answers say in numbers is counted here once more."""
+    throws = list(product(range(1, 7), repeat=2))
+    counted = {
+        "01": 3 * 6 - (1 + 1),  # 7.2: a set against two tiles of their number
+        "03": sum(6 in throw for throw in throws),
+        "g1": sum(range(2, 7)),
+    }
+    for key, about in TABLES.items():
+        if last := about.get("exit"):
+            lesson = next(one for one in LESSONS if one.parent.name == lang and key_of(one, TABLES) == key)
+            page = teacher_page(lesson, "one.html", Place())
+            assert page
+            assert typeset(lang, last[lang]) in text_of(page.text)
+            assert typeset(lang, last["answer"][lang]) in text_of(page.text)
+            assert key not in counted or str(counted[key]) in last["answer"][lang]
+    dice = {"Ann": (1, 5, 6), "Bob": (2, 2, 3), "Cat": (1, 6, 6)}  # 4.1: the smallest number, digit by digit
+    assert TABLES["04"]["exit"]["answer"][lang].startswith(min(dice, key=dice.__getitem__))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_sheets_ask_the_same_with_other_numbers_and_answer_nothing(lang: str) -> None:
+    lesson = next((NOTEBOOKS / lang).glob("04-*.ipynb"))
+    own = lesson_of(lesson)
+    page, sheets = teacher_page(lesson, "one.html", Place()), sheets_page(own.asked, "two.html", own.title, "", Place())
+    assert page
+    assert sheets
+    told, asked = text_of(page.text), text_of(sheets.text)
+    chosen = on_sheets(own.asked)
+    assert len(chosen) == MOST
+    for one in chosen:
+        a, b = (one.another(nth) for nth in SHEETS.values())
+        assert (a.ask, [part.ask for part in a.parts]) != (b.ask, [part.ask for part in b.parts]) or str(a) != str(b)
+        for sheet in (a, b):
+            assert sheet.solution in told
+            assert all(part.ask in asked for part in sheet.parts)
+            assert not sheet.why or sheet.why not in asked
+            assert not sheet.hint or sheet.hint not in asked
+    assert page_data(sheets.text)["mounts"] == []
+    assert "<details" not in sheets.text.split("<main")[1]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -146,7 +193,7 @@ def test_the_longest_name_of_a_table_counts(name: str, key: str) -> None:
     assert key_of(Path(f"{name}.ipynb"), ["03-class", "03", "0", "03-c", "host-sheet"]) == key
 
 
-SHORT = '["07"]\naim = "A"\nplan = [{minutes = 50, label = "B"}]\nmisconceptions = ["C"]'
+SHORT = '["07"]\naim = "A"\nplan = [{minutes = 45, label = "B"}]\nmisconceptions = ["C"]'
 
 
 @pytest.mark.parametrize(
@@ -154,7 +201,7 @@ SHORT = '["07"]\naim = "A"\nplan = [{minutes = 50, label = "B"}]\nmisconceptions
     [
         (None, 'no table ["07"]'),
         ('["08"]\naim = "A"', 'no table ["07"]'),
-        ('["07"]\naim = "A"\nplan = [{minutes = 49, label = "B"}]\nmisconceptions = ["C"]', "make 50"),
+        ('["07"]\naim = "A"\nplan = [{minutes = 44, label = "B"}]\nmisconceptions = ["C"]', "make 45"),
         ('["07"]\naim = "A"', "needs aim, plan and misconceptions"),
         (f"{SHORT}\nquestions = [{{label = 'D'}}]", "needs aim, plan and misconceptions"),
         ("[", "no TOML"),
@@ -171,13 +218,13 @@ def test_what_an_author_forgets_is_said(table: str | None, told: str, tmp_path: 
 
 def test_an_author_of_one_language_writes_plain_texts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lesson = write(notebook(markdown("# Mine\n\n## First"), language="en"), tmp_path / "07-mine.ipynb")
-    table = '["07"]\naim = "To *count*"\nplan = [{minutes = 50, label = "All"}]\nmisconceptions = ["None"]'
+    table = '["07"]\naim = "To *count*"\nplan = [{minutes = 45, label = "All"}]\nmisconceptions = ["None"]'
     (tmp_path / FILE).write_text(table, "utf-8")
     assert main(["publish", "--teacher", str(lesson), "-o", str(tmp_path / "out")]) == 0
     told = (tmp_path / "out/07-mine-teacher.html").read_text("utf-8")
     assert "Mine: for the teacher" in told
     assert "To <em>count</em>" in told
-    assert "0–50" in told
+    assert "0–45" in told
     assert main(["publish", "--teacher", "--to", "bbcode", str(lesson)]) == 2
     assert main(["publish", "--paper", "letter", str(lesson)]) == 2
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from os.path import relpath
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
@@ -19,22 +18,20 @@ from ...lessons.library import find_generator
 from ..files.watching import Kept
 from ..games.drawn_boards import cards, previews
 from ..games.open_page import OPEN, open_page
-from ..html.live_parts import LiveParts
 from ..html.page_scripts import page_data
-from ..html.page_template import rendered
-from ..html.pictures import Pictures
-from ..html.place import NAME, Place, base_address, link_to
-from ..html.texts import PACKAGE, first_language, page_text
+from ..html.place import Place, base_address, link_to
+from ..html.texts import PACKAGE, page_text
 from ..pages import NOTEBOOK, RECORD, distinct, fit_for_pages, page_texts, pictures_of
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
-from .leads import game_lead, lesson_lead
+from .front import front, front_drawing
+from .leads import lesson_lead
+from .listing import FRONT, LISTING, listing
 from .manifest import write_site
 from .moved import moved_pages
 from .page import SitePage, Use, home_of
 from .practice import practice_pages
 from .rulebooks import rulebooks
-from .searching import index_of
 from .settings import SiteSettings, gathered
 from .teachers import check_apart, teachers_folder
 
@@ -43,8 +40,6 @@ LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page
 ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
 DAY = re.compile(r'<meta property="article:published_time" content="([^"]*)">')
 NAMED = re.compile(RULES_NAMED)
-KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows
-PRACTICE = "practice"  # pages that the search does not know: what is asked there is dealt
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 
 
@@ -122,7 +117,7 @@ def publish_site(
 
     pages = _published(sources, paths, place, draw, run, strict, kept, tell)
     if not pages and kept is not None and kept.is_broken:
-        return target / "index.html"  # what fails has been named, and there is nothing else
+        return target / FRONT  # what fails has been named, and there is nothing else
     source = _docs_folder(settings.docs)
     if source is None and settings.docs:
         tell(say("no_docs", PACKAGE))
@@ -138,7 +133,20 @@ def publish_site(
         {path_of[one.resolve()] for one in named if one.resolve() in path_of}
         for named in (settings.host, settings.beside)
     )
-    pages.append(_front(pages, settings, used, hosts, beside, followed=bool(followed)))
+    first = Place(
+        titles=settings.titles,
+        licence=settings.licence,
+        address=settings.address,
+        feed=FEED if followed else "",
+    )
+    if settings.front:
+        if settings.address:
+            draw({Path(FRONT).with_suffix(".png"): front_drawing(settings)})
+        first = replace(first, picture=place(FRONT).picture)
+        pages.append(listing(pages, settings, used, hosts, beside, place(LISTING)))
+        pages.append(front(pages, path_of, settings, first))
+    else:
+        pages.append(listing(pages, settings, used, hosts, beside, first))
     texts = {page.path: page.text for page in pages}
     page_at = {page.path: page for page in pages}
     texts |= moved_pages(settings.moved, {file: page_at[path] for file, path in path_of.items() if path in page_at})
@@ -160,7 +168,7 @@ def publish_site(
         write_site(Path(teachers), answers, force=force, is_whole=is_whole, tell=tell)
         tell(say("wrote_teachers", PACKAGE, folder=Path(teachers), count=len(answers)))
     tell(say("wrote_site", PACKAGE, folder=target, count=len(pages)))
-    return target / "index.html"
+    return target / FRONT
 
 
 def _explained(
@@ -282,109 +290,6 @@ def _games_of(exercise: Mapping[str, Any]) -> list[str]:
     return [find_generator(exercise["another"]["dealer"])[0].code] if exercise.get("another") else []
 
 
-def _front(
-    pages: Sequence[SitePage],
-    settings: SiteSettings,
-    used: Mapping[tuple[str, str], Sequence[Use]],
-    hosts: Container[str],
-    beside: Container[str],
-    *,
-    followed: bool,
-) -> SitePage:
-    """Return the site's first page: links to all pages, those for hosts first and the others by kind, and the search.
-
-    Args:
-        pages: all other pages.
-        settings: those of the site.
-        used: the uses of each rule, by game code and id.
-        hosts: paths of the pages for hosts.
-        beside: paths of the notebooks' pages that are listed with the documentation.
-        followed: whether the site has a feed.
-    """
-    langs = settings.languages
-    lang = first_language(langs)
-    groups = {"host": [page for page in pages if page.path in hosts]}
-    read = [page for page in pages if page.path not in hosts]
-    for kind in ("lesson", PRACTICE, *KINDS[1:]):
-        groups[kind] = [page for page in read if page.kind == kind and page.path not in beside]
-    groups["docs"] = [*(page for page in read if page.path in beside), *groups["docs"]]
-    lists = {one: [(name, _listed(group, one, langs)) for name, group in groups.items()] for one in langs}
-    leads = {
-        one: {
-            page.path: game_lead(page, read, used, one) if page.kind == "game" else tuple(filter(None, [page.lead]))
-            for page in pages
-        }
-        for one in langs
-    }
-    names = {one: {path: name for _, found in lists[one] for path, name in _names(found, one).items()} for one in langs}
-    text = rendered(
-        "site.html.j2",
-        lang,
-        LiveParts(lang),
-        Pictures(),
-        bundles=["search"],
-        first=[index_of([page for page in pages if page.kind in KINDS])],
-        langs=list(langs),
-        title=settings.titles.get(lang, NAME),
-        titles=settings.titles,
-        abouts=settings.about,
-        description=settings.about.get(lang, ""),
-        authors=settings.authors,
-        place=Place(
-            titles=settings.titles,
-            licence=settings.licence,
-            address=settings.address,
-            feed=FEED if followed else "",
-        ),
-        lists=lists,
-        names=names,
-        leads=leads,
-        link_to=link_to,
-        texts=json.dumps({one: _spoken(one) for one in langs}, ensure_ascii=False),
-    )
-    return SitePage("index.html", "site", settings.titles.get(lang, NAME), langs, text)
-
-
 def _opening(langs: tuple[str, ...], place: Place) -> SitePage:
     """Return the page that opens a visitor's record."""
     return SitePage(OPEN, "open", page_text(langs[0], "open.title"), langs, open_page(place=place, langs=langs))
-
-
-def _names(pages: Sequence[SitePage], lang: str) -> dict[str, str]:
-    """Return by its path how each page is called in a list: where titles are equal, with the name of its file.
-
-    Args:
-        pages: the pages of a list.
-        lang: language of the list.
-    """
-    titles = [page.title_in(lang) for page in pages]
-    return {
-        page.path: f"{title} ({PurePosixPath(page.path).stem})" if titles.count(title) > 1 else title
-        for page, title in zip(pages, titles, strict=True)
-    }
-
-
-def _listed(pages: Sequence[SitePage], lang: str, langs: Sequence[str]) -> list[SitePage]:
-    """Return the pages of a kind that the list of a language has; all of them where none is in that language.
-
-    A page in none of the site's languages is in each list, and so is a game.
-
-    Args:
-        pages: the pages of the kind.
-        lang: language of the list.
-        langs: languages of the site.
-    """
-    spoken = any(lang in page.langs for page in pages)
-    return [
-        page
-        for page in pages
-        if page.kind == "game" or lang in page.langs or not spoken or not set(langs) & set(page.langs)
-    ]
-
-
-def _spoken(lang: str) -> dict[str, str]:
-    """Return the texts of the search, with placeholders for its numbers."""
-    holes = {"count": "{count}", "shown": "{shown}"}
-    said = {"none": "none", "one": "count_one", "many": "count_many", "more": "more"}
-    kinds = {kind: kind for kind in KINDS}
-    return {name: page_text(lang, f"site.{key}", **holes) for name, key in (said | kinds).items()}

@@ -143,6 +143,7 @@ def text_page(
     place: Place | None = None,
     pictures: Pictures | None = None,
     live: LiveParts | None = None,
+    style: str = "",
 ) -> str:
     """Return a page of text.
 
@@ -156,12 +157,14 @@ def text_page(
         place: its site and its address; that of its path in a site without settings when not given.
         pictures: its pictures, if it has any.
         live: its live parts, if it has any.
+        style: a style of its own, or empty.
     """
     return rendered(
         "lesson.html.j2",
         lang,
         live or LiveParts(lang),
         pictures or Pictures(),
+        style=style,
         langs=[lang],
         other=next(one for one in LANGUAGES if one != lang),
         title=title,

@@ -16,6 +16,7 @@ from ...record.paths import bytes_from, resolved
 from ..html.place import NAME, base_address
 from ..html.texts import PACKAGE, page_text
 from ..pages import NOTEBOOK, RECORD, check_there
+from .front_table import Front, read_front
 from .teaching import FILE as TEACHERS
 
 FILE = "site.toml"
@@ -38,6 +39,7 @@ class SiteSettings:
         licence: licence of its texts, or empty.
         address: base address with a slash at its end, or empty.
         docs: whether it has the package's own documentation, or a folder of another.
+        front: its first page; without one, the list of its pages is the first.
     """
 
     titles: Mapping[str, str] = field(default_factory=dict)
@@ -52,6 +54,7 @@ class SiteSettings:
     licence: str = ""
     address: str = ""
     docs: bool | Path = False
+    front: Front | None = None
 
 
 def own_site(shipped: SiteSettings) -> SiteSettings:
@@ -214,6 +217,7 @@ KEYS: Mapping[str, tuple[str, Callable[[Any], Any]]] = {
     "licence": ("licence", _text),
     "address": ("address", _address),
     "docs": ("docs", _docs),
+    "front": ("front", read_front),
 }
 
 
@@ -246,6 +250,8 @@ def _read(path: Path, titles: Mapping[str, str]) -> SiteSettings:
     values["moved"] = {path.parent / old: path.parent / new for old, new in values.get("moved", {}).items()}
     explained = values.get("notation", {}).items()
     values["notation"] = {code: tuple(path.parent / name for name in names) for code, names in explained}
+    if front := values.get("front"):
+        values["front"] = front.within(path.parent)
     if isinstance(values.get("docs"), Path):
         values["docs"] = path.parent / values["docs"]
     return SiteSettings(**values)

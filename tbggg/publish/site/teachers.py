@@ -17,7 +17,8 @@ from ..html.texts import PACKAGE, first_language, page_text
 from ..notebooks.translations import translation_of
 from .page import SitePage, text_page
 from .settings import SiteSettings
-from .teaching import tables_of, teacher_page
+from .sheets import sheets_page
+from .teaching import lesson_of, tables_of, teacher_page
 
 FRONT = "index.html"
 
@@ -53,19 +54,8 @@ def teachers_folder(
         translation = translation_of(lesson, lang, [(one, of) for one, (_, of) in paths.items()])
         beside = Path(own).parent
         to_site = Path(relpath(site.resolve(), folder.resolve() / beside))
-        pages += filter(
-            None,
-            [
-                _page(
-                    lesson,
-                    own,
-                    _place(to_site, settings),
-                    kept,
-                    link_to(relpath(paths[translation][0], beside)) if translation else "",
-                    link_to(to_site / lessons[lesson][0]),
-                )
-            ],
-        )
+        other = paths[translation][0] if translation else ""
+        pages += _pages(lesson, own, _place(to_site, settings), kept, other, link_to(to_site / lessons[lesson][0]))
     if not pages:
         raise GameError(say("no_teachers", PACKAGE))
     pages.append(_front(pages, _place(Path(relpath(site.resolve(), folder.resolve())), settings), settings.languages))
@@ -77,24 +67,37 @@ def _place(to_site: Path, settings: SiteSettings) -> Place:
     return Place(home, settings.titles, settings.authors, settings.licence, rulebooks=settings.languages)
 
 
-def _page(source: Path, path: str, place: Place, kept: Kept, sibling: str, lesson: str) -> SitePage | None:
-    """Return the teacher's page of a lesson; None where it has none.
+def _pages(source: Path, path: str, place: Place, kept: Kept, other: str, lesson: str) -> list[SitePage]:
+    """Return the teacher's page of a lesson and its sheets; nothing where it has no table.
 
     Args:
         source: the lesson's notebook.
         path: path of the page in the teachers' folder.
         place: the site, seen from the page.
         kept: what earlier rounds and commands made.
-        sibling: link to the same page in the other language, or empty.
+        other: path of the same page in the other language, or empty.
         lesson: link to the lesson.
     """
-    key = "teacher", source, sibling, lesson
+    sheets = _sheets_path(path)
 
-    def made() -> SitePage | None:
-        state = partial(_states, source, *tables_of(source))
-        return kept.once(key, state, partial(teacher_page, source, path, place, sibling, lesson))
+    def link(to: str) -> str:
+        return link_to(relpath(to, Path(path).parent)) if other else ""
 
-    return kept.spared(key, made)
+    def both() -> list[SitePage]:
+        own = lesson_of(source)
+        found = sheets_page(own.asked, sheets, own.title, link(_sheets_path(other)), place)
+        to_sheets = link_to(Path(sheets).name) if found else ""
+        page = teacher_page(source, path, place, link(other), lesson, to_sheets)
+        return [page, *([found] if found else [])] if page else []
+
+    key = "teacher", source, other, lesson
+    state = partial(_states, source, *tables_of(source))
+    return kept.spared(key, lambda: kept.once(key, state, both)) or []
+
+
+def _sheets_path(path: str) -> str:
+    """Return the path of a lesson's sheets, beside its teacher's page."""
+    return f"{path.removesuffix('.html')}-sheets.html"
 
 
 def _states(*files: Path) -> list[State]:

@@ -2,8 +2,9 @@
 
 What an author writes stands in `teachers.toml`, beside the notebooks or one folder up, for both languages at once: a
 table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-first-steps.ipynb`). Of several
-such names the longest counts: `["00-script"]` is for `00-script.ipynb`. Its `questions`, each with an `answer`, are for
-what a lesson does not ask itself, such as a study; its `sheet` names stored exercises and predictions that a class has
+such names the longest counts: `["00-script"]` is for `00-script.ipynb`. Its `exit` is the question of the last five
+minutes, with its `answer`; its `questions`, each with an `answer`, are for what a lesson does not ask itself, such as a
+study; its `sheet` names stored exercises and predictions that a class has
 beside those of the lesson.
 """
 
@@ -12,7 +13,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -36,9 +37,11 @@ from ..html.texts import PACKAGE, page_text
 from ..notebooks.lesson_page import language_of
 from ..notebooks.rule_links import RuleLinks
 from .page import SitePage, text_page
+from .sheets import sheets_answers
 
 FILE = "teachers.toml"
-MINUTES = 50  # of a lesson in class
+MINUTES = 45  # of a lesson in class
+LAST = 5  # of them for the question that ends it
 FRESH = 10  # exercises of a generator whose answers are listed
 ASKED = re.compile(r'tbggg\.(exercise|predict|puzzle)\(\s*"([\w.]+)"')
 
@@ -95,7 +98,44 @@ def publish_teaching(
     return list(texts)
 
 
-def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "", lesson: str = "") -> SitePage | None:
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson, as its teacher's pages read it.
+
+    Attributes:
+        lang: its language.
+        title: its title.
+        code: its cells of code.
+        asked: what it asks, in order.
+    """
+
+    lang: str
+    title: str
+    code: tuple[str, ...]
+    asked: tuple[Exercise, ...]
+
+
+def lesson_of(notebook: Path) -> Lesson:
+    """Return what the teacher's pages of a lesson are made of.
+
+    Raises:
+        GameError: the file is no notebook.
+    """
+    try:
+        found = nbformat.read(notebook, as_version=4)  # type: ignore[no-untyped-call]
+    except Exception as trouble:  # nbformat raises errors of several libraries
+        raise GameError(say("no_notebook", PACKAGE, file=notebook)) from trouble
+    lang = language_of(found)
+    heading = HEADING.search("\n".join(cell.source for cell in found.cells if cell.cell_type == "markdown"))
+    code = tuple(cell.source for cell in found.cells if cell.cell_type == "code")
+    asked = dict.fromkeys(ASKED.findall("\n".join(code)))
+    exercises = tuple(ASKING[kind](name, lang=lang) for kind, name in asked)
+    return Lesson(lang, heading[1] if heading else notebook.stem, code, exercises)
+
+
+def teacher_page(
+    notebook: Path, path: str, place: Place, sibling: str = "", lesson: str = "", sheets: str = ""
+) -> SitePage | None:
     """Return the teacher's page of a lesson; None where `teachers.toml` has no table for it.
 
     Args:
@@ -104,6 +144,7 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "", les
         place: its site and its address.
         sibling: link to the same page in the other language, or empty.
         lesson: link to the lesson, or empty where it may have no page.
+        sheets: link to its sheets, or empty where it may have none.
 
     Raises:
         GameError: the table is wrong, or the file is no notebook.
@@ -111,18 +152,15 @@ def teacher_page(notebook: Path, path: str, place: Place, sibling: str = "", les
     about = _table(notebook)
     if about is None:
         return None
-    try:
-        found = nbformat.read(notebook, as_version=4)  # type: ignore[no-untyped-call]
-    except Exception as trouble:  # nbformat raises errors of several libraries
-        raise GameError(say("no_notebook", PACKAGE, file=notebook)) from trouble
-    lang = language_of(found)
-    heading = HEADING.search("\n".join(cell.source for cell in found.cells if cell.cell_type == "markdown"))
-    title = page_text(lang, "teacher.title", lesson=heading[1] if heading else notebook.stem)
-    code = [cell.source for cell in found.cells if cell.cell_type == "code"]
-    asked = list(dict.fromkeys(ASKED.findall("\n".join(code))))
-    prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place, games_played(code))
+    own = lesson_of(notebook)
+    lang, asked = own.lang, own.asked
+    title = page_text(lang, "teacher.title", lesson=own.title)
+    prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place, games_played(own.code))
     body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked), lesson=lesson)}")
-    body += "".join(_answer(ASKING[kind](name, lang=lang)) for kind, name in asked)
+    body += "".join(map(_answer, asked))
+    if answers := sheets_answers(asked):
+        link = f"\n\n{page_text(lang, 'sheet.open', link=sheets)}" if sheets else ""
+        body += prose.html(f"## {page_text(lang, 'sheet.both')}\n\n{page_text(lang, 'sheet.about')}{link}") + answers
     if sheet := about.get("sheet", ()):
         body += prose.html(f"## {page_text(lang, 'teacher.sheet')}\n\n{page_text(lang, 'teacher.sheet_for')}")
         body += "".join(_answer(_named(name, lang)) for name in sheet)
@@ -167,9 +205,10 @@ def _table(notebook: Path) -> Mapping[str, Any] | None:
         return None
     about: Mapping[str, Any] = tables[key]
     try:
-        minutes = sum(step["minutes"] for step in about["plan"])
+        last = about.get("exit")
+        minutes = sum(step["minutes"] for step in about["plan"]) + (LAST if last else 0)
         right = minutes == MINUTES and about["aim"] and about["misconceptions"]
-        right = right and all(one["answer"] for one in about.get("questions", []))
+        right = right and all(one["answer"] for one in (*about.get("questions", []), *([last] if last else [])))
     except (KeyError, TypeError):
         right = False
     if not right:
@@ -191,15 +230,24 @@ def _written(about: Mapping[str, Any], lang: str, *, dealt: bool, lesson: str) -
     for step in about["plan"]:
         rows.append(f"| {begun}–{begun + step['minutes']} | {step['label']} |")
         begun += step["minutes"]
+    last = about.get("exit")
+    if last:
+        rows.append(f"| {begun}–{begun + LAST} | {page_text(lang, 'teacher.exit')} |")
     head = f"| {page_text(lang, 'teacher.minutes')} | {page_text(lang, 'teacher.step')} |\n|---|---|"
     parts = {
         "teacher.aim": typeset(lang, about["aim"]),
         "teacher.plan": "\n".join([head, *rows]),
         "teacher.misconceptions": "\n".join(f"- {one}" for one in about["misconceptions"]),
+        **({"teacher.exit": _exit(last, lang)} if last else {}),
         **({"teacher.class": opened + page_text(lang, "teacher.seed")} if dealt else {}),
         "page.answers": "\n".join(f"- {one['label']} **{one['answer']}**" for one in about.get("questions", [])),
     }
     return "\n\n".join(f"## {page_text(lang, key)}\n\n{text}" for key, text in parts.items())
+
+
+def _exit(last: Mapping[str, Any], lang: str) -> str:
+    """Return the question that ends a lesson, with its answer and what to do by how many know it."""
+    return f"{last['label']} **{last['answer']}**\n\n{page_text(lang, 'teacher.scale')}"
 
 
 def _named(name: str, lang: str) -> Exercise:

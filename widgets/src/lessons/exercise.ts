@@ -51,6 +51,7 @@ function sheet(
   deal: (() => void) | false | undefined,
   onBoard: OnBoard | undefined,
   plan: Followed | undefined,
+  stepped: number,
 ): Node[] {
   const { lang } = exercise;
   const name = `tb-exercise-${++mounted}`;
@@ -78,7 +79,7 @@ function sheet(
     { class: "tb-btn tb-ghost tb-next", hidden: !deal, onclick: deal },
     lesson_text(lang, exercise.another ? "exercise.another" : "exercise.next"),
   );
-  if (isStory) return [head, rule, ...ask, ...inTurn(exercise, key, done, next, onBoard)];
+  if (isStory) return [head, rule, ...ask, ...inTurn(exercise, key, done, next, onBoard, stepped)];
   const hint = h(
     "details",
     { class: "tb-hint", hidden: !exercise.hint },
@@ -194,7 +195,8 @@ function sheet(
 
 /**
  * Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it.
- * With a number of fresh exercises it begins with the last of them, where there is a dealer or a deck.
+ * With a number of fresh exercises it begins with the last of them, where there is a dealer or a deck; a story begins
+ * after the steps that were answered elsewhere.
  */
 export function mount(
   el: HTMLElement,
@@ -203,6 +205,7 @@ export function mount(
   dealer?: DealerRules,
   onBoard?: OnBoard,
   fresh = 0,
+  stepped = 0,
 ): () => void {
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
   const deck = [exercise, ...(exercise.deck ?? [])];
@@ -218,7 +221,9 @@ export function mount(
     const plan = dealer && asked.kind === "plan" ? planned(exercise, dealer, number) : undefined;
     const title = lesson_text(asked.lang, asked.guess ? "guess.title" : "exercise.title");
     root.setAttribute("aria-label", `${title} ${(!asked.guess && asked.id) || asked.ask}`.trim());
-    root.replaceChildren(...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard, plan));
+    root.replaceChildren(
+      ...sheet(asked, key, nth ? () => undefined : answered, deals && deal, onBoard, plan, nth ? 0 : stepped),
+    );
     isFirst = true;
     showRating();
   }

@@ -11,13 +11,23 @@ import { onPicture } from "./pictured";
 import { mark, type OnBoard, signed } from "./question";
 import { unbroken, unbrokenText } from "./unbroken";
 
-/** Elements of an exercise whose questions are asked one after the other; `next` deals another one. */
+/** Detail of the event `tb-stepped`: how many questions of an exercise are answered now. */
+export interface Stepped {
+  id: string;
+  done: number;
+}
+
+/**
+ * Elements of an exercise whose questions are asked one after the other; `next` deals another one. The first `done` of
+ * them were answered elsewhere.
+ */
 export function inTurn(
   exercise: Exercise,
   key: () => Key,
   solved: () => void,
   next: HTMLElement,
   onBoard?: OnBoard,
+  done = 0,
 ): Node[] {
   const { lang } = exercise;
   const title = h("p", { class: "tb-step", tabindex: -1 });
@@ -65,12 +75,20 @@ export function inTurn(
     if (asked.picture) onPicture(home, asked.picture, places);
   }
 
-  function choose(nth: number, place: number): void {
+  /** Says what came of a choice, and whether it was right. */
+  function tell(nth: number, place: number): boolean {
     const [right, reason, , allowed] = key().parts[nth]!.choices![place]!;
     said.replaceChildren(...signed([{ text: reason }], right ? "✓" : allowed ? "○" : "✗", () => h("span")));
     mark(said, right);
     said.classList.toggle("tb-is-allowed", allowed === true && !right);
+    return right;
+  }
+
+  function choose(nth: number, place: number): void {
+    const right = tell(nth, place);
     if (right) {
+      const detail: Stepped = { id: exercise.id, done: nth + 1 };
+      said.dispatchEvent(new CustomEvent("tb-stepped", { bubbles: true, detail }));
       // While its board is exchanged the page may be too short for where it stands.
       keepInPlace(ground, () => (nth + 1 < exercise.parts.length ? ask(nth + 1) : end()));
       // What was clicked is gone; the next question is read from its beginning.
@@ -101,7 +119,13 @@ export function inTurn(
     bringIntoView(title);
   }
 
-  ask(0);
+  const last = Math.min(done, exercise.parts.length - 1);
+  ask(last);
+  if (last)
+    tell(
+      last - 1,
+      key().parts[last - 1]!.choices!.findIndex(([right]) => right),
+    );
   return [
     h(
       "div",

@@ -5,7 +5,7 @@ import { mount, type OnBoard } from "../lessons/exercise";
 import { type DealerRules, pictured } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
 import type { ToyRules, Values } from "../lessons/toy.model";
-import { stayAtAsked } from "./asked_exercise";
+import { answeredSteps, stayAtAsked } from "./asked_exercise";
 import { examine } from "./examiner";
 import type { ExerciseMount, Mount, ToyMount } from "./host";
 import type { Part } from "./opening";
@@ -42,6 +42,7 @@ function exercise(el: HTMLElement, { data, game }: ExerciseMount): void {
     dealer,
     left.tbggg.onBoard,
     seedOf(location.search),
+    answeredSteps(data.id),
   );
 }
 

@@ -1,16 +1,14 @@
 /** The site's search: looks up the index in the page, without a request. */
 
-import { store, stored } from "../ui/storage";
+import { chooseLanguage } from "./chosen_lang";
 import { type Entry, type Found, find, snippet } from "./lookup";
 import { followRoute } from "./route";
 
 const MOST = 40;
-const CHOSEN = "tbggg.lang"; // the language that the reader has chosen
 const index = (globalThis as unknown as { tbgggIndex: Entry[] }).tbgggIndex;
 const box = document.querySelector<HTMLInputElement>("#tp-search")!;
 const list = document.querySelector<HTMLElement>("[data-tp-found]")!;
 const said = document.querySelector<HTMLElement>("[data-tp-count]")!;
-const choices = [...document.querySelectorAll<HTMLInputElement>("[name=tp-lang]")];
 const root = document.documentElement;
 
 function element<K extends keyof HTMLElementTagNameMap>(
@@ -78,10 +76,6 @@ function walk(event: KeyboardEvent): void {
 
 function speak(lang: string): void {
   const texts = JSON.parse(box.dataset.texts ?? "{}") as { [lang: string]: { [key: string]: string } };
-  if (!texts[lang]) return;
-  const choice = choices.find(({ value }) => value === lang);
-  if (choice) choice.checked = true; // a site in one language has nothing to choose
-  root.lang = lang;
   Object.assign(box.dataset, texts[lang]);
   show();
 }
@@ -89,11 +83,6 @@ function speak(lang: string): void {
 box.closest<HTMLElement>("[hidden]")!.hidden = false;
 box.addEventListener("input", show);
 document.addEventListener("keydown", walk);
-for (const choice of choices)
-  choice.addEventListener("change", () => {
-    store(CHOSEN, choice.value);
-    speak(choice.value);
-  });
-const asked = new URLSearchParams(location.search).get("lang") ?? stored(CHOSEN) ?? navigator.language.slice(0, 2);
-speak(choices.some(({ value }) => value === asked) ? asked : root.lang);
+chooseLanguage(speak);
+if (location.hash === `#${box.id}`) box.focus();
 followRoute();

@@ -1,0 +1,24 @@
+/** The language of a page in several: the one in its address, the one chosen before, or the browser's own. */
+
+import { store, stored } from "../ui/storage";
+
+const CHOSEN = "tbggg.lang";
+
+/** Speaks the reader's language, and calls `spoken` with it now and after each choice. */
+export function chooseLanguage(spoken: (lang: string) => void): void {
+  const choices = [...document.querySelectorAll<HTMLInputElement>("[name=tp-lang]")];
+  const root = document.documentElement;
+  function speak(lang: string): void {
+    const choice = choices.find(({ value }) => value === lang);
+    if (choice) choice.checked = true; // a site in one language has nothing to choose
+    root.lang = lang;
+    spoken(lang);
+  }
+  for (const choice of choices)
+    choice.addEventListener("change", () => {
+      store(CHOSEN, choice.value);
+      speak(choice.value);
+    });
+  const asked = new URLSearchParams(location.search).get("lang") ?? stored(CHOSEN) ?? navigator.language.slice(0, 2);
+  speak(choices.some(({ value }) => value === asked) ? asked : root.lang);
+}
