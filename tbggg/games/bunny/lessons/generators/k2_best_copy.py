@@ -12,7 +12,7 @@ CROWN, TREASURES_ALONE = 5, 6
 OF_THE_LESSON = (12, 6, 3, 11, CROWN)
 
 
-@generator("best_copy", "place", "P35", "R16", more=(GAME,))
+@generator("best_copy", "place", "R16", more=(GAME,))
 def best_copy(deal: Deal) -> GeneratedExercise:
     """Return an exercise on Dan's Liberal, which becomes one of Bob's parchments; the first one is the lesson's."""
     dealt = (3 + deal.below(12), 2 + deal.below(6), 1 + deal.below(4), 2 + deal.below(14))
@@ -32,7 +32,15 @@ def best_copy(deal: Deal) -> GeneratedExercise:
     for one in deal.shuffled(list(values.keys())):
         name, gives = parchment(deal, one), values[one]
         cards.append(
-            deal.option(CARD_WORDS[PROVISIONS + one], name, gives == best, keys[one], "R16", gives=gives, **named)
+            deal.option(
+                CARD_WORDS[PROVISIONS + one],
+                name,
+                gives == best,
+                keys[one],
+                "R16",
+                gives=gives,
+                **named,
+            )
         )
     shown = [CARD_WORDS.index(one.value) for one in cards]
     several = len([one for one in cards if one.right]) > 1

@@ -13,7 +13,7 @@ OFFERED, OWN = 4, 3
 PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 
 
-@generator("two_kept", "place", "1.2", "1.9", "3.2")
+@generator("two_kept", "place", "1.9", "3.2")
 def two_kept(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four territories beside a fief of Bob's; he must play the two that you leave."""
     first, home, city, cards = 0, [0], 1, [0]
@@ -39,7 +39,9 @@ def two_kept(deal: Deal) -> GeneratedExercise:
         own_least = min([left[at] for at, pair in enumerate(PAIRS) if nth in pair])
         key = "belongs" if cell in kept else "less"
         reason = deal.say(key, cell=CELL_WORDS[cell], own=own_least, **named)
-        choices.append(GeneratedChoice(CELL_WORDS[cell], CELL_WORDS[cell], cell in kept, reason, "3.2"))
+        choices.append(
+            GeneratedChoice(CELL_WORDS[cell], CELL_WORDS[cell], cell in kept, reason, "1.9" if cell in kept else "3.2")
+        )
     words = [one.value for one in choices]
     drawn = picture(state, first, ROWS_SHOWN, words, deal.say("says", cards=", ".join(words), **named))
     return deal.exercise([deal.places("which", choices, drawn, several=True, cards=", ".join(words), **named)], **named)

@@ -25,7 +25,11 @@ def who_holds(deal: Deal) -> GeneratedExercise:
         name, turns = names[player], (player * step) % PLAYERS
         key = "own" if player == 0 else "back" if player == player_after(passed, PLAYERS - step) else "when"
         reason = "" if player == holder else deal.say(key, name=name, turns=turns, **named)
-        choices.append(GeneratedChoice(PEOPLE[player], name, player == holder, reason, "1.2"))
+        choices.append(
+            GeneratedChoice(
+                PEOPLE[player], name, player == holder, reason, "1.9" if player == 0 or player == holder else "1.2"
+            )
+        )
     counts = deal.say("counts", cards=FULL_HAND)
     drawn = table(names, counts, 0, FULL_HAND, step, PEOPLE)
     picture = Picture(NARROW, HIGH, f"<style>{STYLE}</style>{drawn}", deal.say("says", **named))
