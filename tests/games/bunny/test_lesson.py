@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise, product
+from fractions import Fraction
+from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,29 @@ import pytest
 import tbggg
 from tbggg.engine.generators import Deal
 from tbggg.engine.texts import LANGUAGES, rule_texts
+from tbggg.games.bunny.lessons import carousel
 from tbggg.games.bunny.lessons.area import TOY
 from tbggg.games.bunny.lessons.generators.k0_turn_plan import board_at, planned
+from tbggg.games.bunny.lessons.generators.k2_best_copy import OF_THE_LESSON
+from tbggg.games.bunny.lessons.race import TOTALS
+from tbggg.games.bunny.lessons.round_table import player_after
 from tbggg.games.bunny.rules.fiefs import harvest_of, size_of, strength, wealth
+from tbggg.games.bunny.rules.scoring import worth
 from tbggg.games.bunny.rules.state import State
-from tbggg.games.bunny.rules.tables import BUILDING_WORDS, CELL_WORDS, NEEDS, POST, TERRAIN
-from tbggg.lessons.library import stored
+from tbggg.games.bunny.rules.tables import (
+    BUILDING_WORDS,
+    CARD_WORDS,
+    CATEGORIES,
+    CELL_WORDS,
+    DECK,
+    NEEDS,
+    ONCE,
+    PARCHMENTS,
+    POST,
+    PROVISIONS,
+    TERRAIN,
+)
+from tbggg.lessons.library import find_generator, stored
 from tbggg.lessons.still_board import still_board
 from tbggg.publish.html.reading_time import reading_minutes
 from tbggg.record.record import Node
@@ -26,8 +44,8 @@ from tests.lessons.test_form import BANNED, FIRST_CLICK, MOST_HEADINGS, SIGN, wo
 
 PACKAGE = "tbggg.games.bunny"
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
-LESSONS = {"k0": ("k0-a-turn", "k0-un-tour"), "k1": ("k1-fiefs", "k1-fiefs")}
-LENGTHS = {"k0": (100, 320), "k1": (250, 350)}  # words of prose
+LESSONS = {"k0": ("k0-a-turn", "k0-un-tour"), "k1": ("k1-fiefs", "k1-fiefs"), "k2": ("k2-the-draft", "k2-le-draft")}
+LENGTHS = {"k0": (100, 320), "k1": (250, 350), "k2": (250, 350)}  # words of prose
 ANSWERS: dict[str, tuple[object, ...]] = {
     "EK0.1": ("D3", "C4", "yellow", "E4", "E5", "area"),
     "EK0.2": ("D4",),
@@ -36,6 +54,11 @@ ANSWERS: dict[str, tuple[object, ...]] = {
     "EK1.2": ("F7",),
     "EK1.3": ("tower", "A2, B10"),
     "EK1.4": ("D4", "D5", "B10, I3"),
+    "PK2.1": ("camp4, I7",),
+    "EK2.1": ("green",),
+    "EK2.2": ("D4, I2",),
+    "EK2.3": ("diplomat, mountains",),
+    "PK2.2": ("red, green",),
 }
 
 
@@ -66,7 +89,7 @@ def test_each_click_is_answered_with_a_sentence_of_its_own(lang: str) -> None:
             told = [choice.reason for choice in part.choices if not choice.right]
             assert all(told), id
             assert len(set(told)) == len(told) >= 2, id
-            assert part.board, id
+            assert part.board or part.picture, id
             assert {choice.rule for choice in part.choices if choice.rule} <= set(rule_texts(PACKAGE, lang))
 
 
@@ -211,6 +234,81 @@ def test_ten_pieces_make_36_of_1_by_1() -> None:
     assert "5 × 2: it pays 10" in TOY.draw({"towers": 4, "things": 1, "joined": 1}, 340, "en").says
 
 
+CARDS_LEFT = ("D4", "I2", "G10", "hunter")
+
+
+def test_1_9_the_pair_that_is_passed_on_leaves_bob_what_the_sentences_say() -> None:
+    """Bob plays the two that are left; he harvests 4 after D4 and I2, and more after any other pair."""
+    left = {pair: harvest_of(after_last_picks(pair), 1) for pair in combinations(CARDS_LEFT, 2)}
+    assert harvest_of(board_of("EK2.2").state, 1) == 6
+    assert left == {
+        ("D4", "I2"): 4,
+        ("D4", "G10"): 5,
+        ("D4", "hunter"): 5,
+        ("I2", "G10"): 6,
+        ("I2", "hunter"): 6,
+        ("G10", "hunter"): 7,
+    }
+
+
+def after_last_picks(pair: tuple[str, ...]) -> State:
+    rest = [one for one in CARDS_LEFT if one not in pair]
+    moves = f"red pick {' '.join(pair)} yellow pick camp4 I7 blue pick J10 woodland-king green pick coat D2 "
+    moves += f"red pick D6 gold yellow pick {' '.join(rest)} blue pick H9 camp6 green pick E7 right-glove"
+    state: State = board_of("EK2.2").play_line(moves).skip_automatic().state
+    return state
+
+
+def test_R16_the_lessons_copy_counts_what_dan_has() -> None:
+    state = board_of("PK2.2").state
+    held = [CARD_WORDS[PROVISIONS + one] for one in range(1, PARCHMENTS + 1) if state.laid[1][one]]
+    worths = {word: worth(state, 2, CARD_WORDS.index(word) - PROVISIONS) for word in held}
+    assert [worths[word] for word in ("diplomat", "mountains", "prince", "colonist")] == [12, 12, 11, 9]
+    assert max(worths.values()) == 12
+    assert ONCE[CARD_WORDS.index("crown") - PROVISIONS] == 5
+    assert OF_THE_LESSON[:4] == (12, 12 // 2, 9 // 3, 11)
+    assert {one.value for one in tbggg.exercise("EK2.3").parts[0].choices} <= set(held)
+
+
+def test_the_race_has_the_games_own_totals() -> None:
+    """The harvests, then each category on top of what was there before."""
+    scores = board_of("PK2.2").record.scores()
+    for at, seat in enumerate(("red", "yellow", "blue", "green")):
+        parts = [scores[seat][f"harvest_{number}"] for number in range(1, 5)]
+        steps = [sum(parts), *(scores[seat][one] for one in CATEGORIES)]
+        assert list(accumulate(steps)) == [totals[at] for totals in TOTALS]
+
+
+def test_the_carousel_brings_the_last_two_cards_home() -> None:
+    for step in (1, 3):
+        assert [player_after(passed, step) for passed in range(5)] == [0, step, 2, 4 - step, 0]
+    assert carousel.TOY.reached is not None
+    assert carousel.TOY.reached({"way": 1, "passed": 3}) == [False, True]
+    assert "Bob has 8 cards" in carousel.TOY.draw({"way": 0, "passed": 1}, 340, "en").says
+    assert "Bob has 4 cards" in carousel.TOY.draw({"way": 1, "passed": 3}, 340, "en").says
+    assert "the last 2 come back to you" in carousel.TOY.draw({"way": 0, "passed": 3}, 640, "en").says
+
+
+def test_a_dealt_hand_is_where_walking_around_the_table_leads() -> None:
+    around = ("Ann", "Bob", "Dan", "Cat")
+    for nth in range(1, 60):
+        fresh = find_generator("who_holds")[1].generate(5, nth, "en")
+        (number,) = re.findall(r"Round (\d)", fresh.ask)
+        (passed,) = re.findall(r"chosen (\d)", fresh.parts[0].ask)
+        steps = int(passed) if int(number) % 2 else -int(passed)
+        assert [one.value for one in fresh.parts[0].choices if one.right] == [around[steps % 4]]
+
+
+def test_the_fractions_of_the_teachers_page() -> None:
+    cards, hands = DECK, 40
+    assert cards == 182
+    assert sum(range(4, 11, 2)) == 28
+    assert sum(range(8, 13, 2)) == 30
+    assert Fraction(4 * hands, cards) == Fraction(80, 91)
+    hit = [Fraction((4 - number) * hands, cards - number * hands) for number in range(1, 5)]
+    assert hit == [Fraction(60, 71), Fraction(40, 51), Fraction(20, 31), 0]
+
+
 # ---- the form of the lessons ----
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS)
@@ -251,9 +349,9 @@ def test_its_length_its_headings_and_its_minutes(lesson: str, lang: str) -> None
     assert not SIGN.search(text)
     assert not re.search(rf"\b(?:{BANNED[lang]})\b", text, re.IGNORECASE)
     assert not re.search(r"['!]|\.\.\.", text)
-    asked = [tbggg.exercise(id, lang=lang) for id in ANSWERS if id.startswith(f"E{lesson.upper()}")]
+    asked = [tbggg.exercise(id, lang=lang) for id in ANSWERS if id[1:].startswith(lesson.upper())]
     said = [text, *(one.ask for one in asked), *(part.ask for one in asked for part in one.parts)]
-    toys = sum(one.kind == "play" for one in asked) + ("tbggg.toy(" in code_of(lesson, lang))
+    toys = sum(one.kind == "play" for one in asked) + code_of(lesson, lang).count("tbggg.toy(")
     needed = reading_minutes(said, sum(len(one.parts) for one in asked if one.kind != "play"), toys)
     announced = re.search(r"\*\*(\d+) minutes\*\*", text)
     assert announced
@@ -277,5 +375,6 @@ def test_both_languages_ask_the_same_in_the_same_cells(lesson: str) -> None:
     assert [(cell.id, cell.cell_type, cell.metadata) for cell in english] == [
         (cell.id, cell.cell_type, cell.metadata) for cell in french
     ]
-    asked = [re.findall(r'tbggg\.exercise\("(\S+)"\)', code_of(lesson, lang)) for lang in LANGUAGES]
-    assert asked[0] == asked[1] == [id for id in ANSWERS if id.startswith(f"E{lesson.upper()}")]
+    asked = [re.findall(r'tbggg\.(?:exercise|predict)\("(\S+)"\)', code_of(lesson, lang)) for lang in LANGUAGES]
+    assert asked[0] == asked[1]
+    assert sorted(asked[0]) == sorted(id for id in ANSWERS if id[1:].startswith(lesson.upper()))

@@ -1,9 +1,9 @@
-"""The lessons of Bunny Kingdom: their toy, and their fresh exercises."""
+"""The lessons of Bunny Kingdom: their toys, and their fresh exercises."""
 
 from __future__ import annotations
 
 from ....engine.game import Lessons
-from . import area
+from . import area, carousel, race
 from .generators import GENERATORS
 
-LESSONS = Lessons(generators=GENERATORS, toys=(area.TOY,))
+LESSONS = Lessons(generators=GENERATORS, toys=(area.TOY, carousel.TOY, race.TOY))

@@ -1,0 +1,36 @@
+"""Generator of exercises on a hand that goes round: who holds it after some choices."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.toys import NARROW, Picture
+from ..drawn import PEOPLE
+from ..round_table import FULL_HAND, HIGH, PLAYED, PLAYERS, STYLE, player_after, table
+
+ROUNDS = 4
+
+
+@generator("who_holds", "place", "1.2", "1.9")
+def who_holds(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on your first hand of a round, once everybody has chosen so many times."""
+    round_no, passed = 1 + deal.below(ROUNDS), 1 + deal.below(PLAYERS)
+    step = 1 if round_no % 2 == 1 else PLAYERS - 1
+    holder = player_after(passed, step)
+    cards = FULL_HAND - PLAYED * passed
+    names = [deal.say("you"), *PEOPLE[1:]]
+    named: Values = {"round": round_no, "passed": passed, "cards": cards, "holder": names[holder]}
+    named["way"] = deal.say(f"way_{round_no % 2}")
+    choices = []
+    for player in range(PLAYERS):
+        name, turns = names[player], (player * step) % PLAYERS
+        key = "own" if player == 0 else "back" if player == player_after(passed, PLAYERS - step) else "when"
+        reason = "" if player == holder else deal.say(key, name=name, turns=turns, **named)
+        choices.append(
+            GeneratedChoice(
+                PEOPLE[player], name, player == holder, reason, "1.9" if player == 0 or player == holder else "1.2"
+            )
+        )
+    counts = deal.say("counts", cards=FULL_HAND)
+    drawn = table(names, counts, 0, FULL_HAND, step, PEOPLE)
+    picture = Picture(NARROW, HIGH, f"<style>{STYLE}</style>{drawn}", deal.say("says", **named))
+    return deal.exercise([deal.places("which", choices, picture, **named)], **named)

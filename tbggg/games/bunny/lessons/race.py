@@ -1,0 +1,62 @@
+"""Toy on the end of a game as a race: category by category, from the harvests to the total."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....engine.shapes import rect, text
+from ....engine.texts import text as said
+from ....engine.toys import Control, Picture, Toy
+from .drawn import PEOPLE, STYLE_OF_LAND, rabbit
+
+TEXTS = "tbggg.games.bunny.lessons"
+TOTALS = (  # of the game "A shared kingdom": after the harvests, then after each category; you, Bob, Dan, Cat
+    (50, 44, 46, 64),
+    (56, 50, 53, 71),
+    (68, 53, 57, 89),
+    (78, 68, 75, 89),
+    (78, 70, 82, 89),
+    (96, 89, 82, 89),
+    (99, 95, 91, 89),
+    (111, 95, 91, 111),
+)
+LEFT, ROW, HIGH = 84, 44, 26
+ROOM = 44  # for a number beside its bar
+
+
+def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
+    """Return a bar for each player.
+
+    Args:
+        values: value by control name.
+        width: `WIDE` or `NARROW`.
+        lang: language of its texts, `en` or `fr`.
+    """
+    step = values["category"]
+    totals, most = TOTALS[step], TOTALS[-1][0]
+    names = [said(TEXTS, lang, "carousel.you"), *PEOPLE[1:]]
+    shown = ""
+    for player in range(len(totals)):
+        y = 6 + ROW * player
+        long = (width - LEFT - ROOM) * totals[player] // most
+        shown += rabbit(8, y + 8, player) + text(32, y + 20, names[player], "bold")
+        shown += rect(LEFT, y, long, HIGH, f"of-{player}", 4)
+        bold = "bold" if totals[player] == max(totals) else ""
+        shown += text(LEFT + long + 6, y + 19, totals[player], bold)
+    return Picture(width, 6 + ROW * len(totals), shown, said(TEXTS, lang, f"race.told.{step}"))
+
+
+def reached(values: Mapping[str, int]) -> list[bool]:
+    """Return whether the category is found in which you overtake Cat, and whether the race is over."""
+    return [values["category"] == 5, values["category"] == len(TOTALS) - 1]
+
+
+TOY = Toy(
+    name="race",
+    rules=("4.2", "4.5", "4.6"),
+    texts=TEXTS,
+    controls=(Control("category", 0, len(TOTALS) - 1, 0),),
+    draw=draw,
+    reached=reached,
+    style=STYLE_OF_LAND,
+)
