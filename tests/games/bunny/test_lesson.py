@@ -18,7 +18,7 @@ from tbggg.games.bunny.lessons import carousel
 from tbggg.games.bunny.lessons.area import TOY
 from tbggg.games.bunny.lessons.generators.k0_turn_plan import board_at, planned
 from tbggg.games.bunny.lessons.generators.k2_best_copy import OF_THE_LESSON
-from tbggg.games.bunny.lessons.race import TOTALS
+from tbggg.games.bunny.lessons.parchments import TOTALS
 from tbggg.games.bunny.lessons.round_table import player_after
 from tbggg.games.bunny.rules.fiefs import harvest_of, size_of, strength, wealth
 from tbggg.games.bunny.rules.scoring import worth

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.game import Lessons
-from . import area, carousel, race
+from . import area, carousel, parchments
 from .generators import GENERATORS
 
-LESSONS = Lessons(generators=GENERATORS, toys=(area.TOY, carousel.TOY, race.TOY))
+LESSONS = Lessons(generators=GENERATORS, toys=(area.TOY, carousel.TOY, parchments.TOY))

@@ -43,7 +43,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         shown += rect(LEFT, y, long, HIGH, f"of-{player}", 4)
         bold = "bold" if totals[player] == max(totals) else ""
         shown += text(LEFT + long + 6, y + 19, totals[player], bold)
-    return Picture(width, 6 + ROW * len(totals), shown, said(TEXTS, lang, f"race.told.{step}"))
+    return Picture(width, 6 + ROW * len(totals), shown, said(TEXTS, lang, f"parchments.told.{step}"))
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:
@@ -52,7 +52,7 @@ def reached(values: Mapping[str, int]) -> list[bool]:
 
 
 TOY = Toy(
-    name="race",
+    name="parchments",
     rules=("4.2", "4.5", "4.6"),
     texts=TEXTS,
     controls=(Control("category", 0, len(TOTALS) - 1, 0),),
