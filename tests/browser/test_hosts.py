@@ -81,14 +81,14 @@ def play(page: Page) -> None:
     """Draw for two seats, step back and forward, change the language, and supply a tile."""
     told = page.locator(".tb-told p")
     expect(told).to_contain_text("Blue has Ernie", timeout=HOST_PATIENCE)
-    page.get_by_role("button", name="Draw by luck").click()
+    page.get_by_role("button", name="Draw at random").click()
     expect(told).to_contain_text("Blue draws")
     page.locator("[data-tb-key='back']").click()
     expect(told).to_contain_text("Blue has Ernie")
     page.locator("[data-tb-key='forward']").click()
     expect(told).to_contain_text("Blue draws")
     for seat in ("Red", "Yellow"):
-        page.get_by_role("button", name="Draw by luck").click()
+        page.get_by_role("button", name="Draw at random").click()
         expect(told).to_contain_text(f"{seat} draws")
     page.locator("[data-tb-key='lang fr']").click()
     expect(told).to_contain_text("Jaune")

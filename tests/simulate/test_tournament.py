@@ -55,7 +55,7 @@ def test_a_bot_that_never_wins_has_a_bound_in_table_notes_json_and_figure() -> N
     shown = str(found)
     assert re.search(r"^random +less than −\d", shown, re.MULTILINE)
     assert "For random only a bound is known" in shown
-    assert "nought is thoughtful" in shown
+    assert "zero is thoughtful" in shown
     assert re.search(r"^greedy .*more than \+\d", shown, re.MULTILINE)
     assert re.search("moins de −\\d", str(replace(found, lang="fr")))
     (points,) = found.figure().data

@@ -60,7 +60,7 @@ play = "Play a tile: it scores if it is higher than the last one."
 #end
 
 [control]
-luck = "Draw by luck"
+luck = "Draw at random"
 #if not grid
 play = "Play {number}"
 #end
