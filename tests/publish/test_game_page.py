@@ -226,7 +226,8 @@ def test_what_strangers_wrote_stays_text() -> None:
     found = Seen(game_page(HOSTILE)[0])
     scripts = [attributes for tag, attributes in found.tags if tag == "script"]
     assert scripts == [{"type": "application/json", "id": "tp-data"}, {}]
-    assert {"iframe", "form", "base", "link", "object", "embed", "image", "foreignobject", "img"}.isdisjoint(
+    assert found.icon().startswith("data:")
+    assert {"iframe", "form", "base", "object", "embed", "image", "foreignobject", "img"}.isdisjoint(
         tag for tag, _ in found.tags
     )
     for tag, attributes in found.tags:

@@ -48,6 +48,12 @@ class Seen(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, dict(attrs)))
 
+    def icon(self) -> str:
+        """The picture that stands for the page: its only `link`, and it loads nothing."""
+        ((rel, href),) = ((one["rel"], one["href"]) for tag, one in self.tags if tag == "link")
+        assert rel == "icon"
+        return href or ""
+
 
 def outputs() -> list[Any]:
     """An output of each kind, with something in it that must not work."""
@@ -97,7 +103,8 @@ def test_only_the_pages_own_scripts_are_there(page: str) -> None:
     assert page.count("</script") == 2
     (policy,) = (one for tag, one in found.tags if tag == "meta" and "http-equiv" in one)
     assert policy["http-equiv"] == "Content-Security-Policy"
-    assert {"iframe", "form", "base", "link", "object", "embed", "image", "foreignobject"}.isdisjoint(
+    assert found.icon().startswith("data:image/svg+xml,%3Csvg")
+    assert {"iframe", "form", "base", "object", "embed", "image", "foreignobject"}.isdisjoint(
         tag for tag, _ in found.tags
     )
 

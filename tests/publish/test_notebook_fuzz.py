@@ -115,11 +115,13 @@ def test_any_notebook_ends_in_a_page_or_in_one_sentence(batch: int, tmp_path: Pa
 
 def is_inert(page: str, number: int) -> None:
     """Only the page's own scripts are in it, its data can be read, and nothing in it loads or runs anything."""
-    found = Seen(page).tags
+    seen = Seen(page)
+    found = seen.tags
     assert sum(tag == "script" for tag, _ in found) == page.count("</script") == 2, number
     json.loads(page.split('id="tp-data">')[1].split("</script>")[0], parse_constant=pytest.fail)
     names = {tag for tag, _ in found}
-    assert names.isdisjoint({"iframe", "form", "base", "link", "object", "embed", "plaintext", "textarea"}), number
+    assert seen.icon().startswith("data:"), number
+    assert names.isdisjoint({"iframe", "form", "base", "object", "embed", "plaintext", "textarea"}), number
     for tag, attributes in found:
         assert not [name for name in attributes if name.startswith("on")], number
         loads = [attributes.get(name) or "#" for name in ("src", "href", "xlink:href")]

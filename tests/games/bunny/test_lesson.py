@@ -295,8 +295,10 @@ def test_a_dealt_hand_is_where_walking_around_the_table_leads() -> None:
         fresh = find_generator("who_holds")[1].generate(5, nth, "en")
         (number,) = re.findall(r"Round (\d)", fresh.ask)
         (passed,) = re.findall(r"chosen (\d)", fresh.parts[0].ask)
+        (whose,) = re.findall(r"is (yours|\w+(?=’s))", fresh.ask)
         steps = int(passed) if int(number) % 2 else -int(passed)
-        assert [one.value for one in fresh.parts[0].choices if one.right] == [around[steps % 4]]
+        begun = 0 if whose == "yours" else around.index(whose)
+        assert [one.value for one in fresh.parts[0].choices if one.right] == [around[(begun + steps) % 4]]
 
 
 def test_the_fractions_of_the_teachers_page() -> None:

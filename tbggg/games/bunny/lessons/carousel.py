@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ....engine.shapes import at, press, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import NARROW, Control, Picture, Toy
-from .drawn import PEOPLE
+from .drawn import PEOPLE, TRACK
 from .round_table import FULL_HAND, HIGH, PLAYED, PLAYERS, STYLE, player_after, table
 
 TEXTS = "tbggg.games.bunny.lessons"
@@ -53,8 +53,8 @@ TOY = Toy(
     name="carousel",
     rules=("1.2", "1.9"),
     texts=TEXTS,
-    controls=(Control("way", 0, 1, 0, named=True), Control("passed", 0, LAST, 0)),
+    controls=(Control("way", 0, 1, 0, named=True), Control("passed", 0, LAST, 0, drawn=True)),
     draw=draw,
     reached=reached,
-    style=STYLE + ".tbs-track{fill:color-mix(in srgb,gray 26%,transparent)}",
+    style=STYLE + TRACK,
 )

@@ -52,6 +52,7 @@ CARD, CARD_HIGH = 80, 60
 PEOPLE = ("Ann", "Bob", "Dan", "Cat")  # by seat; the reader has Ann's place
 INITIALS = ("", "B", "D", "C")
 COLOURS = ("#d9463b", "#f3c53c", "#3f7fd1", "#3f9a4e")
+TRACK = ".tbs-track{fill:color-mix(in srgb,gray 26%,transparent)}"
 STYLE_OF_LAND = (
     LOOKS
     + STYLE.replace("\n", "")

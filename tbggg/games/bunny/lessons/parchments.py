@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....engine.shapes import rect, text
+from ....engine.shapes import press, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import Control, Picture, Toy
-from .drawn import PEOPLE, STYLE_OF_LAND, rabbit
+from .drawn import PEOPLE, STYLE_OF_LAND, TRACK, rabbit
 
 TEXTS = "tbggg.games.bunny.lessons"
 TOTALS = (  # of the game "A shared kingdom": after the harvests, then after each category; you, Bob, Dan, Cat
@@ -22,6 +22,7 @@ TOTALS = (  # of the game "A shared kingdom": after the harvests, then after eac
 )
 LEFT, ROW, HIGH = 84, 44, 26
 ROOM = 44  # for a number beside its bar
+BUTTON, BUTTON_HIGH = 200, 44
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
@@ -34,7 +35,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """
     step = values["category"]
     totals, most = TOTALS[step], TOTALS[-1][0]
-    names = [said(TEXTS, lang, "carousel.you"), *PEOPLE[1:]]
+    names = [said(TEXTS, lang, "parchments.you"), *PEOPLE[1:]]
     shown = ""
     for player in range(len(totals)):
         y = 6 + ROW * player
@@ -43,7 +44,11 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         shown += rect(LEFT, y, long, HIGH, f"of-{player}", 4)
         bold = "bold" if totals[player] == max(totals) else ""
         shown += text(LEFT + long + 6, y + 19, totals[player], bold)
-    return Picture(width, 6 + ROW * len(totals), shown, said(TEXTS, lang, f"parchments.told.{step}"))
+    top, x = 6 + ROW * len(totals), (width - BUTTON) // 2
+    label = said(TEXTS, lang, "parchments.again" if step == len(TOTALS) - 1 else "parchments.next")
+    button = rect(x, top, BUTTON, BUTTON_HIGH, "track", 8) + text(x + BUTTON // 2, top + 27, label, "bold mid")
+    shown += press("category", (step + 1) % len(TOTALS), label, x, top, BUTTON, BUTTON_HIGH, button)
+    return Picture(width, top + BUTTON_HIGH + 6, shown, said(TEXTS, lang, f"parchments.told.{step}"))
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:
@@ -55,8 +60,8 @@ TOY = Toy(
     name="parchments",
     rules=("4.2", "4.5", "4.6"),
     texts=TEXTS,
-    controls=(Control("category", 0, len(TOTALS) - 1, 0),),
+    controls=(Control("category", 0, len(TOTALS) - 1, 0, drawn=True),),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_LAND,
+    style=STYLE_OF_LAND + TRACK,
 )

@@ -7,30 +7,30 @@ from .....engine.toys import NARROW, Picture
 from ..drawn import PEOPLE
 from ..round_table import FULL_HAND, HIGH, PLAYED, PLAYERS, STYLE, player_after, table
 
-ROUNDS = 4
+ROUNDS, YOU = 4, 0
 
 
 @generator("who_holds", "place", "1.2", "1.9")
 def who_holds(deal: Deal) -> GeneratedExercise:
-    """Return an exercise on your first hand of a round, once everybody has chosen so many times."""
-    round_no, passed = 1 + deal.below(ROUNDS), 1 + deal.below(PLAYERS)
+    """Return an exercise on a player's first hand of a round, once everybody has chosen so many times."""
+    round_no, passed, owner = 1 + deal.below(ROUNDS), 1 + deal.below(PLAYERS), deal.below(PLAYERS)
     step = 1 if round_no % 2 == 1 else PLAYERS - 1
-    holder = player_after(passed, step)
+    holder = (owner + player_after(passed, step)) % PLAYERS
     cards = FULL_HAND - PLAYED * passed
     names = [deal.say("you"), *PEOPLE[1:]]
     named: Values = {"round": round_no, "passed": passed, "cards": cards, "holder": names[holder]}
     named["way"] = deal.say(f"way_{round_no % 2}")
+    named["whose"] = deal.say("yours") if owner == YOU else deal.say("whose", name=names[owner])
     choices = []
     for player in range(PLAYERS):
-        name, turns = names[player], (player * step) % PLAYERS
-        key = "own" if player == 0 else "back" if player == player_after(passed, PLAYERS - step) else "when"
+        name, turns = names[player], ((player - owner) * step) % PLAYERS
+        goes_back = (owner + player_after(passed, PLAYERS - step)) % PLAYERS
+        key = "own" if player == owner else "back" if player == goes_back else "when"
+        key = f"{key}_you" if player == YOU else key
         reason = "" if player == holder else deal.say(key, name=name, turns=turns, **named)
-        choices.append(
-            GeneratedChoice(
-                PEOPLE[player], name, player == holder, reason, "1.9" if player == 0 or player == holder else "1.2"
-            )
-        )
+        rule = "1.9" if player in (owner, holder) else "1.2"
+        choices.append(GeneratedChoice(PEOPLE[player], name, player == holder, reason, rule))
     counts = deal.say("counts", cards=FULL_HAND)
-    drawn = table(names, counts, 0, FULL_HAND, step, PEOPLE)
+    drawn = table(names, counts, owner, FULL_HAND, step, PEOPLE)
     picture = Picture(NARROW, HIGH, f"<style>{STYLE}</style>{drawn}", deal.say("says", **named))
     return deal.exercise([deal.places("which", choices, picture, **named)], **named)
