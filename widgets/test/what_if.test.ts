@@ -11,6 +11,7 @@ import {
   decidersOf,
   lasts,
   movesOf,
+  playedOf,
   recorded,
   roughly,
   ticks,
@@ -99,6 +100,18 @@ test("where several decide, each has its own moves, and those that the record ha
   assert.equal(childWith(scene, 2, "blue 5@5b"), 9);
   const own = { ...scene, outline: { ...outline, seat: 0 } };
   assert.deepEqual(decidersOf(own), [], "a seat's view has its own moves alone");
+});
+
+test("a legal move is found in the record also where readers see it in another language", () => {
+  const move = small.nodes.move.map((one) => one.replace("5@5b", "achète rouge5@5b").replace("pass", "passe"));
+  const outline = { ...small, verbs: { buy: "achète", red: "rouge", pass: "passe" }, nodes: { ...small.nodes, move } };
+  const seats = outline.seats.map(({ name }) => name);
+  const frame = { node: 2, to_move: small.nodes.seat[9], legal: ["pass", "buy red5@5b"] };
+  const scene = { outline, frame, tree: new Tree(outline), line: [0, 1, 2, 9] } as unknown as Scene;
+  assert.equal(childWith(scene, 2, "buy red5@5b"), 9);
+  assert.equal(childWith(scene, 2, `${seats[small.nodes.seat[9]!]} buy red5@5b`), 9, "the seat's word is not a move's");
+  assert.equal(playedOf(scene, 2, frame.legal), "buy red5@5b");
+  assert.equal(childWith(scene, 2, "buy blue5@5b"), undefined);
 });
 
 test("how many games there are is said of each move where they differ", () => {

@@ -127,6 +127,8 @@ export function roughly(seconds: number): { count: number; unit: "s" | "min" | "
   return { count: Math.round(exact / ten) * ten, unit };
 }
 
+const WORD = /[a-z]+(?:-[a-z]+)*/g;
+
 /** The node of a legal move, if the record has it; its seat stands before it, or in the record beside it. */
 export function childWith(
   { tree, outline, frame }: Pick<Scene, "tree" | "outline" | "frame">,
@@ -134,11 +136,17 @@ export function childWith(
   move: string,
 ): number | undefined {
   const { move: moves, seat } = outline.nodes;
+  // A legal move is written as records have it, and the tree's moves are in the reader's language.
+  const shown = (words: string) => words.replace(WORD, (word) => outline.verbs?.[word] ?? word);
   const [first = "", ...rest] = move.split(" ");
   const named = outline.seats.findIndex(({ name }) => name === first);
   const here = tree.children[node] ?? [];
-  if (named >= 0 && rest.length) return here.find((id) => moves[id] === rest.join(" ") && seat[id] === named);
+  if (named >= 0 && rest.length) {
+    const own = shown(rest.join(" "));
+    return here.find((id) => moves[id] === own && seat[id] === named);
+  }
   // The same words may be another seat's.
   const own = decidersOf({ frame, outline }).length && node === frame.node;
-  return here.find((id) => moves[id] === move && (!own || seat[id] === frame.to_move));
+  const said = shown(move);
+  return here.find((id) => moves[id] === said && (!own || seat[id] === frame.to_move));
 }
