@@ -9,6 +9,7 @@ import {
   axisOf,
   childWith,
   decidersOf,
+  inTime,
   lasts,
   movesOf,
   playedOf,
@@ -52,6 +53,19 @@ test("a time is the number of all games by the pace, said to one digit", () => {
   assert.deepEqual(roughly(47), { count: 45, unit: "s" });
   assert.deepEqual(roughly(350), { count: 6, unit: "min" });
   assert.deepEqual(roughly(21000), { count: 6, unit: "h" });
+});
+
+test("as many games are chosen as end in time, and the fewest where none do", () => {
+  const takes = (rate: number) => (games: number) => (4000 * games) / rate;
+  assert.equal(inTime([50, 200, 800], 200, 60, takes(20_000)), 200);
+  assert.equal(inTime([50, 200, 800], 200, 60, takes(10_000)), 50);
+  assert.equal(inTime([50, 200, 800], 200, 60, takes(1000)), 50);
+  assert.equal(
+    inTime([50, 200, 800], 200, 60, () => undefined),
+    200,
+    "until it is measured",
+  );
+  assert.equal(inTime([], 200, 60, takes(1)), 200);
 });
 
 test("a legal move stands at its place with its piece, or at its button", () => {

@@ -118,6 +118,17 @@ export function lasts(pace: Pace | undefined, moves: number, games: number): num
   return pace?.rate ? (moves * games) / pace.rate : undefined;
 }
 
+/** The most of some counts of games, at most `most`, that end within some seconds; the fewest where none does. */
+export function inTime(
+  counts: readonly number[],
+  most: number,
+  seconds: number,
+  takes: (games: number) => number | undefined,
+): number {
+  const soon = counts.filter((one) => one <= most && (takes(one) ?? 0) <= seconds);
+  return soon.at(-1) ?? counts[0] ?? most;
+}
+
 /** A time as one says it, to one digit, with its unit. */
 export function roughly(seconds: number): { count: number; unit: "s" | "min" | "h" } {
   const [unit, long] =
