@@ -15,6 +15,7 @@ import {
   playedOf,
   recorded,
   roughly,
+  shownMove,
   ticks,
   whereabouts,
 } from "../src/panels/what_if.model";
@@ -122,6 +123,8 @@ test("a legal move is found in the record also where readers see it in another l
   const seats = outline.seats.map(({ name }) => name);
   const frame = { node: 2, to_move: small.nodes.seat[9], legal: ["pass", "buy red5@5b"] };
   const scene = { outline, frame, tree: new Tree(outline), line: [0, 1, 2, 9] } as unknown as Scene;
+  assert.equal(shownMove(outline, "buy red5@5b"), "achète rouge5@5b");
+  assert.equal(shownMove(small, "buy red5@5b"), "buy red5@5b", "in English, it is as records have it");
   assert.equal(childWith(scene, 2, "buy red5@5b"), 9);
   assert.equal(childWith(scene, 2, `${seats[small.nodes.seat[9]!]} buy red5@5b`), 9, "the seat's word is not a move's");
   assert.equal(playedOf(scene, 2, frame.legal), "buy red5@5b");

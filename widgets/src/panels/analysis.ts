@@ -256,6 +256,7 @@ export function examination(ask: Ask): Examination {
         // The curve comes only where it has changed.
         const fresh = answer.state === "none" || !answer.rows;
         found = fresh ? answer : { ...found, trouble: "", ...answer };
+        if (answer.state === "done" && pace?.compile) pace = undefined; // the rules are compiled now
       } else found = { ...found, ...answer };
       keepFocus(el, draw);
     },

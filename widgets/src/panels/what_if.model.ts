@@ -140,6 +140,10 @@ export function roughly(seconds: number): { count: number; unit: "s" | "min" | "
 
 const WORD = /[a-z]+(?:-[a-z]+)*/g;
 
+/** A legal move, which is written as records have it, in the reader's language, as the tree's moves are. */
+export const shownMove = ({ verbs }: Pick<Scene["outline"], "verbs">, move: string): string =>
+  move.replace(WORD, (word) => verbs?.[word] ?? word);
+
 /** The node of a legal move, if the record has it; its seat stands before it, or in the record beside it. */
 export function childWith(
   { tree, outline, frame }: Pick<Scene, "tree" | "outline" | "frame">,
@@ -147,17 +151,15 @@ export function childWith(
   move: string,
 ): number | undefined {
   const { move: moves, seat } = outline.nodes;
-  // A legal move is written as records have it, and the tree's moves are in the reader's language.
-  const shown = (words: string) => words.replace(WORD, (word) => outline.verbs?.[word] ?? word);
   const [first = "", ...rest] = move.split(" ");
   const named = outline.seats.findIndex(({ name }) => name === first);
   const here = tree.children[node] ?? [];
   if (named >= 0 && rest.length) {
-    const own = shown(rest.join(" "));
+    const own = shownMove(outline, rest.join(" "));
     return here.find((id) => moves[id] === own && seat[id] === named);
   }
   // The same words may be another seat's.
   const own = decidersOf({ frame, outline }).length && node === frame.node;
-  const said = shown(move);
+  const said = shownMove(outline, move);
   return here.find((id) => moves[id] === said && (!own || seat[id] === frame.to_move));
 }

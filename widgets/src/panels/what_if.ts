@@ -369,6 +369,11 @@ export function whatIf(ask: Ask): WhatIf {
         trouble = tried;
         // A refused request leaves what there is.
         if (tried.state) found = tried;
+        // What had to be compiled first has been: now it can be measured.
+        if (tried.state === "done" && pace()?.compile) {
+          wanted = "";
+          paces.clear();
+        }
         const played = Number(tried.games) || 0;
         if (played && !since) since = { at: performance.now(), games: played };
       }
