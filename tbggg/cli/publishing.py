@@ -1,4 +1,4 @@
-"""The command `publish`: pages, sites, PDFs and texts for forums."""
+"""The command `publish`: pages, sites, PDFs, films and texts for forums."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _check(options: argparse.Namespace) -> None:
     Raises:
         GameError: one of them does nothing beside another one.
     """
-    for option, given in (("--seat", options.seat), ("--pdf", options.pdf)):
+    for option, given in (("--seat", options.seat), ("--pdf", options.pdf), ("--gif", options.gif)):
         if options.site and given:
             raise GameError(say("site_alone", PACKAGE, option=option))
     if options.open is not None:
@@ -76,6 +76,9 @@ def _check(options: argparse.Namespace) -> None:
     for option, given in (("--docs", options.docs), ("--teachers", options.teachers)):
         if given and not options.site:
             raise GameError(say("needs_site", PACKAGE, option=option))
+    for option, given in (("--line", options.line), ("--every", options.every)):
+        if given and not options.gif:
+            raise GameError(say("needs_gif", PACKAGE, option=option))
     if options.watch and options.pdf:
         raise GameError(say("watch_alone", PACKAGE))
     if options.paper and not options.pdf:
@@ -99,6 +102,10 @@ def _check(options: argparse.Namespace) -> None:
     for option, given in (*others[:1], (text, text), *others[2:], ("--watch", options.watch)):
         if options.teacher and given:
             raise GameError(say("teacher_alone", PACKAGE, option=option))
+    beside = (*others[1:2], *others[3:], (text, text), ("--teacher", options.teacher), ("--watch", options.watch))
+    for option, given in (*beside, ("--no-run", options.no_run)):
+        if options.gif and given:
+            raise GameError(say("gif_alone", PACKAGE, option=option))
     if not options.files and not options.site:
         raise GameError(say("no_files", PACKAGE))
 
@@ -118,6 +125,7 @@ def _check_alone(options: argparse.Namespace) -> None:
         ("--site", options.site),
         ("--to", options.to),
         ("--pdf", options.pdf),
+        ("--gif", options.gif),
         ("--seat", options.seat),
         ("--base-url", options.base_url),
         ("--watch", options.watch),
@@ -181,7 +189,15 @@ def _inputs(options: argparse.Namespace) -> list[Path]:
 
 def _publish(options: argparse.Namespace, kept: Kept) -> None:
     from ..forum.marks import MARKUPS
-    from ..publish import print_pages, publish, publish_open, publish_site, publish_teaching, publish_texts
+    from ..publish import (
+        print_pages,
+        publish,
+        publish_films,
+        publish_open,
+        publish_site,
+        publish_teaching,
+        publish_texts,
+    )
 
     if options.open is not None:
         wanted = [find_game(options.open)] if options.open else ()
@@ -207,6 +223,16 @@ def _publish(options: argparse.Namespace, kept: Kept) -> None:
             png=options.text or options.png,
             force=options.force,
             kept=kept,
+            tell=_tell,
+        )
+    elif options.gif:
+        publish_films(
+            options.files,
+            options.out or ".",
+            seat=options.seat,
+            every=options.every,
+            line=options.line or "",
+            force=options.force,
             tell=_tell,
         )
     elif options.teacher:

@@ -145,6 +145,17 @@ def shown_words(game: Game, words: str, lang: str) -> str:
     return "".join([worded(game.texts, lang, f"verbs.{part}") if part in known else part for part in parts])
 
 
+def shown_verbs(game: Game, lang: str) -> dict[str, str]:
+    """Return the words of moves that readers of a language see otherwise, with what they see, as `shown_words` does.
+
+    Args:
+        game: the game.
+        lang: `en` or `fr`.
+    """
+    shown = {part: worded(game.texts, lang, f"verbs.{part}") for part in names_in(game.texts, "verbs")}
+    return {part: word for part, word in shown.items() if word != part}
+
+
 def is_part(game: Game, action: int) -> bool:
     """Return whether an action is written on the move before it: a further part, or what chance answered."""
     return game.notation.kind_of(action) in game.notation.parts

@@ -47,3 +47,17 @@ def phase_name(info: Info, round_no: int, phase: int) -> str:
         phase: number of the phase.
     """
     return own_name(info, f"{round_no}.{phase}") or str(info["phases"][phase - 1]["long"])
+
+
+def round_and_phase(info: Info, round_no: int, phase: int, usual: str) -> tuple[str, str]:
+    """Return the names of a round and of its phase; the second is empty without phases, and in the final scoring.
+
+    Args:
+        info: the data of a game, in a language.
+        round_no: number of the round.
+        phase: number of the phase.
+        usual: the language's word for a round, where the game has none.
+    """
+    if info["phases"] and is_final(info, round_no, phase):
+        return str(info["final"]), ""
+    return round_name(info, round_no, usual), phase_name(info, round_no, phase) if info["phases"] else ""

@@ -15,7 +15,7 @@ from ..engine.directions import apart, level
 from ..engine.errors import BadOption
 from ..engine.pictures import described
 from ..engine.rule import OVER
-from ..engine.section_names import is_final, phase_name, round_name
+from ..engine.section_names import round_and_phase
 from ..engine.texts import known_language, say, text, typeset
 from ..figures.seat_looks import labels
 from ..record.board_marks import asks_diagram, draws, prose
@@ -170,13 +170,9 @@ class ForumText:
 
     def _section(self, section: str, nodes: list[Node]) -> str:
         state: Any = cast(Node, nodes[0].parent).state
-        phases = self.outline["phases"]
-        name = round_name(self.outline, state.round_no, forum_phrase(self.lang, "round"))
-        if not phases:
-            return name
-        if is_final(self.outline, state.round_no, state.phase):
-            return str(self.outline["final"])
-        return f"{name} · {section} {phase_name(self.outline, state.round_no, state.phase)}"
+        usual = forum_phrase(self.lang, "round")
+        name, phase = round_and_phase(self.outline, state.round_no, state.phase, usual)
+        return f"{name} · {section} {phase}" if phase else name
 
     def _moves(self, nodes: Sequence[Node], *, forks: bool = True) -> Iterator[str]:
         """Yield the moves of a line in paragraphs, with what is said of them between these."""

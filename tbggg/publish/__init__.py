@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .files.pdf import print_pages
+    from .games.film import publish_films
     from .games.forum_files import publish_texts
     from .games.open_page import publish_open
     from .notebooks.lesson_pages import CellFailed, LeftOut
@@ -18,6 +19,7 @@ __all__ = [
     "LeftOut",
     "print_pages",
     "publish",
+    "publish_films",
     "publish_open",
     "publish_site",
     "publish_teaching",
@@ -39,6 +41,10 @@ def __getattr__(name: str) -> Any:
         from .pages import publish
 
         return publish
+    if name == "publish_films":
+        from .games.film import publish_films
+
+        return publish_films
     if name == "publish_open":
         from .games.open_page import publish_open
 

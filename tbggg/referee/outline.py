@@ -323,6 +323,9 @@ def _about(record: Tree[Any], lang: str) -> About:
     series = followed(record, lang)
     if series:
         found["series"] = series
+    verbs = derived.shown_verbs(game, lang)
+    if verbs:
+        found["verbs"] = verbs
     return cast("About", found)
 
 

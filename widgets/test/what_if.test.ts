@@ -9,10 +9,13 @@ import {
   axisOf,
   childWith,
   decidersOf,
+  inTime,
   lasts,
   movesOf,
+  playedOf,
   recorded,
   roughly,
+  shownMove,
   ticks,
   whereabouts,
 } from "../src/panels/what_if.model";
@@ -51,6 +54,19 @@ test("a time is the number of all games by the pace, said to one digit", () => {
   assert.deepEqual(roughly(47), { count: 45, unit: "s" });
   assert.deepEqual(roughly(350), { count: 6, unit: "min" });
   assert.deepEqual(roughly(21000), { count: 6, unit: "h" });
+});
+
+test("as many games are chosen as end in time, and the fewest where none do", () => {
+  const takes = (rate: number) => (games: number) => (4000 * games) / rate;
+  assert.equal(inTime([50, 200, 800], 200, 60, takes(20_000)), 200);
+  assert.equal(inTime([50, 200, 800], 200, 60, takes(10_000)), 50);
+  assert.equal(inTime([50, 200, 800], 200, 60, takes(1000)), 50);
+  assert.equal(
+    inTime([50, 200, 800], 200, 60, () => undefined),
+    200,
+    "until it is measured",
+  );
+  assert.equal(inTime([], 200, 60, takes(1)), 200);
 });
 
 test("a legal move stands at its place with its piece, or at its button", () => {
@@ -99,6 +115,20 @@ test("where several decide, each has its own moves, and those that the record ha
   assert.equal(childWith(scene, 2, "blue 5@5b"), 9);
   const own = { ...scene, outline: { ...outline, seat: 0 } };
   assert.deepEqual(decidersOf(own), [], "a seat's view has its own moves alone");
+});
+
+test("a legal move is found in the record also where readers see it in another language", () => {
+  const move = small.nodes.move.map((one) => one.replace("5@5b", "achète rouge5@5b").replace("pass", "passe"));
+  const outline = { ...small, verbs: { buy: "achète", red: "rouge", pass: "passe" }, nodes: { ...small.nodes, move } };
+  const seats = outline.seats.map(({ name }) => name);
+  const frame = { node: 2, to_move: small.nodes.seat[9], legal: ["pass", "buy red5@5b"] };
+  const scene = { outline, frame, tree: new Tree(outline), line: [0, 1, 2, 9] } as unknown as Scene;
+  assert.equal(shownMove(outline, "buy red5@5b"), "achète rouge5@5b");
+  assert.equal(shownMove(small, "buy red5@5b"), "buy red5@5b", "in English, it is as records have it");
+  assert.equal(childWith(scene, 2, "buy red5@5b"), 9);
+  assert.equal(childWith(scene, 2, `${seats[small.nodes.seat[9]!]} buy red5@5b`), 9, "the seat's word is not a move's");
+  assert.equal(playedOf(scene, 2, frame.legal), "buy red5@5b");
+  assert.equal(childWith(scene, 2, "buy blue5@5b"), undefined);
 });
 
 test("how many games there are is said of each move where they differ", () => {

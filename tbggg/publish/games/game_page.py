@@ -153,7 +153,7 @@ def _page(
         lead=_short(tale.lead()),
         standings=_each(langs, partial(_standings, record)),
         over=record.end.position.finished,
-        outcome=_each(langs, lambda one: _outcome(record, one)),
+        outcome=_each(langs, lambda one: outcome(record, one)),
         columns=[_named(record, number, langs) for number in range(len(record.seats))],
         scores=_scores(record, langs),
         won=[record.seat_number(winner) for winner in record.end.position.winners],
@@ -208,7 +208,7 @@ def _description(record: Record, lang: str) -> str:
     for one in said:
         if text := beginning(Markup(writer.html(MARK.sub("", prose(one.text)))).striptags()):
             return text
-    return f"{', '.join(labels(record, lang))}. {_outcome(record, lang)}"
+    return f"{', '.join(labels(record, lang))}. {outcome(record, lang)}"
 
 
 def _languages(record: Record) -> list[str]:
@@ -248,8 +248,13 @@ def _player(record: Record, seat: int, langs: Sequence[str]) -> Markup:
     return _named(record, seat, langs) + (Markup(" · <bdi>{}</bdi>").format(name) if name else "")
 
 
-def _outcome(record: Record, lang: str) -> str:
-    """Return the winners in a sentence; in an unfinished game, the state of play."""
+def outcome(record: Record, lang: str) -> str:
+    """Return the winners in a sentence; in an unfinished game, the state of play.
+
+    Args:
+        record: the record.
+        lang: `en` or `fr`.
+    """
     position = record.end.position
     names = [labels(record, lang)[record.seat_number(seat)] for seat in position.winners]
     if len(names) == 1:
@@ -266,7 +271,7 @@ def _standings(record: Record, lang: str) -> str:
     names, points = labels(record, lang), record.end.position.points
     order = sorted(range(len(names)), key=lambda seat: -points[record.seats[seat]])
     row = ", ".join(f"{names[seat]} {signed(points[record.seats[seat]])}" for seat in order)
-    return f"{_outcome(record, lang)} {row} {unit(record, lang)}.".replace(" .", ".")
+    return f"{outcome(record, lang)} {row} {unit(record, lang)}.".replace(" .", ".")
 
 
 def _scores(record: Record, langs: Sequence[str]) -> list[tuple[Markup, list[str]]]:

@@ -20,6 +20,7 @@ XML_MARK = "<!-- generator: tbggg -->"
 JSON_MARK = '{"generator": "tbggg"'
 PDF_MARK = b"\n%tbggg\n"  # a comment after the end, where readers of the format still look for the end
 PNG_MARK = b"tEXtSoftware\0tbggg"
+GIF_MARK = b"!\xfe\x05tbggg\0;"  # a comment of the format before its end
 HEAD, TAIL = 400, 200  # bytes at the beginning and at the end of a file where a mark can stand
 
 
@@ -60,6 +61,8 @@ def is_own(path: Path) -> bool:
         return start.startswith(JSON_MARK.encode())
     if path.suffix == ".png":
         return PNG_MARK in start
+    if path.suffix == ".gif":
+        return end.endswith(GIF_MARK)
     if path.suffix == ".pdf":
         return end.endswith(PDF_MARK)
     last = end.decode("utf-8", "replace").strip().rpartition("\n")[2]

@@ -121,6 +121,7 @@ class About(GameLook):
     Attributes:
         open: whether nothing is hidden in this game.
         series: name of what the game follows beside the scores.
+        verbs: words of legal moves that `Columns.move` has in the language of the page, with what stands there.
     """
 
     game: GameName
@@ -128,6 +129,7 @@ class About(GameLook):
     open: bool
     seats: list[Seat]
     series: NotRequired[str]
+    verbs: NotRequired[dict[str, str]]
 
 
 class Outline(About):

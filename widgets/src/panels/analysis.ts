@@ -11,12 +11,13 @@ import { icon } from "../ui/icons";
 import { along, type Measure } from "./analysis.model";
 import { analysisWords } from "./analysis.words";
 import { reveal } from "./reveal";
-import { lasts } from "./what_if.model";
+import { inTime, lasts } from "./what_if.model";
 import { whatIfWords } from "./what_if.panel.words";
 import { figure } from "./what_if.words";
 
-/** Number of games that is chosen at first. */
+/** Most games that are chosen at first, and the seconds that an analysis may then take. */
 const GAMES = 200;
+const PATIENCE = 60;
 
 export interface Examination extends Part {
   /** Opens the panel; returns whether it did. */
@@ -34,6 +35,7 @@ export function examination(ask: Ask): Examination {
   let pace: Examined["pace"];
   let offered: readonly number[] = [];
   let games = GAMES;
+  let isChosen = false;
   let drawn: Measure | "" = "points";
   const button = (key: string, act: () => void) =>
     h("button", { class: "tb-btn", "data-tb-key": `analysis ${key}`, onclick: act });
@@ -188,6 +190,8 @@ export function examination(ask: Ask): Examination {
     set(shut, "aria-label", words.close);
     text(about, words.about);
     text(gamesLabel, tries.games);
+    const takes = (one: number) => lasts(pace, pace?.games ?? 0, one);
+    if (!isChosen && !busy()) games = inTime(offered, GAMES, PATIENCE, takes);
     set(counts, "aria-label", tries.games);
     options(
       counts,
@@ -196,10 +200,11 @@ export function examination(ask: Ask): Examination {
       games,
       (one) => {
         games = one;
+        isChosen = true;
       },
     );
     text(go, words.start);
-    const seconds = lasts(pace, pace?.games ?? 0, games);
+    const seconds = takes(games);
     text(estimate, pace?.compile ? tries.compiles : seconds === undefined ? "" : tries.lasts(seconds));
     go.hidden = estimate.hidden = busy();
     text(refusal, found.trouble ?? "");
@@ -251,6 +256,7 @@ export function examination(ask: Ask): Examination {
         // The curve comes only where it has changed.
         const fresh = answer.state === "none" || !answer.rows;
         found = fresh ? answer : { ...found, trouble: "", ...answer };
+        if (answer.state === "done" && pace?.compile) pace = undefined; // the rules are compiled now
       } else found = { ...found, ...answer };
       keepFocus(el, draw);
     },

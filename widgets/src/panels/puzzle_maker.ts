@@ -6,7 +6,7 @@ import type { Notes, Puzzle, Tried } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { makerWords } from "./puzzle_maker.words";
-import { playedOf } from "./what_if.model";
+import { playedOf, shownMove } from "./what_if.model";
 import { figure } from "./what_if.words";
 
 /** Wrong answers that what-if proposes: those that cost the least are the likeliest. */
@@ -128,6 +128,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
 
   const item = (row: Row, now: Scene) => {
     const words = makerWords[now.outline.lang];
+    const shown = shownMove(now.outline, row.move);
     const right = h("input", { type: "checkbox", checked: row.right, "data-tb-key": `maker right ${row.move}` });
     right.addEventListener("change", () => (row.right = right.checked));
     const reply = h("input", {
@@ -135,8 +136,8 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
       type: "text",
       value: row.text,
       maxlength: 400,
-      "aria-label": words.reply(row.move),
-      placeholder: words.reply(row.move),
+      "aria-label": words.reply(shown),
+      placeholder: words.reply(shown),
       "data-tb-key": `maker reply ${row.move}`,
     });
     reply.addEventListener("input", () => (row.text = reply.value));
@@ -144,7 +145,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
       "button",
       {
         class: "tb-btn tb-ghost tb-square",
-        "aria-label": words.remove(row.move),
+        "aria-label": words.remove(shown),
         "data-tb-key": `maker remove ${row.move}`,
         onclick() {
           rows = rows.filter((one) => one !== row);
@@ -153,7 +154,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
       },
       icon("close"),
     );
-    return h("li", null, h("code", null, row.move), h("label", null, right, words.right), reply, remove);
+    return h("li", null, h("code", null, shown), h("label", null, right, words.right), reply, remove);
   };
 
   const draw = (now: Scene): void => {

@@ -118,6 +118,17 @@ export function lasts(pace: Pace | undefined, moves: number, games: number): num
   return pace?.rate ? (moves * games) / pace.rate : undefined;
 }
 
+/** The most of some counts of games, at most `most`, that end within some seconds; the fewest where none does. */
+export function inTime(
+  counts: readonly number[],
+  most: number,
+  seconds: number,
+  takes: (games: number) => number | undefined,
+): number {
+  const soon = counts.filter((one) => one <= most && (takes(one) ?? 0) <= seconds);
+  return soon.at(-1) ?? counts[0] ?? most;
+}
+
 /** A time as one says it, to one digit, with its unit. */
 export function roughly(seconds: number): { count: number; unit: "s" | "min" | "h" } {
   const [unit, long] =
@@ -126,6 +137,12 @@ export function roughly(seconds: number): { count: number; unit: "s" | "min" | "
   const ten = exact >= 10 ? 10 ** Math.floor(Math.log10(exact)) / 2 : 1;
   return { count: Math.round(exact / ten) * ten, unit };
 }
+
+const WORD = /[a-z]+(?:-[a-z]+)*/g;
+
+/** A legal move, which is written as records have it, in the reader's language, as the tree's moves are. */
+export const shownMove = ({ verbs }: Pick<Scene["outline"], "verbs">, move: string): string =>
+  move.replace(WORD, (word) => verbs?.[word] ?? word);
 
 /** The node of a legal move, if the record has it; its seat stands before it, or in the record beside it. */
 export function childWith(
@@ -137,8 +154,12 @@ export function childWith(
   const [first = "", ...rest] = move.split(" ");
   const named = outline.seats.findIndex(({ name }) => name === first);
   const here = tree.children[node] ?? [];
-  if (named >= 0 && rest.length) return here.find((id) => moves[id] === rest.join(" ") && seat[id] === named);
+  if (named >= 0 && rest.length) {
+    const own = shownMove(outline, rest.join(" "));
+    return here.find((id) => moves[id] === own && seat[id] === named);
+  }
   // The same words may be another seat's.
   const own = decidersOf({ frame, outline }).length && node === frame.node;
-  return here.find((id) => moves[id] === move && (!own || seat[id] === frame.to_move));
+  const said = shownMove(outline, move);
+  return here.find((id) => moves[id] === said && (!own || seat[id] === frame.to_move));
 }

@@ -10,7 +10,7 @@ import { chips, icon } from "../ui/icons";
 import type { Receipt } from "./receipts";
 import { reveal } from "./reveal";
 import { candidates } from "./what_if.candidates";
-import { childWith, lasts, playedOf } from "./what_if.model";
+import { childWith, inTime, lasts, playedOf } from "./what_if.model";
 import { counted, whatIfWords } from "./what_if.panel.words";
 import type { Places } from "./what_if.places";
 import { places } from "./what_if.places";
@@ -201,8 +201,7 @@ export function whatIf(ask: Ask): WhatIf {
     const measured = pace();
     if (!measured || busy()) return;
     judging = undefined;
-    const soon = offered.filter((one) => one <= GAMES && (lasts(measured, number(), one) ?? 0) <= PATIENCE);
-    games = soon.at(-1) ?? offered[0] ?? GAMES;
+    games = inTime(offered, GAMES, PATIENCE, (one) => lasts(measured, number(), one));
     run();
   };
   const fork = (move: string) => {
@@ -370,6 +369,11 @@ export function whatIf(ask: Ask): WhatIf {
         trouble = tried;
         // A refused request leaves what there is.
         if (tried.state) found = tried;
+        // What had to be compiled first has been: now it can be measured.
+        if (tried.state === "done" && pace()?.compile) {
+          wanted = "";
+          paces.clear();
+        }
         const played = Number(tried.games) || 0;
         if (played && !since) since = { at: performance.now(), games: played };
       }
