@@ -430,6 +430,8 @@ export interface About extends GameLook {
   seats: Seat[];
   /** name of what the game follows beside the scores. */
   series?: string;
+  /** words of legal moves that `Columns.move` has in the language of the page, with what stands there. */
+  verbs?: Record<string, string>;
 }
 
 /** The game and its tree: sent once, and again when viewer or language change. */

@@ -500,6 +500,12 @@ function shown_words(game_, words, lang) {
   return py.join("", py.each(parts).map((part) => py.contains(known, part) ? py.text(game_.texts, lang, `verbs.${py.str(part)}`) : part));
 }
 
+/** Return the words of moves that readers of a language see otherwise, with what they see, as `shown_words` does. */
+function shown_verbs(game_, lang) {
+  const shown = new Map(py.each(py.names_in(game_.texts, "verbs")).map((part) => [part, py.text(game_.texts, lang, `verbs.${py.str(part)}`)]));
+  return new Map(py.each(py.items(shown)).filter(([part, word]) => !py.equal(word, part)));
+}
+
 /** Return whether an action is written on the move before it: a further part, or what chance answered. */
 function is_part(game_, action) {
   return py.contains(game_.notation.parts, game_.notation.kind_of(action));
@@ -3884,6 +3890,10 @@ function _about(record, lang) {
   const series_ = followed(record, lang);
   if (py.truth(series_)) {
     py.put(found, "series", series_);
+  }
+  const verbs = shown_verbs(game_, lang);
+  if (py.truth(verbs)) {
+    py.put(found, "verbs", verbs);
   }
   return found;
 }
