@@ -14,8 +14,8 @@ const REACHED = "★";
 const MISSED = "☆";
 
 /**
- * Elements of an exercise that a plan answers; `next` deals another one. `reached` is told of each end that is one's
- * own, and `answered` of the answer: what is played after it is no longer one's own.
+ * Elements of an exercise that a plan answers; `next` deals another one. `reached` is called for each end that is
+ * one's own, and `answered` with the answer: what is played after it is no longer one's own.
  */
 export function planning(
   exercise: Exercise,
