@@ -12,7 +12,7 @@ from tests.browser.server import REPOSITORY
 DAY = REPOSITORY / "notebooks/games/one-day.game"
 STEPS = 17  # from a moment that is looked at to the next
 
-# Words of each drawing that touch, or lie outside: by what is inked of a line. A marker may cover a number of its track.
+# Words of each drawing that touch, or lie outside, by what is inked. A marker may cover a number of its track.
 LOOK = """() => [...document.querySelectorAll("figure > svg")].flatMap((svg) => {
   const inked = (one) => {
     const { left, right, top, bottom, height } = one.getBoundingClientRect();
