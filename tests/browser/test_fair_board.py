@@ -5,6 +5,7 @@ from __future__ import annotations
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.texts import LANGUAGES
+from tbggg.games.essen.rules.tables import SUBSTITUTE_MAP
 from tbggg.record.lines import line_from
 from tests.browser.reader import Lend
 from tests.browser.server import REPOSITORY
@@ -31,9 +32,22 @@ LOOK = """() => [...document.querySelectorAll("figure > svg")].flatMap((svg) => 
 })"""
 
 
+def maps() -> list[str]:
+    """The mirrored map, and one as large as can be: zones along its edges, and the court in the middle."""
+    large = [["."] * 16 for _ in range(24)]
+    for row in range(24):
+        large[row][0], large[row][15] = ("P", "B") if row < 12 else ("G", "O")
+    large[23][1:15] = "WYYYYYYYYYYYYE"
+    large[0][1], large[0][14], large[12][7] = "12C"
+    joined = "/".join(map("".join, large)) + " G01+COURT O01+COURT"
+    return ["/".join(row[::-1] for row in SUBSTITUTE_MAP.split("/")), joined]
+
+
 def test_no_words_of_the_fair_overlap(window: Lend) -> None:
     day = tbggg.read(DAY)
     nodes = [*line_from(day.start)[::STEPS], day.end]
+    for own in maps():
+        nodes += line_from(tbggg.play_out("essen", "random", seats=4, luck=3, map=own).record.start)[90:151:30]
     drawn = [
         f'<figure title="{lang} {at}">{svg}</figure>'
         for lang in LANGUAGES
