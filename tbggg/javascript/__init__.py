@@ -152,19 +152,11 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     texts = small_library(generator.texts, (SHARED, generator.table), langs)
     for package, tables in generator.more:
         texts |= small_library(package, tables, langs)
-    make, deal = symbol_of(generator.make), symbol_of(Deal)
-    table = f"{json.dumps(generator.texts)}, {json.dumps(generator.table)}"
 
-    follow = symbol_of(generator.follow) if generator.follow else None
+    def body(names: Names) -> str:
+        return _dealer(generator, names)
 
-    def body(names: Names) -> str:  # the browser half reads the names `dealer`, `deal` and `stand`
-        made = f"  deal: (luck, nth, lang) => {names[make]}(new {names[deal]}(luck, nth, lang, {table})),\n"
-        if follow is None:
-            return made
-        stand = f"{names[follow]}(new {names[deal]}(0, 0, lang, {table}), plan.begin, words)"
-        return f"{made}  stand: (plan, words, lang) => {stand},\n"
-
-    return _small_module("dealer", generator.name, [make, *([follow] if follow else [])], body, texts, runtime)
+    return _small_module("dealer", generator.name, _roots(generator), body, texts, runtime)
 
 
 def write_dealers(generators: Sequence[ExerciseGenerator], langs: Sequence[str] = LANGUAGES) -> str:
@@ -186,17 +178,28 @@ def write_dealers(generators: Sequence[ExerciseGenerator], langs: Sequence[str] 
     texts: dict[str, Any] = {}
     for package, named in tables.items():
         texts |= small_library(package, tuple(named), langs)
-    deal = symbol_of(Deal)
 
     def body(names: Names) -> str:
-        def dealt(one: ExerciseGenerator) -> str:
-            table = f"{json.dumps(one.texts)}, {json.dumps(one.table)}"
-            made = f"{names[symbol_of(one.make)]}(new {names[deal]}(luck, nth, lang, {table}))"
-            return f"  {one.name}: {{ deal: (luck, nth, lang) => {made} }},\n"
+        return "".join([f"  {one.name}: {{\n{_dealer(one, names)}  }},\n" for one in generators])
 
-        return "".join(map(dealt, generators))
+    return _small_module("dealers", "dealers", [root for one in generators for root in _roots(one)], body, texts, "")
 
-    return _small_module("dealers", "dealers", [symbol_of(one.make) for one in generators], body, texts, "")
+
+def _roots(generator: ExerciseGenerator) -> list[Symbol]:
+    """Functions of a generator: it makes exercises, and follows their plans where they have some."""
+    return [symbol_of(one) for one in (generator.make, generator.follow) if one]
+
+
+def _dealer(generator: ExerciseGenerator, names: Names) -> str:
+    """Lines of an object that deals; the browser half reads the names `deal` and `stand`."""
+    make, *follow = [names[root] for root in _roots(generator)]
+    deal = f"new {names[symbol_of(Deal)]}"
+    table = f"{json.dumps(generator.texts)}, {json.dumps(generator.table)}"
+    made = f"  deal: (luck, nth, lang) => {make}({deal}(luck, nth, lang, {table})),\n"
+    stands = [
+        f"  stand: (plan, words, lang) => {one}({deal}(0, 0, lang, {table}), plan.begin, words),\n" for one in follow
+    ]
+    return "".join([made, *stands])
 
 
 def _small_module(

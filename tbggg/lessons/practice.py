@@ -12,8 +12,15 @@ from ..engine.texts import LANGUAGES, rule_texts
 TRIED = range(1, 41)  # numbers of the exercises that are made, at most, to find the rules of a generator
 
 
-def deciding(one: GeneratedExercise) -> Iterator[str]:
-    """Yield the rules that the message for a wrong answer names, with a reason: who does not know one answers wrong."""
+def deciding(generator: ExerciseGenerator, one: GeneratedExercise) -> Iterator[str]:
+    """Yield the rules that the message for a wrong answer names, with a reason: who does not know one answers wrong.
+
+    A plan names them where it ends on its best way.
+    """
+    if one.plan:
+        model = one.plan.model
+        yield from (generator.stand(one.plan, model[:at], LANGUAGES[0]).rule for at in range(len(model)))
+        return
     for part in one.parts:
         yield from (rule for _, _, rule in part.mistakes if rule)
         yield from (choice.rule for choice in part.choices if choice.reason and choice.rule)
@@ -32,7 +39,7 @@ def asked_by(generator: ExerciseGenerator) -> frozenset[str]:
         one = generator.generate(1, nth, LANGUAGES[0])
         if any(part.board for part in one.parts):
             return frozenset()
-        found.update(deciding(one))
+        found.update(deciding(generator, one))
         if found.issuperset(generator.rules):
             break
     return frozenset(found)

@@ -60,8 +60,11 @@ def of_wrong_choice(label: str, reason: str, lang: str) -> str:
 
     >>> of_wrong_choice("It was.", "Too far.", "en")
     'It was: no. Too far.'
+    >>> of_wrong_choice("To B09: 1 action", "Too far.", "en")
+    '“To B09: 1 action”: no. Too far.'
     """
-    return lesson_text(lang, "verdict.wrong", label=label.rstrip("."), reason=reason).rstrip()
+    key = "verdict.wrong_quoted" if ":" in label else "verdict.wrong"
+    return lesson_text(lang, key, label=label.rstrip("."), reason=reason).rstrip()
 
 
 def _distinct(choices: Sequence[KnownChoice]) -> list[KnownChoice]:

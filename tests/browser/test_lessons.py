@@ -177,7 +177,7 @@ def test_a_story_is_played_in_its_pictures(read: Callable[..., Reader]) -> None:
 
 
 def test_a_turn_is_walked_as_a_plan(read: Callable[..., Reader]) -> None:
-    """Move after move, by keys as well; a step back; a star for each goal; and another one."""
+    """Move after move, by keys as well; a step back; a star for each goal; another one, and the answer of a third."""
     page = read("en/e1-eight-boxes", 400).page
     found = page.locator(".tb-exercise", has=page.locator("header b", has_text="EE1.4"))
     asked = tbggg.exercise("EE1.4", lang="en")
@@ -201,8 +201,13 @@ def test_a_turn_is_walked_as_a_plan(read: Callable[..., Reader]) -> None:
         found.get_by_role("button", name="End here").click()
         expect(found.locator(".tb-said")).to_contain_text("★★★ 3 of 3 goals.")
         expect(found.locator(".tb-after")).to_have_text(fresh.why)
+        expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
         assert page.evaluate("document.documentElement.scrollWidth") == 400
         found.get_by_role("button", name="New exercise like this").click()
+    for name, ended in (("End here", "☆☆☆"), ("Answer", ""), ("End here", "★★★")):
+        found.get_by_role("button", name=name, exact=True).click()
+        expect(found.locator(".tb-said")).to_contain_text(ended)
+    expect(found.locator(".tb-solved")).to_have_text("")
 
 
 def test_a_dealt_move_is_made_on_its_picture(read: Callable[..., Reader]) -> None:

@@ -121,6 +121,24 @@ def test_on_a_telephone_and_by_keys(page: Page, folder: Path) -> None:
     assert violations(page) == []
 
 
+def test_a_plan_is_walked(page: Page, folder: Path) -> None:
+    """It ends short of its goals, which counts as wrong; then its answer is shown, and ends with every star."""
+    opened(page, folder / "essen.en.html", "rule=7.1&seed=7")
+    for _ in range(20):
+        if page.locator("[data-tp-card^=e1_]").count():
+            break
+        page.keyboard.press("n")
+    page.get_by_role("button", name="End here").click()
+    expect(page.locator(".tb-said")).to_contain_text("☆")
+    kept = "JSON.parse(localStorage.getItem('tbggg.practice.essen')).rules['7.1']"
+    assert page.evaluate(kept)["right"] == 0
+    page.get_by_role("button", name="Answer", exact=True).click()
+    page.get_by_role("button", name="End here").click()
+    expect(page.locator(".tb-said")).to_contain_text("★")
+    assert page.evaluate(kept)["right"] == 0
+    assert violations(page) == []
+
+
 def test_a_sheet_has_eight_questions_and_its_answers_apart(page: Page, folder: Path) -> None:
     opened(page, folder / "bgg.en.html", "phase=5")
     page.evaluate("window.print = () => undefined")

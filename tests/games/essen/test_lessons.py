@@ -257,7 +257,8 @@ def test_the_best_turns_of_the_lesson(name: str, model: str) -> None:
 @pytest.mark.parametrize(
     ("name", "turn", "said"),
     [
-        ("EE1.2", "P08 P12", "B02 takes seven boxes in all; you had four, and three would do"),
+        ("EE1.2", "P08 P12", "over it B02 takes ten boxes in all, and turning back here seven; you had four"),
+        ("EE1.2", "P07 P06", "By this way B02 takes six boxes in all; you had four, and three would do"),
         ("EE1.2", "GAL1 GAL2 B01 B02", "four boxes in all"),
         ("EE1.2", "GAL1", "Good so far: B02 is 2 boxes away"),
         ("EE1.3", "O07 COURT", "Without a meal you end 2 boxes short of the car"),

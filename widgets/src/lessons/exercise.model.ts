@@ -3,6 +3,7 @@
 import type { Still } from "../boards/reduced";
 import type { Lang } from "../generated/messages";
 import { on_board, on_choices, on_guessed_choices, on_guessed_number, on_number } from "../generated/verdict";
+import type { Followed } from "./generated";
 import type { Rated } from "./rating";
 import type { Rule } from "./rule_chips";
 import type { Picture } from "./toy.model";
@@ -37,6 +38,8 @@ export interface Exercise {
   deck?: Exercise[];
   /** The drawing at the end of a story in pictures. */
   drawn?: Picture | null;
+  /** The plan that answers it, where it was dealt. */
+  followed?: Followed;
   /** It takes any answer, and then says what is so. */
   guess?: boolean;
   /** Of a puzzle: where it is found, and how hard it is. */

@@ -86,7 +86,7 @@ function sheet(
     h("summary", null, lesson_text(lang, "exercise.hint")),
     h("p", null, ...unbroken(exercise.hint)),
   );
-  if (plan) return [head, rule, ...ask, ...planning(exercise, plan, chip, key, done, next), hint];
+  if (plan) return [head, rule, ...ask, ...planning(exercise, plan, chip, key, reached, answered, next), hint];
   const alone = exercise.parts.length === 1;
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, lang, chip, alone, onBoard));
   // What is said stands below the button: nothing that is looked at or clicked moves by it.
@@ -165,6 +165,13 @@ function sheet(
     answered();
   }
 
+  /** A plan is solved with its last star; until then it shows those that were reached. */
+  function reached(stars: string, isAll: boolean): void {
+    if (isAll) return done();
+    if (!solved.textContent?.startsWith("✓")) text(solved, stars);
+    answered();
+  }
+
   /** How the answer was found. */
   function tell(): void {
     const told = key().found ?? "";
@@ -218,7 +225,7 @@ export function mount(
 
   function show(asked: Exercise, key: () => Key): void {
     const number = nth || (exercise.another?.nth ?? 0);
-    const plan = dealer && asked.kind === "plan" ? planned(exercise, dealer, number) : undefined;
+    const plan = asked.followed ?? (dealer && asked.kind === "plan" ? planned(exercise, dealer, number) : undefined);
     const title = lesson_text(asked.lang, asked.guess ? "guess.title" : "exercise.title");
     root.setAttribute("aria-label", `${title} ${(!asked.guess && asked.id) || asked.ask}`.trim());
     root.replaceChildren(

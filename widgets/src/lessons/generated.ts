@@ -73,7 +73,11 @@ export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
 /** The n-th plan like that of an exercise, to be followed move after move; none where it has no plan. */
 export function planned(exercise: Exercise, { dealer }: DealerRules, nth: number): Followed | undefined {
   const { lang, another } = exercise;
-  const plan = dealer.deal(another!.luck, nth, lang).plan;
+  return followed(dealer, dealer.deal(another!.luck, nth, lang), lang);
+}
+
+/** The plan of what was dealt, to be followed; none where it has no plan. */
+export function followed(dealer: DealerRules["dealer"], { plan }: Dealt, lang: Lang): Followed | undefined {
   return plan && dealer.stand
     ? { goals: plan.goals, model: plan.model, stand: (words) => dealer.stand!(plan, words, lang) }
     : undefined;
@@ -86,7 +90,9 @@ export function another(
   nth: number,
 ): { exercise: Exercise; key: Key } {
   const { luck, rules } = exercise.another!;
-  const { ask, hint, why, parts, end, drawn } = dealer.deal(luck, nth, exercise.lang);
+  const dealt = dealer.deal(luck, nth, exercise.lang);
+  const { ask, hint, why, parts, end, drawn } = dealt;
+  const plan = followed(dealer, dealt, exercise.lang);
   const id = exercise.id && `${exercise.id} · ${nth}`;
   const table = exercise.parts[0]?.board;
   const stored = open(exercise.sealed);
@@ -114,7 +120,18 @@ export function another(
     };
   });
   return {
-    exercise: { ...exercise, id, ask, hint, rules, others: [], parts: asked, asked: null, drawn: drawn ?? null },
+    exercise: {
+      ...exercise,
+      id,
+      ask,
+      hint,
+      rules,
+      others: [],
+      parts: asked,
+      asked: null,
+      drawn: drawn ?? null,
+      ...(plan && { followed: plan }),
+    },
     key: { ...stored, parts: answered, why },
   };
 }

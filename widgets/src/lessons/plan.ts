@@ -13,13 +13,17 @@ import { unbroken, unbrokenText } from "./unbroken";
 const REACHED = "★";
 const MISSED = "☆";
 
-/** Elements of an exercise that a plan answers; `next` deals another one. */
+/**
+ * Elements of an exercise that a plan answers; `next` deals another one. `reached` is called for each end that is
+ * one's own, and `answered` with the answer: what is played after it is no longer one's own.
+ */
 export function planning(
   exercise: Exercise,
   { goals, model, stand }: Followed,
   chip: (rule: string) => HTMLElement,
   key: () => Key,
-  solved: () => void,
+  reached: (stars: string, isAll: boolean) => void,
+  answered: () => void,
   next: HTMLElement,
 ): Node[] {
   const { lang } = exercise;
@@ -36,6 +40,7 @@ export function planning(
   const answer = button("exercise.answer", "tb-ghost", reveal);
   answer.hidden = true;
   let moves: string[] = [];
+  let isOwn = true;
 
   function show(made: string[], following?: string): void {
     moves = made;
@@ -62,25 +67,29 @@ export function planning(
 
   function check(): void {
     const { value, told, rule } = stand(moves);
-    const reached = goals.filter((goal) => value >= goal).length;
+    const n = goals.filter((goal) => value >= goal).length;
     const all = goals.length;
-    const counted = lesson_text(lang, "exercise.stars", new Map(Object.entries({ n: reached, all })));
-    const shown = `${REACHED.repeat(reached)}${MISSED.repeat(all - reached)} ${counted}.`;
-    const lines = [{ text: shown, sign: " " }, ...(told ? [{ text: told, rule }] : [])];
-    said.replaceChildren(...signed(lines, reached ? "○" : "✗", chip));
-    mark(said, reached > 0);
-    said.classList.toggle("tb-is-allowed", reached > 0 && reached < all);
-    const detail: Tried = { right: reached > 0, part: 0, given: [] };
-    said.dispatchEvent(new CustomEvent("tb-checked", { bubbles: true, detail }));
-    answer.hidden = reached === all;
-    unbrokenText(why, reached === all ? key().why : "");
-    if (reached) solved();
+    const counted = lesson_text(lang, "exercise.stars", new Map(Object.entries({ n, all })));
+    const stars = REACHED.repeat(n) + MISSED.repeat(all - n);
+    const lines = [{ text: `${stars} ${counted}.`, sign: " " }, ...(told ? [{ text: told, rule }] : [])];
+    said.replaceChildren(...signed(lines, n ? "○" : "✗", chip));
+    mark(said, n > 0);
+    said.classList.toggle("tb-is-allowed", n > 0 && n < all);
+    answer.hidden = n === all;
+    unbrokenText(why, n === all ? key().why : "");
+    if (isOwn) {
+      const detail: Tried = { right: n > 0, part: 0, given: [] };
+      said.dispatchEvent(new CustomEvent("tb-checked", { bubbles: true, detail }));
+      if (n) reached(stars, n === all);
+    }
     bringIntoView(outcome);
   }
 
   function reveal(): void {
+    isOwn = false;
     show(model);
     unbrokenText(why, key().why);
+    answered();
     bringIntoView(outcome);
   }
 

@@ -2,7 +2,7 @@
 
 import type { Lang } from "../generated/messages";
 import type { Exercise } from "../lessons/exercise.model";
-import { another, type Dealt } from "../lessons/generated";
+import { another, type DealerRules, type Dealt, followed } from "../lessons/generated";
 
 /** What the page brings. */
 export interface Plan {
@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 export interface Dealers {
-  dealers: { [name: string]: { deal(luck: number, nth: number, lang: Lang): Dealt } };
+  dealers: { [name: string]: DealerRules["dealer"] };
   plain<T>(value: T): T;
 }
 
@@ -46,13 +46,16 @@ function chance(seed: number): (bound: number) => number {
   };
 }
 
-/** True if the rule decides a wrong answer to an exercise. */
-export const decides = ({ parts }: Dealt, rule: string): boolean =>
-  parts.some(
+/** True if the rule decides a wrong answer to an exercise; of a plan, one that ends on its best way. */
+export function decides(dealer: DealerRules["dealer"], dealt: Dealt, rule: string, lang: Lang): boolean {
+  const plan = followed(dealer, dealt, lang);
+  if (plan) return plan.model.some((_, at) => plan.stand(plan.model.slice(0, at)).rule === rule);
+  return dealt.parts.some(
     ({ choices, mistakes }) =>
       mistakes.some(([, , decided]) => decided === rule) ||
       choices.some(({ reason, rule: decided }) => reason && decided === rule),
   );
+}
 
 /** The `count`-th exercise of a seed about a rule, which decides a wrong answer there. */
 export function cardOn(plan: Plan, brought: Dealers, rule: string, luck: number, count: number, from = ""): Card {
@@ -60,8 +63,9 @@ export function cardOn(plan: Plan, brought: Dealers, rule: string, luck: number,
   const able = from ? [from] : plan.by[rule]!;
   const dealer = able[dice(able.length)]!;
   const first = 1 + dice(RANGE);
+  const one = brought.dealers[dealer]!;
   for (let nth = first; nth < first + TRIES; nth++)
-    if (decides(brought.dealers[dealer]!.deal(luck, nth, plan.lang), rule)) return { rule, dealer, luck, nth };
+    if (decides(one, one.deal(luck, nth, plan.lang), rule, plan.lang)) return { rule, dealer, luck, nth };
   return { rule, dealer, luck, nth: first };
 }
 

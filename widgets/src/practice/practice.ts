@@ -179,8 +179,9 @@ function tell(): void {
   else text(said, seed ? words.sheet(seed) : "");
 }
 
-/** The mistake in an answer; of some choices the first that is wrong, or a right one that was left out. */
+/** The mistake in an answer, but for a plan; of some choices the first that is wrong, or a right one left out. */
 function mistakeIn(exercise: Exercise, { part, given }: Tried, at: number): Wrong | undefined {
+  if (exercise.followed) return undefined;
   const { choices = [] } = open(exercise.sealed).parts[part]!;
   const number = typeof given === "string" ? read_number(given, exercise.parts[part]!.unit) : null;
   const leftOut = () => choices.findIndex(([isRight], place) => isRight && !given.includes(place as never));

@@ -79,10 +79,10 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
     ]
     for space in range(BOOTHS, PARK):
         x, y = left_of(state, space) + ACROSS // 2, top_of(state, space)
-        names.append(text(x, y + 14, say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}"), "name mid"))
+        names.append(text(x, y + 26, say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}"), "name mid"))
         sign = "meal" if space == COURT else "car" if space in (ENT_W, ENT_E) else ""
         if sign:
-            names.append(shared(f"sign-{sign}", left_of(state, space) + 4, y + 22, 80))
+            names.append(shared(f"sign-{sign}", left_of(state, space) + 4, y + 32, 80))
     y = top_of(state, PARK)
     names.append(shared("sign-car", EDGE + 8, y + 7) + text(EDGE + 30, y + 20, say(lang, "place.PARK"), "name"))
     ways, walls = joins(state)

@@ -15,7 +15,7 @@ from ..rules.tables import BAG, BOXES, GAMES, SYMBOLS
 from .phrases import place_at, say, seat_word
 
 WIDTH, DOWN = 206, 76
-NARROW_DOWN = 60
+NARROW_DOWN = 72
 STEP = 21  # from box to box
 TRACK_TOP, TRUNK_TOP = 27, 52
 
@@ -111,7 +111,7 @@ def track(state: State, seat: int) -> str:
 
 
 def narrow_seat(moment: Moment, seat: int, width: int) -> str:
-    """Return a seat in a narrow room: its emblem, its VP, what it carries, and its money."""
+    """Return a seat in a narrow room: its emblem, its VP, what it carries, its money, and the actions that are left."""
     state, lang = moment.state, moment.lang
     drawn = emblem(6, 6, 14, seat)
     if state.starter == seat:
@@ -121,5 +121,5 @@ def narrow_seat(moment: Moment, seat: int, width: int) -> str:
     drawn += text(width - 6, 52, f"{state.money[seat]} €", "small end")
     left = BOXES - state.used[seat] - state.bag[seat]
     if state.mover == seat and state.due == DECISION and state.round_no > 0:
-        drawn += text(6, 52, say(lang, "board.short_left", n=max(0, left)), "small bold")
+        drawn += text(6, 65, say(lang, "board.short_left", n=max(0, left)), "small bold")
     return frame(state, seat, width, NARROW_DOWN) + drawn

@@ -7,6 +7,7 @@ from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
 from ....engine.shapes import at, path, rect, shared, text
+from ....engine.texts import capital
 from ..rules.fair import bought_of
 from ..rules.names import game_words, rank_words
 from ..rules.state import State
@@ -20,6 +21,7 @@ STORAGE_TOP, BOX, BOX_DOWN = 74, 26, 22
 TRACK_LEFT, ROW = 24, 20  # of the popularity
 BOARDS = ("BoardGameGeek", "TricTrac", "Fairplay")  # R17
 RANK_ROW = 34
+RANKED = RANK_ROW * SHOWN_RANKINGS
 HALF = (NARROW - 3 * GAP) // 2
 
 
@@ -45,16 +47,11 @@ def pallet_panel(moment: Moment) -> Panel:
     return {
         "key": "pallets",
         "seat": NOBODY,
-        "label": say(lang, "board.pallets") + mark(state, 1, lang),
+        "label": say(lang, "board.pallets") + ("" if own(state, 1) else f" · {say(lang, 'board.substitute')}"),
         "width": 324,
         "height": STORAGE_TOP + BOX_DOWN + 4,
         "markup": parts + storage(state, lang),
     }
-
-
-def mark(state: State, part: int, lang: str) -> str:
-    """Return the word for a part that is no table's own."""
-    return "" if own(state, part) else f" · {say(lang, 'board.substitute')}"
 
 
 def storage(state: State, lang: str) -> str:
@@ -119,14 +116,16 @@ def ranking_panel(moment: Moment) -> Panel:
     state, lang = moment.state, moment.lang
     afternoon = state.ranks[0] > state.mornings
     key = "board.afternoon" if afternoon else "board.morning"
-    label = say(lang, key, n=AFTERNOON_VP if afternoon else MORNING_VP) + mark(state, 2, lang)
+    rows = [at(0, RANK_ROW * nth, rank_row(moment, nth)) for nth in range(SHOWN_RANKINGS)]
+    if not own(state, 2):
+        rows.append(text(0, RANKED + 10, capital(say(lang, "board.substitute")), "tiny quiet"))
     return {
         "key": "ranking",
         "seat": NOBODY,
-        "label": label,
+        "label": say(lang, key, n=AFTERNOON_VP if afternoon else MORNING_VP),
         "width": HALF,
-        "height": RANK_ROW * SHOWN_RANKINGS,
-        "markup": "".join([at(0, RANK_ROW * nth, rank_row(moment, nth)) for nth in range(SHOWN_RANKINGS)]),
+        "height": RANKED + (0 if own(state, 2) else 14),
+        "markup": "".join(rows),
     }
 
 

@@ -61,7 +61,18 @@ def follow(deal: Deal, begun: Begun, words: Sequence[str]) -> PlanStep:
     way = ways_from(state, state.at[YOU])[goal]
     if used + way == begun.best:
         return stand(deal, state, 0, deal.say("not_yet", goal=NAMES[goal], n=way), "3.5")
-    return stand(deal, state, 0, deal.say("longer", **spent(deal, begun, used + way)), "3.5")
+    values, over = spent(deal, begun, used + way), over_the_court(begun, used, state)
+    if over > 0:
+        return stand(deal, state, 0, deal.say("over_court", over=number(deal, over), **values), "3.5")
+    return stand(deal, state, 0, deal.say("longer", **values), "3.5")
+
+
+def over_the_court(begun: Begun, used: int, state: State) -> int:
+    """Return the boxes of the way over the court, where a walk has begun it as cheaply as can be; else 0."""
+    to_court = ways_from(begun.state, begun.state.at[YOU])[COURT]
+    if used + ways_from(state, state.at[YOU])[COURT] > to_court:
+        return 0
+    return to_court + ways_from(state, COURT)[begun.goal]
 
 
 def spent(deal: Deal, begun: Begun, boxes: int) -> dict[str, str]:
