@@ -45,7 +45,7 @@ def of_heap(total: int) -> Picture:
 
 
 def of_bank(faces: Sequence[int], bank: int, offered: Sequence[str], says: str) -> Picture:
-    """Return the dice of a turn above the track of a bank, with a ring around its points before the turn.
+    """Return the track of a bank, with a frame around its points before the turn, and the dice of the turn below.
 
     Args:
         faces: what was rolled, in order.
@@ -54,9 +54,9 @@ def of_bank(faces: Sequence[int], bank: int, offered: Sequence[str], says: str) 
         says: the picture in words.
     """
     x, y = corner(bank)
-    below = track(STYLE, offered, rect(x, y, 33, 27, "now", 6), says)
+    points = track(STYLE, offered, rect(x, y, 33, 27, "now", 6), says)
     dice = of_dice(faces)
-    return Picture(NARROW, dice.height + below.height, dice.markup + at(0, dice.height, below.markup), says)
+    return Picture(NARROW, points.height + dice.height, points.markup + at(0, points.height, dice.markup), says)
 
 
 def of_table(names: Sequence[str], mover: int, bank: int) -> Picture:

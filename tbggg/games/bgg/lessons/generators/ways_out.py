@@ -14,7 +14,6 @@ from .table import Tile
 WIDTH, ROW, EDGE = 340, 44, 4
 LEFT, SHELF = 34, 150  # of the shelves: left edge and width
 RIGHT, BESIDE = 196, 140  # likewise of what stands beside the shop
-HIGH = EDGE + ROW * (LEVELS + 2)
 IN_CHARITY = -1  # level of a tile in the charity shop
 
 
@@ -28,11 +27,11 @@ def ways_out(lying: Tile, level: int, signs: Sequence[str], says: str) -> Pictur
         says: the picture in words.
     """
     charity, screen, discard = signs
-    parts = [f"<style>{STYLE_OF_TOYS}</style>", text(10, top_of(LEVELS - 1) + 28, lying.shop, "number")]
-    for floor in range(IN_CHARITY, LEVELS + 1):
-        if floor == LEVELS and level < LEVELS - 1:
-            continue  # room above the shop is drawn only for a tile on the top shelf
-        x, y = (EDGE, top_of(floor)) if floor == IN_CHARITY else (LEFT, top_of(floor))
+    floors = range(IN_CHARITY, LEVELS + 1 if level == LEVELS - 1 else LEVELS)  # room above, for a tile on the top shelf
+    highest = floors[len(floors) - 1]
+    parts = [f"<style>{STYLE_OF_TOYS}</style>", text(10, top_of(LEVELS - 1, highest) + 28, lying.shop, "number")]
+    for floor in floors:
+        x, y = EDGE if floor == IN_CHARITY else LEFT, top_of(floor, highest)
         wide = LEFT + SHELF - x
         inside = rect(x, y, wide, ROW - EDGE, "slot" if floor == LEVELS else "card", 6)
         if floor == IN_CHARITY:
@@ -44,16 +43,16 @@ def ways_out(lying: Tile, level: int, signs: Sequence[str], says: str) -> Pictur
         word = "stays" if floor == level else "up" if floor == level + 1 else ""
         parts.append(markable(word, x, y, wide, ROW - EDGE, inside) if word else inside)
     high = 2 * ROW - EDGE
-    for word, sign, y in (("screen", screen, top_of(LEVELS - 1)), ("discard", discard, top_of(0))):
+    for word, sign, y in (("screen", screen, top_of(LEVELS - 1, highest)), ("discard", discard, top_of(0, highest))):
         inside = rect(RIGHT, y, BESIDE, high, "recess", 10) + text(RIGHT + 14, y + 25, sign, "bold")
         if word == "discard":
             inside += "".join([rect(RIGHT + 40 + 6 * one, y + 36 + 3 * one, 46, 32, "paper", 4) for one in range(3)])
         else:
             inside += rect(RIGHT + 14, y + 40, BESIDE - 28, 34, "card", 6)
         parts.append(markable(word, RIGHT, y, BESIDE, high, inside))
-    return Picture(WIDTH, HIGH, "".join(parts), says)
+    return Picture(WIDTH, EDGE + ROW * len(floors), "".join(parts), says)
 
 
-def top_of(level: int) -> int:
-    """Return the upper edge of a level, of the charity shop below, or of the room above the top shelf."""
-    return EDGE + ROW * (LEVELS - level)
+def top_of(floor: int, highest: int) -> int:
+    """Return the upper edge of a floor, below the highest one that is drawn."""
+    return EDGE + ROW * (highest - floor)
