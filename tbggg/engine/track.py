@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .shapes import markable, rect, text
+from .shapes import at, markable, path, rect, text
 from .toys import NARROW, Picture
 
 SPACES, A_ROW = 100, 10
@@ -33,11 +33,16 @@ def track(style: str, offered: Sequence[str], marker: str, says: str) -> Picture
         marker: shapes of what stands on the track, where `corner` has its space.
         says: the picture in words.
     """
-    parts = [f"<style>{style}{STYLE}</style>"]
+    outlines = "".join([f"M{x + 1} {y + 1}h31v25h-31z" for x, y in [corner(space) for space in range(SPACES)]])
+    places: list[str] = []
+    counts: list[str] = []
     for space in range(SPACES):
         x, y = corner(space)
-        word = str(space)
-        look = "stop" if word in offered else "space"
-        inside = rect(x + 1, y + 1, WIDE - 2, HIGH - 2, look, 4) + text(x + WIDE // 2, y + 18, space, "count")
-        parts.append(markable(word, x + 1, y + 1, WIDE - 2, HIGH - 2, inside) if word in offered else inside)
-    return Picture(NARROW, 2 * EDGE + HIGH * (SPACES // A_ROW), "".join(parts) + marker, says)
+        word, count = str(space), text(x + WIDE // 2, y + 18, space)
+        if word in offered:
+            inside = rect(x + 1, y + 1, WIDE - 2, HIGH - 2, "stop", 4) + count
+            places.append(markable(word, x + 1, y + 1, WIDE - 2, HIGH - 2, inside))
+        else:
+            counts.append(count)
+    drawn = path(outlines, "space") + at(0, 0, "".join(counts) + "".join(places), "count")
+    return Picture(NARROW, 2 * EDGE + HIGH * (SPACES // A_ROW), f"<style>{style}{STYLE}</style>{drawn}{marker}", says)
