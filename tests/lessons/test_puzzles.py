@@ -105,8 +105,8 @@ def test_a_file_and_a_number_of_puzzles_are_refused_before_games_are_played(caps
 @pytest.mark.parametrize(
     ("game", "counts"),
     [
-        ("bgg", {"buying": 20, "geeks": 20, "first": 2, "supply": 2}),
-        ("buttons", {"stopping": 10, "cells": 2}),
+        ("bgg", {"buying": 20, "geeks": 20, "first": 2, "supply": 5}),
+        ("buttons", {"stopping": 10, "cells": 8}),
     ],
 )
 def test_puzzles_that_come_along_keep_the_rules_of_the_generator(game: str, counts: dict[str, int]) -> None:
@@ -158,7 +158,7 @@ def test_the_number_of_a_puzzle_is_the_one_of_the_documentation() -> None:
     assert one.rating == round(1000 + 120 * near - 60 * (one.margin - 1))
     data = as_data(tbggg.puzzle("supply"))
     assert data["puzzle"] == {"game": "bgg", "address": "supply/1", "rating": one.rating}
-    assert [card["puzzle"]["address"] for card in data["deck"]] == ["supply/2"]
+    assert [card["puzzle"]["address"] for card in data["deck"]] == [f"supply/{nth}" for nth in range(2, 6)]
 
 
 def test_puzzles_are_dealt_by_theme_and_answered_by_what_is_stored() -> None:

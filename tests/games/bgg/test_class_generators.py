@@ -72,8 +72,10 @@ def test_the_money_is_that_of_a_new_game() -> None:
 def test_a_marker_goes_round() -> None:
     for fresh in many_of("track"):
         space, earned = numbers(fresh.ask)
-        assert fresh.parts[0].number == (space + earned) % 100
+        (part,) = fresh.parts
+        assert right(fresh) == [str((space + earned) % 100)]
         assert space + earned >= 100
+        assert len({choice.value for choice in part.choices}) == len(part.choices) > 3
 
 
 def test_twenty_tiles_are_in_the_stack_behind_the_screen_or_supplied() -> None:

@@ -232,16 +232,24 @@ def test_where_a_tie_may_decide_the_seats_are_named_clockwise() -> None:
         assert all(fresh.ask.startswith("Clockwise: Red ") for fresh in many_of(name)[:9])
 
 
-def test_the_faces_that_take_the_marker_are_counted() -> None:
+def test_a_geek_takes_the_marker_at_the_shops_that_are_right() -> None:
+    ties = set()
     for fresh in many_of("faces")[:40]:
         trios, holder = standing(fresh.ask)
         seat, die = re.findall(r"(\w+) re-rolls the geek in shop (\d)", fresh.ask)[0]
         kept = list(trios[seat.lower()])
         kept.remove(die)
-        takes = [first_of({**trios, seat.lower(): [*kept, face]}, holder) == seat.lower() for face in "123456"]
+        takes = {face for face in "123456" if first_of({**trios, seat.lower(): [*kept, face]}, holder) == seat.lower()}
         (part,) = fresh.parts
-        assert part.number == sum(takes)
-        assert len({part.number, *(wrong for wrong, _, _ in part.mistakes)}) == 3
+        assert {choice.value for choice in part.choices if choice.right} == takes
+        for choice in part.choices:
+            number = "".join(sorted([*kept, choice.value]))
+            other = re.findall(r"’s (\d{3})", fresh.hint)[0]
+            assert f"reads {number}" in choice.reason
+            assert ("less than" in choice.reason, "more than" in choice.reason) == (number < other, number > other)
+            assert (choice.rule == "4.2") == (number == other)
+            ties |= {choice.right} if number == other else set()
+    assert ties == {True, False}
 
 
 def test_what_is_turned_up_stays_where_it_is_sold() -> None:

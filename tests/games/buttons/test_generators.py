@@ -163,3 +163,25 @@ def test_B5_5_B5_7_stars_take_the_place_of_buttons_and_red_goes_on() -> None:
             assert one.right == (one.value in true)
             seen.add(one.value)
     assert len(seen) == 16
+
+
+def test_B5_2_B5_3_a_round_of_three_is_played_on_a_printed_board() -> None:
+    faces = [layout.split("/") for layout in LAYOUTS.values()]
+    for fresh in many_of("round_of_three"):
+        first, golden, go_on, third, stop = fresh.parts
+        own = re.findall(r"Your colour is (\w+)\.", fresh.ask)[0]
+        laid = [one.value for part in (first, golden, third) for one in part.choices if one.right]
+        told = dict.fromkeys(laid, own)
+        for part in (first, third):
+            row, *columns = re.findall(r"\d", part.ask)
+            assert {one.value for one in part.choices} == {f"{row}-{column}" for column in columns}
+            told |= {one.value: re.findall(r" is (\w+):", one.reason)[0] for one in part.choices if not one.right}
+        assert {cell for cell, colour in told.items() if colour == own} == set(laid)
+        assert any(
+            all(face[int(cell[0]) - 1][int(cell[2]) - 1] == colour[0].upper() for cell, colour in told.items())
+            for face in faces
+        )
+        assert not beside(laid[0], laid[1])
+        assert not any(beside(one.value, cell) for one in third.choices for cell in laid[:2])
+        assert [one.right for one in (*go_on.choices, *stop.choices)] == [True, False, False, True]
+        assert "3 stars" in fresh.why

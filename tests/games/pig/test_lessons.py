@@ -26,7 +26,7 @@ NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 LESSON = {lang: next((NOTEBOOKS / lang).glob("g1-*.ipynb")) for lang in ("en", "fr")}
 MOST_WORDS = 90  # of text, a cell
 ANSWERS: dict[str, tuple[object, ...]] = {
-    "E12.1": (31,),
+    "E12.1": ("31",),
     "E12.2": ("roll",),
     "E12.4": ("Bob",),
     "P12.1": ("62.45 %",),
@@ -187,7 +187,11 @@ def test_a_turn_banks_what_the_rules_bank() -> None:
         bank, faces = re.findall(r"has (\d+) points in the bank\. She rolls ([\d, ]+\d)", fresh.ask)[0]
         moves = f"ann roll {' ann roll '.join(faces.split(', '))}"
         here = table(moves if faces.endswith("1") else f"{moves} ann hold")
-        assert fresh.parts[0].number == int(bank) + here.position.points["ann"]
+        (part,) = fresh.parts
+        after = int(bank) + here.position.points["ann"]
+        assert [choice.value for choice in part.choices if choice.right] == [str(after)]
+        assert len({choice.value for choice in part.choices}) == len(part.choices) > 2
+        assert part.picture.markup.count("data-tb-place") == len(part.choices)
         lost += faces.endswith("1")
     assert MANY // 5 < lost < MANY // 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from ....engine.rule import OVER, rule
 from ..rules import GOAL, HOLD, MOVES, State, play
-from .pictures import of_dice, of_heap
+from .pictures import of_bank, of_heap, of_table
 from .press import totals
 
 NAMES = ("Ann", "Bob", "Cat")
@@ -34,7 +34,7 @@ def state_total(state: State, total: int) -> None:
     state.turn_total = total
 
 
-@generator("turn", "number", "P3", "P4", "P5")
+@generator("turn", "place", "P3", "P4", "P5")
 def turn(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the bank after a turn; in one of three, its last roll is a 1."""
     bank = 5 + deal.below(60)
@@ -48,17 +48,20 @@ def turn(deal: Deal) -> GeneratedExercise:
     if not lost:
         play(state, HOLD)
     total, after = sum(faces), has_bank(state, 0)
-    mistakes = [(bank + total, "one", "P4"), (0, "all", "P4")]
+    given: Values = {"bank": bank, "faces": listed(rolled), "total": total, "after": after}
+    known = [(bank + total, "one", "P4"), (0, "all", "P4"), (bank + 1, "face", "P4"), (bank - total, "back", "P4")]
     if not lost:
-        mistakes = [(bank + faces[-1], "last", "P3"), (total, "added", "P5"), (bank, "banked", "P5")]
+        known = [(bank + faces[-1], "last", "P3"), (total, "added", "P5"), (bank, "banked", "P5"), (0, "safe", "P5")]
+    choices = [deal.option(str(after), deal.say("points", points=after), True)]
+    for points, key, decides in known:
+        if points >= 0 and str(points) not in [one.value for one in choices]:
+            choices.append(deal.option(str(points), deal.say("points", points=points), False, key, decides, **given))
+    picture = of_bank(rolled, bank, [one.value for one in choices], deal.say("says", **given))
     return deal.exercise(
-        [deal.number("after", after, mistakes, of_dice(rolled))],
+        [deal.places("after", choices, picture)],
         ask="ask_lost" if lost else "ask",
         why="why_lost" if lost else "why",
-        bank=bank,
-        faces=listed(rolled),
-        total=total,
-        after=after,
+        **given,
     )
 
 
@@ -88,7 +91,7 @@ def lasting(deal: Deal) -> GeneratedExercise:
     return deal.exercise([part], seat=seat, total=total, rolls=rolls, cases=cases, kept=kept, lost=lost)
 
 
-@generator("next_turn", "predict", "P1", "P2", "P6")
+@generator("next_turn", "place", "P1", "P2", "P6")
 def next_turn(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the end of a turn: whose turn comes next, or who has won."""
     mover = deal.below(len(NAMES))
@@ -112,7 +115,7 @@ def next_turn(deal: Deal) -> GeneratedExercise:
         )
     choices.append(deal.option("won", deal.say("won", seat=own), won, "short", "P6", goal=GOAL))
     return deal.exercise(
-        [deal.choice("which", choices)],
+        [deal.places("which", choices, of_table(NAMES, mover, bank), seat=own)],
         ask=how,
         why="why_won" if won else "why",
         seat=own,

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.shapes import rect
+from .....engine.track import corner, track
+from ..toys.drawn import STYLE_OF_TOYS, badge
 from .seats import SEATS, name
 
 SPACES = 100
@@ -38,13 +41,20 @@ def handed(deal: Deal) -> GeneratedExercise:
     return deal.exercise(parts, ask="ask_handed", hint="hint_handed", why="why_handed", more=more, **given)
 
 
-@generator("track", "number", "C5")
+@generator("track", "place", "C5")
 def spaces_past(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a marker that passes the end of the track."""
-    seat = name(deal, deal.below(len(SEATS)))
+    seat = deal.below(len(SEATS))
     space = LOWEST + deal.below(RANGE)
     earned = SPACES - space + 1 + deal.below(24)
     score = space + earned
     end = score - SPACES
-    part = deal.number("", end, [(score, "score", "C5"), (end + 1, "zero", "C5")])
-    return deal.exercise([part], seat=seat, space=space, earned=earned, score=score, end=end)
+    choices = [deal.option(str(end), deal.say("space", space=end), True)]
+    for wrong, key in ((end + 1, "zero"), (end - 1, "start"), (SPACES - 1, "stops"), (space - earned, "back")):
+        if wrong >= 0 and str(wrong) not in [one.value for one in choices]:
+            choices.append(deal.option(str(wrong), deal.say("space", space=wrong), False, key, "C5"))
+    x, y = corner(space)
+    marker = rect(x, y, 33, 27, "here", 5) + badge(x + 7, y + 5, SEATS[seat])
+    picture = track(STYLE_OF_TOYS, [one.value for one in choices], marker, deal.say("says", space=space))
+    part = deal.places("", choices, picture)
+    return deal.exercise([part], seat=name(deal, seat), space=space, earned=earned, score=score, end=end)

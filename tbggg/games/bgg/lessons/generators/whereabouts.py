@@ -5,6 +5,8 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.state import LEVELS, SHOPS
 from .seats import TABLE, named
+from .table import Tile
+from .ways_out import IN_CHARITY, ways_out
 
 BOUGHT, OWN, UNSOLD = 0, 1, 2  # by whom the tile was chosen
 SCREEN, DISCARD, UP, STAYS = "screen", "discard", "up", "stays"
@@ -24,12 +26,16 @@ def whereabouts(deal: Deal) -> GeneratedExercise:
         deal.option(one, deal.say(one), one == right, reason(one, chosen, charity), rule)
         for one in (SCREEN, DISCARD, UP, STAYS)
     ]
+    place = deal.say("charity" if charity else f"shelf_{level}", shop=shop)
+    geek = buyer if chosen == BOUGHT else seat if chosen == OWN else -1
+    signs = [deal.say(f"sign_{one}") for one in ("charity", SCREEN, DISCARD)]
+    picture = ways_out(Tile(shop, seat, shop, geek), IN_CHARITY if charity else level, signs, place)
     return deal.exercise(
-        [deal.choice("where", choices)],
+        [deal.places("where", choices, picture)],
         ask=f"ask_{chosen}",
         why=f"why_{why}",
         number=shop,
-        place=deal.say("charity" if charity else f"shelf_{level}", shop=shop),
+        place=place,
         **named(deal, seat=seat, buyer=buyer),
     )
 
