@@ -16,7 +16,7 @@ export interface Puzzles extends Part {
 }
 
 export function solving(ask: Ask, root: HTMLElement, send: (request: Request) => void): Puzzles {
-  const el = h("div");
+  const el = h("div", { class: "tb-solving" });
   let panel: Solving | undefined;
   let wanted = false;
   let scene: Scene | undefined;
