@@ -12,14 +12,13 @@ import pytest
 import tbggg
 from tbggg.engine.texts import LANGUAGES, NO_BREAK
 from tbggg.explorer import Explorer
-from tbggg.explorer.simulations import analysis, what_if
+from tbggg.explorer.simulations import analysis
 from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import all_comments, comment_text, written_node
 from tbggg.record.receipts import marked, read_receipts, unsupported
 from tbggg.record.record import Node
 from tbggg.simulate.analysis import growing_analysis
 from tbggg.simulate.results.receipts import is_own_call
-from tbggg.simulate.what_if import growing
 
 from .test_widget import Page
 from .trials import Gate, asked, run
@@ -28,12 +27,7 @@ GAME = '[Game "Pig"]\n[Seats "ann bob"]\n[Luck "3"]\n\n1.1 ann roll 4 ann roll 6
 
 
 @pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    def slow(*args: Any, **options: Any) -> Iterator[Any]:
-        return growing(*args, **options, fast=False)
-
-    monkeypatch.setattr(what_if, "growing", slow)
-
+def plain(in_plain_python: None, monkeypatch: pytest.MonkeyPatch) -> None:
     def few(node: Node, games: int, **options: Any) -> Iterator[Any]:
         return growing_analysis(node, 8, luck=1, fast=False, **options)
 

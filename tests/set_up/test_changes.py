@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from random import Random
@@ -14,12 +13,12 @@ from tbggg.engine.registry import find_game
 from tbggg.engine.set_up_reader import PositionError
 from tbggg.record.set_up import faults_of
 
+from ..repeats import EVERY_GAME
 from .test_round_trip import RULINGS
 from .walks import again, states, text_of
 
-NIGHT = bool(os.environ.get("TBGGG_EVERY_GAME"))
-CHANGES = 2700 if NIGHT else 250  # of a game
-POSITIONS = 1000 if NIGHT else 25  # in which tiles are forgotten and doubled
+CHANGES = 2700 if EVERY_GAME else 250  # of a game
+POSITIONS = 1000 if EVERY_GAME else 25  # in which tiles are forgotten and doubled
 LEAST = {"bgg": 0.8, "buttons": 0.6}  # the share that is refused
 EVERY = 13
 PLACE = re.compile(r"[1-6][bmt]\Z")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from random import Random
 
@@ -17,11 +16,12 @@ from tbggg.publish.html.page_scripts import page_data
 from tbggg.record.masking import masked_record
 from tbggg.record.set_up import faults_of
 
+from ..repeats import EVERY_GAME
 from .test_round_trip import RULINGS
 from .walks import again, states, text_of
 
 HIDDEN = ["bgg", "bunny", "essen"]
-VIEWS = 3000 if os.environ.get("TBGGG_EVERY_GAME") else 20  # of a game
+VIEWS = 3000 if EVERY_GAME else 20  # of a game
 EVERY = 41  # position of a game
 
 

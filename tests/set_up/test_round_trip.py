@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
@@ -15,11 +14,11 @@ from tbggg.record.set_up import faults_of
 from tbggg.testing.set_up import as_said
 
 from ..conformance.game import GAME as BURROW
+from ..repeats import EVERY_GAME
 from .walks import again, states, text_of
 
-NIGHT = bool(os.environ.get("TBGGG_EVERY_GAME"))
-GAMES = 1000 if NIGHT else 4
-EVERY = 97 if NIGHT else 23  # position of a game
+GAMES = 1000 if EVERY_GAME else 4
+EVERY = 97 if EVERY_GAME else 23  # position of a game
 RULINGS: dict[str, list[dict[str, object]]] = {
     "buttons": [{}, {"twelve": "all"}, {"removed_colour": "card_only"}],
     "bgg": [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,10 +18,11 @@ from tbggg.javascript import write_page
 from tbggg.record.set_up import ImpossiblePosition
 
 from ..javascript.test_equal_play import node
+from ..repeats import EVERY_GAME
 from .test_round_trip import RULINGS
 from .walks import states, text_of
 
-TEXTS = 5000 if os.environ.get("TBGGG_EVERY_GAME") else 40  # of a game
+TEXTS = 5000 if EVERY_GAME else 40  # of a game
 EVERY = 29  # position of a game
 DRIVER = Path(__file__).with_name("boards.mjs")
 SPOILS = ("7", "x", "gg", "red4", "?", "?x3", "none", "rest", "-1", "99", "a,", ";", "1.2.3", "\N{GAME DIE}", "\xa0")
