@@ -30,7 +30,7 @@ def harvest(deal: Deal) -> GeneratedExercise:
     ]
     sums = [f"{CELL_WORDS[root]} {strength(state, root)} × {wealth(state, root)}" for root in fiefs]
     picture = of_map(state, cells, [], deal.lang)
-    mistakes = turned(known, deal.nth % len(known))
+    mistakes = [*turned(known, deal.nth % len(known)), (before, "before", "3.7")]
     return deal.exercise(
         [deal.number("how_many", before + now, mistakes, picture, before=before)],
         round=2 + deal.below(3),

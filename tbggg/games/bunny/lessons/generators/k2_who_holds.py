@@ -12,13 +12,15 @@ ROUNDS, YOU = 4, 0
 
 @generator("who_holds", "place", "1.2", "1.9")
 def who_holds(deal: Deal) -> GeneratedExercise:
-    """Return an exercise on a player's first hand of a round, once everybody has chosen so many times."""
-    round_no, passed, owner = 1 + deal.below(ROUNDS), 1 + deal.below(PLAYERS), deal.below(PLAYERS)
+    """Return an exercise on a hand that somebody holds in a round, once everybody has chosen so many times more."""
+    round_no, owner, begun = 1 + deal.below(ROUNDS), deal.below(PLAYERS), deal.below(PLAYERS)
+    passed = 1 + deal.below(PLAYERS - begun)
     step = 1 if round_no % 2 == 1 else PLAYERS - 1
     holder = (owner + player_after(passed, step)) % PLAYERS
-    cards = FULL_HAND - PLAYED * passed
+    full = FULL_HAND - PLAYED * begun
+    cards = full - PLAYED * passed
     names = [deal.say("you"), *PEOPLE[1:]]
-    named: Values = {"round": round_no, "passed": passed, "cards": cards, "holder": names[holder]}
+    named: Values = {"round": round_no, "full": full, "passed": passed, "cards": cards, "holder": names[holder]}
     named["way"] = deal.say(f"way_{round_no % 2}")
     named["whose"] = deal.say("yours") if owner == YOU else deal.say("whose", name=names[owner])
     choices = []
@@ -30,7 +32,7 @@ def who_holds(deal: Deal) -> GeneratedExercise:
         reason = "" if player == holder else deal.say(key, name=name, turns=turns, **named)
         rule = "1.9" if player in (owner, holder) else "1.2"
         choices.append(GeneratedChoice(PEOPLE[player], name, player == holder, reason, rule))
-    counts = deal.say("counts", cards=FULL_HAND)
-    drawn = table(names, counts, owner, FULL_HAND, step, PEOPLE)
+    counts = deal.say("counts", cards=full)
+    drawn = table(names, counts, owner, full, step, PEOPLE)
     picture = Picture(NARROW, HIGH, f"<style>{STYLE}</style>{drawn}", deal.say("says", **named))
     return deal.exercise([deal.places("which", choices, picture, **named)], **named)

@@ -44,6 +44,7 @@ def one_more(deal: Deal) -> GeneratedExercise:
         (yields(state, root) + most, "whole", "3.2"),
         (other + (1 if farm == 1 else built), "added_up", "3.2"),
         (most + 1, "added_up", "3.2"),
+        (most + 2, "added_up", "3.2"),
     ]
     named: Values = {"card": building(deal, built), "cell": CELL_WORDS[best], "added": most}
     asked = deal.places("which", choices, of_map(state, cells, choices, deal.lang), **named)
