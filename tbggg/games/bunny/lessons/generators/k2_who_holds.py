@@ -12,7 +12,7 @@ ROUNDS, YOU = 4, 0
 
 @generator("who_holds", "place", "1.2", "1.9")
 def who_holds(deal: Deal) -> GeneratedExercise:
-    """Return an exercise on a hand that somebody holds in a round, once everybody has chosen so many times more."""
+    """Return an exercise on a hand of a round, once everybody has chosen so many times more."""
     round_no, owner, begun = 1 + deal.below(ROUNDS), deal.below(PLAYERS), deal.below(PLAYERS)
     passed = 1 + deal.below(PLAYERS - begun)
     step = 1 if round_no % 2 == 1 else PLAYERS - 1
