@@ -17,6 +17,7 @@ def who_holds(deal: Deal) -> GeneratedExercise:
     passed = 1 + deal.below(PLAYERS - begun)
     step = 1 if round_no % 2 == 1 else PLAYERS - 1
     holder = (owner + player_after(passed, step)) % PLAYERS
+    goes_back = (owner + player_after(passed, PLAYERS - step)) % PLAYERS
     full = FULL_HAND - PLAYED * begun
     cards = full - PLAYED * passed
     names = [deal.say("you"), *PEOPLE[1:]]
@@ -26,7 +27,6 @@ def who_holds(deal: Deal) -> GeneratedExercise:
     choices = []
     for player in range(PLAYERS):
         name, turns = names[player], ((player - owner) * step) % PLAYERS
-        goes_back = (owner + player_after(passed, PLAYERS - step)) % PLAYERS
         key = "own" if player == owner else "back" if player == goes_back else "when"
         key = f"{key}_you" if player == YOU else key
         reason = "" if player == holder else deal.say(key, name=name, turns=turns, **named)
