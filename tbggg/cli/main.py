@@ -6,14 +6,11 @@ import argparse
 import io
 import json
 import os
-import signal
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import Any
 
 from ..bots.seat_loop import play_at_random
@@ -33,6 +30,7 @@ from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
 from .faults import fault_text, printed
 from .lab import open_lab
+from .one_interrupt import one_interrupt
 from .own_file import own_file
 from .publishing import publish_command
 from .report import checked, report, summary
@@ -47,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns:
         0 for success, 1 if the program failed, 2 if the input was refused, 130 if it was stopped by an interrupt.
     """
-    with _one_interrupt(lasting=arguments is None):
+    with one_interrupt(lasting=arguments is None):
         try:
             return _run(sys.argv[1:] if arguments is None else arguments)
         except KeyboardInterrupt:
@@ -56,29 +54,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if isinstance(trouble.__cause__, KeyboardInterrupt):
                 return _stopped()
             raise
-
-
-@contextmanager
-def _one_interrupt(*, lasting: bool) -> Iterator[None]:
-    """Context in which the first interrupt stops the command, and later ones do not cut short what ends its work.
-
-    Args:
-        lasting: whether interrupts are ignored afterwards too, since the process has nothing to do but to end.
-    """
-    usual = signal.getsignal(signal.SIGINT)
-    if current_thread() is not main_thread() or usual is not signal.default_int_handler:
-        yield
-        return
-
-    def first(number: int, frame: object) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        raise KeyboardInterrupt
-
-    signal.signal(signal.SIGINT, first)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, signal.SIG_IGN if lasting else usual)
 
 
 def _run(arguments: Sequence[str]) -> int:

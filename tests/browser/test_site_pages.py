@@ -137,6 +137,7 @@ def test_the_route_says_what_is_solved_and_asks_again(page: Page, address: str) 
     expect(today).to_be_hidden()
     lesson.locator("a").click()
     exercise = page.locator(".tb-exercise")
+    expect(exercise.locator("fieldset")).to_have_count(4)
     for part, right in zip(exercise.locator("fieldset").all(), ("green", "blue", "red", "blue"), strict=True):
         part.locator("label:has(input)", has_text=right.capitalize()).first.click()
     exercise.get_by_role("button", name="Check").click()

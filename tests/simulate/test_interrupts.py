@@ -208,3 +208,23 @@ def test_the_second_interrupt_of_a_command_is_not_heard(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code, "games"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (130, "ended\n", "tbggg: stopped\n")
+
+
+def test_an_interrupt_that_cannot_be_raised_where_it_comes_is_not_lost() -> None:
+    """Python drops what is raised while an object is deleted."""
+    code = (
+        "import os, signal, sys, time\n"
+        "import tbggg.cli.main as cli\n"
+        "class Deleted:\n"
+        "    def __del__(self):\n"
+        "        os.kill(os.getpid(), signal.SIGINT)\n"
+        "def work(options):\n"
+        "    Deleted()\n"
+        "    while True:\n"
+        "        time.sleep(0.01)\n"
+        "cli.RUNS['games'] = work\n"
+        "raise SystemExit(cli.main())\n"
+    )
+    with begun(code, "games") as child:
+        said = child.communicate(timeout=LONG)
+    assert (child.returncode, *said) == (130, "", "tbggg: stopped\n")
