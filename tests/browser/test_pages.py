@@ -132,6 +132,25 @@ def test_a_reader_chooses_the_theme_and_folds_the_code(lesson: Path, opened: Ope
     assert page.locator(".tp-source[open]").count() in (0, page.locator(".tp-source").count())
 
 
+@pytest.mark.parametrize("is_about", [True, False])
+def test_code_shows_on_a_page_about_it_and_elsewhere_when_asked_for(
+    tmp_path: Path, opened: Open, is_about: bool
+) -> None:
+    """Each picture of a lesson had a line that said that code is folded there."""
+    cells = [shown({"text/html": "<b>6</b>"}), shown({"text/html": "<table><tr><td>18</table>"})]
+    for cell in cells[1:] if is_about else cells:
+        cell["metadata"]["jupyter"] = {"source_hidden": True}
+    page = opened(publish([write(notebook(*cells), tmp_path / "a.ipynb")], tmp_path, run=False)[0]).ready()
+    code, source = page.get_by_role("button", name="Code"), page.locator(".tp-source")
+    expect(source.filter(visible=True)).to_have_count(2 if is_about else 0)
+    code.click()
+    expect(source.filter(visible=True)).to_have_count(2)
+    expect(page.locator(".tp-source[open]")).to_have_count(2)
+    code.click()
+    expect(source.filter(visible=True)).to_have_count(2 if is_about else 0)
+    expect(page.locator(".tp-source[open]")).to_have_count(0)
+
+
 def test_a_heading_has_a_link_to_itself_for_the_mouse_alone(lesson: Path, opened: Open) -> None:
     page = opened(lesson).ready()
     heading = page.get_by_role("heading", name="Two", exact=True)

@@ -247,7 +247,7 @@ NOTATION = Notation(
     kind_of=kind_of,
     most_words=MOST_WORDS,
     kinds={
-        DEAL_ON: Kind(continues=True),
+        DEAL_ON: Kind(continues=True, run="deal"),
         LOOK: Kind(shown=True, written_by=seat_of),
         LOOK_ON: Kind(shown=True, continues=True, written_by=seat_of),
         PICK_ON: Kind(continues=True),

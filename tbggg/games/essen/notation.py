@@ -215,8 +215,9 @@ NOTATION = Notation(
     most_words=MOST_WORDS,
     actors=ACTORS,
     kinds={
-        DEAL_ON: Kind(continues=True),
-        KEEP_ON: Kind(continues=True),
+        DEAL_ON: Kind(continues=True, run="deal"),
+        KEEP: Kind(run="keep"),
+        KEEP_ON: Kind(continues=True, run="keep"),
         LOOK: Kind(shown=True, written_by=seat_of),
         LOOK_ON: Kind(shown=True, continues=True, written_by=seat_of),
         COMMON_ON: Kind(continues=True),

@@ -26,7 +26,7 @@ from ..html.pictures import Pictures
 from ..html.seat_looks import each, sign_class
 from ..html.texts import page_text
 from .receipt_notes import ReceiptNotes
-from .runs import LEAST, Piece, are_alike, run_key, sentence, sentence_in_pieces
+from .runs import LEAST, Piece, are_alike, run_key, run_kinds, sentence, sentence_in_pieces
 
 KEY = re.compile('class="tp-(?:comment|diagram|variation)')  # what makes a move before it a key moment
 
@@ -161,9 +161,10 @@ class GameText:
         # A move with a comment stands alone.
         said = {at - 1 for at, piece in enumerate(pieces) if not piece.is_inline and KEY.search(piece.html)}
         found, line = "", ""
-        for is_run, group in groupby(range(len(pieces)), lambda at: pieces[at].node is not None and at not in said):
+        kinds = run_kinds([None if at in said else piece.node for at, piece in enumerate(pieces)])
+        for kind, group in groupby(range(len(pieces)), kinds.__getitem__):
             run = [pieces[at] for at in group]
-            if is_run:
+            if kind:
                 moves = [piece.node for piece in run if piece.node]
                 if are_alike(moves):
                     run = self._joined(moves)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from ...engine.texts import text
@@ -37,6 +38,28 @@ def run_key(node: Node) -> str:
     return kind.run if kind and not node.glyphs else ""
 
 
+def run_kinds(moves: Sequence[Node | None]) -> list[str]:
+    """Return the run that each of several moves belongs to: the key of its sentence; empty where it stands alone.
+
+    A pass among other moves belongs to their run.
+
+    Args:
+        moves: moves in their order; None for what ends a run.
+    """
+    found: list[str] = []
+    for at, move in enumerate(moves):
+        key = "" if move is None else run_key(move)
+        if key and move is not None and _is_pass(move):
+            others = (run_key(one) for one in takewhile(bool, moves[at:]) if one and not _is_pass(one))
+            key = (found[-1] if found else "") or next(others, key)
+        found.append(key)
+    return found
+
+
+def _is_pass(move: Node) -> bool:
+    return move.action == move.record.game.notation.forced_pass
+
+
 def are_alike(moves: Sequence[Node]) -> bool:
     """Return whether several moves have the same words, as passes have: they are one sentence, and need no fold."""
     return len(moves) > 1 and len({str(move.move) for move in moves}) == 1
@@ -50,8 +73,7 @@ def sentence(record: Record, moves: Sequence[Node], lang: str) -> str:
         moves: its moves.
         lang: `en` or `fr`.
     """
-    forced = record.game.notation.forced_pass
-    chosen = next((move for move in moves if move.action != forced), moves[0])
+    chosen = next((move for move in moves if not _is_pass(move)), moves[0])
     counted = [move for move in moves if run_key(move) == run_key(chosen)]
     seats = list(dict.fromkeys(_name(record, move, lang) for move in counted))
     return _sentence(record, counted, lang, listed(seats, lang), len(seats))

@@ -109,11 +109,12 @@ class Cells:
         source = cell["source"].strip()
         if not source or is_marked("remove-input"):
             return "", outputs
-        is_open = not (is_marked("hide-input") or has_live)
+        # Code that its author shows is what the page is about: the page shows where there is more.
+        marks = '"' if is_marked("hide-input") or has_live else ' tp-about" open'
         number = cell["execution_count"]
         prompt = f'<span class="tp-prompt">[{number}]</span>' if isinstance(number, int) else ""
         return (
-            f'<details class="tp-source"{" open" if is_open else ""}><summary>{page_text(self.live.lang, "page.code")}'
+            f'<details class="tp-source{marks}><summary>{page_text(self.live.lang, "page.code")}'
             f" {prompt}</summary>{code_block(source, self.language)}</details>\n"
         ), outputs
 

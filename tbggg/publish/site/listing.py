@@ -57,6 +57,7 @@ def listing(
         for one in langs
     }
     names = {one: {path: name for _, found in lists[one] for path, name in _names(found, one).items()} for one in langs}
+    titles = {one: page_text(one, "site.untitled") for one in langs} if place.home else settings.titles
     text = rendered(
         "site.html.j2",
         lang,
@@ -65,8 +66,8 @@ def listing(
         bundles=["search"],
         first=[index_of([page for page in pages if page.kind in KINDS])],
         langs=list(langs),
-        title=settings.titles.get(lang, NAME),
-        titles=settings.titles,
+        title=titles.get(lang, NAME),
+        titles=titles,
         abouts=settings.about,
         description=settings.about.get(lang, ""),
         authors=settings.authors,
@@ -77,7 +78,7 @@ def listing(
         link_to=link_to,
         texts=json.dumps({one: _spoken(one) for one in langs}, ensure_ascii=False),
     )
-    return SitePage(LISTING if place.home else FRONT, "site", settings.titles.get(lang, NAME), langs, text)
+    return SitePage(LISTING if place.home else FRONT, "site", titles.get(lang, NAME), langs, text)
 
 
 def _names(pages: Sequence[SitePage], lang: str) -> dict[str, str]:
