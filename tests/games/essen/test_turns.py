@@ -10,7 +10,7 @@ from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.play import may_decide
 from tbggg.games.essen.rules.tables import COURT, ENT_E, ENT_W, PARK
 
-from .tables import NAMES, after, at, changed, refused, turn_of_red
+from .tables import NAMES, after, at, changed, refused, surprises, turn_of_red
 
 G08, G11, Y01 = (NAMES.index(name) for name in ("G08", "G11", "Y01"))  # spaces
 HERE = {"at": [G11] * 5}
@@ -186,6 +186,9 @@ def test_R13_the_last_card_alone_is_kept_and_with_none_there_is_no_test() -> Non
     one = at(turn_of_red(), stack=0, discards=1, card=discarded("O12"))
     state = after(one, "red test = O12 red keep O12")
     assert (state.stack, state.discards, sum(state.hand[0])) == (0, 0, 5)
+    unseen = after(one, "red test = ? ? red keep ?")  # the second ? is a glyph
+    assert (unseen.stack, unseen.discards, sum(unseen.hand[0])) == (0, 0, 5)
+    assert surprises(one, {"red test = O12 Y12": "", "red test = O12 red Y12": ""}) == {}
     assert why("red test", stack=0) == "6.3"
     assert why("red test", at=[COURT] * 5) is None
 
