@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from tbggg import RecordError
 from tbggg.engine import derived
 from tbggg.games.essen.game import GAME
 from tbggg.games.essen.rules.fair import price_now
@@ -35,6 +38,15 @@ def test_3_2_R1_boxes_are_for_actions_and_games() -> None:
     assert why("red go ENT_W", bag=[6] * 5, used=[1] * 5) is None
     assert why("red go ENT_W", bag=[6] * 5, used=[2] * 5) == "3.2"
     assert why("red test", bag=[6] * 5, used=[2] * 5) == "3.2"
+
+
+def test_3_2_a_walk_ends_with_the_last_action_however_it_is_written() -> None:
+    walk = "red go ENT_E PARK ENT_E PARK ENT_E PARK ENT_E PARK"
+    beyond = [f"{walk} G12", f"{walk} red G12", f"{walk} red go G12", f"{walk} PARK"]
+    assert surprises(turn_of_red(), dict.fromkeys(beyond, "3.2")) == {}
+    assert why(beyond[0]) == "3.2"
+    with pytest.raises(RecordError, match=r"Yellow is at the fair.*Legal: yellow go ENT_W"):
+        turn_of_red().play_line(beyond[0])
 
 
 def test_R1_a_cost_of_two_needs_two_free_boxes() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHANCE, NOBODY, OVER, rule
+from ....engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER, rule
 from .due import belongs, due_reason, is_due, is_of_turn
 from .phase0_wishlists import looking
 from .reasons import Reason
@@ -43,7 +43,7 @@ def refused(state: State, seat: int, action: int, written: bool) -> int:
     value = value_of(action)
     if kind == DISCARD and state.discard_shown == seat_of(action) + 1:
         return refused_discard(state, seat_of(action), value, written)
-    if is_of_turn(kind) and state.ended == seat + 1:
+    if is_of_turn(kind) and (state.ended == seat + 1 or (state.due == AUTOMATIC and state.mover == seat)):
         return Reason.TURN_ENDED
     if not belongs(state, kind):
         return Reason.GAME_OVER if state.due == OVER else Reason.OTHER_SECTION
