@@ -8,7 +8,7 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.moment import Unreadable
-from ..engine.rule import OVER
+from ..engine.rule import AUTOMATIC, OVER
 from ..engine.state import in_section, section_of
 from ..engine.texts import known_language, say
 from .comments import Comment, Glyph, Note, Variation, glyph_apart, is_glyph, read_glyph
@@ -304,6 +304,8 @@ class Reader(HeaderReader):
         game = node.record.game
         before = derived.acting(game, node.state, seat)
         if value := game.rules.why_not_written(before, seat, action):
+            if node.state.due == AUTOMATIC:  # after a part of the move
+                return self._play(line, node.skip_automatic(), seat, action, start, move)
             reason = reason_of(game, before, node.record.seats, seat, action, value, known_language(None))
             legal = some_legal(node.position, action)
             why = with_ended(reason.text, node, line.passed, seat, action)

@@ -124,7 +124,7 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
         kind = KIND_OF_BARE[verb]
         found = [move(kind, 0, seat if kind == PRESS else 0)]
         if kind == TEST and text[1:2] == ["="]:
-            answer = _listed(state, seat, DRAW, text[1:], 2)
+            answer = _listed(state, seat, DRAW, text[1:], drawn_at_once(state))
             return Written((*found, *answer.actions), 1 + answer.used)
         return Written(tuple(found), 1)
     if verb == "withdraw":
@@ -186,6 +186,11 @@ def list_length(state: State, kind: int) -> int:
     return lengths.get(kind, 1)
 
 
+def drawn_at_once(state: State) -> int:
+    """Return how many cards a play-test draws: two, or the one that there is [6.2, R13]."""
+    return max(1, min(2, state.stack + state.discards))
+
+
 def _room(state: State, seat: int, kind: int) -> int:
     """Return how many names a move can still have, so that a `?` after them is a glyph."""
     if kind == GO:
@@ -197,7 +202,7 @@ def _room(state: State, seat: int, kind: int) -> int:
     if kind == REVEAL:
         return max(1, state.hand[seat][0]) if seat < state.seats else 1
     if kind == DRAW:
-        return max(1, state.drawing - state.count) if state.step == DRAWING else 2
+        return max(1, state.drawing - state.count) if state.step == DRAWING else drawn_at_once(state)
     return max(1, list_length(state, kind) - (state.count if kind == due_kind(state) and seat == state.mover else 0))
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from tbggg import RecordError
 from tbggg.engine import derived
 from tbggg.games.essen.game import GAME
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.play import may_decide
 from tbggg.games.essen.rules.tables import COURT, ENT_E, ENT_W, PARK
 
-from .tables import NAMES, after, at, changed, refused, turn_of_red
+from .tables import NAMES, after, at, changed, refused, surprises, turn_of_red
 
 G08, G11, Y01 = (NAMES.index(name) for name in ("G08", "G11", "Y01"))  # spaces
 HERE = {"at": [G11] * 5}
@@ -35,6 +38,15 @@ def test_3_2_R1_boxes_are_for_actions_and_games() -> None:
     assert why("red go ENT_W", bag=[6] * 5, used=[1] * 5) is None
     assert why("red go ENT_W", bag=[6] * 5, used=[2] * 5) == "3.2"
     assert why("red test", bag=[6] * 5, used=[2] * 5) == "3.2"
+
+
+def test_3_2_a_walk_ends_with_the_last_action_however_it_is_written() -> None:
+    walk = "red go ENT_E PARK ENT_E PARK ENT_E PARK ENT_E PARK"
+    beyond = [f"{walk} G12", f"{walk} red G12", f"{walk} red go G12", f"{walk} PARK"]
+    assert surprises(turn_of_red(), dict.fromkeys(beyond, "3.2")) == {}
+    assert why(beyond[0]) == "3.2"
+    with pytest.raises(RecordError, match=r"Yellow is at the fair.*Legal: yellow go ENT_W"):
+        turn_of_red().play_line(beyond[0])
 
 
 def test_R1_a_cost_of_two_needs_two_free_boxes() -> None:
@@ -186,6 +198,9 @@ def test_R13_the_last_card_alone_is_kept_and_with_none_there_is_no_test() -> Non
     one = at(turn_of_red(), stack=0, discards=1, card=discarded("O12"))
     state = after(one, "red test = O12 red keep O12")
     assert (state.stack, state.discards, sum(state.hand[0])) == (0, 0, 5)
+    unseen = after(one, "red test = ? ? red keep ?")  # the second ? is a glyph
+    assert (unseen.stack, unseen.discards, sum(unseen.hand[0])) == (0, 0, 5)
+    assert surprises(one, {"red test = O12 Y12": "", "red test = O12 red Y12": ""}) == {}
     assert why("red test", stack=0) == "6.3"
     assert why("red test", at=[COURT] * 5) is None
 

@@ -46,12 +46,16 @@ LOOK = "red look P11 P12 B01 B02 B03 B04 "
 DRAFT: dict[str, str | None] = {
     "red keep G01 red keep G02": "S7",
     "red keep P01": "S7",  # red has seen all that came
+    KEPT + "fair look P11": "S7",
     "yellow keep P01 blue keep P01": "S7",
     "yellow keep G01": "S7",  # that is red's
     "red look G01": "S7",  # nothing has come yet
     KEPT + "yellow look G01 G02 G03 G04 G05 G06": None,
     KEPT + "yellow look G01 G02 G03 G04 G05 B12": "S7",
     KEPT + "yellow look G01 G01": "S7",
+    KEPT + "yellow look G01 G02 red look P11": "S7",  # another list before the first is whole
+    KEPT + "yellow look G01 G02 red keep P11": "S7",
+    KEPT + "yellow look G01 G02 yellow G03 G04 G05 G06 red look P11": None,
     KEPT + "yellow look G01 G02 G03 G04 G05 yellow keep G01": "S7",  # the list stops short
     KEPT + "yellow look G01 G02 G03 G04 G05 G06 yellow look G01": "S7",
     KEPT + "yellow keep G01 yellow look G02": "S7",
@@ -74,6 +78,26 @@ DRAFT: dict[str, str | None] = {
 def test_C13_cards_of_the_draft_fit_what_was_seen_of_it() -> None:
     begun = end_of(headers() + DEALT)
     assert surprises(begun, DRAFT) == {}
+
+
+def test_S7_whoever_looks_is_to_move_until_the_list_is_whole() -> None:
+    begun = end_of(headers() + DEALT + KEPT)
+    part = "blue look P01 P02"
+    whole = f"{part} blue P03 P04 P05 P06"
+    assert [one.position.to_move for one in (begun, begun.play_line(part), begun.play_line(whole))] == [
+        "red",
+        "blue",
+        "red",
+    ]
+
+
+def test_12_1_two_cards_are_kept_before_another_seat_looks() -> None:
+    begun = end_of(headers(2) + "0.1 red deal ? ? ? ? ? ? ? yellow deal ? ? ? ? ? ? ? red keep ? ? yellow keep ? ? ")
+    found: dict[str, str | None] = {
+        "red keep G01 yellow look G02 G03 G04 G05 G06": "S7",
+        "red keep G01 G02 yellow look G03 G04 G05 G06 G07": None,
+    }
+    assert surprises(begun, found) == {}
 
 
 def test_R12_what_an_unseen_seat_kept_before_a_look_is_not_among_it() -> None:

@@ -130,8 +130,18 @@ def is_unseen(state: State, seat: int) -> bool:
 
 
 @rule
+def looking(state: State) -> int:
+    """The seat that has been shown a part of the packet that has come to it; `NOBODY` if none has."""
+    for seat in range(state.seats):
+        if state.looked[seat] > 0:
+            return seat
+    return NOBODY
+
+
+@rule
 def look(state: State, seat: int, card: int) -> None:
     """A card of the packet that has come; after the last of them no other is there."""
+    state.mover = seat
     state.packet[seat][card] = 2
     state.met[seat][card] = sighted(origin(state, seat), draft_turn(state))
     state.looked[seat] += 1
@@ -140,6 +150,7 @@ def look(state: State, seat: int, card: int) -> None:
             state.packet[seat][other] = state.packet[seat][other] // 2
         state.looked[seat] = 0
         see_packet(state, seat)
+        wait_for_keeps(state)
     count_unseen(state, seat)
 
 

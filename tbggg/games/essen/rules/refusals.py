@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHANCE, OVER, rule
+from ....engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER, rule
 from .due import belongs, due_reason, is_due, is_of_turn
+from .phase0_wishlists import looking
 from .reasons import Reason
 from .refusals_setup import refused_chance, refused_keep, refused_look
 from .refusals_turn import refused_in_turn
@@ -42,7 +43,7 @@ def refused(state: State, seat: int, action: int, written: bool) -> int:
     value = value_of(action)
     if kind == DISCARD and state.discard_shown == seat_of(action) + 1:
         return refused_discard(state, seat_of(action), value, written)
-    if is_of_turn(kind) and state.ended == seat + 1:
+    if is_of_turn(kind) and (state.ended == seat + 1 or (state.due == AUTOMATIC and state.mover == seat)):
         return Reason.TURN_ENDED
     if not belongs(state, kind):
         return Reason.GAME_OVER if state.due == OVER else Reason.OTHER_SECTION
@@ -54,24 +55,15 @@ def refused(state: State, seat: int, action: int, written: bool) -> int:
         return Reason.TEST_DUE
     if state.step == TURN and (kind == HOLD or kind == DRAW or kind == DRAW_ON):
         return Reason.NO_TEST
-    if state.step == DRAFT and is_unfinished_look(state) and kind != KEEP and kind != KEEP_ON:
+    if looking(state) != NOBODY:
         return Reason.KEEP_DUE
     if not is_due(state, seat, kind) or (kind == PRESS and seat_of(action) >= state.seats):
         return due_reason(state)
     if kind == KEEP or kind == KEEP_ON:
-        return Reason.KEEP_DUE if state.looked[seat] > 0 else refused_keep(state, seat, value, written)
+        return refused_keep(state, seat, value, written)
     if state.due == CHANCE:
         return refused_chance(state, kind, value, written)
     return refused_in_turn(state, seat, kind, value, written)
-
-
-@rule
-def is_unfinished_look(state: State) -> bool:
-    """True if a seat has looked at a part of its packet alone."""
-    for seat in range(state.seats):
-        if state.looked[seat] > 0:
-            return True
-    return False
 
 
 @rule

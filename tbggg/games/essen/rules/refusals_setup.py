@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.rule import rule
+from ....engine.rule import NOBODY, rule
 from .cards import has_unseen, is_free, may_be_common
-from .phase0_wishlists import is_unseen
+from .phase0_wishlists import half_kept, is_unseen, looking
 from .reasons import Reason
 from .state import (
     BOOTH_ON,
@@ -41,6 +41,8 @@ def refused_look(state: State, seat: int, kind: int, card: int, written: bool) -
     """The cards that have come, where any of them is unseen [S7]."""
     if not written or seat >= state.seats or not is_unseen(state, seat):
         return Reason.NO_LOOK
+    if half_kept(state) or (looking(state) != NOBODY and state.looked[seat] == 0):
+        return Reason.KEEP_DUE
     if kind != (LOOK if state.looked[seat] == 0 else LOOK_ON):
         return Reason.NO_LOOK
     return Reason.NONE if card > 0 and state.packet[seat][card] < 2 else Reason.NOT_COME
