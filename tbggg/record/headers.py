@@ -67,10 +67,13 @@ def check_seat_count(game: Game, count: int) -> None:
 def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     """Return the seats after a check that the game allows them.
 
+    A wrong word comes before a wrong number, unless there are more seats than colours: then some word must be wrong.
+
     Raises:
         BadOption: too few, too many, twice the same, or a word that the game does not allow.
     """
-    check_seat_count(game, len(seats))
+    if len(seats) > len(game.seats.colours or ()):
+        check_seat_count(game, len(seats))
     if len(set(seats)) < len(seats):
         raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats", rule=game.seats.words_rule)
     for seat in seats:
@@ -79,6 +82,7 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
             raise BadOption(sentence + guess(seat, game.seats.colours), header="Seats", rule=game.seats.words_rule)
         if seat in game.seats.reserved or seat in game.notation.actors or _NO_SEAT.match(seat):
             raise BadOption(say("option.seat_reserved", seat=seat), header="Seats", rule=game.seats.words_rule)
+    check_seat_count(game, len(seats))
     return tuple(seats)
 
 

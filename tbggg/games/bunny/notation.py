@@ -117,7 +117,7 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
     if verb in OF_CAMPS:
         return Written((with_card(OF_CAMPS[verb], _camp(text), 0),), 2)
     if verb == "trade":
-        cell, word = _known(text, 1, CELL_WORDS), _known(text, 2, CARD_WORDS)
+        cell, word = _known(text, 1, CELL_WORDS), _known(text, 2, CARD_WORDS[1:PARCHMENT])
         resource = RESOURCES.index(word) if word in RESOURCES else NO_RESOURCE
         return Written((on_cell(TRADE, resource, CELL_WORDS.index(cell)),), 3)
     if verb == "copy":
@@ -166,9 +166,9 @@ def _open_kind(state: State, seat: int) -> int:
     """
     if state.half > 0:
         return state.half - 1 if seat == state.mover else NOBODY
-    if state.phase == 1 and (state.going == seat + 1 or (state.viewer == seat and state.hand[seat][0] > 0)):
+    if state.phase == 1 and (state.going == seat + 1 or state.viewer == seat) and state.hand[seat][0] > 0:
         return LOOK
-    if state.phase == 4 and (state.going == seat + 1 or (state.viewer != NOBODY and laid_unseen(state, seat) > 0)):
+    if state.phase == 4 and (state.going == seat + 1 or state.viewer != NOBODY) and laid_unseen(state, seat) > 0:
         return SHOW
     return NOBODY
 

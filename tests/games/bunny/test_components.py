@@ -94,6 +94,11 @@ def test_S1_two_to_four_play(seats: str) -> None:
     assert rule_of("", seats=seats) == "S1"
 
 
+@pytest.mark.parametrize("seats", ["pink", "red red", "red yellow blue green pink", "red yellow blue green red"])
+def test_S1_a_word_that_is_no_seat_comes_before_the_number_of_seats(seats: str) -> None:
+    assert rule_of("", seats=seats) is None
+
+
 def test_S2_everybody_begins_with_nothing() -> None:
     state = after("").state
     assert not any(state.owner)

@@ -229,6 +229,12 @@ def test_a_card_alone_goes_on_with_a_look_only_right_after_it() -> None:
     assert (caught.value.rule, caught.value.line) == (None, 18)
 
 
+def test_a_card_alone_after_a_look_that_has_seen_all_is_a_card_too_many() -> None:
+    hand = "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 B1"
+    assert rule_of(dealt(red=hand) + "red look B2 red B3") is None
+    assert rule_of(dealt(red=hand) + "red look B2 red look B3") == "1.3"
+
+
 def test_1_3_a_variation_that_begins_with_anothers_look_begins_with_the_move_after_it() -> None:
     """A seat's copy has no looks of others; what follows them is a variation all the same."""
     rest = "yellow pick ? ? blue pick ? ? "

@@ -78,6 +78,8 @@ def test_3_6_a_post_says_what_it_gives() -> None:
     assert rule_there("red post@A1 red trade B1 wood", **POST) == "3.6"
     assert rule_there("red post@A1 yellow trade A1 wood", **POST) == "3.6"
     assert building("red post@A1 red trade A1 fish", **POST).state.made[0] == 2
+    for word in ("?", "parchment", "corn"):
+        assert rule_there(f"red post@A1 red trade A1 {word}", **POST) is None, "no card that may stand there"
 
 
 def test_3_7_carrots_are_added_up() -> None:
