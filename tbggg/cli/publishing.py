@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 from ..engine.errors import GameError
 from ..engine.registry import find_game
 from ..engine.texts import say
+from ..games import DEFAULT_GAME
 from ..record.errors import RecordError
 from .exit_codes import FAILED, OK, REFUSED
 from .faults import fault_text, printed
@@ -71,8 +72,15 @@ def _check(options: argparse.Namespace) -> None:
         if options.site and given:
             raise GameError(say("site_alone", PACKAGE, option=option))
     if options.open is not None:
-        _check_alone(options)
+        _check_alone(
+            options, "open_alone", ("--pdf", options.pdf), ("--print", options.print), ("--game", options.game)
+        )
         return
+    if options.print:
+        _check_alone(options, "print_alone")
+        return
+    if options.game:
+        raise GameError(say("needs_print", PACKAGE, game=options.game))
     for option, given in (("--docs", options.docs), ("--teachers", options.teachers)):
         if given and not options.site:
             raise GameError(say("needs_site", PACKAGE, option=option))
@@ -115,16 +123,21 @@ def _text_option(options: argparse.Namespace) -> str:
     return "--text" if options.text else "--to" if options.to else ""
 
 
-def _check_alone(options: argparse.Namespace) -> None:
-    """Check that nothing else is asked for beside `--open`.
+def _check_alone(options: argparse.Namespace, refusal: str, *more: tuple[str, object]) -> None:
+    """Check that nothing else is asked for beside an option that makes a page by itself.
+
+    Args:
+        options: the parsed options.
+        refusal: key of the sentence that refuses it.
+        more: options that it refuses beside the usual ones, with their values.
 
     Raises:
         GameError: something is.
     """
     for option, given in (
+        *more,
         ("--site", options.site),
         ("--to", options.to),
-        ("--pdf", options.pdf),
         ("--gif", options.gif),
         ("--seat", options.seat),
         ("--base-url", options.base_url),
@@ -140,7 +153,7 @@ def _check_alone(options: argparse.Namespace) -> None:
         (" ".join(options.files), options.files),
     ):
         if given:
-            raise GameError(say("open_alone", PACKAGE, option=option))
+            raise GameError(say(refusal, PACKAGE, option=option))
 
 
 def _watch(options: argparse.Namespace) -> NoReturn:
@@ -194,6 +207,7 @@ def _publish(options: argparse.Namespace, kept: Kept) -> None:
         publish,
         publish_films,
         publish_open,
+        publish_print,
         publish_site,
         publish_teaching,
         publish_texts,
@@ -202,6 +216,11 @@ def _publish(options: argparse.Namespace, kept: Kept) -> None:
     if options.open is not None:
         wanted = [find_game(options.open)] if options.open else ()
         publish_open(options.out or ".", wanted, force=options.force, tell=_tell)
+    elif options.print:
+        game, paper = find_game(options.game or DEFAULT_GAME), options.paper or "a4"
+        page = publish_print(game, options.out or ".", paper=paper, force=options.force, tell=_tell)
+        if options.pdf:
+            print_pages([page], force=options.force, tell=_tell)  # the page names its paper itself
     elif options.site:
         publish_site(
             options.out or "site",

@@ -15,7 +15,7 @@ from .moves import Moves
 from .rule import NOBODY
 from .set_up import EACH_FIELD, SetUp
 from .state import Table
-from .themes import Themes
+from .themes import Marker, Themes
 
 if TYPE_CHECKING:
     from . import leaves
@@ -232,6 +232,7 @@ class Display:
         svg: the picture of a moment; `board` as a picture, unless given.
         text: a moment in 80 columns of text; what `board` says and the points, unless given.
         example: the drawing of the example of a rule; none, unless given.
+        printed: the boards and pieces to print for a table; nothing, unless given.
     """
 
     board: leaves.MomentData
@@ -248,6 +249,7 @@ class Display:
     svg: leaves.MomentText | None = None
     text: leaves.MomentText | None = None
     example: leaves.DrawnExample = defaults.no_drawing
+    printed: leaves.OnPaper | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -327,19 +329,6 @@ class Evaluations:
     evaluate_moves: leaves.Evaluate | None = None
     plan_moves: leaves.Evaluate | None = None
     scratch: int = 64
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Marker:
-    """First-player marker, for puzzles about who gets it.
-
-    Attributes:
-        phase: number of the phase before which a round decides who has it.
-        give: gives it to a seat, at the start of that phase.
-    """
-
-    phase: int
-    give: leaves.GiveMarker
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

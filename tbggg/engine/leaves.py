@@ -21,6 +21,7 @@ from .blocks import Card, Controls, Pieces
 from .game_info import Chance, GameInfo, SeatCounts
 from .grids import Collected, Priced
 from .moment import Drawing, Earning, Moment, Narration, Written
+from .printed import Printed
 from .state import Row
 from .texts import Named
 
@@ -220,6 +221,12 @@ class DrawnExample(Protocol):
     """Python: the drawing of the example of a rule, by its id and a language; None where it has none."""
 
     def __call__(self, rule: str, lang: str, /) -> Drawing | None: ...
+
+
+class OnPaper(Protocol):
+    """Python: the boards and pieces that a game prints for a table, in a language."""
+
+    def __call__(self, lang: str, /) -> Printed: ...
 
 
 class MomentCard(Protocol):

@@ -1,10 +1,13 @@
-"""Themes of a game's puzzles."""
+"""Themes of a game's puzzles, and the marker that those of one theme are about."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from . import leaves
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,3 +37,16 @@ class Themes:
             action: the move.
         """
         return theme in self.mixed or self.of(state, action) == theme
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marker:
+    """First-player marker, for puzzles about who gets it.
+
+    Attributes:
+        phase: number of the phase before which a round decides who has it.
+        give: gives it to a seat, at the start of that phase.
+    """
+
+    phase: int
+    give: leaves.GiveMarker

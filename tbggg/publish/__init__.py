@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from .games.film import publish_films
     from .games.forum_files import publish_texts
     from .games.open_page import publish_open
+    from .games.print_page import publish_print
     from .notebooks.lesson_pages import CellFailed, LeftOut
     from .pages import publish
     from .site import publish_site
@@ -21,6 +22,7 @@ __all__ = [
     "publish",
     "publish_films",
     "publish_open",
+    "publish_print",
     "publish_site",
     "publish_teaching",
     "publish_texts",
@@ -49,6 +51,10 @@ def __getattr__(name: str) -> Any:
         from .games.open_page import publish_open
 
         return publish_open
+    if name == "publish_print":
+        from .games.print_page import publish_print
+
+        return publish_print
     if name == "print_pages":
         from .files.pdf import print_pages
 

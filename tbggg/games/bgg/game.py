@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.game import Evaluations, Game, Lessons, Marker, Seats
+from ...engine.game import Evaluations, Game, Lessons, Seats
+from ...engine.themes import Marker
 from .bots.greedy import evaluate_moves
 from .bots.thoughtful import plan_moves
 from .display.board import DISPLAY

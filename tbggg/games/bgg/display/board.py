@@ -39,6 +39,7 @@ from .held import held
 from .icons import ICONS
 from .places import places
 from .plain_text import collected, discarded, has_passed, in_charity, is_up, plain_text
+from .printed import printed
 from .svg import svg
 
 PHASES = 6  # 0.1
@@ -271,4 +272,5 @@ DISPLAY = Display(
     reason_values=reason_values,
     places=places,
     chance_input=chance_input,
+    printed=printed,
 )

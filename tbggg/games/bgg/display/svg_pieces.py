@@ -61,9 +61,8 @@ _DARK = """--tbs-bg:var(--jp-layout-color1,#212121);--tbs-ink:var(--jp-ui-font-c
 --tbs-awning2:#454038;--tbs-lit:#4d3f22;--tbs-paper:#f1ebdd;--tbs-edge:rgb(255 255 255/.5);\
 --tbs-accent:var(--jp-brand-color1,#2196f3)"""
 
-STYLE = (
-    themed(".tbs", _LIGHT, _DARK)
-    + "".join(f".tbs-{name}{{--tbs-c:{look.ground};--tbs-on:{look.ink}}}" for name, look in SEAT_LOOKS.items())
+_LOOKS = (
+    "".join(f".tbs-{name}{{--tbs-c:{look.ground};--tbs-on:{look.ink}}}" for name, look in SEAT_LOOKS.items())
     + """
 .tbs{--tbs-ink1:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
 --tbs-ink2:color-mix(in srgb,var(--tbs-ink) 66%,var(--tbs-bg));\
@@ -100,6 +99,8 @@ stroke-width:1.5}.tbs-accent{fill:var(--tbs-accent)}
 .tbs-pattern{fill:none;stroke:var(--tbs-on);stroke-opacity:.3;stroke-width:1.2}
 .tbs-yellow .tbs-pattern{stroke-width:2.2;stroke-linecap:round;stroke-dasharray:0 5}"""
 )
+STYLE = themed(".tbs", _LIGHT, _DARK) + _LOOKS
+PAPER_STYLE = f".tbs{{{_LIGHT}}}{_LOOKS}"  # by night, too
 
 
 def defined(name: str, content: str, colour: str = "") -> str:

@@ -1,0 +1,206 @@
+"""The game on paper: the street, what lies beside it, the tiles of each publisher, and their screens.
+
+Lengths are millimetres. A window is a little larger than a tile, and each shop has room for dice beside its number.
+"""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Any
+
+from ....engine.pictures import path, rect, text
+from ....engine.printed import ROOM_WIDE, Piece, Printed, PrintedBoard, PrintedPieces
+from ....engine.texts import load, typeset
+from ..notation import COLOURS
+from ..rules.moves import number_word
+from ..rules.state import BLANK, COPIES, LEVELS, NUMBERS, SHOPS, TEXTS, TRACK, UNKNOWN, WINDOWS
+from ..rules.street import EVERY_SHOP, near, sold
+from .svg_pieces import PAPER_STYLE, badge, definitions, scaled, tile, used
+
+TILE, WINDOW = (25, 20), (26, 21)
+TILES_IN_ROW = 7
+ACROSS, GAP = 2, 8  # C1: shops side by side, and the way between two
+HEAD, PRICE = 12, 10  # heights of a shop's head, and width of a shelf's price
+SHOP_WIDE, SHOP_HIGH = PRICE + WINDOWS * WINDOW[0], HEAD + LEVELS * WINDOW[1]
+HALF = 0.5  # a drawn tile has 46 by 32 units
+IN_ROW, STEP = 10, 13  # C5: spaces of the track in a row, and their height
+YARD = 46
+MARKER = 12
+SCREEN_HIGH, WING = 117, 36
+LETTERS, OF_WING = 66, 18  # in a line of a screen, and of its side that is folded back
+LINE = 3.8
+
+LOOKS = """
+.tbs-edge{fill:#fff;stroke:#000;stroke-width:.4}.tbs-cell{fill:none;stroke:#555;stroke-width:.2}
+.tbs-window{fill:none;stroke:#555;stroke-width:.25;stroke-dasharray:1.2 1.2}.tbs-way{stroke:#000;stroke-width:1.2}
+.tbs-big{font-size:9px;font-weight:700}.tbs-name{font-size:6px;font-weight:700}.tbs-head{font-size:4px;font-weight:700}
+.tbs-said{font-size:3.3px}.tbs-note{font-size:3px}.tbs-unit{font-size:2.8px}"""
+
+
+def printed(lang: str) -> Printed:
+    """Return the boards and pieces to print, in a language."""
+    words = _words(lang)
+    names = load(TEXTS, "texts", lang)["colour"]
+    phases = list(load(TEXTS, "texts", lang)["outline"]["short"].values())
+    return Printed(
+        parts=(
+            _tiles(words, names),
+            PrintedBoard(
+                title=words["street"],
+                says=words["street_says"],
+                width=ROOM_WIDE,
+                height=(SHOPS // ACROSS) * (SHOP_HIGH + GAP) - GAP,
+                drawing=_street(lang),
+            ),
+            PrintedBoard(
+                title=words["yard"],
+                says=words["yard_says"],
+                width=ROOM_WIDE,
+                height=YARD + GAP // 2 + TRACK // IN_ROW * STEP,
+                drawing=_yard(lang),
+            ),
+            _markers(words, names),
+            *(_screen(colour, names[colour], words, phases) for colour in COLOURS),
+        ),
+        style=PAPER_STYLE + LOOKS,
+        shapes=definitions(COLOURS),
+    )
+
+
+def _words(lang: str) -> dict[str, Any]:
+    """Return what stands on the paper, by its keys: a text, or several."""
+    written = load(TEXTS, "drawing", lang)["paper"]
+    return {
+        key: typeset(lang, said) if isinstance(said, str) else [typeset(lang, one) for one in said]
+        for key, said in written.items()
+    }
+
+
+def _tiles(words: dict[str, Any], names: dict[str, str]) -> PrintedPieces:
+    """All tiles [C3], each publisher's from the beginning of a row on."""
+    pieces: list[Piece | None] = []
+    for colour in COLOURS:
+        back = _in_tile(colour, UNKNOWN, up=False)
+        for number in (*range(1, NUMBERS), BLANK):
+            name = f"{names[colour]} {words['blank'] if number == BLANK else number_word(number)}"
+            pieces += [Piece(name, _in_tile(colour, number), back)] * COPIES[number]
+        pieces += [None] * (-len(pieces) % TILES_IN_ROW)
+    return PrintedPieces(
+        title=words["tiles"],
+        says=words["tiles_says"],
+        width=TILE[0],
+        height=TILE[1],
+        columns=TILES_IN_ROW,
+        pieces=tuple(pieces),
+    )
+
+
+def _in_tile(colour: str, number: int, *, up: bool = True) -> str:
+    """A drawn tile in the middle of its piece, so that a cut beside the line does no harm."""
+    wide, high = 46 * HALF, 32 * HALF
+    return scaled(tile(0, 0, colour, number, up=up), (TILE[0] - wide) / 2, (TILE[1] - high) / 2, HALF)
+
+
+def _markers(words: dict[str, Any], names: dict[str, str]) -> PrintedPieces:
+    """A marker for each publisher [C5], and that of the first player [C7]."""
+    scale, edge = 10 / 18, 1
+    pieces = [Piece(names[colour], badge(edge, edge, colour, 18 * scale)) for colour in COLOURS]
+    flag = scaled(used("flag"), edge, edge, 10 / 16)
+    return PrintedPieces(
+        title=words["markers"],
+        says=words["markers_says"],
+        width=MARKER,
+        height=MARKER,
+        columns=len(pieces) + 1,
+        pieces=(*pieces, Piece("Ernie", flag)),
+    )
+
+
+def _street(lang: str) -> str:
+    ways = (
+        path("M{:g} {:g}L{:g} {:g}".format(*_middle(shop), *_middle(other)), "way")
+        for shop in EVERY_SHOP
+        for other in near(shop)
+        if other > shop
+    )
+    return "".join(ways) + "".join(_shop(shop, lang) for shop in EVERY_SHOP)
+
+
+def _corner(shop: int) -> tuple[float, float]:
+    row, column = divmod(shop - 1, ACROSS)
+    return column * (ROOM_WIDE - SHOP_WIDE), row * (SHOP_HIGH + GAP)
+
+
+def _middle(shop: int) -> tuple[float, float]:
+    left, top = _corner(shop)
+    return left + SHOP_WIDE / 2, top + SHOP_HIGH / 2
+
+
+def _shop(shop: int, lang: str) -> str:
+    """A shop: its number, what it sells [2.5], what it touches [C1], and its shelves with room for prices [C2, R1]."""
+    words = load(TEXTS, "drawing", lang)
+    left, top = _corner(shop)
+    lines = [
+        words["sells"].format(numbers=" ".join(map(str, sold(shop)))),
+        words["sheet"]["touches"].format(numbers=" ".join(map(str, near(shop)))),
+    ]
+    shapes = rect(left, top, SHOP_WIDE, SHOP_HIGH, "edge", 1.5) + text(left + 3, top + 9.4, shop, "big")
+    shapes += "".join(text(left + 11, top + 5 + 4.4 * at, line, "said") for at, line in enumerate(lines))
+    for level in range(LEVELS):
+        y = top + HEAD + (LEVELS - 1 - level) * WINDOW[1]
+        shapes += path(f"M{left} {y}h{SHOP_WIDE}M{left + PRICE} {y}v{WINDOW[1]}", "cell")
+        shapes += text(left + PRICE - 1, y + WINDOW[1] - 1.5, "GG", "unit end")
+        for place in range(1, WINDOWS):
+            shapes += path(f"M{left + PRICE + place * WINDOW[0]} {y}v{WINDOW[1]}", "window")
+    return shapes
+
+
+def _yard(lang: str) -> str:
+    """The two places off the board [C8], and the track of GG [C5]."""
+    words = load(TEXTS, "drawing", lang)
+    wide = ROOM_WIDE - GAP // 2 - YARD - GAP
+    shapes = rect(0, 0, wide, YARD, "edge", 1.5) + text(3, 7, words["charity"], "head")
+    shapes += "".join(
+        text(3, 12 + 4.4 * at, line, "said") for at, line in enumerate(wrap(_words(lang)["charity"], LETTERS))
+    )
+    left = wide + GAP // 2
+    shapes += rect(left, 0, ROOM_WIDE - left, YARD, "edge", 1.5) + text(left + 3, 7, words["discard"], "head")
+    top, cell = YARD + GAP // 2, ROOM_WIDE / IN_ROW
+    for space in range(TRACK):
+        row, column = divmod(space, IN_ROW)
+        x, y = column * cell, top + row * STEP
+        shapes += rect(x, y, cell, STEP, "cell") + text(x + 1, y + 4, space, "said")
+    return shapes
+
+
+def _screen(colour: str, name: str, words: dict[str, Any], phases: list[str]) -> PrintedBoard:
+    """A screen [C6], whose inner side says what one can do in each phase."""
+    shapes = rect(0, 0, ROOM_WIDE, SCREEN_HIGH, "edge") + badge(7, 8, colour, WING - 14)
+    shapes += text(WING / 2, 38, name, "name mid")
+    shapes += _lines(words["own"], 3, 48, OF_WING)[0]
+    shapes += _lines(words["end"], ROOM_WIDE - WING + 3, 9, OF_WING)[0]
+    y = 9.0
+    for at, line in enumerate(words["phases"]):
+        shapes += text(WING + 4, y, f"{at + 1} {phases[at]}", "head")
+        lines, y = _lines([line], WING + 4, y + 4.4, LETTERS)
+        shapes += lines
+        y += LINE / 2
+    return PrintedBoard(
+        title=words["screen"].format(name=name),
+        says=words["screen_says"],
+        width=ROOM_WIDE,
+        height=SCREEN_HIGH,
+        drawing=shapes,
+        folds=(WING, ROOM_WIDE - WING),
+    )
+
+
+def _lines(said: list[str], x: float, top: float, letters: int) -> tuple[str, float]:
+    """Sentences below each other, broken into lines, with a little room between them; and what is below them."""
+    shapes, y = "", top
+    for sentence in said:
+        for line in wrap(sentence, letters):
+            shapes += text(x, round(y, 1), line, "note")
+            y += LINE
+        y += 1.4
+    return shapes, round(y, 1)
