@@ -31,6 +31,7 @@ class GameLook(TypedDict):
         final: name of the final scoring; empty without one.
         sections: names of single rounds (`0`), and of a phase of one round (`4.4`), where the usual ones do not fit.
         unit: unit of the score, such as "points".
+        unit_one: the same of one, such as "point"; as `unit` when not given.
         track: points once around the track; without it, as long as the most points need, and none go around.
         goal: points that end the game: a line of their own among the curves.
         round_name: name of a round in this game ("Turn"); the language's word for round when not given.
@@ -46,6 +47,7 @@ class GameLook(TypedDict):
     final: str
     sections: NotRequired[Mapping[str, str]]
     unit: NotRequired[str]
+    unit_one: NotRequired[str]
     track: NotRequired[int]
     goal: NotRequired[int]
     round_name: NotRequired[str]

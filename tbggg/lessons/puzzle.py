@@ -117,14 +117,15 @@ class Puzzle:
         values = {
             "best": _sentence(self.node, self.best, lang),
             "next": _sentence(self.node, self.candidates[1].move, lang),
-            "unit": unit(record, lang),
         }
-        sentences = [lesson_text(lang, "puzzle.reason", margin=number(lang, self.margin), **values)]
+        margin = number(lang, self.margin)
+        sentences = [lesson_text(lang, "puzzle.reason", margin=margin, unit=unit(record, lang, margin), **values)]
         if self.same_first is not None:
             apart, left = (number(lang, points) for points in self.same_first)
             after, other = (number(lang, 100 * share, places=0) for share in self.first[:2])
             seat = dict(zip(record.seats, labels(record, lang), strict=True))[self.seat]
             values |= {"seat": seat, "after": after, "other": other, "apart": apart, "left": left}
+            values["unit"] = unit(record, lang, left)
             sentences.append(lesson_text(lang, "puzzle.same_first", **values))
         sentences.append(lesson_text(lang, "puzzle.parts", parts=", ".join(parts)))
         made_of = sources_text(self.sources, record, self.seat, lang)
@@ -155,7 +156,7 @@ class Puzzle:
         table, name = ("less", part) if at else ("because", f"{self.theme}_{part}")
         reason = text(texts, lang, f"{table}.{name}") if name in names_in(texts, table) else label(record, part, lang)
         points = number(lang, behind, places=0 if behind >= 1 else 1)
-        values = {"reason": reason, "points": points, "unit": unit(record, lang)}
+        values = {"reason": reason, "points": points, "unit": unit(record, lang, points)}
         return lesson_text(lang, "puzzle.worse" if at else "puzzle.ahead", **values)
 
     def exercise(self, lang: str | None = None) -> Exercise:

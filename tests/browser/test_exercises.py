@@ -65,6 +65,23 @@ def test_the_hint_and_the_answer_come_when_they_are_asked_for(sheet: Callable[..
     expect(found.get_by_label("It re-rolls one 5")).to_be_focused()
 
 
+def test_what_was_looked_up_is_judged_and_earns_nothing(sheet: Callable[..., Sheet]) -> None:
+    page = sheet(ids=("E04.1",))
+    found = page["E04.1"]
+    found.get_by_label("Blue").check()
+    button(found, "Check").click()
+    button(found, "Answer").click()
+    for looked_up in ("Answer", "Clear my answers"):
+        button(found, looked_up).click()
+        found.get_by_label("Red").check()
+        button(found, "Check").click()
+        expect(found.locator(".tb-said")).to_have_class(re.compile("tb-is-right"))
+        expect(found.locator(".tb-solved")).to_be_empty()
+    assert page.page.evaluate("localStorage.getItem('tbggg.solved.E04.1')") is None
+    button(found, "New exercise like this").click()
+    expect(found.locator(".tb-solved")).to_be_empty()
+
+
 def test_a_second_wrong_answer_brings_the_hint(sheet: Callable[..., Sheet]) -> None:
     found = sheet()["E04.7"]
     said = found.locator(".tb-said").first

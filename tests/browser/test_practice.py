@@ -121,6 +121,16 @@ def test_on_a_telephone_and_by_keys(page: Page, folder: Path) -> None:
     assert violations(page) == []
 
 
+def test_with_its_theme_on_auto_all_of_it_follows_the_system(page: Page, folder: Path) -> None:
+    opened(page, folder / "pig.en.html", "all")
+    ground = "one => getComputedStyle(one).backgroundColor"
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        body = page.locator("body").evaluate(ground)
+        for part in (".tp-practising", ".tp-dealt .tb-exercise"):
+            expect(page.locator(part)).to_have_css("background-color", body)
+
+
 def test_a_plan_is_walked(page: Page, folder: Path) -> None:
     """It ends short of its goals, which counts as wrong; then its answer is shown, and ends with every star."""
     opened(page, folder / "essen.en.html", "rule=7.1&seed=7")

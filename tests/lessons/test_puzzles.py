@@ -146,6 +146,7 @@ def test_what_is_said_of_a_puzzle_is_one_short_sentence_with_one_number(lang: st
                 for sentence in said:
                     assert len(re.findall(r"\w[\w’'-]*", sentence)) <= 22, sentence
                     assert len(re.findall(r"\d+(?:[.,]\d+)?", sentence)) == 1
+                    assert not re.search(r"\b(?:1 stars|[01](?:,\d)? étoiles)", sentence), sentence
                 name = max(one.parts, key=lambda part, one=one: one.parts[part])
                 assert f"{theme}_{name}" in names_in(one.node.record.game.texts, "because")
                 assert exercise.found == one.reason(lang)

@@ -68,6 +68,7 @@ def info(state: State, lang: str) -> GameInfo:
         "rounds": 0,
         "round_name": say(lang, "outline.round_name"),
         "unit": say(lang, "outline.unit"),
+        "unit_one": say(lang, "outline.unit_one"),
         "track": state.goal,
         "keys": [("R H", f"{say(lang, 'control.roll')}, {say(lang, 'control.hold')}".lower())],
         "phases": [],

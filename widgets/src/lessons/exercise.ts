@@ -102,6 +102,7 @@ function sheet(
     lesson_text(lang, "exercise.again"),
   );
   let wrongTries = 0;
+  let isOwn = true; // until the answer was looked up
   const taught = exercise.rules.map(({ id }) => id);
   const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, lesson_text(lang, "exercise.check"));
   const form = h(
@@ -137,7 +138,7 @@ function sheet(
       });
     const part = Math.max(wrong, 0);
     const tried: Tried = { right, part, given: parts[part]!.given() };
-    if (complete) form.dispatchEvent(new CustomEvent("tb-checked", { bubbles: true, detail: tried }));
+    if (complete && isOwn) form.dispatchEvent(new CustomEvent("tb-checked", { bubbles: true, detail: tried }));
     const active = document.activeElement;
     keepInPlace(active && form.contains(active) ? active : press, () => {
       verdicts.forEach((verdict, place) =>
@@ -153,7 +154,7 @@ function sheet(
       if (right) tell();
       answer.hidden = right;
       again.hidden = false;
-      if (right) done();
+      if (right && isOwn) done();
     });
     if (right) bringIntoView(told);
     else parts[wrong]!.look();
@@ -180,6 +181,7 @@ function sheet(
   }
 
   function reveal(): void {
+    isOwn = false;
     keepInPlace(press, () => {
       parts.forEach((part, place) => part.reveal(key().parts[place]!));
       unbrokenText(why, key().why);

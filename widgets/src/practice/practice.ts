@@ -5,6 +5,7 @@ import { mount, type Tried } from "../lessons/exercise";
 import { type Exercise, open } from "../lessons/exercise.model";
 import { seedOf } from "../page/seed";
 import { h, text } from "../ui/dom";
+import { followTheme } from "../ui/theme";
 import { dayOf, dueOn, MOST_DUE, MOST_NEW } from "./boxes";
 import { type Card, cardOn, type Dealers, exerciseOf, type Plan, sequence } from "./dealing";
 import { pressed } from "./keys";
@@ -262,6 +263,8 @@ ground.addEventListener("tb-checked", (event) => tried(event as CustomEvent<Trie
 ground.addEventListener("tb-answered", shown);
 // On the way down: what is ours keeps its keys from what is around it.
 document.addEventListener("keydown", (event) => pressed(event, ground, next), true);
-document.querySelector("[data-tp-practice]")!.append(page);
+const home = document.querySelector<HTMLElement>("[data-tp-practice]")!;
+home.append(page);
+followTheme(home, page, () => undefined);
 name();
 deal();

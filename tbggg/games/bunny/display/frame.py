@@ -58,6 +58,7 @@ def info(state: State, lang: str) -> GameInfo:
     return {
         "rounds": ROUNDS,
         "unit": say(lang, "outline.unit"),
+        "unit_one": say(lang, "outline.unit_one"),
         "phases": [
             {"short": say(lang, f"outline.short.{phase}"), "long": say(lang, f"outline.long.{phase}")}
             for phase in range(1, 5)

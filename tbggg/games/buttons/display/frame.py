@@ -62,6 +62,7 @@ def info(state: State, lang: str) -> GameInfo:
     return {
         "rounds": 0,
         "unit": say(lang, "outline.unit"),
+        "unit_one": say(lang, "outline.unit_one"),
         "phases": [
             {"short": say(lang, "outline.buttons"), "long": say(lang, "outline.buttons_long")},
             {"short": say(lang, "outline.stars"), "long": say(lang, "outline.stars_long")},
