@@ -211,6 +211,12 @@ def test_a_table_is_set_up_and_taken_back(
     assert lab.ask(f"{POSITION!r} in game.headers") is (game == "bgg"), "the record before is as it was"
     expect(hand.bench.locator(".tb-bench-board")).to_be_hidden()
     expect(lab.page.locator(".tb:not(.tb-bench)")).to_be_visible()
+    picture(lab.page, f"set-up-{game}-{way}-done")
+    hand.press("back 0")
+    lab.becomes("bench.game is game", True)
+    expect(lab.page.locator(".tb:not(.tb-bench)")).to_be_visible()
+    hand.press("back 0")
+    lab.becomes("bench.game is game", False)
 
 
 def test_what_cannot_be_shows_at_its_place_and_is_announced(

@@ -14,8 +14,8 @@ from ...new_game import new_game
 from ...record.draft import Draft, SeatedTable
 from ...record.record import Node, Record
 from ...record.set_up import canonical, headers_and_lines, headers_of
-from .form import Data, Panel, Values, button, counted, heading, note, panel_text, reason, row, source
-from .position_fields import field_name, index_in, key_of, with_thing
+from .form import Data, Panel, Values, button, counted, heading, index_in, note, panel_text, reason, row, source
+from .position_fields import field_name, key_of, with_thing
 from .position_form import MOVER, OF_TABLE, PART, PIECE, ROUND, SUBJECT, TEXT, TURN, PositionForm
 from .position_spots import put_on_cell
 

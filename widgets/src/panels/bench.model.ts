@@ -70,6 +70,7 @@ export type Values = Record<string, string>;
 export type BenchRequest =
   | { do: "open" | "close" | "change"; panel: string; values: Values }
   | { do: "press"; panel: string; button: string; values: Values; file?: string }
+  | { do: "back"; button: string }
   | { do: "look" | "stop" };
 
 /** The fields of a form that have values. */
