@@ -172,7 +172,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         board_of(found.explorer).picture.renew(board_of(found.explorer))
 
     def _name_of(self, explorer: Explorer) -> str:
-        """Name a record by its title; a seat is told none, as in the list of autosaved games."""
+        """Name a record by its title; for a seat by its game, as in the list of autosaved records."""
         record = explorer.node.record
         title = record.game.name if explorer.seat else record.headers.get("Title", record.game.name)
         if POSITION not in record.headers:
