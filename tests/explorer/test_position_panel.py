@@ -53,8 +53,8 @@ def board(bench: Workbench) -> dict[str, Any]:
     return next(block for block in editor(bench).drawn() if block["kind"] == "board")
 
 
-def spots(bench: Workbench, picture: int = 0) -> dict[str, Any]:
-    return {spot["key"]: spot for spot in board(bench)["pictures"][picture]["spots"]}
+def spots(bench: Workbench) -> dict[str, Any]:
+    return {spot["key"]: spot for spot in board(bench)["spots"]}
 
 
 def faults(bench: Workbench) -> list[str]:
@@ -185,7 +185,7 @@ def test_a_text_that_cannot_be_read_leaves_the_board_and_can_be_taken_back() -> 
     before = board(bench)
     change(bench, text="ann to move; bob 12; turm 3")
     assert panel.wrong["text"].startswith("1:22:")
-    assert board(bench)["pictures"][0]["drawing"] == before["pictures"][0]["drawing"]
+    assert board(bench)["drawing"] == before["drawing"]
     assert "fact 1 0" not in fields(panel)
     press(bench, "position", "spot bob")
     press(bench, "position", "done")
@@ -329,6 +329,8 @@ def test_places_lie_in_the_picture_at_every_width(game: Game) -> None:
     drawn = editable_boards(game, record.start.moment(lang="en"), record.seats[-1])
     assert set(record.seats) <= set(drawn[0].boxes)
     for one in drawn:
+        (fits,) = editable_boards(game, record.start.moment(lang="en"), record.seats[-1], round(one.width))
+        assert fits.width == one.width, "the widest that fits is drawn, and no other"
         assert one.boxes.keys() == drawn[0].boxes.keys()
         for key, (left, top, width, height) in one.boxes.items():
             assert 0 <= left < left + width <= 1, key

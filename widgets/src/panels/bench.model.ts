@@ -38,8 +38,10 @@ export interface Spot {
 
 export interface BoardBlock {
   kind: "board";
-  /** The widest first. */
-  pictures: { drawing: string; width: number; height: number; spots: Spot[] }[];
+  drawing: string;
+  width: number;
+  height: number;
+  spots: Spot[];
   text: string;
   fault: string;
 }
