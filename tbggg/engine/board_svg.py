@@ -23,6 +23,7 @@ from .shapes import at, escaped, rect, text
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
+LEAST = 0.9  # a picture is drawn smaller than this part of its size only where no other fits
 LETTER = 9  # the room that a letter of the head takes
 Origin = tuple[float, float, float]  # left, top, and the size that shapes have there
 SHIFT = re.compile(r"translate\((\S+) (\S+)\)(?: scale\((\S+)\))?")
@@ -91,13 +92,14 @@ def board_svgs(game: Game, moment: Moment) -> Iterator[str]:
         yield _svg(game, moment, drawn, board, info, {})
 
 
-def editable_boards(game: Game, moment: Moment, large: str) -> list[DrawnBoard]:
+def editable_boards(game: Game, moment: Moment, large: str, room: int | None = None) -> list[DrawnBoard]:
     """Return the boards of a moment with all places that can be edited, the widest first.
 
     Args:
         game: the game.
         moment: the moment.
         large: the seat whose panel is the large one in a narrow room; empty for that of the moment.
+        room: the width that there is, for the board that fits alone; the boards of all widths when not given.
     """
     if game.display.svg is not None:
         picture = game.display.svg(moment)
@@ -108,7 +110,8 @@ def editable_boards(game: Game, moment: Moment, large: str) -> list[DrawnBoard]:
     info = game.display.info(moment.state, moment.lang)
     places = game.set_up.editing.on_shapes(moment.state, moment.seats)
     found = []
-    for sized in board["pictures"]:
+    fits = [one for one in board["pictures"] if room is None or (one["width"] + 2 * MARGIN) * LEAST <= room]
+    for sized in (fits or board["pictures"][-1:])[: None if room is None else 1]:
         boxes: dict[str, Box] = {}
         svg = _svg(game, moment, sized, board, info, boxes, places)
         found.append(_with_boxes(svg, boxes, MARGIN, HEAD))
@@ -141,7 +144,7 @@ def _svg(
     content = _resolved(drawn["markup"], shared, moment.seats, "lettered" in info, boxes, places)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
-    head, number = heading(game, moment), turn(game, moment)
+    head, number = heading(game, moment), turn(moment, info)
     parts = [
         rect(0, 0, width, height, "page", 8),
         text(MARGIN, HEAD - 12, clipped(head, (width - 2 * MARGIN) // LETTER - len(number)), "lead"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from .game import Game
@@ -17,16 +18,16 @@ def heading(game: Game, moment: Moment) -> str:
     return (game.display.narrate_next(moment) or str(game.display.card(moment)["title"])).removesuffix(".")
 
 
-def turn(game: Game, moment: Moment) -> str:
-    """Return the name and number of the round, where the game has its own word for one."""
-    info = game.display.info(moment.state, moment.lang)
+def turn(moment: Moment, info: Mapping[str, Any]) -> str:
+    """Return the name and number of the round, where a game as the explorer knows it has its own word for one."""
     return f"{info['round_name']} {moment.state.round_no}" if "round_name" in info else ""
 
 
 def board_text(game: Game, moment: Moment) -> str:
     """Return a moment as lines of at most 80 columns: what it waits for, the board in words, and the seats' points."""
     board: Any = game.display.board(moment)
-    said = f"{turn(game, moment)}. {board['says']}".removeprefix(". ")
+    info = game.display.info(moment.state, moment.lang)
+    said = f"{turn(moment, info)}. {board['says']}".removeprefix(". ")
     lines = [f"{heading(game, moment)}.", said, "", *(_seat(game, moment, seat) for seat in range(len(moment.seats)))]
     return "\n".join(clipped(line, COLUMNS) for line in lines)
 

@@ -64,7 +64,7 @@ def _release(run: Run) -> None:
     for widget in [*boxes, *run.widgets]:
         _drop_outputs(widget, run.number)
         others = [other.widgets for other in _last.values()]
-        inside = [getattr(box, "children", ()) for box in registered.values()]
+        inside = [_inside(box) for box in registered.values()]
         if not any(_is_among(widget, held) for held in [*others, *inside]):
             _unregister(widget)
 
@@ -79,8 +79,13 @@ def _unregister(widget: Widget) -> None:
     registered.pop(widget.model_id, None)
     handle = WeakMethod(getattr(widget, HANDLER))
     widget.comm.on_msg(lambda message: (found := handle()) and found(message))
-    for inside in getattr(widget, "children", ()):
+    for inside in _inside(widget):
         _unregister(inside)
+
+
+def _inside(widget: Widget) -> list[Widget]:
+    """Return what a box shows, and what a workbench has set aside."""
+    return [*getattr(widget, "children", ()), *getattr(widget, "aside", ())]
 
 
 def _drop_outputs(widget: Widget, number: int) -> None:

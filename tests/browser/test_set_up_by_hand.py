@@ -130,13 +130,13 @@ def follows(lab: Lab, hand: Hand) -> None:
     """The page shows the text that the kernel has, and the board that is drawn from it."""
     written = hand.part("field text")
     lab.until(lambda: written.input_value() == lab.ask("panel.values['text']"), bool, "the text of the kernel")
-    drawn = lab.ask("panel._form(panel._draft).boards[-1].svg")
-    other = lab.ask("panel._form(Draft(panel._steps[panel._at].table, panel.values['text'])).boards[-1].svg")
+    drawn = lab.ask("panel._form(panel._draft).board.svg")
+    other = lab.ask("panel._form(Draft(panel._steps[panel._at].table, panel.values['text'])).board.svg")
     assert drawn == other
     shown = "(el) => decodeURIComponent(el.src.split(',').slice(1).join(','))"
     image = hand.bench.locator(".tb-bench-board img")
-    all_drawn = "[one.svg for one in panel._form(panel._draft).boards]"
-    lab.until(lambda: image.evaluate(shown) in lab.ask(all_drawn), bool, "the board of the kernel")
+    svg = "panel._form(panel._draft).board.svg"
+    lab.until(lambda: image.evaluate(shown) == lab.ask(svg), bool, "the board of the kernel")
 
 
 WAYS = [
@@ -211,6 +211,12 @@ def test_a_table_is_set_up_and_taken_back(
     assert lab.ask(f"{POSITION!r} in game.headers") is (game == "bgg"), "the record before is as it was"
     expect(hand.bench.locator(".tb-bench-board")).to_be_hidden()
     expect(lab.page.locator(".tb:not(.tb-bench)")).to_be_visible()
+    picture(lab.page, f"set-up-{game}-{way}-done")
+    hand.press("back 0")
+    lab.becomes("bench.game is game", True)
+    expect(lab.page.locator(".tb:not(.tb-bench)")).to_be_visible()
+    hand.press("back 0")
+    lab.becomes("bench.game is game", False)
 
 
 def test_what_cannot_be_shows_at_its_place_and_is_announced(

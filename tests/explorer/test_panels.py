@@ -263,7 +263,7 @@ def test_a_page_that_got_no_answer_gets_all_that_it_may_have_missed(monkeypatch:
     sent: list[Any] = []
     monkeypatch.setattr(bench, "send_state", lambda keys=None: sent.append(set(keys)))
     bench._receive(None, {"do": "look", "number": "page 3"}, [])
-    assert set().union(*sent) == {"opened", "form", "task", "_answered"}
+    assert set().union(*sent) == {"aside", "opened", "form", "task", "_answered"}
     assert bench._answered == "page 3"
     for hostile in (7, None, "x" * 1000, ["page 9"]):
         bench._receive(None, {"do": "look", "number": hostile}, [])

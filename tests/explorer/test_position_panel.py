@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from tbggg.engine.texts import LANGUAGES
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.new_game import BOARD
 from tbggg.explorer.panels.position import EditPosition
+from tbggg.explorer.panels.workbench import MOST_ASIDE
 from tbggg.record.draft import Draft, Key, SeatedTable
 from tests.repeats import EVERY_GAME
 from tests.set_up.walks import states, text_of
@@ -51,8 +53,8 @@ def board(bench: Workbench) -> dict[str, Any]:
     return next(block for block in editor(bench).drawn() if block["kind"] == "board")
 
 
-def spots(bench: Workbench, picture: int = 0) -> dict[str, Any]:
-    return {spot["key"]: spot for spot in board(bench)["pictures"][picture]["spots"]}
+def spots(bench: Workbench) -> dict[str, Any]:
+    return {spot["key"]: spot for spot in board(bench)["spots"]}
 
 
 def faults(bench: Workbench) -> list[str]:
@@ -183,7 +185,7 @@ def test_a_text_that_cannot_be_read_leaves_the_board_and_can_be_taken_back() -> 
     before = board(bench)
     change(bench, text="ann to move; bob 12; turm 3")
     assert panel.wrong["text"].startswith("1:22:")
-    assert board(bench)["pictures"][0]["drawing"] == before["pictures"][0]["drawing"]
+    assert board(bench)["drawing"] == before["drawing"]
     assert "fact 1 0" not in fields(panel)
     press(bench, "position", "spot bob")
     press(bench, "position", "done")
@@ -266,6 +268,52 @@ def test_the_menu_of_a_move_begins_from_its_moment_and_what_was_edited_is_one_st
     assert panel.values["text"] == moved.position.setup().replace("; ", "\n")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_done_opens_a_record_beside_the_other_and_a_button_leads_back_and_forth(lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "evening.game"
+    record = tbggg.new_game("pig", seats="ann bob", luck=1)
+    record.headers["Title"] = "Evening"
+    record.start.play("ann roll").advance()
+    record.write(file)
+    bench = Workbench(file, lang=lang, bots={"bob": "greedy"})
+    bench.wait()
+    old = bench.explorer
+    assert old is not None
+    old.node = old.node.record.start.children[0]
+    left, words = old.node, old.node.record.dumps()
+    assert bench._bench.aside == []
+    page_sends(bench, "open", "position")
+    change(bench, text="2.1 bob to move; ann 34")
+    press(bench, "position", "done")
+    page_sends(bench, "back", "", button="0")
+    assert bench.explorer is old
+    assert bench._stage.children == (old,)
+    assert old.node is left
+    assert old.node.record.dumps() == words
+    assert old.bots == {"bob": "greedy"}
+    assert panel_of(bench, "save").values["file"] == str(file)
+    back = {"en": "Back to Evening, set up at 2.1", "fr": "Revenir à Evening, position composée en 2.1"}
+    assert bench._bench.aside == [back[lang]]
+    old.lang = other = "fr" if lang == "en" else "en"
+    assert bench._bench.aside == [back[other]]
+    page_sends(bench, "back", "", button="0")
+    assert bench.game is not None
+    assert bench.game.headers[POSITION].startswith("2.1 bob to move; ann: 34")
+    assert bench.explorer.lang == other
+    for wrong in ("1", "-1", "x", ""):
+        page_sends(bench, "back", "", button=wrong)
+    assert bench.explorer is not old
+    bench._begin(tbggg.new_game("pig", seats="ann bob", luck=2), {})
+    assert bench.aside == [old], "a new game takes the place of the one that is shown"
+    shown = bench.explorer
+    for _ in range(MOST_ASIDE):
+        page_sends(bench, "open", "position")
+        press(bench, "position", "done")
+    assert shown in bench.aside
+    assert old not in bench.aside
+    assert old.comm is None, "what no button leads back to is closed"
+
+
 def test_a_seat_edits_what_it_sees_and_an_exam_nothing() -> None:
     record = tbggg.new_game(seats=3, luck=1)
     bench = Workbench(record, seat="red")
@@ -281,6 +329,8 @@ def test_places_lie_in_the_picture_at_every_width(game: Game) -> None:
     drawn = editable_boards(game, record.start.moment(lang="en"), record.seats[-1])
     assert set(record.seats) <= set(drawn[0].boxes)
     for one in drawn:
+        (fits,) = editable_boards(game, record.start.moment(lang="en"), record.seats[-1], round(one.width))
+        assert fits.width == one.width, "the widest that fits is drawn, and no other"
         assert one.boxes.keys() == drawn[0].boxes.keys()
         for key, (left, top, width, height) in one.boxes.items():
             assert 0 <= left < left + width <= 1, key

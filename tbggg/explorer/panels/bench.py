@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import anywidget
@@ -13,7 +13,7 @@ from ..answers import LONGEST_NUMBER, as_json
 from ..parts import STATIC
 from ..saving.compressed_module import module, source
 from .background import Work
-from .form import Panel, panel_text
+from .form import Panel, index_in, panel_text
 
 MOST_VALUES = 400  # fields of a request
 
@@ -24,6 +24,7 @@ class Bench(anywidget.AnyWidget):
     Args:
         panels: the panels by name.
         work: the task of the panels.
+        back: called with the index of a record that stands aside, to show it.
 
     Attributes:
         opened: name of the open panel; empty for none.
@@ -34,6 +35,7 @@ class Bench(anywidget.AnyWidget):
 
     lang = traitlets.Unicode("en").tag(sync=True)
     bar: Any = traitlets.List().tag(sync=True)  # name and label of each panel
+    aside: Any = traitlets.List().tag(sync=True)  # label of each button that leads back to another record
     opened = traitlets.Unicode().tag(sync=True)
     form: Any = traitlets.List().tag(sync=True)  # blocks of the open panel
     task = traitlets.Dict().tag(sync=True)
@@ -41,8 +43,9 @@ class Bench(anywidget.AnyWidget):
     # number of the last request that was carried out, as its page gave it
     _answered = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, panels: dict[str, Panel], work: Work) -> None:
+    def __init__(self, panels: dict[str, Panel], work: Work, back: Callable[[int], None]) -> None:
         super().__init__()
+        self._back = back
         self.panels = panels
         self.work = work
         for panel in panels.values():
@@ -60,6 +63,10 @@ class Bench(anywidget.AnyWidget):
             self.bar = [[name, panel_text(lang, f"bench.{name}")] for name in self.panels]
             self.texts = {name: panel_text(lang, f"bench.{name}") for name in ("panels", "no_answer")}
             self.draw()
+
+    def set_aside(self, names: Sequence[str]) -> None:
+        """Set the names of the records that stand aside."""
+        self.aside = [panel_text(self.lang, "bench.back", record=name) for name in names]
 
     def turn_to(self, name: str) -> None:
         """Show a panel and no other; an empty name shows none."""
@@ -100,8 +107,12 @@ class Bench(anywidget.AnyWidget):
         do, name, given, button, file = (asked.get(key) for key in ("do", "panel", "values", "button", "file"))
         if do == "stop":
             self.work.stop()
+        if do == "back":
+            at = index_in([button] if isinstance(button, str) else [], 0)
+            if at is not None:
+                self._back(at)
         if do == "look":  # a page that was long without an answer may have missed any of these
-            self.send_state(["opened", "form", "task"])
+            self.send_state(["opened", "form", "task", "aside"])
         if not isinstance(name, str) or name not in self.panels:
             return
         if do == "open":

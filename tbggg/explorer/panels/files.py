@@ -134,12 +134,15 @@ class SaveFile(Panel):
 
     Args:
         reopen: called with a file to open again, in place of the record.
+
+    Attributes:
+        own: the file that the record was read from, or saved to last; None without one.
     """
 
     def __init__(self, reopen: Callable[[Path], object]) -> None:
         super().__init__()
         self._record: Record | None = None
-        self._own: Path | None = None  # file that was opened, or saved to last
+        self.own: Path | None = None
         self._reopen = reopen
         self._question = ""  # `taken` or `changed`: what must be answered before the file is written
         self._said = ""
@@ -160,7 +163,7 @@ class SaveFile(Panel):
 
     def hold(self, record: Record, file: Path | None) -> None:
         """Set the record to save, and the file that it was read from."""
-        self._record, self._own = record, file
+        self._record, self.own = record, file
         self.values["file"] = str(file or f"{record.game.code}-{time.strftime('%Y-%m-%d')}.game")
         self._question = self._said = ""
         self.wrong = {}
@@ -193,7 +196,7 @@ class SaveFile(Panel):
         if self._record is None or not name:
             self.wrong["file"] = panel_text(self.lang, "save.no_file")
             return
-        if file.exists() and file != self._own and not replace:
+        if file.exists() and file != self.own and not replace:
             self._question, self._said = "taken", panel_text(self.lang, "save.there", file=name)
             return
         record = self._record
@@ -206,7 +209,7 @@ class SaveFile(Panel):
             why = getattr(trouble, "strerror", None) or str(trouble)
             self.wrong["file"] = panel_text(self.lang, "save.failed", file=name, why=why)
         else:
-            self._own = file
+            self.own = file
             belongs_to(record, file, text.encode())
             self._said = panel_text(self.lang, "save.done", file=name)
 

@@ -16,6 +16,13 @@ Values = dict[str, str]  # what stands in the fields, by key; "on" or "" for a b
 Progress = Callable[[float], None]
 
 ON = "on"
+LONGEST_INDEX = 6  # digits
+
+
+def index_in(words: Sequence[str], at: int) -> int | None:
+    """Return the index that a page has sent as a word; None for any other word, or none there."""
+    word = words[at] if at < len(words) else ""
+    return int(word) if word.isdecimal() and len(word) <= LONGEST_INDEX else None
 
 
 def panel_text(lang: str, key: str, **values: object) -> str:

@@ -14,9 +14,9 @@ from ...new_game import new_game
 from ...record.draft import Draft, SeatedTable
 from ...record.record import Node, Record
 from ...record.set_up import canonical, headers_and_lines, headers_of
-from .form import Data, Panel, Values, button, counted, heading, note, panel_text, reason, row, source
-from .position_fields import field_name, index_in, key_of, with_thing
-from .position_form import MOVER, OF_TABLE, PART, PIECE, ROUND, SUBJECT, TEXT, TURN, PositionForm
+from .form import Data, Panel, Values, button, counted, heading, index_in, note, panel_text, reason, row, source
+from .position_fields import field_name, key_of, with_thing
+from .position_form import MOVER, OF_TABLE, PART, PIECE, ROOM, ROUND, SUBJECT, TEXT, TURN, WIDE, PositionForm
 from .position_spots import put_on_cell
 
 SECTION = (ROUND, PART, TURN)
@@ -90,7 +90,8 @@ class EditPosition(Panel):
         self._trouble: GameError | None = None
         self._refused = ""  # why Done opens no record
         self._wrong: dict[str, str] = {}  # why the last edit could not be made, at its field
-        self._formed: tuple[tuple[Draft, str, str, bool], PositionForm] | None = None
+        self._room = WIDE  # until the page has said how wide it is
+        self._formed: tuple[tuple[Draft, str, str, bool, int], PositionForm] | None = None
         self.values = {SUBJECT: OF_TABLE, PIECE: "", TEXT: ""}
 
     def look(self) -> None:
@@ -126,6 +127,11 @@ class EditPosition(Panel):
             heading(panel_text(self.lang, "edit.short")),
             source(self._short_form(), (0, 0)),
         ]
+
+    def take(self, given: Mapping[str, object]) -> None:
+        """Take the room that there is for the board, and the values of the fields."""
+        self._room = index_in([str(given.get(ROOM))], 0) or self._room
+        super().take(given)
 
     def entered(self, before: Values) -> None:
         """Follow a change of a field: say its fact anew."""
@@ -177,7 +183,7 @@ class EditPosition(Panel):
 
     def _form(self, draft: Draft) -> PositionForm:
         """The form of the position; it is asked for several times for each request of the page."""
-        asked = (draft, self.lang, self.values[SUBJECT], self._trouble is not None)
+        asked = (draft, self.lang, self.values[SUBJECT], self._trouble is not None, self._room)
         if self._formed is None or self._formed[0] != asked:
             self._formed = asked, PositionForm(*asked)
         return self._formed[1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...engine.rule import AUTOMATIC
 from ...engine.set_up import (
     BAG,
@@ -20,16 +18,9 @@ from ...engine.set_up import (
 from ...engine.set_up_editing import PieceRows
 from ...engine.set_up_reader import PositionError
 from ...record.draft import Draft, Key
-from .form import Data, panel_text, step, tabs, typed
+from .form import Data, index_in, panel_text, step, tabs, typed
 
-LONGEST_INDEX = 6  # digits
 FEW = 8  # choices that all stand there; more are a list that opens
-
-
-def index_in(words: Sequence[str], at: int) -> int | None:
-    """Return the index that a page has sent as a word; None for any other word, or none there."""
-    word = words[at] if at < len(words) else ""
-    return int(word) if word.isdecimal() and len(word) <= LONGEST_INDEX else None
 
 
 def key_of(name: str) -> Key | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 
 from ...engine.board_svg import DrawnBoard, editable_boards
@@ -16,9 +15,10 @@ from .form import Data, area, button, counted, note, panel_text, row, step, tabs
 from .position_fields import field_of
 from .position_spots import held, on_cells, spot_names
 
-TEXT, SUBJECT, PIECE = "text", "subject", "piece"
+TEXT, SUBJECT, PIECE, ROOM = "text", "subject", "piece", "room"
 ROUND, PART, TURN, MOVER = "round", "phase", "turn", "mover"
 OF_TABLE = "table"  # the subject of the facts that are no seat's and no place's
+WIDE = 2000  # room for every board
 MOST_PARTS = 30  # phases of a round, or turns of a phase, that can be chosen
 MOST_SAID = 4  # faults that are said at once; all have a number
 
@@ -31,17 +31,18 @@ class PositionForm:
         lang: `en` or `fr`.
         subject: whose facts are shown: `table`, `seat 0`, `place 3`; the table's for one that there is not.
         unread: whether the text cannot be read: the position is then an earlier one, and only the text can be edited.
+        room: the width that there is for the board.
 
     Attributes:
         subject: as the argument.
         names: names of the places of the board, by their words.
         held: what they hold.
-        boards: the board for each width.
+        board: the board, in the width that fits.
         pieces: what is put on its cells.
         faults: why it cannot occur.
     """
 
-    def __init__(self, draft: Draft, lang: str, subject: str, unread: bool) -> None:
+    def __init__(self, draft: Draft, lang: str, subject: str, unread: bool, room: int) -> None:
         self.draft = draft
         self.lang = lang
         self.names = spot_names(draft, lang)
@@ -49,8 +50,8 @@ class PositionForm:
         self.unread = unread
         self.faults: list[PositionFault] = [] if unread else draft.faults(lang)
         self.subject = subject if subject in [value for value, _ in self._subjects(subject)] else OF_TABLE
-        self.boards = self._drawn()
-        self.pieces = on_cells(draft, {key.split(" ")[-1] for board in self.boards for key in board.boxes})
+        self.board = self._drawn(room)
+        self.pieces = on_cells(draft, {key.split(" ")[-1] for key in self.board.boxes})
 
     @cached_property
     def keys(self) -> list[Key]:
@@ -82,7 +83,7 @@ class PositionForm:
             )
         if self.pieces:
             found.append(row(tabs(PIECE, panel_text(lang, "edit.piece"), self.pieces)))
-        found.append(self._board())
+        found.append(self._places())
         if not self.unread:
             found += self._facts()
         text = area(TEXT, panel_text(lang, "edit.text"), panel_text(lang, "edit.hint"), None, MOST_LETTERS)
@@ -132,29 +133,32 @@ class PositionForm:
         ]
         return row(*steps, tabs(MOVER, panel_text(self.lang, "edit.mover"), actors))
 
-    def _drawn(self) -> Sequence[DrawnBoard]:
+    def _drawn(self, room: int) -> DrawnBoard:
         table, state = self.draft.table, self.draft.state
         drawn = new_game(table.game.code, seats=" ".join(table.seats), luck=0)
         drawn.start.state = state
         of, _, at = self.subject.partition(" ")
         large = int(at) if of == SEAT else state.mover
         seat = table.seats[large] if large < len(table.seats) else ""
-        return editable_boards(table.game, drawn.start.moment(lang=self.lang), seat)
+        return editable_boards(table.game, drawn.start.moment(lang=self.lang), seat, room)[0]
 
-    def _board(self) -> Data:
+    def _places(self) -> Data:
         """Return the board with all places that can be edited, numbered where something is wrong."""
-        pictures = []
-        for one in self.boards:
-            spots = [self._spot(key, name, one) for key, name in self.names.items() if key in one.boxes]
-            pictures.append({"drawing": one.svg, "width": one.width, "height": one.height, "spots": spots})
-        label, fault = panel_text(self.lang, "edit.board"), panel_text(self.lang, "edit.fault")
-        return {"kind": "board", "pictures": pictures, "text": label, "fault": fault}
+        return {
+            "kind": "board",
+            "drawing": self.board.svg,
+            "width": self.board.width,
+            "height": self.board.height,
+            "spots": [self._spot(key, name) for key, name in self.names.items() if key in self.board.boxes],
+            "text": panel_text(self.lang, "edit.board"),
+            "fault": panel_text(self.lang, "edit.fault"),
+        }
 
-    def _spot(self, key: str, name: str, board: DrawnBoard) -> Data:
+    def _spot(self, key: str, name: str) -> Data:
         return {
             "key": key,
             "label": f"{name}: {' '.join(self.held[key])}" if self.held.get(key) else name,
-            "at": [round(100 * part, 2) for part in board.boxes[key]],
+            "at": [round(100 * part, 2) for part in self.board.boxes[key]],
             "faults": ", ".join([str(at + 1) for at, one in enumerate(self.faults) if one.subject == key]),
             "chosen": self.subject != OF_TABLE and " " not in key and self.subject_of(key) == self.subject,
         }

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import ipywidgets
 
+from ...engine.header import POSITION
+from ...engine.state import section_of
 from ...engine.texts import known_language, text
 from ...figures.checks import check_record
 from ...record.files import bytes_of
@@ -19,10 +22,25 @@ from ..widget import Explorer, board_of
 from .background import Work
 from .bench import Bench
 from .files import OpenFile, SaveFile
-from .form import Panel
+from .form import Panel, panel_text
 from .new_game import NewGame
 from .options import Options
 from .position import EditPosition, begun_with
+
+MOST_ASIDE = 8  # records that a button leads back to; of more, the one that was left first is closed
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A record that stands aside while another is shown.
+
+    Attributes:
+        explorer: its explorer, as it was left.
+        file: the path that it can be saved to again, or None.
+    """
+
+    explorer: Explorer
+    file: Path | None
 
 
 class Workbench(ipywidgets.VBox):  # type: ignore[misc]
@@ -40,6 +58,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
 
     Attributes:
         explorer: the explorer that is shown, or None without a game.
+        aside: the explorers of the records beside which a position was set up, the last one first.
 
     Raises:
         BadOption: no such seat or language.
@@ -57,7 +76,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         whole = explorer.get("seat") is None
         self._open = OpenFile(self._take, kept, whole, self._work, lambda: self._bench.turn_to("open"))
         self._new = NewGame(self._begin, self._set_up)
-        self._position = EditPosition(self._begin, self._shown, lambda: self._bench.turn_to("position"))
+        self._position = EditPosition(self._begin_beside, self._shown, lambda: self._bench.turn_to("position"))
         panels: dict[str, Panel] = {
             "new": self._new,
             "open": self._open,
@@ -68,7 +87,8 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         if explorer.get("locked"):
             del panels["save"]  # a file would hold other screens
             del panels["position"]  # an exam has its own
-        self._bench = Bench(panels, self._work)
+        self._aside: list[Aside] = []
+        self._bench = Bench(panels, self._work, self._return_to)
         self._stage = ipywidgets.VBox()
         super().__init__([self._bench, self._stage])
         self.speak(self._lang)
@@ -87,6 +107,11 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         """The record that is shown, or None without one."""
         return self.explorer.node.record if self.explorer else None
 
+    @property
+    def aside(self) -> list[Explorer]:
+        """The explorers of the records beside which a position was set up, the last one first."""
+        return [one.explorer for one in self._aside]
+
     def speak(self, lang: str) -> None:
         """Set the language of the panels and the explorer.
 
@@ -95,6 +120,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         """
         self._lang = known_language(lang)
         self._bench.set_language(self._lang)
+        self._bench.set_aside([self._name_of(one.explorer) for one in self._aside])
         if self.explorer is not None:
             self.explorer.lang = lang
 
@@ -126,6 +152,33 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         """Show a new record, and those that play its seats."""
         self._take(record.start, None, bots)
 
+    def _begin_beside(self, record: Record, bots: dict[str, str]) -> None:
+        """Show a record that was set up, beside the one before."""
+        if self.explorer is not None:
+            self._aside.insert(0, Aside(self.explorer, self._save.own))
+            for one in self._aside[MOST_ASIDE:]:
+                one.explorer.close()
+            del self._aside[MOST_ASIDE:]
+        self._take(record.start, None, bots)
+
+    def _return_to(self, at: int) -> None:
+        """Show a record that stands aside as it was left; the shown one stands aside in turn."""
+        old = self.explorer
+        if old is None or at >= len(self._aside):
+            return
+        found = self._aside.pop(at)
+        self._aside.insert(0, Aside(old, self._save.own))
+        self._show(found.explorer, found.file)
+        board_of(found.explorer).picture.renew(board_of(found.explorer))
+
+    def _name_of(self, explorer: Explorer) -> str:
+        """Name a record by its title; for a seat by its game, as in the list of autosaved records."""
+        record = explorer.node.record
+        title = record.game.name if explorer.seat else record.headers.get("Title", record.game.name)
+        if POSITION not in record.headers:
+            return title
+        return panel_text(self._lang, "bench.set_up", title=title, section=section_of(record.start.state))
+
     def _set_up(self, record: Record, text: str, bots: dict[str, str]) -> None:
         """Set up the board of a new game by hand."""
         self._position.begin(begun_with(record, text, bots))
@@ -151,16 +204,24 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             bots: codes of the bots by the seats that they play; those of this workbench when not given.
         """
         old = self.explorer
-        self.explorer = Explorer(
+        explorer = Explorer(
             node.record, node=node, lang=self._lang, **{**self._given, **({"bots": bots} if bots else {})}
         )
-        self.explorer.observe(lambda change: self.speak(change["new"]), "lang")
-        self._stage.children = (self.explorer,)
-        record = self.explorer.node.record
+        explorer.observe(lambda change: self.speak(change["new"]), "lang")
+        self._show(explorer, file)
+        if old is not None and old not in self.aside:
+            old.close()
+
+    def _show(self, explorer: Explorer, file: Path | None) -> None:
+        """Show an explorer, which takes over the picture of the one before."""
+        if self.explorer is not None:
+            old, new = board_of(self.explorer), board_of(explorer)
+            old.picture, new.picture = new.picture, old.picture
+        self.explorer = explorer
+        self._stage.children = (explorer,)
+        record = explorer.node.record
         self._save.hold(record, file)
-        self._options.board = board_of(self.explorer)
+        self._options.board = board_of(explorer)
         self._new.open = record
         self._bench.turn_to("")
-        if old is not None:
-            board_of(self.explorer).picture = board_of(old).picture
-            old.close()
+        self.speak(self._lang)

@@ -4,9 +4,6 @@ import { arrange, h, set, text } from "../ui/dom";
 import type { FieldContext } from "./bench.fields";
 import type { BoardBlock, Spot } from "./bench.model";
 
-/** A picture is drawn smaller than this part of its size only where no other fits. */
-const LEAST = 0.9;
-
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -40,6 +37,8 @@ export function benchBoard(context: FieldContext): BenchBoard {
   const buttons = new Map<string, HTMLButtonElement>();
   let block: BoardBlock | undefined;
   let spots: Spot[] = [];
+  /** The width that the kernel draws for. */
+  let room = 0;
   /** The place that the tab key goes to. */
   let stop = "";
 
@@ -71,15 +70,11 @@ export function benchBoard(context: FieldContext): BenchBoard {
 
   function draw(): void {
     if (!block) return;
-    const room = el.parentElement?.clientWidth ?? 0;
-    const shown = block.pictures.find(({ width }) => width * LEAST <= room) ?? block.pictures.at(-1);
-    if (!shown) return;
-    const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(shown.drawing)}`;
-    set(img, "src", src);
-    set(img, "width", shown.width);
-    set(img, "height", shown.height);
+    set(img, "src", `data:image/svg+xml;charset=utf-8,${encodeURIComponent(block.drawing)}`);
+    set(img, "width", block.width);
+    set(img, "height", block.height);
     set(places, "aria-label", block.text);
-    spots = shown.spots;
+    spots = block.spots;
     if (!spots.some(({ key }) => key === stop)) stop = spots[0]?.key ?? "";
     const now = spots.map((spot) => {
       const made = buttons.get(spot.key) ?? button(spot.key);
@@ -96,7 +91,12 @@ export function benchBoard(context: FieldContext): BenchBoard {
     arrange(places, now);
   }
 
-  new ResizeObserver(draw).observe(el);
+  new ResizeObserver(() => {
+    const now = el.parentElement?.clientWidth ?? 0;
+    if (!now || now === room) return;
+    room = now;
+    context.enter("room", String(now), true);
+  }).observe(el);
   return {
     el,
     update(next) {

@@ -38,8 +38,10 @@ export interface Spot {
 
 export interface BoardBlock {
   kind: "board";
-  /** The widest first. */
-  pictures: { drawing: string; width: number; height: number; spots: Spot[] }[];
+  drawing: string;
+  width: number;
+  height: number;
+  spots: Spot[];
   text: string;
   fault: string;
 }
@@ -70,6 +72,7 @@ export type Values = Record<string, string>;
 export type BenchRequest =
   | { do: "open" | "close" | "change"; panel: string; values: Values }
   | { do: "press"; panel: string; button: string; values: Values; file?: string }
+  | { do: "back"; button: string }
   | { do: "look" | "stop" };
 
 /** The fields of a form that have values. */

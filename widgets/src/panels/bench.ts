@@ -86,7 +86,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     expand();
   }
   function expand(): void {
-    for (const button of bar.querySelectorAll("button"))
+    for (const button of bar.querySelectorAll<HTMLElement>("[aria-controls]"))
       set(button, "aria-expanded", String(!panel.hidden && button.dataset.tbKey === `bench ${opened()}`));
   }
   function close(): void {
@@ -226,11 +226,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
   function label(): void {
     const list = model.get("bar") as [string, string][];
+    const aside = model.get("aside") as string[];
     set(root, "lang", model.get("lang") as string);
     set(root, "aria-label", (model.get("texts") as Record<string, string>).panels ?? null);
     keepFocus(root, () =>
-      redraw(bar, list, () =>
-        list.map(([name, words]) =>
+      redraw(bar, [list, aside], () => [
+        ...list.map(([name, words]) =>
           h(
             "button",
             {
@@ -242,7 +243,16 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             words,
           ),
         ),
-      ),
+        ...aside.map((words, at) => {
+          const back = () => send({ do: "back", button: String(at) });
+          return h(
+            "button",
+            { class: "tb-btn", "data-tb-key": `back ${at}`, onclick: back },
+            h("span", { "aria-hidden": "true" }, "← "),
+            words,
+          );
+        }),
+      ]),
     );
     expand();
   }
@@ -304,7 +314,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   ownKeys();
   followTheme(el, root, () => undefined);
   const listeners: [string, () => void][] = [
-    ...["form", "opened", "bar", "texts", "lang"].map((name): [string, () => void] => [`change:${name}`, change]),
+    ...["form", "opened", "bar", "aside", "texts", "lang"].map((name): [string, () => void] => [
+      `change:${name}`,
+      change,
+    ]),
     ["change:task", work],
     ["change:_answered", () => asked.carriedOut(model.get("_answered") as string)],
   ];
