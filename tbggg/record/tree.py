@@ -166,15 +166,7 @@ class TreeNode(Annotated):
         return node
 
     def play(self, move: str) -> Self:
-        """Play a move and return its node; a move unlike the recorded one makes a fork.
-
-        Args:
-            move: its words; the seat may stand before them. `ad 3 5` and `ad 3 5 = 1 6` are both moves.
-
-        Raises:
-            IllegalMove: the rules refuse it.
-            GameError: the words are no move of the game.
-        """
+        """Play a move and return its node; the argument and the errors are those of `Node.play`."""
         node = self.skip_automatic()
         seated = node.position
         seat, written = seated.parse(move)

@@ -30,10 +30,7 @@ def position(values: Mapping[str, int]) -> State:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return a board with the row of the white die, its open cells, and all that the piece closes.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     state = position(values)
     row = SIDE * (values["white"] - 1)

@@ -45,10 +45,7 @@ def position(values: Mapping[str, int]) -> State:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return a board with what its buttons close, and a bar for each row: how many of its six cells are closed.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     state = position(values)
     wide = width == WIDE

@@ -48,10 +48,7 @@ def rolls_by_walk(want: int, shaken: int) -> list[int]:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the street with the walk, and all rolls of the shaken geeks.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     stand, want, shaken = values["stand"], values["want"], values["shaken"]
     wide = width == WIDE

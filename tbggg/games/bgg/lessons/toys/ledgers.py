@@ -71,13 +71,7 @@ def watch(state: State) -> dict[str, int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: the ledgers, side by side or one below the other.
-
-    Args:
-        values: value by name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
-    """
+    """Return the drawing: the ledgers, side by side or one below the other; the arguments are those of `Toy.draw`."""
     wide = width == WIDE
     room = (width - GAP - 16) // 2 if wide else width - 16
     tiles = [(toy_text(lang, f"ledgers.{name}"), values[name], "") for name in PLACES]

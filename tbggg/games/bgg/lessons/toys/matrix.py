@@ -58,10 +58,7 @@ def gains(values: Mapping[str, int]) -> dict[int, int]:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: a row a colour, a column a number, what each set scores, and the total.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left, column = (110, 66) if wide else (30, 43)

@@ -41,10 +41,7 @@ def price(values: Mapping[str, int]) -> int:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the price table, and two ropes, against its publisher and against the mean of all rivals.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left = 84 if wide else 36

@@ -34,10 +34,7 @@ def line(values: Mapping[str, int]) -> str:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the shelves, what is moved among them, and the line below.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left, column = (84, 72) if wide else (28, 51)

@@ -47,10 +47,7 @@ def with_every(drawn: int) -> int:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: twenty backs, those that are drawn filled, with two bars below.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     drawn = values["drawn"]
     a_row = TILES if width == WIDE else TILES // 2
