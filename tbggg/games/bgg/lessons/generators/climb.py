@@ -7,7 +7,7 @@ from .....engine.shapes import text
 from .....engine.texts import capital
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, SHOPS
-from ..toys.drawn import geek, tile
+from ..drawn import geek, tile
 from .seats import SEATS, TABLE
 from .shelves import FLOOR, WIDTH, shelves, top_of, word_of
 

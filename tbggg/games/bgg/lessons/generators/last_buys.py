@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.street import EVERY_SHOP, sold
-from .seats import TABLE, named
-from .shops import SHOP_WORDS, rolled
-from .table import CHARITY, Tile, table, tile_and_place
+from .people import CHARITY, Tile, table, tile_and_place
+from .seats import SHOP_WORDS, TABLE, named, rolled
 
 MOVERS = 2
 GEEKS = 2

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from .....engine.generators import Deal
 from ...rules.state import DICE
-from .shops import rolled
+from .seats import rolled
 from .trios import taker
 
 TABLE = 3

@@ -7,8 +7,7 @@ from .....engine.rule import rule
 from ...rules.phase4_first_player import new_first_player
 from ...rules.state import DICE, State
 from .people import people
-from .seats import SEATS, name, named, seat_option
-from .shops import rolled
+from .seats import SEATS, name, named, rolled, seat_option
 
 FEWEST = 3
 

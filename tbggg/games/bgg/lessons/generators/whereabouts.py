@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.state import LEVELS, SHOPS
+from .people import Tile
 from .seats import TABLE, named
-from .table import Tile
 from .ways_out import IN_CHARITY, ways_out
 
 BOUGHT, OWN, UNSOLD = 0, 1, 2  # by whom the tile was chosen

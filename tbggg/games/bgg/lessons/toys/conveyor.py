@@ -9,7 +9,7 @@ from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import shelf_at
-from .drawn import STYLE_OF_TOYS, TEXTS, tile, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, tile, toy_text
 
 ROW, HEAD, BUTTON = 44, 26, 36
 OWNER = "yellow"

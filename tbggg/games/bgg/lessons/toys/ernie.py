@@ -8,8 +8,8 @@ from .....engine.shapes import at, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...display.svg_pieces import FLAG
 from ...rules.state import DICE, SHOPS
+from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, toy_text
 from ..generators.trios import read, taker
-from .drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, toy_text
 
 ROLLS = SHOPS**DICE
 RIVALS = len(SEATS) - 1

@@ -9,7 +9,7 @@ from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
-from .drawn import STYLE_OF_TOYS, TEXTS, decimal, geek, percent, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, decimal, geek, percent, toy_text
 
 CARD_HEIGHT, GAP, EDGE = 78, 8, 8
 COLUMNS = (0, 6, 12, 24)  # of all rolls, by the number of geeks shaken

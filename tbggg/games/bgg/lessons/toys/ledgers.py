@@ -10,7 +10,7 @@ from .....engine.toys import WIDE, Picture, Toy
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
 from ...rules.state import COPIES, EMPTY, NUMBERS, SHELVES, WINDOWS, State
 from ...rules.vocabulary import hand_size, stack_height
-from .drawn import STYLE_OF_TOYS, TEXTS, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, toy_text
 
 ROW, HEAD, GAP = 26, 30, 24
 TILES = sum(COPIES)  # of one publisher (C3)

@@ -11,8 +11,8 @@ from ...notation import COLOURS
 from ...rules.scoring import colour_sets, duplicates, number_in_set, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS
 from ...rules.state import NUMBERS, State
+from ..drawn import STYLE_OF_TOYS, TEXTS, badge, toy_text
 from ..generators.collection import seat_so_many
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, toy_text
 
 ROW, HEAD = 44, 28
 OWNER = 0  # index of the collecting seat

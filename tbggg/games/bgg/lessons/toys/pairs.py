@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from .....engine.shapes import path, press, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
-from .drawn import STYLE_OF_TOYS, TEXTS, signed, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, signed, toy_text
 from .played_on import GAMES, LEADS, RIVALS
 
 SIZES = (0, 20, 50, 100, 200)  # games a move by value of `games`; with 0 nothing has been drawn yet

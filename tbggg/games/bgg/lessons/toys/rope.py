@@ -10,8 +10,8 @@ from ...rules.scoring import SET_TILE, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS, assumed_prices
 from ...rules.state import LEVELS, NUMBERS, SHOPS, State
 from ...rules.vocabulary import sells, shelf_at
+from ..drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, toy_text
 from ..generators.collection import collect, seat_so_many
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, toy_text
 
 CELL, ROW, HEAD, ROPE = 50, 44, 26, 62
 MOST = 8  # GG to either side of the middle of a rope

@@ -8,7 +8,7 @@ from .....engine.shapes import handle, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import sells, touches
-from .drawn import SEATS, STYLE_OF_TOYS, TEXTS, geek, name_of, tile, toy_text
+from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, geek, name_of, tile, toy_text
 
 ROW, HEAD = 44, 26
 SUPPLY, UNSEEN, BUY, STEP, SHAKE = 0, 1, 2, 3, 4

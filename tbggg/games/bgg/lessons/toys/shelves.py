@@ -10,7 +10,7 @@ from ...rules.setup import assumed_prices
 from ...rules.state import BLANK, LEVELS, NUMBERS, SHOPS
 from ...rules.street import EVERY_SHOP, sellers, sold
 from ...rules.vocabulary import sells, shelf_at
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, tile, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, badge, tile, toy_text
 
 ROW, HEAD, CHIP = 44, 26, 40
 OWNER = "yellow"

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import NUMBERS
+from ..drawn import STYLE_OF_TOYS, TEXTS, percent, toy_text
 from ..generators.stack import BLANKS, COPIES, TILES, drawn_by
-from .drawn import STYLE_OF_TOYS, TEXTS, percent, toy_text
 
 EDGE, HEAD, TILE, BAR = 10, 26, 34, 22
 

@@ -1,4 +1,4 @@
-"""Generator of exercises on the chance of a bust: the rolls that bust, counted, and the safer of two cells."""
+"""Generators of exercises on the chance of a bust: the rolls that bust, counted, and the safer of two cells."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from ...notation import BLACK, cell_word
 from ...odds import bust_ways, closed_in_row, rolls
 from ...rules.boards import SIDE
 from ...rules.state import BUTTON, EMPTY, State, black_dice
-from ..drawn import stand
-from .exits import leave
+from ..drawn import leave_dice, stand
+from .leaving import leave
 from .pictures import of_board
-from .scattered import legal_cells, scatter
-from .words import NAMES, counted, table_of
+from .shared import NAMES, counted, legal_cells, scatter, table_of
 
 TABLES = ((2, 1), (3, 2), (4, 3), (4, 2))  # seats, and how many of them are out
 TWO = 2
@@ -87,3 +86,30 @@ def ways_with(state: State, cell: int) -> int:
     ways = bust_ways(state, 0)
     stand(state, cell, EMPTY)
     return ways
+
+
+DICE = 5  # black ones, the golden one among them
+
+
+@generator("safer_cell", "place", "B2.5")
+def safer_cell(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a board with one button, and two cells of which one leaves the smaller risk."""
+    state = State()
+    leave_dice(state, DICE)
+    held = scatter(deal, state, 1, 1)
+    free = legal_cells(state)
+    first = deal.one_of(free)
+    apart = [one for one in turned(free, deal.below(len(free))) if ways_with(state, one) != ways_with(state, first)]
+    ways = {cell: ways_with(state, cell) for cell in sorted([first, apart[0]])}
+    least, most = min(ways.values()), max(ways.values())
+    named: Values = {
+        "held": cell_word(held[0]),
+        "least": counted(deal, least),
+        "most": counted(deal, most),
+        "rolls": counted(deal, rolls(state)),
+    }
+    choices = [
+        deal.option(cell_word(cell), cell_word(cell), count == least, "riskier", "B2.5", cell=cell_word(cell), **named)
+        for cell, count in ways.items()
+    ]
+    return deal.exercise([deal.places("which", choices, of_board(state, choices))], **named)

@@ -9,8 +9,8 @@ from ...rules.phase2_stars import count_earned, to_place
 from ...rules.state import BUTTON, MODELS, State, is_legal
 from ..drawn import stand
 from .pictures import of_board
+from .shared import colour
 from .stars import cover, give, seat_so_many
-from .words import colour
 
 SEATS = 3
 OTHERS = 2  # cells of other colours that a roll offers, at the most

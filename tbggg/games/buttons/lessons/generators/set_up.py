@@ -7,7 +7,7 @@ from .....engine.luck import below
 from ...notation import BLACK
 from ...rules.boards import FACE_NAMES
 from ...rules.state import DICE, MODELS
-from .words import NAMES, colour, table_of
+from .shared import NAMES, colour, table_of
 
 TWO, THREE = 2, 3
 TABLES = 3  # two to four seats

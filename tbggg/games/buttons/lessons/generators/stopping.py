@@ -12,8 +12,8 @@ from ...rules.phase2_stars import OF_A_MODEL, count_earned, to_place
 from ...rules.state import BUTTON, EMPTY, FOR_MODELS, FOR_OBJECTIVES, MODELS, State, black_dice, is_legal
 from ..drawn import leave_dice, stand
 from .pictures import of_board
+from .shared import NAMES, colour, counted
 from .stars import give
-from .words import NAMES, colour, counted
 
 FEWEST_DICE, MORE_DICE = 2, 4  # black dice, the golden one among them
 MOST_GAINED = 2  # stars of one more button: a model, and its objective

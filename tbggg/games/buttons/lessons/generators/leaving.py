@@ -1,12 +1,15 @@
-"""Generator of exercises on a round: whose turn it is, and how many dice are left."""
+"""Generators of exercises on leaving a round: whose turn it is then, how many dice are left, and what stays."""
 
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
 from .....engine.rule import rule
-from ...rules.state import State, black_dice
+from ...notation import cell_word
+from ...rules.boards import CELLS
+from ...rules.state import STAR, State, black_dice
+from ..drawn import stand
 from .pictures import of_players
-from .words import NAMES, table_of
+from .shared import NAMES, scatter, table_of
 
 FEWEST, TABLES = 2, 3  # two to four seats
 MOST_TURNS = 5
@@ -94,3 +97,34 @@ def why_not(seat: int, last: int, out: list[int], alone: bool) -> tuple[str, str
     if seat in out:
         return ("out_alone", "B0.4") if alone else ("out", "B0.3")
     return ("passed_on", "B1.5") if seat == last else ("clockwise", "BR7")
+
+
+FEWEST_KEPT, MORE = 2, 2  # buttons
+SEATS = 4
+
+
+@generator("stays_or_goes", "predict", "B1.3", "B4.2")
+def stays_or_goes(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on two players who leave a round, one of their own will [B1.3, B4.2]."""
+    first = deal.below(SEATS)
+    second = deal.other_than(first, SEATS)
+    boards = []
+    stars = []
+    for _ in range(2):
+        state = State()
+        star = deal.below(CELLS)
+        stand(state, star, STAR)
+        held = scatter(deal, state, FEWEST_KEPT + deal.below(2), FEWEST_KEPT + MORE)
+        boards.append(listed([cell_word(one) for one in sorted(held)]))
+        stars.append(cell_word(star))
+    given = {"kept": NAMES[first], "lost": NAMES[second], "own": boards[0], "gone": boards[1], "star": stars[1]}
+    choices = [
+        deal.option("kept", deal.say("buttons_of", seat=NAMES[first], cells=boards[0]), True),
+        deal.option(
+            "gone", deal.say("buttons_of", seat=NAMES[second], cells=boards[1]), False, "lost", "B4.2", **given
+        ),
+        deal.option("star", deal.say("star_of", seat=NAMES[second], cell=stars[1]), True),
+        deal.option("new", deal.say("new", seat=NAMES[second]), False, "none", "B4.2", **given),
+        deal.option("out", deal.say("cleared", seat=NAMES[first]), False, "stay", "B1.3", **given),
+    ]
+    return deal.exercise([deal.choice("which", choices, several=True)], **given)

@@ -1,13 +1,14 @@
-"""Drawing of tiles in their windows for exercises: a card each, with the price and the geek that stands on it."""
+"""Drawings of tiles for exercises: a card each in a window, with its price and geek, and hands below each other."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .....engine.shapes import markable, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, picture_of_rows
 from ...rules.state import BLANK
-from ..toys.drawn import STYLE_OF_TOYS, badge, geek, tile
+from ..drawn import STYLE_OF_TOYS, badge, geek, tile
 from .seats import SEATS
 
 WIDTH, CARD, HIGH, EDGE = 340, 164, 74, 4
@@ -47,3 +48,22 @@ def cards(shown: list[Card], says: str) -> Picture:
         parts.append(markable(str(place + 1), x, y, CARD, HIGH, inside))
     rows = (len(shown) + 1) // 2
     return Picture(WIDTH, EDGE + rows * (HIGH + EDGE), "".join(parts), says)
+
+
+HAND_HIGH = 44
+TILE, PITCH = 32, 36
+
+
+def hands_of(hands: Sequence[Sequence[int]], says: str) -> Picture:
+    """Return hands in rising order, blanks last; each is a place `h1`, `h2` and so on."""
+    rows = []
+    for tiles in hands:
+        row = rect(0, 0, ROW_WIDE, HAND_HIGH, "card", 8)
+        rising = [*sorted([one for one in tiles if one != BLANK]), *[one for one in tiles if one == BLANK]]
+        for place, number in enumerate(rising):
+            x = ROW_GAP + PITCH * place
+            sign = "–" if number == BLANK else str(number)
+            row += rect(x, 6, TILE, TILE, "paper", 4) + text(x + TILE // 2, 29, sign, "digit")
+        rows.append(row)
+    words = [f"h{line + 1}" for line in range(len(hands))]
+    return picture_of_rows(STYLE_OF_TOYS, words, rows, HAND_HIGH, says)

@@ -1,10 +1,10 @@
-"""Drawing helpers of the toys: geeks, tiles and badges as in the game's pictures, and numbers as text."""
+"""Drawing helpers of toys and dealers: geeks, tiles and badges as in the game's pictures, and numbers as text."""
 
 from __future__ import annotations
 
-from .....engine.shapes import at, path, rect, text
-from .....engine.texts import text as said
-from ...display.svg_pieces import EMBLEMS, STYLE
+from ....engine.shapes import at, path, rect, text
+from ....engine.texts import text as said
+from ..display.svg_pieces import EMBLEMS, STYLE
 
 TEXTS = "tbggg.games.bgg.lessons.toys"
 SEATS = ("red", "yellow", "blue", "green")
