@@ -20,7 +20,7 @@ def buy_actions(deal: Deal) -> GeneratedExercise:
     deal.words(2)  # unused, so that each seed keeps its exercises
     tiles = [deal.below(MOST) for _ in range(SHOPS)]
     trio = sorted(rolled(deal, DICE))
-    part = counted(deal, trio, tiles, charity, "which")
+    part = _counted(deal, trio, tiles, charity, "which")
     return deal.exercise(
         [part],
         seat=seat,
@@ -41,8 +41,8 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
     tiles = [deal.below(MOST) for _ in range(SHOPS)]
     third = 1 + deal.below(SHOPS)
     before, after = sorted([twice, twice, third]), sorted([twice, to, third])
-    stays = counted(deal, before, tiles, charity, "stays which")
-    steps = counted(deal, after, tiles, charity, "steps which", source=twice, shop=to)
+    stays = _counted(deal, before, tiles, charity, "stays which")
+    steps = _counted(deal, after, tiles, charity, "steps which", source=twice, shop=to)
     return deal.exercise(
         [stays, steps],
         why="why_fork",
@@ -56,17 +56,8 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
     )
 
 
-def counted(deal: Deal, trio: list[int], tiles: list[int], charity: int, ask: str, **values: Any) -> GeneratedPart:
-    """Return the question how many actions three geeks have [5.4, 5.5, 5.7].
-
-    Args:
-        deal: the exercise.
-        trio: shops of the geeks.
-        tiles: number of tiles by shop.
-        charity: number of tiles in the charity shop.
-        ask: keys of the question.
-        values: what it names.
-    """
+def _counted(deal: Deal, trio: list[int], tiles: list[int], charity: int, ask: str, **values: Any) -> GeneratedPart:
+    """Return the question how many actions three geeks have [5.4, 5.5, 5.7]."""
     shops = apart(trio)
     inside = sum([tiles[shop - 1] for shop in shops])
     count = inside + charity * len(shops) + 1

@@ -37,7 +37,7 @@ def allowed(deal: Deal) -> GeneratedExercise:
         tiles.append(Tile(CHARITY if place == SHOWN - 1 else shop, owner, number, buyer if place == taken else -1))
     choices: list[GeneratedChoice] = []
     for at, tile in enumerate(tiles):
-        right, key, rule = verdict(tile, seat, [first, second])
+        right, key, rule = _verdict(tile, seat, [first, second])
         given: Values = {"seat": name(deal, seat), "buyer": name(deal, max(0, tile.buyer)), "shop": tile.shop}
         choices.append(
             GeneratedChoice(f"t{at + 1}", capital(tile_and_place(deal, tile)), right, deal.say(key, **given), rule)
@@ -55,14 +55,8 @@ def allowed(deal: Deal) -> GeneratedExercise:
     )
 
 
-def verdict(tile: Tile, seat: int, shops: list[int]) -> tuple[bool, str, str]:
-    """Return whether a geek can be placed on a tile, the key of the reason, and its rule [5.4–5.6, 5.8].
-
-    Args:
-        tile: the tile.
-        seat: the seat to move.
-        shops: where its geeks stand.
-    """
+def _verdict(tile: Tile, seat: int, shops: list[int]) -> tuple[bool, str, str]:
+    """Return whether a geek can be placed on a tile, the key of the reason, and its rule [5.4–5.6, 5.8]."""
     if tile.buyer >= 0:
         return False, "taken", "5.6"
     if tile.shop == CHARITY:

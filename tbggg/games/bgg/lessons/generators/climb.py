@@ -41,21 +41,13 @@ def climb(deal: Deal) -> GeneratedExercise:
         choices.append(GeneratedChoice(word_of(shop, level), label, right, deal.say(reason), rule))
     shelf_names = [deal.say(f"shelf_{level}", shop=shop) for level, shop in places]
     return deal.exercise(
-        [deal.places("which", choices, street(deal, shops, held, owners, buyers), several=True)],
+        [deal.places("which", choices, _street(deal, shops, held, owners, buyers), several=True)],
         shelves=listed([label for label, one in zip(shelf_names, choices, strict=True) if one.right]),
     )
 
 
-def street(deal: Deal, shops: list[int], held: list[int], owners: list[int], buyers: list[int]) -> Picture:
-    """Return the shelves, one window of each, with their tiles and the geeks on them.
-
-    Args:
-        deal: the exercise.
-        shops: the shops that are drawn.
-        held: what each shelf holds, the bottom shelves first.
-        owners: seats of the tiles.
-        buyers: seats of the geeks.
-    """
+def _street(deal: Deal, shops: list[int], held: list[int], owners: list[int], buyers: list[int]) -> Picture:
+    """Return the shelves, one window of each, with their tiles and the geeks on them."""
     drawn: dict[str, str] = {}
     for at in range(len(held)):
         shop, level = shops[at % DRAWN], at // DRAWN

@@ -21,13 +21,13 @@ def two_dice(deal: Deal) -> GeneratedExercise:
     trios = trios_that_fit(
         deal,
         20,
-        lambda dealt: taker(dealt, holder) != seat and 0 < len(enough(dealt, seat, holder)) < PAIRS,
+        lambda dealt: taker(dealt, holder) != seat and 0 < len(_enough(dealt, seat, holder)) < PAIRS,
         [[2, 5, 5] if one == seat else [2, 3, 6] for one in range(TABLE)],
     )
     kept = min(trios[seat])
     ahead = taker(trios, holder)
     target = read(trios[ahead])
-    found = enough(trios, seat, holder)
+    found = _enough(trios, seat, holder)
     count = len(found)
     every = [read([kept, one, two]) for one in EVERY_SHOP for two in EVERY_SHOP]
     mistakes = [
@@ -48,14 +48,8 @@ def two_dice(deal: Deal) -> GeneratedExercise:
     )
 
 
-def enough(trios: list[list[int]], seat: int, holder: int) -> list[list[int]]:
-    """Return the trios with which a seat takes the marker, its lowest geek kept and two re-rolled [3.3, 4.1, 4.2].
-
-    Args:
-        trios: shops of each seat's dice.
-        seat: the seat.
-        holder: who holds the marker.
-    """
+def _enough(trios: list[list[int]], seat: int, holder: int) -> list[list[int]]:
+    """Return the trios with which a seat takes the marker, its lowest geek kept and two re-rolled [3.3, 4.1, 4.2]."""
     every = [[min(trios[seat]), one, two] for one in EVERY_SHOP for two in EVERY_SHOP]
     return [trio for trio in every if takes(trios, seat, holder, trio)]
 

@@ -68,20 +68,14 @@ def judged(deal: Deal) -> GeneratedExercise:
         choices.append(GeneratedChoice(move, label, worse, reason, "9.1"))
     seen = [one.value for one in choices if one.right]
     return deal.exercise(
-        [deal.places("which", choices, bars(deal, means, halves), several=True)],
+        [deal.places("which", choices, _bars(deal, means, halves), several=True)],
         why="why" if len(seen) < len(MOVES) else "why_all",
         moves=listed(seen),
     )
 
 
-def bars(deal: Deal, means: list[int], halves: list[int]) -> Picture:
-    """Return the intervals as bars below each other, with zero as a line.
-
-    Args:
-        deal: the exercise.
-        means: mean differences, in tenths of a GG.
-        halves: half intervals.
-    """
+def _bars(deal: Deal, means: list[int], halves: list[int]) -> Picture:
+    """Return the intervals as bars below each other, with zero as a line."""
     floor = HEAD + ROW * len(MOVES)
     parts = [f"<style>{STYLE_OF_TOYS}</style>", text(ZERO, 16, deal.say("best"), "quiet small mid")]
     for at in range(len(MOVES)):

@@ -30,7 +30,7 @@ def variation(deal: Deal) -> GeneratedExercise:
         if is_early
         else (f"{played} {after} ( {instead} )", "late", ""),
     ]
-    choices = lines(deal, (f"{played} ( {instead} ) {after}", "3.4"), wrong, shop=shop, far=far)
+    choices = _lines(deal, (f"{played} ( {instead} ) {after}", "3.4"), wrong, shop=shop, far=far)
     given = named(deal, seat=mover, next=(mover + 1) % TABLE)
     return deal.exercise([deal.choice("which", choices)], shop=shop, face=face, **given)
 
@@ -80,22 +80,15 @@ def written(deal: Deal) -> GeneratedExercise:
             (f"{seat} buy {tile}@{shop}b", "charity"),
             (f"{publisher} buy {seat}{face}@charity with {shop}", "buyer"),
         ]
-    choices = lines(deal, (right, RULES[kind]), [(line, reason, RULES[kind]) for line, reason in wrong])
+    choices = _lines(deal, (right, RULES[kind]), [(line, reason, RULES[kind]) for line, reason in wrong])
     given: Values = {"shop": shop, "other": other, "face": face, **named(deal, seat=mover, owner=owner)}
     return deal.exercise([deal.choice("which", choices)], ask=f"ask_{kind}", why=f"why_{kind}", **given)
 
 
-def lines(
+def _lines(
     deal: Deal, right: tuple[str, str], wrong: list[tuple[str, str, str]], **values: object
 ) -> list[GeneratedChoice]:
-    """Return lines as choices, the right one at a random place.
-
-    Args:
-        deal: the exercise.
-        right: the right line, and its rule.
-        wrong: the others, each with the key of what to say of it, and the rule that decides it or an empty text.
-        values: what the reasons name.
-    """
+    """Return lines as choices, the right one at a random place."""
     choices = [deal.option(line, line, False, reason, rule, **values) for line, reason, rule in wrong]
     choices.insert(deal.below(len(wrong) + 1), deal.option(right[0], right[0], True, "", right[1]))
     return choices

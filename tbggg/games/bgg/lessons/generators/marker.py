@@ -19,10 +19,10 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
     trios = trios_that_fit(
         deal,
         40,
-        lambda dealt: taker(dealt, holder) != seat and len(taking(dealt, seat, holder)) == 1,
+        lambda dealt: taker(dealt, holder) != seat and len(_taking(dealt, seat, holder)) == 1,
         [[2, 2, 2] if one == seat else [1, 3, 4 + one] for one in range(TABLE)],
     )
-    source, shop = taking(trios, seat, holder)[0]
+    source, shop = _taking(trios, seat, holder)[0]
     ahead = taker(trios, holder)
     other = read(trios[ahead])
     given: Values = {"other": other, **named(deal, seat=seat, ahead=ahead, holder=holder)}
@@ -53,14 +53,8 @@ def steps(trio: list[int]) -> list[list[int]]:
     return [[source, shop] for source in EVERY_SHOP if source in trio for shop in EVERY_SHOP if shop != source]
 
 
-def taking(trios: list[list[int]], seat: int, holder: int) -> list[list[int]]:
-    """Return the promotions of a seat after which it is first player, if no other seat answers [3.4, 4.1, 4.2].
-
-    Args:
-        trios: shops of each seat's dice.
-        seat: the seat.
-        holder: who holds the marker.
-    """
+def _taking(trios: list[list[int]], seat: int, holder: int) -> list[list[int]]:
+    """Return the promotions of a seat after which it is first player, if no other seat answers [3.4, 4.1, 4.2]."""
     return [
         [source, shop]
         for source, shop in steps(trios[seat])
@@ -79,14 +73,14 @@ def faces(deal: Deal) -> GeneratedExercise:
     trios = trios_that_fit(
         deal,
         40,
-        lambda dealt: taker(dealt, holder) != seat and FEWEST <= len(enough(dealt, seat, holder)) <= MOST,
+        lambda dealt: taker(dealt, holder) != seat and FEWEST <= len(_enough(dealt, seat, holder)) <= MOST,
         [[1, 5, 5] if one == seat else [1, 3, 6] for one in range(TABLE)],
     )
     ahead = taker(trios, holder)
     die = max(trios[seat])
     target = read(trios[ahead])
     given: Values = {"target": target, **named(deal, seat=seat, ahead=ahead, holder=holder)}
-    found = enough(trios, seat, holder)
+    found = _enough(trios, seat, holder)
     choices: list[GeneratedChoice] = []
     told: list[str] = []
     for face in EVERY_SHOP:
@@ -110,13 +104,7 @@ def faces(deal: Deal) -> GeneratedExercise:
     )
 
 
-def enough(trios: list[list[int]], seat: int, holder: int) -> list[int]:
-    """Return the faces with which a seat takes the marker, the geek at its highest shop re-rolled [3.3, 4.1, 4.2].
-
-    Args:
-        trios: shops of each seat's dice.
-        seat: the seat.
-        holder: who holds the marker.
-    """
+def _enough(trios: list[list[int]], seat: int, holder: int) -> list[int]:
+    """Return the faces with which a seat takes the marker, the geek at its highest shop re-rolled [3.3, 4.1, 4.2]."""
     trio = trios[seat]
     return [face for face in EVERY_SHOP if takes(trios, seat, holder, stepped(trio, max(trio), face))]

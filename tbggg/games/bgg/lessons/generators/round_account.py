@@ -38,7 +38,7 @@ def emptied(deal: Deal) -> GeneratedExercise:
     hands = [6 + deal.below(6) for _ in range(MOST_SEATS)][:seats]
     every = sum(hands)
     windows = every - 2 - deal.below(seats)
-    placed = placed_by(hands, windows)[asked]
+    placed = _placed_by(hands, windows)[asked]
     labels = [name(deal, (first + seat) % len(SEATS)) for seat in range(seats)]
     given: Values = {"first": labels[0], "asked": labels[asked], "windows": windows, "over": every - windows}
     mistakes = [
@@ -64,13 +64,8 @@ def emptied(deal: Deal) -> GeneratedExercise:
     )
 
 
-def placed_by(hands: list[int], windows: int) -> list[int]:
-    """Return how many tiles each seat places, one a turn, until all windows are taken [2.1, 2.9].
-
-    Args:
-        hands: own tiles by seat, the first player's first.
-        windows: free windows.
-    """
+def _placed_by(hands: list[int], windows: int) -> list[int]:
+    """Return how many tiles each seat places, one a turn, until all windows are taken [2.1, 2.9]."""
     placed = [0 for _ in hands]
     turn = 0
     while sum(placed) < windows:

@@ -98,7 +98,7 @@ def first_draws(deal: Deal) -> GeneratedExercise:
     hands = []
     for hand in range(HANDS):
         tiles = deal.shuffled(stack())
-        shown = broken(tiles, fault, number) if hand == wrong else tiles[:FIRST]
+        shown = _broken(tiles, fault, number) if hand == wrong else tiles[:FIRST]
         hands.append(shown)
         label = tiles_in_words(deal, shown)
         choices.append(deal.option(f"h{hand + 1}", label, hand == wrong, "can_be", "1.1" if fault == NINTH else "C3"))
@@ -106,14 +106,8 @@ def first_draws(deal: Deal) -> GeneratedExercise:
     return deal.exercise([deal.places("which", choices, picture)], why=f"why_{fault}", number=number)
 
 
-def broken(tiles: list[int], fault: int, number: int) -> list[int]:
-    """Return a hand that cannot be drawn in round one [1.1, C3].
-
-    Args:
-        tiles: the seat's tiles, shuffled.
-        fault: `COPY`, `BLANKS_TOO` or `NINTH`.
-        number: the number that comes too often.
-    """
+def _broken(tiles: list[int], fault: int, number: int) -> list[int]:
+    """Return a hand that cannot be drawn in round one [1.1, C3]."""
     if fault == NINTH:
         return tiles[: FIRST + 1]
     many, copies = (BLANK, BLANKS + 1) if fault == BLANKS_TOO else (number, COPIES + 1)

@@ -40,7 +40,7 @@ def three_seats(deal: Deal) -> GeneratedExercise:
         collect(state, seat, other, number)
     sets = sum([colour_in_sets(state, seat, owner) for owner in owners])
     rest = sum([colour_as_singles(state, seat, owner) for owner in owners])
-    mistakes = turned(wrong_totals(state, seat, sets, rest, missing), deal.nth % 4)
+    mistakes = turned(_wrong_totals(state, seat, sets, rest, missing), deal.nth % 4)
     if twice:
         mistakes = [(sets - WHOLE_COLOUR + ITS_NUMBERS + rest, "once", "R8"), *mistakes]
     if bought_own:
@@ -67,16 +67,8 @@ def three_seats(deal: Deal) -> GeneratedExercise:
     )
 
 
-def wrong_totals(state: State, seat: int, sets: int, rest: int, missing: int) -> list[tuple[int, str, str]]:
-    """Return four common wrong totals, each with the key of what to say of it and its rule.
-
-    Args:
-        state: the table.
-        seat: the seat.
-        sets: points of its whole colours.
-        rest: points of its other tiles.
-        missing: the number that its nearly whole colour lacks, or 0.
-    """
+def _wrong_totals(state: State, seat: int, sets: int, rest: int, missing: int) -> list[tuple[int, str, str]]:
+    """Return four common wrong totals, each with the key of what to say of it and its rule."""
     held = [(owner, number) for number in EVERY_NUMBER for owner in range(SEATS) if owner != seat]
     copies = [state.collection[seat][owner][number] for owner, number in held]
     singly = [number for owner, number in held if alone(state, seat, owner, number)]

@@ -73,18 +73,11 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     mean = decimal(whole + counts[1] + 2 * counts[2], whole, 2, lang)
     parts.append(text(left, below + 88, toy_text(lang, "geeks.mean", mean=mean), "small quiet"))
     height = below + 98
-    return Picture(width, height, "".join(parts), says(stand, want, shaken, lang))
+    return Picture(width, height, "".join(parts), _says(stand, want, shaken, lang))
 
 
-def says(stand: int, want: int, shaken: int, lang: str) -> str:
-    """Return the result in words: both costs and the chance.
-
-    Args:
-        stand: shop of the geek.
-        want: shop to reach.
-        shaken: number of geeks shaken, 1 to 3.
-        lang: `en` or `fr`.
-    """
+def _says(stand: int, want: int, shaken: int, lang: str) -> str:
+    """Return the result in words: both costs and the chance."""
     price = walk(stand, want)
     walked = toy_text(lang, f"geeks.walk_{price}", stand=stand, want=want, way=by_way_of(stand, want))
     hits, whole = rolls_by_walk(want, shaken)[0], SHOPS**shaken

@@ -52,7 +52,7 @@ def ending(deal: Deal) -> GeneratedExercise:
     winners = [seat for seat in range(TABLE) if has_won(state, seat, longest)]
     choices: list[GeneratedChoice] = []
     for seat in range(TABLE):
-        key, decides = reason(state, seat, winners, longest)
+        key, decides = _reason(state, seat, winners, longest)
         why = deal.say(key, stars=points(state, seat))
         choices.append(GeneratedChoice(NAMES[seat], NAMES[seat], seat in winners, why, decides))
     why = deal.say("found" if winners else "nothing")
@@ -75,15 +75,8 @@ def starred(stars: int, line: int) -> list[int]:
     return [*range(line), *apart[: stars - line]]
 
 
-def reason(state: State, seat: int, winners: list[int], longest: int) -> tuple[str, str]:
-    """Return why a seat has won or not, as the key of a text and a rule [B6.1, B6.2, B6.3, BR15, BR16].
-
-    Args:
-        state: the boards.
-        seat: the seat.
-        winners: the seats that have won.
-        longest: the longest line on any board.
-    """
+def _reason(state: State, seat: int, winners: list[int], longest: int) -> tuple[str, str]:
+    """Return why a seat has won or not, as the key of a text and a rule [B6.1, B6.2, B6.3, BR15, BR16]."""
     if longest >= LINE:
         if seat not in winners:
             return "no_line", "B6.1"

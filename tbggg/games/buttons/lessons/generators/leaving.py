@@ -54,7 +54,7 @@ def exits(deal: Deal) -> GeneratedExercise:
     named: Values = {"seat": NAMES[mover], "table": table_of(seats), "dice": dice, "out": len(out)}
     choices: list[GeneratedChoice] = []
     for seat in range(seats):
-        reason, decides = why_not(seat, last, out, alone)
+        reason, decides = _why_not(seat, last, out, alone)
         right = seat == mover
         choices.append(deal.option(NAMES[seat], NAMES[seat], right, reason, "B1.5" if right else decides, **named))
     reason, decides = ("alone", "BR11") if alone else ("not_over", "B0.2")
@@ -85,15 +85,8 @@ def after(seat: int, out: list[int], seats: int) -> int:
     return other
 
 
-def why_not(seat: int, last: int, out: list[int], alone: bool) -> tuple[str, str]:
-    """Return why a seat has not the dice, as the key of a text and a rule.
-
-    Args:
-        seat: the seat.
-        last: the seat that had them before.
-        out: the seats that are out.
-        alone: whether only one is in.
-    """
+def _why_not(seat: int, last: int, out: list[int], alone: bool) -> tuple[str, str]:
+    """Return why a seat has not the dice, as the key of a text and a rule."""
     if seat in out:
         return ("out_alone", "B0.4") if alone else ("out", "B0.3")
     return ("passed_on", "B1.5") if seat == last else ("clockwise", "BR7")

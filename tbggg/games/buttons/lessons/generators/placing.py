@@ -34,7 +34,7 @@ def open_cells(deal: Deal) -> GeneratedExercise:
     shown = [golden, *[deal.below(SIDE) for _ in range(count)]]
     choices: list[GeneratedChoice] = []
     for cell in [*[SIDE * row + column for column in range(SIDE)], SIDE * other_row + golden]:
-        right, key, decides = verdict(state, cell, row, shown)
+        right, key, decides = _verdict(state, cell, row, shown)
         why = deal.say(key, row=row + 1, column=cell % SIDE + 1)
         choices.append(GeneratedChoice(cell_word(cell), cell_word(cell), right, why, decides))
     choices.append(deal.option("pass", deal.say("pass"), False, "must", "B2.1"))
@@ -50,15 +50,8 @@ def open_cells(deal: Deal) -> GeneratedExercise:
     )
 
 
-def verdict(state: State, cell: int, row: int, shown: list[int]) -> tuple[bool, str, str]:
-    """Return whether a cell may be covered, the key of the reason, and its rule [B2.2, B2.3, B2.4, B2.5, BR10, BR19].
-
-    Args:
-        state: the board.
-        cell: the cell.
-        row: row of the white die, from 0.
-        shown: columns of the black dice, from 0.
-    """
+def _verdict(state: State, cell: int, row: int, shown: list[int]) -> tuple[bool, str, str]:
+    """Return whether a cell may be covered, the reason’s key, and its rule [B2.2, B2.3, B2.4, B2.5, BR10, BR19]."""
     if cell // SIDE != row:
         return False, "row", "B2.2"
     if state.piece[0][cell] == STAR:

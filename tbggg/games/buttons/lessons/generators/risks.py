@@ -53,31 +53,28 @@ def risks(deal: Deal) -> GeneratedExercise:
     parts = [
         deal.number("dice", dice, turned(left, deal.nth % len(left)), of_board(state, ()), **named, **given),
         deal.number("ways", ways, busts, of_board(state, ()), **named, **given),
-        safer(deal, state, seat),
+        _safer(deal, state, seat),
     ]
     return deal.exercise(parts, ask="ask_one" if out == 1 else "ask", **named, **given)
 
 
-def safer(deal: Deal, state: State, seat: str) -> GeneratedPart:
-    """Return the question which of two cells leaves the smaller risk, once a button stands on it [B2.5, B4.1].
+def _safer(deal: Deal, state: State, seat: str) -> GeneratedPart:
+    """Return the question which of two cells leaves the smaller risk, once a button stands on it [B2.5, B4.1]."""
+    both = two_cells(deal, state)
+    choices = []
+    for cell, ways in both.items():
+        word = cell_word(cell)
+        named: Values = {"cell": word, "ways": counted(deal, ways), "rolls": counted(deal, rolls(state))}
+        choices.append(deal.option(word, word, ways == min(both.values()), "riskier", "B2.5", **named))
+    return deal.places("safer", choices, of_board(state, choices), seat=seat)
 
-    Args:
-        deal: the exercise.
-        state: the board.
-        seat: whose it is.
-    """
+
+def two_cells(deal: Deal, state: State) -> dict[int, int]:
+    """Return two cells of different risk for a further button, with the rolls that bust then [B2.5, B4.1]."""
     free = legal_cells(state)
     first = deal.one_of(free)
-    wanted = ways_with(state, first)
-    apart = [cell for cell in turned(free, deal.below(len(free))) if ways_with(state, cell) != wanted]
-    cells = sorted([first, apart[0]])
-    least = min([ways_with(state, cell) for cell in cells])
-    choices = []
-    for cell in cells:
-        ways, word = ways_with(state, cell), cell_word(cell)
-        named: Values = {"cell": word, "ways": counted(deal, ways), "rolls": counted(deal, rolls(state))}
-        choices.append(deal.option(word, word, ways == least, "riskier", "B2.5", **named))
-    return deal.places("safer", choices, of_board(state, choices), seat=seat)
+    apart = [one for one in turned(free, deal.below(len(free))) if ways_with(state, one) != ways_with(state, first)]
+    return {cell: ways_with(state, cell) for cell in sorted([first, apart[0]])}
 
 
 def ways_with(state: State, cell: int) -> int:
@@ -97,10 +94,7 @@ def safer_cell(deal: Deal) -> GeneratedExercise:
     state = State()
     leave_dice(state, DICE)
     held = scatter(deal, state, 1, 1)
-    free = legal_cells(state)
-    first = deal.one_of(free)
-    apart = [one for one in turned(free, deal.below(len(free))) if ways_with(state, one) != ways_with(state, first)]
-    ways = {cell: ways_with(state, cell) for cell in sorted([first, apart[0]])}
+    ways = two_cells(deal, state)
     least, most = min(ways.values()), max(ways.values())
     named: Values = {
         "held": cell_word(held[0]),
