@@ -68,7 +68,7 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     if state.phase == 2 and owed > 0 and to_place(state, state.mover) == 0:
         found.append(SetUpFault(Fault.NONE_TO_PLACE, mover))
     for seat, name in enumerate(seats):
-        found.extend(seat_faults(state, seat, name))
+        found.extend(_seat_faults(state, seat, name))
     if state.dice[WHITE] > 0:
         found.extend(dice_faults(state))
     if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
@@ -81,14 +81,8 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     return found
 
 
-def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
-    """Reasons why the board of a seat cannot look like this.
-
-    Args:
-        state: the position.
-        seat: index of the seat.
-        name: its word.
-    """
+def _seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why the board of a seat cannot look like this."""
     found = []
     on_board = count_pieces(state, seat, STAR)
     for cell in range(CELLS):

@@ -91,14 +91,14 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
         return [SetUpFault(Fault.SCORED, "scored")]
     found: list[SetUpFault] = []
     for seat, name in enumerate(seats):
-        found.extend(tile_faults(state, seat, name))
+        found.extend(_tile_faults(state, seat, name))
         found.extend(money_faults(state, seat, name))
         found.extend(bought_faults(state, seat, name))
         found.extend(dice_faults(state, seat, name))
         found.extend(hand_faults(state, seat, name))
     for shelf in range(len(state.window)):
         for column in range(WINDOWS):
-            found.extend(window_faults(state, shelf, column))
+            found.extend(_window_faults(state, shelf, column))
     if state.phase < 5 and any_in_charity(state):
         found.append(SetUpFault(Fault.CHARITY, "charity"))
     if state.due == DECISION and state.phase in (2, 5) and state.passed[state.mover] == 1:
@@ -112,14 +112,8 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     return found
 
 
-def tile_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
-    """Reasons why the tiles of a seat cannot lie like this, of which twenty exist [C3].
-
-    Args:
-        state: the position.
-        seat: index of the seat.
-        name: its word.
-    """
+def _tile_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why the tiles of a seat cannot lie like this, of which twenty exist [C3]."""
     for number in range(NUMBERS):
         if state.stack[seat][number] < 0:
             said = {"number": number, "exist": COPIES[number], "named": COPIES[number] - state.stack[seat][number]}
@@ -196,14 +190,8 @@ def hand_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
     return []
 
 
-def window_faults(state: State, shelf: int, column: int) -> list[SetUpFault]:
-    """Reasons why a window of a shelf cannot hold what it holds.
-
-    Args:
-        state: the position.
-        shelf: index of the shelf.
-        column: of the window on it.
-    """
+def _window_faults(state: State, shelf: int, column: int) -> list[SetUpFault]:
+    """Reasons why a window of a shelf cannot hold what it holds."""
     tile, geek, place = state.window[shelf][column], state.buyer[shelf][column] > 0, shelf_word(shelf)
     if tile == EMPTY:
         return []

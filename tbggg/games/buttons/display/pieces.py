@@ -118,13 +118,8 @@ def model_shape(model: int) -> str:
     return path(model_outline(model, 0, 0), LOOKS[model]) + path(hole_outline(model, 0, 0), "hole")
 
 
-def die_shape(place: int, face: int) -> str:
-    """Return a die of 30 by 30: white with gold pips, black with gold pips, or black with white ones.
-
-    Args:
-        place: which of the dice it is.
-        face: its number; 0 before the roll.
-    """
+def _die_shape(place: int, face: int) -> str:
+    """Return a die of 30 by 30: white with gold pips, black with gold pips, or black with white ones."""
     body = "white-die" if place == WHITE else "golden-die" if place == GOLDEN else "black-die"
     pip = "gold-pip" if place == WHITE else "bright-pip" if place == GOLDEN else "pip"
     pips = "".join([disc(7 + 8 * (one % 3), 7 + 8 * (one // 3), 3) for one in PIPS[face]])
@@ -169,7 +164,7 @@ def shared_shapes(state: State) -> dict[str, str]:
         found[f"button-{model}"] = under + tint + tint + lens + shared(f"model-{model}", 4, 4, 80)
     for face in range(SIDE + 1):
         for place in range(GOLDEN + 2):
-            found[die_name(place, face)] = die_shape(place, face)
+            found[die_name(place, face)] = _die_shape(place, face)
     for count in range(2, DICE):
         found[f"times-{count}"] = text(22, 16, f"×{count}", "small bold")
     for seat in range(state.seats):
