@@ -9,25 +9,10 @@ from ...engine.rule import CHANCE, NOBODY, OVER
 from ...engine.set_up import SetUpFault
 from .notation import cell_word
 from .rules.boards import CELLS
+from .rules.constants import AT_GOLDEN, BUSTED, BUTTON, FIRST_BLACK, IN, STAR, TO_ROLL, WHITE, WITHDRAWN
 from .rules.phase2_stars import to_place
 from .rules.scoring import ends_game
-from .rules.state import (
-    AT_GOLDEN,
-    BUSTED,
-    BUTTON,
-    FIRST_BLACK,
-    IN,
-    STAR,
-    TO_ROLL,
-    WHITE,
-    WITHDRAWN,
-    State,
-    beside_button,
-    black_dice,
-    count_pieces,
-    first_player,
-    has_button,
-)
+from .rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
 
 
 class Fault(RuledReason):

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ....engine.shapes import PIPS, path, rect, shared, spot, text
 from ..notation import cell_word
 from ..rules.boards import CELLS, SIDE
-from ..rules.state import DICE, GOLDEN, MODELS, WHITE, State
+from ..rules.constants import DICE, GOLDEN, MODELS, WHITE
+from ..rules.state import State
 
 LOOKS = ("red", "yellow", "green", "blue")  # of the models
 PITCH, CELL = 46, 43  # from cell to cell, and the width of one

@@ -9,7 +9,8 @@ from ....engine.toys import Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH, square
 from ..notation import cell_word
 from ..rules.boards import CELLS, SIDE
-from ..rules.state import BUTTON, EMPTY, GOLDEN, STAR, WHITE, State, golden_cell, in_column, is_legal
+from ..rules.constants import BUTTON, EMPTY, GOLDEN, STAR, WHITE
+from ..rules.state import State, golden_cell, in_column, is_legal
 from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, dot, listed, places, stand, token, toy_text, x_of, y_of
 from .queries import show_die
 

@@ -9,7 +9,8 @@ from ....engine.toys import WIDE, Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH
 from ..odds import bust_ways, grouped, rolls
 from ..rules.boards import CELLS, SIDE
-from ..rules.state import BUTTON, EMPTY, State, beside_button, is_legal
+from ..rules.constants import BUTTON, EMPTY
+from ..rules.state import State, beside_button, is_legal
 from .drawn import (
     LEFT,
     STYLE,

@@ -10,8 +10,9 @@ from ....engine.rule import NOBODY, rule
 from ....engine.rulings import set_in_fields
 from ....engine.state import Row
 from .boards import CELLS, PRINTED
+from .constants import MODELS, RED, SEATS
 from .phase2_stars import begin_round
-from .state import MODELS, RED, SEATS, State
+from .state import State
 
 SEAT_COUNTS = range(2, SEATS + 1)  # BS1
 BOARDS = 4  # BC1

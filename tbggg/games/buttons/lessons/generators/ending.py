@@ -7,8 +7,9 @@ from .....engine.luck import below
 from .....engine.rule import rule
 from ...notation import cell_word
 from ...rules.boards import CELLS, SIDE
+from ...rules.constants import BUTTON, EMPTY, STAR
 from ...rules.scoring import LINE, TWELVE, best_line, has_won, points
-from ...rules.state import BUTTON, EMPTY, STAR, State
+from ...rules.state import State
 from ..drawn import stand
 from .pictures import of_board, of_stars
 from .shared import NAMES, scatter, table_of

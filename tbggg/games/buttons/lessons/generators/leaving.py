@@ -6,7 +6,8 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Val
 from .....engine.rule import rule
 from ...notation import cell_word
 from ...rules.boards import CELLS
-from ...rules.state import STAR, State, black_dice
+from ...rules.constants import STAR
+from ...rules.state import State, black_dice
 from ..drawn import stand
 from .pictures import of_players
 from .shared import NAMES, scatter, table_of

@@ -6,7 +6,8 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Val
 from ...notation import cell_word
 from ...odds import closed_in_row
 from ...rules.boards import SIDE
-from ...rules.state import BUTTON, STAR, State, beside_button, is_legal
+from ...rules.constants import BUTTON, STAR
+from ...rules.state import State, beside_button, is_legal
 from ..drawn import stand
 from .pictures import of_board, of_rows
 from .shared import NAMES, legal_cells

@@ -6,7 +6,8 @@ from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Value
 from ...notation import BLACK, cell_word
 from ...odds import bust_ways, closed_in_row, rolls
 from ...rules.boards import SIDE
-from ...rules.state import BUTTON, EMPTY, State, black_dice
+from ...rules.constants import BUTTON, EMPTY
+from ...rules.state import State, black_dice
 from ..drawn import leave_dice, stand
 from .leaving import leave
 from .pictures import of_board

@@ -5,8 +5,9 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
 from ...notation import cell_word
 from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, LETTERS, SIDE
+from ...rules.constants import BUTTON, MODELS
 from ...rules.phase2_stars import count_earned, to_place
-from ...rules.state import BUTTON, MODELS, State, is_legal
+from ...rules.state import State, is_legal
 from ..drawn import stand
 from .pictures import of_board
 from .shared import colour

@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Gen
 from .....engine.luck import below
 from ...notation import BLACK
 from ...rules.boards import FACE_NAMES
-from ...rules.state import DICE, MODELS
+from ...rules.constants import DICE, MODELS
 from .shared import NAMES, colour, table_of
 
 TWO, THREE = 2, 3

@@ -6,7 +6,8 @@ from .....engine.generators import Deal, listed
 from .....engine.luck import below
 from ...odds import grouped
 from ...rules.boards import CELLS
-from ...rules.state import BUTTON, State, is_legal
+from ...rules.constants import BUTTON
+from ...rules.state import State, is_legal
 from ..drawn import stand
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed, turned
 from .....engine.rule import NOBODY, rule
+from ...rules.constants import BUTTON, FOR_OBJECTIVES, MODELS
 from ...rules.phase2_stars import OF_A_MODEL, brings_stars, count_earned, covered, to_place
-from ...rules.state import BUTTON, FOR_OBJECTIVES, MODELS, State
+from ...rules.state import State
 from .shared import NAMES, colour
 
 TWO, THREE, FOUR = 2, 3, 4

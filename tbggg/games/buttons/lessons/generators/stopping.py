@@ -8,8 +8,9 @@ from .....engine.rule import rule
 from ...notation import cell_word
 from ...odds import bust_ways, closed_in_row, in_percent, rolls
 from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, LETTERS, SIDE
+from ...rules.constants import BUTTON, EMPTY, FOR_MODELS, FOR_OBJECTIVES, MODELS
 from ...rules.phase2_stars import OF_A_MODEL, count_earned, to_place
-from ...rules.state import BUTTON, EMPTY, FOR_MODELS, FOR_OBJECTIVES, MODELS, State, black_dice, is_legal
+from ...rules.state import State, black_dice, is_legal
 from ..drawn import leave_dice, stand
 from .pictures import of_board
 from .shared import NAMES, colour, counted
