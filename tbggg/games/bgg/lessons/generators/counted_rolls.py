@@ -6,9 +6,8 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP
 from .people import people
-from .rolled_trios import TABLE, takes, trios_rolled, trios_that_fit
 from .seats import name, named, rolled, seat_option
-from .trios import read, seats_and_shops, shown, taker, takers
+from .trios import TABLE, read, seats_and_shops, shown, taker, takers, takes, trios_rolled, trios_that_fit
 
 PAIRS, ROLLS = SHOPS**2, SHOPS**3
 

@@ -6,9 +6,8 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Val
 from ...rules.street import EVERY_SHOP
 from ...rules.vocabulary import touches
 from .people import shops_and_geeks, table
-from .rolled_trios import TABLE, stepped, takes, trios_that_fit
 from .seats import SHOP_WORDS, named
-from .trios import read, seats_and_shops, taker
+from .trios import TABLE, read, seats_and_shops, stepped, taker, takes, trios_that_fit
 
 
 @generator("ernie_step", "place", "3.4", "4.1", "4.2")
