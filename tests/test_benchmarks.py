@@ -26,6 +26,7 @@ from tests.benchmarks import (
     since,
     strength,
     timing,
+    undo,
 )
 
 REPOSITORY = Path(__file__).parents[1]
@@ -43,6 +44,7 @@ pytestmark = pytest.mark.usefixtures("own_garbage")  # each measure collects gar
         pytest.param(lambda: records.read_records(turns=1, games=1), id="read_records"),
         pytest.param(lambda: kernel_side.rows("pig", games=0), id="kernel_side"),
         pytest.param(lambda: since.rows(REPOSITORY, {"itself": REPOSITORY}, turns=1, bots=()), id="since"),
+        pytest.param(lambda: undo.rows(REPOSITORY, {"itself": REPOSITORY}, 1, ("pig",), moves=2), id="undo"),
     ],
 )
 def test_each_benchmark_prints_its_rows(rows) -> None:

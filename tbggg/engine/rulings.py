@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .errors import BadOption
 from .guessing import guess
@@ -47,6 +47,22 @@ def read_rulings(declared: Mapping[str, Sequence[str]], text: str) -> dict[str, 
             raise BadOption(say("option.ruling_value", name=name, values=values, value=value), header=RULINGS)
         given[name] = value
     return given
+
+
+def set_in_fields(state: Any, declared: Mapping[str, Sequence[str]], fields: Mapping[str, str], text: str) -> None:
+    """Set the fields of a state that hold rulings, each the place of its value among the declared ones.
+
+    Args:
+        state: the state.
+        declared: values by name, as a game's `Options` has them.
+        fields: the field of each ruling, by its name.
+        text: `name=value, name=value`; none where it is empty.
+
+    Raises:
+        BadOption: as `read_rulings`.
+    """
+    for name, value in read_rulings(declared, text).items():
+        setattr(state, fields[name], declared[name].index(value))
 
 
 def rulings_of(game: Game, text: str) -> dict[str, str]:

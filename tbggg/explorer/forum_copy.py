@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from ..engine.texts import say
 from ..forum.text import moment_text
-from ..record.record import Node
 from ..referee.messages.answers import Answer, Markups
 from ..referee.requests import Unchecked, error, number_in
-from .saving.snapshot import viewers_copy
+from .saving.snapshot import asked_copy
 
 if TYPE_CHECKING:
     from .board import Board
@@ -23,10 +22,10 @@ def answer_forum_copy(board: Board, asked: Unchecked) -> Answer:
         asked: the request, untrusted: `node`, the moment's id.
     """
     number, referee = number_in(asked, "node"), board.referee
-    found = None if number is None else referee.outline.find(number)
-    if number is None or not isinstance(found, Node):
+    node = asked_copy(referee, asked)
+    if number is None or node is None:
         return error(say("option.unknown_request"))
-    seat, node = referee.seat, viewers_copy(referee, found)
+    seat = referee.seat
 
     def texts(*, line: bool) -> Markups:
         return {

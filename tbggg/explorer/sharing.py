@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from ..engine.texts import say
 from ..record.moment_links import addresses
-from ..record.record import Node
 from ..referee.messages.answers import Answer
-from ..referee.requests import Unchecked, error, number_in
-from .saving.snapshot import viewers_copy
+from ..referee.requests import Unchecked, error
+from .saving.snapshot import asked_copy
 
 if TYPE_CHECKING:
     from .board import Board
@@ -26,11 +25,9 @@ def answer_sharing(board: Board, asked: Unchecked) -> Answer:
         board: board of the page.
         asked: the request, untrusted: `node`, the moment's id.
     """
-    number, referee = number_in(asked, "node"), board.referee
-    found = None if number is None else referee.outline.find(number)
-    if not isinstance(found, Node):
+    referee, node = board.referee, asked_copy(board.referee, asked)
+    if node is None:
         return error(say("option.unknown_request"))
-    node = viewers_copy(referee, found)
     record = node.record
     name = _file_name(record.headers.get("Title", ""))
     kept = board.autosave.place() if board.autosave and referee.seat is None else ""

@@ -20,15 +20,7 @@ SCALARS = (int, str)
 
 
 class PageWriter(CallWriter):
-    """Writer of one function, or one method of a class.
-
-    Args:
-        module: the module where it is defined.
-        function: its syntax tree.
-        names: the JavaScript names of all that the module will hold.
-        own: the class that it is a method of.
-        outer: the writer of the function in which it is nested.
-    """
+    """Writer of one function, or one method of a class; the arguments are those of `CallWriter`."""
 
     # -- statements -----------------------------------------------------------------------------
 

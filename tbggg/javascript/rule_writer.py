@@ -265,14 +265,7 @@ class RuleWriter:
         return f" {sign} ".join(self.condition(value, level + 1) for value in node.values), level
 
     def comparison(self, node: ast.expr, left: ast.expr, operator: ast.cmpop, right: ast.expr) -> tuple[str, int]:
-        """Return a comparison of two numbers and its precedence.
-
-        Args:
-            node: the expression.
-            left: its left operand.
-            operator: the operator.
-            right: its right operand.
-        """
+        """Return a comparison of two numbers and its precedence; the arguments are those of `operation`."""
         self.check_number(left)
         self.check_number(right)
         if type(operator) not in COMPARED:

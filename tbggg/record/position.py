@@ -276,10 +276,11 @@ def some_legal(look: SeatedState, like: int | None = None) -> str:
 class View(SeatedState):
     """A position as one seat knows it; hidden things cannot be reached from it.
 
-    Views compare and hash: two positions that differ only in hidden things have equal views.
+    Views compare and hash: two positions that differ only in hidden things have equal views. The attributes are those
+    of `Position`, with what the seat knows of the state.
     """
 
-    __slots__ = ("seat",)
+    __slots__ = {"seat": "The seat whose view it is."}
 
     seat: str
 
@@ -319,9 +320,15 @@ class View(SeatedState):
 
 
 class Position(SeatedState):
-    """A node's position with all screens open: draws itself, lists moves, explains refusals."""
+    """A node's position with all screens open: draws itself, lists moves, explains refusals.
 
-    __slots__ = ("node",)
+    Attributes:
+        game: the game.
+        seats: the seat words, clockwise.
+        state: the game's state; not to be changed.
+    """
+
+    __slots__ = {"node": "The moment whose position it is."}
 
     node: Node
 

@@ -31,19 +31,19 @@ class TreeNode(Annotated):
     """A moment of a tree: the state after a move, and all that follows from it.
 
     The state is kept with the node, so every node is reached at once, O(1).
-
-    Attributes:
-        record: the tree it belongs to.
-        parent: the moment before; None at the start.
-        children: moments after moves from here; the first is the main line.
-        action: the move as the game's int.
-        kind: `start`, `decision`, `chance`, `automatic` (a step of the rules) or `forced` (a pass that they make).
-        state: the game's state; not to be changed.
-        notes: comments, glyphs and variations after the move, in their order.
-        variation: the variation that begins with this move, if one does.
     """
 
-    __slots__ = ("action", "children", "kind", "notes", "parent", "record", "seat_no", "state", "variation")
+    __slots__ = {  # `help` shows these lines
+        "action": "The move as the game's int.",
+        "children": "The moments after moves from here; the first is the main line.",
+        "kind": "`start`, `decision`, `chance`, `automatic` (a step of the rules) or `forced` (a pass that they make).",
+        "notes": "The comments, glyphs and variations after the move, in their order.",
+        "parent": "The moment before; None at the start.",
+        "record": "The tree it belongs to.",
+        "seat_no": "The number of the seat that moved; -1 for none.",
+        "state": "The game's state; not to be changed.",
+        "variation": "The variation that begins with this move; None if none does.",
+    }
 
     def __init__(
         self, record: Tree[Any], parent: Self | None, action: int, kind: Kind, seat_no: int, state: Any
@@ -166,15 +166,7 @@ class TreeNode(Annotated):
         return node
 
     def play(self, move: str) -> Self:
-        """Play a move and return its node; a move unlike the recorded one makes a fork.
-
-        Args:
-            move: its words; the seat may stand before them. `ad 3 5` and `ad 3 5 = 1 6` are both moves.
-
-        Raises:
-            IllegalMove: the rules refuse it.
-            GameError: the words are no move of the game.
-        """
+        """Play a move and return its node; the argument and the errors are those of `Node.play`."""
         node = self.skip_automatic()
         seated = node.position
         seat, written = seated.parse(move)

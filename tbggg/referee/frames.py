@@ -20,10 +20,19 @@ from .messages.outline import Lang
 from .whole_moves import named_moves, whole_moves
 
 LONGEST_MOVE = 400  # letters of a move from the browser
+MOST_KEPT = 40  # moments whose choices a board keeps
 DUE: dict[int, Due] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
 
 
-def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> Frame:
+def frame(
+    node: TreeNode,
+    number: int,
+    seat: str | None,
+    lang: str,
+    *,
+    recall: bool = True,
+    kept: dict[TreeNode, Choices] | None = None,
+) -> Frame:
     """Return the frame of a moment.
 
     Args:
@@ -32,9 +41,17 @@ def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
         seat: viewer, a seat's word; all screens are open when not given.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows what was public earlier, and is now behind screens.
+        kept: choices at moments that the same viewer saw, to which those here are added.
     """
     moment = replace(node.moment(seat, lang), recall=recall)
-    return cast("Frame", {**_drawn(moment, node, number), **choices(node, moment)})
+    found = None if kept is None else kept.get(node)
+    if found is None:
+        found = choices(node, moment)
+        if kept is not None:
+            if len(kept) == MOST_KEPT:
+                kept.clear()
+            kept[node] = found
+    return cast("Frame", {**_drawn(moment, node, number), **found})
 
 
 def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> Still:

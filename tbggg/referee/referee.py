@@ -16,7 +16,7 @@ from .comparisons import asked_curves, compared
 from .frames import LONGEST_MOVE, by_seat, frame, rule_box, still, where_open
 from .history import Step, redoable, undoable
 from .messages.answers import Answer, Judged, MomentSentence, Traits
-from .messages.frame import Frame
+from .messages.frame import Choices, Frame
 from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes
 from .opponents import Opponents, decide, opponent_of
@@ -73,6 +73,7 @@ class Referee:
         self.outline: Outline = Outline(record, seat, lang, [], locked, leaks)
         self._traits: Traits = {}
         self._frame = cast("Frame", {})  # `open` draws it
+        self._choices: dict[TreeNode, Choices] = {}  # for this viewer in this language; no edit changes them
         self.open()
 
     # -- traits ---------------------------------------------------------------------------------
@@ -94,6 +95,7 @@ class Referee:
             nodes: nodes that the board may have at once, each after its parent.
         """
         self.outline = Outline(self.record, self.seat, self.lang, nodes, self.locked, self._leaks)
+        self._choices = {}
         self.outline.reach(self.node)
         self.outline.update()
         if len(self.opponents) > 0:
@@ -151,7 +153,7 @@ class Referee:
         """
         self.check_viewer(seat)
         same = seat == self.seat
-        self.seat, self.recall = seat, recall
+        self.seat, self.recall, self._choices = seat, recall, {}
         if same:
             self.show(self.node)
         else:
@@ -168,7 +170,7 @@ class Referee:
 
     def _draw(self) -> None:
         node = self.node
-        shown = frame(node, self.outline.ids[node], self.seat, self.lang, recall=self.recall)
+        shown = frame(node, self.outline.ids[node], self.seat, self.lang, recall=self.recall, kept=self._choices)
         opponent = opponent_of(self.opponents, shown)
         if opponent:
             shown["bot"] = shown_name(opponent.name, self.lang)

@@ -63,13 +63,7 @@ class PlainReader:
         return True
 
     def compile(self, function: Callable[..., None], arguments: Sequence[Any], stop: Stop) -> None:
-        """Do nothing: plain Python does not compile.
-
-        Args:
-            function: as `function` returns it.
-            arguments: a call's arguments.
-            stop: never called.
-        """
+        """Do nothing: plain Python does not compile; the arguments are those of `Reader.compile`."""
 
 
 def has_fast() -> bool:

@@ -122,19 +122,8 @@ def growing(
 ) -> Generator[WhatIf, None, None]:
     """Yield partial results of `what_if`, several a second; the last has all games.
 
-    Args:
-        node: the moment of the decision.
-        moves: the candidates, a list or text with commas; all legal moves when not given.
-        games: number of games for each candidate, on average where some are dropped.
-        bots: one bot for all seats, or one per seat; the one that looks furthest in this game when not given.
-        seat: the one whose points and wins are counted; the seat to decide when not given.
-        decider: the seat that decides, where several may; the one that the moves name, or the first, when not given.
-        by: the measure that ranks the moves: `goal`, `points`, `lead` or `wins`.
-        second: whether another bot is asked for its best move, too, if the game has one that judges.
-        dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
-            three.
-        shared: batches of other questions about the same game, of which this one's are copies.
-        options: those of every run of games.
+    The arguments are those of `what_if`; `shared` are batches of other questions about the same game, of which this
+    one's are copies.
 
     Raises:
         IllegalMove: the rules refuse a candidate.

@@ -15,6 +15,8 @@ from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.record import editing
 from tbggg.record.annotations import comment_text
 from tbggg.record.record import Record
+from tbggg.referee.frames import frame
+from tbggg.referee.opponents import Opponent
 from tbggg.referee.referee import Referee
 
 from ..strategies import CODES, SEEDS, walk
@@ -114,6 +116,29 @@ class Editing(RuleBasedStateMachine):
     @rule()
     def undo(self) -> None:
         self.board.ask({"do": "undo"})
+
+    @rule(lang=st.sampled_from(["en", "fr"]))
+    def speak(self, lang: str) -> None:
+        self.board.ask({"do": "lang", "lang": lang})
+
+    @rule(seated=st.booleans(), recall=st.booleans())
+    def look(self, seated: bool, recall: bool) -> None:
+        """Looks from a seat, which undoes only what it has seen, and with all screens open again."""
+        for seat in (self.record.seats[-1] if seated else None, None):
+            self.board.ask({"do": "view", "seat": seat, "recall": recall})
+            self.draws_what_is_there()
+
+    @rule(seats=st.sets(st.integers(0, 2)))
+    def bots_sit_down(self, seats: set[int]) -> None:
+        self.board.opponents = {seat: Opponent("random", lambda *_: 0) for seat in seats}
+        self.board.open()
+
+    @invariant()
+    def draws_what_is_there(self) -> None:
+        """What a board kept of earlier moments is what it would find anew."""
+        board, drawn = self.board, self.board._frame
+        anew = frame(board.node, drawn["node"], board.seat, board.lang, recall=board.recall)
+        assert {name: drawn.get(name) for name in anew} == anew
 
     @invariant()
     def stays_readable(self) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.record.tree import TreeNode
+from tbggg.referee import frames
 from tbggg.referee.outline import Outline
 from tbggg.referee.referee import Referee
 
@@ -73,3 +75,29 @@ def test_an_outline_says_where_nothing_is_hidden(code: str, nothing: bool) -> No
     """Buttons and Pig have no screens, and the explorer said that they were open."""
     record = tbggg.new_game(code, seats=3, luck=1)
     assert Outline(record, None, "en", [record.start]).sent["open"] is nothing
+
+
+def test_choices_are_found_once_for_a_viewer(board: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Undoing a move draws a moment again; what may be played there is not sought again."""
+    sought: list[TreeNode] = []
+    find = frames.choices
+    monkeypatch.setattr(frames, "MOST_KEPT", 5)
+    monkeypatch.setattr(frames, "choices", lambda node, moment: sought.append(node) or find(node, moment))
+    board.show(board.record.end)
+    end = board.node
+
+    def seeks(**asked: Any) -> int:
+        sought.clear()
+        board.ask(asked)
+        return len(sought)
+
+    assert [seeks(do="play", move="roll"), seeks(do="undo"), seeks(do="redo"), seeks(do="undo")] == [1, 0, 0, 0]
+    assert board.node is end
+    for seat, recall in ((None, False), (None, True), ("ann", True), (None, True)):
+        assert seeks(do="view", seat=seat, recall=recall) == 1
+    assert [seeks(do="lang", lang="fr"), seeks(do="lang", lang="fr")] == [1, 0]
+    for _ in range(3):
+        board.ask({"do": "play", "move": "roll"})
+        board.ask({"do": "advance", "stride": "move"})
+    assert len(board._choices) <= 5
+    assert seeks(do="go", node=board.outline.ids[end]) == 1

@@ -18,6 +18,7 @@ from ...record.masking import masked_nodes
 from ...record.record import Node
 from ...record.tree import follow_action
 from ...referee.referee import Referee
+from ...referee.requests import Unchecked, number_in
 
 MIMETYPE = "application/vnd.tbggg.explorer+json"
 VERSION = 1
@@ -52,6 +53,13 @@ def snapshot_of(referee: Referee, bots: Mapping[str, str]) -> dict[str, object]:
     if referee.locked:
         settings["locked"] = True
     return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
+
+
+def asked_copy(referee: Referee, asked: Unchecked) -> Node | None:
+    """Return the moment that a request names by its `node`, as its viewer may take it along; None if it names none."""
+    number = number_in(asked, "node")
+    found = None if number is None else referee.outline.find(number)
+    return viewers_copy(referee, found) if isinstance(found, Node) else None
 
 
 def viewers_copy(referee: Referee, node: Node) -> Node:

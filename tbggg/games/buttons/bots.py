@@ -5,12 +5,13 @@ from __future__ import annotations
 from ...engine.game import Evaluations
 from ...engine.rule import rule
 from ...engine.state import Row
-from .notation import MOVES
+from .notation import MOVES, PASS, PLACE, PUT_STAR, ROLL, WITHDRAW
 from .odds import bust_ways, rolls
 from .rules.boards import CELLS, SIDE
+from .rules.constants import BUTTON, EMPTY, MODELS, STAR
 from .rules.phase2_stars import OF_A_MODEL, brings_stars, covered
 from .rules.scoring import LINE
-from .rules.state import BUTTON, EMPTY, MODELS, PASS, PLACE, PUT_STAR, ROLL, STAR, WITHDRAW, State, black_dice, is_legal
+from .rules.state import State, black_dice, is_legal
 
 POINT = 64
 NEXT_ROLL = POINT // 2  # of stars: what one more button brings on average

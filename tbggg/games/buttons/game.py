@@ -8,10 +8,10 @@ from .display.frame import DISPLAY
 from .headers import OPTIONS
 from .lessons import LESSONS
 from .notation import MOVES, RESERVED, read_words
+from .rules.constants import TEXTS
 from .rules.flow import RULES
 from .rules.scoring import SCORING
 from .rules.setup import SEAT_COUNTS
-from .rules.state import TEXTS
 from .set_up import SET_UP
 
 GAME = Game(

@@ -12,8 +12,9 @@ from ...engine.rule import NOBODY
 from ...engine.texts import say
 from .own_boards import OWN_BOARDS
 from .rules.boards import CELLS, COLOURS, FACE_NAMES, LETTERS, PRINTED, layout_of
+from .rules.constants import RED, SPELLED, TEXTS
 from .rules.setup import RULINGS, set_rulings
-from .rules.state import RED, SPELLED, TEXTS, State
+from .rules.state import State
 
 _LAYOUT = re.compile(r"[RYGB]{6}(?:/[RYGB]{6}){5}\Z")
 

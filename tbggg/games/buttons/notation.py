@@ -48,6 +48,8 @@ MOVES = moves(
     bust=step(),
     clean=step(),
 )
+ROLL, RESULT, WITHDRAW, PLACE = MOVES.roll.kind, MOVES.roll_result.kind, MOVES.withdraw.kind, MOVES.place.kind
+PASS, PUT_STAR, BUST, CLEAN = MOVES.passed.kind, MOVES.star.kind, MOVES.bust.kind, MOVES.clean.kind
 
 
 def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str]) -> Written:

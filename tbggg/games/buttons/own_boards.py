@@ -12,7 +12,7 @@ from ...engine.errors import BadOption
 from ...engine.header import OwnLines
 from ...engine.texts import say
 from .rules.boards import LAYOUTS, LETTERS, SIDE
-from .rules.state import TEXTS
+from .rules.constants import TEXTS
 
 NAME = "Boards"
 

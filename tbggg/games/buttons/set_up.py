@@ -10,8 +10,7 @@ from ...engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived_
 from ...engine.texts import say
 from .notation import cell_word
 from .rules.boards import CELLS, SIDE
-from .rules.phase2_stars import count_earned, to_place
-from .rules.state import (
+from .rules.constants import (
     AT_GOLDEN,
     BUSTED,
     BUTTON,
@@ -27,15 +26,9 @@ from .rules.state import (
     TO_STAR,
     WHITE,
     WITHDRAWN,
-    State,
-    columns_shown,
-    count_pieces,
-    first_player,
-    golden_cell,
-    has_button,
-    is_legal,
-    next_seat,
 )
+from .rules.phase2_stars import count_earned, to_place
+from .rules.state import State, columns_shown, count_pieces, first_player, golden_cell, has_button, is_legal, next_seat
 from .set_up_editing import EDITING
 from .set_up_faults import RULES, faults
 

@@ -3,72 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 
+from ...engine.reasons import RuledReason
 from ...engine.rule import CHANCE, NOBODY, OVER
 from ...engine.set_up import SetUpFault
 from .notation import cell_word
 from .rules.boards import CELLS
+from .rules.constants import AT_GOLDEN, BUSTED, BUTTON, FIRST_BLACK, IN, STAR, TO_ROLL, WHITE, WITHDRAWN
 from .rules.phase2_stars import to_place
 from .rules.scoring import ends_game
-from .rules.state import (
-    AT_GOLDEN,
-    BUSTED,
-    BUTTON,
-    FIRST_BLACK,
-    IN,
-    STAR,
-    TO_ROLL,
-    WHITE,
-    WITHDRAWN,
-    State,
-    beside_button,
-    black_dice,
-    count_pieces,
-    first_player,
-    has_button,
-)
+from .rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
 
 
-class Fault(IntEnum):
+class Fault(RuledReason):
     """Reason why a position cannot occur; the names are keys of the texts."""
 
-    SECTION = 1
-    NO_FIRST = 2
-    ALL_PLACED = 3
-    NONE_TO_PLACE = 4
-    BESIDE = 5
-    BUST_BUTTONS = 6
-    NO_BUTTON = 7
-    WAS_OVER = 8
-    STILL_IN = 9
-    TOO_MANY_LEFT = 10
-    KINDS = 11
-    EARLY_STARS = 12
-    DICE = 13
-    OUT = 14
-    NO_ROLL = 15
-    NOT_OVER = 16
+    SECTION = 1, "B0.1"
+    NO_FIRST = 2, "BR4"
+    ALL_PLACED = 3, "B5.6"
+    NONE_TO_PLACE = 4, "B5.4"
+    BESIDE = 5, "B2.5"
+    BUST_BUTTONS = 6, "B4.2"
+    NO_BUTTON = 7, "B1.2"
+    WAS_OVER = 8, "B6.4"
+    STILL_IN = 9, "B0.2"
+    TOO_MANY_LEFT = 10, "B5.5"
+    KINDS = 11, "B5.5"
+    EARLY_STARS = 12, "BS2"
+    DICE = 13, "B1.4"
+    OUT = 14, "B0.3"
+    NO_ROLL = 15, "B1.4"
+    NOT_OVER = 16, "B6.4"
 
 
-RULES = {
-    Fault.SECTION: "B0.1",
-    Fault.NO_FIRST: "BR4",
-    Fault.ALL_PLACED: "B5.6",
-    Fault.NONE_TO_PLACE: "B5.4",
-    Fault.BESIDE: "B2.5",
-    Fault.BUST_BUTTONS: "B4.2",
-    Fault.NO_BUTTON: "B1.2",
-    Fault.WAS_OVER: "B6.4",
-    Fault.STILL_IN: "B0.2",
-    Fault.TOO_MANY_LEFT: "B5.5",
-    Fault.KINDS: "B5.5",
-    Fault.EARLY_STARS: "BS2",
-    Fault.DICE: "B1.4",
-    Fault.OUT: "B0.3",
-    Fault.NO_ROLL: "B1.4",
-    Fault.NOT_OVER: "B6.4",
-}
+RULES = Fault.rules()
 
 
 def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
@@ -85,7 +53,7 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     if state.phase == 2 and owed > 0 and to_place(state, state.mover) == 0:
         found.append(SetUpFault(Fault.NONE_TO_PLACE, mover))
     for seat, name in enumerate(seats):
-        found.extend(seat_faults(state, seat, name))
+        found.extend(_seat_faults(state, seat, name))
     if state.dice[WHITE] > 0:
         found.extend(dice_faults(state))
     if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
@@ -98,14 +66,8 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     return found
 
 
-def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
-    """Reasons why the board of a seat cannot look like this.
-
-    Args:
-        state: the position.
-        seat: index of the seat.
-        name: its word.
-    """
+def _seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why the board of a seat cannot look like this."""
     found = []
     on_board = count_pieces(state, seat, STAR)
     for cell in range(CELLS):

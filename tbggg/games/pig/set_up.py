@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 
+from ...engine.reasons import RuledReason
 from ...engine.rule import CHANCE, DECISION, OVER
 from ...engine.set_up import BARE, TABLE, SetUp, SetUpFault, due, number
 from .rules import State
 
 
-class Fault(IntEnum):
+class Fault(RuledReason):
     """Reason why a position cannot occur; the names are keys of the texts."""
 
-    PHASE = 1
-    OTHER_TURN = 2
-    NO_BANK = 3
-    NO_TURN = 4
-    NOT_OVER = 5
-    WAS_OVER = 6
-    NOT_BANKED = 7
-    NOT_ROLLED = 8
+    PHASE = 1, "P1"
+    OTHER_TURN = 2, "P1"
+    NO_BANK = 3, "P3"
+    NO_TURN = 4, "P3"
+    NOT_OVER = 5, "P6"
+    WAS_OVER = 6, "P6"
+    NOT_BANKED = 7, "P5"
+    NOT_ROLLED = 8, "P3"
 
 
-RULES = {
-    **dict.fromkeys([Fault.PHASE, Fault.OTHER_TURN], "P1"),
-    **dict.fromkeys([Fault.NO_BANK, Fault.NO_TURN, Fault.NOT_ROLLED], "P3"),
-    Fault.NOT_BANKED: "P5",
-    **dict.fromkeys([Fault.NOT_OVER, Fault.WAS_OVER], "P6"),
-}
+RULES = Fault.rules()
 
 
 def first_turn(state: State) -> None:

@@ -80,12 +80,7 @@ class CompiledReader:
         return bool(function.signatures) or is_whole(function)
 
     def compile(self, function: Any, arguments: Sequence[Any], stop: Stop) -> None:
-        """Compile a batch, or load its machine code from disk.
-
-        Args:
-            function: as `function` returns it.
-            arguments: a call's arguments; their types count, not their values.
-            stop: called several times a second; True cancels.
+        """Compile a batch, or load its machine code from disk; the arguments are those of `Reader.compile`.
 
         Raises:
             Cancelled: `stop` returned True.

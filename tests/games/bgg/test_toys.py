@@ -14,6 +14,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.toys import NARROW, WIDE
+from tbggg.games.bgg.lessons.drawn import STYLE_OF_TOYS
 from tbggg.games.bgg.lessons.toys import (
     conveyor,
     ernie,
@@ -26,7 +27,6 @@ from tbggg.games.bgg.lessons.toys import (
     scribe,
     stack,
 )
-from tbggg.games.bgg.lessons.toys.drawn import STYLE_OF_TOYS
 from tbggg.games.bgg.rules.street import sold
 from tbggg.lessons.toy import LiveToy, find_toy
 

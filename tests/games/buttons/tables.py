@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.games.buttons.rules.state import BUTTON, STAR, State
+from tbggg.games.buttons.rules.constants import BUTTON, STAR
+from tbggg.games.buttons.rules.state import State
 
 # Rows of one colour: every cell of row 1 is red, of row 2 yellow, and so on; 5 and 6 are red and yellow again.
 STRIPES = "RRRRRR/YYYYYY/GGGGGG/BBBBBB/RRRRRR/YYYYYY"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tbggg
+from tbggg.games.buttons.notation import BUST
+from tbggg.games.buttons.rules.constants import BUSTED, IN, TO_STAR, WITHDRAWN
 from tbggg.games.buttons.rules.flow import play
-from tbggg.games.buttons.rules.state import BUST, BUSTED, IN, TO_STAR, WITHDRAWN
 
 from .tables import put, refusal, rule_of, table
 

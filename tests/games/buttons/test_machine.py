@@ -7,8 +7,9 @@ from typing import Any
 from tbggg.engine.rule import AUTOMATIC, OVER
 from tbggg.games.buttons.notation import cell_word
 from tbggg.games.buttons.rules.boards import CELLS
+from tbggg.games.buttons.rules.constants import BUTTON, STAR
 from tbggg.games.buttons.rules.scoring import longest_line, points
-from tbggg.games.buttons.rules.state import BUTTON, STAR, beside_button
+from tbggg.games.buttons.rules.state import beside_button
 from tbggg.record.record import Node
 
 from ...machine import GameMachine

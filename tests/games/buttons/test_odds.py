@@ -8,10 +8,12 @@ from itertools import product
 import pytest
 
 from tbggg.engine.luck import WORDS
+from tbggg.games.buttons.notation import ROLL
 from tbggg.games.buttons.odds import bust_chance
 from tbggg.games.buttons.rules.chance import chance_outcomes, sample_chance
+from tbggg.games.buttons.rules.constants import TO_PLACE
 from tbggg.games.buttons.rules.flow import play
-from tbggg.games.buttons.rules.state import ROLL, TO_PLACE, State, is_legal
+from tbggg.games.buttons.rules.state import State, is_legal
 
 from .tables import put, table
 

@@ -8,9 +8,10 @@ import pytest
 
 from tbggg.engine import derived
 from tbggg.engine.registry import find_game
+from tbggg.games.buttons.rules.constants import BUTTON, STAR
 from tbggg.games.buttons.rules.phase2_stars import clean, count_earned, to_place
 from tbggg.games.buttons.rules.scoring import longest_line, wins
-from tbggg.games.buttons.rules.state import BUTTON, STAR, State
+from tbggg.games.buttons.rules.state import State
 
 from .tables import put, refusal, rule_of, table
 

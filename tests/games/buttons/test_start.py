@@ -11,7 +11,7 @@ import tbggg
 from tbggg.cli.main import main
 from tbggg.games.buttons.own_boards import lines_of, own_boards
 from tbggg.games.buttons.rules.boards import COLOURS, FACE_NAMES, LAYOUTS
-from tbggg.games.buttons.rules.state import RED, SPELLED
+from tbggg.games.buttons.rules.constants import RED, SPELLED
 
 from .tables import BOARDS, STRIPES, refusal, rule_of, table
 

@@ -1,11 +1,9 @@
 /** Editing the tree: the shown branch and move. What a cut would take is marked before it is made. */
 
 import { below, movesIn, written } from "../explorer/folding";
-import type { MenuAt } from "../explorer/move_menu";
-import type { Ask, Part, Scene } from "../explorer/scene";
-import type { Answer, Change, Request } from "../generated/messages";
-import type { Kept } from "../parts/comparing";
-import type { Question } from "../parts/edit_bar";
+import type { Ask, Scene } from "../explorer/scene";
+import type { Answer, Change } from "../generated/messages";
+import type { Question, Tools } from "../parts/edit_bar";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { chips } from "../ui/icons";
@@ -30,18 +28,10 @@ const LONGEST_NAME = 100;
 /** Message of the last edit, until another node is shown. */
 type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt };
 
-export interface Editing extends Part {
-  /** Turns a chosen move into a replacement, if a move is to be replaced. */
-  redirect(request: Request): Request;
-  /** Takes a chosen move for the what-if panel, if one is wanted there; returns whether it did. */
-  took(request: Request): boolean;
-  /** Does the what-if panel take the moves that are chosen? */
-  readonly collecting: boolean;
+export interface Editing extends Tools {
   answered(answer: Answer): void;
   /** Shows the tools, or hides them. */
   toggle(): void;
-  /** Opens the menu of a move. */
-  menu(at: MenuAt, kept: Kept): void;
   /** Asks again what a comment's number rests on; without a kernel, shows how Python is asked. */
   again(question: Question): void;
   /** A mark is drawn with the right button: begun, or ended. */

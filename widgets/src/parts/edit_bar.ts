@@ -12,21 +12,25 @@ import { isHosts } from "../ui/own_keys";
 import type { Kept } from "./comparing";
 import { editWords } from "./edit_bar.words";
 
-export interface Edit extends Part {
-  /** Stands in the heading of the record. */
-  readonly bar: HTMLElement;
-  /** What else a reader may want of the moment, in words. */
-  readonly doors: HTMLElement;
+/** What a view asks of the tools, and these of themselves. */
+export interface Tools extends Part {
   /** Turns a chosen move into a replacement, if a move is to be replaced. */
   redirect(request: Request): Request;
   /** Takes a chosen move for the what-if panel, if one is wanted there; returns whether it did. */
   took(request: Request): boolean;
   /** Does the what-if panel take the moves that are chosen? */
   readonly collecting: boolean;
-  /** An answer, and the tools' script and style where this view has none yet. */
-  answered(answer: Answer, files: DataView[]): Promise<void>;
   /** Opens the menu of a move. */
   menu(at: MenuAt, kept: Kept): void;
+}
+
+export interface Edit extends Tools {
+  /** Stands in the heading of the record. */
+  readonly bar: HTMLElement;
+  /** What else a reader may want of the moment, in words. */
+  readonly doors: HTMLElement;
+  /** An answer, and the tools' script and style where this view has none yet. */
+  answered(answer: Answer, files: DataView[]): Promise<void>;
   /** A mark is drawn from here to there; says whether marks can be drawn. */
   draw(from: PointerEvent, to?: PointerEvent): boolean;
   /** Asks again what a comment's number rests on. */

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
+from pathlib import Path
 
 from ....engine.pictures import path, prefixed, rect, text, themed
 from ....engine.seat_looks import SEAT_LOOKS
@@ -61,44 +62,9 @@ _DARK = """--tbs-bg:var(--jp-layout-color1,#212121);--tbs-ink:var(--jp-ui-font-c
 --tbs-awning2:#454038;--tbs-lit:#4d3f22;--tbs-paper:#f1ebdd;--tbs-edge:rgb(255 255 255/.5);\
 --tbs-accent:var(--jp-brand-color1,#2196f3)"""
 
-_LOOKS = (
-    "".join(f".tbs-{name}{{--tbs-c:{look.ground};--tbs-on:{look.ink}}}" for name, look in SEAT_LOOKS.items())
-    + """
-.tbs{--tbs-ink1:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
---tbs-ink2:color-mix(in srgb,var(--tbs-ink) 66%,var(--tbs-bg));\
---tbs-line:color-mix(in srgb,var(--tbs-ink) 13%,var(--tbs-bg));\
---tbs-line2:color-mix(in srgb,var(--tbs-ink) 48%,var(--tbs-bg));\
-fill:var(--tbs-ink1);\
-font:400 13px var(--jp-ui-font-family,system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif);\
-font-variant-numeric:tabular-nums}
-.tbs-quiet{fill:var(--tbs-ink2)}.tbs-small{font-size:12px}
-.tbs-tiny{font-size:9.5px}.tbs-chip{fill:var(--tbs-bg);font-size:12px;font-weight:700;text-anchor:middle}
-.tbs-whole{fill:none;stroke:var(--tbs-ink1);stroke-width:1.5}
-.tbs-bold{font-weight:650}.tbs-lead{font-size:15px;font-weight:650}.tbs-gg{font-size:17px;font-weight:700}
-.tbs-number{font-size:23px;font-weight:700}.tbs-mid{text-anchor:middle}.tbs-end{text-anchor:end}
-.tbs-inverse{fill:var(--tbs-bg);font-weight:700}.tbs-solid{fill:var(--tbs-ink1)}
-.tbs-done{fill:color-mix(in srgb,var(--tbs-ink) 36%,var(--tbs-bg))}
-.tbs-faint{fill:var(--tbs-line)}.tbs-ring{fill:none;stroke:var(--tbs-line2)}
-.tbs-page{fill:var(--tbs-bg);stroke:var(--tbs-line)}.tbs-ground{fill:var(--tbs-ground)}
-.tbs-card{fill:var(--tbs-card);stroke:var(--tbs-line)}.tbs-recess{fill:var(--tbs-recess)}
-.tbs-now{fill:color-mix(in srgb,var(--tbs-accent) 26%,var(--tbs-bg));stroke:var(--tbs-accent);\
-stroke-width:1.5}.tbs-accent{fill:var(--tbs-accent)}
-.tbs-plank{fill:var(--tbs-plank)}.tbs-awning{fill:var(--tbs-awning)}.tbs-awning2{fill:var(--tbs-awning2)}
-.tbs-lit{fill:var(--tbs-lit)}.tbs-rule{stroke:var(--tbs-line)}
-.tbs-rail{stroke:var(--tbs-line2)}.tbs-wide{stroke-width:2}
-.tbs-slot{fill:none;stroke:color-mix(in srgb,var(--tbs-ink) 26%,var(--tbs-bg));stroke-dasharray:3 3}
-.tbs-box{fill:none;stroke:var(--tbs-line2)}
-.tbs-icon{fill:none;stroke:var(--tbs-ink2);stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
-.tbs-flag{fill:var(--tbs-ink1);stroke:var(--tbs-ink1)}
-.tbs-fill{fill:var(--tbs-c)}.tbs-cube{fill:var(--tbs-c);stroke:var(--tbs-edge)}.tbs-on{fill:var(--tbs-on)}
-.tbs-shade{fill:#000;opacity:.26}
-.tbs-paper{fill:var(--tbs-paper);stroke:var(--tbs-edge)}.tbs-corner{fill:var(--tbs-paper)}
-.tbs-digit{fill:#221c10;font-size:19px;font-weight:700;text-anchor:middle}.tbs-peek{font-size:12px}
-.tbs-count{fill:var(--tbs-on);font-size:9.5px;font-weight:700;text-anchor:middle}
-.tbs-frame{fill:none;stroke:var(--tbs-on);stroke-opacity:.55}
-.tbs-pattern{fill:none;stroke:var(--tbs-on);stroke-opacity:.3;stroke-width:1.2}
-.tbs-yellow .tbs-pattern{stroke-width:2.2;stroke-linecap:round;stroke-dasharray:0 5}"""
-)
+_LOOKS = "".join(
+    f".tbs-{name}{{--tbs-c:{look.ground};--tbs-on:{look.ink}}}" for name, look in SEAT_LOOKS.items()
+) + Path(__file__).with_name("style.css").read_text("utf-8")
 STYLE = themed(".tbs", _LIGHT, _DARK) + _LOOKS
 PAPER_STYLE = f".tbs{{{_LIGHT}}}{_LOOKS}"  # by night, too
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 
+from ....engine.reasons import RuledReason
 from ....engine.rule import DECISION
 from ....engine.set_up import SetUpFault
 from ..rules.moves import shelf_word
@@ -42,70 +42,44 @@ from ..rules.vocabulary import (
 from .follows import drawn_by, finally_scored, geeks_on_tiles
 
 
-class Fault(IntEnum):
+class Fault(RuledReason):
     """Reason why a position cannot occur; the names are keys of the texts."""
 
-    SECTION = 1
-    SCORED = 2
-    PASSED_SUPPLY = 3
-    PASSED_CHOICE = 4
-    MARKER = 5
-    BLANKS = 6
-    COPIES = 7
-    FIRST_DRAW = 8
-    DRAWS = 9
-    MONEY = 10
-    BELOW_ZERO = 11
-    PAID_EARLY = 12
-    PAID_LIMIT = 13
-    SOLD_EARLY = 14
-    OWN_TILES = 15
-    BLANK_BOUGHT = 16
-    BOUGHT = 17
-    AT_HOME = 18
-    STANDING = 19
-    NOT_ROLLED = 20
-    THREE_GEEKS = 21
-    UNSEEN = 22
-    OVER_TWELVE = 23
-    ALL_PLACED = 24
-    FACE_DOWN = 25
-    BLANK_UP = 26
-    MISFIT_UP = 27
-    FORBIDDEN = 28
-    UP_EARLY = 29
-    UP_BELOW = 30
-    GEEK_EARLY = 31
-    CHARITY = 32
+    SECTION = 1, "0.1"
+    SCORED = 2, "7.1"
+    PASSED_SUPPLY = 3, "2.2"
+    PASSED_CHOICE = 4, "5.9"
+    MARKER = 5, "4.1"
+    BLANKS = 6, "C3"
+    COPIES = 7, "C3"
+    FIRST_DRAW = 8, "1.1"
+    DRAWS = 9, "1.2"
+    MONEY = 10, "6.2"
+    BELOW_ZERO = 11, "6.2"
+    PAID_EARLY = 12, "3.3"
+    PAID_LIMIT = 13, "R9"
+    SOLD_EARLY = 14, "6.2"
+    OWN_TILES = 15, "6.1"
+    BLANK_BOUGHT = 16, "5.2"
+    BOUGHT = 17, "5.4"
+    AT_HOME = 18, "6.4"
+    STANDING = 19, "C4"
+    NOT_ROLLED = 20, "3.1"
+    THREE_GEEKS = 21, "C4"
+    UNSEEN = 22, "C3"
+    OVER_TWELVE = 23, "2.8"
+    ALL_PLACED = 24, "2.9"
+    FACE_DOWN = 25, "5.1"
+    BLANK_UP = 26, "5.2"
+    MISFIT_UP = 27, "5.3"
+    FORBIDDEN = 28, "R2"
+    UP_EARLY = 29, "2.4"
+    UP_BELOW = 30, "6.5"
+    GEEK_EARLY = 31, "5.4"
+    CHARITY = 32, "6.6"
 
 
-RULES = {
-    Fault.SECTION: "0.1",
-    Fault.SCORED: "7.1",
-    Fault.PASSED_SUPPLY: "2.2",
-    Fault.PASSED_CHOICE: "5.9",
-    Fault.MARKER: "4.1",
-    **dict.fromkeys([Fault.BLANKS, Fault.COPIES, Fault.UNSEEN], "C3"),
-    Fault.FIRST_DRAW: "1.1",
-    Fault.DRAWS: "1.2",
-    **dict.fromkeys([Fault.MONEY, Fault.BELOW_ZERO, Fault.SOLD_EARLY], "6.2"),
-    Fault.PAID_EARLY: "3.3",
-    Fault.PAID_LIMIT: "R9",
-    Fault.OWN_TILES: "6.1",
-    **dict.fromkeys([Fault.BLANK_BOUGHT, Fault.BLANK_UP], "5.2"),
-    **dict.fromkeys([Fault.BOUGHT, Fault.GEEK_EARLY], "5.4"),
-    Fault.AT_HOME: "6.4",
-    **dict.fromkeys([Fault.STANDING, Fault.THREE_GEEKS], "C4"),
-    Fault.NOT_ROLLED: "3.1",
-    Fault.OVER_TWELVE: "2.8",
-    Fault.ALL_PLACED: "2.9",
-    Fault.FACE_DOWN: "5.1",
-    Fault.MISFIT_UP: "5.3",
-    Fault.FORBIDDEN: "R2",
-    Fault.UP_EARLY: "2.4",
-    Fault.UP_BELOW: "6.5",
-    Fault.CHARITY: "6.6",
-}
+RULES = Fault.rules()
 
 
 def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
@@ -117,14 +91,14 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
         return [SetUpFault(Fault.SCORED, "scored")]
     found: list[SetUpFault] = []
     for seat, name in enumerate(seats):
-        found.extend(tile_faults(state, seat, name))
+        found.extend(_tile_faults(state, seat, name))
         found.extend(money_faults(state, seat, name))
         found.extend(bought_faults(state, seat, name))
         found.extend(dice_faults(state, seat, name))
         found.extend(hand_faults(state, seat, name))
     for shelf in range(len(state.window)):
         for column in range(WINDOWS):
-            found.extend(window_faults(state, shelf, column))
+            found.extend(_window_faults(state, shelf, column))
     if state.phase < 5 and any_in_charity(state):
         found.append(SetUpFault(Fault.CHARITY, "charity"))
     if state.due == DECISION and state.phase in (2, 5) and state.passed[state.mover] == 1:
@@ -138,14 +112,8 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     return found
 
 
-def tile_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
-    """Reasons why the tiles of a seat cannot lie like this, of which twenty exist [C3].
-
-    Args:
-        state: the position.
-        seat: index of the seat.
-        name: its word.
-    """
+def _tile_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+    """Reasons why the tiles of a seat cannot lie like this, of which twenty exist [C3]."""
     for number in range(NUMBERS):
         if state.stack[seat][number] < 0:
             said = {"number": number, "exist": COPIES[number], "named": COPIES[number] - state.stack[seat][number]}
@@ -222,14 +190,8 @@ def hand_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
     return []
 
 
-def window_faults(state: State, shelf: int, column: int) -> list[SetUpFault]:
-    """Reasons why a window of a shelf cannot hold what it holds.
-
-    Args:
-        state: the position.
-        shelf: index of the shelf.
-        column: of the window on it.
-    """
+def _window_faults(state: State, shelf: int, column: int) -> list[SetUpFault]:
+    """Reasons why a window of a shelf cannot hold what it holds."""
     tile, geek, place = state.window[shelf][column], state.buyer[shelf][column] > 0, shelf_word(shelf)
     if tile == EMPTY:
         return []

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....engine.game import Options
-from ....engine.rulings import read_rulings
+from ....engine.rulings import set_in_fields
 from .phase1_picking import begin_round
 from .state import State
 from .tables import CELLS, CITY, SEATS, TERRAIN
@@ -46,8 +46,7 @@ def set_rulings(state: State, text: str) -> None:
     Raises:
         BadOption: an unknown or repeated option, or a value that it has not.
     """
-    for name, value in read_rulings(RULINGS, text).items():
-        setattr(state, _FIELDS[name], RULINGS[name].index(value))
+    set_in_fields(state, RULINGS, _FIELDS, text)
 
 
 OPTIONS = Options(rulings=RULINGS, set_rulings=set_rulings)

@@ -9,28 +9,11 @@ from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, NOBODY, OVER
 from ....engine.shapes import LETTER, of_seat, opener, rect, seat_name, shared, text
-from ..notation import cell_word
+from ..notation import BUST, PLACE, PUT_STAR, cell_word
 from ..rules.boards import CELLS, SIDE
+from ..rules.constants import BUTTON, DICE, EMPTY, GOLDEN, IN, SPELLED, STAR, TO_PLACE, TO_ROLL, WHITE
 from ..rules.scoring import LINE, longest_line, points, wins
-from ..rules.state import (
-    BUST,
-    BUTTON,
-    DICE,
-    EMPTY,
-    GOLDEN,
-    IN,
-    PLACE,
-    PUT_STAR,
-    SPELLED,
-    STAR,
-    TO_PLACE,
-    TO_ROLL,
-    WHITE,
-    State,
-    golden_cell,
-    in_column,
-    is_legal,
-)
+from ..rules.state import State, golden_cell, in_column, is_legal
 from .heads import (
     DOWN,
     LEFT,

@@ -10,23 +10,10 @@ from ....engine.texts import capital
 from ..notation import cell_word
 from ..odds import bust_ways, closed_in_row, rolls
 from ..rules.boards import SIDE
+from ..rules.constants import DICE, FOR_MODELS, FOR_OBJECTIVES, FOR_WITHDRAWAL, GOLDEN, MODELS, TO_PLACE, TO_ROLL, WHITE
 from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered
 from ..rules.scoring import LINE, best_line, longest_line, points, wins
-from ..rules.state import (
-    DICE,
-    FOR_MODELS,
-    FOR_OBJECTIVES,
-    FOR_WITHDRAWAL,
-    GOLDEN,
-    MODELS,
-    TO_PLACE,
-    TO_ROLL,
-    WHITE,
-    black_dice,
-    golden_cell,
-    in_column,
-    is_legal,
-)
+from ..rules.state import black_dice, golden_cell, in_column, is_legal
 from .board import dice_words
 from .phrases import colour, dice_count, next_words, percent, say, winners
 from .pieces import DIE, die_name, disc

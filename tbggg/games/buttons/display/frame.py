@@ -9,16 +9,9 @@ from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
 from ..notation import cell_word
 from ..rules.boards import CELLS
+from ..rules.constants import BUTTON, IN, TO_PLACE, TO_ROLL
 from ..rules.scoring import TWELVE, longest_line
-from ..rules.state import (
-    BUTTON,
-    IN,
-    TO_PLACE,
-    TO_ROLL,
-    State,
-    count_pieces,
-    golden_cell,
-)
+from ..rules.state import State, count_pieces, golden_cell
 from .board import board, board_shapes, cell_label, legend
 from .card import card, tile_shapes
 from .heads import status_key

@@ -8,8 +8,9 @@ from __future__ import annotations
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, OVER
 from ....engine.shapes import LETTER, rect, seat_name, shared, text
+from ..rules.constants import BUSTED, IN, MODELS
 from ..rules.scoring import longest_line, points, wins
-from ..rules.state import BUSTED, IN, MODELS, State
+from ..rules.state import State
 from .phrases import say
 
 PANEL, DOWN = 318, 343  # a board with its name and its rows and columns

@@ -7,28 +7,11 @@ from collections.abc import Sequence
 from ....engine.moment import Moment, Narration
 from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
-from ..notation import cell_word
+from ..notation import BUST, CLEAN, PASS, PLACE, PUT_STAR, RESULT, ROLL, WITHDRAW, cell_word
+from ..rules.constants import AT_GOLDEN, BUTTON, GOLDEN, TO_PLACE, WHITE
 from ..rules.phase2_stars import to_place
 from ..rules.scoring import LINE, TWELVE, best_line, points
-from ..rules.state import (
-    AT_GOLDEN,
-    BUST,
-    BUTTON,
-    CLEAN,
-    GOLDEN,
-    PASS,
-    PLACE,
-    PUT_STAR,
-    RESULT,
-    ROLL,
-    TO_PLACE,
-    WHITE,
-    WITHDRAW,
-    State,
-    count_pieces,
-    first_player,
-    golden_cell,
-)
+from ..rules.state import State, count_pieces, first_player, golden_cell
 from .phrases import colour, columns, dice_count, named, next_words, say, winners
 
 

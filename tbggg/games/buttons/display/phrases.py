@@ -9,24 +9,10 @@ from ....engine.rule import CHANCE, DECISION, OVER
 from ..notation import cell_word
 from ..odds import in_percent
 from ..rules.boards import CELLS, SIDE
+from ..rules.constants import AT_GOLDEN, BUTTON, DICE, FIRST_BLACK, GOLDEN, MODELS, TEXTS, TO_PLACE, TO_ROLL, WHITE
 from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered, to_place
 from ..rules.scoring import wins
-from ..rules.state import (
-    AT_GOLDEN,
-    BUTTON,
-    DICE,
-    FIRST_BLACK,
-    GOLDEN,
-    MODELS,
-    TEXTS,
-    TO_PLACE,
-    TO_ROLL,
-    WHITE,
-    State,
-    black_dice,
-    count_pieces,
-    golden_cell,
-)
+from ..rules.state import State, black_dice, count_pieces, golden_cell
 
 
 def say(lang: str, key: str, **values: object) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ....engine.shapes import PIPS, path, rect, shared, spot, text
 from ..notation import cell_word
 from ..rules.boards import CELLS, SIDE
-from ..rules.state import DICE, GOLDEN, MODELS, WHITE, State
+from ..rules.constants import DICE, GOLDEN, MODELS, WHITE
+from ..rules.state import State
 
 LOOKS = ("red", "yellow", "green", "blue")  # of the models
 PITCH, CELL = 46, 43  # from cell to cell, and the width of one
@@ -23,54 +25,7 @@ DIE = 30
 SHUT = (7, 15, 23, 31, 39, 47, 55, 63, 71, 79)  # where the hatch of a closed cell meets its edges
 # A star around 0 0, in hundredths of its radius.
 POINTS = ((0, -100), (25, -34), (95, -31), (40, 13), (59, 81), (0, 42), (-59, 81), (-40, 13), (-95, -31), (-25, -34))
-STYLE = """
-.tbs-red{fill:#b3241c;stroke:rgb(34 28 16/.6);stroke-width:.8}
-.tbs-yellow{fill:#f3d055;stroke:#7a5c00;stroke-width:.8}
-.tbs-green{fill:#26805f;stroke:rgb(34 28 16/.6);stroke-width:.8}
-.tbs-blue{fill:#3a90da;stroke:rgb(34 28 16/.6);stroke-width:.8}
-.tbs-on-red{fill:color-mix(in srgb,#b3241c 15%,transparent)}
-.tbs-on-yellow{fill:color-mix(in srgb,#e0b000 17%,transparent)}
-.tbs-on-green{fill:color-mix(in srgb,#26805f 16%,transparent)}
-.tbs-on-blue{fill:color-mix(in srgb,#3a90da 16%,transparent)}
-.tbs-hole{fill:light-dark(#fffdf7,#2b2620);stroke:none}
-.tbs-under{fill:light-dark(#fffdf7,#2a2a2a)}
-.tbs-panel{fill:light-dark(#fffdf7,#2a2a2a);stroke:light-dark(#e0dbcf,#4a4a4a)}
-.tbs-chosen{fill:none;stroke:light-dark(#1976d2,#2196f3);stroke-width:2.5}
-.tbs-best{fill:none;stroke:#d99a00;stroke-width:2.5}
-.tbs-risk{font-size:19px;font-weight:700}
-.tbs-lit{fill:light-dark(#ffe9b0,#6b5325)}
-.tbs-faint{opacity:.34}
-.tbs-lens{fill:light-dark(rgb(255 255 255/.3),rgb(255 255 255/.12));stroke:light-dark(#221c10,#fff);stroke-width:2.4}
-.tbs-glint{fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round}
-.tbs-shut{fill:none;stroke:light-dark(rgb(179 38 30/.55),rgb(255 138 128/.6));stroke-width:1.2}
-.tbs-closed{fill:light-dark(#f6d5d1,#5d2f2b)}
-.tbs-night{fill:light-dark(#2b2620,#0d0b08);stroke:light-dark(#2b2620,#5d5340)}
-.tbs-star{fill:#f8c52f;stroke:#8a6400;stroke-width:.8;stroke-linejoin:round}
-.tbs-hollow{fill:light-dark(rgb(255 255 255/.92),rgb(30 30 30/.92));stroke:light-dark(#221c10,#fff);stroke-width:1.6}
-.tbs-plus{fill:light-dark(#221c10,#fff)}
-.tbs-cross{fill:none;stroke:light-dark(#fff,#221c10);stroke-width:2.2}
-.tbs-golden{fill:none;stroke:light-dark(#9a6b00,#f8c52f);stroke-width:2.5}
-.tbs-fresh{fill:none;stroke:light-dark(#1976d2,#2196f3);stroke-width:2}
-.tbs-won{fill:none;stroke:#d99a00;stroke-width:4}
-.tbs-gold{fill:#f8c52f;stroke:#8a6400}
-.tbs-gold-ink{fill:#2b1d00;font-weight:650}
-.tbs-pair{fill:light-dark(#fff3cf,#4d3f14);stroke:light-dark(#c08a10,#f8c52f)}
-.tbs-white-die{fill:#fffdf6;stroke:#c08a10;stroke-width:1.4}
-.tbs-golden-die{fill:#1d1a16;stroke:#f8c52f;stroke-width:1.4}
-.tbs-black-die{fill:#1d1a16;stroke:light-dark(#1d1a16,#8d8577)}
-.tbs-gone{fill:none;stroke:light-dark(#767676,#9a9a9a);stroke-dasharray:3 2}
-.tbs-gold-pip{fill:#9a6a00}
-.tbs-bright-pip{fill:#ffd23f}
-.tbs-pip{fill:#fff}
-.tbs-bad{fill:light-dark(#b3261e,#ff8a80)}
-.tbs-good{fill:light-dark(#1f6f4a,#7bd3a8)}
-.tbs-due{fill:light-dark(#1261ad,#64b5f6);font-weight:650}
-.tbs-dot{fill:none;stroke:light-dark(#767676,#9a9a9a)}
-.tbs-dot-on{fill:light-dark(#221c10,#fff)}
-.tbs-tile{fill:none;stroke:light-dark(#dedede,#4a4a4a)}
-.tbs-own{fill:none;stroke:light-dark(#6a6a6a,#b0b0b0);stroke-width:2}
-.tbs-reached{fill:light-dark(#fff3cf,#4d3f14);stroke:light-dark(#c08a10,#f8c52f)}
-"""
+STYLE = Path(__file__).with_name("style.css").read_text("utf-8")
 
 
 def disc(x: int, y: int, radius: int) -> str:
@@ -118,13 +73,8 @@ def model_shape(model: int) -> str:
     return path(model_outline(model, 0, 0), LOOKS[model]) + path(hole_outline(model, 0, 0), "hole")
 
 
-def die_shape(place: int, face: int) -> str:
-    """Return a die of 30 by 30: white with gold pips, black with gold pips, or black with white ones.
-
-    Args:
-        place: which of the dice it is.
-        face: its number; 0 before the roll.
-    """
+def _die_shape(place: int, face: int) -> str:
+    """Return a die of 30 by 30: white with gold pips, black with gold pips, or black with white ones."""
     body = "white-die" if place == WHITE else "golden-die" if place == GOLDEN else "black-die"
     pip = "gold-pip" if place == WHITE else "bright-pip" if place == GOLDEN else "pip"
     pips = "".join([disc(7 + 8 * (one % 3), 7 + 8 * (one // 3), 3) for one in PIPS[face]])
@@ -169,7 +119,7 @@ def shared_shapes(state: State) -> dict[str, str]:
         found[f"button-{model}"] = under + tint + tint + lens + shared(f"model-{model}", 4, 4, 80)
     for face in range(SIDE + 1):
         for place in range(GOLDEN + 2):
-            found[die_name(place, face)] = die_shape(place, face)
+            found[die_name(place, face)] = _die_shape(place, face)
     for count in range(2, DICE):
         found[f"times-{count}"] = text(22, 16, f"×{count}", "small bold")
     for seat in range(state.seats):

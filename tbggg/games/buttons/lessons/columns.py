@@ -9,7 +9,8 @@ from ....engine.toys import Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH, square
 from ..notation import cell_word
 from ..rules.boards import CELLS, SIDE
-from ..rules.state import BUTTON, EMPTY, GOLDEN, STAR, WHITE, State, golden_cell, in_column, is_legal
+from ..rules.constants import BUTTON, EMPTY, GOLDEN, STAR, WHITE
+from ..rules.state import State, golden_cell, in_column, is_legal
 from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, dot, listed, places, stand, token, toy_text, x_of, y_of
 from .queries import show_die
 
@@ -30,10 +31,7 @@ def position(values: Mapping[str, int]) -> State:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return a board with the row of the white die, its open cells, and all that the piece closes.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     state = position(values)
     row = SIDE * (values["white"] - 1)

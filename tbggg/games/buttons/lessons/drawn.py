@@ -11,7 +11,8 @@ from ..display.pieces import LOOKS as MODELS
 from ..notation import cell_word
 from ..odds import in_percent
 from ..rules.boards import CELLS, LAYOUTS, LETTERS, SIDE
-from ..rules.state import STAR, State
+from ..rules.constants import STAR
+from ..rules.state import State
 
 TEXTS = "tbggg.games.buttons.lessons"
 LEFT, TOP = 22, 20

@@ -8,8 +8,9 @@ from typing import Any
 
 from ....engine.rule import rule
 from ..odds import bust_chance
+from ..rules.constants import BUTTON, MODELS
 from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered
-from ..rules.state import BUTTON, MODELS, State
+from ..rules.state import State
 from ..rules.state import black_dice as plain_black_dice
 
 

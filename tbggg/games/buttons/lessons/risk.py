@@ -9,7 +9,8 @@ from ....engine.toys import WIDE, Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH
 from ..odds import bust_ways, grouped, rolls
 from ..rules.boards import CELLS, SIDE
-from ..rules.state import BUTTON, EMPTY, State, beside_button, is_legal
+from ..rules.constants import BUTTON, EMPTY
+from ..rules.state import State, beside_button, is_legal
 from .drawn import (
     LEFT,
     STYLE,
@@ -45,10 +46,7 @@ def position(values: Mapping[str, int]) -> State:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return a board with what its buttons close, and a bar for each row: how many of its six cells are closed.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     state = position(values)
     wide = width == WIDE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....engine.themes import Themes
-from ..notation import MOVES, cell_word
-from ..rules.state import PLACE, PUT_STAR, ROLL, WITHDRAW, State
+from ..notation import MOVES, PLACE, PUT_STAR, ROLL, WITHDRAW, cell_word
+from ..rules.state import State
 
 LEAD = 0.15  # stars by which the best move must be ahead
 OF = {PLACE: "cells", ROLL: "stopping", WITHDRAW: "stopping", PUT_STAR: "stars"}

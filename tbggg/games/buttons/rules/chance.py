@@ -8,8 +8,10 @@ from math import factorial
 from ....engine.luck import below, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
+from ..notation import RESULT
 from .boards import SIDE
-from .state import DICE, FIRST_BLACK, GOLDEN, RESULT, WHITE, State, black_dice
+from .constants import DICE, FIRST_BLACK, GOLDEN, WHITE
+from .state import State, black_dice
 
 MOST_RESULTS = 4536  # golden dice, and four black ones in any order
 

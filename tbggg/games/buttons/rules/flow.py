@@ -5,26 +5,15 @@ from __future__ import annotations
 from ....engine.game import Rules
 from ....engine.rule import CHANCE, DECISION, OVER, rule
 from ....engine.state import Row
-from ..notation import MOVES
+from ..notation import BUST, CLEAN, MOVES, PASS, PUT_STAR, RESULT
 from .boards import CELLS
 from .chance import MOST_RESULTS, chance_outcomes, is_result, sample_chance
+from .constants import BUTTON, IN, TO_PLACE, TO_ROLL
 from .phase1_buttons import legal_in_buttons, play_in_buttons, refused_in_buttons
 from .phase2_stars import clean, legal_stars, place_star
 from .reasons import RULE_OF, Reason
 from .setup import begin, new
-from .state import (
-    BUST,
-    BUTTON,
-    CLEAN,
-    IN,
-    PASS,
-    PUT_STAR,
-    RESULT,
-    TO_PLACE,
-    TO_ROLL,
-    State,
-    first_player,
-)
+from .state import State, first_player
 
 
 @rule

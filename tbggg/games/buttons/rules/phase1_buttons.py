@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, rule
 from ....engine.state import Row
-from ..notation import MOVES
+from ..notation import BUST, MOVES, PASS, PLACE, RESULT, ROLL, WITHDRAW
 from .boards import CELLS, SIDE
 from .chance import die_of
-from .phase2_stars import begin_stars, count_earned
-from .reasons import Reason
-from .state import (
+from .constants import (
     AT_GOLDEN,
-    BUST,
     BUSTED,
     BUTTON,
     DICE,
@@ -20,26 +17,16 @@ from .state import (
     FOR_OBJECTIVES,
     FOR_WITHDRAWAL,
     IN,
-    PASS,
-    PLACE,
-    RESULT,
-    ROLL,
     SOURCES,
     STAR,
     TO_PLACE,
     TO_ROLL,
     WHITE,
-    WITHDRAW,
     WITHDRAWN,
-    State,
-    beside_button,
-    columns_shown,
-    golden_cell,
-    has_button,
-    in_column,
-    is_legal,
-    next_seat,
 )
+from .phase2_stars import begin_stars, count_earned
+from .reasons import Reason
+from .state import State, beside_button, columns_shown, golden_cell, has_button, in_column, is_legal, next_seat
 
 
 @rule

@@ -6,8 +6,7 @@ from ....engine.rule import AUTOMATIC, DECISION, NOBODY, OVER, rule
 from ....engine.state import Row
 from ..notation import MOVES
 from .boards import CELLS
-from .scoring import ends_game
-from .state import (
+from .constants import (
     BUTTON,
     EMPTY,
     FOR_MODELS,
@@ -20,10 +19,9 @@ from .state import (
     TO_ROLL,
     TO_STAR,
     WITHDRAWN,
-    State,
-    first_player,
-    next_seat,
 )
+from .scoring import ends_game
+from .state import State, first_player, next_seat
 
 OF_A_MODEL = 3  # cells that bring a star; more bring no more (B5.2, BR13)
 

@@ -6,7 +6,8 @@ from ....engine.game import Scoring
 from ....engine.rule import OVER, rule
 from ....engine.state import Row
 from .boards import SIDE
-from .state import SOURCES, STAR, State
+from .constants import SOURCES, STAR
+from .state import State
 
 LINE, TWELVE = 5, 12  # B6.1, B6.2, BR15
 

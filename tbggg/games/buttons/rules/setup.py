@@ -7,11 +7,12 @@ from typing import Any
 
 from ....engine.luck import WORDS, below, keys, luck_words
 from ....engine.rule import NOBODY, rule
-from ....engine.rulings import read_rulings
+from ....engine.rulings import set_in_fields
 from ....engine.state import Row
 from .boards import CELLS, PRINTED
+from .constants import MODELS, RED, SEATS
 from .phase2_stars import begin_round
-from .state import MODELS, RED, SEATS, State
+from .state import State
 
 SEAT_COUNTS = range(2, SEATS + 1)  # BS1
 BOARDS = 4  # BC1
@@ -103,8 +104,4 @@ def set_rulings(state: State, text: str) -> None:
     Raises:
         BadOption: an unknown or repeated option, or a value that it has not.
     """
-    for name, value in read_rulings(RULINGS, text).items():
-        if name == "removed_colour":
-            state.card_only = RULINGS[name].index(value)
-        else:
-            state.twelve_all = RULINGS[name].index(value)
+    set_in_fields(state, RULINGS, {"removed_colour": "card_only", "twelve": "twelve_all"}, text)

@@ -6,21 +6,9 @@ from dataclasses import dataclass
 
 from ....engine.rule import DECISION, NOBODY, rule
 from ....engine.state import Grid, Row, Table, cells
-from ..notation import BLACK, MOVES
+from ..notation import BLACK
 from .boards import CELLS, SIDE
-
-TEXTS = "tbggg.games.buttons"  # where the game's texts stand
-SEATS, MODELS = 4, 4
-RED = 0
-SPELLED = -1  # a board that is none of the faces
-EMPTY, BUTTON, STAR = 0, 1, 2  # what a cell holds, one piece (BR19); as many as needed (BC3, BR14)
-IN, WITHDRAWN, BUSTED = 0, 1, 2  # where a seat is in the round
-WHITE, GOLDEN, FIRST_BLACK, DICE = 0, 1, 2, 2 + BLACK  # places of the dice; the golden black one is never out (BR2)
-TO_ROLL, TO_PLACE, AT_GOLDEN, TO_STAR = range(4)  # steps of a round
-FOR_WITHDRAWAL, FOR_MODELS, FOR_OBJECTIVES, SOURCES = 0, 1, 2, 3  # what stars are for
-
-ROLL, RESULT, WITHDRAW, PLACE = MOVES.roll.kind, MOVES.roll_result.kind, MOVES.withdraw.kind, MOVES.place.kind
-PASS, PUT_STAR, BUST, CLEAN = MOVES.passed.kind, MOVES.star.kind, MOVES.bust.kind, MOVES.clean.kind
+from .constants import BUTTON, DICE, EMPTY, GOLDEN, MODELS, RED, SEATS, SOURCES, SPELLED, TO_ROLL, WHITE
 
 
 @dataclass(slots=True)

@@ -1,14 +1,13 @@
-"""Generators of exercises on the actions of phase 5: how many a seat has, in one position and after two moves."""
+"""Generators of exercises on the actions of phase 5: how many a seat has, and how many ways two purchases can go."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP, near
-from .seats import TABLE, name
-from .shops import rolled
+from .seats import SEATS, TABLE, name, named, rolled
 
 MOST = 4  # tiles in a shop, less one
 
@@ -21,7 +20,7 @@ def buy_actions(deal: Deal) -> GeneratedExercise:
     deal.words(2)  # unused, so that each seed keeps its exercises
     tiles = [deal.below(MOST) for _ in range(SHOPS)]
     trio = sorted(rolled(deal, DICE))
-    part = counted(deal, trio, tiles, charity, "which")
+    part = _counted(deal, trio, tiles, charity, "which")
     return deal.exercise(
         [part],
         seat=seat,
@@ -42,8 +41,8 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
     tiles = [deal.below(MOST) for _ in range(SHOPS)]
     third = 1 + deal.below(SHOPS)
     before, after = sorted([twice, twice, third]), sorted([twice, to, third])
-    stays = counted(deal, before, tiles, charity, "stays which")
-    steps = counted(deal, after, tiles, charity, "steps which", source=twice, shop=to)
+    stays = _counted(deal, before, tiles, charity, "stays which")
+    steps = _counted(deal, after, tiles, charity, "steps which", source=twice, shop=to)
     return deal.exercise(
         [stays, steps],
         why="why_fork",
@@ -57,17 +56,8 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
     )
 
 
-def counted(deal: Deal, trio: list[int], tiles: list[int], charity: int, ask: str, **values: Any) -> GeneratedPart:
-    """Return the question how many actions three geeks have [5.4, 5.5, 5.7].
-
-    Args:
-        deal: the exercise.
-        trio: shops of the geeks.
-        tiles: number of tiles by shop.
-        charity: number of tiles in the charity shop.
-        ask: keys of the question.
-        values: what it names.
-    """
+def _counted(deal: Deal, trio: list[int], tiles: list[int], charity: int, ask: str, **values: Any) -> GeneratedPart:
+    """Return the question how many actions three geeks have [5.4, 5.5, 5.7]."""
     shops = apart(trio)
     inside = sum([tiles[shop - 1] for shop in shops])
     count = inside + charity * len(shops) + 1
@@ -95,3 +85,18 @@ def sum_text(trio: list[int], tiles: list[int], charity: int) -> str:
     """Return the sum of the actions: the tiles of each shop, those of charity once a shop, and the pass."""
     parts = [str(tiles[shop - 1]) for shop in apart(trio)]
     return " + ".join([*parts, f"{len(parts)} × {charity}", "1"])
+
+
+@generator("ways", "number", "5.6", "5.7")
+def ways(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on two seats with a geek each, some of whose tiles are the same."""
+    first = deal.below(len(SEATS))
+    second = deal.other_than(first, len(SEATS))
+    own, others = 2 + deal.below(4), 2 + deal.below(4)  # tiles in reach of each
+    same = 1 + deal.below(min(own - 1, others))
+    cases, free = own - same + 1, others + 1
+    count = cases * free + same * others
+    given: Values = {"own": own, "others": others, "same": same, "apart": own - same, "free": free, "count": count}
+    seats = named(deal, first=first, second=second)
+    part = deal.number("which", count, [((own + 1) * free, "gone", "5.6"), (own * others, "passes", "5.7")], **seats)
+    return deal.exercise([part], cases=cases, **given, **seats)

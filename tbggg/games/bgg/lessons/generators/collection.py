@@ -48,7 +48,7 @@ def collection(deal: Deal) -> GeneratedExercise:
         deal.say("ask", seats=seats, seat=name(deal, seat), tiles=tiles_of(deal, state, seat)),
         deal.say("hint", number=fullest(state, seat), rivals=len(owners)),
         why(deal, state, seat),
-        [of_total(deal, state, seat, below(last, 3)), behind_screen(deal, state, seat, last)],
+        [_of_total(deal, state, seat, below(last, 3)), _behind_screen(deal, state, seat, last)],
     )
 
 
@@ -83,15 +83,8 @@ def fullest(state: State, seat: int) -> int:
     return best
 
 
-def of_total(deal: Deal, state: State, seat: int, first: int) -> GeneratedPart:
-    """Return the question for the whole score.
-
-    Args:
-        deal: the exercise.
-        state: the collection.
-        seat: its seat.
-        first: with which of the common mistakes to begin.
-    """
+def _of_total(deal: Deal, state: State, seat: int, first: int) -> GeneratedPart:
+    """Return the question for the whole score."""
     rivals = state.seats - 1
     sets, singles = sets_score(state, seat), singles_score(state, seat)
     in_sets = rivals * sum([number for number in range(1, NUMBERS) if number_in_set(state, seat, number) > 0])
@@ -117,15 +110,8 @@ def of_total(deal: Deal, state: State, seat: int, first: int) -> GeneratedPart:
     return deal.number("total", sets + singles, mistakes, picture, rivals=rivals, number=number)
 
 
-def behind_screen(deal: Deal, state: State, seat: int, word: int) -> GeneratedPart:
-    """Return the question how many tiles are hidden while the numbers are called [7.0, 7.1].
-
-    Args:
-        deal: the exercise.
-        state: the collection.
-        seat: its seat.
-        word: random word.
-    """
+def _behind_screen(deal: Deal, state: State, seat: int, word: int) -> GeneratedPart:
+    """Return the question how many tiles are hidden while the numbers are called [7.0, 7.1]."""
     held = [sum([state.collection[seat][owner][number] for owner in range(state.seats)]) for number in range(NUMBERS)]
     there = [number for number in range(1, NUMBERS) if held[number] > 0]
     called = there[below(word, max(1, len(there) - 1))]

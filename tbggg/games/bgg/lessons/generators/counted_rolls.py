@@ -1,14 +1,13 @@
-"""Generators of exercises on rolls that are counted: two dice for the marker, and the orders of a trio."""
+"""Generators of exercises on rolls that are counted for the marker, and on other readings of the first player."""
 
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP
-from .rolled_trios import TABLE, takes, trios_that_fit
-from .seats import name, named
-from .shops import rolled
-from .trios import read, seats_and_shops, shown, taker
+from .people import people
+from .seats import name, named, rolled, seat_option
+from .trios import TABLE, read, seats_and_shops, shown, taker, takers, takes, trios_rolled, trios_that_fit
 
 PAIRS, ROLLS = SHOPS**2, SHOPS**3
 
@@ -21,13 +20,13 @@ def two_dice(deal: Deal) -> GeneratedExercise:
     trios = trios_that_fit(
         deal,
         20,
-        lambda dealt: taker(dealt, holder) != seat and 0 < len(enough(dealt, seat, holder)) < PAIRS,
+        lambda dealt: taker(dealt, holder) != seat and 0 < len(_enough(dealt, seat, holder)) < PAIRS,
         [[2, 5, 5] if one == seat else [2, 3, 6] for one in range(TABLE)],
     )
     kept = min(trios[seat])
     ahead = taker(trios, holder)
     target = read(trios[ahead])
-    found = enough(trios, seat, holder)
+    found = _enough(trios, seat, holder)
     count = len(found)
     every = [read([kept, one, two]) for one in EVERY_SHOP for two in EVERY_SHOP]
     mistakes = [
@@ -48,14 +47,8 @@ def two_dice(deal: Deal) -> GeneratedExercise:
     )
 
 
-def enough(trios: list[list[int]], seat: int, holder: int) -> list[list[int]]:
-    """Return the trios with which a seat takes the marker, its lowest geek kept and two re-rolled [3.3, 4.1, 4.2].
-
-    Args:
-        trios: shops of each seat's dice.
-        seat: the seat.
-        holder: who holds the marker.
-    """
+def _enough(trios: list[list[int]], seat: int, holder: int) -> list[list[int]]:
+    """Return the trios with which a seat takes the marker, its lowest geek kept and two re-rolled [3.3, 4.1, 4.2]."""
     every = [[min(trios[seat]), one, two] for one in EVERY_SHOP for two in EVERY_SHOP]
     return [trio for trio in every if takes(trios, seat, holder, trio)]
 
@@ -81,4 +74,60 @@ def orders(deal: Deal) -> GeneratedExercise:
     ]
     return deal.exercise(
         parts, ask="ask_orders", hint="hint_orders", why="why_orders", orders=comes, less=len(less), **given
+    )
+
+
+EVENING = ((2, 2, 2), (2, 4, 6), (1, 5, 5), (1, 3, 6))
+
+
+@generator("totals", "first", "4.1", "4.2", table="trios")
+def totals(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on trios of which the lowest total is not the smallest number."""
+    holder = deal.below(TABLE)
+    turn = deal.below(TABLE)
+    evening = [list(EVENING[(seat + turn) % TABLE]) for seat in range(TABLE)]
+    trios = trios_that_fit(deal, 40, lambda dealt: misleads(dealt, holder), evening)
+    sums = [sum(trio) for trio in trios]
+    wrong, first = sums.index(min(sums)), taker(trios, holder)
+    given = named(deal, seat=first, wrong=wrong, holder=holder)
+    by_total = [seat_option(deal, seat, seat == wrong, "sum", "4.1", total=sums[seat]) for seat in range(TABLE)]
+    return deal.exercise(
+        [takers(deal, trios, first, "takes"), deal.places("named", by_total, people(deal, TABLE, trios))],
+        ask="both_ask",
+        hint="both_hint",
+        why="both_why",
+        standing=seats_and_shops(deal, trios),
+        number=read(trios[first]),
+        other=read(trios[wrong]),
+        total=sums[wrong],
+        **given,
+    )
+
+
+def misleads(trios: list[list[int]], holder: int) -> bool:
+    """Return whether one seat has the lowest total, and another one is first player."""
+    sums = [sum(trio) for trio in trios]
+    lowest = min(sums)
+    return sums.count(lowest) == 1 and sums.index(lowest) != taker(trios, holder)
+
+
+@generator("holder_first", "first", "4.1", "4.2", "R7", table="trios")
+def holder_first(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a tie of the holder with another seat, by the rule and by the option [4.2, R7]."""
+    earlier = deal.below(TABLE)
+    step = 1 + deal.below(TABLE - 1)
+    trios = trios_rolled(deal)
+    holder = taker(trios, earlier)
+    trios[(holder + step) % TABLE] = list(trios[holder])
+    first = taker(trios, holder)
+    given = named(deal, seat=first, holder=holder, left=(holder + 1) % TABLE)
+    by_option = [seat_option(deal, seat, seat == holder, "holder_first", "R7", **given) for seat in range(TABLE)]
+    return deal.exercise(
+        [takers(deal, trios, first, "takes"), deal.places("option", by_option, people(deal, TABLE, trios))],
+        ask="both_ask",
+        hint="option_hint",
+        why="option_why",
+        standing=seats_and_shops(deal, trios),
+        number=read(trios[first]),
+        **given,
     )

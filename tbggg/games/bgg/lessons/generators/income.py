@@ -1,15 +1,15 @@
-"""Generator of exercises on the income: which tiles pay their publisher, and how much in all."""
+"""Generators of exercises on GG: the income, the price of a tile sold later, and the account of a round."""
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.street import sold
 from ...rules.vocabulary import shelf_at
-from .cards import NOBODY, Card, cards
-from .seats import TABLE, name
+from .seats import TABLE, name, named
 from .stack import COPIES
+from .tiles_drawn import NOBODY, Card, cards
 
 SOLD, OWN, CHARITY, RIVAL, UNSOLD = 0, 1, 2, 3, 4
 CASES = (SOLD, SOLD, OWN, CHARITY, RIVAL)  # one more is drawn
@@ -59,3 +59,71 @@ def income(deal: Deal) -> GeneratedExercise:
         deal.number("total", total, mistakes, seat=label),
     ]
     return deal.exercise(parts, seat=label, prices=" + ".join([str(one) for one in paid]), total=total)
+
+
+STEEPER = 3  # GG that a shelf of another board pays more than the one above it, at the most
+EARLIEST_ROUNDS = 4  # rounds in which it can have been supplied
+
+
+@generator("later", "number", "6.2", "6.5", "R1")
+def later(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a tile that is bought a round or two after its supply; in one of two, on another board."""
+    seat = deal.below(TABLE)
+    level = deal.below(LEVELS - 1)
+    shop = 1 + deal.below(SHOPS)
+    begun = 1 + deal.below(EARLIEST_ROUNDS)
+    waited = 1 + deal.below(LEVELS - 1 - level)  # no longer than until it is on the top shelf
+    buyer = deal.other_than(seat, TABLE)
+    number = min(SHOPS, max(1, shop - 1 + deal.below(3)))
+    own_board = deal.below(2) == 0
+    prices = assumed_prices()
+    bottom, middle, top = [prices[shelf_at(shop, one)] for one in range(LEVELS)]
+    assumed = prices[shelf_at(shop, level + waited)]
+    if own_board:
+        top = top + 1
+        middle = top + 1 + deal.below(STEEPER)
+        bottom = middle + 2 + deal.below(STEEPER)
+    paid = [bottom, middle, top]
+    price = paid[level + waited]
+    mistakes = [
+        (paid[level], "first", "6.5"),
+        (assumed, "assumed", "R1"),
+        (number, "number", "6.2"),
+        (0, "not_gone", "6.5"),
+    ]
+    given: Values = {
+        "shop": shop,
+        "number": number,
+        "begun": begun,
+        "round": begun + waited,
+        "shelf": deal.say(f"shelf_{level}"),
+        "top": top,
+        "middle": middle,
+        "bottom": bottom,
+        "price": price,
+        **named(deal, seat=seat, buyer=buyer),
+    }
+    part = deal.number("paid", price, mistakes, **named(deal, seat=seat), round=begun)
+    return deal.exercise([part], ask="ask_board" if own_board else "ask", why=f"why_{waited}", **given)
+
+
+FIRST, LATER = 8, 3  # tiles that a seat draws in round one, and in rounds two to five
+START, FOURTH = 10, 11  # GG at the start of the first three seats, and of the later ones
+
+
+@generator("accounts", "number", "1.2", "1.4", "3.3", "S4")
+def accounts(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a table after its first two rounds."""
+    seats = 4 + deal.below(3)
+    one, two = seats * 2 + deal.below(seats + 1), seats * 2 + deal.below(seats + 1)
+    paid = 2 + deal.below(2 * seats)
+    earned = 10 * seats + deal.below(8 * seats)
+    drawn = seats * (FIRST + LATER)
+    screens = drawn - one - two
+    begun = 3 * START + (seats - 3) * FOURTH
+    total = begun - paid + earned
+    given: Values = {"seats": seats, "one": one, "two": two, "paid": paid, "earned": earned, "begun": begun}
+    kept = [(drawn, "supplied_out", "1.4"), (seats * FIRST - one - two, "three_later", "1.2")]
+    summed = [(begun + earned, "paid_gone", "3.3"), (earned - paid, "begun", "S4")]
+    parts = [deal.number("tiles", screens, kept), deal.number("gg", total, summed, **given)]
+    return deal.exercise(parts, drawn=drawn, screens=screens, total=total, **given)

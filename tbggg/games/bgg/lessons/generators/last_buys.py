@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.street import EVERY_SHOP, sold
-from .seats import TABLE, named
-from .shops import SHOP_WORDS, rolled
-from .table import CHARITY, Tile, table, tile_and_place
+from .people import CHARITY, Tile, table, tile_and_place
+from .seats import SHOP_WORDS, TABLE, named, rolled
 
 MOVERS = 2
 GEEKS = 2
@@ -25,13 +24,13 @@ def last_buys(deal: Deal) -> GeneratedExercise:
     tiles = [Tile(1, owners[0], 1), Tile(5, owners[1], 4), Tile(CHARITY, owners[0], 6)]
     for _ in range(TRIES):
         some = [rolled(deal, GEEKS) for _ in range(MOVERS)]
-        laid = supplied(deal, some, owners)
-        ranked = sorted([-outcome(some, laid, move) for move in moves(some[0], laid)])
+        laid = _supplied(deal, some, owners)
+        ranked = sorted([-_outcome(some, laid, move) for move in moves(some[0], laid)])
         if some[0][0] != some[0][1] and len(ranked) > 2 and ranked[0] < ranked[1]:
             geeks, tiles = some, laid
             break
     found = moves(geeks[0], tiles)
-    totals = [outcome(geeks, tiles, move) for move in found]
+    totals = [_outcome(geeks, tiles, move) for move in found]
     best = max(totals)
     right = found[totals.index(best)]
     given = named(deal, seat=seat, rival=rival)
@@ -42,10 +41,10 @@ def last_buys(deal: Deal) -> GeneratedExercise:
             label = deal.say("shared.from", source=source, tile=tile_and_place(deal, tile))
             if [source, at] not in found:
                 choices.append(deal.option(value, label, False, "stays", "5.4", shop=source))
-            elif outcome(geeks, tiles, [source, at]) == best:
+            elif _outcome(geeks, tiles, [source, at]) == best:
                 choices.append(GeneratedChoice(value, label, True))
             else:
-                total = outcome(geeks, tiles, [source, at])
+                total = _outcome(geeks, tiles, [source, at])
                 choices.append(deal.option(value, label, False, "less", "7.3", total=total, **given))
     trios = [geeks[0] if one == seat else geeks[1] if one == rival else [] for one in range(TABLE)]
     offered = [*SHOP_WORDS, *[f"t{at + 1}" for at in range(len(tiles))]]
@@ -54,14 +53,8 @@ def last_buys(deal: Deal) -> GeneratedExercise:
     return deal.exercise([deal.places("which", choices, picture, False, **given)], best=best, move=bought, **given)
 
 
-def supplied(deal: Deal, geeks: list[list[int]], owners: list[int]) -> list[Tile]:
-    """Return the tiles: in shops where geeks stand, and one in charity; no two alike.
-
-    Args:
-        deal: the exercise.
-        geeks: shops of the two seats' geeks.
-        owners: seats of the publishers.
-    """
+def _supplied(deal: Deal, geeks: list[list[int]], owners: list[int]) -> list[Tile]:
+    """Return the tiles: in shops where geeks stand, and one in charity; no two alike."""
     tiles: list[Tile] = []
     for at in range(SHOWN):
         anywhere = rolled(deal, 1)[0]
@@ -85,14 +78,8 @@ def moves(geeks: list[int], tiles: list[Tile]) -> list[list[int]]:
     ]
 
 
-def outcome(geeks: list[list[int]], tiles: list[Tile], move: list[int]) -> int:
-    """Return what the seat to move collects in the end by a purchase, if both buy for the most numbers of their own.
-
-    Args:
-        geeks: shops of the geeks, the seat to move first.
-        tiles: the tiles that are left.
-        move: shop of the geek, and index of the tile.
-    """
+def _outcome(geeks: list[list[int]], tiles: list[Tile], move: list[int]) -> int:
+    """Return what the seat to move collects in the end by a purchase, if both buy for the most numbers of their own."""
     return after(geeks, tiles, move)[1]
 
 
@@ -101,17 +88,12 @@ def after(geeks: list[list[int]], tiles: list[Tile], move: list[int]) -> list[in
     own = list(geeks[0])
     own.remove(move[0])
     left = [one for at, one in enumerate(tiles) if at != move[1]]
-    rival, seat = solved([geeks[1], own], left)
+    rival, seat = _solved([geeks[1], own], left)
     return [rival, tiles[move[1]].number + seat]
 
 
-def solved(geeks: list[list[int]], tiles: list[Tile]) -> list[int]:
-    """Return what the seat to move and the other one still collect; who can buy nothing is out [5.9].
-
-    Args:
-        geeks: shops of the geeks, the seat to move first.
-        tiles: the tiles that are left.
-    """
+def _solved(geeks: list[list[int]], tiles: list[Tile]) -> list[int]:
+    """Return what the seat to move and the other one still collect; who can buy nothing is out [5.9]."""
     best = [-1, 0]
     for move in moves(geeks[0], tiles):
         rival, seat = after(geeks, tiles, move)
@@ -121,5 +103,5 @@ def solved(geeks: list[list[int]], tiles: list[Tile]) -> list[int]:
         return best
     if not moves(geeks[1], tiles):
         return [0, 0]
-    rival, seat = solved([geeks[1], []], tiles)
+    rival, seat = _solved([geeks[1], []], tiles)
     return [seat, rival]

@@ -8,7 +8,7 @@ from .....engine.generators import Deal
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import Picture
 from ...rules.state import NUMBERS, State
-from ..toys.drawn import STYLE_OF_TOYS, badge, tile
+from ..drawn import STYLE_OF_TOYS, badge, tile
 from .seats import SEATS, name
 
 WIDTH, LEFT, COLUMN = 340, 34, 50

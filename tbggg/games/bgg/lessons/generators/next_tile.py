@@ -27,7 +27,7 @@ def next_tile(deal: Deal) -> GeneratedExercise:
     for _ in range(TILES):
         owner = deal.one_of(owners)
         collect(state, seat, owner, number_of(deal))
-    offered = offers(deal, state, seat, owners)
+    offered = _offers(deal, state, seat, owners)
     gains = [gain(state, seat, owner, number) for owner, number in offered]
     most = max(gains)
     choices: list[GeneratedChoice] = []
@@ -50,15 +50,8 @@ def next_tile(deal: Deal) -> GeneratedExercise:
     )
 
 
-def offers(deal: Deal, state: State, seat: int, owners: list[int]) -> list[tuple[int, int]]:
-    """Return five tiles with one best, each with its colour and its number.
-
-    Args:
-        deal: the exercise.
-        state: the collection.
-        seat: its seat.
-        owners: colours that may be offered.
-    """
+def _offers(deal: Deal, state: State, seat: int, owners: list[int]) -> list[tuple[int, int]]:
+    """Return five tiles with one best, each with its colour and its number."""
     found: list[tuple[int, int]] = []
     gains: list[int] = []
     for _ in range(TRIES):

@@ -1,14 +1,16 @@
-"""Drawing of a table for exercises: its players clockwise, each with the dice or the number that stands before them."""
+"""Drawings of a table for exercises: its players, the phases of a round, and the six shops with geeks and tiles."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from .....engine.generators import Deal
-from .....engine.shapes import rect, text
+from .....engine.generators import Deal, GeneratedChoice
+from .....engine.shapes import markable, rect, text
 from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
-from ..toys.drawn import STYLE_OF_TOYS, geek
-from .seats import SEATS, name
+from ...rules.street import EVERY_SHOP
+from ..drawn import STYLE_OF_TOYS, geek, tile
+from .seats import SEATS, SHOP_WORDS, name
 
 HIGH, DIE = 40, 28
 
@@ -31,3 +33,100 @@ def people(deal: Deal, seats: int, dice: Sequence[Sequence[int]] = ()) -> Pictur
         rows.append(row)
         said.append(" ".join([name(deal, seat), *[str(face) for face in shown]]))
     return picture_of_rows(STYLE_OF_TOYS, SEATS[:seats], rows, HIGH, ", ".join(said))
+
+
+STRIP_HIGH = 34
+
+
+def strip(phases: Sequence[GeneratedChoice]) -> Picture:
+    """Return some phases in their order, each a place under its value."""
+    names = [one.label for one in phases]
+    rows = [rect(0, 0, ROW_WIDE, STRIP_HIGH, "card", 6) + text(12, 22, name) for name in names]
+    return picture_of_rows(STYLE_OF_TOYS, [one.value for one in phases], rows, STRIP_HIGH, ", ".join(names))
+
+
+WIDTH, SHOP, EDGE = 340, 164, 4
+GEEKS, TILES = 58, 38  # heights of two rows of geeks, and of a row of tiles
+A_ROW = 5  # geeks side by side
+CHARITY = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile that lies face up.
+
+    Attributes:
+        shop: its shop, or `CHARITY`.
+        owner: index of its publisher's seat.
+        number: its number.
+        buyer: index of the seat whose geek stands on it, or -1.
+    """
+
+    shop: int
+    owner: int
+    number: int
+    buyer: int = -1
+
+
+def corner(shop: int, high: int) -> tuple[int, int]:
+    """Return the left upper corner of a shop that is so high, two across and three down."""
+    return EDGE + (SHOP + EDGE) * ((shop - 1) % 2), EDGE + (high + EDGE) * ((shop - 1) // 2)
+
+
+def shops_and_geeks(seat: int, geeks: Sequence[int]) -> list[str]:
+    """Return the words of all shops, and of a seat's geeks in the shops where they stand, as places to choose."""
+    return [*SHOP_WORDS, *[f"{SEATS[seat]}.{shop}" for shop in EVERY_SHOP if shop in geeks]]
+
+
+def table(
+    trios: list[list[int]], offered: Sequence[str], says: str, tiles: Sequence[Tile] = (), charity: str = ""
+) -> Picture:
+    """Return the street with its geeks and tiles.
+
+    Args:
+        trios: for each seat, the shops where its geeks stand.
+        offered: words of the shops, tiles and geeks that may be chosen, a geek as `red.2`.
+        says: the picture in words.
+        tiles: the tiles; each is a place `t1`, `t2` and so on.
+        charity: name of the charity shop, or an empty text where it is not drawn.
+    """
+    high = GEEKS + (TILES if tiles else 0)
+    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    for shop in EVERY_SHOP:
+        x, y = corner(shop, high)
+        inside = rect(x, y, SHOP, high, "card", 8) + text(x + 10, y + 23, shop, "number")
+        standing = [seat for seat in range(len(trios)) for one in trios[seat] if one == shop]
+        for place, seat in enumerate(standing):
+            left, top, word = x + 32 + 26 * (place % A_ROW), y + 5 + 26 * (place // A_ROW), f"{SEATS[seat]}.{shop}"
+            drawn = geek(left, top, SEATS[seat])
+            inside += markable(word, left - 1, top - 1, 26, 26, drawn) if word in offered else drawn
+        parts.append(markable(str(shop), x, y, SHOP, high, inside) if str(shop) in offered else inside)
+        parts.append(_row(tiles, shop, x + 8, y + GEEKS, offered))
+    floor = EDGE + 3 * (high + EDGE)
+    if charity:
+        parts.append(rect(EDGE, floor, WIDTH - 2 * EDGE, TILES + 2, "card", 8))
+        parts.append(text(EDGE + 10, floor + 25, charity, "quiet small"))
+        parts.append(_row(tiles, CHARITY, EDGE + 130, floor + 4, offered))
+        floor += TILES + 2 + EDGE
+    return Picture(WIDTH, floor, "".join(parts), says)
+
+
+def tile_and_place(deal: Deal, tile: Tile) -> str:
+    """Return a tile and its place in words."""
+    where = deal.say("shared.in_charity") if tile.shop == CHARITY else deal.say("shared.in_shop", shop=tile.shop)
+    return deal.say("shared.a_tile", owner=name(deal, tile.owner), number=tile.number, where=where)
+
+
+def _row(tiles: Sequence[Tile], shop: int, x: int, y: int, offered: Sequence[str]) -> str:
+    """Return the tiles of one shop side by side."""
+    parts: list[str] = []
+    for at, one in enumerate(tiles):
+        if one.shop != shop:
+            continue
+        left = x + 50 * len(parts)
+        inside = tile(left, y, SEATS[one.owner], one.number)
+        if one.buyer >= 0:
+            inside += geek(left + 18, y + 8, SEATS[one.buyer])
+        word = f"t{at + 1}"
+        parts.append(markable(word, left - 2, y - 2, 50, 36, inside) if word in offered else inside)
+    return "".join(parts)

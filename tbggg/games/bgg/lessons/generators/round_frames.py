@@ -130,7 +130,7 @@ def frame(
         "seats": seats,
         "card": {"seat": -1, "title": "", "icon": "", "blocks": blocks},
         "board": {
-            "shops": [shop_data(shop, stage, rolled, phrases) for shop in range(1, SHOPS + 1)],
+            "shops": [_shop_data(shop, stage, rolled, phrases) for shop in range(1, SHOPS + 1)],
             "charity": [],
             "discard": 0,
             "prices_assumed": True,
@@ -139,15 +139,8 @@ def frame(
     }
 
 
-def shop_data(shop: int, stage: Stage, rolled: int, phrases: Phrases) -> dict[str, Any]:
-    """Return a shop of a frame's board.
-
-    Args:
-        shop: the shop.
-        stage: the moment.
-        rolled: seat that has just rolled, or -1.
-        phrases: phrases of the language.
-    """
+def _shop_data(shop: int, stage: Stage, rolled: int, phrases: Phrases) -> dict[str, Any]:
+    """Return a shop of a frame's board."""
     shelves = []
     for shelf in shelves_of(shop):
         tiles = [_window(one) for one in stage.lying if one.shelf == shelf]

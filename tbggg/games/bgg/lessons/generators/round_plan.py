@@ -102,20 +102,12 @@ def planned(deal: Deal) -> Plan:
         deal.one_of([corner for corner in CORNERS if not touches(source, corner) and corner != source]),
         deal.one_of([other for other in near(source) if other not in (shop, target)]),
         deal.one_of([other for other in EVERY_SHOP if not sells(other, number)]),
-        [dice_of(deal, seat, stands[seat], first, [shop, target, source]) for seat in range(TABLE)],
+        [_dice_of(deal, seat, stands[seat], first, [shop, target, source]) for seat in range(TABLE)],
     )
 
 
-def dice_of(deal: Deal, seat: int, fixed: int, first: int, busy: list[int]) -> list[int]:
-    """Return the dice of a seat in order.
-
-    Args:
-        deal: the exercise.
-        seat: the seat.
-        fixed: shop where one of its geeks has to stand, or 0.
-        first: the seat that alone stands at shop 1.
-        busy: the shops with tiles, then the shop that Blue's geek leaves.
-    """
+def _dice_of(deal: Deal, seat: int, fixed: int, first: int, busy: list[int]) -> list[int]:
+    """Return the dice of a seat in order."""
     idle = [shop for shop in EVERY_SHOP if shop > 1 and shop not in (busy if seat == YOU else busy[:2])]
     drawn = [deal.one_of(idle) for _ in range(GEEKS + 1)][:GEEKS]
     bound = [*([fixed] if fixed else []), *([1] if seat == first else [])]

@@ -1,8 +1,10 @@
-"""Seats and numbers in words, for the exercise generators."""
+"""Seats, numbers, shops and dice in words, for the exercise generators."""
 
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, Values, listed
+from ...rules.state import SHOPS
+from ...rules.street import EVERY_SHOP
 
 TABLE = 4
 SEATS = ("red", "yellow", "blue", "green", "purple")
@@ -44,3 +46,11 @@ def tenths(deal: Deal, number: int) -> str:
     """Return tenths as a signed number, with the language's decimal mark and a true minus sign: `−1.2`, `+0.5`."""
     sign = "+" if number > 0 else "−" if number < 0 else ""
     return f"{sign}{abs(number) // 10}{deal.say('shared.mark')}{abs(number) % 10}"
+
+
+SHOP_WORDS = tuple(str(shop) for shop in EVERY_SHOP)  # as places
+
+
+def rolled(deal: Deal, dice: int) -> list[int]:
+    """Return the shops of some dice, in the order of the dice."""
+    return [1 + deal.below(SHOPS) for _ in range(dice)]

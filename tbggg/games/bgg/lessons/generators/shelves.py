@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from .....engine.shapes import markable, rect, text
 from ...rules.state import LEVELS
-from ..toys.drawn import STYLE_OF_TOYS
+from ..drawn import STYLE_OF_TOYS
 
 WIDTH, ROW, HEAD = 340, 44, 26
 FLOOR = HEAD + ROW * LEVELS

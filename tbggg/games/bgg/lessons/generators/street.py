@@ -7,9 +7,9 @@ from .....engine.toys import Picture
 from ...display.svg_pieces import EMBLEMS
 from ...rules.state import WINDOWS
 from ...rules.street import EVERY_SHOP
-from ..toys.drawn import STYLE_OF_TOYS
+from ..drawn import STYLE_OF_TOYS
+from .people import EDGE, SHOP, WIDTH, corner
 from .seats import SEATS
-from .table import EDGE, SHOP, WIDTH, corner
 
 ROOM = 92  # height of a shop
 TILE, LOW = 46, 32  # width and height of a back

@@ -12,7 +12,7 @@ from .people import people
 from .seats import name, names, seat_option
 from .trios import seat_some
 
-TABLE = 3
+SEATS = 3
 EXTRA, OTHERS = 3, 4  # tiles of the nearly whole colour, and of the other one
 WHOLE_COLOUR, ITS_NUMBERS = 36, 21  # points of a set, and of its numbers alone
 
@@ -20,9 +20,9 @@ WHOLE_COLOUR, ITS_NUMBERS = 36, 21  # points of a set, and of its numbers alone
 @generator("three_seats", "number", "8.1", "8.2", "8.3", "8.4", "R8", "S1")
 def three_seats(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a collection at a table of three; in two of three, a colour is there from 1 to 6."""
-    seat = deal.below(TABLE)
-    owners = [owner for owner in range(TABLE) if owner != seat]
-    first = deal.below(TABLE)
+    seat = deal.below(SEATS)
+    owners = [owner for owner in range(SEATS) if owner != seat]
+    first = deal.below(SEATS)
     full, other = owners if deal.below(2) == 0 else [owners[1], owners[0]]
     is_whole = deal.below(3) < 2
     extra = [number_of(deal) for _ in range(EXTRA)]
@@ -33,14 +33,14 @@ def three_seats(deal: Deal) -> GeneratedExercise:
     missing = 0 if is_whole else extra[0]
     numbers = [number for number in EVERY_NUMBER if number != missing]
     state = State()
-    seat_some(state, TABLE, first)
+    seat_some(state, SEATS, first)
     for number in [*numbers, *(numbers if twice else [one for one in extra if one != missing])]:
         collect(state, seat, full, number)
     for number in others:
         collect(state, seat, other, number)
     sets = sum([colour_in_sets(state, seat, owner) for owner in owners])
     rest = sum([colour_as_singles(state, seat, owner) for owner in owners])
-    mistakes = turned(wrong_totals(state, seat, sets, rest, missing), deal.nth % 4)
+    mistakes = turned(_wrong_totals(state, seat, sets, rest, missing), deal.nth % 4)
     if twice:
         mistakes = [(sets - WHOLE_COLOUR + ITS_NUMBERS + rest, "once", "R8"), *mistakes]
     if bought_own:
@@ -53,7 +53,7 @@ def three_seats(deal: Deal) -> GeneratedExercise:
         ],
         ask="ask own" if bought_own else "ask",
         why=f"{why} own_scored" if bought_own else why,
-        seats=names(deal, TABLE),
+        seats=names(deal, SEATS),
         seat=name(deal, seat),
         tiles=tiles_of(deal, state, seat),
         first=name(deal, first),
@@ -67,17 +67,9 @@ def three_seats(deal: Deal) -> GeneratedExercise:
     )
 
 
-def wrong_totals(state: State, seat: int, sets: int, rest: int, missing: int) -> list[tuple[int, str, str]]:
-    """Return four common wrong totals, each with the key of what to say of it and its rule.
-
-    Args:
-        state: the table.
-        seat: the seat.
-        sets: points of its whole colours.
-        rest: points of its other tiles.
-        missing: the number that its nearly whole colour lacks, or 0.
-    """
-    held = [(owner, number) for number in EVERY_NUMBER for owner in range(TABLE) if owner != seat]
+def _wrong_totals(state: State, seat: int, sets: int, rest: int, missing: int) -> list[tuple[int, str, str]]:
+    """Return four common wrong totals, each with the key of what to say of it and its rule."""
+    held = [(owner, number) for number in EVERY_NUMBER for owner in range(SEATS) if owner != seat]
     copies = [state.collection[seat][owner][number] for owner, number in held]
     singly = [number for owner, number in held if alone(state, seat, owner, number)]
     faces = sum([number * count for (_, number), count in zip(held, copies, strict=True)])
@@ -100,6 +92,6 @@ def called_second(deal: Deal, state: State, first: int) -> GeneratedPart:
     """Return the question which colour is called second [8.1]."""
     called = colour_called(state, 1)
     choices = [
-        seat_option(deal, seat, seat == called, "first" if seat == first else "last", "8.1") for seat in range(TABLE)
+        seat_option(deal, seat, seat == called, "first" if seat == first else "last", "8.1") for seat in range(SEATS)
     ]
-    return deal.places("second", choices, people(deal, TABLE))
+    return deal.places("second", choices, people(deal, SEATS))

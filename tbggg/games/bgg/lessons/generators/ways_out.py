@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import Picture
 from ...rules.state import LEVELS
-from ..toys.drawn import STYLE_OF_TOYS, geek, tile
+from ..drawn import STYLE_OF_TOYS, geek, tile
+from .people import Tile
 from .seats import SEATS
-from .table import Tile
 
 WIDTH, ROW, EDGE = 340, 44, 4
 LEFT, SHELF = 34, 150  # of the shelves: left edge and width

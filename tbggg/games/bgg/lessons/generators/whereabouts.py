@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.state import LEVELS, SHOPS
+from .people import Tile
 from .seats import TABLE, named
-from .table import Tile
 from .ways_out import IN_CHARITY, ways_out
 
 BOUGHT, OWN, UNSOLD = 0, 1, 2  # by whom the tile was chosen
@@ -21,9 +21,9 @@ def whereabouts(deal: Deal) -> GeneratedExercise:
     level = deal.below(LEVELS)
     shop = 1 + deal.below(SHOPS)
     buyer = deal.other_than(seat, TABLE)
-    right, why, rule = goes(chosen, charity, level)
+    right, why, rule = _goes(chosen, charity, level)
     choices = [
-        deal.option(one, deal.say(one), one == right, reason(one, chosen, charity), rule)
+        deal.option(one, deal.say(one), one == right, _reason(one, chosen, charity), rule)
         for one in (SCREEN, DISCARD, UP, STAYS)
     ]
     place = deal.say("charity" if charity else f"shelf_{level}", shop=shop)
@@ -40,14 +40,8 @@ def whereabouts(deal: Deal) -> GeneratedExercise:
     )
 
 
-def goes(chosen: int, charity: bool, level: int) -> tuple[str, str, str]:
-    """Return where a tile goes, the key of the explanation, and the rule [6.1, 6.4, 6.5, 6.6, R11].
-
-    Args:
-        chosen: `BOUGHT` by a rival, chosen by its `OWN` publisher, or `UNSOLD`.
-        charity: whether it lies in the charity shop.
-        level: its shelf, from the bottom.
-    """
+def _goes(chosen: int, charity: bool, level: int) -> tuple[str, str, str]:
+    """Return where a tile goes, the key of the explanation, and the rule [6.1, 6.4, 6.5, 6.6, R11]."""
     if chosen == BOUGHT:
         return SCREEN, "bought_charity" if charity else "bought", "6.4"
     if chosen == OWN:
@@ -57,14 +51,8 @@ def goes(chosen: int, charity: bool, level: int) -> tuple[str, str, str]:
     return (DISCARD, "top", "6.5") if level == LEVELS - 1 else (UP, "climbs", "6.5")
 
 
-def reason(one: str, chosen: int, charity: bool) -> str:
-    """Return the key of what to say of a wrong choice.
-
-    Args:
-        one: the choice.
-        chosen: by whom the tile was chosen.
-        charity: whether it lies in the charity shop.
-    """
+def _reason(one: str, chosen: int, charity: bool) -> str:
+    """Return the key of what to say of a wrong choice."""
     if one == SCREEN:
         return "no_own" if chosen == OWN else "no_buyer"
     if one == UP:

@@ -138,7 +138,7 @@ def buying(deal: Deal, plan: Plan) -> GeneratedPart:
         lying = [replace(one, moved=True) for one in lying]  # they have just been turned up
     elif last == plan.buyer:
         lying[0] = replace(lying[0], moved=True)
-    geeks = shops_of_geeks(plan, sold=plan.sold_before, bought=False)
+    geeks = _shops_of_geeks(plan, sold=plan.sold_before, bought=False)
     stage = Stage(1, 5, 5, "decision", YOU, plan.first, stepped(), lying, geeks)
     board = frame(stage, deal, passed=passed, hand=kept_back(plan))
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
@@ -163,7 +163,7 @@ def earning(deal: Deal, plan: Plan) -> GeneratedPart:
         on_shelf(deal, own.shelf, True, outcome),
     ]
     lying = [replace(own, buyer=plan.buyer), plan.beside, replace(best, buyer=YOU), plan.other]
-    geeks = shops_of_geeks(plan, sold=True, bought=True)
+    geeks = _shops_of_geeks(plan, sold=True, bought=True)
     board = frame(Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal, hand=kept_back(plan))
     return GeneratedPart(deal.say("income"), 0, choices, board=board, before="1.6")
 
@@ -189,14 +189,8 @@ def face_down(plan: Plan) -> list[Lying]:
     return [replace(one, up=False) for one in (plan.own, plan.beside, plan.best, plan.other)]
 
 
-def shops_of_geeks(plan: Plan, *, sold: bool, bought: bool) -> list[list[int]]:
-    """Return the shops of all geeks after the step; those that have bought stand on their tiles.
-
-    Args:
-        plan: the plan of the round.
-        sold: whether Blue's tile is bought.
-        bought: whether Blue has bought.
-    """
+def _shops_of_geeks(plan: Plan, *, sold: bool, bought: bool) -> list[list[int]]:
+    """Return the shops of all geeks after the step; those that have bought stand on their tiles."""
     geeks = [dice.copy() for dice in plan.rolls]
     geeks[YOU].remove(plan.source)
     if sold:

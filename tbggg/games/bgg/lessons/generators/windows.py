@@ -1,12 +1,45 @@
-"""Generator of exercises on supplying: on which bottom shelves a tile can be placed and will be for sale."""
+"""Generators of exercises on supplying: free windows, shelves where a tile is for sale, and the wrong shop."""
 
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
-from ...rules.state import NUMBERS, SHOPS, WINDOWS
-from ...rules.street import EVERY_SHOP, sold
-from .seats import TABLE, name
+from .....engine.toys import Picture
+from ...rules.state import LEVELS, NUMBERS, SHOPS, WINDOWS
+from ...rules.street import EVERY_SHOP, sellers, sold
+from .people import table
+from .seats import SEATS, SHOP_WORDS, TABLE, name, rolled
+from .shelves import FLOOR, WIDTH, shelves, word_of
 from .street import street
+
+PRICES = 18  # shelves
+
+
+@generator("free_windows", "place", "C2", "R3")
+def free_windows(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on bottom shelves, of which one at least is full, and one has free windows [C2, R3]."""
+    seat, number = deal.below(TABLE), 1 + deal.below(NUMBERS - 1)
+    counts = [deal.below(WINDOWS + 1) for _ in EVERY_SHOP]
+    full, roomy = deal.shuffled(EVERY_SHOP)[:2]
+    counts[full - 1] = WINDOWS
+    counts[roomy - 1] = deal.below(WINDOWS - 1)
+    backs: list[int] = []
+    choices: list[GeneratedChoice] = []
+    for shop in EVERY_SHOP:
+        count = counts[shop - 1]
+        backs += [deal.below(TABLE) if window < count else -1 for window in range(WINDOWS)]
+        has_room = count < WINDOWS
+        reason = deal.say("room" if has_room else "full", free=WINDOWS - count)
+        choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), has_room, reason, "C2"))
+    free = WINDOWS - counts[roomy - 1]
+    right = [shop for shop in EVERY_SHOP if counts[shop - 1] < WINDOWS]
+    picture = street(backs, [one.value for one in choices], deal.say("says"))
+    moves = deal.number("moves", 1, [(free, "windows", "R3"), (PRICES, "shelves", "C2")], number=number, shop=roomy)
+    return deal.exercise(
+        [deal.places("which", choices, picture, several=True), moves],
+        seat=name(deal, seat),
+        shops=listed(right),
+        shop=roomy,
+    )
 
 
 @generator("windows", "place", "2.4", "2.5", "2.7")
@@ -37,4 +70,54 @@ def windows(deal: Deal) -> GeneratedExercise:
         seat=name(deal, seat),
         number=number,
         shops=listed(right),
+    )
+
+
+@generator("wrong_shop", "place", "2.5", "2.7", "R2")
+def wrong_shop(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a tile at a table that allows misplaced tiles, or forbids them [2.5, 2.7, R2]."""
+    seat, number = deal.below(TABLE), 1 + deal.below(NUMBERS - 1)
+    is_forbidden = deal.below(2) == 0
+    fitting = sellers(number)
+    choices: list[GeneratedChoice] = []
+    for shop in EVERY_SHOP:
+        key, rule = (
+            ("sells", "2.5") if shop in fitting else ("forbidden", "R2") if is_forbidden else ("misplaced", "2.7")
+        )
+        reason = deal.say(key, number=number, shop=shop)
+        choices.append(GeneratedChoice(str(shop), deal.say("shared.shop", shop=shop), key != "forbidden", reason, rule))
+    kept = deal.option("charity", deal.say("charity"), False, "no_shelf", "2.7")
+    standing = [rolled(deal, 2) for _ in range(TABLE)]  # geeks of the round before, which change nothing
+    picture = table(standing, SHOP_WORDS, deal.say("says"))
+    return deal.exercise(
+        [deal.places("which", [*choices, kept], picture, several=True)],
+        ask="ask_forbidden" if is_forbidden else "ask",
+        why="why_forbidden" if is_forbidden else "why",
+        seat=name(deal, seat),
+        number=number,
+        shops=listed(fitting),
+    )
+
+
+BLANK, UNSEEN = 0, 7  # beside the numbers
+
+
+@generator("named_shelf", "place", "2.4")
+def named_shelf(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on one placing, of a number, of a blank or of an unseen tile."""
+    seat = deal.below(TABLE)
+    number = deal.below(UNSEEN + 1)
+    shop, level = 1 + deal.below(SHOPS), deal.below(LEVELS)
+    sign = "-" if number == BLANK else "?" if number == UNSEEN else str(number)
+    kind = "blank" if number == BLANK else "unseen" if number == UNSEEN else "number"
+    right = word_of(shop, level)
+    choices = []
+    for floor in range(LEVELS):
+        for other in EVERY_SHOP:
+            word, label = word_of(other, floor), deal.say(f"shelf_{floor}", shop=other)
+            choices.append(deal.option(word, label, word == right, "letter" if other == shop else "shop", "2.4"))
+    picture = Picture(WIDTH, FLOOR, shelves(EVERY_SHOP, 10, 54, 25, {}), deal.say("says"))
+    line = f"{SEATS[seat]} {sign}@{right}"
+    return deal.exercise(
+        [deal.places("which", choices, picture)], why=f"why_{kind}", line=line, number=number, shop=shop
     )

@@ -58,7 +58,7 @@ def asked(deal: Deal, table: int) -> GeneratedExercise:
     choices = []
     for seat, rival in ((one, other), (other, one)):
         right = wins(state, seat) and not drawn
-        reason, decides = ("", "") if right else why_not(state, seat, rival)
+        reason, decides = ("", "") if right else _why_not(state, seat, rival)
         choices.append(seat_option(deal, seat, right, reason, decides, gg=state.gg[seat]))
     choices.append(deal.option("draw", deal.say("drawn"), drawn, "not_drawn", "9.3"))
     kind = "" if table == TABLE else "_three"
@@ -71,17 +71,11 @@ def asked(deal: Deal, table: int) -> GeneratedExercise:
         **named(deal, one=one, other=other),
     )
     question = deal.places("who", choices, matrices(deal, state, sorted([one, other]), ask))
-    return GeneratedExercise(ask, deal.say(f"hint{kind}"), why(deal, state, one, other), [question])
+    return GeneratedExercise(ask, deal.say(f"hint{kind}"), _why(deal, state, one, other), [question])
 
 
-def why_not(state: State, seat: int, rival: int) -> tuple[str, str]:
-    """Return why a seat does not win alone, as the key of a text and a rule.
-
-    Args:
-        state: the state.
-        seat: the seat.
-        rival: the other seat that may win.
-    """
+def _why_not(state: State, seat: int, rival: int) -> tuple[str, str]:
+    """Return why a seat does not win alone, as the key of a text and a rule."""
     if wins(state, seat):
         return "shared", "9.3"
     if state.gg[seat] < state.gg[rival]:
@@ -91,15 +85,8 @@ def why_not(state: State, seat: int, rival: int) -> tuple[str, str]:
     return ("fewer_three", "R12") if state.seats == SMALL_TABLE else ("fewer", "9.2")
 
 
-def why(deal: Deal, state: State, one: int, other: int) -> str:
-    """Return the explanation: GG, then the first number of which the two hold unlike many.
-
-    Args:
-        deal: the exercise.
-        state: the state.
-        one: a seat.
-        other: another seat.
-    """
+def _why(deal: Deal, state: State, one: int, other: int) -> str:
+    """Return the explanation: GG, then the first number of which the two hold unlike many."""
     if state.gg[one] != state.gg[other]:
         return deal.say("why_gg", gg=state.gg[one], other_gg=state.gg[other])
     for number in range(1, NUMBERS):

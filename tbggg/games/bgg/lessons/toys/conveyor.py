@@ -9,7 +9,7 @@ from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import shelf_at
-from .drawn import STYLE_OF_TOYS, TEXTS, tile, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, tile, toy_text
 
 ROW, HEAD, BUTTON = 44, 26, 36
 OWNER = "yellow"
@@ -53,10 +53,7 @@ def on_sale(values: Mapping[str, int]) -> list[int]:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the discard above the shelves, the tiles on them, and the button for the next round.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left, column = (84, 72) if wide else (28, 51)

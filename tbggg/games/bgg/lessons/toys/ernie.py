@@ -8,8 +8,8 @@ from .....engine.shapes import at, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...display.svg_pieces import FLAG
 from ...rules.state import DICE, SHOPS
+from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, toy_text
 from ..generators.trios import read, taker
-from .drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, toy_text
 
 ROLLS = SHOPS**DICE
 RIVALS = len(SEATS) - 1
@@ -57,10 +57,7 @@ def first_of(values: Mapping[str, int]) -> int:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the four trios, the seats from best to worst, and the strip of all trios.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left, column = (126, 50) if wide else (48, 48)

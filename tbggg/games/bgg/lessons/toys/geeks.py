@@ -9,7 +9,7 @@ from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
-from .drawn import STYLE_OF_TOYS, TEXTS, decimal, geek, percent, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, decimal, geek, percent, toy_text
 
 CARD_HEIGHT, GAP, EDGE = 78, 8, 8
 COLUMNS = (0, 6, 12, 24)  # of all rolls, by the number of geeks shaken
@@ -48,10 +48,7 @@ def rolls_by_walk(want: int, shaken: int) -> list[int]:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the street with the walk, and all rolls of the shaken geeks.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     stand, want, shaken = values["stand"], values["want"], values["shaken"]
     wide = width == WIDE
@@ -76,18 +73,11 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     mean = decimal(whole + counts[1] + 2 * counts[2], whole, 2, lang)
     parts.append(text(left, below + 88, toy_text(lang, "geeks.mean", mean=mean), "small quiet"))
     height = below + 98
-    return Picture(width, height, "".join(parts), says(stand, want, shaken, lang))
+    return Picture(width, height, "".join(parts), _says(stand, want, shaken, lang))
 
 
-def says(stand: int, want: int, shaken: int, lang: str) -> str:
-    """Return the result in words: both costs and the chance.
-
-    Args:
-        stand: shop of the geek.
-        want: shop to reach.
-        shaken: number of geeks shaken, 1 to 3.
-        lang: `en` or `fr`.
-    """
+def _says(stand: int, want: int, shaken: int, lang: str) -> str:
+    """Return the result in words: both costs and the chance."""
     price = walk(stand, want)
     walked = toy_text(lang, f"geeks.walk_{price}", stand=stand, want=want, way=by_way_of(stand, want))
     hits, whole = rolls_by_walk(want, shaken)[0], SHOPS**shaken

@@ -10,7 +10,7 @@ from .....engine.toys import WIDE, Picture, Toy
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
 from ...rules.state import COPIES, EMPTY, NUMBERS, SHELVES, WINDOWS, State
 from ...rules.vocabulary import hand_size, stack_height
-from .drawn import STYLE_OF_TOYS, TEXTS, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, toy_text
 
 ROW, HEAD, GAP = 26, 30, 24
 TILES = sum(COPIES)  # of one publisher (C3)
@@ -71,13 +71,7 @@ def watch(state: State) -> dict[str, int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: the ledgers, side by side or one below the other.
-
-    Args:
-        values: value by name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
-    """
+    """Return the drawing: the ledgers, side by side or one below the other; the arguments are those of `Toy.draw`."""
     wide = width == WIDE
     room = (width - GAP - 16) // 2 if wide else width - 16
     tiles = [(toy_text(lang, f"ledgers.{name}"), values[name], "") for name in PLACES]

@@ -11,8 +11,8 @@ from ...notation import COLOURS
 from ...rules.scoring import colour_sets, duplicates, number_in_set, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS
 from ...rules.state import NUMBERS, State
+from ..drawn import STYLE_OF_TOYS, TEXTS, badge, toy_text
 from ..generators.collection import seat_so_many
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, toy_text
 
 ROW, HEAD = 44, 28
 OWNER = 0  # index of the collecting seat
@@ -58,10 +58,7 @@ def gains(values: Mapping[str, int]) -> dict[int, int]:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: a row a colour, a column a number, what each set scores, and the total.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left, column = (110, 66) if wide else (30, 43)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from .....engine.shapes import path, press, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
-from .drawn import STYLE_OF_TOYS, TEXTS, signed, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, signed, toy_text
 from .played_on import GAMES, LEADS, RIVALS
 
 SIZES = (0, 20, 50, 100, 200)  # games a move by value of `games`; with 0 nothing has been drawn yet
@@ -105,10 +105,7 @@ def interval_of(pairs: list[tuple[int, int]], same_luck: bool) -> tuple[int, int
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: a dot a game and move, the pairs of the same luck as lines, and the interval below.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     left, right = (width * 3 // 10, width * 7 // 10) if width == WIDE else (90, 250)
     middle = TOP + HIGH // 2

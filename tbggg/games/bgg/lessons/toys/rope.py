@@ -10,8 +10,8 @@ from ...rules.scoring import SET_TILE, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS, assumed_prices
 from ...rules.state import LEVELS, NUMBERS, SHOPS, State
 from ...rules.vocabulary import sells, shelf_at
+from ..drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, toy_text
 from ..generators.collection import collect, seat_so_many
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, toy_text
 
 CELL, ROW, HEAD, ROPE = 50, 44, 26, 62
 MOST = 8  # GG to either side of the middle of a rope
@@ -41,10 +41,7 @@ def price(values: Mapping[str, int]) -> int:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the price table, and two ropes, against its publisher and against the mean of all rivals.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left = 84 if wide else 36

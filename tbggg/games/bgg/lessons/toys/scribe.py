@@ -8,7 +8,7 @@ from .....engine.shapes import handle, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import sells, touches
-from .drawn import SEATS, STYLE_OF_TOYS, TEXTS, geek, name_of, tile, toy_text
+from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, geek, name_of, tile, toy_text
 
 ROW, HEAD = 44, 26
 SUPPLY, UNSEEN, BUY, STEP, SHAKE = 0, 1, 2, 3, 4
@@ -34,10 +34,7 @@ def line(values: Mapping[str, int]) -> str:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the shelves, what is moved among them, and the line below.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left, column = (84, 72) if wide else (28, 51)

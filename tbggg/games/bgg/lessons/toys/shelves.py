@@ -10,7 +10,7 @@ from ...rules.setup import assumed_prices
 from ...rules.state import BLANK, LEVELS, NUMBERS, SHOPS
 from ...rules.street import EVERY_SHOP, sellers, sold
 from ...rules.vocabulary import sells, shelf_at
-from .drawn import STYLE_OF_TOYS, TEXTS, badge, tile, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, badge, tile, toy_text
 
 ROW, HEAD, CHIP = 44, 26, 40
 OWNER = "yellow"
@@ -25,10 +25,7 @@ def is_sold(values: Mapping[str, int], shop: int) -> bool:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: the shelves with their prices, the tile in one of them, and what its back can be.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide = width == WIDE
     left, column = (84, 72) if wide else (28, 51)

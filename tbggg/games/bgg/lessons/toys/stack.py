@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import NUMBERS
+from ..drawn import STYLE_OF_TOYS, TEXTS, percent, toy_text
 from ..generators.stack import BLANKS, COPIES, TILES, drawn_by
-from .drawn import STYLE_OF_TOYS, TEXTS, percent, toy_text
 
 EDGE, HEAD, TILE, BAR = 10, 26, 34, 22
 
@@ -47,10 +47,7 @@ def with_every(drawn: int) -> int:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the drawing: twenty backs, those that are drawn filled, with two bars below.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     drawn = values["drawn"]
     a_row = TILES if width == WIDE else TILES // 2

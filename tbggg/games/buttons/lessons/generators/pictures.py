@@ -10,7 +10,8 @@ from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
 from ...display.pieces import CELL, PITCH, square, star_outline
 from ...notation import cell_word
 from ...rules.boards import CELLS, SIDE
-from ...rules.state import EMPTY, State
+from ...rules.constants import EMPTY
+from ...rules.state import State
 from ..drawn import FACE, LEFT, STYLE, TOP, board, standing, x_of, y_of
 
 HIGH = 40

@@ -1,4 +1,4 @@
-"""Generator of exercises on the chance of a bust: the rolls that bust, counted, and the safer of two cells."""
+"""Generators of exercises on the chance of a bust: the rolls that bust, counted, and the safer of two cells."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Value
 from ...notation import BLACK, cell_word
 from ...odds import bust_ways, closed_in_row, rolls
 from ...rules.boards import SIDE
-from ...rules.state import BUTTON, EMPTY, State, black_dice
-from ..drawn import stand
-from .exits import leave
+from ...rules.constants import BUTTON, EMPTY
+from ...rules.state import State, black_dice
+from ..drawn import leave_dice, stand
+from .leaving import leave
 from .pictures import of_board
-from .scattered import legal_cells, scatter
-from .words import NAMES, counted, table_of
+from .shared import NAMES, counted, legal_cells, scatter, table_of
 
 TABLES = ((2, 1), (3, 2), (4, 3), (4, 2))  # seats, and how many of them are out
 TWO = 2
@@ -54,31 +54,28 @@ def risks(deal: Deal) -> GeneratedExercise:
     parts = [
         deal.number("dice", dice, turned(left, deal.nth % len(left)), of_board(state, ()), **named, **given),
         deal.number("ways", ways, busts, of_board(state, ()), **named, **given),
-        safer(deal, state, seat),
+        _safer(deal, state, seat),
     ]
     return deal.exercise(parts, ask="ask_one" if out == 1 else "ask", **named, **given)
 
 
-def safer(deal: Deal, state: State, seat: str) -> GeneratedPart:
-    """Return the question which of two cells leaves the smaller risk, once a button stands on it [B2.5, B4.1].
+def _safer(deal: Deal, state: State, seat: str) -> GeneratedPart:
+    """Return the question which of two cells leaves the smaller risk, once a button stands on it [B2.5, B4.1]."""
+    both = two_cells(deal, state)
+    choices = []
+    for cell, ways in both.items():
+        word = cell_word(cell)
+        named: Values = {"cell": word, "ways": counted(deal, ways), "rolls": counted(deal, rolls(state))}
+        choices.append(deal.option(word, word, ways == min(both.values()), "riskier", "B2.5", **named))
+    return deal.places("safer", choices, of_board(state, choices), seat=seat)
 
-    Args:
-        deal: the exercise.
-        state: the board.
-        seat: whose it is.
-    """
+
+def two_cells(deal: Deal, state: State) -> dict[int, int]:
+    """Return two cells of different risk for a further button, with the rolls that bust then [B2.5, B4.1]."""
     free = legal_cells(state)
     first = deal.one_of(free)
-    wanted = ways_with(state, first)
-    apart = [cell for cell in turned(free, deal.below(len(free))) if ways_with(state, cell) != wanted]
-    cells = sorted([first, apart[0]])
-    least = min([ways_with(state, cell) for cell in cells])
-    choices = []
-    for cell in cells:
-        ways, word = ways_with(state, cell), cell_word(cell)
-        named: Values = {"cell": word, "ways": counted(deal, ways), "rolls": counted(deal, rolls(state))}
-        choices.append(deal.option(word, word, ways == least, "riskier", "B2.5", **named))
-    return deal.places("safer", choices, of_board(state, choices), seat=seat)
+    apart = [one for one in turned(free, deal.below(len(free))) if ways_with(state, one) != ways_with(state, first)]
+    return {cell: ways_with(state, cell) for cell in sorted([first, apart[0]])}
 
 
 def ways_with(state: State, cell: int) -> int:
@@ -87,3 +84,27 @@ def ways_with(state: State, cell: int) -> int:
     ways = bust_ways(state, 0)
     stand(state, cell, EMPTY)
     return ways
+
+
+DICE = 5  # black ones, the golden one among them
+
+
+@generator("safer_cell", "place", "B2.5")
+def safer_cell(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a board with one button, and two cells of which one leaves the smaller risk."""
+    state = State()
+    leave_dice(state, DICE)
+    held = scatter(deal, state, 1, 1)
+    ways = two_cells(deal, state)
+    least, most = min(ways.values()), max(ways.values())
+    named: Values = {
+        "held": cell_word(held[0]),
+        "least": counted(deal, least),
+        "most": counted(deal, most),
+        "rolls": counted(deal, rolls(state)),
+    }
+    choices = [
+        deal.option(cell_word(cell), cell_word(cell), count == least, "riskier", "B2.5", cell=cell_word(cell), **named)
+        for cell, count in ways.items()
+    ]
+    return deal.exercise([deal.places("which", choices, of_board(state, choices))], **named)

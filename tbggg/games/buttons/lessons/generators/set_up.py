@@ -6,8 +6,8 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Gen
 from .....engine.luck import below
 from ...notation import BLACK
 from ...rules.boards import FACE_NAMES
-from ...rules.state import DICE, MODELS
-from .words import NAMES, colour, table_of
+from ...rules.constants import DICE, MODELS
+from .shared import NAMES, colour, table_of
 
 TWO, THREE = 2, 3
 TABLES = 3  # two to four seats
@@ -49,19 +49,12 @@ def set_up(deal: Deal) -> GeneratedExercise:
         why = "no_out_so" if key == "red_out" and not three else f"{key}_so"
         choices.append(GeneratedChoice(key, deal.say(key, **named), right, deal.say(why, **named), rule))
     return deal.exercise(
-        [deal.choice("which", choices, several=True), counted(deal, seats, deal.below(3), deal.word())], **named
+        [deal.choice("which", choices, several=True), _counted(deal, seats, deal.below(3), deal.word())], **named
     )
 
 
-def counted(deal: Deal, seats: int, what: int, word: int) -> GeneratedPart:
-    """Return a question for a number [BC1, BC4, BC5, BR2].
-
-    Args:
-        deal: the exercise.
-        seats: how many players sit down.
-        what: `FACES`, `CARDS`, or dice.
-        word: a random word.
-    """
+def _counted(deal: Deal, seats: int, what: int, word: int) -> GeneratedPart:
+    """Return a question for a number [BC1, BC4, BC5, BR2]."""
     if what == FACES:
         taken = 1 + below(word, seats - 1)
         faces = len(FACE_NAMES)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed, turned
 from .....engine.rule import NOBODY, rule
+from ...rules.constants import BUTTON, FOR_OBJECTIVES, MODELS
 from ...rules.phase2_stars import OF_A_MODEL, brings_stars, count_earned, covered, to_place
-from ...rules.state import BUTTON, FOR_OBJECTIVES, MODELS, State
-from .words import NAMES, colour
+from ...rules.state import State
+from .shared import NAMES, colour
 
 TWO, THREE, FOUR = 2, 3, 4
 MOST_CELLS = (7, 5, 3, 3)  # that the buttons may cover of a model, most of the first

@@ -8,12 +8,13 @@ from .....engine.rule import rule
 from ...notation import cell_word
 from ...odds import bust_ways, closed_in_row, in_percent, rolls
 from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, LETTERS, SIDE
+from ...rules.constants import BUTTON, EMPTY, FOR_MODELS, FOR_OBJECTIVES, MODELS
 from ...rules.phase2_stars import OF_A_MODEL, count_earned, to_place
-from ...rules.state import BUTTON, EMPTY, FOR_MODELS, FOR_OBJECTIVES, MODELS, State, black_dice, is_legal
+from ...rules.state import State, black_dice, is_legal
 from ..drawn import leave_dice, stand
 from .pictures import of_board
+from .shared import NAMES, colour, counted
 from .stars import give
-from .words import NAMES, colour, counted
 
 FEWEST_DICE, MORE_DICE = 2, 4  # black dice, the golden one among them
 MOST_GAINED = 2  # stars of one more button: a model, and its objective
@@ -46,13 +47,13 @@ def stopping(deal: Deal) -> GeneratedExercise:
     own = done if deal.below(2) == 0 else lacks
     for model in range(MODELS):
         give(state, model, 0 if model == own else 1)
-    cover(state, lacks, OF_A_MODEL - 1, deal.word())
+    _cover(state, lacks, OF_A_MODEL - 1, deal.word())
     is_done = deal.below(3) > 0
-    cover(state, done, OF_A_MODEL if is_done else 0, deal.word())
+    _cover(state, done, OF_A_MODEL if is_done else 0, deal.word())
     now = stars(state)
-    useful_cells = [useful(state, now, row, 1) for row in range(SIDE)]
+    useful_cells = [_useful(state, now, row, 1) for row in range(SIDE)]
     all_rolls = rolls(state)
-    gained = sum([gained_rolls(state, now, row, MOST_GAINED) for row in range(SIDE)])
+    gained = sum([_gained_rolls(state, now, row, MOST_GAINED) for row in range(SIDE)])
     total = now * (all_rolls - bust_ways(state, 0)) + gained
     before, after = in_percent(total, 100 * all_rolls, 2)
     held = [cell for cell in range(CELLS) if state.piece[0][cell] == BUTTON]
@@ -64,7 +65,7 @@ def stopping(deal: Deal) -> GeneratedExercise:
         "now": now,
         "mean": deal.say("mean", whole=before, part=after),
         "busts": counted(deal, bust_ways(state, 0)),
-        "better": counted(deal, sum([gained_rolls(state, now, row, 1) for row in range(SIDE)])),
+        "better": counted(deal, sum([_gained_rolls(state, now, row, 1) for row in range(SIDE)])),
         "rolls": counted(deal, all_rolls),
         "closed": listed([closed_in_row(state, 0, row) for row in range(SIDE)]),
         "useful": listed([len(cells) for cells in useful_cells]),
@@ -88,15 +89,8 @@ def may_withdraw(deal: Deal) -> GeneratedPart:
     return deal.choice(f"may_{buttons}", choices, seat=seat)
 
 
-def cover(state: State, model: int, count: int, word: int) -> None:
-    """Put buttons on cells of a model where it is legal, from a random one on.
-
-    Args:
-        state: the board.
-        model: the model.
-        count: how many buttons.
-        word: random word of the first cell.
-    """
+def _cover(state: State, model: int, count: int, word: int) -> None:
+    """Put buttons on cells of a model where it is legal, from a random one on."""
     cells = [cell for cell in range(CELLS) if state.model[0][cell] == model]
     placed = 0
     for cell in turned(cells, below(word, len(cells))):
@@ -112,15 +106,8 @@ def stars(state: State) -> int:
     return to_place(state, 0)
 
 
-def useful(state: State, now: int, row: int, least: int) -> list[int]:
-    """Return the cells of a row where a button brings so many stars more, or above.
-
-    Args:
-        state: the board.
-        now: the stars for withdrawing now.
-        row: the row, from 0.
-        least: so many stars more.
-    """
+def _useful(state: State, now: int, row: int, least: int) -> list[int]:
+    """Return the cells of a row where a button brings so many stars more, or above."""
     found: list[int] = []
     for cell in range(SIDE * row, SIDE * row + SIDE):
         if is_legal(state, 0, cell):
@@ -131,14 +118,7 @@ def useful(state: State, now: int, row: int, least: int) -> list[int]:
     return found
 
 
-def gained_rolls(state: State, now: int, row: int, most: int) -> int:
-    """Return the stars that the best cell brings more, summed over all rolls in a row.
-
-    Args:
-        state: the board.
-        now: the stars for withdrawing now.
-        row: the row, from 0.
-        most: stars that count of one roll.
-    """
+def _gained_rolls(state: State, now: int, row: int, most: int) -> int:
+    """Return the stars that the best cell brings more, summed over all rolls in a row."""
     dice = 1 + black_dice(state)
-    return sum([SIDE**dice - (SIDE - len(useful(state, now, row, one))) ** dice for one in range(1, 1 + most)])
+    return sum([SIDE**dice - (SIDE - len(_useful(state, now, row, one))) ** dice for one in range(1, 1 + most)])

@@ -1,0 +1,100 @@
+"""Drawing helpers of toys and dealers: geeks, tiles and badges as in the game's pictures, and numbers as text."""
+
+from __future__ import annotations
+
+from ....engine.shapes import at, path, rect, text
+from ....engine.texts import text as said
+from ..display.svg_pieces import EMBLEMS, STYLE
+
+TEXTS = "tbggg.games.bgg.lessons.toys"
+SEATS = ("red", "yellow", "blue", "green")
+STYLE_OF_TOYS = STYLE + (
+    ".tbs-soft{fill:color-mix(in srgb,var(--tbs-accent) 30%,var(--tbs-bg))}"
+    ".tbs-here{fill:color-mix(in srgb,var(--tbs-accent) 16%,var(--tbs-bg));stroke:var(--tbs-accent);stroke-width:1.5}"
+    ".tbs-walk{fill:none;stroke:var(--tbs-accent);stroke-width:3;stroke-dasharray:1 7;stroke-linecap:round}"
+    ".tbs-half{stroke:var(--tbs-ink1);stroke-dasharray:4 3}"
+    ".tbs-halo{paint-order:stroke;stroke:var(--tbs-card);stroke-width:5;stroke-linejoin:round}"
+    ".tbs-knot{fill:var(--tbs-accent);stroke:var(--tbs-bg);stroke-width:2}"
+    ".tbs-dot{fill:var(--tbs-accent);fill-opacity:.55}.tbs-mean{stroke:var(--tbs-accent);stroke-width:3}"
+    ".tbs-pull{stroke:var(--tbs-accent);stroke-width:6}"
+    ".tbs-pair{fill:none;stroke:var(--tbs-ink2);stroke-opacity:.45}"
+)
+
+
+def toy_text(lang: str, key: str, **values: object) -> str:
+    """Return one of the toys' texts."""
+    return said(TEXTS, lang, key, values)
+
+
+def name_of(seat: int, lang: str) -> str:
+    """Return the label of a seat."""
+    return toy_text(lang, f"shared.{SEATS[seat]}")
+
+
+def geek(x: int, y: int, colour: str) -> str:
+    """Return a geek, 24 by 24."""
+    shade = "M1 18.5A5 5 0 0 0 5.5 21h13A5 5 0 0 0 23 18.5A5 5 0 0 1 18.5 23.5h-13A5 5 0 0 1 1 18.5z"
+    mark = f'<g transform="translate(12 10.5) scale(0.75)">{path(EMBLEMS[colour], "on")}</g>'
+    return at(x, y, rect(0, 0, 24, 24, "cube", 5) + path(shade, "shade") + mark, colour)
+
+
+def badge(x: int, y: int, colour: str) -> str:
+    """Return a publisher's badge, 18 by 18."""
+    mark = f'<g transform="translate(9 9) scale(0.69)">{path(EMBLEMS[colour], "on")}</g>'
+    return at(x, y, rect(0, 0, 18, 18, "cube", 4) + mark, colour)
+
+
+def tile(x: int, y: int, colour: str, number: int) -> str:
+    """Return a tile face up, 46 by 32."""
+    edge = "M4.5 .5H15v31H4.5a4 4 0 0 1-4-4v-23a4 4 0 0 1 4-4z"
+    mark = f'<g transform="translate(7.75 16) scale(0.625)">{path(EMBLEMS[colour], "on")}</g>'
+    face = rect(0, 0, 46, 32, "paper", 4) + path(edge, "fill") + mark
+    return at(x, y, face + text(30, 23, number, "digit"), colour)
+
+
+def decimal(part: int, whole: int, places: int, lang: str) -> str:
+    """Return a rounded quotient as text, with the language's decimal mark and a true minus sign.
+
+    Args:
+        part: the dividend.
+        whole: the divisor, positive.
+        places: number of decimals.
+        lang: language of the decimal mark, `en` or `fr`.
+
+    >>> decimal(91, 216, 3, "en"), decimal(-8, 3, 1, "fr")
+    ('0.421', '−2,7')
+    """
+    unit = 10**places
+    rounded = (2 * abs(part) * unit + whole) // (2 * whole)
+    sign = "−" if part < 0 and rounded > 0 else ""
+    digits = str(unit + rounded % unit)
+    return f"{sign}{rounded // unit}{toy_text(lang, 'shared.mark')}{digits[1:]}"
+
+
+def percent(part: int, whole: int, lang: str) -> str:
+    """Return a share in percent as text, with one decimal.
+
+    Args:
+        part: the part.
+        whole: the whole, positive.
+        lang: language of the decimal mark, `en` or `fr`.
+
+    >>> percent(91, 216, "en")
+    '42.1%'
+    """
+    return toy_text(lang, "shared.percent", number=decimal(100 * part, whole, 1, lang))
+
+
+def signed(part: int, whole: int, lang: str) -> str:
+    """Return a signed quotient as text, with one decimal where it is not whole.
+
+    Args:
+        part: the dividend.
+        whole: the divisor, positive.
+        lang: language of the decimal mark, `en` or `fr`.
+
+    >>> signed(10, 3, "en"), signed(-2, 1, "en"), signed(0, 1, "en")
+    ('+3.3', '−2', '0')
+    """
+    number = str(abs(part) // whole) if part % whole == 0 else decimal(abs(part), whole, 1, lang)
+    return f"+{number}" if part > 0 else f"−{number}" if part < 0 else number

@@ -1,0 +1,138 @@
+"""Generators of exercises on geeks: promotions, the cost of a walk, re-rolls, and where a geek stands then."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
+from ...rules.state import DICE, SHOPS
+from ...rules.street import EVERY_SHOP, near
+from ...rules.vocabulary import touches
+from ..toys.geeks import walk
+from .people import shops_and_geeks, table
+from .seats import SHOP_WORDS, TABLE, name, rolled
+
+NEAR, FAR = (1, 2), (5, 6)  # shops that do not touch each other
+
+
+@generator("one_step", "place", "3.4", "C1")
+def one_step(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on one seat's geeks, of which one alone touches the shop that is wanted."""
+    seat = deal.below(TABLE)
+    here, there = (NEAR, FAR) if deal.below(2) == 0 else (FAR, NEAR)
+    want = deal.one_of(there)
+    right = deal.one_of(near(want))
+    geeks = [deal.one_of(here) for _ in range(DICE)][: DICE - 1]
+    geeks.insert(deal.below(DICE), right)
+    choices: list[GeneratedChoice] = []
+    for source in [shop for shop in EVERY_SHOP if shop in geeks]:
+        for shop in [one for one in EVERY_SHOP if one != source]:
+            value, label = f"{source} {shop}", deal.say("shared.step", source=source, shop=shop)
+            if not touches(source, shop):
+                choices.append(deal.option(value, label, False, "shared.apart", "C1", source=source, shop=shop))
+            elif shop != want:
+                choices.append(deal.option(value, label, False, "elsewhere", "3.4", want=want, seat=name(deal, seat)))
+            else:
+                choices.append(GeneratedChoice(value, label, source == right))
+    trios = [geeks if one == seat else [] for one in range(TABLE)]
+    picture = table(trios, shops_and_geeks(seat, geeks), deal.say("says", seat=name(deal, seat)))
+    return deal.exercise([deal.places("which", choices, picture)], seat=name(deal, seat), shop=want, source=right)
+
+
+@generator("reached", "place", "C1")
+def reached(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on one geek of a seat, among those of its rivals."""
+    seat = deal.below(TABLE)
+    start = 1 + deal.below(SHOPS)
+    dice = [rolled(deal, DICE) for _ in range(TABLE)]
+    # The others have two geeks: the places of a third are left free, so that all have room.
+    trios = [[start] if one == seat else dice[one][: DICE - 1] for one in range(TABLE)]
+    others = [shop for shop in EVERY_SHOP if shop != start]
+    choices: list[GeneratedChoice] = []
+    for shop in others:
+        touching = touches(start, shop)
+        reason = deal.say("touches" if touching else "shared.apart", source=start, shop=shop)
+        choices.append(GeneratedChoice(str(shop), deal.say("shared.shop", shop=shop), touching, reason, "C1"))
+    picture = table(trios, [str(shop) for shop in others], deal.say("says"))
+    return deal.exercise(
+        [deal.places("", choices, picture, several=True)], seat=name(deal, seat), shop=start, near=listed(near(start))
+    )
+
+
+@generator("walked", "number", "3.1", "3.4")
+def walked(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on two or three geeks that are rolled for one shop, or for either of two."""
+    seat = name(deal, deal.below(TABLE))
+    dice = 2 + deal.below(2)
+    low = 1 + deal.below(SHOPS)
+    other = 1 + deal.other_than(low - 1, SHOPS)
+    wanted = [low, other] if deal.below(2) == 0 else [low]
+    none, one, two = rolls_by_cost(wanted, dice)
+    rolls, total = SHOPS**dice, one + 2 * two
+    shops = deal.say(f"shops_{len(wanted)}", low=min(wanted), high=max(wanted))
+    given: Values = {"seat": seat, "shops": shops, "rolls": rolls, "dice": deal.say(f"dice_{dice}")}
+    single = [(one + two, "two_steps", "3.4"), (none, "there", "3.4"), (rolls, "every", "3.4")]
+    summed = [(one + two, "two_cost", "3.4"), (total + rolls, "free", "3.1"), (2 * (one + two), "two_each", "3.4")]
+    parts = [deal.number("single", one, single, **given), deal.number("total", total, summed, **given)]
+    return deal.exercise(parts, none=none, one=one, two=two, total=total, **given)
+
+
+def rolls_by_cost(wanted: list[int], dice: int) -> list[int]:
+    """Return how many rolls leave the nearest geek 0, 1 and 2 steps from the wanted shops [3.4, C1]."""
+    found = [0, 0, 0]
+    for roll in range(SHOPS**dice):
+        faces = [roll // SHOPS**die % SHOPS + 1 for die in range(dice)]
+        found[min([walk(face, want) for face in faces for want in wanted])] += 1
+    return found
+
+
+@generator("stands", "place", "3.4", "R10")
+def stands(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a geek that takes two actions in some order."""
+    seat = deal.below(TABLE)
+    start = 1 + deal.below(SHOPS)
+    how = "rolled" if deal.below(2) == 0 else "walked"  # at last
+    if how == "rolled":
+        way = deal.one_of(near(start))
+        end = deal.one_of([shop for shop in EVERY_SHOP if shop not in (start, way)])
+    else:
+        way = deal.one_of([shop for shop in EVERY_SHOP if shop != start])
+        end = deal.one_of(near(way))
+    choices = []
+    for shop in EVERY_SHOP:
+        reason = "start" if shop == start else "way" if shop == way else "nowhere"
+        label = deal.say("shared.shop", shop=shop)
+        choices.append(deal.option(str(shop), label, shop == end, reason, "R10" if how == "rolled" else "3.4"))
+    trios = [[start] if one == seat else [] for one in range(TABLE)]
+    picture = table(trios, SHOP_WORDS, deal.say("says", shop=start))
+    given: Values = {"seat": name(deal, seat), "start": start, "way": way, "end": end}
+    return deal.exercise([deal.places("where", choices, picture)], ask=f"ask_{how}", why=f"why_{how}", **given)
+
+
+MOST_GG = 20
+
+
+@generator("shaken", "number", "3.3")
+def shaken(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on two or three dice that are re-rolled for one shop or two."""
+    dice = 2 + deal.below(2)
+    low = 1 + deal.below(SHOPS - 1)
+    wide = 1 + deal.below(2)  # shops that are good
+    if dice > 2:
+        wide = 1
+    gg = 2 + deal.below(MOST_GG)
+    seat = name(deal, deal.below(TABLE))
+    rolls = SHOPS**dice
+    missed = (SHOPS - wide) ** dice
+    hits = rolls - missed
+    naive = dice * wide * SHOPS ** (dice - 1)  # counts what hits twice twice
+    given: Values = {"seat": seat, "gg": gg, "rolls": rolls, "dice": deal.say(f"dice_{dice}")}
+    shops = deal.say(f"shops_{wide}", low=low, high=low + 1)
+    mistakes = [
+        (naive, deal.say("twice"), ""),
+        (missed, deal.say("missed"), ""),
+        (naive // dice, deal.say("alone"), ""),
+    ]
+    parts = [
+        GeneratedPart(deal.say("hits", shops=shops, **given), hits, (), mistakes),  # all three are likely
+        deal.number("left", gg - 1, [(gg - dice, "each", "3.3"), (gg, "free", "3.3")], **given),
+    ]
+    return deal.exercise(parts, missed=missed, hits=hits, **given)

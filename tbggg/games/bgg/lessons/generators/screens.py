@@ -1,0 +1,114 @@
+"""Generators of exercises on what screens and backs hide: numbers, hands, and what a seat can know."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
+from ...rules.state import BLANK, NUMBERS, SHOPS
+from ...rules.street import EVERY_SHOP, sellers, sold
+from .seats import TABLE, name, named, rolled
+from .stack import BLANKS, COPIES, FIRST, stack, tiles_in_words
+from .street import backs_of, street
+from .tiles_drawn import hands_of
+
+
+@generator("backs", "place", "2.5", "2.6", "C3")
+def backs(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on one back in each shop; in one of two it asks for blanks."""
+    blank = deal.below(2) == 0
+    number = 1 + deal.below(NUMBERS - 1)
+    owners = [deal.below(TABLE) for _ in range(SHOPS)]
+    out = deal.one_of(owners)  # whose blanks are out
+    choices: list[GeneratedChoice] = []
+    for shop, owner in zip(EVERY_SHOP, owners, strict=True):
+        numbers, seat = sold(shop), name(deal, owner)
+        if blank:
+            right = owner != out
+            key, rule = ("anywhere", "2.6") if right else ("blanks_out", "C3")
+        else:
+            right = number in numbers
+            key, rule = "sold" if right else "not_sold", "2.5"
+        label = deal.say("shared.back", seat=seat, shop=shop)
+        reason = deal.say(key, seat=seat, number=number, low=numbers[0], high=numbers[-1])
+        choices.append(GeneratedChoice(f"{shop}b.1", label, right, reason, rule))
+    picture = street(backs_of(owners), [one.value for one in choices], deal.say("shared.backs"))
+    kind = "_blank" if blank else ""
+    return deal.exercise(
+        [deal.places(f"which{kind}", choices, picture, several=True, number=number)],
+        ask=f"ask{kind}",
+        hint=f"hint{kind}",
+        why=f"why{kind}",
+        seat=name(deal, out),
+        number=number,
+        shops=listed(sellers(number)),
+    )
+
+
+@generator("own_backs", "place", "1.4", "C6")
+def own_backs(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on one back in each shop, of which one or two are the seat's own."""
+    seat = deal.below(TABLE)
+    own = rolled(deal, 2)
+    owners: list[int] = []
+    choices: list[GeneratedChoice] = []
+    for shop in EVERY_SHOP:
+        rival = deal.other_than(seat, TABLE)
+        owner = seat if shop in own else rival
+        owners.append(owner)
+        key, rule = ("own", "1.4") if owner == seat else ("other", "C6")
+        label = deal.say("shared.back", seat=name(deal, owner), shop=shop)
+        reason = deal.say(key, **named(deal, seat=seat, owner=owner))
+        choices.append(GeneratedChoice(f"{shop}b.1", label, owner == seat, reason, rule))
+    picture = street(backs_of(owners), [one.value for one in choices], deal.say("shared.backs"))
+    return deal.exercise([deal.places("", choices, picture, several=True)], seat=name(deal, seat))
+
+
+KNOWN = (("hand", "1.4"), ("left", "C3"), ("height", "S3"), ("track", "C5"), ("back", "C3"), ("face", "5.1"))
+HIDDEN = (("numbers", "C6"), ("order", "S3"), ("blanks", "C6"), ("early", "5.1"))
+ASKED = 3  # of each
+
+
+@generator("knowing", "predict", "1.4", "5.1", "C3", "C5", "C6", "S3")
+def knowing(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on six things, of which a seat can know three."""
+    seat = deal.below(TABLE)
+    rival = deal.other_than(seat, TABLE)
+    given: Values = {"number": 1 + deal.below(NUMBERS - 1), **named(deal, seat=seat, rival=rival)}
+    known = turned(KNOWN, deal.below(len(KNOWN)))[:ASKED]
+    left_out = deal.one_of(HIDDEN)
+    choices: list[GeneratedChoice] = []
+    for key, rule in deal.shuffled([*known, *[one for one in HIDDEN if one != left_out]]):
+        label, reason = deal.say(key, **given), deal.say(f"{key}_so", **given)
+        choices.append(GeneratedChoice(key, label, (key, rule) in known, reason, rule))
+    return deal.exercise([deal.choice("which", choices, several=True, **given)], **given)
+
+
+HANDS = 4
+FAULTS = 3
+COPY, BLANKS_TOO, NINTH = 0, 1, 2  # a fourth copy, a third blank, a ninth tile
+
+
+@generator("first_draws", "predict", "1.1", "C3")
+def first_draws(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on four hands, of which one breaks the count of tiles or of the draw."""
+    wrong = deal.below(HANDS)
+    fault = deal.below(FAULTS)
+    number = 1 + deal.below(NUMBERS - 1)
+    deal.word()  # unused, so that each seed keeps its exercises
+    choices = []
+    hands = []
+    for hand in range(HANDS):
+        tiles = deal.shuffled(stack())
+        shown = _broken(tiles, fault, number) if hand == wrong else tiles[:FIRST]
+        hands.append(shown)
+        label = tiles_in_words(deal, shown)
+        choices.append(deal.option(f"h{hand + 1}", label, hand == wrong, "can_be", "1.1" if fault == NINTH else "C3"))
+    picture = hands_of(hands, "; ".join([one.label for one in choices]))
+    return deal.exercise([deal.places("which", choices, picture)], why=f"why_{fault}", number=number)
+
+
+def _broken(tiles: list[int], fault: int, number: int) -> list[int]:
+    """Return a hand that cannot be drawn in round one [1.1, C3]."""
+    if fault == NINTH:
+        return tiles[: FIRST + 1]
+    many, copies = (BLANK, BLANKS + 1) if fault == BLANKS_TOO else (number, COPIES + 1)
+    return [many] * copies + [one for one in tiles if one != many][: FIRST - copies]

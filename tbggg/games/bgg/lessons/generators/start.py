@@ -1,0 +1,93 @@
+"""Generators of exercises on the start and on GG: who begins, what is handed out, and the marker on its track."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
+from .....engine.shapes import rect
+from .....engine.track import corner, track
+from ..drawn import STYLE_OF_TOYS, badge
+from .people import people
+from .seats import SEATS, TABLE, name, named, seat_option
+
+RICHER = 3  # seats that start with less, clockwise from the first
+
+
+@generator("who_begins", "predict", "S2", "S4")
+def who_begins(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on four rolls, of which in half the cases two tie for the highest."""
+    best = deal.below(TABLE)
+    second = deal.other_than(best, TABLE)
+    is_tied = deal.below(2) == 0
+    highest = 4 + deal.below(3)
+    first = deal.below(TABLE)
+    rolls = [1 + deal.below(highest - 2) for _ in range(TABLE)]
+    rolls[best] = highest
+    rolls[second] = highest if is_tied else highest - 1
+    pair = deal.say("two", **named(deal, low=min(best, second), high=max(best, second)))
+    reason = "tied" if is_tied else "alone"
+    again = [
+        deal.option("two", pair, is_tied, reason, "S2", highest=highest),
+        deal.option("all", deal.say("all"), False, reason, "S2", highest=highest),
+        deal.option("none", deal.say("none"), not is_tied, reason, "S2", highest=highest),
+    ]
+    rich = (first + RICHER) % TABLE
+    given: Values = named(deal, best=best, first=first, rich=rich)
+    richer = [seat_option(deal, seat, seat == rich, "count", "S4", **given) for seat in range(TABLE)]
+    told = listed([f"{name(deal, seat)} {rolls[seat]}" for seat in range(TABLE)])
+    parts = [
+        deal.choice("again", again),
+        deal.places("richer", richer, people(deal, TABLE, [[roll] for roll in rolls]), **given),
+    ]
+    return deal.exercise(parts, rolls=told, **given)
+
+
+SPACES = 100
+GEEKS, IN_THE_BOX = 3, 18  # of a player, and of six
+START, MORE, FEWER_SEATS = 10, 11, 3  # GG of the first three seats, and of those after them
+LOWEST, RANGE = 61, 39  # space of a marker
+TABLES = 4  # of three to six seats
+
+
+@generator("handed", "number", "3.3", "C4", "S4", table="track")
+def handed(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on the GG of all seats, at the start and after the first payments."""
+    seats = FEWER_SEATS + deal.below(TABLES)
+    first = name(deal, deal.below(min(seats, len(SEATS))))
+    paid = 2 + deal.below(12)
+    more, geeks = seats - FEWER_SEATS, GEEKS * seats
+    every = START * FEWER_SEATS + MORE * more
+    left = every - paid
+    given: Values = {"seats": seats, "first": first, "paid": paid, "every": every, "left": left, "geeks": geeks}
+    parts = [
+        deal.number(
+            "handed",
+            every,
+            [(START * seats, "tens", "S4"), (MORE * seats, "elevens", "S4"), (every + 1, "no_fourth", "S4")],
+        ),
+        deal.number("left", left, [(every, "gone", "3.3"), (every + paid, "paid", "3.3")], **given),
+        deal.number(
+            "geeks",
+            geeks,
+            [(seats, "three_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "three_each", "C4")],
+        ),
+    ]
+    return deal.exercise(parts, ask="ask_handed", hint="hint_handed", why="why_handed", more=more, **given)
+
+
+@generator("track", "place", "C5")
+def spaces_past(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a marker that passes the end of the track."""
+    seat = deal.below(len(SEATS))
+    space = LOWEST + deal.below(RANGE)
+    earned = SPACES - space + 1 + deal.below(24)
+    score = space + earned
+    end = score - SPACES
+    choices = [deal.option(str(end), deal.say("space", space=end), True)]
+    for wrong, key in ((end + 1, "zero"), (end - 1, "start"), (SPACES - 1, "stops"), (space - earned, "back")):
+        if wrong >= 0 and str(wrong) not in [one.value for one in choices]:
+            choices.append(deal.option(str(wrong), deal.say("space", space=wrong), False, key, "C5"))
+    x, y = corner(space)
+    marker = rect(x, y, 33, 27, "here", 5) + badge(x + 7, y + 5, SEATS[seat])
+    picture = track(STYLE_OF_TOYS, [one.value for one in choices], marker, deal.say("says", space=space))
+    part = deal.places("", choices, picture)
+    return deal.exercise([part], seat=name(deal, seat), space=space, earned=earned, score=score, end=end)

@@ -1,0 +1,69 @@
+"""Drawings of tiles for exercises: a card each in a window, with its price and geek, and hands below each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .....engine.shapes import markable, rect, text
+from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, picture_of_rows
+from ...rules.state import BLANK
+from ..drawn import STYLE_OF_TOYS, badge, geek, tile
+from .seats import SEATS
+
+WIDTH, CARD, HIGH, EDGE = 340, 164, 74, 4
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One tile.
+
+    Attributes:
+        title: its window in words, with the price.
+        owner: index of its publisher's seat.
+        number: its number, or `BLANK`.
+        buyer: index of the seat whose geek stands on it, or `NOBODY`.
+    """
+
+    title: str
+    owner: int
+    number: int
+    buyer: int
+
+
+def cards(shown: list[Card], says: str) -> Picture:
+    """Return the cards, two in a row, as places `1`, `2` and so on."""
+    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    for place, one in enumerate(shown):
+        x = EDGE + (CARD + EDGE) * (place % 2)
+        y = EDGE + (HIGH + EDGE) * (place // 2)
+        inside = rect(x, y, CARD, HIGH, "card", 8) + text(x + 10, y + 19, one.title, "quiet small")
+        if one.number == BLANK:
+            inside += rect(x + 10, y + 32, 46, 32, "paper", 4) + badge(x + 24, y + 39, SEATS[one.owner])
+        else:
+            inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
+        if one.buyer != NOBODY:
+            inside += geek(x + 66, y + 36, SEATS[one.buyer])
+        parts.append(markable(str(place + 1), x, y, CARD, HIGH, inside))
+    rows = (len(shown) + 1) // 2
+    return Picture(WIDTH, EDGE + rows * (HIGH + EDGE), "".join(parts), says)
+
+
+HAND_HIGH = 44
+TILE, PITCH = 32, 36
+
+
+def hands_of(hands: Sequence[Sequence[int]], says: str) -> Picture:
+    """Return hands in rising order, blanks last; each is a place `h1`, `h2` and so on."""
+    rows = []
+    for tiles in hands:
+        row = rect(0, 0, ROW_WIDE, HAND_HIGH, "card", 8)
+        rising = [*sorted([one for one in tiles if one != BLANK]), *[one for one in tiles if one == BLANK]]
+        for place, number in enumerate(rising):
+            x = ROW_GAP + PITCH * place
+            sign = "–" if number == BLANK else str(number)
+            row += rect(x, 6, TILE, TILE, "paper", 4) + text(x + TILE // 2, 29, sign, "digit")
+        rows.append(row)
+    words = [f"h{line + 1}" for line in range(len(hands))]
+    return picture_of_rows(STYLE_OF_TOYS, words, rows, HAND_HIGH, says)

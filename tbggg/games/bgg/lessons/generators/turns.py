@@ -1,0 +1,183 @@
+"""Generators of exercises on phases and turns: their order, who begins, who acts next, and when a phase is over."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
+from ...rules.state import ROUNDS
+from .people import people, strip
+from .seats import TABLE, name, named, names, next_in, seat_option
+
+PHASES = 6
+EVENTS = 2  # of each phase
+DECIDING = 4  # two to five
+
+
+@generator("phase_of", "predict", "0.1")
+def phase_of(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on one event of a round, and on who decides it."""
+    phase, event = 1 + deal.below(PHASES), 1 + deal.below(EVENTS)
+    seat = deal.below(TABLE)
+    rival = deal.other_than(seat, TABLE)
+    choices = [
+        deal.option(str(one), deal.say(f"phase_{one}"), one == phase, "early" if one < phase else "late", "0.1")
+        for one in range(1, PHASES + 1)
+    ]
+    return deal.exercise(
+        [deal.places("which", choices, strip(choices))],
+        why=f"why_{phase}",
+        event=deal.say(f"event_{phase}_{event}", **named(deal, seat=seat, rival=rival)),
+        round=2 + deal.below(DECIDING),
+    )
+
+
+SCORING = 7  # what comes after the last phase of the last round
+
+
+@generator("what_follows", "predict", "0.1")
+def what_follows(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on the end of a phase; after the last round comes the final scoring."""
+    seat = deal.below(TABLE)
+    rival = deal.other_than(seat, TABLE)
+    round_no, phase = 1 + deal.below(ROUNDS), 1 + deal.below(PHASES)
+    if phase == 1 and round_no == ROUNDS:  # [1.3] no draw in round six
+        round_no = 1
+    if phase == PHASES and round_no == ROUNDS - 1:  # [1.3] after which no tiles arrive
+        round_no = ROUNDS
+    is_last = phase == PHASES and round_no == ROUNDS
+    right = SCORING if is_last else phase % PHASES + 1
+    choices: list[GeneratedChoice] = []
+    for one in range(1, SCORING + 1):
+        if one == SCORING:
+            reason = "not_yet"
+        elif phase == PHASES and one != phase:
+            reason = "no_seventh" if is_last else "new_round"
+        else:
+            reason = "been" if one <= phase else "later"
+        choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1"))
+    given: Values = {"round": round_no, **named(deal, seat=seat, rival=rival)}
+    return deal.exercise(
+        [deal.places("which", choices, strip(choices))],
+        why="why_last" if is_last else "why",
+        event=deal.say(f"event_{phase}", **given),
+        **given,
+    )
+
+
+MOVES, MORE = 5, 3
+
+
+@generator("supply_turns", "predict", "2.1", "2.2")
+def supply_turns(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on some turns, with one pass or two among them."""
+    mover = deal.below(TABLE)
+    count = MOVES + deal.below(MORE)
+    passer = deal.below(3)  # which of the first turns is a pass
+    passed: list[int] = []
+    told: list[str] = []
+    for turn in range(count):
+        second = deal.below(5) == 0
+        passes = turn == passer or (second and len(passed) < 2)
+        told.append(deal.say("passes" if passes else "places", seat=name(deal, mover)))
+        if passes:
+            passed.append(mover)
+        mover = next_in(mover, passed)  # [2.1, 2.2]
+    choices = []
+    for seat in range(TABLE):
+        reason, rule = ("out", "2.2") if seat in passed else ("later", "2.1")
+        choices.append(seat_option(deal, seat, seat == mover, reason, rule))
+    return deal.exercise(
+        [deal.places("who", choices, people(deal, TABLE))],
+        table=names(deal, TABLE),
+        moves=listed(told),
+        seat=name(deal, mover),
+    )
+
+
+@generator("geek_turns", "predict", "3.2", "3.5")
+def geek_turns(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on some turns; in one of three all pass in a row at their end."""
+    first = deal.below(TABLE)
+    is_over = deal.below(3) == 0
+    paid = deal.below(TABLE)  # the turn that is paid
+    some = 1 + deal.below(TABLE - 1)
+    passes = TABLE if is_over else some
+    told: list[str] = []
+    for turn in range(paid + 1 + passes):
+        deed = 1 + deal.below(2)
+        told.append(deal.say(f"deed_{deed if turn == paid else 0}", seat=name(deal, (first + turn) % TABLE)))
+    payer = (first + paid) % TABLE
+    due = (payer + passes + 1) % TABLE
+    choices = [
+        seat_option(deal, seat, False, "no_over", "3.5")
+        if is_over
+        else seat_option(deal, seat, seat == due, "later", "" if seat == due else "3.2")
+        for seat in range(TABLE)
+    ]
+    choices.append(deal.option("over", deal.say("over"), is_over, "not_over", "" if is_over else "3.5", count=passes))
+    return deal.exercise(
+        [deal.places("who", choices, people(deal, TABLE))],
+        why="why_over" if is_over else "why",
+        table=names(deal, TABLE),
+        moves=listed(told),
+        **named(deal, seat=due, payer=payer),
+    )
+
+
+LEFT = 2  # geeks that each seat still has
+
+
+@generator("buying_turns", "predict", "5.9", "R6")
+def buying_turns(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on some turns late in phase 5."""
+    mover = deal.below(TABLE)
+    count = MOVES + deal.below(MORE)
+    passer = deal.below(MOVES)  # which of the first turns is a pass
+    geeks = [LEFT] * TABLE
+    passed: list[int] = []
+    told: list[str] = []
+    for turn in range(count):
+        second = deal.below(5) == 0
+        passes = turn == passer or (second and len(passed) < 2)
+        left = [one - 1 if seat == mover and not passes else one for seat, one in enumerate(geeks)]
+        out = [*passed, mover] if passes else passed
+        following = next_in(mover, [*out, *[seat for seat, one in enumerate(left) if one == 0]])  # [5.9, R6]
+        if following < 0:
+            break  # the phase would be over
+        told.append(deal.say("passes" if passes else "buys", seat=name(deal, mover)))
+        passed, geeks, mover = out, left, following
+    choices = []
+    for seat in range(TABLE):
+        reason, rule = ("out", "R6") if seat in passed else ("later" if geeks[seat] > 0 else "no_geek", "5.9")
+        choices.append(seat_option(deal, seat, seat == mover, reason, "" if seat == mover else rule))
+    return deal.exercise(
+        [deal.places("who", choices, people(deal, TABLE))],
+        table=names(deal, TABLE),
+        moves=listed(told),
+        seat=name(deal, mover),
+    )
+
+
+DEEDS = 4  # places a tile, rolls, buys, and places a tile of the next round
+CHANGES = 2  # the first deed after phase 4
+RULES = ("2.1", "3.2", "5.4", "2.1")  # that say who begins each
+
+
+@generator("begins", "predict", "2.1", "3.2", "4.3", "5.4")
+def begins(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on a round in which the marker goes from one seat to another."""
+    before = deal.below(TABLE)
+    after = deal.other_than(before, TABLE)
+    deed = deal.below(DEEDS)
+    round_no = 1 + deal.below(5)
+    is_late = deed >= CHANGES
+    right = after if is_late else before
+    given: Values = {"round": round_no, "next": round_no + 1, **named(deal, before=before, after=after)}
+    choices: list[GeneratedChoice] = []
+    for seat in range(TABLE):
+        reason, rule = ("late" if is_late else "early", "4.3") if seat in (before, after) else ("other", RULES[deed])
+        choices.append(seat_option(deal, seat, seat == right, reason, rule, **given))
+    return deal.exercise(
+        [deal.places(f"deed_{deed}", choices, people(deal, TABLE), **given)],
+        why="why_late" if is_late else "why_early",
+        **given,
+    )

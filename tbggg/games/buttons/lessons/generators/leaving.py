@@ -1,0 +1,124 @@
+"""Generators of exercises on leaving a round: whose turn it is then, how many dice are left, and what stays."""
+
+from __future__ import annotations
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
+from .....engine.rule import rule
+from ...notation import cell_word
+from ...rules.boards import CELLS
+from ...rules.constants import STAR
+from ...rules.state import State, black_dice
+from ..drawn import stand
+from .pictures import of_players
+from .shared import NAMES, scatter, table_of
+
+FEWEST, TABLES = 2, 3  # two to four seats
+MOST_TURNS = 5
+ALL = 6  # dice of a round
+PLACES, WITHDRAWS, BUSTS = "places", "withdraws", "busts"
+
+
+@rule
+def leave(state: State, seats: int, exits: int) -> None:
+    """Set the number of seats, and how many of them are out [B1.4, B4.3]."""
+    state.seats = seats
+    state.exits = exits
+
+
+@generator("exits", "number", "B0.2", "B0.3", "B0.4", "B1.1", "B1.4", "B1.5", "B4.3", "BR2", "BR7", "BR8", "BR11")
+def exits(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on some turns, at least one of which ends in a withdrawal or a bust."""
+    seats = FEWEST + deal.below(TABLES)
+    mover = deal.below(seats)
+    turns = 2 + deal.below(MOST_TURNS - 1)
+    out: list[int] = []
+    busts = 0
+    told: list[str] = []
+    last = mover
+    for turn in range(turns):
+        if turn > 1 and len(out) == seats - 1:
+            break  # the last one goes on alone
+        how = deal.one_of((PLACES, PLACES, WITHDRAWS, BUSTS))
+        if not out and turn == turns - 1 and how == PLACES:
+            how = WITHDRAWS
+        if len(out) == seats - 1:
+            how = PLACES
+        told.append(deal.say(how, seat=NAMES[mover]))
+        out = out if how == PLACES else [*out, mover]
+        busts += 1 if how == BUSTS else 0
+        last = mover
+        mover = after(mover, out, seats)
+    state = State()
+    leave(state, seats, len(out))
+    dice = 2 + black_dice(state)
+    alone = len(out) == seats - 1
+    named: Values = {"seat": NAMES[mover], "table": table_of(seats), "dice": dice, "out": len(out)}
+    choices: list[GeneratedChoice] = []
+    for seat in range(seats):
+        reason, decides = _why_not(seat, last, out, alone)
+        right = seat == mover
+        choices.append(deal.option(NAMES[seat], NAMES[seat], right, reason, "B1.5" if right else decides, **named))
+    reason, decides = ("alone", "BR11") if alone else ("not_over", "B0.2")
+    choices.append(deal.option("over", deal.say("over"), False, reason, decides, **named))
+    each = (max(2, ALL - 2 * len(out)), "shared.one_each", "B1.4")
+    mistakes = [
+        (dice - 1, "white", "B1.1"),
+        (ALL, "busts_too", "B4.3") if busts > 0 else (ALL, "leaves", "B1.4"),
+        (ALL - len(out), "shared.two_of_two", "BR8") if seats == FEWEST else each,
+        (dice - 2, "golden", "BR2"),
+    ]
+    return deal.exercise(
+        [
+            deal.places("who", choices, of_players(choices)),
+            deal.number("how_many", dice, turned(mistakes, deal.nth % len(mistakes))),
+        ],
+        why="why_two" if seats == FEWEST else "why",
+        moves=listed(told),
+        **named,
+    )
+
+
+def after(seat: int, out: list[int], seats: int) -> int:
+    """Return the next seat clockwise that is in [B1.5, BR7]."""
+    other = (seat + 1) % seats
+    while other in out:
+        other = (other + 1) % seats
+    return other
+
+
+def _why_not(seat: int, last: int, out: list[int], alone: bool) -> tuple[str, str]:
+    """Return why a seat has not the dice, as the key of a text and a rule."""
+    if seat in out:
+        return ("out_alone", "B0.4") if alone else ("out", "B0.3")
+    return ("passed_on", "B1.5") if seat == last else ("clockwise", "BR7")
+
+
+FEWEST_KEPT, MORE = 2, 2  # buttons
+SEATS = 4
+
+
+@generator("stays_or_goes", "predict", "B1.3", "B4.2")
+def stays_or_goes(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on two players who leave a round, one of their own will [B1.3, B4.2]."""
+    first = deal.below(SEATS)
+    second = deal.other_than(first, SEATS)
+    boards = []
+    stars = []
+    for _ in range(2):
+        state = State()
+        star = deal.below(CELLS)
+        stand(state, star, STAR)
+        held = scatter(deal, state, FEWEST_KEPT + deal.below(2), FEWEST_KEPT + MORE)
+        boards.append(listed([cell_word(one) for one in sorted(held)]))
+        stars.append(cell_word(star))
+    given = {"kept": NAMES[first], "lost": NAMES[second], "own": boards[0], "gone": boards[1], "star": stars[1]}
+    choices = [
+        deal.option("kept", deal.say("buttons_of", seat=NAMES[first], cells=boards[0]), True),
+        deal.option(
+            "gone", deal.say("buttons_of", seat=NAMES[second], cells=boards[1]), False, "lost", "B4.2", **given
+        ),
+        deal.option("star", deal.say("star_of", seat=NAMES[second], cell=stars[1]), True),
+        deal.option("new", deal.say("new", seat=NAMES[second]), False, "none", "B4.2", **given),
+        deal.option("out", deal.say("cleared", seat=NAMES[first]), False, "stay", "B1.3", **given),
+    ]
+    return deal.exercise([deal.choice("which", choices, several=True)], **given)
