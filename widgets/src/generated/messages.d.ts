@@ -270,6 +270,8 @@ export interface GameLook {
   sections?: Record<string, string>;
   /** unit of the score, such as "points". */
   unit?: string;
+  /** the same of one, such as "point"; as `unit` when not given. */
+  unit_one?: string;
   /** points once around the track; without it, as long as the most points need, and none go around. */
   track?: number;
   /** points that end the game: a line of their own among the curves. */

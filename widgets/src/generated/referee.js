@@ -1663,7 +1663,7 @@ class TreeNode extends Annotated {
     return node;
   }
 
-  /** Play a move and return its node; a move unlike the recorded one makes a fork. */
+  /** Play a move and return its node; the argument and the errors are those of `Node.play`. */
   play(move) {
     let node = this.skip_automatic();
     const seated = node.position;
@@ -1951,8 +1951,10 @@ function labels(game_, lang, of = []) {
 }
 
 /** Return the name of the game's points, unescaped. */
-function unit(game_, lang) {
-  return py.str(py.get(game_.game.display.info(game_.start.state, lang), "unit", ""));
+function unit(game_, lang, count = "") {
+  const info = game_.game.display.info(game_.start.state, lang);
+  const is_one = lang === "fr" ? py.contains(["0", "1"], py.lstrip(py.at(py.split(count, ","), 0), "−")) : count === "1";
+  return py.str(py.either(py.both(is_one, () => py.get(info, "unit_one")), () => py.get(info, "unit", "")));
 }
 
 /** Return the layout that all figures share, with a transparent ground; `height` in pixels. */
@@ -3525,6 +3527,7 @@ function whole_moves(look, first, moves) {
 // -- tbggg.referee.frames --------------------------------------------------------------------------------
 
 const LONGEST_MOVE = 400;
+const MOST_KEPT = 40;
 
 const DUE = new Map([
   [0, "decision"],
@@ -3534,9 +3537,19 @@ const DUE = new Map([
 ]);
 
 /** Return the frame of a moment. */
-function frames_frame(node, number, seat, lang, recall = true) {
+function frames_frame(node, number, seat, lang, recall = true, kept = null) {
   const moment = py.dataclass_replace(node.moment(seat, lang), { recall: recall });
-  return new Map([..._drawn(moment, node, number), ...frames_choices(node, moment)]);
+  let found = kept == null ? null : py.get(kept, node);
+  if (found == null) {
+    found = frames_choices(node, moment);
+    if (kept != null) {
+      if (py.len(kept) === MOST_KEPT) {
+        py.clear(kept);
+      }
+      py.put(kept, node, found);
+    }
+  }
+  return new Map([..._drawn(moment, node, number), ...found]);
 }
 
 /** Return the frame of a moment without moves to play; the arguments are those of `frame`. */
@@ -4708,6 +4721,7 @@ class Referee {
     this.outline = new Outline(record, seat, lang, [], locked, leaks);
     this._traits = new Map([]);
     this._frame = new Map([]);
+    this._choices = new Map([]);
     this.open();
   }
 
@@ -4726,6 +4740,7 @@ class Referee {
   /** Begin the outline anew. */
   open_with(nodes) {
     this.outline = new Outline(this.record, this.seat, this.lang, nodes, this.locked, this._leaks);
+    this._choices = new Map([]);
     this.outline.reach(this.node);
     this.outline.update();
     if (py.len(this.opponents) > 0) {
@@ -4787,7 +4802,7 @@ class Referee {
   look(seat, recall) {
     this.check_viewer(seat);
     const same = py.equal(seat, this.seat);
-    [this.seat, this.recall] = [seat, recall];
+    [this.seat, this.recall, this._choices] = [seat, recall, new Map([])];
     if (same) {
       this.show(this.node);
     } else {
@@ -4804,7 +4819,7 @@ class Referee {
 
   _draw() {
     const node = this.node;
-    const shown = frames_frame(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall);
+    const shown = frames_frame(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall, this._choices);
     const opponent = opponent_of(this.opponents, shown);
     if (py.truth(opponent)) {
       py.put(shown, "bot", shown_name(opponent.name, this.lang));
