@@ -166,6 +166,37 @@ def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[
     expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.ask)
 
 
+def test_on_paper_a_seed_names_its_sheet_and_prints_its_exercises(window: Lend, tmp_path: Path) -> None:
+    """Without answers, and without what was said to one; a wrong seed prints the lesson's own, and is not named."""
+    own = tbggg.exercise("E04.1", lang="en")
+    dealt = own.another(7)
+    asked = (shown(tbggg.exercise(id, lang="en")._repr_mimebundle_()[0]) for id in ("E04.1", "E00.0"))
+    file = tmp_path / "seven.html"
+    told = notebook(markdown("# 04 · Ernie\n\n**7 minutes**"), *asked)
+    file.write_text(lesson_page(told, {"metadata": {"name": "seven"}}), "utf-8")
+    lent = window()
+    page = lent.page
+    for seed, head in (("7", "Sheet 7"), ("x", "")):
+        page.goto(f"{file.as_uri()}?seed={seed}")
+        page.wait_for_selector("html[data-tp-ready=all]", state="attached")
+        first, story = page.locator(".tb-exercise").first, page.locator(".tb-in-turn")
+        expect(first.locator(".tb-ask")).to_have_text((dealt if head else own).ask)
+        button(first, "Check").click()
+        expect(first.locator(".tb-outcome")).to_be_visible()
+        page.emulate_media(media="print")
+        name = page.locator(".tp-sheet b")
+        expect(name).to_have_text(head)
+        expect(name).to_have_css("font-size", "18.6667px")
+        expect(page.locator(".tp-sheet")).to_have_css("font-size", "0px")
+        for one in (first.locator(".tb-outcome"), story):
+            expect(one).to_be_hidden()
+        seen = page.locator("main").inner_text()
+        assert (dealt.ask in seen, own.ask in seen) == (bool(head), not head)
+        assert (own.why in seen) == (not head)
+        assert dealt.why not in seen
+        page.emulate_media(media="null")
+
+
 def test_in_lab_there_is_always_another_one(lab: Lab) -> None:
     lab.open_cells('import tbggg\ntbggg.exercise("E04.1")')
     lab.run_all()

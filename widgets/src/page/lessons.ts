@@ -2,6 +2,7 @@
 
 import * as runtime from "../generated/runtime";
 import { mount, type OnBoard } from "../lessons/exercise";
+import type { Exercise } from "../lessons/exercise.model";
 import { type DealerRules, pictured } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
 import type { ToyRules, Values } from "../lessons/toy.model";
@@ -23,11 +24,11 @@ const left = globalThis as unknown as {
 };
 
 /** True for an exercise that has others like it. */
-const deals = (mount: Mount) => mount.kind === "exercise" && !!(mount.data.another ?? mount.data.deck?.length);
+const deals = (asked: Exercise) => !!(asked.another ?? asked.deck?.length);
 
 /** What comes before all exercises and toys; gives a way to let go of the exercise that the address names. */
 function begin(places: HTMLElement[], mounts: Mount[]): () => void {
-  if (mounts.some(deals)) tellSeed();
+  if (mounts.some((mount) => mount.kind === "exercise" && deals(mount.data))) tellSeed();
   return stayAtAsked(places, mounts);
 }
 
@@ -35,13 +36,19 @@ function begin(places: HTMLElement[], mounts: Mount[]): () => void {
 function exercise(el: HTMLElement, { data, game }: ExerciseMount): void {
   const rules = game === null ? undefined : left.tbgggRules[game];
   const dealer = data.another ? left.tbgggDealers[data.another.dealer] : undefined;
+  const seed = seedOf(location.search);
+  if (seed && deals(data)) {
+    // On paper, too, it is the one that is dealt, and its answer stands elsewhere.
+    el.classList.add("tp-dealt");
+    el.closest(".tp-mount")?.firstElementChild?.remove();
+  }
   mount(
     el,
     pictured(data, dealer),
     rules && (() => examine(rules, left.tbggg.partFor(rules), data)),
     dealer,
     left.tbggg.onBoard,
-    seedOf(location.search),
+    seed,
     answeredSteps(data.id),
   );
 }

@@ -1,6 +1,7 @@
 /** `?seed=` on a lesson's address: the number at which its fresh exercises begin, and what the page says of it. */
 
 import type { Lang } from "../generated/messages";
+import { h } from "../ui/dom";
 import { pageLang } from "./page_lang";
 
 /** The greatest number of a fresh exercise. */
@@ -43,7 +44,11 @@ export function onSeed(address: string, lang: Lang): string {
 export function tellSeed(): void {
   const said = onSeed(location.search, pageLang());
   if (!said) return;
-  const note = Object.assign(document.createElement("p"), { className: "tp-sheet", textContent: said });
-  note.setAttribute("role", seedOf(location.search) ? "status" : "alert");
-  document.querySelector(".tp-page > .tp-prose")?.append(note);
+  const seed = seedOf(location.search);
+  const name = seed ? said.slice(0, said.indexOf(`${seed}`) + `${seed}`.length) : ""; // all that is printed of it
+  document
+    .querySelector(".tp-page > .tp-prose")
+    ?.append(
+      h("p", { class: "tp-sheet", role: seed ? "status" : "alert" }, h("b", null, name), said.slice(name.length)),
+    );
 }

@@ -18,6 +18,7 @@ from .heads import status_key
 from .narration import narrate, narrate_next
 from .phrases import dice_count, reason_values, say, would_earn
 from .pieces import STYLE, shared_shapes
+from .printed import printed
 
 
 def controls(moment: Moment) -> Controls:
@@ -104,4 +105,5 @@ DISPLAY = Display(
     seat_line=seat_line,
     reason_values=reason_values,
     chance_input=chance_input,
+    printed=printed,
 )
