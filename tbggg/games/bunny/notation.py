@@ -197,11 +197,11 @@ def _room(state: State, seat: int, kind: int) -> int:
 def _cards(text: Sequence[str], first: int, kind: int, most: int) -> list[int]:
     """The cards from a word on, as many as are some and may stand there."""
     found: list[int] = []
-    for word in text[first : first + most]:
+    for at, word in enumerate(text[first : first + most], first):
         if word not in CARD_WORDS or (word == UNSEEN and kind not in MAY_BE_UNSEEN):
             break
         if word == CARD_WORDS[PARCHMENT] and kind not in MAY_BE_PARCHMENT:
-            break
+            raise Unreadable(say("words.not_there", TEXTS, word=word), LEGAL, at)
         found.append(CARD_WORDS.index(word))
     return found
 

@@ -158,6 +158,12 @@ def test_words_that_cannot_stand_there_are_syntax(move: str) -> None:
     assert rule_of(dealt() + f"red {move}") is None
 
 
+def test_a_parchment_that_cannot_stand_there_comes_before_the_rules() -> None:
+    assert rule_of(dealt() + "red look A1 parchment") is None
+    assert rule_of(dealt() + "red pick A1 A2 red look A3 parchment") is None, "not 1.3"
+    assert rule_of(dealt() + "red pick A1 A2 red look A3") == "1.3"
+
+
 def test_a_card_too_many_is_syntax() -> None:
     assert rule_of(dealt() + "red pick A1 A2 A3") is None
     assert rule_of("red deal " + "? " * 12 + "A1") is None

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tbggg.games.bunny.display.refusals import reason_values
+from tbggg.games.bunny.rules.phase4_end import begin_end
+from tbggg.games.bunny.rules.state import COPY, with_card
+from tbggg.games.bunny.rules.tables import LIBERAL
 from tbggg.record.record import Node
 
-from .tables import after, building, dealt
+from .tables import after, building, dealt, lay, realm
 
 RED = "A1 city1 C1 city2 B1 gold tower A3 camp2 camp5"  # forest, city, mountain, forest
 
@@ -49,3 +53,39 @@ def test_a_hand_that_is_not_seen_is_no_reason_to_say_that_the_rules_act_first() 
     with pytest.raises(Exception, match="A1 is already elsewhere") as caught:
         after(dealt(**hands) + "red pick A1 A2 yellow pick A1 ?")
     assert "Legal: yellow, with something unseen, written ?" in str(caught.value)
+
+
+def test_a_refusal_names_only_what_can_be_built_now() -> None:
+    here = building("red announce camp2 yellow wait camp1 red save camp2", red=RED, yellow="camp1")
+    assert sentence(here, "announce camp3").endswith("(possible: camp 5)")
+    assert sentence(here, "announce camp2").startswith("Camp 2 is saved: in this round it cannot be announced again; ")
+    pearl = building(red="A1 pearl city1 A3")  # two forests and no sea
+    assert sentence(pearl, "wood@A1").endswith("(possible: a city of strength 1)")
+
+
+def test_what_is_said_of_a_camp_holds_for_both_orders_of_camps() -> None:
+    turn = "It is not the turn of this camp: a camp is placed in its turn, the lower number first; now "
+    assert sentence(building(red=RED), "camp2@A2").startswith(turn)
+    ascending = building(rulings="camps=ascending", red=RED)
+    assert sentence(ascending, "camp5@A2") == turn + "Red places or saves camp 2"
+    assert sentence(ascending, "announce camp2").startswith("This camp can neither be announced nor wait now; ")
+    assert sentence(ascending, "save camp5").startswith("This camp cannot be saved now; ")
+
+
+def test_a_copy_of_what_is_no_parchment_is_told_as_such() -> None:
+    state = realm(3)
+    state.round_no = 4
+    lay(state, 0, "liberal")
+    lay(state, 2, "ring")
+    begin_end(state)
+    values = reason_values(state, ["red", "yellow", "blue"], 0, with_card(COPY, 0, LIBERAL), "en")
+    assert values["card"] == "This card"
+
+
+def test_what_all_play_is_set_apart_as_the_language_does() -> None:
+    text = "red pick ? ? yellow pick B3 B10 blue pick C1 C3 red reveal C4 D5"
+    nodes = list(after(dealt() + text).record.nodes())[-3:-1]
+    english, french = ([node.narration(lang).text for node in nodes] for lang in ("en", "fr"))
+    played = "All play what they picked. Red: C4 and D5; Yellow: B3 and B10; Blue: C1 and C3."
+    assert english == ["Red reveals C4 and D5.", played]
+    assert french[1].count("\u202f; ") == 2

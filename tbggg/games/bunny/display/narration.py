@@ -121,6 +121,8 @@ def card_names(moment: Moment, kind: int, seat: int) -> str:
     elif kind == PICK_ON and before.picked[seat] == 1:
         cards = [card for card in state.chosen[seat] if card > 0]
         unseen = 2 - len(cards)
+    elif kind == REVEAL_ON and before.chosen[seat][0] > 0:
+        cards = [card for card in state.chosen[seat] if card > 0]
     elif kind in (SHOW, SHOW_ON) and laid_unseen(state, seat) == 0:
         cards = [PROVISIONS + number for number in range(1, PARCHMENTS + 1) if state.laid[seat][number] > 0]
     names = [card_name(card, lang) for card in cards]
@@ -139,7 +141,8 @@ def _played(moment: Moment) -> Narration:
     for seat in range(before.seats):
         cards = listed(played_names(before, moment.state, seat, lang), lang)
         told.append(say(lang, "told.plays", seat=seat_name(moment.seats, seat, lang), cards=cards))
-    return Narration(NOBODY, say(lang, "told.play", plays="; ".join(told)), ("1.4", "R2"))
+    plays = say(lang, "told.between").join(told)
+    return Narration(NOBODY, say(lang, "told.play", plays=plays), ("1.4", "R2"))
 
 
 def played_names(before: State, after: State, seat: int, lang: str) -> list[str]:

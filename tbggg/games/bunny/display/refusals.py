@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.texts import capital
-from ..rules.camps import is_empty
+from ..rules.camps import can_announce, is_empty
 from ..rules.phase4_end import is_target
-from ..rules.places import is_place
+from ..rules.places import has_two_fiefs, is_place
 from ..rules.state import (
     ANNOUNCE,
     BUILD,
@@ -49,7 +49,7 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
         building = CAMP1 + card_of(action) - 1
     card = "" if on_board else card_name(min(card_of(action), PARCHMENT), lang)
     if kind == COPY:
-        card = parchment_name(card_of(action), lang)
+        card = parchment_name(card_of(action), lang) if card_of(action) > 0 else say(lang, "card.other")
     cell = min(cell_of(action), CELLS - 1)
     return {
         "seat": seat_name(seats, seat, lang),
@@ -86,8 +86,19 @@ def may_stand(state: State, seat: int, building: int, cell: int) -> bool:
 
 
 def stock_names(state: State, seat: int, first: int, end: int, lang: str) -> list[str]:
-    """Return the buildings of some kinds that lie before a seat."""
-    return [building_name(one, lang) for one in range(first, end) if state.stock[seat][one] > 0]
+    """Return the buildings of some kinds that lie before a seat and can be built, or announced."""
+    return [building_name(one, lang) for one in range(first, end) if is_ready(state, seat, one)]
+
+
+def is_ready(state: State, seat: int, building: int) -> bool:
+    """Return whether a building lies before a seat and has a place."""
+    if CAMP1 <= building < TOWER:
+        return can_announce(state, seat, building - CAMP1 + 1)
+    if state.stock[seat][building] == 0:
+        return False
+    if building == TOWER:
+        return has_two_fiefs(state, seat)
+    return any(is_place(state, seat, building, cell) for cell in range(CELLS))
 
 
 def target_names(state: State, lang: str) -> list[str]:
