@@ -336,3 +336,15 @@ def test_the_rules_of_a_purchase_and_of_the_court() -> None:
     assert refused(state, "red test", stack=0) == "6.3"
     assert refused(state, "red withdraw 1", at=[65] * 5, parts=[[1] + [0] * 8] * 5) == "8.4"
     assert refused(state, "red withdraw 2", at=[65] * 5, parts=[[4] + [0] * 8] * 5) is None
+
+
+def test_S7_one_seat_keeps_and_several_keep() -> None:
+    begun = end_of(headers() + "0.1 " + "\n".join(wishlists().split("\n")[:4]))
+    last = begun.play_line("red keep G01 yellow keep G08 blue keep P03")
+    told = [(begun, "en"), (last, "en"), (begun, "fr"), (last, "fr")]
+    ends = ("Red, Yellow, Blue and Green keep a card", "Green keeps a card")
+    french = ("Rouge, Jaune, Bleu et Vert gardent une carte", "Vert garde une carte")
+    for (node, lang), end in zip(told, (*ends, *french), strict=True):
+        reason = node.position.why_not("fair common G01", lang)
+        assert reason is not None
+        assert reason.text.endswith(f" {end}")

@@ -90,6 +90,15 @@ def test_4_2_the_court_may_be_crowded() -> None:
     assert red("red go COURT", at=[G08] * 5, crowd=crowd).used[0] == 2
 
 
+def test_4_2_a_walk_is_told_with_the_rule_of_its_crowd() -> None:
+    """A crowded zone, the court, and the entrances of round seven each have their own rule."""
+    crowd = [0] * len(turn_of_red().state.crowd)
+    for space, rule in ((NAMES.index("G12"), "4.1"), (COURT, "4.2"), (ENT_W, "10.5"), (PARK, "3.5")):
+        there = at(turn_of_red(), crowd=[*crowd[:space], 1 if space != PARK else 0, *crowd[space + 1 :]])
+        told = there.play_line("red go ENT_W G12 COURT").narration("en")
+        assert told.rules == ("3.4", rule)
+
+
 def test_4_3_the_example_of_six_actions_or_four() -> None:
     """To the court and on to the parking through a crowded green booth; with a meal on the way, two less."""
     assert red("red go Y01 COURT G12 ENT_W PARK", at=[Y01 + 1] * 5).used[0] == 6

@@ -139,3 +139,14 @@ TESTS: dict[str, str | None] = {
 def test_6_2_cards_that_are_drawn_were_in_the_stack() -> None:
     begun = end_of(of_red())
     assert surprises(begun, TESTS, "1.3 ") == {}
+
+
+def test_6_2_a_discard_is_named_after_a_test_that_ended_the_turn() -> None:
+    begun = "1.3 red go ENT_E PARK ENT_E PARK ENT_E PARK ENT_E red test = ? ? red keep ? "
+    found: dict[str, str | None] = {
+        "red discard O12 yellow end": None,
+        "red discard G02": "6.2",  # red saw somebody keep it
+        "yellow end red discard O12": "6.2",
+        "yellow discard O12": "6.2",
+    }
+    assert surprises(end_of(of_red()), found, begun) == {}

@@ -43,7 +43,7 @@ from ..rules.state import (
     seat_of,
     value_of,
 )
-from ..rules.tables import CASH, CASH_VP, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT
+from ..rules.tables import BOOTHS, CASH, CASH_VP, COURT, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT
 from .fair_map import crowded_ways
 from .phrases import listed, next_words, place_name, place_to, popularity_words, say, seat_word, value_name
 from .reach import worth_words
@@ -158,7 +158,15 @@ def _walked(moment: Moment) -> Narration:
         to=place_to(before, spaces[-1], lang),
         cost=sum(costs),
     )
-    return Narration(seat, told, ("3.4", "4.1") if max(costs) > 1 else ("3.4", "3.5"))
+    crowded = dict.fromkeys(_crowd_rule(space) for space, cost in zip(spaces, costs, strict=True) if cost > 1)
+    return Narration(seat, told, ("3.4", *crowded) if crowded else ("3.4", "3.5"))
+
+
+def _crowd_rule(space: int) -> str:
+    """The rule by which a space can be crowded: that of a zone, of the court, of an entrance."""
+    if space < BOOTHS:
+        return "4.1"
+    return "4.2" if space == COURT else "10.5"
 
 
 def _bought(moment: Moment) -> Narration:

@@ -126,7 +126,7 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
         return say(lang, "next.over")
     if state.step == DRAFT and state.due == DECISION:
         waiting = [seat_word(seats[seat], lang) for seat in range(state.seats) if may_decide(state, seat)]
-        return say(lang, "next.keep", seats=", ".join(waiting))
+        return say(lang, "next.keep" if len(waiting) > 1 else "next.keep_one", seats=listed(waiting, lang))
     if state.due == DECISION or (state.step in WAITS and state.step != TURN):
         return say(lang, f"next.{WAITS[state.step]}", seat=seat_word(seats[state.mover], lang))
     return say(lang, "next.fair" if state.mover == state.seats else "next.rules")

@@ -101,7 +101,7 @@ def play(state: State, action: int) -> None:
         state.ended = state.mover + 1
     elif state.due != AUTOMATIC and kind != DISCARD and kind < REVEAL:
         state.ended = 0
-    if kind != DISCARD:
+    if kind != DISCARD and state.due != AUTOMATIC:
         state.discard_shown = 0
     if kind == LOOK_ON or kind == LOOK_ON - 1:
         look(state, seat_of(action), value)

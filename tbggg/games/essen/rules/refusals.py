@@ -42,7 +42,8 @@ def refused(state: State, seat: int, action: int, written: bool) -> int:
     kind = kind_of(action)
     value = value_of(action)
     if kind == DISCARD and state.discard_shown == seat_of(action) + 1:
-        return refused_discard(state, seat_of(action), value, written)
+        reason = refused_discard(state, seat_of(action), value, written)
+        return Reason.TURN_ENDED if reason == Reason.NONE and state.ended > 0 else reason
     if is_of_turn(kind) and (state.ended == seat + 1 or (state.due == AUTOMATIC and state.mover == seat)):
         return Reason.TURN_ENDED
     if not belongs(state, kind):
