@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from operator import attrgetter
 from pkgutil import iter_modules
 from typing import Any, TypeVar
 
@@ -318,11 +319,18 @@ def generator(
     return declare
 
 
-def generators_in(module: str) -> tuple[ExerciseGenerator, ...]:
-    """Return the generators that a module declares, or in a package each of its modules."""
+def generators_in(module: str, *, by_table: bool = False) -> tuple[ExerciseGenerator, ...]:
+    """Return the generators that a module declares, or in a package each of its modules.
+
+    Args:
+        module: its name.
+        by_table: whether they stand in the order of their tables, so that the seeds of practice, which rest on that
+            order, do not depend on the modules.
+    """
     holder = import_module(module)
     inner = [import_module(f"{module}.{one.name}") for one in iter_modules(getattr(holder, "__path__", ()))]
-    return tuple(found for one in (holder, *inner) for found in _declared.get(one.__name__, {}).values())
+    found = [found for one in (holder, *inner) for found in _declared.get(one.__name__, {}).values()]
+    return tuple(sorted(found, key=attrgetter("table")) if by_table else found)
 
 
 def listed(items: Sequence[object]) -> str:

@@ -40,12 +40,6 @@ def words(state: State, seats: Sequence[str], action: int) -> str:
 def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str]) -> Written:
     """Read the move at the start of `text`.
 
-    Args:
-        state: the position, from which the number of drawn tiles follows.
-        seats: the seat words, clockwise.
-        seat: the seat that the move was written with.
-        text: the words after the seat, up to the next seat's word at most.
-
     Returns:
         The actions and how many words they took.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tbggg.engine.rule import AUTOMATIC
 from tbggg.games.bgg.notation import number_word, shelf_word
 from tbggg.games.bgg.rules import state as bgg
+from tbggg.games.bgg.rules import steps
 from tbggg.games.bgg.rules.vocabulary import any_free_window, hand_size, number_of, owner_of
 from tbggg.record.record import Node
 
@@ -48,7 +49,7 @@ def could_have_moved(before: bgg.State) -> bool:
 def reveals(node: Node, viewer: str) -> list[str]:
     """What the turning up of the tiles shows to the viewer."""
     state = node.state
-    if state.due != AUTOMATIC or state.step_no != bgg.TURN_UP:
+    if state.due != AUTOMATIC or state.step_no != steps.TURN_UP:
         return []
     found = []
     for shelf in range(bgg.SHELVES):

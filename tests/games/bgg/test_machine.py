@@ -13,6 +13,7 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from tbggg.games.bgg.rules import state as bgg
+from tbggg.games.bgg.rules import steps
 from tbggg.games.bgg.rules.vocabulary import number_of, owner_of, sells, shop_of, tile_of
 from tbggg.record.position import SeatedState, View
 from tbggg.record.record import Node
@@ -88,7 +89,7 @@ class BggMachine(GameMachine):
     def check_always(self, node: Node) -> None:
         assert_conserved(node.state)
         state = node.state
-        assert (state.step_no != bgg.NO_STEP) == (state.due == AUTOMATIC) or state.due == OVER
+        assert (state.step_no != steps.NO_STEP) == (state.due == AUTOMATIC) or state.due == OVER
         for seat in range(state.seats):
             standing = sum(state.geeks[seat]) + sum(tile == seat + 1 for row in state.buyer for tile in row)
             standing += sum(map(sum, state.bargain[seat]))

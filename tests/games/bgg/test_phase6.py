@@ -6,7 +6,8 @@ import pytest
 
 from tbggg.games.bgg.rules.flow import play_step
 from tbggg.games.bgg.rules.phase6_income import any_own_choice, begin_income
-from tbggg.games.bgg.rules.state import INCOME, NUMBERS, OWN_OUT, State
+from tbggg.games.bgg.rules.state import NUMBERS, State
+from tbggg.games.bgg.rules.steps import INCOME, OWN_OUT
 
 from .tables import (
     FOUR,

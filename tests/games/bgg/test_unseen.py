@@ -14,17 +14,8 @@ from tbggg.games.bgg.rules.knowledge import dealt_to_hand, masked, observe, reve
 from tbggg.games.bgg.rules.moves import MOVES
 from tbggg.games.bgg.rules.phase2_supply import next_supplier, pass_supply, why_not_pass_supply
 from tbggg.games.bgg.rules.reasons import Reason
-from tbggg.games.bgg.rules.state import (
-    ANY_NUMBER,
-    LEVELS,
-    NUMBERS,
-    SHELVES,
-    SOLD_IN,
-    TURN_UP,
-    UNKNOWN,
-    WINDOWS,
-    State,
-)
+from tbggg.games.bgg.rules.state import ANY_NUMBER, LEVELS, NUMBERS, SHELVES, SOLD_IN, UNKNOWN, WINDOWS, State
+from tbggg.games.bgg.rules.steps import TURN_UP
 from tbggg.games.bgg.rules.unseen import could_show, show, unplaceable
 from tbggg.games.bgg.rules.vocabulary import hand_size, shelf_at, tile_of
 

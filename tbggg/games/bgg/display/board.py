@@ -15,21 +15,8 @@ from ..narration.refusals import reason_values
 from ..notation import COLOURS
 from ..rules.moves import ADVERTISE, MOVES, PROMOTE, REROLL, ROLL, number_word, numbers_in, shelf_word
 from ..rules.phase1_arrivals import tiles_to_draw
-from ..rules.state import (
-    BLANK,
-    DECIDE_FIRST,
-    DICE,
-    EMPTY,
-    INCOME,
-    MOVE_UP,
-    NUMBERS,
-    ROUNDS,
-    SHOPS,
-    TRACK,
-    UNKNOWN,
-    WINDOWS,
-    State,
-)
+from ..rules.state import BLANK, DICE, EMPTY, NUMBERS, ROUNDS, SHOPS, TRACK, UNKNOWN, WINDOWS, State
+from ..rules.steps import DECIDE_FIRST, INCOME, MOVE_UP
 from ..rules.street import EVERY_SHOP, shelves_of, sold
 from ..rules.vocabulary import hand_size, number_of, owner_of, shop_of, stack_height
 from .card import card
@@ -46,12 +33,7 @@ PHASES = 6  # 0.1
 
 
 def info(state: State, lang: str) -> GameInfo:
-    """Return the game's data for the explorer.
-
-    Args:
-        state: any position of the record.
-        lang: `en` or `fr`.
-    """
+    """Return the game's data for the explorer."""
     phrases = Phrases((), lang)
     return {
         "rounds": ROUNDS,

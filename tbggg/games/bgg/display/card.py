@@ -24,21 +24,8 @@ from ..narration.automatic import TIED, how_decided, outcome, step_of, step_poin
 from ..narration.phrases import STEP_KEYS, Phrases, in_order, signed
 from ..rules.moves import BUY, CHARITY, MOVES, number_word
 from ..rules.phase2_supply import MOST_KEPT
-from ..rules.state import (
-    BLANK,
-    CHARITY_OUT,
-    DECIDE_FIRST,
-    FINAL_SCORING,
-    FORCED_PASS,
-    HOME,
-    INCOME,
-    MOVE_UP,
-    NUMBERS,
-    SHOPS,
-    UNBOUNDED,
-    UNKNOWN,
-    State,
-)
+from ..rules.state import BLANK, NUMBERS, SHOPS, UNBOUNDED, UNKNOWN, State
+from ..rules.steps import CHARITY_OUT, DECIDE_FIRST, FINAL_SCORING, FORCED_PASS, HOME, INCOME, MOVE_UP
 from ..rules.vocabulary import hand_size, last_round
 
 # Rules behind the hint of each automatic step that comes next; a forced pass has one for each phase.

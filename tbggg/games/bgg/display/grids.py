@@ -40,14 +40,8 @@ WAYS = tuple(SMALLEST)
 def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> Collected:
     """Return a seat's collection: rows score with four to six seats [7.1], columns with three [8.1].
 
-    By the other rule, a table of three counts as one with a fourth player, whose tiles are missing; and at a larger
+    By the other of `WAYS`, a table of three counts as one with a fourth player, whose tiles are missing; at a larger
     table each colour counts as it would with three.
-
-    Args:
-        state: the state.
-        seats: the seat words, clockwise.
-        seat: number of the collecting seat.
-        way: one of `WAYS`; the table's own when empty.
     """
     way = way or ("colours" if state.seats == SMALLEST["colours"] else "numbers")
     owners = tuple(owner for owner in range(state.seats) if owner != seat)

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from ..narration.phrases import Phrases
 from ..notation import window_word
 from ..rules.moves import shelf_word
-from ..rules.state import BLANK, EMPTY, FINAL_SCORING, NUMBERS, SHELVES, SHOPS, WINDOWS, State
+from ..rules.state import BLANK, EMPTY, NUMBERS, SHELVES, SHOPS, WINDOWS, State
+from ..rules.steps import FINAL_SCORING
 from ..rules.vocabulary import number_of, shop_of
 from .plain_text import is_up
 

@@ -14,7 +14,8 @@ from ..narration.moves import narrate_next
 from ..narration.phrases import Phrases, seat_label
 from ..rules.moves import number_word
 from ..rules.scoring import wins
-from ..rules.state import BLANK, EMPTY, FINAL_SCORING, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
+from ..rules.state import BLANK, EMPTY, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
+from ..rules.steps import FINAL_SCORING
 from ..rules.street import shelves_of, sold
 from ..rules.vocabulary import hand_size, number_of, owner_of, stack_height
 

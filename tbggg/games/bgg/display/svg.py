@@ -8,7 +8,8 @@ from ....engine.pictures import path, picture, rect, text
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import typeset
 from ..rules.moves import BUY, MOVES, REVEAL, SUPPLY, shelf_word
-from ..rules.state import EMPTY, FINAL_SCORING, LEVELS, ROUNDS, SHOPS, WINDOWS
+from ..rules.state import EMPTY, LEVELS, ROUNDS, SHOPS, WINDOWS
+from ..rules.steps import FINAL_SCORING
 from ..rules.street import EVERY_SHOP, shelves_of, sold
 from ..rules.vocabulary import number_of, owner_of, shelf_at
 from .changes import arrived, window_changed

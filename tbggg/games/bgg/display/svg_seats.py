@@ -5,22 +5,15 @@ from __future__ import annotations
 from ....engine.moment import Moment
 from ....engine.pictures import path, rect, text
 from ..rules.scoring import colour_sets, number_in_set
-from ..rules.state import FINAL_SCORING, NUMBERS, State
+from ..rules.state import NUMBERS, State
+from ..rules.steps import FINAL_SCORING
 from ..rules.vocabulary import hand_size, stack_height
 from .plain_text import acts, collected, counted, hand, has_passed, name_of, points, sees, shows_collection, words_of
 from .svg_pieces import badge, defined, emblem, rack, scaled, used
 
 
 def aside(moment: Moment, left: float, top: float, width: float, height: float) -> str:
-    """Return the holdings of the seats; below, the tiles behind the open screen, or all collections.
-
-    Args:
-        moment: the moment.
-        left: left edge.
-        top: upper edge.
-        width: width of the column.
-        height: height of the column.
-    """
+    """Return the holdings of the seats; below, the tiles behind the open screen, or all collections."""
     state = moment.state
     words = words_of(moment.lang)
     right = left + width

@@ -15,7 +15,7 @@ from ..rules.phase4_first_player import new_first_player
 from ..rules.scoring import sets_score, singles_score
 from ..rules.state import BLANK, DICE, EMPTY, NUMBERS, ROUNDS, SHELVES, SHOPS, WINDOWS, State
 from ..rules.vocabulary import number_of, sells, shop_of, touches
-from .generators.stack import BLANKS, FIRST, TILES
+from .generators.screens import BLANKS, FIRST, TILES
 from .generators.trios import read, why_not_first
 from .toys.played_on import LEADS
 
@@ -192,11 +192,6 @@ def _sold(state: State, shelf: int, window: int) -> bool:
 def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
     """Remark on a seat's shops read as a number, right after another seat became first player [4.1, 4.2].
 
-    Args:
-        state: the state.
-        seat: the seat.
-        lang: `en` or `fr`.
-
     Returns:
         The remark and its rule; empty texts at other moments.
     """
@@ -208,13 +203,7 @@ def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
 
 
 def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
-    """Remark on the sum of a seat's shops, without a rule.
-
-    Args:
-        state: the state.
-        seat: the seat.
-        lang: `en` or `fr`.
-    """
+    """Remark on the sum of a seat's shops, without a rule."""
     return text(TEXTS, lang, "trios.sum", {"total": sum(_trio(state, seat))}), ""
 
 
@@ -250,18 +239,9 @@ def best_collection(state: State) -> int:
     return sets_score(full, 0) + singles_score(full, 0)
 
 
-ASKED: Mapping[str, Callable[[Any], Any]] = {
-    "both_blanks": both_blanks,
-    "one_at_a_shop": one_at_a_shop,
-    "cost_to_shop_6": cost_to_shop_6,
-    "mean_cost_to_shop_6": mean_cost_to_shop_6,
-    "lowest_total": lowest_total,
-    "total_errs_for_two": total_errs_for_two,
-    "total_errs_for_four": total_errs_for_four,
-    "holder_keeps": holder_keeps,
-    "left_neighbour_takes": left_neighbour_takes,
-    "for_sale": for_sale,
-    "most_purchases": most_purchases,
-    "best_collection": best_collection,
-    "walk_ahead": walk_ahead,
-}
+_QUERIES = (
+    both_blanks, one_at_a_shop, cost_to_shop_6, mean_cost_to_shop_6, lowest_total, total_errs_for_two,
+    total_errs_for_four, holder_keeps, left_neighbour_takes, for_sale, most_purchases, best_collection,
+    walk_ahead,
+)  # fmt: skip
+ASKED: Mapping[str, Callable[[Any], Any]] = {query.__name__: query for query in _QUERIES}

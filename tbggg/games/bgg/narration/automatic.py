@@ -20,25 +20,19 @@ from ..rules.scoring import (
     number_in_set,
     wins,
 )
-from ..rules.state import (
+from ..rules.state import EMPTY, NUMBERS, SHELVES, SHOPS, TOP, WINDOWS, State
+from ..rules.steps import (
     BLANKS_OUT,
     CHARITY_OUT,
     DECIDE_FIRST,
-    EMPTY,
     HOME,
     INCOME,
     MISPLACED_OUT,
     MOVE_UP,
     NO_STEP,
-    NUMBERS,
     OWN_OUT,
     SCORE,
-    SHELVES,
-    SHOPS,
-    TOP,
     TURN_UP,
-    WINDOWS,
-    State,
 )
 from ..rules.vocabulary import number_of, owner_of, shop_of
 from .phrases import Phrases, signed
@@ -52,12 +46,6 @@ def narrate_step(action: int, before: State, after: State, phrases: Phrases) -> 
     """Return the narration of an automatic step; its seat is the one that gains by it, if any.
 
     The step is read from the action, since a viewer's state before it may not show it.
-
-    Args:
-        action: the action.
-        before: the viewer's state before it.
-        after: the viewer's state after it.
-        phrases: phrases in the table's language.
     """
     step_no = step_of(action)
     text, rules = _NARRATORS[step_no](before, after, phrases)

@@ -7,23 +7,15 @@ from collections.abc import Sequence
 from ....engine.moment import Earning
 from ..rules.phase6_income import tile_sold
 from ..rules.scoring import colour_called
-from ..rules.state import INCOME, SCORE, SHELVES, WINDOWS, State
+from ..rules.state import SHELVES, WINDOWS, State
+from ..rules.steps import INCOME, SCORE
 from ..rules.vocabulary import number_of, owner_of
 from .automatic import step_of, step_points
 from .phrases import Phrases
 
 
 def earnings(before: State, seats: Sequence[str], seat: int, action: int, after: State, lang: str) -> list[Earning]:
-    """Return each tile sold with its buyer [6.2], the sets and the single tiles of a number or colour, or the fee.
-
-    Args:
-        before: the state before the move, with all tiles that pay.
-        seats: the colours, clockwise.
-        seat: number of the seat.
-        action: the move, which changed the seat's GG.
-        after: the state after it.
-        lang: `en` or `fr`.
-    """
+    """Return each tile sold with its buyer [6.2], the sets and the single tiles of a number or colour, or the fee."""
     phrases, step_no = Phrases(seats, lang), step_of(action)
     if step_no == INCOME:
         return [

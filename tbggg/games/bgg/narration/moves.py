@@ -22,7 +22,8 @@ from ..rules.moves import (
     SUPPLY,
     numbers_in,
 )
-from ..rules.state import BLANK, FORCED_PASS, UNKNOWN, State
+from ..rules.state import BLANK, UNKNOWN, State
+from ..rules.steps import FORCED_PASS
 from ..rules.vocabulary import any_free_window, dice_standing, hand_size, last_round, sells, shop_of
 from .automatic import narrate_step
 from .phrases import Phrases, signed

@@ -9,8 +9,8 @@ from ....engine.rule import AUTOMATIC, CHANCE, DECISION
 from ....engine.texts import text
 from ..rules.phase1_arrivals import tiles_to_draw
 from ..rules.scoring import colour_called
-from ..rules.state import (
-    BLANK,
+from ..rules.state import BLANK, LEVELS, NUMBERS, TEXTS, UNKNOWN, State
+from ..rules.steps import (
     BLANKS_OUT,
     CHARITY_OUT,
     DECIDE_FIRST,
@@ -18,16 +18,11 @@ from ..rules.state import (
     FORCED_PASS,
     HOME,
     INCOME,
-    LEVELS,
     MISPLACED_OUT,
     MOVE_UP,
-    NUMBERS,
     OWN_OUT,
     SCORE,
-    TEXTS,
     TURN_UP,
-    UNKNOWN,
-    State,
 )
 from ..rules.vocabulary import shop_of
 

@@ -15,15 +15,7 @@ from .phrases import Phrases, signed
 
 
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> Values:
-    """Return the values of a reason's sentence, for an action that a seat tries.
-
-    Args:
-        state: the state.
-        seats: the seat words, clockwise.
-        seat: number of the seat.
-        action: the action.
-        lang: `en` or `fr`.
-    """
+    """Return the values of a reason's sentence, for an action that a seat tries."""
     return Values(state, Phrases(seats, lang), seat, action)
 
 

@@ -10,11 +10,7 @@ from .vocabulary import shop_of, touches
 
 
 def actions(state: State) -> list[int]:
-    """Return them by kind: a pass, supplies, advertisements, promotions, buys on shelves and at charity.
-
-    Args:
-        state: any state of the table: only its number of seats counts.
-    """
+    """Return those of a table with so many seats: a pass, supplies, advertisements, promotions, buys."""
     shops = range(1, SHOPS + 1)
     sold = [(number, owner) for owner in range(state.seats) for number in range(NUMBERS) if number != BLANK]
     found = [PASS]

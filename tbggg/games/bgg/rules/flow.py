@@ -33,7 +33,8 @@ from .phase6_income import begin_income, play_income_step
 from .reasons import RULE_OF, Reason
 from .scoring import begin_scoring, colour_called, play_scoring_step
 from .setup import begin, new
-from .state import FINAL_SCORING, FORCED_PASS, NO_STEP, ROUNDS, SCORE, SHELVES, UNKNOWN, WINDOWS, State
+from .state import ROUNDS, SHELVES, UNKNOWN, WINDOWS, State
+from .steps import FINAL_SCORING, FORCED_PASS, NO_STEP, SCORE
 from .unseen import could_show, has_unseen
 from .vocabulary import hand_size, is_free, last_round, section_no, sells, shop_of, tile_of
 

@@ -11,7 +11,8 @@ from .luck import number_by_luck
 from .moves import DRAW, MOVES, SUPPLY
 from .phase2_supply import next_supplier
 from .phase5_turn_up import next_turning_step
-from .state import EMPTY, FORCED_PASS, NO_STEP, NUMBERS, SEATS, SHELVES, TURN_UP, UNKNOWN, WINDOWS, State
+from .state import EMPTY, NUMBERS, SEATS, SHELVES, UNKNOWN, WINDOWS, State
+from .steps import FORCED_PASS, NO_STEP, TURN_UP
 from .unseen import any_unseen_window, show
 from .vocabulary import any_free_window, free_window, hand_size, number_of, owner_of, tile_of
 

@@ -6,7 +6,8 @@ from ....engine.rule import AUTOMATIC, DECISION, rule
 from ....engine.state import Row
 from .moves import MOVES, NEXT_SHELF, PASS
 from .reasons import Reason
-from .state import FORCED_PASS, KINDS, NO_STEP, NUMBERS, SHELVES, UNKNOWN, State
+from .state import KINDS, NUMBERS, SHELVES, UNKNOWN, State
+from .steps import FORCED_PASS, NO_STEP
 from .unseen import could_show, has_unseen, show, unplaceable, why_cannot_show
 from .vocabulary import (
     any_free_window,

@@ -6,7 +6,8 @@ from ....engine.rule import AUTOMATIC, CHANCE, DECISION, rule
 from ....engine.state import Row
 from .moves import MOVES, ONES, PASS, copies_in
 from .reasons import Reason
-from .state import DICE, FORCED_PASS, NO_STEP, SHOPS, TOUCHING, UNBOUNDED, State
+from .state import DICE, SHOPS, TOUCHING, UNBOUNDED, State
+from .steps import FORCED_PASS, NO_STEP
 from .vocabulary import next_clockwise, touches
 
 

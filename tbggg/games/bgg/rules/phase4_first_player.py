@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, rule
-from .state import DECIDE_FIRST, SHOPS, State
+from .state import SHOPS, State
+from .steps import DECIDE_FIRST
 
 
 @rule

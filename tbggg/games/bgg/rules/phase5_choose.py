@@ -6,7 +6,8 @@ from ....engine.rule import AUTOMATIC, DECISION, rule
 from ....engine.state import Row
 from .moves import CHARITY, MOVES, NEXT_TILE, PASS
 from .reasons import Reason
-from .state import BLANK, EMPTY, FORCED_PASS, LEVELS, NO_STEP, NUMBERS, SHOPS, WINDOWS, State
+from .state import BLANK, EMPTY, LEVELS, NUMBERS, SHOPS, WINDOWS, State
+from .steps import FORCED_PASS, NO_STEP
 from .vocabulary import dice_standing, next_clockwise, shelf_at, tile_of, window_with
 
 

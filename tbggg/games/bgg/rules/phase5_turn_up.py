@@ -6,7 +6,8 @@ from ....engine.rule import AUTOMATIC, CHANCE, rule
 from .moves import MOVES
 from .phase5_choose import next_chooser
 from .reasons import Reason
-from .state import BLANK, BLANKS_OUT, EMPTY, MISPLACED_OUT, NO_STEP, SHELVES, TURN_UP, WINDOWS, State
+from .state import BLANK, EMPTY, SHELVES, WINDOWS, State
+from .steps import BLANKS_OUT, MISPLACED_OUT, NO_STEP, TURN_UP
 from .unseen import any_unseen_window, could_show, show, unseen_window, why_no_copy
 from .vocabulary import number_of, owner_of, sells, shop_of, tile_of, to_discard
 

@@ -3,23 +3,8 @@
 from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, rule
-from .state import (
-    BOTTOM,
-    CHARITY_OUT,
-    EMPTY,
-    HOME,
-    INCOME,
-    MIDDLE,
-    MOVE_UP,
-    NO_STEP,
-    NUMBERS,
-    OWN_OUT,
-    SHELVES,
-    SHOPS,
-    TOP,
-    WINDOWS,
-    State,
-)
+from .state import BOTTOM, EMPTY, MIDDLE, NUMBERS, SHELVES, SHOPS, TOP, WINDOWS, State
+from .steps import CHARITY_OUT, HOME, INCOME, MOVE_UP, NO_STEP, OWN_OUT
 from .vocabulary import next_clockwise, number_of, owner_of, shelf_at, to_discard
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, OVER, rule
 from ....engine.state import Row
-from .state import NO_STEP, NUMBERS, SCORE, SEATS, State
+from .state import NUMBERS, SEATS, State
+from .steps import NO_STEP, SCORE
 from .vocabulary import next_clockwise
 
 SET_TILE = 6  # GG a tile of a set (7.2, 8.2)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ....engine.rule import CHANCE
 from ....engine.state import EVERYBODY, OWNER, Cube, Grid, Row, Table, cells, number
+from .steps import NO_STEP
 
 TEXTS = "tbggg.games.bgg"  # where the game's texts stand
 SEATS = 6  # most players (S1)
@@ -27,22 +28,6 @@ UNBOUNDED = -1  # R9
 ANY_NUMBER = 127  # a mask with a bit for each of the seven numbers
 TOUCHING = (0, 28, 26, 118, 110, 88, 56)  # by shop: a mask of the shops that touch it (C1)
 SOLD_IN = (0, 7, 15, 29, 57, 113, 97)  # by shop: blanks and the shop's range (2.5, 2.6), as such masks
-
-# The automatic steps, in the order in which a round meets them.
-NO_STEP = 0
-FORCED_PASS = 1
-DECIDE_FIRST = 2
-TURN_UP = 3
-BLANKS_OUT = 4
-MISPLACED_OUT = 5
-OWN_OUT = 6
-INCOME = 7
-HOME = 8
-MOVE_UP = 9
-CHARITY_OUT = 10
-SCORE = 11
-
-FINAL_SCORING = 7  # the phase after round six
 
 
 @dataclass(slots=True)

@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from ....engine.rule import rule
-from .state import (
-    EMPTY,
-    FINAL_SCORING,
-    KINDS,
-    LEVELS,
-    ROUNDS,
-    SHELVES,
-    SHOPS,
-    SOLD_IN,
-    TOUCHING,
-    UNKNOWN,
-    WINDOWS,
-    State,
-)
+from .state import EMPTY, KINDS, LEVELS, ROUNDS, SHELVES, SHOPS, SOLD_IN, TOUCHING, UNKNOWN, WINDOWS, State
+from .steps import FINAL_SCORING
 
 
 @rule

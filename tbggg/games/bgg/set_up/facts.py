@@ -5,12 +5,11 @@ from __future__ import annotations
 from ....engine.rule import OVER
 from ....engine.set_up import PLACE, TABLE, SetUp, bag, choice, derived_cells, due, number, own
 from ..rules.moves import shelf_word
-from ..rules.state import (
-    ANY_NUMBER,
+from ..rules.state import ANY_NUMBER, DICE, SEATS, SHELVES, SHOPS
+from ..rules.steps import (
     BLANKS_OUT,
     CHARITY_OUT,
     DECIDE_FIRST,
-    DICE,
     FORCED_PASS,
     HOME,
     INCOME,
@@ -18,9 +17,6 @@ from ..rules.state import (
     MOVE_UP,
     OWN_OUT,
     SCORE,
-    SEATS,
-    SHELVES,
-    SHOPS,
     TURN_UP,
 )
 from . import follows, tiles

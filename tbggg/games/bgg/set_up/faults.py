@@ -18,9 +18,6 @@ from ..rules.state import (
     COPIES,
     DICE,
     EMPTY,
-    FINAL_SCORING,
-    HOME,
-    INCOME,
     LEVELS,
     NUMBERS,
     ROUNDS,
@@ -29,6 +26,7 @@ from ..rules.state import (
     WINDOWS,
     State,
 )
+from ..rules.steps import FINAL_SCORING, HOME, INCOME
 from ..rules.vocabulary import (
     any_free_window,
     dice_standing,

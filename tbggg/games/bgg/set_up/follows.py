@@ -10,27 +10,19 @@ from ..rules.phase5_choose import can_choose
 from ..rules.phase5_turn_up import any_face_down, any_to_remove
 from ..rules.phase6_income import any_on_street, any_own_choice
 from ..rules.scoring import play_scoring_step, scoring_steps
-from ..rules.state import (
-    BLANK,
+from ..rules.state import BLANK, COPIES, DICE, KINDS, NUMBERS, ROUNDS, SEATS, UNKNOWN, State
+from ..rules.steps import (
     BLANKS_OUT,
     CHARITY_OUT,
-    COPIES,
     DECIDE_FIRST,
-    DICE,
     FORCED_PASS,
     INCOME,
-    KINDS,
     MISPLACED_OUT,
     MOVE_UP,
     NO_STEP,
-    NUMBERS,
     OWN_OUT,
-    ROUNDS,
     SCORE,
-    SEATS,
     TURN_UP,
-    UNKNOWN,
-    State,
 )
 from ..rules.unseen import any_unseen_window
 from ..rules.vocabulary import dice_standing, last_round, tile_of

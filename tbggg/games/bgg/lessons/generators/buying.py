@@ -8,8 +8,8 @@ from .....engine.texts import capital
 from ...rules.state import BLANK, NUMBERS, SHOPS
 from ...rules.street import sold
 from .people import CHARITY, Tile, table, tile_and_place
+from .screens import COPIES
 from .seats import TABLE, name, named
-from .stack import COPIES
 from .tiles_drawn import NOBODY, Card, cards
 
 SHOWN = 6

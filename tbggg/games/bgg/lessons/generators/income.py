@@ -7,8 +7,8 @@ from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.street import sold
 from ...rules.vocabulary import shelf_at
+from .screens import COPIES
 from .seats import TABLE, name, named
-from .stack import COPIES
 from .tiles_drawn import NOBODY, Card, cards
 
 SOLD, OWN, CHARITY, RIVAL, UNSOLD = 0, 1, 2, 3, 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from ...rules.state import ROUNDS
 from .people import people, strip
@@ -66,6 +68,14 @@ def what_follows(deal: Deal) -> GeneratedExercise:
 MOVES, MORE = 5, 3
 
 
+def _who_acts(
+    deal: Deal, choices: list[GeneratedChoice], told: list[str], why: str = "why", **named: Any
+) -> GeneratedExercise:
+    """Return an exercise on the seat that acts after some turns."""
+    who = deal.places("who", choices, people(deal, TABLE))
+    return deal.exercise([who], why=why, table=names(deal, TABLE), moves=listed(told), **named)
+
+
 @generator("supply_turns", "predict", "2.1", "2.2")
 def supply_turns(deal: Deal) -> GeneratedExercise:
     """Return an exercise on some turns, with one pass or two among them."""
@@ -85,12 +95,7 @@ def supply_turns(deal: Deal) -> GeneratedExercise:
     for seat in range(TABLE):
         reason, rule = ("out", "2.2") if seat in passed else ("later", "2.1")
         choices.append(seat_option(deal, seat, seat == mover, reason, rule))
-    return deal.exercise(
-        [deal.places("who", choices, people(deal, TABLE))],
-        table=names(deal, TABLE),
-        moves=listed(told),
-        seat=name(deal, mover),
-    )
+    return _who_acts(deal, choices, told, seat=name(deal, mover))
 
 
 @generator("geek_turns", "predict", "3.2", "3.5")
@@ -114,13 +119,7 @@ def geek_turns(deal: Deal) -> GeneratedExercise:
         for seat in range(TABLE)
     ]
     choices.append(deal.option("over", deal.say("over"), is_over, "not_over", "" if is_over else "3.5", count=passes))
-    return deal.exercise(
-        [deal.places("who", choices, people(deal, TABLE))],
-        why="why_over" if is_over else "why",
-        table=names(deal, TABLE),
-        moves=listed(told),
-        **named(deal, seat=due, payer=payer),
-    )
+    return _who_acts(deal, choices, told, "why_over" if is_over else "why", **named(deal, seat=due, payer=payer))
 
 
 LEFT = 2  # geeks that each seat still has
@@ -149,12 +148,7 @@ def buying_turns(deal: Deal) -> GeneratedExercise:
     for seat in range(TABLE):
         reason, rule = ("out", "R6") if seat in passed else ("later" if geeks[seat] > 0 else "no_geek", "5.9")
         choices.append(seat_option(deal, seat, seat == mover, reason, "" if seat == mover else rule))
-    return deal.exercise(
-        [deal.places("who", choices, people(deal, TABLE))],
-        table=names(deal, TABLE),
-        moves=listed(told),
-        seat=name(deal, mover),
-    )
+    return _who_acts(deal, choices, told, seat=name(deal, mover))
 
 
 DEEDS = 4  # places a tile, rolls, buys, and places a tile of the next round

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import ROUNDS
+from .screens import drawn_by
 from .seats import TABLE, name
-from .stack import drawn_by
 
 FEWEST = MOST_KEPT - 4  # own tiles in round six, at the least: twelve were kept at most, and none arrive [1.3, 2.8]
 FEWER = MOST_KEPT - 1  # in a round before it

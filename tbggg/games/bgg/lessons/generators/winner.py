@@ -8,8 +8,8 @@ from ...rules.scoring import different_copies, wins
 from ...rules.state import NUMBERS, State
 from .collection import collect, seat_so_many, tiles_of, worth
 from .matrix import matrices
+from .screens import COPIES
 from .seats import TABLE, named, seat_option
-from .stack import COPIES
 
 SMALL_TABLE = 3
 HIGHEST = 3  # number of the tiles that are drawn

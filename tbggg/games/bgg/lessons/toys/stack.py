@@ -8,7 +8,7 @@ from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import NUMBERS
 from ..drawn import STYLE_OF_TOYS, TEXTS, percent, toy_text
-from ..generators.stack import BLANKS, COPIES, TILES, drawn_by
+from ..generators.screens import BLANKS, COPIES, TILES, drawn_by
 
 EDGE, HEAD, TILE, BAR = 10, 26, 34, 22
 
@@ -78,16 +78,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 
 
 def _bar(name: str, count: int, whole: int, y: int, width: int, lang: str) -> str:
-    """Return a bar for a chance, with a mark at one half.
-
-    Args:
-        name: what the chance is of, `blank` or `every`.
-        count: hands that hold it.
-        whole: all hands.
-        y: upper edge.
-        width: of the drawing.
-        lang: language of its texts, `en` or `fr`.
-    """
+    """Return a bar for a chance, with a mark at one half."""
     room = width - 2 * EDGE
     line = text(EDGE, y + 12, toy_text(lang, f"stack.{name}"), "small")
     line += text(width - EDGE, y + 12, percent(count, whole, lang), "bold end")

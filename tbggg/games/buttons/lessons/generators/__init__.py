@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
 from .....engine.generators import generators_in
 
-GENERATORS = tuple(sorted(generators_in(__name__), key=attrgetter("table")))  # seeds of practice rest on their order
+GENERATORS = generators_in(__name__, by_table=True)
