@@ -90,6 +90,17 @@ def small_library(package: str, tables: Sequence[str], langs: Sequence[str]) -> 
     return {package: {"texts": own}}
 
 
+def errors_of(package: str, langs: Sequence[str], table: str = "option") -> dict[str, Any]:
+    """Return what a package says of wrong options, by language.
+
+    Args:
+        package: the package.
+        langs: the languages.
+        table: the table of its errors.
+    """
+    return {lang: _typeset(lang, {table: load(package, "errors", lang)[table]}) for lang in langs}
+
+
 def _typeset(lang: str, texts: Any) -> Any:
     if isinstance(texts, dict):
         return {key: _typeset(lang, value) for key, value in texts.items()}
