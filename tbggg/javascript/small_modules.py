@@ -16,7 +16,7 @@ from .identifiers import Names, global_names
 from .pieces import defined, with_primitives
 from .reading_data import own_reader, own_roots
 from .symbols import Symbol, symbol_of
-from .texts import ENGINE, errors_of, small_library
+from .texts import errors_said, small_library
 
 Parts = Callable[[Names], str]
 SHARED = "shared"  # table of texts that all toys of a package use, or all its generators
@@ -95,10 +95,17 @@ def write_dealers(
     roots = [root for one in generators for root in _roots(one)]
     reads: Parts | None = None
     if own is not None:
-        roots += map(symbol_of, own_roots(own))
-        texts |= {package: {"errors": errors_of(package, langs)} for package in (ENGINE, own.texts)}
+        reading = [symbol_of(one) for one in own_roots(own)]
+        roots += reading
+        for package, errors in errors_said(own, _code(reading), langs).items():
+            texts[package] = {**texts.get(package, {}), "errors": errors}
         reads = partial(_reader, own)
     return _small_module("dealers", "dealers", roots, body, texts, "", reads)
+
+
+def _code(roots: Iterable[Symbol]) -> str:
+    symbols = gathered(roots)
+    return "".join(defined(symbols, global_names(symbols)))
 
 
 def _reader(game: Game, names: Names) -> str:

@@ -90,15 +90,23 @@ def small_library(package: str, tables: Sequence[str], langs: Sequence[str]) -> 
     return {package: {"texts": own}}
 
 
-def errors_of(package: str, langs: Sequence[str], table: str = "option") -> dict[str, Any]:
-    """Return what a package says of wrong options, by language.
+def errors_said(game: Game, code: str, langs: Sequence[str]) -> dict[str, Any]:
+    """Return what code says of wrong options, by package and language: of the engine the sentences that it names.
 
     Args:
-        package: the package.
+        game: the game, whose sentences come whole.
+        code: JavaScript.
         langs: the languages.
-        table: the table of its errors.
     """
-    return {lang: _typeset(lang, {table: load(package, "errors", lang)[table]}) for lang in langs}
+    named = {ENGINE: set(re.findall(r"\boption\.(\w+)", code)), game.texts: None}
+    found: dict[str, Any] = {}
+    for package, keys in named.items():
+        every = {lang: load(package, "errors", lang)["option"] for lang in langs}
+        kept = {
+            lang: {key: one for key, one in said.items() if not keys or key in keys} for lang, said in every.items()
+        }
+        found[package] = {lang: _typeset(lang, {"option": said}) for lang, said in kept.items()}
+    return found
 
 
 def _typeset(lang: str, texts: Any) -> Any:

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-const { module, lang, texts, numbers } = JSON.parse(readFileSync(0, "utf-8"));
+const { module, lang, texts, numbers, there } = JSON.parse(readFileSync(0, "utf-8"));
 const { dealers, own_table, plain, use_language } = await import(module);
 use_language(lang);
 const parts = ({ ask, why, parts }) => [
@@ -16,6 +16,10 @@ const found = texts.map((text) => {
   const answer = plain(own_table(text));
   if (answer.error) return answer;
   const start = JSON.parse(JSON.stringify(answer.start));
-  return Object.entries(dealers).map(([name, { deal }]) => [name, numbers.map((nth) => parts(deal(3, nth, lang, start)))]);
+  const at = (name) => (there.includes(name) ? start : undefined);
+  return Object.entries(dealers).map(([name, { deal }]) => [
+    name,
+    numbers.map((nth) => parts(deal(3, nth, lang, at(name)))),
+  ]);
 });
 process.stdout.write(JSON.stringify(found));

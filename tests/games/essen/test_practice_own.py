@@ -16,7 +16,7 @@ from tbggg.engine.texts import LANGUAGES
 from tbggg.games.essen.rules.fair_file import fair_lines
 from tbggg.games.essen.rules.tables import SUBSTITUTE_MAP, SUBSTITUTE_RANKINGS, SUBSTITUTE_TILES
 from tbggg.javascript import write_dealers
-from tbggg.lessons.practice import practised
+from tbggg.lessons.practice import dealers, practised
 
 from ...javascript.test_equal_play import node
 from ...listing import one_test
@@ -84,19 +84,24 @@ def test_a_fair_as_odd_as_can_be_is_dealt(one: ExerciseGenerator) -> None:
 
 
 def test_a_page_reads_and_deals_what_python_does(tmp_path: Path) -> None:
+    """The dealers of lessons, which stay at the usual table, say what they did."""
+    every = dealers(GAME)
     module = tmp_path / "dealers.mjs"
-    module.write_text(write_dealers(DEALERS, own=GAME), "utf-8")
+    module.write_text(write_dealers(every, own=GAME), "utf-8")
     wrong = [TEXT.replace(old, new, 1) for old, new in WRONG]
     texts = [fair_lines(MIRRORED), fair_lines({"Tiles": ODD["Tiles"]}), *wrong, "", "hello", "Map\n"]
-    found = node(DRIVER, {"module": str(module), "lang": "en", "texts": texts, "numbers": NUMBERS[:2]})
-    assert found == [answered(text) for text in texts]
+    asked = {"module": str(module), "lang": "en", "texts": texts, "numbers": NUMBERS[:2]}
+    found = node(DRIVER, {**asked, "there": [one.name for one in DEALERS]})
+    assert found == [answered(text, every) for text in texts]
 
 
-def answered(text: str) -> Any:
+def answered(text: str, every: list[ExerciseGenerator]) -> Any:
     answer = own_answer(GAME, text)
     if "error" in answer:
         return answer
-    return [[one.name, [parts(one.generate(3, nth, "en", answer["start"])) for nth in NUMBERS[:2]]] for one in DEALERS]
+    start = answer["start"]
+    dealt = [(one, [one.generate(3, nth, "en", start if one.own else None) for nth in NUMBERS[:2]]) for one in every]
+    return [[one.name, [parts(fresh) for fresh in found]] for one, found in dealt]
 
 
 def parts(fresh: GeneratedExercise) -> list[object]:
