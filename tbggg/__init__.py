@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .lessons.board import board
     from .lessons.cover import cover
     from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
+    from .lessons.practice import practise
     from .lessons.puzzle_deck import puzzle
     from .lessons.puzzles import puzzles
     from .lessons.toy import toy
@@ -86,6 +87,7 @@ __all__ = [
     "openings",
     "play_out",
     "position",
+    "practise",
     "predict",
     "puzzle",
     "puzzles",
@@ -113,6 +115,7 @@ _LAZY = {
     "openings": ".simulate.openings",
     "play_out": ".bot_play",
     "position": ".record.position_text",
+    "practise": ".lessons.practice",
     "predict": ".lessons.declare",
     "puzzle": ".lessons.puzzle_deck",
     "puzzles": ".lessons.puzzles",

@@ -111,14 +111,16 @@ class Deal:
         lang: language of its texts, `en` or `fr`.
         texts: package with its texts.
         table: the generator's table among them.
+        start: state at the start of a table that has parts of its own, such as a map; None at the usual table.
     """
 
-    def __init__(self, luck: int, nth: int, lang: str, texts: str, table: str) -> None:
+    def __init__(self, luck: int, nth: int, lang: str, texts: str, table: str, start: Any = None) -> None:
         self.luck = luck
         self.nth = nth
         self.lang = lang
         self.texts = texts
         self.table = table
+        self.start = start
         self.drawn: list[int] = []  # words of luck, in whole blocks
         self.used = 0
 
@@ -258,6 +260,7 @@ class ExerciseGenerator:
         table: table of its texts.
         more: further packages of texts, each with the tables that it uses.
         follow: of plans, from a deal, what a plan begins from and the words of some moves to where it stands.
+        own: whether it deals at a table with parts of its own, too.
     """
 
     name: str
@@ -268,16 +271,18 @@ class ExerciseGenerator:
     table: str
     more: tuple[tuple[str, tuple[str, ...]], ...] = ()
     follow: Follow | None = None
+    own: bool = False
 
-    def generate(self, luck: int, nth: int, lang: str) -> GeneratedExercise:
+    def generate(self, luck: int, nth: int, lang: str, start: Any = None) -> GeneratedExercise:
         """Return the n-th exercise of a seed.
 
         Args:
             luck: the seed.
             nth: number of the exercise, from 1.
             lang: language of its texts, `en` or `fr`.
+            start: state at the start of a table with parts of its own, for a generator that deals there.
         """
-        return self.make(Deal(luck, nth, lang, self.texts, self.table))
+        return self.make(Deal(luck, nth, lang, self.texts, self.table, start))
 
     def stand(self, plan: Plan, words: Sequence[str], lang: str) -> PlanStep:
         """Return where a plan stands after the moves of some words.
@@ -298,6 +303,7 @@ def generator(
     table: str = "",
     more: tuple[tuple[str, tuple[str, ...]], ...] = (),
     follow: Follow | None = None,
+    own: bool = False,
 ) -> Callable[[Make], Make]:
     """Declare a function as an exercise generator, whose texts stand in the package of its module.
 
@@ -308,11 +314,12 @@ def generator(
         table: table of its texts; its name when empty.
         more: further packages of texts, each with the tables that it uses.
         follow: of plans, where one stands after some moves.
+        own: whether it deals at a table with parts of its own, too.
     """
 
     def declare(make: Make) -> Make:
         texts = make.__module__.rpartition(".")[0]
-        found = ExerciseGenerator(name, kind, rules, texts, make, table or name, more, follow)
+        found = ExerciseGenerator(name, kind, rules, texts, make, table or name, more, follow, own)
         _declared.setdefault(make.__module__, {})[name] = found
         return make
 

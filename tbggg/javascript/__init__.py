@@ -9,16 +9,14 @@ from __future__ import annotations
 import json
 import re
 import textwrap
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
 from ..engine import derived, rule
 from ..engine.game import Game
-from ..engine.generators import Deal, ExerciseGenerator
 from ..engine.moment import Moment
 from ..engine.texts import LANGUAGES
-from ..engine.toys import Toy
 from .constants import literal
 from .dependencies import gathered, vocabulary
 from .identifiers import Names, global_names, short_names
@@ -26,8 +24,9 @@ from .pieces import RUNTIME, defined, exported, text_of, with_primitives
 from .reading_data import FUNCTIONS as READING
 from .reading_data import new_state, reading_roots, seats_and_options
 from .record_data import record_data
+from .small_modules import write_dealers, write_generator, write_toy
 from .symbols import Symbol, symbol_of
-from .texts import library, small_library, with_named_errors
+from .texts import library, with_named_errors
 
 __all__ = [
     "as_script",
@@ -58,7 +57,6 @@ PAGE_DERIVED = (
     derived.points, derived.scores, derived.winners, derived.view, derived.frame, derived.is_chance_result,
     derived.written_by, derived.is_part, derived.is_shown, derived.deciders, derived.acting,
 )  # fmt: skip
-SHARED = "shared"  # table of texts that all toys of a package use, or all its generators
 READ = ("AUTOMATIC", "OVER")  # numbers that pages read
 NOT_READ = rf"^export (?!const (?:{'|'.join(READ)}) )"
 Leaves = dict[str, dict[str, Any]]  # functions by part and leaf
@@ -113,103 +111,6 @@ def write_page(
     texts = library(game, langs, also, reads=reads)
     follows = [*PAGE_DERIVED, *(READING if reads else ())]
     return _module(game, _leaves(game, PAGE_LEAVES), players, follows, [Moment], texts, reader)
-
-
-def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> str:
-    """Return a toy as a module of JavaScript: its drawing, its goals, the rules that it uses, and its texts.
-
-    Args:
-        toy: the toy.
-        langs: languages of its texts.
-        runtime: name under which the page has the module that `write_runtime` wrote; else its text comes along.
-
-    Raises:
-        Untranslatable: something is not in the subset; says what and where.
-    """
-    written = (("draw", toy.draw), ("reached", toy.reached), ("settle", toy.settle), ("watch", toy.watch))
-    parts = {name: symbol_of(part) for name, part in written if part}
-    texts = small_library(toy.texts, (SHARED, toy.name), langs)
-    for package, tables in toy.more:
-        texts |= small_library(package, tables, langs)
-
-    def body(names: Names) -> str:
-        return "".join(f"  {part}: {names[symbol]},\n" for part, symbol in parts.items())
-
-    return _small_module("toy", toy.name, parts.values(), body, texts, runtime)
-
-
-def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> str:
-    """Return an exercise generator as a module of JavaScript: its function, the rules that it uses, and its texts.
-
-    Args:
-        generator: the generator.
-        langs: languages of its texts.
-        runtime: name under which the page has the module that `write_runtime` wrote; else its text comes along.
-
-    Raises:
-        Untranslatable: something is not in the subset; says what and where.
-    """
-    texts = small_library(generator.texts, (SHARED, generator.table), langs)
-    for package, tables in generator.more:
-        texts |= small_library(package, tables, langs)
-
-    def body(names: Names) -> str:
-        return _dealer(generator, names)
-
-    return _small_module("dealer", generator.name, _roots(generator), body, texts, runtime)
-
-
-def write_dealers(generators: Sequence[ExerciseGenerator], langs: Sequence[str] = LANGUAGES) -> str:
-    """Return exercise generators as one module of JavaScript, whose `dealers` has the function of each by its name.
-
-    What several of them use is written once.
-
-    Args:
-        generators: the generators.
-        langs: languages of their texts.
-
-    Raises:
-        Untranslatable: something is not in the subset; says what and where.
-    """
-    tables: dict[str, dict[str, None]] = {}
-    for one in generators:
-        for package, used in ((one.texts, (SHARED, one.table)), *one.more):
-            tables.setdefault(package, {}).update(dict.fromkeys(used))
-    texts: dict[str, Any] = {}
-    for package, named in tables.items():
-        texts |= small_library(package, tuple(named), langs)
-
-    def body(names: Names) -> str:
-        return "".join([f"  {one.name}: {{\n{_dealer(one, names)}  }},\n" for one in generators])
-
-    return _small_module("dealers", "dealers", [root for one in generators for root in _roots(one)], body, texts, "")
-
-
-def _roots(generator: ExerciseGenerator) -> list[Symbol]:
-    """Functions of a generator: it makes exercises, and follows their plans where they have some."""
-    return [symbol_of(one) for one in (generator.make, generator.follow) if one]
-
-
-def _dealer(generator: ExerciseGenerator, names: Names) -> str:
-    """Lines of an object that deals; the browser half reads the names `deal` and `stand`."""
-    make, *follow = [names[root] for root in _roots(generator)]
-    deal = f"new {names[symbol_of(Deal)]}"
-    table = f"{json.dumps(generator.texts)}, {json.dumps(generator.table)}"
-    made = f"  deal: (luck, nth, lang) => {make}({deal}(luck, nth, lang, {table})),\n"
-    stands = [
-        f"  stand: (plan, words, lang) => {one}({deal}(0, 0, lang, {table}), plan.begin, words),\n" for one in follow
-    ]
-    return "".join([made, *stands])
-
-
-def _small_module(
-    kind: str, name: str, roots: Iterable[Symbol], parts: Callable[[Names], str], texts: Mapping[str, Any], runtime: str
-) -> str:
-    """Module of some functions with their dependencies and texts; `parts` writes the lines of its one object."""
-    symbols = gathered(roots)
-    names = global_names(symbols)
-    end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{parts(names)}}});\n"
-    return f"// {name}, written from its Python.\n{with_primitives(defined(symbols, names), texts, runtime)}{end}"
 
 
 def write_part(name: str, roots: Sequence[str], *, classes: bool = True) -> str:

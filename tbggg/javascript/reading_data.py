@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from ..engine.game import Game
+from ..engine.own_table import own_answer
 from ..record import reading
 from ..record.set_up import set_up_of
 from .constants import functions_in, literal
@@ -43,11 +44,6 @@ def new_state(game: Game, name_of: NameOf) -> str:
 def seats_and_options(game: Game, name_of: NameOf) -> dict[str, dict[str, str]]:
     """Return the parts of a game that its reader reads, by name."""
     seats, set_up = game.seats, set_up_of(game)
-    headers = ", ".join(
-        f"{{ name: {literal(one.name)}, read: {name_of(one.read)}, default: {literal(one.default)}, "
-        f"drawn: {literal(one.drawn, name_of)} }}"
-        for one in game.options.headers
-    )
     return {
         "seats": {
             "counts": literal(list(seats.counts)),
@@ -63,5 +59,32 @@ def seats_and_options(game: Game, name_of: NameOf) -> dict[str, dict[str, str]]:
             "fault_type": name_of(set_up.fault_type) if set_up.rules else "null",
             **{key: literal(getattr(set_up, key), name_of) for key in ("faults", "turns", "finish")},
         },
-        "options": {"headers": f"[{headers}]", "rulings": literal(dict(game.options.rulings))},
+        "options": {"headers": _headers(game, name_of), "rulings": literal(dict(game.options.rulings))},
     }
+
+
+def _headers(game: Game, name_of: NameOf) -> str:
+    found = [
+        f"{{ name: {literal(one.name)}, read: {name_of(one.read)}, default: {literal(one.default)}, "
+        f"drawn: {literal(one.drawn, name_of)} }}"
+        for one in game.options.headers
+    ]
+    return f"[{', '.join(found)}]"
+
+
+def own_roots(game: Game) -> list[Callable[..., Any]]:
+    """Return the functions of a game that read the lines of a table with parts of its own."""
+    assert game.options.own_lines is not None
+    return [own_answer, game.options.own_lines.read, game.rules.new, *(one.read for one in game.options.headers)]
+
+
+def own_reader(game: Game, name_of: NameOf) -> str:
+    """Return the function that answers such lines, as `own_answer` does."""
+    assert game.options.own_lines is not None
+    lines = f"{{ read: {name_of(game.options.own_lines.read)} }}"
+    options = (
+        f"{{ headers: {_headers(game, name_of)}, rulings: {literal(dict(game.options.rulings))}, own_lines: {lines} }}"
+    )
+    seats = f"{{ counts: {literal(list(game.seats.counts))}, colours: {literal(game.seats.colours)} }}"
+    parts = f"seats: {seats}, rules: {{ new: {name_of(game.rules.new)} }}"
+    return f"(text) => {name_of(own_answer)}({{ {parts}, options: {options} }}, text)"

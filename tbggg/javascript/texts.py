@@ -90,6 +90,25 @@ def small_library(package: str, tables: Sequence[str], langs: Sequence[str]) -> 
     return {package: {"texts": own}}
 
 
+def errors_said(game: Game, code: str, langs: Sequence[str]) -> dict[str, Any]:
+    """Return what code says of wrong options, by package and language: of the engine the sentences that it names.
+
+    Args:
+        game: the game, whose sentences come whole.
+        code: JavaScript.
+        langs: the languages.
+    """
+    named = {ENGINE: set(re.findall(r"\boption\.(\w+)", code)), game.texts: None}
+    found: dict[str, Any] = {}
+    for package, keys in named.items():
+        every = {lang: load(package, "errors", lang)["option"] for lang in langs}
+        kept = {
+            lang: {key: one for key, one in said.items() if not keys or key in keys} for lang, said in every.items()
+        }
+        found[package] = {lang: _typeset(lang, {"option": said}) for lang, said in kept.items()}
+    return found
+
+
 def _typeset(lang: str, texts: Any) -> Any:
     if isinstance(texts, dict):
         return {key: _typeset(lang, value) for key, value in texts.items()}

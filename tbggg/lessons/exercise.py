@@ -55,6 +55,7 @@ class Exercise(WidgetOutput):
         rating: how hard it is, of a puzzle; or 0.
         address: theme and number of a puzzle, such as `buying/7`; or empty.
         plan: whole turn that answers it, move after move; or None.
+        start: state at the start of a table with parts of its own, where its generator deals; or None.
     """
 
     id: str
@@ -77,6 +78,7 @@ class Exercise(WidgetOutput):
     rating: int = 0
     address: str = ""
     plan: Followed | None = None
+    start: Any = None
 
     def another(self, nth: int = 1) -> Exercise:
         """Return a fresh exercise of the same generator or deck; a number gives the same one, also in a published page.
@@ -93,7 +95,7 @@ class Exercise(WidgetOutput):
             raise BadOption(lesson_text(self.lang, "no_nth", most=MOST_GENERATED, nth=nth))
         if self.generator is None:
             return (self, *self.deck)[nth % (1 + len(self.deck))]
-        fresh = self.generator.generate(self.luck, nth, self.lang)
+        fresh = self.generator.generate(self.luck, nth, self.lang, self.start)
         end = loads(fresh.record, self.generator.name).end if fresh.record else None
         boards = before_each(end, [part.before for part in fresh.parts]) if end else [None for _ in fresh.parts]
         seat = self.parts[0].seat if self.parts else None

@@ -77,7 +77,8 @@ def _another(exercise: Exercise) -> dict[str, Any] | None:
     if exercise.generator is None:
         return None
     rules = _listed(exercise.another().rule_lines())
-    return {"dealer": exercise.generator.name, "luck": exercise.luck, "nth": exercise.nth, "rules": rules}
+    start = {"start": exercise.start.to_json()} if exercise.start else {}
+    return {"dealer": exercise.generator.name, "luck": exercise.luck, "nth": exercise.nth, "rules": rules, **start}
 
 
 def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:

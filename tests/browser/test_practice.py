@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,15 +11,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tbggg.games.essen.rules.fair_file import fair_lines
 from tbggg.publish.site.practice import practice_pages
 from tests.browser.accessibility import violations
 from tests.browser.lab import PATIENCE
 from tests.browser.reader import Lend
+from tests.games.essen.test_practice_own import MIRRORED as OWN
 
 DEALT = """() => {
   const [dealer, luck, nth] = document.querySelector("[data-tp-card]").dataset.tpCard.split(" ");
   const { brought, plan } = tbgggPractice;
-  return brought.plain(brought.dealers[dealer].deal(Number(luck), Number(nth), plan.lang).parts);
+  const { own } = JSON.parse(localStorage.getItem(`tbggg.practice.${plan.game}`) ?? "{}");
+  const start = own && plan.dealers[dealer].own ? brought.plain(brought.own_table(own)).start : undefined;
+  return brought.plain(brought.dealers[dealer].deal(Number(luck), Number(nth), plan.lang, start).parts);
 }"""
 
 
@@ -162,3 +167,37 @@ def test_a_sheet_has_eight_questions_and_its_answers_apart(page: Page, folder: P
     page.emulate_media(media="print")
     expect(page.locator(".tp-paper")).to_be_visible()
     expect(page.locator(".tp-practising")).to_be_hidden()
+
+
+def test_a_table_practises_on_what_it_has_entered(page: Page, folder: Path) -> None:
+    """Wrong lines are refused with their number and their rule; right ones stay, and nothing is a substitute there."""
+    page.set_viewport_size({"width": 400, "height": 800})
+    opened(page, folder / "essen.en.html", "rule=3.5&seed=7")
+    dealt, form = page.locator(".tp-dealt"), page.locator(".tp-own")
+    lines = fair_lines(OWN)
+    form.locator("summary").click()
+    form.get_by_role("textbox").fill(lines.replace("G02 die 15", "G02 die 12"))
+    form.get_by_role("button", name="Practise there").click()
+    expect(form.get_by_role("alert")).to_contain_text(re.compile(r"^Line 13: “d12” .* \[C12\]\.$"))
+    assert page.evaluate("getSelection().toString()") == "G02 die 12"
+    assert violations(page) == []
+    form.locator("input[type=file]").set_input_files(
+        {"name": "fair.txt", "mimeType": "text/plain", "buffer": lines.encode()}
+    )
+    expect(form.get_by_text("Exercises are dealt on what your table has entered")).to_be_visible()
+    expect(form.get_by_role("textbox")).to_be_hidden()
+    expect(dealt).to_contain_text("The fair of a table that owns the game")
+    card = page.locator("[data-tp-card]").get_attribute("data-tp-card")
+    answer(page, right=False)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    assert violations(page) == []
+    opened(page, folder / "essen.en.html", "rule=3.5&seed=7")
+    assert page.locator("[data-tp-card]").get_attribute("data-tp-card") == card
+    for _ in range(4):
+        expect(dealt).not_to_contain_text("ubstitute")
+        page.keyboard.press("n")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('tbggg.practice.essen'))")
+    assert kept["own"] == lines
+    assert [one["own"] for one in kept["wrong"]] == [lines]
+    form.get_by_role("button", name="Practise as usual").click()
+    assert page.evaluate("'own' in JSON.parse(localStorage.getItem('tbggg.practice.essen'))") is False

@@ -64,4 +64,4 @@ def test_a_generator_is_a_function_of_a_deal_alone() -> None:
     every = [one for game in games() for one in game.lessons.generators]
     assert all(list(inspect.signature(one.make).parameters) == ["deal"] for one in every)
     text = write_generator(every[0])
-    assert f'new Deal(luck, nth, lang, "{every[0].texts}", "{every[0].table}")' in text
+    assert f'new Deal(luck, nth, lang, "{every[0].texts}", "{every[0].table}", start)' in text

@@ -14,6 +14,7 @@ from tbggg.engine.header import POSITION
 from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.explorer import Explorer, Workbench
+from tbggg.explorer.panels.form import panel_text
 from tbggg.explorer.panels.new_game import BOARD
 from tbggg.record.masking import masked_record
 from tests.engine.test_texts import leaves, names_in
@@ -80,7 +81,8 @@ def test_lines_of_a_table_are_checked_at_their_field_and_stand_in_the_record(lan
         enter(bench, "new", game=game.code, count=str(game.seats.counts[0]))
         texts = own.texts(game.texts, lang)
         field = fields(panel)[key]
-        assert (field["kind"], field["hint"], field["example"][1]) == ("area", texts["lines"], own.example)
+        hint = f"{texts['lines']} {panel_text(lang, 'new.kept')}"
+        assert (field["kind"], field["hint"], field["example"][1]) == ("area", hint, own.example)
         page_sends(bench, "change", "new", values={tick: "on", key: ""})
         assert panel.wrong == {}, "nothing is written yet"
         press(bench, "new", "start")

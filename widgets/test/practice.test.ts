@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Dealt } from "../src/lessons/generated";
+import type { Dealt, Start } from "../src/lessons/generated";
 import { answered, dayOf, dueOn, type Entry } from "../src/practice/boxes";
 import { cardOn, type Dealers, decides, inTurn, type Plan, sequence } from "../src/practice/dealing";
 import { merged, read, recalled, saidOf, taken, written } from "../src/practice/memory";
@@ -102,7 +102,7 @@ test("a mistake keeps its words, and is gone after two right answers on differen
   const wrong = { ...card, part: 0, given: 5, at: NOON, since: null };
   assert.deepEqual(saidOf(plan, brought, wrong), { text: "One more than 4.", rule: "1.1" });
   assert.equal(saidOf(plan, brought, { ...wrong, given: 9 }), undefined);
-  let memory = taken(recalled(plan), card, false, wrong, NOON);
+  let memory = taken(recalled(plan, brought), card, false, wrong, NOON);
   assert.equal(taken(memory, card, false, { ...wrong, nth: 7 }, NOON).wrong.length, 1);
   const right = (at: number) => taken(memory, card, true, undefined, at, memory.wrong[0]);
   memory = right(days(1));
@@ -116,20 +116,56 @@ test("a mistake keeps its words, and is gone after two right answers on differen
 test("what comes back is checked, and of two memories the later entry of each rule counts", () => {
   const card = { rule: "1.1", dealer: "more", luck: 1, nth: 4 };
   const wrong = { ...card, part: 0, given: 5, at: NOON, since: null };
-  const early = taken(recalled(plan), card, false, wrong, NOON);
+  const early = taken(recalled(plan, brought), card, false, wrong, NOON);
   const late = taken(early, card, true, undefined, days(1));
-  assert.deepEqual(read(plan, written(plan, late)), late);
+  assert.deepEqual(read(plan, brought, written(plan, late)), late);
   assert.deepEqual(merged(late, early).rules, late.rules);
   assert.deepEqual(merged(early, late).rules, late.rules);
   for (const text of ["", "[]", "{", "null", '{"version":2}', '{"version":1,"game":"other"}'])
-    assert.equal(read(plan, text), undefined, text);
+    assert.equal(read(plan, brought, text), undefined, text);
   const odd = { "1.1": { box: 9 }, "9.9": late.rules["1.1"], "1.2": late.rules["1.1"] };
   const strange = JSON.stringify({ version: 1, game: "trial", rules: odd, wrong: [{ ...wrong, dealer: "toString" }] });
-  assert.deepEqual(read(plan, strange), {
+  assert.deepEqual(read(plan, brought, strange), {
     rules: { "1.2": late.rules["1.1"] },
     wrong: [],
     today: { day: 0, due: 0, fresh: 0 },
   });
+});
+
+test("at a table of one's own its dealers deal, and a mistake that was made there keeps its table", () => {
+  const dealer = (more: number) => ({
+    deal: (_: number, nth: number, __: string, start?: Start) => dealt(nth + (start ? more : 0)),
+  });
+  const there: Dealers = {
+    dealers: { more: dealer(0), own: dealer(1000) },
+    plain: (value) => value,
+    own_table: (lines) => (lines === "Map" ? { start: { map: [1] } } : { error: "no map", line: 1, rule: "1.1" }),
+  };
+  const dealers = { more: { kind: "number", rules: ["1.1"] }, own: { kind: "number", rules: ["1.1"], own: true } };
+  const both: Plan = { ...plan, dealers, by: { ...plan.by, "1.1": ["more", "own"] } };
+  for (let count = 0; count < 20; count++) {
+    const card = cardOn(both, there, "1.1", 7, count, "Map");
+    assert.deepEqual([card.dealer, card.own], ["own", "Map"]);
+    assert.ok(!("own" in cardOn(both, there, "1.1", 7, count)));
+  }
+  assert.ok(!("own" in cardOn(both, there, "1.1", 7, 1, "Map", "more")));
+  const wrong = {
+    rule: "1.1",
+    dealer: "own",
+    luck: 1,
+    nth: 4,
+    own: "Map",
+    part: 0,
+    given: 1005,
+    at: NOON,
+    since: null,
+  };
+  assert.equal(saidOf(both, there, wrong)?.text, "One more than 1004.");
+  const memory = { ...taken(recalled(both, there), wrong, false, wrong, NOON), own: "Map" };
+  assert.deepEqual(read(both, there, written(both, memory)), memory);
+  assert.equal(merged(recalled(both, there), memory).own, "Map");
+  const elsewhere = read(both, there, written(both, memory).replaceAll('"Map"', '"Mop"'));
+  assert.deepEqual([elsewhere?.own, elsewhere?.wrong], [undefined, []]);
 });
 
 test("a rule in short is its first sentence", () => {

@@ -65,7 +65,8 @@ def own_blocks(game: Game, lang: str) -> list[Data]:
     if own is None:
         return []
     texts = own.texts(game.texts, lang)
-    lines = area(LINES, texts["label"], texts["lines"], (panel_text(lang, "new.example"), own.example), MOST_LETTERS)
+    about = f"{texts['lines']} {panel_text(lang, 'new.kept')}"
+    lines = area(LINES, texts["label"], about, (panel_text(lang, "new.example"), own.example), MOST_LETTERS)
     return [row(ticked(OWN, texts["own"])), row(lines, when=(OWN, ON))]
 
 

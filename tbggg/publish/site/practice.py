@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 from ...engine.game import Game
 from ...engine.registry import find_game, games
@@ -62,14 +63,20 @@ def practice_script(code: str, lang: str) -> str:
     for rule in known.values():
         if by[rule.id]:
             sections.setdefault(rule.section, []).append(rule.id)
-    plan = {
+    plan: dict[str, Any] = {
         "game": game.code,
         "lang": lang,
         "phases": [{"title": title, "rules": rules} for title, rules in sections.items()],
         "rules": {rule.id: rule.text for rule in known.values()},
-        "dealers": {one.name: {"kind": one.kind, "rules": one.rules} for one in dealers(game)},
+        "dealers": {
+            one.name: {"kind": one.kind, "rules": one.rules, **({"own": True} if one.own else {})}
+            for one in dealers(game)
+        },
         "by": {rule: [one.name for one in found] for rule, found in by.items() if found},
         "lessons": {id: one["rules"][0] for id, one in stored(game.texts).items() if one.get("rules")},
     }
-    module = as_script(write_dealers(dealers(game), (lang,)), "brought")
+    lines = game.options.own_lines if any(one.own for one in dealers(game)) else None
+    if lines:
+        plan["own"] = {**lines.texts(game.texts, lang), "example": lines.example}
+    module = as_script(write_dealers(dealers(game), (lang,), game if lines else None), "brought")
     return f"{{\n{module}globalThis.tbgggPractice = {{ plan: {as_json(plan)}, brought }};\n}}"

@@ -3,7 +3,7 @@
 import type { Still } from "../boards/reduced";
 import type { Lang } from "../generated/messages";
 import { on_board, on_choices, on_guessed_choices, on_guessed_number, on_number } from "../generated/verdict";
-import type { Followed } from "./generated";
+import type { Followed, Start } from "./generated";
 import type { Rated } from "./rating";
 import type { Rule } from "./rule_chips";
 import type { Picture } from "./toy.model";
@@ -32,8 +32,11 @@ export interface Exercise {
   parts: Asked[];
   /** Questions that a page with rules asks them again; null if none depends on them. */
   asked: OfTheRules | null;
-  /** Generator of further exercises like it, its seed, its own number there, and the rules that they teach. */
-  another?: { dealer: string; luck: number; nth?: number; rules: Rule[] } | null;
+  /**
+   * Generator of further exercises like it, its seed, its own number there, the rules that they teach, and the start of
+   * the table where it deals, if that has parts of its own.
+   */
+  another?: { dealer: string; luck: number; nth?: number; rules: Rule[]; start?: Start } | null;
   /** Further exercises that are dealt after it, in turn; then it comes again. */
   deck?: Exercise[];
   /** The drawing at the end of a story in pictures. */

@@ -52,28 +52,39 @@ export interface PlanStep {
   rule: string;
 }
 
+/** The start of a table with parts of its own, as its state has them: numbers, and rows of numbers. */
+export type Start = { [field: string]: unknown };
+
 export interface DealerRules {
   dealer: {
-    deal(luck: number, nth: number, lang: Lang): Dealt;
+    deal(luck: number, nth: number, lang: Lang, start?: Start): Dealt;
     stand?(plan: Plan, words: string[], lang: Lang): PlanStep;
   };
   /** Dicts of Python as objects. */
   plain<T>(value: T): T;
 }
 
+const isNumbers = (value: unknown): boolean =>
+  Number.isFinite(value) || (typeof value === "object" && value !== null && Object.values(value).every(isNumbers));
+
+/** The n-th of an exercise's dealer, at the table that the exercise is dealt at; what a table has are numbers alone. */
+function dealt({ lang, another }: Exercise, dealer: DealerRules["dealer"], nth: number): Dealt {
+  const { luck, start } = another!;
+  return dealer.deal(luck, nth, lang, start && isNumbers(start) ? start : undefined);
+}
+
 /** An exercise with the pictures of its dealer alone: markup in a page's data is not trusted. */
 export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
-  const { luck, nth = 0 } = exercise.another ?? { luck: 0 };
-  const dealt = nth && rules ? rules.dealer.deal(luck, nth, exercise.lang) : undefined;
-  const parts = exercise.parts.map((part, at) => ({ ...part, picture: dealt?.parts[at]?.picture ?? null }));
+  const nth = exercise.another?.nth ?? 0;
+  const fresh = nth && rules ? dealt(exercise, rules.dealer, nth) : undefined;
+  const parts = exercise.parts.map((part, at) => ({ ...part, picture: fresh?.parts[at]?.picture ?? null }));
   const deck = (exercise.deck ?? []).map((one) => pictured(one));
-  return { ...exercise, parts, deck, drawn: dealt?.drawn ?? null };
+  return { ...exercise, parts, deck, drawn: fresh?.drawn ?? null };
 }
 
 /** The n-th plan like that of an exercise, to be followed move after move; none where it has no plan. */
 export function planned(exercise: Exercise, { dealer }: DealerRules, nth: number): Followed | undefined {
-  const { lang, another } = exercise;
-  return followed(dealer, dealer.deal(another!.luck, nth, lang), lang);
+  return followed(dealer, dealt(exercise, dealer, nth), exercise.lang);
 }
 
 /** The plan of what was dealt, to be followed; none where it has no plan. */
@@ -89,10 +100,10 @@ export function another(
   { dealer, plain }: DealerRules,
   nth: number,
 ): { exercise: Exercise; key: Key } {
-  const { luck, rules } = exercise.another!;
-  const dealt = dealer.deal(luck, nth, exercise.lang);
-  const { ask, hint, why, parts, end, drawn } = dealt;
-  const plan = followed(dealer, dealt, exercise.lang);
+  const { rules } = exercise.another!;
+  const fresh = dealt(exercise, dealer, nth);
+  const { ask, hint, why, parts, end, drawn } = fresh;
+  const plan = followed(dealer, fresh, exercise.lang);
   const id = exercise.id && `${exercise.id} · ${nth}`;
   const table = exercise.parts[0]?.board;
   const stored = open(exercise.sealed);

@@ -3,6 +3,7 @@
 import type { Lang } from "../generated/messages";
 import type { Exercise } from "../lessons/exercise.model";
 import { another, type DealerRules, type Dealt, followed } from "../lessons/generated";
+import { startOf } from "./own_table";
 
 /** What the page brings. */
 export interface Plan {
@@ -11,21 +12,28 @@ export interface Plan {
   phases: { title: string; rules: string[] }[];
   /** The text of each rule. */
   rules: { [rule: string]: string };
-  /** The kind of exercise that a dealer makes, and the rules that decide there. */
-  dealers: { [name: string]: { kind: string; rules: string[] } };
+  /** The kind of exercise that a dealer makes, the rules that decide there, and if it deals at a table of one's own. */
+  dealers: { [name: string]: { kind: string; rules: string[]; own?: boolean } };
   /** The dealers of exercises about a rule. */
   by: { [rule: string]: string[] };
   /** The first rule of each exercise of a lesson. */
   lessons: { [exercise: string]: string };
+  /** What is asked of a table with parts of its own, if some dealers deal there, and lines that one could write. */
+  own?: { own: string; label: string; lines: string; example: string };
 }
 
 export interface Dealers {
   dealers: { [name: string]: DealerRules["dealer"] };
   plain<T>(value: T): T;
+  use_language?(lang: Lang): void;
+  /** Reads what a table has of its own. */
+  own_table?(lines: string): unknown;
 }
 
 /** An exercise by its dealer, seed and number, and the rule that it is about. */
 export interface Card {
+  /** The lines of the table where it is dealt; none at the usual table. */
+  own?: string;
   rule: string;
   dealer: string;
   luck: number;
@@ -57,16 +65,33 @@ export function decides(dealer: DealerRules["dealer"], dealt: Dealt, rule: strin
   );
 }
 
-/** The `count`-th exercise of a seed about a rule, which decides a wrong answer there. */
-export function cardOn(plan: Plan, brought: Dealers, rule: string, luck: number, count: number, from = ""): Card {
+/** What a card stands for. */
+export const dealtOf = ({ lang }: Plan, brought: Dealers, { dealer, luck, nth, own = "" }: Omit<Card, "rule">): Dealt =>
+  brought.dealers[dealer]!.deal(luck, nth, lang, startOf(brought, own));
+
+/**
+ * The `count`-th exercise of a seed about a rule, which decides a wrong answer there.
+ *
+ * With the lines of a table it is dealt there, unless its one dealer is named and knows the usual table alone.
+ */
+export function cardOn(
+  plan: Plan,
+  brought: Dealers,
+  rule: string,
+  luck: number,
+  count: number,
+  own = "",
+  from = "",
+): Card {
   const dice = chance(luck + 7919 * count);
-  const able = from ? [from] : plan.by[rule]!;
+  const able = from ? [from] : plan.by[rule]!.filter((name) => !own || plan.dealers[name]!.own);
   const dealer = able[dice(able.length)]!;
   const first = 1 + dice(RANGE);
-  const one = brought.dealers[dealer]!;
+  const there = own && plan.dealers[dealer]!.own ? { own } : {};
+  const card = (nth: number): Card => ({ rule, dealer, luck, nth, ...there });
   for (let nth = first; nth < first + TRIES; nth++)
-    if (decides(one, one.deal(luck, nth, plan.lang), rule, plan.lang)) return { rule, dealer, luck, nth };
-  return { rule, dealer, luck, nth: first };
+    if (decides(brought.dealers[dealer]!, dealtOf(plan, brought, card(nth)), rule, plan.lang)) return card(nth);
+  return card(first);
 }
 
 /** Rules in an order of chance; two in a row are of different phases where that can be. */
@@ -86,16 +111,24 @@ export function inTurn(plan: Plan, rules: readonly string[], luck: number): stri
 }
 
 /** The exercises of a seed about some rules, without end; the same everywhere. */
-export function* sequence(plan: Plan, brought: Dealers, rules: readonly string[], luck: number): Generator<Card> {
+export function* sequence(
+  plan: Plan,
+  brought: Dealers,
+  rules: readonly string[],
+  luck: number,
+  own = "",
+): Generator<Card> {
   for (let count = 0; ; )
-    for (const rule of inTurn(plan, rules, luck + count)) yield cardOn(plan, brought, rule, luck, count++);
+    for (const rule of inTurn(plan, rules, luck + count)) yield cardOn(plan, brought, rule, luck, count++, own);
 }
 
 const sealed = (key: unknown) =>
   btoa(Array.from(new TextEncoder().encode(JSON.stringify(key)), (byte) => String.fromCharCode(byte)).join(""));
 
 /** A card as an exercise that can be shown; the rule that it is about stands first. */
-export function exerciseOf(plan: Plan, { dealers, plain }: Dealers, { rule, dealer, luck, nth }: Card): Exercise {
+export function exerciseOf(plan: Plan, brought: Dealers, { rule, dealer, luck, nth, own = "" }: Card): Exercise {
+  const { dealers, plain } = brought;
+  const start = startOf(brought, own);
   const { kind, rules } = plan.dealers[dealer]!;
   const told = (ids: string[]) => ids.map((id) => ({ id, text: plan.rules[id] ?? "" }));
   const others = told(rules.filter((id) => id !== rule));
@@ -108,7 +141,7 @@ export function exerciseOf(plan: Plan, { dealers, plain }: Dealers, { rule, deal
     rules: [],
     parts: [],
     asked: null,
-    another: { dealer, luck, rules: told([rule]) },
+    another: { dealer, luck, rules: told([rule]), ...(start && { start }) },
     sealed: sealed({ parts: [], why: "" }),
   };
   const { exercise, key } = another(empty, { dealer: dealers[dealer]!, plain }, nth);

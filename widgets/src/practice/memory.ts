@@ -3,7 +3,8 @@
 import { solvedAt } from "../lessons/solved";
 import { store, stored } from "../ui/storage";
 import { answered, dayOf, type Entries, type Entry, PAUSES } from "./boxes";
-import type { Card, Dealers, Plan } from "./dealing";
+import { type Card, type Dealers, dealtOf, type Plan } from "./dealing";
+import { startOf } from "./own_table";
 
 const VERSION = 1;
 const MOST_WRONG = 40;
@@ -22,6 +23,8 @@ export interface Memory {
   wrong: Wrong[];
   /** How many due and new rules a day has brought so far. */
   today: { day: number; due: number; fresh: number };
+  /** The lines of the table where exercises are dealt; none at the usual table. */
+  own?: string;
 }
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value);
@@ -32,14 +35,20 @@ function isEntry(value: unknown): value is Entry {
   return [box, due, seen, right, at].every(isWhole) && box >= 1 && box <= PAUSES.length;
 }
 
-function isWrong(plan: Plan, value: unknown): value is Wrong {
-  const { rule, dealer, luck, nth, part, given, at, since } = (value ?? {}) as Wrong;
+const isTable = (brought: Dealers, own: unknown): own is string =>
+  typeof own === "string" && startOf(brought, own) !== undefined;
+
+function isWrong(plan: Plan, brought: Dealers, value: unknown): value is Wrong {
+  const { rule, dealer, luck, nth, part, given, at, since, own } = (value ?? {}) as Wrong;
   const known = Object.hasOwn(plan.rules, rule) && Object.hasOwn(plan.dealers, dealer);
-  return known && [luck, nth, part, given, at].every(isWhole) && nth > 0 && (since === null || isWhole(since));
+  const isWhere = own === undefined || isTable(brought, own);
+  return (
+    known && isWhere && [luck, nth, part, given, at].every(isWhole) && nth > 0 && (since === null || isWhole(since))
+  );
 }
 
 /** The memory in a text; undefined for any other text. What does not belong there is left out. */
-export function read(plan: Plan, text: string): Memory | undefined {
+export function read(plan: Plan, brought: Dealers, text: string): Memory | undefined {
   try {
     const found = JSON.parse(text) as Partial<Memory> & { version?: number; game?: string };
     if (found.version !== VERSION || found.game !== plan.game) return undefined;
@@ -49,8 +58,9 @@ export function read(plan: Plan, text: string): Memory | undefined {
     const { day, due, fresh } = found.today ?? { day: 0, due: 0, fresh: 0 };
     return {
       rules: Object.fromEntries(entries),
-      wrong: (found.wrong ?? []).filter((one) => isWrong(plan, one)).slice(-MOST_WRONG),
+      wrong: (found.wrong ?? []).filter((one) => isWrong(plan, brought, one)).slice(-MOST_WRONG),
       today: [day, due, fresh].every(isWhole) ? { day, due, fresh } : { day: 0, due: 0, fresh: 0 },
+      ...(isTable(brought, found.own) && { own: found.own }),
     };
   } catch {
     return undefined;
@@ -63,8 +73,8 @@ export const written = (plan: Plan, memory: Memory): string =>
 const none = (): Memory => ({ rules: {}, wrong: [], today: { day: 0, due: 0, fresh: 0 } });
 
 /** The memory of this browser; exercises of lessons that were solved count as the first sight of their rule. */
-export function recalled(plan: Plan): Memory {
-  const memory = read(plan, stored(nameOf(plan)) ?? "") ?? none();
+export function recalled(plan: Plan, brought: Dealers): Memory {
+  const memory = read(plan, brought, stored(nameOf(plan)) ?? "") ?? none();
   for (const [exercise, rule] of Object.entries(plan.lessons)) {
     const at = solvedAt(exercise);
     if (at !== undefined && !memory.rules[rule]) memory.rules[rule] = answered(undefined, true, at);
@@ -83,13 +93,19 @@ export function keep(plan: Plan, memory: Memory): boolean {
   }
 }
 
-/** Two memories as one: of each rule and mistake the later entry. */
+/** Two memories as one: of each rule and mistake the later entry, and the table of the second one if it has any. */
 export function merged(one: Memory, other: Memory): Memory {
   const rules = { ...one.rules };
   for (const [rule, entry] of Object.entries(other.rules))
     if (!rules[rule] || rules[rule].at < entry.at) rules[rule] = entry;
   const wrong = [...one.wrong, ...other.wrong].sort((first, second) => first.at - second.at);
-  return { rules, wrong: latest(wrong), today: one.today.day >= other.today.day ? one.today : other.today };
+  const own = other.own ?? one.own;
+  return {
+    rules,
+    wrong: latest(wrong),
+    ...(own && { own }),
+    today: one.today.day >= other.today.day ? one.today : other.today,
+  };
 }
 
 const mistake = ({ dealer, rule }: Wrong) => `${dealer} ${rule}`;
@@ -102,10 +118,10 @@ function latest(wrong: Wrong[]): Wrong[] {
 /** The words of a mistake, and the rule that decides it; undefined for a wrong number that has no words. */
 export function saidOf(
   plan: Plan,
-  { dealers }: Dealers,
-  { dealer, luck, nth, part, given }: Omit<Wrong, "rule">,
+  brought: Dealers,
+  { part, given, ...card }: Omit<Wrong, "rule">,
 ): { text: string; rule: string } | undefined {
-  const { choices, mistakes } = dealers[dealer]!.deal(luck, nth, plan.lang).parts[part]!;
+  const { choices, mistakes } = dealtOf(plan, brought, card).parts[part]!;
   const [text, rule] = choices.length
     ? [choices[given]?.reason, choices[given]?.rule]
     : ((mistakes.find(([wrong]) => wrong === given)?.slice(1) as [string, string] | undefined) ?? []);

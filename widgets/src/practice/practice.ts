@@ -10,6 +10,8 @@ import { dayOf, dueOn, MOST_DUE, MOST_NEW } from "./boxes";
 import { type Card, cardOn, type Dealers, exerciseOf, type Plan, sequence } from "./dealing";
 import { pressed } from "./keys";
 import { keep, type Memory, merged, read, recalled, saidOf, taken, type Wrong, written } from "./memory";
+import { ownForm } from "./own_form";
+import { answerTo } from "./own_table";
 import { ruleList } from "./rules";
 import { ON_A_SHEET, paper } from "./sheet";
 import { practiceWords } from "./words";
@@ -24,7 +26,9 @@ const words = practiceWords[plan.lang];
 const every = plan.phases.flatMap(({ rules }) => rules);
 const seed = seedOf(location.search);
 
-let memory: Memory = recalled(plan);
+brought.use_language?.(plan.lang);
+
+let memory: Memory = recalled(plan, brought);
 let choice = asked();
 let cards: Iterator<Card> | undefined;
 let card: Card | undefined;
@@ -45,6 +49,7 @@ const forgetting = h(
   { class: "tb-btn tb-ghost", onclick: forget, onblur: () => text(forgetting, words.forget) },
   words.forget,
 );
+const table = plan.own && ownForm(plan.own, words, (lines) => answerTo(brought, lines), sitAt, memory.own);
 const file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: bring });
 const isSolved = h("input", { type: "checkbox" });
 const page = h(
@@ -67,6 +72,7 @@ const page = h(
     file,
   ),
   kept,
+  table?.el,
 );
 
 /** What the address names. */
@@ -132,14 +138,14 @@ function nextCard(wanted?: Wrong): Card | undefined {
   if (choice.what === "today" && isCounted && !seed) {
     const { due, fresh } = todays();
     const rule = due[0] ?? fresh[0];
-    return rule ? cardOn(plan, brought, rule, random(), 0) : undefined;
+    return rule ? cardOn(plan, brought, rule, random(), 0, memory.own) : undefined;
   }
   if (choice.what === "wrong") {
     const day = dayOf(Date.now());
     again = wanted ?? memory.wrong.find(({ since }) => since !== day) ?? memory.wrong[0];
-    return again && cardOn(plan, brought, again.rule, random(), 0, again.dealer);
+    return again && cardOn(plan, brought, again.rule, random(), 0, memory.own, again.dealer);
   }
-  cards ??= sequence(plan, brought, scope(), seed || random());
+  cards ??= sequence(plan, brought, scope(), seed || random(), memory.own);
   return cards.next().value as Card;
 }
 
@@ -221,7 +227,7 @@ function save(): void {
 
 function print(): void {
   const number = seed || random() % 1000 || 1;
-  const dealt = sequence(plan, brought, scope(), number);
+  const dealt = sequence(plan, brought, scope(), number, memory.own);
   const exercises = Array.from({ length: ON_A_SHEET }, () => exerciseOf(plan, brought, dealt.next().value as Card));
   const title = `${document.querySelector("h1")!.textContent} · ${words.sheet(number)}`;
   const sheet = paper(title, exercises, isSolved.checked, words);
@@ -239,9 +245,11 @@ function take(): void {
 async function bring(): Promise<void> {
   const [given] = file.files ?? [];
   if (!given) return;
-  const found = read(plan, await given.text());
+  const found = read(plan, brought, await given.text());
   file.value = "";
   if (found) memory = merged(memory, found);
+  cards = undefined;
+  table?.show(memory.own);
   save();
   text(kept, found ? words.wasRead : words.notRead);
   if (found) deal();
@@ -251,9 +259,20 @@ function forget(): void {
   if (forgetting.textContent !== words.sure) return text(forgetting, words.sure);
   text(forgetting, words.forget);
   memory = { rules: {}, wrong: [], today: { day: 0, due: 0, fresh: 0 } };
+  cards = undefined;
+  table?.show(memory.own);
   save();
   text(kept, words.forgotten);
   deal();
+}
+
+/** Deals at another table from here on, and keeps it; no lines lead back to the usual one. */
+function sitAt(lines: string): void {
+  const { own: _, ...rest } = memory;
+  memory = lines ? { ...rest, own: lines } : rest;
+  cards = undefined;
+  save();
+  deal(true);
 }
 
 /** An answer that was looked up is none of one's own. */
@@ -263,8 +282,8 @@ ground.addEventListener("tb-checked", (event) => tried(event as CustomEvent<Trie
 ground.addEventListener("tb-answered", shown);
 // On the way down: what is ours keeps its keys from what is around it.
 document.addEventListener("keydown", (event) => pressed(event, ground, next), true);
-const home = document.querySelector<HTMLElement>("[data-tp-practice]")!;
-home.append(page);
-followTheme(home, page, () => undefined);
+const place = document.querySelector<HTMLElement>("[data-tp-practice]")!;
+place.append(page);
+followTheme(place, page, () => undefined);
 name();
 deal();

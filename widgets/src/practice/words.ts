@@ -28,6 +28,16 @@ const en = {
   notRead: "This file is none of this page.",
   wasRead: "Read: of each rule the later entry counts.",
   forgotten: "All is forgotten.",
+  atOwn:
+    "Exercises are dealt on what your table has entered. This browser keeps it, and so does the file to take along.",
+  atUsual: "Exercises are dealt as usual again.",
+  dealThere: "Practise there",
+  usual: "Practise as usual",
+  ownFile: "Choose a text file",
+  ownExample: "Show an example",
+  wrongLine: (line: number, error: string, rule: string) =>
+    `${line ? `Line ${line}: ` : ""}${error}${rule && ` [${rule}]`}.`,
+  tooLong: "These are more lines than a table has.",
   state: (box: number, due: boolean) => (box === 0 ? "new" : due ? `box ${box} of 5, due` : `box ${box} of 5`),
   keys: "Keys: Enter checks, N next, 1–9 choose, H hint, R rule, Escape clears.",
 };
@@ -66,6 +76,15 @@ const fr: Words = {
   notRead: "Ce fichier ne vient pas de cette page.",
   wasRead: `C’est lu${n}: pour chaque règle, la réponse la plus récente compte.`,
   forgotten: "Tout est oublié.",
+  atOwn:
+    "Les exercices portent sur ce que votre table a saisi. Ce navigateur le garde, et le fichier à emporter aussi.",
+  atUsual: "Les exercices sont de nouveau ceux de tous.",
+  dealThere: "S’y exercer",
+  usual: "S’exercer comme tout le monde",
+  ownFile: "Choisir un fichier texte",
+  ownExample: "Montrer un exemple",
+  wrongLine: (line, error, rule) => `${line ? `Ligne ${line}${n}: ` : ""}${error}${rule && ` [${rule}]`}.`,
+  tooLong: "C’est plus de lignes qu’une table n’en a.",
   state: (box, due) => (box === 0 ? "nouvelle" : due ? `boîte ${box} sur 5, à revoir` : `boîte ${box} sur 5`),
   keys: `Touches${n}: Entrée vérifie, N suivant, 1–9 choisissent, H indice, R règle, Échap efface.`,
 };

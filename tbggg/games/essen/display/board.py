@@ -13,7 +13,7 @@ from .pieces import pieces
 from .reach import reach_of
 from .seats import seat_panel, seat_says
 from .tiles import tile_shapes
-from .tracks import pallet_panel, popularity_panel, ranking_panel, tracks
+from .tracks import pallet_panel, pallet_shapes, popularity_panel, ranking_panel, tracks
 from .wishes import card_shapes, wish_panel
 
 
@@ -45,5 +45,5 @@ def board(moment: Moment) -> Board:
 
 def board_shapes(state: State, lang: str) -> dict[str, str]:
     """Return the shapes that are the same all game long, by name."""
-    fixed = {**land_shapes(state, lang), **tile_shapes(state), **card_shapes(state)}
+    fixed = {**land_shapes(state, lang), **tile_shapes(state, lang), **card_shapes(state), **pallet_shapes(state, lang)}
     return {**fixed, **pieces(), "tracks": tracks(state)}

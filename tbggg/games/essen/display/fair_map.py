@@ -137,9 +137,9 @@ def wall(state: State, one: int, other: int) -> str:
 
 def map_layers(moment: Moment, reach: Reach) -> dict[str, str]:
     """Return the map in layers, each as a shape: the browser draws anew those that have changed."""
-    state, lang = moment.state, moment.lang
+    state = moment.state
     tiles = [
-        tile_shape(state, booth + 1, name, lang, left_of(state, booth), top_of(state, booth))
+        tile_shape(state, booth + 1, name, left_of(state, booth), top_of(state, booth))
         for booth, name in enumerate(game_words(state))
         if state.tile[booth + 1] == ON_BOOTH
     ]

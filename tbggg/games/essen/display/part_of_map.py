@@ -47,7 +47,7 @@ def map_part(moment: Moment, first: int, last: int) -> tuple[str, int, int]:
         if space < BOOTHS:
             drawn += text(x + 4, y + 11, names[space], "booth-name")
             if state.tile[space + 1] == ON_BOOTH:
-                drawn += tile_shape(state, space + 1, names[space], lang, x, y)
+                drawn += tile_shape(state, space + 1, names[space], x, y)
         else:
             drawn += text(x + ACROSS // 2, y + 14, say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}"), "name mid")
             drawn += shared("sign-meal", x + 4, y + 22, 80) if space == COURT else ""

@@ -2,46 +2,54 @@
 
 from __future__ import annotations
 
-from ....engine.shapes import at, path, rect, shared, text
+from ....engine.shapes import path, rect, shared, text
 from ..rules.fair import price_now
 from ..rules.names import event_words, game_words
 from ..rules.state import ON_BOOTH, ON_PALLET, State
-from ..rules.tables import EVENT_VP, FLOP, SOLD_OUT, SYMBOLS, ZONE_NAMES
+from ..rules.tables import CUT, EVENT_VP, FLOP, LEAST_PRICE, SOLD_OUT, SYMBOLS, ZONE_NAMES
 from .phrases import say
 from .reach import worth_of
 
 TILE_WIDTH, TILE_TOP, TILE_DOWN = 42, 14, 36  # of a tile, in a space or on a pallet
 
 
-def tile_shapes(state: State) -> dict[str, str]:
-    """Return the tiles with symbol, zone and price, by name: they are the same all game long."""
+def tile_shapes(state: State, lang: str) -> dict[str, str]:
+    """Return the tiles by name, and what they may cost and carry: these are the same all game long."""
     found: dict[str, str] = {}
+    prices: list[int] = []
     for game, name in enumerate(game_words(state)):
-        symbol, zone = SYMBOLS[state.symbol[game + 1]], ZONE_NAMES[state.zone[game]]
-        drawn = path(f"M4 {TILE_TOP + 2}h38", f"stripe line-{zone}")
-        drawn += shared(f"symbol-{symbol}", 4, TILE_TOP + 3, 85)
-        price = text(23, TILE_TOP + 31, f"{state.price[game + 1]} €", "cost mid")
-        found[f"tile-{name}"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "tile", 3) + drawn + price
-        found[f"face-{name}"] = drawn
+        symbol, zone, printed = SYMBOLS[state.symbol[game + 1]], ZONE_NAMES[state.zone[game]], state.price[game + 1]
+        found[f"face-{name}"] = path(f"M4 {TILE_TOP + 2}h38", f"stripe line-{zone}")
+        found[f"face-{name}"] += shared(f"symbol-{symbol}", 4, TILE_TOP + 3, 85)
+        found[f"blank-{name}"] = shared("tile", 0, 0) + shared(f"face-{name}", 0, 0)
+        found[f"tile-{name}"] = shared(f"blank-{name}", 0, 0) + shared(f"price-{printed}", 0, 0)
+        prices += [printed, max(LEAST_PRICE, printed - CUT), max(LEAST_PRICE, printed - 2 * CUT)]
+    for price in sorted(set(prices)):
+        found[f"price-{price}"] = text(23, TILE_TOP + 31, f"{price} €", "cost mid")
+        found[f"low-{price}"] = text(23, TILE_TOP + 25, f"{price} €", "cost low mid")
+    for event, word in enumerate(event_words()):
+        if event > 0:
+            look = "bad" if event == FLOP else "event" if event == SOLD_OUT else "good"
+            found[f"event-{word}"] = rect(2, TILE_TOP + 27, TILE_WIDTH, 11, look, 2)
+            found[f"event-{word}"] += text(23, TILE_TOP + 35, say(lang, f"event_sign.{word}"), "event-ink mid")
     found["tile"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "tile", 3)
     found["tile-sold"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "sold", 3)
     return found
 
 
-def tile_shape(state: State, game: int, name: str, lang: str, left: int = 0, top: int = 0) -> str:
+def tile_shape(state: State, game: int, name: str, left: int = 0, top: int = 0) -> str:
     """Return a tile in its space, with what it brings and costs now; `left` and `top` are the space's corner."""
     event, price = state.event[game], price_now(state, game)
     worth = text(left + 33, top + TILE_TOP + 15, worth_of(state, game), "worth mid")
     if event == 0 and price == state.price[game]:
         return shared(f"tile-{name}", left, top) + worth
-    drawn = shared("tile-sold" if event == SOLD_OUT else "tile", 0, 0) + shared(f"face-{name}", 0, 0)
     if event == 0:
-        return at(left, top, drawn + text(23, TILE_TOP + 31, f"{price} €", "cost mid")) + worth
-    drawn += text(23, TILE_TOP + 25, f"{price} €", "cost low mid")
-    look = "bad" if event == FLOP else "event" if event == SOLD_OUT else "good"
-    drawn += rect(2, TILE_TOP + 27, TILE_WIDTH, 11, look, 2)
-    drawn += text(23, TILE_TOP + 35, say(lang, f"event_sign.{event_words()[event]}"), "event-ink mid")
-    return at(left, top, drawn) + worth
+        return shared(f"blank-{name}", left, top) + shared(f"price-{price}", left, top) + worth
+    if event == SOLD_OUT:
+        drawn = shared("tile-sold", left, top) + shared(f"face-{name}", left, top)
+    else:
+        drawn = shared(f"blank-{name}", left, top)
+    return drawn + shared(f"low-{price}", left, top) + shared(f"event-{event_words()[event]}", left, top) + worth
 
 
 def tile_says(state: State, game: int, lang: str) -> str:

@@ -18,6 +18,7 @@ from .wishes import is_wanted, looker
 
 PALLET, PALLET_TOP = 46, 15  # width of a pallet, and of the line above it
 STORAGE_TOP, BOX, BOX_DOWN = 74, 26, 22
+KNOWN = 86  # width of the last-round tile, face up
 TRACK_LEFT, ROW = 24, 20  # of the popularity
 BOARDS = ("BoardGameGeek", "TricTrac", "Fairplay")  # R17
 RANK_ROW = 34
@@ -28,22 +29,17 @@ HALF = (NARROW - 3 * GAP) // 2
 def pallet_panel(moment: Moment) -> Panel:
     """Return the pallets with what they do, and storage with the clock."""
     state, lang = moment.state, moment.lang
-    parts = ""
+    parts = shared("pallets", 0, 0)
     for pallet in range(1, PALLETS + 1):
         x = (pallet - 1) * PALLET
-        sign = "−1" if pallet == 1 else "+1" if pallet < 5 else "?"
-        parts += text(x + 16, 11, sign, "small bold mid")
-        if state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two):
-            parts += shared("sign-there", x + 27, 0, 80)
         game = state.pallet[pallet]
         if game > 0:
             name = game_words(state)[game - 1]
-            drawn = text(4, 11, name, "booth-name") + tile_shape(state, game, name, lang)
+            parts += text(x + 4, PALLET_TOP + 11, name, "booth-name") + tile_shape(state, game, name, x, PALLET_TOP)
             sign = is_wanted(moment, game)
-            drawn += shared(f"sign-{sign}", 24, 3, 50) if sign else ""
+            parts += shared(f"sign-{sign}", x + 24, PALLET_TOP + 3, 50) if sign else ""
         else:
-            drawn = rect(2, 1, PALLET - 5, 49, "was", 4)
-        parts += at(x, PALLET_TOP, drawn)
+            parts += shared("no-tile", x, PALLET_TOP)
     return {
         "key": "pallets",
         "seat": NOBODY,
@@ -54,21 +50,39 @@ def pallet_panel(moment: Moment) -> Panel:
     }
 
 
+def pallet_shapes(state: State, lang: str) -> dict[str, str]:
+    """Return what pallets do, one without a tile, and the boxes of storage, by name: the same all game long."""
+    signs = text(0, STORAGE_TOP + 15, say(lang, "board.storage"), "small quiet")
+    for pallet in range(1, PALLETS + 1):
+        x = (pallet - 1) * PALLET
+        sign = "−1" if pallet == 1 else "+1" if pallet < 5 else "?"
+        signs += text(x + 16, 11, sign, "small bold mid")
+        if state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two):
+            signs += shared("sign-there", x + 27, 0, 80)
+    found = {"pallets": signs, "no-tile": rect(2, 1, PALLET - 5, 49, "was", 4)}
+    for box in range(2, ROUNDS + 1):
+        said = text(BOX // 2, 15, box, "small bold mid")
+        for look in ("back", "was"):
+            found[f"{look}-{box}"] = rect(0, 0, BOX, BOX_DOWN, look, 11 if box == ROUNDS else 4) + said
+    return found
+
+
 def storage(state: State, lang: str) -> str:
     """Return the boxes of storage that are still full, midday's clock, and the last-round tile."""
-    parts = text(0, STORAGE_TOP + 15, say(lang, "board.storage"), "small quiet")
-    x = 66
+    parts, x = "", 66
     for box in range(2, ROUNDS + 1):
-        full = box > state.round_no
+        look = "back" if box > state.round_no else "was"
         if box == 5:
             parts += shared("sign-clock", x, STORAGE_TOP + 3)
             x += 20
-        known = box == ROUNDS and state.last_tile > 0
-        wide = 86 if known else BOX
-        parts += rect(x, STORAGE_TOP, wide, BOX_DOWN, "back" if full else "was", 11 if box == ROUNDS else 4)
-        said = say(lang, f"last.{LASTS[state.last_tile]}") if known else box
-        parts += text(x + wide // 2, STORAGE_TOP + 15, said, "tiny bold mid" if known else "small bold mid")
-        x += wide + 4
+        if box == ROUNDS and state.last_tile > 0:
+            parts += rect(x, STORAGE_TOP, KNOWN, BOX_DOWN, look, 11)
+            parts += text(
+                x + KNOWN // 2, STORAGE_TOP + 15, say(lang, f"last.{LASTS[state.last_tile]}"), "tiny bold mid"
+            )
+        else:
+            parts += shared(f"{look}-{box}", x, STORAGE_TOP)
+        x += BOX + 4
     return parts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW, grid
+from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
 from ....engine.shapes import at, path, rect, shared, spot, text
 from ..rules.fair import matches, wishlist_vp
@@ -46,12 +46,12 @@ def card_shapes(state: State) -> dict[str, str]:
     return found
 
 
-def card_shape(state: State, game: int, name: str, seat: int) -> str:
+def card_shape(state: State, game: int, name: str, seat: int, left: int = 0, top: int = 0) -> str:
     """Return a wishlist card; a game that the seat has bought is ticked, one that is gone is struck off."""
     if state.owner[game] == seat + 1:
-        return shared(f"wish-{name}", 0, 0) + shared("wish-done", 0, 0)
+        return shared(f"wish-{name}", left, top) + shared("wish-done", left, top)
     gone = state.tile[game] == BOUGHT or state.tile[game] == REMOVED
-    return shared(f"gone-{name}" if gone else f"wish-{name}", 0, 0)
+    return shared(f"gone-{name}" if gone else f"wish-{name}", left, top)
 
 
 def wish_panel(moment: Moment) -> Panel:
@@ -103,23 +103,24 @@ def drawn_wishes(moment: Moment, width: int) -> str:
     for label, games, unseen, choose in groups(moment):
         parts += text(0, y + 12, label, "small quiet")
         rows = max(1, (len(games) + unseen + columns - 1) // columns)
-        parts += at(0, y + 18, cards(moment, games, unseen, columns, seat, choose))
+        parts += cards(moment, games, unseen, columns, seat, choose, y + 18)
         y += 18 + HIGH * rows
     return parts
 
 
-def cards(moment: Moment, games: list[int], unseen: int, columns: int, seat: int, choose: bool) -> str:
+def cards(moment: Moment, games: list[int], unseen: int, columns: int, seat: int, choose: bool, top: int) -> str:
     """Return cards in rows."""
-    state = moment.state
+    state, parts = moment.state, ""
     names = game_words(state)
-
-    def draw(nth: int) -> str:
+    for nth in range(len(games) + unseen):
+        x, y = CHIP * (nth % columns), top + HIGH * (nth // columns)
         if nth >= len(games):
-            return shared("wish-back", 0, 0)
-        game = games[nth]
-        shape = card_shape(state, game, names[game - 1], seat)
-        symbol = say(moment.lang, f"symbol.{SYMBOLS[state.symbol[game]]}")
-        label = f"{names[game - 1]}, {symbol}"
-        return spot(names[game - 1], label, 1, 1, CHIP - 4, HIGH - 3, shape) if choose else shape
-
-    return grid(len(games) + unseen, columns, CHIP, HIGH, draw)
+            parts += shared("wish-back", x, y)
+        elif choose:
+            game = games[nth]
+            label = f"{names[game - 1]}, {say(moment.lang, f'symbol.{SYMBOLS[state.symbol[game]]}')}"
+            shape = card_shape(state, game, names[game - 1], seat)
+            parts += at(x, y, spot(names[game - 1], label, 1, 1, CHIP - 4, HIGH - 3, shape))
+        else:
+            parts += card_shape(state, games[nth], names[games[nth] - 1], seat, x, y)
+    return parts

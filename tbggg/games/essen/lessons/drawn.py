@@ -81,7 +81,8 @@ def map_markup(state: State, lang: str) -> str:
     """Return the map of the fair, as the reader sees it: the layers of the board, with meeples in their own colours."""
     moment = Moment(SEATS, YOU, lang, state)
     layers = {**map_layers(moment, NOWHERE), "pawns": pawns(state), "spots": ""}  # an exercise has spots of its own
-    return written_out(layers["map"], {**land_shapes(state, lang), **tile_shapes(state), **game_pieces(), **layers})
+    fixed = {**land_shapes(state, lang), **tile_shapes(state, lang), **game_pieces()}
+    return written_out(layers["map"], {**fixed, **layers})
 
 
 def pawns(state: State) -> str:

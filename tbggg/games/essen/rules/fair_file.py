@@ -44,7 +44,8 @@ def read_fair_lines(text: str) -> dict[str, str]:
         if line in _RULES:
             if line in parts:
                 _refuse("file_twice", number, None, part=line)
-            parts[line], heads[line] = [], number
+            parts[line] = []
+            heads[line] = number
         elif line:
             if not parts:
                 _refuse("file_head", number, None, text=line)
@@ -124,7 +125,7 @@ def _rankings(lines: list[Line], head: int) -> str:
     series: list[list[str]] = [[], []]
     for number, line in lines:
         words = line.split()
-        pairs = [*zip(words[1::2], words[2::2], strict=False)]
+        pairs = [(words[at], words[at + 1]) for at in range(1, len(words) - 1, 2)]
         if words[0] not in _SERIES or len(words) != 1 + 2 * len(pairs) or not pairs:
             _refuse("file_ranking", number, "C14", text=line)
         if any(symbol not in SYMBOLS for _, symbol in pairs):

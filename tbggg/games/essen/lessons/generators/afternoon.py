@@ -7,7 +7,7 @@ from ...rules.tables import AFTERNOON_VP
 from .rankings import scored
 
 
-@generator("afternoon", "legal", "9.2", "9.3", "9.4", "9.5", "R17")
+@generator("afternoon", "legal", "9.2", "9.3", "9.4", "9.5", "R17", own=True)
 def afternoon(deal: Deal) -> GeneratedExercise:
     """Return an exercise on three afternoon cards, and the games of four players."""
     return scored(deal, False, AFTERNOON_VP, "9.5")

@@ -9,7 +9,7 @@ from .drawn import YOU, of_track
 from .fairs import give, opened, stand
 
 
-@generator("boxes", "predict", "C9", "2.5", "3.2", "5.2", "5.3", "R2")
+@generator("boxes", "predict", "C9", "2.5", "3.2", "5.2", "5.3", "R2", own=True)
 def boxes(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a player who buys a game, in one of three cases with a token on the last free box."""
     state = opened(deal)

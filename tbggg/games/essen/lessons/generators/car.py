@@ -24,7 +24,7 @@ HIGHEST_VP = 13
 AMOUNTS = 5
 
 
-@generator("car", "legal", "8.1", "8.2", "8.3", "8.4", "C11", "R15")
+@generator("car", "legal", "8.1", "8.2", "8.3", "8.4", "C11", "R15", own=True)
 def car(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a player on the parking with games in the bag, who then needs money."""
     state = opened(deal)

@@ -28,7 +28,7 @@ def face_crowd(state: State, one: int, two: int) -> None:
     state.crowd_two = two
 
 
-@generator("crowd", "legal", "1.10", "10.5", "R23")
+@generator("crowd", "legal", "1.10", "10.5", "R23", own=True)
 def crowd(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six tiles that lie on the pallets, or on round seven."""
     state = opened(deal)

@@ -15,7 +15,7 @@ from .words import space_word, where
 SHORTEST, LONGEST = 3, 7  # boxes of the way
 
 
-@generator("crowded_steps", "legal", "3.5", "4.1", "4.2", "4.3", "R3")
+@generator("crowded_steps", "legal", "3.5", "4.1", "4.2", "4.3", "R3", own=True)
 def crowded_steps(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the steps from a space, and on a way that leads through the crowd."""
     state = opened(deal)
@@ -26,7 +26,8 @@ def crowded_steps(deal: Deal) -> GeneratedExercise:
         crowd_in(state, deal.below(len(ZONE_NAMES)))
     inside = deal.below(2)
     starts = [space for space in range(PARK) if state.crowd[space] == inside and crowded_near(state, space) > 0]
-    start = deal.one_of(starts)
+    near = [space for space in range(PARK) if crowded_near(state, space) > 0]
+    start = deal.one_of(starts if len(starts) > 0 else near)
     stand(state, YOU, start, 0, 0)
     choices: list[GeneratedChoice] = []
     for space in around(state, start):
@@ -39,10 +40,9 @@ def crowded_steps(deal: Deal) -> GeneratedExercise:
         )
     ways = [0 for _ in range(WAYS)]
     find_ways(state, start, FARTHEST, 0, ways)
-    goals = [
-        space for space in range(SPACES) if SHORTEST <= ways[space] <= LONGEST and ways[space] > len(way(ways, space))
-    ]
-    goal = deal.one_of(goals)
+    through = [space for space in range(SPACES) if ways[space] > len(way(ways, space))]
+    goals = [space for space in through if SHORTEST <= ways[space] <= LONGEST]
+    goal = deal.one_of(goals if len(goals) > 0 else through)
     steps = way(ways, goal)
     crowded = [step_cost(state, space) > 1 for space in steps]
     came = [state.crowd[start] > 0, *crowded[:-1]]

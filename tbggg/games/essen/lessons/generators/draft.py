@@ -21,7 +21,7 @@ SAID = 3
 COMMON, STACK = range(2)  # what is counted; else the cards that one has seen
 
 
-@generator("draft", "predict", "S6", "S7", "S8", "12.1", "12.2", "R12")
+@generator("draft", "predict", "S6", "S7", "S8", "12.1", "12.2", "R12", own=True)
 def draft(deal: Deal) -> GeneratedExercise:
     """Return an exercise on two to five players: who gets the cards, what is seen, what is left."""
     seats = TWO + deal.below(TABLES)

@@ -17,7 +17,7 @@ SAID = 3
 ALL, IN_PLAY = 14, 12
 
 
-@generator("events", "legal", "1.6", "1.7", "1.8", "1.9", "C15", "R7")
+@generator("events", "legal", "1.6", "1.7", "1.8", "1.9", "C15", "R7", own=True)
 def events(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six games that are on sale, each with another token or with none."""
     state = opened(deal)

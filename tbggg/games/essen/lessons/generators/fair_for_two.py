@@ -24,7 +24,7 @@ TOPICS = (
 SAID = 3
 
 
-@generator("fair_for_two", "legal", "12.3", "12.4", "R21")
+@generator("fair_for_two", "legal", "12.3", "12.4", "R21", own=True)
 def fair_for_two(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six tiles on booths and pallets, and two meeples on booths."""
     state = opened(deal, TWO)

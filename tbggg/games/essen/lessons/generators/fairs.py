@@ -45,10 +45,14 @@ class Fair:
     own: int
 
 
-def fair_of(plan: str, tiles: str, rankings: str) -> Fair:
+def read_fair(plan: str, tiles: str, rankings: str) -> Fair:
     """Return the fair that the headers of a record describe."""
     given = {"Map": read_map(plan, ()), "Tiles": read_tiles(tiles, ()), "Rankings": read_rankings(rankings, ())}
-    state = new(COLOURS[:SEATS], given, 0)
+    return fair_of(new(COLOURS[:SEATS], given, 0))
+
+
+def fair_of(state: State) -> Fair:
+    """Return the fair of a state."""
     return Fair(
         tuple(state.near),
         tuple(state.cell),
@@ -62,8 +66,8 @@ def fair_of(plan: str, tiles: str, rankings: str) -> Fair:
     )
 
 
-SUBSTITUTE = fair_of(SUBSTITUTE_MAP, SUBSTITUTE_TILES, SUBSTITUTE_RANKINGS)
-OWN = fair_of(
+SUBSTITUTE = read_fair(SUBSTITUTE_MAP, SUBSTITUTE_TILES, SUBSTITUTE_RANKINGS)
+OWN = read_fair(
     "/".join(row[::-1].translate(MIRRORED) for row in SUBSTITUTE_MAP.split("/")),
     " ".join(SUBSTITUTE_TILES.split()[::-1]),
     " / ".join(" ".join(series.split()[::-1]) for series in SUBSTITUTE_RANKINGS.split("/")),
@@ -72,8 +76,9 @@ ONE_IN = 4  # exercises is dealt on a table's own fair
 
 
 def opened(deal: Deal, seats: int = TABLE) -> State:
-    """Return a state on a random fair, with nothing on sale yet."""
-    return laid(OWN if deal.below(ONE_IN) == 0 else SUBSTITUTE, seats)
+    """Return a state on the fair of the table, or else on a random one, with nothing on sale yet."""
+    usual = OWN if deal.below(ONE_IN) == 0 else SUBSTITUTE
+    return laid(usual if deal.start is None else fair_of(deal.start), seats)
 
 
 def laid(fair: Fair, seats: int) -> State:
@@ -151,16 +156,28 @@ def lay_apart(deal: Deal, state: State, tokens: Sequence[int], value: Callable[[
     """
     games: list[int] = []
     known: list[int] = []
-    for game in deal.shuffled([*range(1, GAMES)]):
-        if len(games) == len(tokens):
-            break
-        lay(state, game, ON_BOOTH, tokens[len(games)])
-        if value(state, game) in known:
-            lay(state, game, ON_BOOTH, 0)
-        else:
-            games.append(game)
-            known.append(value(state, game))
+    mixed = deal.shuffled([*range(1, GAMES)])
+    for game in mixed:
+        if len(games) < len(tokens):
+            lay_if_other(state, game, tokens[len(games)], value, games, known)
+    for token in tokens[len(games) :]:  # where many tiles of a table are alike, they differ by their tokens
+        for game in mixed:
+            if game not in games and lay_if_other(state, game, token, value, games, known):
+                break
     return games
+
+
+def lay_if_other(
+    state: State, game: int, token: int, value: Callable[[State, int], int], games: list[int], known: list[int]
+) -> bool:
+    """Lay a tile on its booth with a token if no other one has its value; return whether it lies there."""
+    lay(state, game, ON_BOOTH, token)
+    if value(state, game) in known:
+        lay(state, game, ON_BOOTH, 0)
+        return False
+    games.append(game)
+    known.append(value(state, game))
+    return True
 
 
 @rule

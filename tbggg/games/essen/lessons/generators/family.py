@@ -15,7 +15,7 @@ THINGS = (
 SHOWN = 7
 
 
-@generator("family", "legal", "13.1", "13.2", "R25")
+@generator("family", "legal", "13.1", "13.2", "R25", own=True)
 def family(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a table that leaves out the crowd, the ranking cards, or both."""
     case = deal.below(3)

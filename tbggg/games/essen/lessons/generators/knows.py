@@ -16,7 +16,7 @@ SHOWN = 7
 OPEN = 8  # the first of them that is secret
 
 
-@generator("knows", "legal", "S7", "R11", "R13", "R22")
+@generator("knows", "legal", "S7", "R11", "R13", "R22", own=True)
 def knows(deal: Deal) -> GeneratedExercise:
     """Return an exercise on what the others can know of one player."""
     seat = deal.below(TABLE)

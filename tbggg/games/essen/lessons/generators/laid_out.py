@@ -18,7 +18,7 @@ PILES, OF_A_PILE = 5, 6
 
 
 @generator(
-    "laid_out", "legal", "C2", "S1", "S2", "S3", "S4", "S5", "S9", "S10", "S11", "S12", "S13", "R4", "R24"
+    "laid_out", "legal", "C2", "S1", "S2", "S3", "S4", "S5", "S9", "S10", "S11", "S12", "S13", "R4", "R24", own=True
 )  # fmt: skip
 def laid_out(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six things of a setup, at least one of which is wrong."""

@@ -25,12 +25,17 @@ def turn_over(state: State, last: int) -> None:
     state.last_tile = last
 
 
-@generator("last_round", "legal", "2.2", "10.1", "10.2", "10.3", "10.4", "10.5", "C16", "R5")
+@generator("last_round", "legal", "2.2", "10.1", "10.2", "10.3", "10.4", "10.5", "C16", "R5", own=True)
 def last_round(deal: Deal) -> GeneratedExercise:
     """Return an exercise on what happens as round seven begins, and on which games its tile changes."""
     state = opened(deal)
-    last = 1 + deal.below(LAST_KINDS - 1)
-    turn_over(state, last)
+    first = deal.below(LAST_KINDS - 1)
+    last = 1 + first
+    for nth in range(LAST_KINDS - 1):  # a table's tiles may lack a symbol, or cost the least already
+        last = 1 + (first + nth) % (LAST_KINDS - 1)
+        turn_over(state, last)
+        if any(changes(state, game) for game in range(1, GAMES)):
+            break
     known = deal.shuffled([*range(len(DEEDS))])[:OFFERED]
     known = [*known, *[nth for nth in (0, 2) if nth not in known]]
     choices = [

@@ -33,7 +33,7 @@ def last_turn(state: State, seat: int, steps: int, moved_only: int) -> None:
     state.acted = 0
 
 
-@generator("leaves", "legal", "11.1", "11.4", "11.5", "R19")
+@generator("leaves", "legal", "11.1", "11.4", "11.5", "R19", own=True)
 def leaves(deal: Deal) -> GeneratedExercise:
     """Return an exercise on where four players end their turns of round seven."""
     state = opened(deal)

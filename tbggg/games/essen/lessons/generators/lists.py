@@ -27,7 +27,7 @@ def wish(state: State, seat: int, card: int) -> None:
     state.hand[seat][card] = 1
 
 
-@generator("lists", "legal", "5.4", "6.4", "11.2", "11.3", "R11", "R18")
+@generator("lists", "legal", "5.4", "6.4", "11.2", "11.3", "R11", "R18", own=True)
 def lists(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a hand of wishlist cards, and the games that were bought."""
     state = opened(deal)
@@ -45,11 +45,12 @@ def lists(deal: Deal) -> GeneratedExercise:
         key = "counts" if right else "not_bought"
         name = names[card - 1]
         choices.append(GeneratedChoice(name, name, right, deal.say(key, name=name), "11.3" if right else "6.4"))
+    usual, low = deal.start is None, state.wishlist_low
     right_vp = wishlist_vp(state, matches(state, YOU))
     wrong = [
         (wishlist_vp(state, len(held)), "all_held", "6.4"),
         (wishlist_vp(state, len(bought)), "all_bought", "11.3"),
-        (0, "few_too", "R18") if count < 4 else (5 * count, "by_steps", "11.3"),
+        (0, "few_too" if usual else "few_too_here", "R18") if count < 4 else (5 * count, "by_steps", "11.3"),
         (count, "one_each", "11.3"),
         (right_vp + 5, "next_step", "11.3"),
         (right_vp + 10, "next_step", "11.3"),
@@ -58,7 +59,7 @@ def lists(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [
             deal.places("which", choices, picture, several=True),
-            deal.number("how_many", right_vp, wrong, table=deal.say("table", low=state.wishlist_low)),
+            deal.number("how_many", right_vp, wrong, table=deal.say("table" if usual else "table_here", low=low)),
             statements(deal, TOPICS, SAID, "so"),
         ],
         count=count,

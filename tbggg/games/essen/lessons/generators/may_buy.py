@@ -13,6 +13,7 @@ from .drawn import YOU, of_tiles
 from .fairs import lay, opened, pay_out, stand
 
 LEAST_MONEY, STEPS = 20, 4  # of 5 €
+SHOWN, CHEAP = 5, 3  # games, and how many of them cost no more than the money
 
 
 @rule
@@ -21,7 +22,7 @@ def use_preorder(state: State, seat: int) -> None:
     state.preordered[seat] = 1
 
 
-@generator("may_buy", "legal", "5.1", "5.2", "5.6", "C7", "C10", "R2", "R10")
+@generator("may_buy", "legal", "5.1", "5.2", "5.6", "C7", "C10", "R2", "R10", own=True)
 def may_buy(deal: Deal) -> GeneratedExercise:
     """Return an exercise on five games: on sale, too dear, sold out, and on a pallet."""
     state = opened(deal)
@@ -35,12 +36,10 @@ def may_buy(deal: Deal) -> GeneratedExercise:
     mixed = deal.shuffled([*range(1, GAMES)])
     cheap = [game for game in mixed if state.price[game] <= money]
     dear = [game for game in mixed if state.price[game] > money]
-    lay(state, cheap[0], ON_BOOTH, 0)
-    lay(state, cheap[1], ON_BOOTH, SOLD_OUT)
-    lay(state, cheap[2], ON_PALLET, 0)
-    lay(state, dear[0], ON_BOOTH, 0)
-    lay(state, dear[1], ON_BOOTH, SOLD_OUT)
-    games = sorted([*cheap[:3], *dear[:2]])
+    five = [*cheap[: max(CHEAP, SHOWN - len(dear))], *dear][:SHOWN]  # fewer are dear where a table's tiles are cheap
+    for nth, game in enumerate(five):
+        lay(state, game, ON_PALLET if nth == 2 else ON_BOOTH, SOLD_OUT if nth in (1, 4) else 0)
+    games = sorted(five)
     over = [deal.say("on_pallet") if state.tile[game] == ON_PALLET else "" for game in games]
     choices: list[GeneratedChoice] = []
     for game in games:

@@ -14,7 +14,7 @@ SAID = 3
 MOST_BAG = 3
 
 
-@generator("meal", "predict", "7.1", "7.2", "7.3", "R14")
+@generator("meal", "predict", "7.1", "7.2", "7.3", "R14", own=True)
 def meal(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a player on the court, whose token has used from no box on."""
     state = opened(deal)

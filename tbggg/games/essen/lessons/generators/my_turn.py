@@ -23,7 +23,7 @@ def in_turn(state: State, ate: int) -> None:
     state.ate = ate
 
 
-@generator("my_turn", "legal", "3.1", "3.2", "3.3", "5.1", "6.1", "7.1", "7.3", "8.1", "8.3", "R22")
+@generator("my_turn", "legal", "3.1", "3.2", "3.3", "5.1", "6.1", "7.1", "7.3", "8.1", "8.3", "R22", own=True)
 def my_turn(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a player in the middle of a turn, on a booth, on the court or on the parking."""
     state = opened(deal)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from .drawn import of_rows
 
@@ -15,11 +17,11 @@ NAMES_OF_PARTS = ("the_map", "the_tiles", "the_rankings", "the_low", "the_track"
 SHOWN = 7
 
 
-@generator("own_fair", "legal", "C1", "C12", "C14", "R6", "R18", "R23", "R27")
+@generator("own_fair", "legal", "C1", "C12", "C14", "R6", "R18", "R23", "R27", own=True)
 def own_fair(deal: Deal) -> GeneratedExercise:
     """Return an exercise on what a table has entered of its printed game, at least one part of six and not all."""
     order = deal.shuffled([*range(PRINTED)])
-    entered = sorted(order[: 1 + deal.below(PRINTED - 2)])
+    entered = of_the_table(deal, order, 1 + deal.below(PRINTED - 2))
     lacking = [nth for nth, thing in enumerate(THINGS) if thing[1] not in entered and thing[1] != PRINTED]
     certain = deal.one_of(lacking)
     chosen = [certain, *[nth for nth in deal.shuffled([*range(len(THINGS))]) if nth != certain][: SHOWN - 1]]
@@ -35,3 +37,11 @@ def own_fair(deal: Deal) -> GeneratedExercise:
         entered=", ".join([deal.say(NAMES_OF_PARTS[part]) for part in entered]),
         missing=" · ".join([one.label for one in choices if one.right]),
     )
+
+
+def of_the_table(deal: Deal, order: Sequence[int], count: int) -> list[int]:
+    """Return what the table has entered: its own parts of the fair, and one or two of the others; else some parts."""
+    if deal.start is None:
+        return sorted(order[:count])
+    given = [part for part in range(LOW) if deal.start.own >> part & 1 > 0]
+    return [*given, *sorted([part for part in order if part >= LOW][: 1 + count % 2])]

@@ -14,7 +14,7 @@ MIDDAY_AFTER = 4
 OF_ROUNDS, OF_MIDDAY, TURNS = range(3)
 
 
-@generator("phase_now", "predict", "0.1", "0.2")
+@generator("phase_now", "predict", "0.1", "0.2", own=True)
 def phase_now(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one event of a day."""
     phase, deed = deal.below(len(PHASES)), 1 + deal.below(DEEDS)

@@ -21,14 +21,14 @@ def turn_up(state: State, last: int, once: int) -> None:
     state.once = once
 
 
-@generator("price", "predict", "1.7", "1.8", "10.2", "C12", "R9")
+@generator("price", "predict", "1.7", "1.8", "10.2", "C12", "R9", own=True)
 def price(deal: Deal) -> GeneratedExercise:
     """Return an exercise on five games, two of them with a discount, in some cases in a round of cheaper games."""
     state = opened(deal)
     cheaper, once = deal.below(2) == 0, deal.below(3) == 0
     turn_up(state, CHEAPER if cheaper else 0, 1 if once and cheaper else 0)
     games = lay_apart(deal, state, TOKENS, price_now)
-    one = games[deal.below(len(games) if cheaper else 2)]
+    one = games[deal.below(len(games) if cheaper else min(2, len(games)))]
     least = min([price_now(state, game) for game in games])
     choices: list[GeneratedChoice] = []
     for game in sorted(games):

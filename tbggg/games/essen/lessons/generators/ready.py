@@ -20,7 +20,7 @@ HIGHEST = 6
 WIDE = 52  # of a box of storage
 
 
-@generator("ready", "predict", "1.1", "1.2", "1.3", "1.4", "1.5", "C7", "C8", "C17", "R5", "R6")
+@generator("ready", "predict", "1.1", "1.2", "1.3", "1.4", "1.5", "C7", "C8", "C17", "R5", "R6", own=True)
 def ready(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six tiles that come to the pallets in one of the rounds two to six."""
     state = opened(deal)

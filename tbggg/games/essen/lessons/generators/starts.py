@@ -20,7 +20,7 @@ def begin_with(state: State, seat: int) -> None:
     state.starter = seat
 
 
-@generator("starts", "predict", "2.1", "2.2", "2.3", "2.4", "S14", "R16")
+@generator("starts", "predict", "2.1", "2.2", "2.3", "2.4", "S14", "R16", own=True)
 def starts(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the bags and VP of three to five players; in one of six, on the press pass."""
     seats = FEWEST + deal.below(TABLES)

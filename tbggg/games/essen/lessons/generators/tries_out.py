@@ -34,7 +34,7 @@ def discard(state: State, card: int) -> None:
     state.discards += 1
 
 
-@generator("tries_out", "legal", "6.1", "6.2", "6.3", "6.4", "C13", "R13")
+@generator("tries_out", "legal", "6.1", "6.2", "6.3", "6.4", "C13", "R13", own=True)
 def tries_out(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a play-test from a stack of some cards, with three on the discard."""
     state = opened(deal)

@@ -16,7 +16,7 @@ FEWEST, MORE = 3, 3  # games of a list
 LEAST = 40
 
 
-@generator("wins", "legal", "11.6", "11.7", "R20")
+@generator("wins", "legal", "11.6", "11.7", "R20", own=True)
 def wins(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four players after the lists have been counted, some of them tied."""
     state = opened(deal)

@@ -18,7 +18,7 @@ MOST_USED = 4
 
 
 @generator(
-    "within_reach", "legal", "3.2", "3.4", "3.5", "3.6", "C1", "C3", "C4", "C5", "C6", "R1", "R26"
+    "within_reach", "legal", "3.2", "3.4", "3.5", "3.6", "C1", "C3", "C4", "C5", "C6", "R1", "R26", own=True
 )  # fmt: skip
 def within_reach(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a meeple, some boxes of its track, and six spaces."""

@@ -16,7 +16,7 @@ TOKENS = (BUZZ, FLOP, DISCOUNT, GOODIES, 0)
 HIGHEST = 6
 
 
-@generator("worth", "predict", "1.5", "1.7", "1.8", "5.5", "5.7", "C12", "R8")
+@generator("worth", "predict", "1.5", "1.7", "1.8", "5.5", "5.7", "C12", "R8", own=True)
 def worth(deal: Deal) -> GeneratedExercise:
     """Return an exercise on five games with the tokens that lie on them, and on one of them in VP."""
     state = opened(deal)
