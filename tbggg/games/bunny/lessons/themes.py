@@ -1,0 +1,100 @@
+"""Themes of the puzzles: the theme of a move, the card or the territory that a click chooses for it, and its rule."""
+
+from __future__ import annotations
+
+from ....engine.moment import Moment
+from ....engine.themes import Themes
+from ..display.hand import bare, looker
+from ..display.phrases import building_name, card_name, parchment_name, say
+from ..display.standing import laid_numbers
+from ..display.worths import copy_brings, worth_now
+from ..rules.state import (
+    BUILD,
+    CAMP,
+    COPY,
+    PICK,
+    PICK_ON,
+    TOWER_SECOND,
+    State,
+    building_of,
+    card_of,
+    cell_of,
+    kind_of,
+    seat_of,
+)
+from ..rules.tables import CARD_WORDS, CELL_WORDS, FIRST_PARCHMENT, PARCHMENT_WORDS, ROUNDS, RULE_OF_PARCHMENT
+
+OF = {PICK: "card", PICK_ON: "pair", BUILD: "build", TOWER_SECOND: "link", CAMP: "camp", COPY: "copy"}
+HARVESTS = "harvests"
+# What each part of the score rests on: strength times wealth, and what missions count.
+RULES = {
+    HARVESTS: "3.2",
+    "treasures": "4.3",
+    "resources": "M1",
+    "land": "M4",
+    "cities": "M3",
+    "fiefs": "M4",
+    "collection": "4.3",
+    "relative": "4.3",
+}
+
+
+def theme(state: State, action: int) -> str | None:
+    """Return the theme of a move; nothing is asked of what is announced, traded or left."""
+    return OF.get(kind_of(action))
+
+
+def place(state: State, action: int) -> str:
+    """Return the card of a pick or a copy, or the territory of a building."""
+    kind = kind_of(action)
+    if kind in (PICK, PICK_ON):
+        return CARD_WORDS[card_of(action)]
+    if kind == COPY:
+        return PARCHMENT_WORDS[card_of(action)]
+    return CELL_WORDS[cell_of(action)]
+
+
+def what(state: State, action: int, lang: str) -> str:
+    """Return the card that a move goes with: the other one of a pick, a building, or the copy card."""
+    kind = kind_of(action)
+    if kind == PICK_ON:
+        return card_name(state.chosen[state.mover][0], lang)
+    if kind in (BUILD, CAMP):
+        return building_name(building_of(action), lang)
+    if kind == TOWER_SECOND:
+        return CELL_WORDS[state.first_end - 1]
+    return card_name(FIRST_PARCHMENT - 1 + seat_of(action), lang) if kind == COPY else ""
+
+
+def rule(state: State, action: int, part: str) -> str:
+    """Return the rule behind a part of the score; that of the parchment which is copied."""
+    return RULE_OF_PARCHMENT[card_of(action)] if kind_of(action) == COPY else RULES[part]
+
+
+def brings(state: State, action: int, lang: str) -> str:
+    """Return what a copy brings; nothing of another move."""
+    if kind_of(action) != COPY:
+        return ""
+    parchment = card_of(action)
+    return say(lang, "puzzle.brings", name=parchment_name(parchment, lang), n=copy_brings(state, parchment))
+
+
+def held(moment: Moment) -> list[str]:
+    """Return the parchments of the seat that is looked at, with what they are worth now."""
+    state, seat, lang = moment.state, looker(moment), moment.lang
+    worths = [
+        say(lang, "puzzle.parchment", name=bare(parchment_name(one, lang), lang), n=worth_now(state, seat, one))
+        for one in laid_numbers(state, seat)
+    ]
+    return [say(lang, "puzzle.held", parchments=", ".join(worths))] if worths else []
+
+
+THEMES = Themes(
+    of=theme,
+    place=place,
+    what=what,
+    joined={f"harvest_{nth}": HARVESTS for nth in range(1, ROUNDS + 1)},
+    rule=rule,
+    brings=brings,
+    held=held,
+)
