@@ -20,11 +20,13 @@ class Themes:
             for what has no place.
         mixed: themes that offer the moves of all others, too.
         margin: points by which the best move must be ahead.
+        step: points of lead by which a puzzle is rated; the margin, if none are given.
         what: words of the thing that an action is about, which the question names; a puzzle offers no move about
             another thing.
         joined: categories of the score that count as one part, by category; the others are parts by themselves.
         rule: id of the rule behind a part of the score that an action brings more or less of; empty for none.
-        brings: words on what an action brings by itself, instead of those on the part; empty for none.
+        brings: words on what an action brings by itself, the best one or another, where most of the difference is of
+            some part of the score: instead of those on the part; empty for none.
         held: sentences on what the seat to move has, and its board does not show.
     """
 
@@ -32,10 +34,11 @@ class Themes:
     place: Callable[[Any, int], str] = lambda state, action: ""
     mixed: frozenset[str] = frozenset()
     margin: float = 1.0
+    step: float = 0.0
     what: Callable[[Any, int, str], str] = lambda state, action, lang: ""
     joined: Mapping[str, str] = field(default_factory=dict)
     rule: Callable[[Any, int, str], str] = lambda state, action, part: ""
-    brings: Callable[[Any, int, str], str] = lambda state, action, lang: ""
+    brings: Callable[[Any, int, int, str, str], str] = lambda state, best, action, part, lang: ""
     held: Callable[[Moment], Sequence[str]] = lambda moment: ()
 
     def offers(self, state: Any, best: int, action: int) -> bool:

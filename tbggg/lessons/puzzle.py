@@ -25,7 +25,7 @@ from .question import ARROW, Choice, Part
 from .texts import lesson_text
 
 DECIDED = 0.5  # least difference of the chances of becoming first player after the best move and another
-NEAR = 3  # margins within which a move is nearly as good as the best
+NEAR = 3  # steps within which a move is nearly as good as the best
 EASIEST, HARDEST = 800, 1800
 HELD = "held."  # before the sign of a piece in hand, as the name of its place
 SMALL = 0.5  # points of a part of the score that are not worth a word
@@ -138,7 +138,8 @@ class Puzzle:
     @property
     def rating(self) -> int:
         """Number from 800 to 1,800: more with each move that is nearly as good as the best, less with a large lead."""
-        step = self.node.record.game.lessons.themes.margin
+        themes = self.node.record.game.lessons.themes
+        step = themes.step or themes.margin
         near = sum(-one.behind <= NEAR * step for one in self.candidates[1:])
         return round(max(EASIEST, min(HARDEST, 1000 + 120 * near - 60 * (self.margin / step - 1))))
 
@@ -162,7 +163,8 @@ class Puzzle:
     def _reason(self, at: int, lang: str) -> str:
         """Return why the best move is best, or why another candidate is worse, as a part of a sentence."""
         game, part = self.node.record.game, self.main_part(at)
-        brings = game.lessons.themes.brings(self.node.state, self.node.play(self.candidates[at].move).action, lang)
+        best, action = (self.node.play(self.candidates[one].move).action for one in (0, at))
+        brings = game.lessons.themes.brings(self.node.state, best, action, part, lang)
         if brings:
             return brings if at else capital(brings)
         table = "less" if at else "because"

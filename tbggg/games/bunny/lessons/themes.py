@@ -8,6 +8,8 @@ from ..display.hand import bare, looker
 from ..display.phrases import building_name, card_name, parchment_name, say
 from ..display.standing import laid_numbers
 from ..display.worths import copy_brings, worth_now
+from ..rules.fiefs import harvest_of
+from ..rules.flow import play
 from ..rules.state import (
     BUILD,
     CAMP,
@@ -26,6 +28,7 @@ from ..rules.tables import CARD_WORDS, CELL_WORDS, FIRST_PARCHMENT, PARCHMENT_WO
 
 OF = {PICK: "card", PICK_ON: "pair", BUILD: "build", TOWER_SECOND: "link", CAMP: "camp", COPY: "copy"}
 HARVESTS = "harvests"
+STEP = 3  # carrots; where one move is clearly best it is often ahead by many
 # What each part of the score rests on: strength times wealth, and what missions count.
 RULES = {
     HARVESTS: "3.2",
@@ -71,12 +74,24 @@ def rule(state: State, action: int, part: str) -> str:
     return RULE_OF_PARCHMENT[card_of(action)] if kind_of(action) == COPY else RULES[part]
 
 
-def brings(state: State, action: int, lang: str) -> str:
-    """Return what a copy brings; nothing of another move."""
-    if kind_of(action) != COPY:
+def brings(state: State, best: int, action: int, part: str, lang: str) -> str:
+    """Return what a copy brings, or how much the harvest grows where that speaks for the best move."""
+    if kind_of(action) == COPY:
+        parchment = card_of(action)
+        return say(lang, "puzzle.brings", name=parchment_name(parchment, lang), n=copy_brings(state, parchment))
+    if part != HARVESTS or kind_of(action) not in (BUILD, TOWER_SECOND, CAMP):
         return ""
-    parchment = card_of(action)
-    return say(lang, "puzzle.brings", name=parchment_name(parchment, lang), n=copy_brings(state, parchment))
+    most, n = grown(state, best), grown(state, action)
+    if most <= (0 if action == best else n):
+        return ""
+    return say(lang, "puzzle.grows", n=n) if n > 0 else say(lang, "puzzle.grows_not")
+
+
+def grown(state: State, action: int) -> int:
+    """Return by how much a move lets the mover's harvest grow as the map stands."""
+    seat, after = state.mover, state.copy()
+    play(after, action)
+    return harvest_of(after, seat) - harvest_of(state, seat)
 
 
 def held(moment: Moment) -> list[str]:
@@ -92,6 +107,7 @@ def held(moment: Moment) -> list[str]:
 THEMES = Themes(
     of=theme,
     place=place,
+    step=STEP,
     what=what,
     joined={f"harvest_{nth}": HARVESTS for nth in range(1, ROUNDS + 1)},
     rule=rule,
