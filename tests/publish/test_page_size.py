@@ -20,7 +20,7 @@ from tbggg.publish.html.page_scripts import (
     island,
     packed,
     page_data,
-    told_once,
+    shared_texts,
     unpacked,
 )
 from tbggg.record.comments import Comment
@@ -70,13 +70,13 @@ def _sent(page: str) -> int:
 def test_what_the_boards_of_a_deck_have_in_common_is_written_once() -> None:
     """Ten puzzles brought the same map ten times."""
     deck = as_data(tbggg.puzzle("next", game="essen"))
-    once = packed(BETWEEN.join(map(as_json, told_once(deck))))
+    once = packed(BETWEEN.join(map(as_json, shared_texts(deck))))
     assert len(once) <= 0.6 * len(packed(as_json(deck)))
 
 
 def test_a_text_that_looks_like_the_number_of_another_one_stays_what_it_is() -> None:
     data = {"long": ["a" * LONG, "a" * LONG], "odd": ["\x000", "\x00", "\x0099"], "none": None, "n": [1, 2.5, True]}
-    texts, rest = told_once(data)
+    texts, rest = shared_texts(data)
     page = island({"parts": packed(BETWEEN.join(map(as_json, (texts, rest))))})
     assert page_data(f'<script id="tp-data">{page}</script>') == data
     assert len(rest["long"][0]) == 2

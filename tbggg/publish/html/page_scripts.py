@@ -118,12 +118,12 @@ def page_data(page: str) -> dict[str, Any]:
     return found | whole
 
 
-def told_once(data: Any) -> tuple[list[str], Any]:
+def shared_texts(data: Any) -> tuple[list[str], Any]:
     r"""Return long texts that stand in data more than once, and the data with their numbers instead.
 
     Boards of one game have most of their shapes in common, and stand too far apart for the compression.
 
-    >>> told_once([LONG * "a", LONG * "a", "b"])[1]
+    >>> shared_texts([LONG * "a", LONG * "a", "b"])[1]
     ['\x000', '\x000', 'b']
     """
     found = Counter(_texts(data))

@@ -27,7 +27,7 @@ from .page_scripts import (
     packed,
     policy,
     rules_script,
-    told_once,
+    shared_texts,
     toy_script,
 )
 from .pictures import Pictures
@@ -119,7 +119,7 @@ def rendered(
         "styles": [packed(look)] if look else [],  # in one, they are a tenth smaller
         "scripts": packed(BETWEEN.join(scripts)),
         "late": [packed(script) for script in drawer],
-        "parts": packed(BETWEEN.join(UNSHOWN.sub(r"\1", as_json(one)) for one in told_once(parts))),
+        "parts": packed(BETWEEN.join(UNSHOWN.sub(r"\1", as_json(one)) for one in shared_texts(parts))),
     }
     text: str = (
         _templates()
