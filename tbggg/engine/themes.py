@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from . import leaves
+
+from .moment import Moment
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,22 +23,38 @@ class Themes:
             for what has no place.
         mixed: themes that offer the moves of all others, too.
         margin: points by which the best move must be ahead.
+        step: points of lead by which a puzzle is rated; the margin, if none are given.
+        what: words of the thing that an action is about, which the question names; a puzzle offers no move about
+            another thing.
+        joined: categories of the score that count as one part, by category; the others are parts by themselves.
+        rule: id of the rule behind a part of the score that an action brings more or less of; empty for none.
+        brings: words on what an action brings by itself, the best one or another, where most of the difference is of
+            some part of the score: instead of those on the part; empty for none.
+        held: sentences on what the seat to move has, and its board does not show.
     """
 
     of: Callable[[Any, int], str | None] = lambda state, action: ""
     place: Callable[[Any, int], str] = lambda state, action: ""
     mixed: frozenset[str] = frozenset()
     margin: float = 1.0
+    step: float = 0.0
+    what: Callable[[Any, int, str], str] = lambda state, action, lang: ""
+    joined: Mapping[str, str] = field(default_factory=dict)
+    rule: Callable[[Any, int, str], str] = lambda state, action, part: ""
+    brings: Callable[[Any, int, int, str, str], str] = lambda state, best, action, part, lang: ""
+    held: Callable[[Moment], Sequence[str]] = lambda moment: ()
 
-    def offers(self, theme: str, state: Any, action: int) -> bool:
-        """Return whether a puzzle of a theme may ask about a move.
+    def offers(self, state: Any, best: int, action: int) -> bool:
+        """Return whether a puzzle may ask about a move.
 
         Args:
-            theme: theme of the best move.
             state: the state.
-            action: the move.
+            best: the move that is best there.
+            action: the other move.
         """
-        return theme in self.mixed or self.of(state, action) == theme
+        theme = self.of(state, best)
+        alike = theme in self.mixed or self.of(state, action) == theme
+        return alike and self.what(state, action, "en") == self.what(state, best, "en")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ from ..engine.texts import capital, known_language, names_in, text
 from ..figures.breakdown import label
 from ..figures.seat_looks import labels, unit
 from ..record.position_text import position
-from ..record.record import Node
+from ..record.record import Node, Record
 from ..referee.frames import still
 from ..simulate.earnings import Source, sources_text
 from ..simulate.formatting import number, some_games
@@ -25,7 +25,7 @@ from .question import ARROW, Choice, Part
 from .texts import lesson_text
 
 DECIDED = 0.5  # least difference of the chances of becoming first player after the best move and another
-NEAR = 3  # margins within which a move is nearly as good as the best
+NEAR = 3  # steps within which a move is nearly as good as the best
 EASIEST, HARDEST = 800, 1800
 HELD = "held."  # before the sign of a piece in hand, as the name of its place
 SMALL = 0.5  # points of a part of the score that are not worth a word
@@ -139,9 +139,15 @@ class Puzzle:
     @property
     def rating(self) -> int:
         """Number from 800 to 1,800: more with each move that is nearly as good as the best, less with a large lead."""
-        step = self.node.record.game.lessons.themes.margin
+        themes = self.node.record.game.lessons.themes
+        step = themes.step or themes.margin
         near = sum(-one.behind <= NEAR * step for one in self.candidates[1:])
         return round(max(EASIEST, min(HARDEST, 1000 + 120 * near - 60 * (self.margin / step - 1))))
+
+    def main_part(self, at: int) -> str:
+        """Return the part of the score that makes most of the best move's lead over a candidate, the next for 0."""
+        about = self.apart[at or 1]
+        return max(about, key=lambda one: about[one])
 
     def because(self, at: int, lang: str) -> str:
         """Return in one sentence why the best move is best, or why another candidate is worse.
@@ -150,14 +156,27 @@ class Puzzle:
             at: place of the candidate, 0 for the best.
             lang: `en` or `fr`.
         """
-        record, about = self.node.record, self.apart[at or 1]
-        part, behind = max(about, key=lambda one: about[one]), -self.candidates[at or 1].behind
-        texts = record.game.texts
-        table, name = ("less", part) if at else ("because", f"{self.theme}_{part}")
-        reason = text(texts, lang, f"{table}.{name}") if name in names_in(texts, table) else label(record, part, lang)
-        points = number(lang, behind, places=0 if behind >= 1 else 1)
-        values = {"reason": reason, "points": points, "unit": unit(record, lang, points)}
-        return lesson_text(lang, "puzzle.worse" if at else "puzzle.ahead", **values)
+        behind = -self.candidates[at or 1].behind
+        exactly = "_exactly" if self._is_exact(at or 1) else ""
+        values = {"reason": self._reason(at, lang), "points": _counted(self.node.record, behind, lang)}
+        return lesson_text(lang, f"puzzle.{'worse' if at else 'ahead'}{exactly}", **values)
+
+    def _reason(self, at: int, lang: str) -> str:
+        """Return why the best move is best, or why another candidate is worse, as a part of a sentence."""
+        game, part = self.node.record.game, self.main_part(at)
+        best, action = (self.node.play(self.candidates[one].move).action for one in (0, at))
+        brings = game.lessons.themes.brings(self.node.state, best, action, part, lang)
+        if brings:
+            return brings if at else capital(brings)
+        table = "less" if at else "because"
+        known = names_in(game.texts, table)
+        name = next((one for one in (f"{self.theme}_{part}", part) if one in known), "")
+        return text(game.texts, lang, f"{table}.{name}") if name else label(self.node.record, part, lang)
+
+    def _is_exact(self, at: int) -> bool:
+        """Return True if a candidate is behind by the same whole number under every judge: no game differs."""
+        found = {table[at].behind for table in (self.candidates, self.second) if table}
+        return len(found) == 1 and all(one.is_integer() for one in found)
 
     def exercise(self, lang: str | None = None) -> Exercise:
         """Return the question what the seat should play, answered on its board; checked by the stored results."""
@@ -166,15 +185,16 @@ class Puzzle:
         choices = sorted((self._choice(at, lang) for at in range(len(self.candidates))), key=lambda one: one.value)
         values = {"round": node.state.round_no, "phase": node.state.phase, "seat": capital(shown[self.seat])}
         texts = node.record.game.texts
+        asked = [lesson_text(lang, "puzzle.ask", **values)]
         if self.theme in names_in(texts, "puzzled"):
-            asked = lesson_text(lang, "puzzle.you", **values) + " " + text(texts, lang, f"puzzled.{self.theme}")
-        else:
-            asked = lesson_text(lang, "puzzle.ask", **values)
+            what = node.record.game.lessons.themes.what(node.state, node.play(self.best).action, lang)
+            question = text(texts, lang, f"puzzled.{self.theme}", {"what": what})
+            asked = [lesson_text(lang, "puzzle.you", **values), question]
         return Exercise(
             id="",
             kind="puzzle",
             rules=self.themes,
-            ask=" ".join([asked, *_held(node, self.seat, lang)]),
+            ask=" ".join([*asked, *_held(node, self.seat, lang)]),
             hint="",
             why=self.because(0, lang),
             lang=lang,
@@ -194,7 +214,9 @@ class Puzzle:
         label_text = _sentence(node, move, lang)
         if len(words) > 1:
             label_text = capital(ARROW.join(names.get(one, one.removeprefix(HELD)) for one in words))
-        return Choice(places or move, label_text, not at, self.because(at, lang) if at else "")
+        rule = game.lessons.themes.rule(node.state, played.action, self.main_part(at))
+        right = lesson_text(lang, "verdict.right") if rule else ""
+        return Choice(places or move, label_text, not at, self.because(at, lang) if at else right, rule)
 
     def to_json(self) -> dict[str, Any]:
         """Return the puzzle as plain values, ready for `json.dumps`."""
@@ -230,6 +252,12 @@ def read_puzzles(path: str | Path) -> list[Puzzle]:
         raise GameError(lesson_text(known_language(None), "puzzle.no_file", file=path)) from trouble
 
 
+def _counted(record: Record, points: float, lang: str) -> str:
+    """Return some points, rounded, with the name of the game's points, of which one may have another name."""
+    shown = number(lang, points, places=0 if points >= 1 else 1)
+    return f"{shown} {unit(record, lang, shown)}"
+
+
 def _sentence(node: Node, move: str, lang: str) -> str:
     """Return what a move does, without a full stop."""
     return node.play(move).narration(lang).text.rstrip(".")
@@ -245,7 +273,8 @@ def _held(node: Node, seat: str, lang: str) -> list[str]:
             held.append((block["label"], ", ".join(signs)))
     collected = _collected(node, seat, labels(node.record, lang))
     held.append((lesson_text(lang, "puzzle.collection"), " · ".join(collected)))
-    return [lesson_text(lang, "puzzle.held", label=label, parts=parts) for label, parts in held if parts]
+    said = [lesson_text(lang, "puzzle.held", label=label, parts=parts) for label, parts in held if parts]
+    return [*said, *node.record.game.lessons.themes.held(node.moment(seat, lang))]
 
 
 def _collected(node: Node, seat: str, names: Sequence[str]) -> list[str]:

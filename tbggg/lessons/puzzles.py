@@ -29,7 +29,7 @@ from ..record.position_text import position
 from ..record.record import Node
 from ..simulate import simulate
 from ..simulate.analysis import ranked_moves
-from ..simulate.earnings import sources
+from ..simulate.earnings import Source, sources
 from ..simulate.formatting import some_games
 from ..simulate.progress import OnProgress, consumed, progress_line
 from ..simulate.race import By, Outcomes, behind
@@ -181,7 +181,7 @@ def _promising(end: Node, bots: Sequence[str]) -> list[Node]:
             theme = themes.of(moment.state, order[0][0])
             if theme is None or len(order) < 2:
                 continue
-            offered = [worth for action, worth in order if themes.offers(theme, moment.state, action)]
+            offered = [worth for action, worth in order if themes.offers(moment.state, order[0][0], action)]
             gap = offered[0] - offered[len(offered) // 2]
             if gap >= themes.margin * GAP:
                 widest.setdefault(theme, []).append((gap, moment))
@@ -197,7 +197,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
     moves = [str(known.position.words(action)) for action in _compared(known, bots)]
     found = deque(growing(known, moves, each, by="points", luck=luck), maxlen=1).pop()  # an interrupt is not for it
     theme, tables = _offered(known, _clear(found))
-    if theme is None or len(tables[0]) < _least(known, theme):
+    if theme is None or len(tables[0]) < _least(known, tables[0][0].move):
         return None
     first: tuple[float, ...] = ()
     same_first = None
@@ -215,11 +215,13 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
     explained = [
         at for at, one in enumerate(tables[0]) if not at or max(apart[at].values(), default=0.0) >= SEEN * -one.behind
     ]
-    if 1 not in explained or len(explained) < _least(known, theme):
+    if 1 not in explained or len(explained) < _least(known, best.move):
         return None
-    named = sources(_after(known, best.move, following.move), known.state.mover, bots[0], each, luck)
-    if known.record.game.scoring.earnings and fsum(one.points for one in named) < SEEN * -following.behind:
-        return None
+    named: tuple[Source, ...] = ()
+    if known.record.game.scoring.earnings:
+        named = sources(_after(known, best.move, following.move), known.state.mover, bots[0], each, luck)
+        if fsum(one.points for one in named) < SEEN * -following.behind:
+            return None
     tables = [tuple(table[at] for at in explained) for table in tables]
     return Puzzle(
         game=moment.record.game.code,
@@ -243,18 +245,18 @@ def _compared(node: Node, bots: Sequence[str]) -> list[int]:
     """Moves that are compared: the best of each judge, of all and of the theme of the first's best, and some worse."""
     themes = node.record.game.lessons.themes
     orders = [[action for action, _ in ranked_moves(node, bot)] for bot in bots]
-    theme = themes.of(node.state, orders[0][0]) or ""
-    alike = [[action for action in order if themes.offers(theme, node.state, action)] for order in orders]
+    first = orders[0][0]
+    alike = [[action for action in order if themes.offers(node.state, first, action)] for order in orders]
     best = [action for order in (*orders, *alike) for action in order[:CANDIDATES]]
     last = len(alike[0]) - 1
     return list(dict.fromkeys([*best, *(alike[0][last * at // SPREAD] for at in range(1, SPREAD))]))
 
 
-def _least(node: Node, theme: str) -> int:
+def _least(node: Node, best: str) -> int:
     """Number of moves that a puzzle offers at least: of those without a place, to stop or to go on, two are enough."""
     themes, state = node.record.game.lessons.themes, node.state
-    actions = [node.play(move).action for move in node.position.legal_moves()]
-    offered = [action for action in actions if themes.offers(theme, state, action)]
+    first, *others = (node.play(move).action for move in (best, *node.position.legal_moves()))
+    offered = [action for action in others if themes.offers(state, first, action)]
     return LEAST if any(themes.place(state, action) for action in offered) else min(LEAST, len(offered))
 
 
@@ -274,7 +276,7 @@ def _offered(node: Node, tables: list[tuple[Candidate, ...]]) -> tuple[str | Non
     kept = [
         at
         for at, action in enumerate(actions)
-        if themes.offers(theme, state, action)
+        if themes.offers(state, actions[0], action)
         and (" " in places[at]) == (" " in places[0])
         and (not places[at] or places[at] not in places[:at])
     ]
@@ -332,7 +334,12 @@ def _apart(node: Node, moves: Sequence[str], seat: str, games: int, bot: str, lu
     """For each move the mean differences of the parts of a seat's score to the first, which add up to the points'."""
     scores = [_score(node.play(move).skip_automatic(), seat, games, bot, luck) for move in moves]
     earning, _ = categories(node.record)
-    return [{name: scores[0][name] - score[name] for name in earning} for score in scores]
+    joined = node.record.game.lessons.themes.joined
+    found = [dict.fromkeys([joined.get(name, name) for name in earning], 0.0) for _ in scores]
+    for parts, score in zip(found, scores, strict=True):
+        for name in earning:
+            parts[joined.get(name, name)] += scores[0][name] - score[name]
+    return found
 
 
 def _score(node: Node, seat: str, games: int, bot: str, luck: int) -> Mapping[str, float]:

@@ -1,4 +1,4 @@
-"""The lessons of Bunny Kingdom as pages: no barrier, six clicks of K0 wrong and right, dealt ones too, and K1's toy."""
+"""The lessons of Bunny Kingdom as pages: no barrier, six clicks of K0 wrong and right, K1's toy, K3's puzzles."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import tbggg
+from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.publish import publish
 from tests.browser.reader import Open, Reader
 from tests.browser.server import REPOSITORY
 from tests.notebooks.ran import kept
 
-PAGES = ("en/k0-a-turn", "fr/k1-fiefs")
+PAGES = ("en/k0-a-turn", "fr/k1-fiefs", "fr/k3-problemes")
 NARROW, WIDE = 360, 1200
 
 
@@ -96,3 +97,25 @@ def test_the_area_answers(read: Callable[[str, int], Reader]) -> None:
             found.locator("input").nth(at).check(force=True)
     found.get_by_role("button", name="Vérifier").click()
     expect(found.locator(".tb-outcome")).to_contain_text("montagne")
+
+
+def test_puzzles_are_answered_on_the_hand_and_on_the_map(read: Callable[[str, int], Reader]) -> None:
+    """The first of each theme, every wrong choice and then the right one, in a narrow and in a wide window."""
+    reader = read("fr/k3-problemes", NARROW)
+    reader.is_for_everyone(NARROW)
+    for at, (theme, ones) in enumerate(stored_puzzles("bunny").items()):
+        one = ones[0]
+        choices = sorted(one.exercise("fr").parts[0].choices, key=lambda choice: choice.right)
+        found = reader.page.locator(".tb-exercise").nth(at)
+        expect(found.locator(".tb-laid")).to_have_count(len(choices))
+        kind = "piece" if theme in ("pair", "copy") else "place"
+        for choice in choices:
+            drawn = found.locator(f"[data-tb-{kind}='{choice.value}']").last
+            place = found.locator(f".tb-laid[title='{choice.label}']")
+            assert abs((drawn.bounding_box() or {"x": -9})["x"] - (place.bounding_box() or {"x": 9})["x"]) < 4
+            place.click()
+            found.get_by_role("button", name="Vérifier").click()
+            expect(found.locator(".tb-said")).to_contain_text(choice.reason)
+            expect(found.locator(".tb-said")).to_contain_text(choice.rule)
+        expect(found.locator(".tb-after")).to_contain_text(one.because(0, "fr"))
+        reader.page.set_viewport_size({"width": WIDE if at % 2 == 0 else NARROW, "height": 900})

@@ -28,7 +28,7 @@ def test_each_move_is_told_with_its_moment(page: Page) -> None:
     assert told == page.explorer.node.path()[1:]
 
 
-def test_a_typed_line_is_told_once(page: Page) -> None:
+def test_a_typed_line_is_shared_texts(page: Page) -> None:
     told: list[Node] = []
     page.explorer.on_move(told.append)
     page.say({"do": "type", "node": 0, "text": "roll 4 hold"})

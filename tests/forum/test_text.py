@@ -199,7 +199,7 @@ def test_pictures_stand_where_a_comment_draws_and_say_what_they_show() -> None:
     assert forum_text(record, "markdown", "fr").count("```text") == 2
 
 
-def test_the_event_and_the_day_are_told_once() -> None:
+def test_the_event_and_the_day_are_shared_texts() -> None:
     text = '[Game "Pig"]\n[Seats "ann bob"]\n{}[Event "Club *night*"]\n[Date "2026-11-26"]\n\n1.1 ann roll 4\n'
     titled, bare = (tbggg.loads(text.format(title)) for title in ('[Title "A race"]\n', ""))
     assert "Pig: ann, bob\n\nClub \\*night\\* · 2026-11-26\n\n" in forum_text(titled, "markdown", "en")

@@ -107,6 +107,8 @@ def test_a_file_and_a_number_of_puzzles_are_refused_before_games_are_played(caps
     [
         ("bgg", {"buying": 20, "geeks": 20, "first": 2, "supply": 5}),
         ("buttons", {"stopping": 10, "cells": 8}),
+        ("essen", {"next": 10, "home": 10, "last": 10}),
+        ("bunny", {"pair": 10, "build": 10, "link": 10, "camp": 10, "copy": 10}),
     ],
 )
 def test_puzzles_that_come_along_keep_the_rules_of_the_generator(game: str, counts: dict[str, int]) -> None:

@@ -11,8 +11,18 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.explorer.own_board import BOARDS
 from tbggg.explorer.parts import STATIC
+from tbggg.lessons.exercise_data import as_data
 from tbggg.publish.games.game_page import game_page
-from tbggg.publish.html.page_scripts import page_data, unpacked
+from tbggg.publish.html.page_scripts import (
+    BETWEEN,
+    LONG,
+    as_json,
+    island,
+    packed,
+    page_data,
+    shared_texts,
+    unpacked,
+)
 from tbggg.record.comments import Comment
 
 from ..strategies import every_game, walk
@@ -55,6 +65,21 @@ def test_a_long_game_with_many_diagrams_is_not_large() -> None:
 
 def _sent(page: str) -> int:
     return len(gzip.compress(page.encode()))
+
+
+def test_what_the_boards_of_a_deck_have_in_common_is_written_once() -> None:
+    """Ten puzzles brought the same map ten times."""
+    deck = as_data(tbggg.puzzle("next", game="essen"))
+    once = packed(BETWEEN.join(map(as_json, shared_texts(deck))))
+    assert len(once) <= 0.6 * len(packed(as_json(deck)))
+
+
+def test_a_text_that_looks_like_the_number_of_another_one_stays_what_it_is() -> None:
+    data = {"long": ["a" * LONG, "a" * LONG], "odd": ["\x000", "\x00", "\x0099"], "none": None, "n": [1, 2.5, True]}
+    texts, rest = shared_texts(data)
+    page = island({"parts": packed(BETWEEN.join(map(as_json, (texts, rest))))})
+    assert page_data(f'<script id="tp-data">{page}</script>') == data
+    assert len(rest["long"][0]) == 2
 
 
 def test_a_page_reads_receipts_where_its_comments_have_them(tmp_path: Path) -> None:

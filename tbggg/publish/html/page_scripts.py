@@ -6,7 +6,8 @@ import gzip
 import json
 import re
 from base64 import b64encode
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from importlib import resources
@@ -23,7 +24,9 @@ LETTERS = "".join(letter for letter in map(chr, range(33, 127)) if letter not in
 VALUES = {letter: value for value, letter in enumerate(LETTERS)}
 PAIR = 13  # bits in two of them
 PAIRS = [LETTERS[number // len(LETTERS)] + LETTERS[number % len(LETTERS)] for number in range(1 << PAIR)]
-BETWEEN = "\0"  # scripts that are compressed in one
+BETWEEN = "\0"  # scripts, or data, that are compressed in one
+AGAIN = "\0"  # before the number of a text that stands elsewhere
+LONG = 100  # letters of a text that is worth it
 EMPTY = ""  # plotly adds an empty style element, and inserts its rules one by one
 STYLE = re.compile("<style>([^<]*)</style>")
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
@@ -110,8 +113,41 @@ def unpacked(letters: str) -> str:
 def page_data(page: str) -> dict[str, Any]:
     """Return the data of a page, with its records and live parts unpacked."""
     found: dict[str, Any] = json.loads(page.split('id="tp-data">')[1].split("</script>")[0])
-    parts: dict[str, Any] = json.loads(unpacked(found.pop("parts")))
-    return found | parts
+    texts, parts = map(json.loads, unpacked(found.pop("parts")).split(BETWEEN))
+    whole: dict[str, Any] = _mapped(parts, lambda one: texts[int(one[1:])] if one[:1] == AGAIN else one)
+    return found | whole
+
+
+def shared_texts(data: Any) -> tuple[list[str], Any]:
+    r"""Return long texts that stand in data more than once, and the data with their numbers instead.
+
+    Boards of one game have most of their shapes in common, and stand too far apart for the compression.
+
+    >>> shared_texts([LONG * "a", LONG * "a", "b"])[1]
+    ['\x000', '\x000', 'b']
+    """
+    found = Counter(_texts(data))
+    texts = [one for one, times in found.items() if (times > 1 and len(one) >= LONG) or one[:1] == AGAIN]
+    places = {one: f"{AGAIN}{at}" for at, one in enumerate(texts)}
+    return texts, _mapped(data, lambda one: places.get(one, one))
+
+
+def _texts(data: Any) -> Iterator[str]:
+    """Yield the texts in data, but for the keys."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list | tuple):
+        for one in data.values() if isinstance(data, dict) else data:
+            yield from _texts(one)
+
+
+def _mapped(data: Any, call: Callable[[str], str]) -> Any:
+    """Return data with each of its texts replaced by what a function returns for it."""
+    if isinstance(data, str):
+        return call(data)
+    if isinstance(data, dict):
+        return {key: _mapped(one, call) for key, one in data.items()}
+    return [_mapped(one, call) for one in data] if isinstance(data, list | tuple) else data
 
 
 def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:

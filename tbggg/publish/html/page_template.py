@@ -27,6 +27,7 @@ from .page_scripts import (
     packed,
     policy,
     rules_script,
+    shared_texts,
     toy_script,
 )
 from .pictures import Pictures
@@ -113,11 +114,12 @@ def rendered(
     host = enclosed(built("tbggg.explorer", "static/host.js"))
     look = "".join(looks)
     dealt = dict.fromkeys(style for name in live.generators for style in dealt_styles(name) if style not in styles)
+    parts = {"records": live.records, "mounts": live.mounts}
     data = {
         "styles": [packed(look)] if look else [],  # in one, they are a tenth smaller
         "scripts": packed(BETWEEN.join(scripts)),
         "late": [packed(script) for script in drawer],
-        "parts": packed(UNSHOWN.sub(r"\1", as_json({"records": live.records, "mounts": live.mounts}))),
+        "parts": packed(BETWEEN.join(UNSHOWN.sub(r"\1", as_json(one)) for one in shared_texts(parts))),
     }
     text: str = (
         _templates()

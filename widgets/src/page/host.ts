@@ -24,7 +24,7 @@ interface Brought {
   scripts: string;
   /** The same, of what may come after the boards: plotly is five times as large as all else. */
   late: string[];
-  /** The data, as JSON. */
+  /** The data, as JSON: texts that stand in them more than once, and behind a zero the rest. */
   parts: string;
 }
 
@@ -189,6 +189,15 @@ async function unpack(text: string): Promise<string> {
   return new Response(readable).text();
 }
 
+/** The data of a page. A text that stands in them more than once stands before them, and its number in its places. */
+function whole(parts: string): Data {
+  const [common, own] = parts.split("\0");
+  const texts = JSON.parse(common!) as string[];
+  const told = (_: string, value: unknown) =>
+    typeof value === "string" && value[0] === "\0" ? texts[Number(value.slice(1))] : value;
+  return JSON.parse(own!, texts.length ? told : undefined) as Data;
+}
+
 function holding(tag: "script" | "style", text: string): HTMLElement {
   const el = document.createElement(tag);
   el.textContent = text;
@@ -238,7 +247,7 @@ async function comeAlive(): Promise<void> {
     Promise.all(brought.styles.map(unpack)),
     unpack(brought.scripts),
   ] as const);
-  const data = JSON.parse(parts) as Data;
+  const data = whole(parts);
   const near = places.filter(isNear); // before anything changes, which would be laid out for this
   document.querySelector("style")!.after(...styles.map((style) => holding("style", style)));
   scripts.split("\0").forEach(run);

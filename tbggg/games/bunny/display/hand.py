@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, grid
-from ....engine.rule import NOBODY
+from ....engine.rule import DECISION, NOBODY
 from ....engine.shapes import clip, hold, rect, shared, silent, text
 from ....engine.texts import capital
+from ..rules.phase4_end import neighbour
 from ..rules.state import State
 from ..rules.tables import (
     BUILDING_WORDS,
@@ -78,12 +79,20 @@ def laid_cards(state: State, seat: int) -> list[Held]:
     )
 
 
+def is_copying(state: State) -> bool:
+    """Return whether a copy card chooses what it becomes."""
+    return state.copy_card > 0 and state.due == DECISION
+
+
 def hand_panel(moment: Moment) -> Panel:
     """Return the panel of the cards: a hand, what is to be built, or from the harvest on the parchments.
 
-    It has two rows at least: what stands beside it keeps its place while the hand grows smaller.
+    While a copy card chooses, they are those of the neighbour, of which it becomes one [R16]. It has two rows at least:
+    what stands beside it keeps its place while the hand grows smaller.
     """
     state, lang, seat = moment.state, moment.lang, looker(moment)
+    if is_copying(state):
+        seat = neighbour(state, state.mover, state.copy_card)
     if state.phase == 1:
         key, cards, unseen = "board.hand_of", hand_cards(state, seat), state.hand[seat][0]
     elif state.phase == 2:
@@ -114,11 +123,12 @@ def height_of(count: int) -> int:
 def laid_out(moment: Moment, cards: Sequence[Held], unseen: int, width: int) -> str:
     """Return cards in rows, and the backs of those that are not seen."""
     across = width // COLUMNS
+    seat = NOBODY if is_copying(moment.state) else looker(moment)
 
     def draw(at: int) -> str:
         if at >= len(cards):
             return back_shape(across - APART)
-        return card_shape(moment, cards[at], across - APART, looker(moment))
+        return card_shape(moment, cards[at], across - APART, seat)
 
     return grid(len(cards) + unseen, COLUMNS, across, DOWN + APART, draw)
 

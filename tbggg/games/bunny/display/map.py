@@ -196,7 +196,7 @@ def buildings(state: State) -> str:
         if 0 < built <= CITY3:
             stones.append(castle(built, x, y))
             openings.append(gates(built, x, y))
-        elif built == TOWER:
+        elif built == TOWER or cell == state.first_end - 1:
             others.append(at(x, y, sky_tower(state, cell, pairs)))
         elif built == POST and state.made[cell] > 0:
             good = coin(shared(f"good-{RESOURCES[state.made[cell] - 1]}", 4, 4, 60), "stone asked")
