@@ -22,7 +22,7 @@ export function guessing(
   const because = h("div", { class: "tb-after", role: "status" });
   const after = h("div", { class: "tb-then" });
   const button = h("button", { type: "submit", class: "tb-btn tb-primary" }, lesson_text(lang, "guess.take"));
-  // Whoever shows a lesson to others has their guesses by word of mouth.
+  // On a projector guesses are made by word of mouth.
   const answer = h("button", {
     type: "button",
     class: "tb-answer",
