@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from .moment import Moment
+
 if TYPE_CHECKING:
     from . import leaves
-
-from .moment import Moment
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -220,6 +220,37 @@ def test_places_lie_on_their_board_on_a_projector_too(sheet: Callable[..., Sheet
     )
 
 
+SHIFTED = """() => {
+  const [rules] = Object.values(tbgggDealers), { deal } = rules.dealer;
+  const shifted = ({ markup, ...picture }) =>
+    ({ ...picture, markup: `<g transform="translate(30 20)"><g transform="translate(0 9)">${markup}</g></g>` });
+  const dealt = (...given) => {
+    const { parts, ...fresh } = deal(...given);
+    return { ...fresh, parts: parts.map((part) => ({ ...part, picture: shifted(part.picture) })) };
+  };
+  rules.dealer = { ...rules.dealer, deal: dealt };
+}"""
+
+
+def test_a_place_in_a_shifted_group_is_clicked_where_it_is_drawn(sheet: Callable[..., Sheet]) -> None:
+    page = sheet(ids=("E04.3",)).page
+    page.evaluate(SHIFTED)
+    page.get_by_role("button", name="New exercise like this").click()
+    expect(page.locator("g[transform] g[transform] [data-tb-place]").first).to_be_attached()
+    assert (
+        page.evaluate(
+            """() => [...document.querySelectorAll(".tb-laid")].map((one) => {
+          const box = one.getBoundingClientRect();
+          return [...document.querySelectorAll("[data-tb-place]")].some((drawn) => {
+            const frame = drawn.querySelector("rect").getBoundingClientRect();
+            return Math.hypot(box.left - frame.left, box.top - frame.top) < 3;
+          });
+        })"""
+        )
+        == [True] * 6
+    )
+
+
 def test_a_story_is_seen_whole_and_its_board_never_moves(window: Lend, tmp_path: Path) -> None:
     """What came of a wrong click is in sight, and no place of the board is elsewhere."""
     head = markdown("# 00 · Tonight\n\n**7 minutes**")

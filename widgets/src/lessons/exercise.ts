@@ -93,7 +93,7 @@ function sheet(
   const told = h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), why, found);
   const answer = h(
     "button",
-    { class: "tb-btn tb-ghost", hidden: true, onclick: reveal },
+    { class: "tb-btn tb-ghost tb-answer", hidden: true, onclick: reveal },
     lesson_text(lang, "exercise.answer"),
   );
   const again = h(

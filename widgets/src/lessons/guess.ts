@@ -22,6 +22,13 @@ export function guessing(
   const because = h("div", { class: "tb-after", role: "status" });
   const after = h("div", { class: "tb-then" });
   const button = h("button", { type: "submit", class: "tb-btn tb-primary" }, lesson_text(lang, "guess.take"));
+  // On a projector guesses are made by word of mouth.
+  const answer = h("button", {
+    type: "button",
+    class: "tb-answer",
+    hidden: true,
+    onclick: () => taken || reveal(false),
+  });
   const form = h(
     "form",
     { onsubmit: take, oninput: silencing(parts) },
@@ -30,6 +37,7 @@ export function guessing(
       "div",
       { class: "tb-deeds" },
       button,
+      answer,
       h("div", { class: "tb-outcome" }, ...(alone ? [parts[0]!.said] : []), because),
     ),
   );
@@ -51,15 +59,18 @@ export function guessing(
     if (!missing.some(Boolean)) reveal();
   }
 
-  function reveal(): void {
+  /** Says and draws what is so, beside the guesses if there are some. */
+  function reveal(isGuessed = true): void {
     const { parts: answers, why, then } = key();
     button.focus({ preventScroll: true }); // the field where Enter was pressed is disabled below
     parts.forEach((part, place) => {
       const [asked, answer, given] = [exercise.parts[place]!, answers[place]!, part.given()];
-      const { right, lines } = compare(asked, answer, given, lang);
+      const { right, lines } = isGuessed
+        ? compare(asked, answer, given, lang)
+        : { right: false, lines: [{ text: answer.solution }] };
       const so = (answer.choices ?? []).map(([one]) => one);
       part.settle(lines, right ? "✓" : "→", so);
-      if (typeof given !== "string") return;
+      if (!isGuessed || typeof given !== "string") return;
       const ratios = [read_number(given, asked.unit)!, of_answer(ratio(answer.number!))];
       part.said.append(strip(ratios.map(value_of) as [number, number], lang, asked.unit));
     });

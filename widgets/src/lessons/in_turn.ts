@@ -41,8 +41,23 @@ export function inTurn(
     { class: "tb-btn tb-ghost", hidden: true, onclick: begin },
     lesson_text(lang, "exercise.replay"),
   );
+  const answer = h("button", { class: "tb-answer", hidden: true, onclick: () => choose(now, rightIn(now)) });
+  const el = h("div", { class: "tb-question tb-in-turn", "data-tb-steps": exercise.parts.length });
+  /** The question that is asked; at the end there is none of this number. */
+  let now = 0;
+
+  const rightIn = (nth: number) => key().parts[nth]!.choices!.findIndex(([right]) => right);
+
+  function turnTo(nth: number): void {
+    now = nth;
+    el.dataset.tbStep = String(nth);
+    title.hidden = nth === exercise.parts.length;
+    again.hidden = !title.hidden;
+    text(why, "");
+  }
 
   function ask(nth: number): void {
+    turnTo(nth);
     const asked = exercise.parts[nth]!;
     const places = asked.choices.map(({ value }) => value);
     // A single choice is no place: its button stands below what is asked.
@@ -66,7 +81,6 @@ export function inTurn(
         ["all", exercise.parts.length],
       ]),
     );
-    title.hidden = false;
     title.replaceChildren(h("b", null, step), " ", ...unbroken(asked.ask));
     const home = single ? h("div") : choices;
     ground.replaceChildren(home);
@@ -90,7 +104,11 @@ export function inTurn(
       const detail: Stepped = { id: exercise.id, done: nth + 1 };
       said.dispatchEvent(new CustomEvent("tb-stepped", { bubbles: true, detail }));
       // While its board is exchanged the page may be too short for where it stands.
-      keepInPlace(ground, () => (nth + 1 < exercise.parts.length ? ask(nth + 1) : end()));
+      keepInPlace(ground, () => {
+        if (nth + 1 < exercise.parts.length) return ask(nth + 1);
+        end();
+        solved();
+      });
       // What was clicked is gone; the next question is read from its beginning.
       (title.hidden ? again : title).focus({ preventScroll: true });
     }
@@ -99,42 +117,31 @@ export function inTurn(
   }
 
   function end(): void {
-    title.hidden = true;
-    again.hidden = false;
+    turnTo(exercise.parts.length);
     const board = h("div");
     ground.replaceChildren(board);
     deeds.replaceChildren();
     if (key().then) onBoard?.(board, key().then!, []);
     if (exercise.drawn) onPicture(board, exercise.drawn, []);
     unbrokenText(why, key().why);
-    solved();
+  }
+
+  /** Shows a question, or the end, with what came of the one before. */
+  function goTo(nth: number): void {
+    if (nth < exercise.parts.length) ask(nth);
+    else end();
+    if (nth) tell(nth - 1, rightIn(nth - 1));
+    else said.replaceChildren();
   }
 
   function begin(): void {
-    said.replaceChildren();
-    text(why, "");
-    again.hidden = true;
-    ask(0);
+    goTo(0);
     title.focus({ preventScroll: true });
     bringIntoView(title);
   }
 
-  const last = Math.min(done, exercise.parts.length - 1);
-  ask(last);
-  if (last)
-    tell(
-      last - 1,
-      key().parts[last - 1]!.choices!.findIndex(([right]) => right),
-    );
-  return [
-    h(
-      "div",
-      { class: "tb-question tb-in-turn" },
-      title,
-      deeds,
-      ground,
-      outcome,
-      h("div", { class: "tb-deeds" }, again, next),
-    ),
-  ];
+  el.addEventListener("tb-go", (event) => goTo((event as CustomEvent<number>).detail));
+  goTo(Math.min(done, exercise.parts.length - 1));
+  el.append(title, deeds, ground, outcome, h("div", { class: "tb-deeds" }, again, answer, next));
+  return [el];
 }

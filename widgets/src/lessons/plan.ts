@@ -38,6 +38,7 @@ export function planning(
   const undo = button("exercise.undo", "tb-ghost", () => show(moves.slice(0, -1)));
   const again = button("exercise.replay", "tb-ghost", () => show([]));
   const answer = button("exercise.answer", "tb-ghost", reveal);
+  answer.classList.add("tb-answer");
   answer.hidden = true;
   let moves: string[] = [];
   let isOwn = true;

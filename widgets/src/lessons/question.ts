@@ -136,7 +136,13 @@ export function question(
       for (const box of boxes) box.checked = box.disabled = false;
       this.silence();
     },
-    reveal: (answer: Answered) => show([{ text: answer.solution }], "→"),
+    /** Says the answer, and marks it where it stands on a board. */
+    reveal(answer: Answered) {
+      mark(said);
+      unmark();
+      if (isDrawn) boxes.forEach((box, at) => box.parentElement!.classList.toggle("tb-so", answer.choices?.[at]?.[0]));
+      show([{ text: answer.solution }], "→");
+    },
     /** Shows what a guess came to: it cannot be changed any more, and the answer is marked beside it. */
     settle(lines: Sentence[], sign: string, right: readonly boolean[]) {
       show(lines, sign);

@@ -1,0 +1,145 @@
+"""Lessons on a projector, `?size=projector`: each step is a screen of 1280 × 720 on which nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tbggg.publish import publish
+from tests.browser.reader import Open, Reader, drawn
+from tests.browser.server import REPOSITORY
+from tests.notebooks.ran import kept
+
+LESSONS = (
+    "en/00-tonight", "en/04-ernie", "en/g1-stop-or-go-on",
+    "fr/00-ce-soir", "fr/04-ernie", "fr/g1-sarreter-ou-continuer",
+)  # fmt: skip
+LEAST = 24  # pixels of a letter outside of pictures
+
+# What is out of view, what lies over something else, and what is small, on the screen that is shown.
+WRONG = """(least) => {
+  const page = document.querySelector(".tp-page"), wrong = [];
+  const pictures = ".tb-reduced, .tb-ground, .tb-stage";
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[data-tp-off], .tb-sr");
+  const inside = (one) => one.parentElement.closest(pictures);
+  const parts = [...page.querySelectorAll(
+    `p, h1, h2, li, legend, label, button, summary, input, select, ${pictures}`
+  )].filter((one) => shown(one) && !inside(one) && !one.closest('.tb-laid'));
+  const name = (one) => `${one.localName}.${one.className} ${one.textContent.trim().slice(0, 40)}`;
+  const boxes = parts.map((one) => one.getBoundingClientRect());
+  const room = page.getBoundingClientRect();
+  if (page.scrollHeight > page.clientHeight || page.scrollWidth > page.clientWidth) wrong.push("it scrolls");
+  if (room.bottom > document.querySelector(".tp-turn").getBoundingClientRect().top) wrong.push("the bar lies over it");
+  parts.forEach((one, at) => {
+    const box = boxes[at];
+    if (box.left < room.left - 1 || box.right > room.right + 1 || box.top < -1 || box.bottom > room.bottom + 1)
+      wrong.push(`out of view: ${name(one)}`);
+    parts.slice(at + 1).forEach((other, more) => {
+      const its = boxes[at + 1 + more];
+      if (one.contains(other) || other.contains(one)) return;
+      const [wide, high] = [
+        Math.min(box.right, its.right) - Math.max(box.left, its.left),
+        Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top),
+      ];
+      if (wide > 1 && high > 1) wrong.push(`${name(one)} lies over ${name(other)}`);
+    });
+  });
+  const texts = document.createNodeIterator(page, NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode()); ) {
+    const home = text.parentElement;
+    if (!text.data.trim() || !shown(home) || home.closest(pictures)) continue;
+    const size = parseFloat(getComputedStyle(home).fontSize) * home.currentCSSZoom;
+    if (size < least) wrong.push(`${size.toFixed(1)} px: ${text.data.slice(0, 40)}`);
+  }
+  return wrong;
+}"""
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """A lesson as it is published."""
+    return lambda name: publish(
+        [REPOSITORY / f"notebooks/{name}.ipynb"], tmp_path_factory.mktemp("projector"), kept=kept()
+    )[0]
+
+
+def on_a_projector(opened: Open, file: Path) -> Reader:
+    """The lesson's first screen."""
+    reader = opened(file, viewport={"width": 1280, "height": 720})
+    reader.ready().goto(f"{file.as_uri()}?size=projector")
+    reader.ready()
+    reader.asked.pop()
+    return reader
+
+
+def bar(page: Page, key: str) -> Locator:
+    return page.locator(f".tp-turn [aria-keyshortcuts={key}]")
+
+
+def seen(page: Page, where: str) -> None:
+    drawn(page)
+    drawn(page)
+    assert page.evaluate(WRONG, LEAST) == [], where
+
+
+@pytest.mark.repeats(1, "lesson")
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_each_step_and_its_answer_is_on_one_screen(
+    lesson: str, pages: Callable[[str], Path], opened: Open, picture: Callable[[Page, str], None]
+) -> None:
+    page = on_a_projector(opened, pages(lesson)).page
+    count = page.locator(".tp-turn [role=status]")
+    screens = int((count.text_content() or "").split(" / ")[1])
+    assert screens > 10
+    for screen in range(1, screens + 1):
+        expect(count).to_have_text(f"{screen} / {screens}")
+        seen(page, f"{lesson}, {screen}")
+        picture(page, f"projector-{lesson.replace('/', '-')}-{screen}")
+        story = page.locator(".tp-output:not([data-tp-off]) [data-tb-steps]").count()
+        if bar(page, "A").is_enabled() and not story:
+            page.keyboard.press("a")
+            expect(page.locator(".tp-output:not([data-tp-off]) .tb-said").first).not_to_be_empty()
+            seen(page, f"the answer of {lesson}, {screen}")
+        page.keyboard.press("ArrowRight")
+    expect(count).to_have_text(f"{screens} / {screens}")
+
+
+def test_a_lesson_is_turned_answered_and_left_by_keys_and_clicks(pages: Callable[[str], Path], opened: Open) -> None:
+    file = pages("en/00-tonight")
+    reader = on_a_projector(opened, file)
+    page, press = reader.page, reader.page.keyboard.press
+    count = page.locator(".tp-turn [role=status]")
+    story = page.locator("[data-tb-steps]")
+    expect(bar(page, "ArrowLeft")).to_be_disabled()
+    for key, at in (("PageDown", 2), ("ArrowRight", 3), ("ArrowLeft", 2), ("End", 16), ("PageUp", 15), ("Home", 1)):
+        press(key)
+        expect(count).to_have_text(f"{at} / 16")
+    page.locator(".tp-edge").last.click()
+    expect(story.locator(".tb-step")).to_contain_text("1 of 5.")
+    story.get_by_role("button", name="shop 6").first.click()  # a right one turns it
+    expect(story.locator(".tb-step")).to_contain_text("2 of 5.")
+    expect(count).to_have_text("3 / 16")
+    expect(story.locator(".tb-said")).to_contain_text("Your 6 lies face down")
+    press("a")
+    expect(story.locator(".tb-step")).to_contain_text("3 of 5.")
+    reader.axe_is_clean()
+    for _ in range(4):
+        press("ArrowRight")
+    expect(count).to_have_text("8 / 16")
+    assert page.evaluate("localStorage.getItem('tbggg.solved.E00.0')") is None, "who turns the screens solves nothing"
+    press("ArrowRight")
+    first = page.locator(".tp-output:not([data-tp-off]) input").first
+    first.focus()
+    press("ArrowDown")
+    expect(count).to_have_text("9 / 16")
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".tp-output:not([data-tp-off]) .tb-said")).not_to_be_empty()
+    press("PageDown")
+    expect(count).to_have_text("10 / 16")
+    press("Escape")
+    expect(page.locator(".tp-turn")).to_have_count(0)
+    assert page.url == file.as_uri()
+    reader.asked.pop()
