@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from .texts import load, typeset
+
 if TYPE_CHECKING:
     from .board_marks_svg import Box
     from .moment import Moment
@@ -33,17 +35,33 @@ class Editing:
             for those of places: what may stand there, from the state and the seat words.
         signs: for such facts: what may stand behind a word, as the seat that has bought a thing.
         built: for such facts of the table: what stands on cells, `city2@C2`.
+        stands: for facts whose things stand on cells of the board, by the word with which they begin: the word that one
+            has for a cell, from the state and the cell; empty where none can stand.
         parted: a word of several things as words of one.
         on_shapes: places on shapes that the board shares, by the shape's name: a cell of a seat is `ann 1-1`.
         boxes: places on the board of a game that draws its own picture.
+        texts: the package whose `facts.*.toml` name facts, words and steps in each language; empty for none.
     """
 
     pieces: Mapping[str, Callable[[Any, Sequence[str]], PieceRows]] = field(default_factory=dict)
     signs: Mapping[str, Callable[[Sequence[str]], list[str]]] = field(default_factory=dict)
     built: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    stands: Mapping[str, Callable[[Any, str], str]] = field(default_factory=dict)
     parted: Callable[[str], list[str]] = alone
     on_shapes: Callable[[Any, Sequence[str]], dict[str, dict[str, Box]]] = no_places
     boxes: Callable[[Moment], Mapping[str, Box]] | None = None
+    texts: str = ""
+
+    def named(self, kind: str, word: str, lang: str) -> str:
+        """Return the name of a fact, of a word of one, or of a step; the word itself where it has none.
+
+        Args:
+            kind: `fact`, `word` or `step`.
+            word: the word that a text has.
+            lang: `en` or `fr`.
+        """
+        found = load(self.texts, "facts", lang).get(kind, {}).get(word, word) if self.texts else word
+        return typeset(lang, found)
 
 
 BY_TEXT = Editing()

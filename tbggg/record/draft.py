@@ -133,13 +133,14 @@ class Draft:
         """
         return self._text_of({**self._reader.said, f"{key[0]} {key[1]}": self._clause(key, words)}, self._moment())
 
-    def text_without(self, key: Key) -> str:
-        """Return the text in which a fact follows from the others again.
+    def text_without(self, *keys: Key) -> str:
+        """Return the text in which facts follow from the others again.
 
         Raises:
             PositionError: it cannot be read.
         """
-        said = {one: clause for one, clause in self._reader.said.items() if one != f"{key[0]} {key[1]}"}
+        gone = {f"{nth} {at}" for nth, at in keys}
+        said = {one: clause for one, clause in self._reader.said.items() if one not in gone}
         return self._text_of(said, self._moment())
 
     def text_with_things(self, changes: Mapping[Key, Sequence[str]]) -> str:

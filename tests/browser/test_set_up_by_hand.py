@@ -219,6 +219,53 @@ def test_a_table_is_set_up_and_taken_back(
     lab.becomes("bench.game is game", False)
 
 
+def test_keys_and_drags_set_up_a_street(lab: Lab, picture: Callable[[Locator | Page, str], None]) -> None:
+    show(lab, "tbggg.new_game(seats='red yellow blue green', first='blue', luck=5)", ", lang='fr'")
+    hand = Hand(lab.page, "mouse")
+    lab.page.locator(".tb-scrub").first.focus()
+    lab.page.keyboard.press("b")
+    expect(hand.bench.locator(".tb-bench-board")).to_be_visible()
+    follows(lab, hand)
+
+    def keys(*pressed: str) -> None:
+        for key in pressed:
+            before = lab.ask("panel.values")
+            lab.page.keyboard.press(key)
+            lab.until(lambda was=before: lab.ask("panel.values") != was, bool, f"what {key} does")
+
+    hand.part("spot 3b").focus()
+    keys("}", "]", "]", "]", "]", "m", "4", "s", "5", "t", "?")
+    lab.becomes("panel.values['text']", "2.5 green to move\n3b red4 yellow5? yellow?")
+    keys("Delete", "6")
+    lab.becomes("panel.values['text']", "2.5 green to move\n3b yellow6")
+    hand.part("spot red").focus()
+    keys("m")
+    hand.part("field piece =2").locator("xpath=..").drag_to(hand.part("spot 4b"))
+    lab.becomes("panel.values['text']", "2.5 red to move\n3b yellow6\n4b yellow2")
+    hand.part("spot 3b").click()
+    carried = {"dataTransfer": lab.page.evaluate_handle("new DataTransfer()")}
+    hand.part("thing 4 6 0").dispatch_event("dragstart", carried)
+    hand.part("spot blue").dispatch_event("drop", carried)
+    lab.becomes("panel.values['text']", "2.5 red to move\nblue: collection yellow6\n4b yellow2")
+    hand.part("field piece =3").click()
+    hand.part("spot 4b").click(modifiers=["Shift"])
+    lab.becomes("panel.values['piece']", "=3")
+    hand.part("spot 5b").click()
+    lab.becomes("panel.values['piece']", "")
+    follows(lab, hand)
+    for dark in (False, True):
+        lab.use_theme(dark)
+        for width in (0, 400):
+            narrow(lab, width)
+            follows(lab, hand)
+            picture(hand.bench, f"set-up-keys-fr-{width or 1200}-{'dark' if dark else 'light'}")
+            assert lab.page.locator(OUTPUT).evaluate(BEYOND) == []
+        assert lab.axe(BENCH) == []
+    lab.page.emulate_media(forced_colors="active")
+    picture(hand.bench, "set-up-keys-fr-400-forced")
+    lab.page.emulate_media(forced_colors="none")
+
+
 def test_what_cannot_be_shows_at_its_place_and_is_announced(
     lab: Lab, picture: Callable[[Locator | Page, str], None]
 ) -> None:

@@ -13,8 +13,8 @@ from tbggg.engine.board_svg import editable_boards
 from tbggg.engine.game import Game
 from tbggg.engine.header import POSITION
 from tbggg.engine.registry import games
-from tbggg.engine.set_up import PLACE, SEAT, TABLE
-from tbggg.engine.texts import LANGUAGES
+from tbggg.engine.set_up import BARE, CHOICE, DERIVED, DUE, PLACE, SEAT, TABLE
+from tbggg.engine.texts import LANGUAGES, own_texts
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.new_game import BOARD
 from tbggg.explorer.panels.position import EditPosition
@@ -149,12 +149,115 @@ def test_pieces_go_on_the_cells_of_the_board_and_one_leaves_for_another() -> Non
     bench = opened("bunny", seats=2)
     panel = editor(bench)
     pieces = {words: value for value, words in fields(panel)["piece"]["options"]}
-    for piece, cell in (("land red", "A1"), ("camp1", "A1"), ("land yellow", "B2"), ("land red", "B2")):
+    for piece, cell in (
+        ("rabbits (Red)", "A1"),
+        ("camp 1", "A1"),
+        ("rabbits (Yellow)", "B2"),
+        ("rabbits (Red)", "B2"),
+    ):
         change(bench, piece=pieces[piece])
         press(bench, "position", f"spot {cell}")
     assert panel.values["text"].splitlines()[1:] == ["red: land A1 B2", "builds camp1@A1"]
     press(bench, "position", "clear A1")
     assert panel.values["text"].splitlines()[1] == "red: land B2"
+
+
+def test_meeples_the_crowd_and_games_go_on_spaces_of_a_fair() -> None:
+    bench = opened("essen", seats="red yellow")
+    panel = editor(bench)
+    press(bench, "position", "empty")
+    pieces = {words: value for value, words in fields(panel)["piece"]["options"]}
+    for piece, space in (
+        ("meeple (Yellow)", "G07"),
+        ("meeple (Red)", "COURT"),
+        ("meeple (Yellow)", "P03"),
+        ("crowd", "G01"),
+        ("crowd", "COURT"),
+        ("games (Red)", "B02"),
+    ):
+        change(bench, piece=pieces[piece])
+        press(bench, "position", f"spot {space}")
+    lines = panel.values["text"].splitlines()
+    assert lines[1:] == ["red: at COURT, games B02", "yellow: at P03", "crowd green COURT"]
+    assert spots(bench)["COURT"]["label"] == "Court: meeple (Red) crowd"
+    assert spots(bench)["P03"]["label"] == "P03: meeple (Yellow)"
+    for space in ("G05", "COURT", "B02"):
+        press(bench, "position", f"clear {space}")
+    assert "crowd green" not in panel.values["text"]
+    assert "B02" not in panel.values["text"]
+    assert spots(bench)["COURT"]["label"] == "Court: meeple (Red)"
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_facts_words_and_steps_have_names_in_each_language(game: Game, lang: str) -> None:
+    names = own_texts(game.set_up.editing.texts, "facts", lang)
+    facts = game.set_up.facts
+    said = {one.claims[0] for one in facts if one.of != PLACE and one.kind not in (CHOICE, DUE, DERIVED)} - {BARE}
+    words = {word for one in facts if one.kind == CHOICE for word in one.names.values()}
+    words |= {word for built in game.set_up.editing.built.values() for word in built} | {*game.notation.actors}
+    assert names["fact"].keys() == said
+    assert names.get("word", {}).keys() == words
+    assert names.get("step", {}).keys() == {word for one in facts if one.kind == DUE for word in one.names.values()}
+
+
+def test_a_french_reader_reads_french_names_and_the_text_keeps_its_words() -> None:
+    bench = opened("bgg", seats=4, lang="fr")
+    press(bench, "position", "spot red")
+    panel = editor(bench)
+    labels = [field["label"] for field in fields(panel).values()]
+    assert {"derrière l’écran", "geeks aux magasins", "collection"} <= {*labels}
+    change(bench, phase="2")
+    passed = next(field for field in fields(panel).values() if ["passed", "a passé"] in field.get("options", ()))
+    change(bench, **{passed["key"]: "passed"})
+    assert "passed" in panel.values["text"]
+    change(bench, subject="table")
+    due = next(field for field in fields(panel).values() if ["chance", "le hasard"] in field.get("options", ()))
+    assert ["rules climb", "les règles, montée des invendues"] in due["options"]
+
+
+def test_keys_and_drags_put_move_turn_over_and_clear() -> None:
+    bench = opened("bgg", seats="red yellow blue green")
+    panel = editor(bench)
+    press(bench, "position", "empty")
+
+    def does(*pressed: str) -> list[str]:
+        for one in pressed:
+            press(bench, "position", one)
+        assert panel._wrong == {}, "nothing is refused"
+        return panel.values["text"].splitlines()
+
+    assert panel.values["whose"] == "red"
+    assert does("mover red", "next round", "next phase", "previous phase", "previous phase")[0] == "2.0 red to move"
+    assert does("previous round", "next phase", "mover")[0] == "1.1 yellow to move"
+    assert does("mover blue", "next round", "next phase", "next phase")[0] == "2.3 blue to move"
+    assert does("key 4 3b", "whose", "key 4 3b", "key ? 3b")[1:] == ["3b red4 yellow4 yellow?"]
+    assert does("whose", "whose", "key 0 4b", "whose", "key 6 4b")[2:] == ["4b green- red6"]
+    assert does("flip 4b")[2:] == ["4b green- red6?"]
+    assert does("flip 4b", "clear 3b")[1:] == ["4b green- red6"]
+    assert does("key 2 yellow", "key 2 yellow")[1] == "yellow: hand 2 2"
+    change(bench, piece="=5")
+    assert does("keep 3b", "keep 3b", "spot 4b")[2:] == ["3b red5 red5", "4b green- red6 red5"]
+    assert panel.values["piece"] == "", "without Shift it leaves the hand"
+    does("spot 4b")
+    assert panel.values["subject"].startswith("place"), "an empty hand shows what lies there"
+    place = panel.values["subject"].removeprefix("place ")
+    assert does(f"carry 3b | thing 4 {place} 2", "carry 5b | word blue3", "carry 3b | piece =1")[2:] == [
+        "3b red1 red5 red5",
+        "4b green- red6",
+        "5b blue3",
+    ]
+    assert does(f"carry yellow | thing 4 {place} 0")[2:] == [
+        "3b red1 red5 red5",
+        "4b red6",
+        "5b blue3",
+    ], "a tile of a street is bought"
+    assert "collection green-" in panel.values["text"]
+    assert does("clear yellow")[1].startswith("3b")
+    before = panel.values["text"]
+    for nothing in ("key 9 3b", "key", "flip 1t", "flip", "carry 3b", "carry 3b | thing 4 0", "carry 3b | word x"):
+        does(nothing)
+    assert panel.values["text"] == before
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -163,7 +266,7 @@ def test_what_cannot_be_is_said_numbered_on_the_board_and_left_to_mend(lang: str
     panel, record = editor(bench), bench.game
     assert faults(bench) == ["fault 0"]
     assert spots(bench)["ann"]["faults"] == "1"
-    assert "(P3)" in said(panel)[-1]
+    assert "(P3)" in said(panel)[-2]
     press(bench, "position", "done")
     assert bench.game is record
     assert "(P3)" not in said(panel)[0], "Done says how many are left"
@@ -321,6 +424,16 @@ def test_a_seat_edits_what_it_sees_and_an_exam_nothing() -> None:
     text = editor(bench).values["text"]
     assert text == record.start.position.setup("red").replace("; ", "\n")
     assert "position" not in Workbench(record, seat="red", locked=True)._bench.panels
+
+
+@every_game
+def test_sections_that_a_game_does_not_have_are_faults_on_a_board(game: Game) -> None:
+    bench = opened(game.code)
+    assert bench.game is not None
+    for section in ("0.0", "1.0", "2.12", "9.29"):
+        change(bench, text=f"{section} {bench.game.seats[0]} to move")
+        assert faults(bench) or game.code == "pig"  # which has no phases
+        assert "<svg" in board(bench)["drawing"]
 
 
 @every_game

@@ -16,7 +16,8 @@ from ...record.record import Node, Record
 from ...record.set_up import canonical, headers_and_lines, headers_of
 from .form import Data, Panel, Values, button, counted, heading, index_in, note, panel_text, reason, row, source
 from .position_fields import field_name, key_of, with_thing
-from .position_form import MOVER, OF_TABLE, PART, PIECE, ROOM, ROUND, SUBJECT, TEXT, TURN, WIDE, PositionForm
+from .position_form import MOVER, OF_TABLE, PART, PIECE, ROOM, ROUND, SUBJECT, TEXT, TURN, WHOSE, WIDE, PositionForm
+from .position_lists import SIGN, flipped, moved, put_by_sign, put_word
 from .position_spots import put_on_cell
 
 SECTION = (ROUND, PART, TURN)
@@ -92,7 +93,7 @@ class EditPosition(Panel):
         self._wrong: dict[str, str] = {}  # why the last edit could not be made, at its field
         self._room = WIDE  # until the page has said how wide it is
         self._formed: tuple[tuple[Draft, str, str, bool, int], PositionForm] | None = None
-        self.values = {SUBJECT: OF_TABLE, PIECE: "", TEXT: ""}
+        self.values = {SUBJECT: OF_TABLE, PIECE: "", WHOSE: "", TEXT: ""}
 
     def look(self) -> None:
         """Begin from the moment that is shown, unless that was done already."""
@@ -175,8 +176,30 @@ class EditPosition(Panel):
         elif do == "fault":
             for one in draft.faults(self.lang)[index_in([rest], 0) or 0 :][:1]:
                 self.values[SUBJECT] = self._form(draft).subject_of(one.subject)
-        elif do in ("spot", "clear"):
-            self._press_spot(draft, rest, self.values[PIECE] if do == "spot" else "")
+        elif do in ("spot", "keep"):
+            self._press_spot(draft, rest, self.values[PIECE])
+            if do == "spot" and self.values[PIECE].startswith(SIGN):
+                self.values[PIECE] = ""
+        elif do == "clear":
+            self._clear(draft, rest)
+        elif do == "key":
+            sign, _, spot = rest.partition(" ")
+            self._press_spot(draft, spot, f"{SIGN}{sign}")
+        elif do == "flip":
+            changes = flipped(draft, self._form(draft).keys_of(rest))
+            self._try(PIECE, lambda: draft.text_with_things(changes))
+        elif do == "carry":
+            self._carry(draft, *rest.partition(" | ")[::2])
+        elif do == "whose":
+            owners = self._form(draft).owners
+            at = owners.index(self.values[WHOSE]) + 1 if self.values[WHOSE] in owners else 0
+            self.values[WHOSE] = owners[at % len(owners)] if owners else ""
+        elif do == "mover":
+            actors = draft.actors
+            actor = rest.split(" ")[0]
+            self._at_moment(draft, {}, actor if actor in actors else actors[(draft.state.mover + 1) % len(actors)])
+        elif do in ("next", "previous"):
+            self._at_moment(draft, {rest: 1 if do == "next" else -1}, draft.actors[draft.state.mover])
         elif do in ("put", "drop", "sign", "unsay"):
             self._edit_list(draft, do, rest.split(" "))
         self._fill()
@@ -205,11 +228,47 @@ class EditPosition(Panel):
 
     def _press_spot(self, draft: Draft, spot: str, piece: str) -> None:
         """Put a piece on a cell, or take it away; any other place shows its facts."""
-        changes = put_on_cell(draft, spot, piece)
+        form = self._form(draft)
+        if piece.startswith(SIGN):
+            found = put_by_sign(draft, form.keys_of(spot), self.values[WHOSE], piece.removeprefix(SIGN))
+            if found is not None:
+                self._try(PIECE, lambda: with_thing(draft, *found))
+                return
+        changes = {} if piece.startswith(SIGN) else put_on_cell(draft, spot, piece)
         if changes:
             self._try(PIECE, lambda: draft.text_with_things(changes))
         else:
-            self.values[SUBJECT] = self._form(draft).subject_of(spot)
+            self.values[SUBJECT] = form.subject_of(spot)
+
+    def _clear(self, draft: Draft, spot: str) -> None:
+        """Take away what lies in a cell; or all that is said of a seat or a place."""
+        changes = put_on_cell(draft, spot, "")
+        keys = self._form(draft).keys_of(spot)
+        self._try(PIECE, lambda: draft.text_with_things(changes) if changes else draft.text_without(*keys))
+
+    def _carry(self, draft: Draft, spot: str, what: str) -> None:
+        """Put what was dragged on a place of the board: `piece 0`, `word blue4`, or a listed thing, `thing 4 6 0`."""
+        kind, _, rest = what.partition(" ")
+        keys = self._form(draft).keys_of(spot)
+        if kind == "piece":
+            self._press_spot(draft, spot, rest)
+        elif kind == "word":
+            into = put_word(draft, keys, rest)
+            if into is not None:
+                self._try(PIECE, lambda: with_thing(draft, into, rest))
+        elif kind == "thing":
+            parts = rest.split(" ")
+            source, at = key_of(" ".join(["fact", *parts[:2]])), index_in(parts, 2)
+            if source is None or source not in self._form(draft).keys or at is None:
+                return
+            target = put_word(draft, keys, "".join(draft.things(source)[at : at + 1]))
+            if target is not None:
+                self._try(PIECE, lambda: draft.text_with_things(moved(draft, source, at, target)))
+
+    def _at_moment(self, draft: Draft, more: Mapping[str, int], actor: str) -> None:
+        """Set the position at a round, phase or turn that is so many later, with an actor to move."""
+        parts = [max(0, int(self.values[key]) + more.get(key, 0)) for key in SECTION if key in self.values]
+        self._try(ROUND, lambda: draft.text_with_moment(".".join(map(str, parts)), actor))
 
     def _edit_list(self, draft: Draft, do: str, parts: Sequence[str]) -> None:
         """Put a thing into a list, take one away, or put a sign behind one: `3 0 blue4`, `3 0 2`, `3 0 2 ?`."""
@@ -262,8 +321,9 @@ class EditPosition(Panel):
         now, draft = self._steps[self._at], self._draft
         assert draft is not None
         form = self._form(draft)
-        self.values = {SUBJECT: form.subject, PIECE: self.values[PIECE], TEXT: now.text}
-        self.keep_among(PIECE, form.pieces)
+        self.values = {SUBJECT: form.subject, **{key: self.values[key] for key in (PIECE, WHOSE)}, TEXT: now.text}
+        self.keep_among(PIECE, form.in_hand)
+        self.keep_among(WHOSE, [(seat, seat) for seat in form.owners])
         self.values |= dict(zip(SECTION, section_of(draft.state).split("."), strict=False))
         self.values[MOVER] = draft.actors[draft.state.mover]
         for key, field in zip(form.keys, form.fields, strict=True):

@@ -44,35 +44,50 @@ def field_of(draft: Draft, key: Key, lang: str) -> Data:
         lang: `en` or `fr`.
     """
     fact, name = draft.fact(key), field_name(key)
-    label = draft.head(key) or panel_text(lang, "edit.number" if fact.kind == NUMBER else f"edit.{fact.kind}")
+    named, head = draft.set_up.editing.named, draft.head(key)
+    label = named("fact", head, lang) if head else panel_text(lang, f"edit.{fact.kind}")
+    if fact.of == PLACE:
+        label = draft.table.game.display.places(draft.table.seats, lang).get(head, head)
     if fact.kind == NUMBER:
         return step(name, label, fact.least, fact.most)
     if fact.kind == CHOICE:
-        return tabs(name, label, [(word, word) for word in fact.names.values()])
+        return tabs(name, label, [(word, named("word", word, lang)) for word in fact.names.values()])
     if fact.kind == DUE:
-        waits = [word for word in fact.claims if word != WAITS[AUTOMATIC] or not fact.names]
-        steps = (
-            [f"{WAITS[AUTOMATIC]} {word}" for word in fact.names.values()] if WAITS[AUTOMATIC] in fact.claims else []
-        )
-        options = [(word, word) for word in dict.fromkeys([*waits, *steps, " ".join(draft.words(key))])]
+        rules = WAITS[AUTOMATIC]
+        waits = [word for word in fact.claims if word != rules or not fact.names]
+        steps = [f"{rules} {word}" for word in fact.names.values()] if rules in fact.claims else []
+        found = dict.fromkeys([*waits, *steps, " ".join(draft.words(key))])
+        options = [(word, _due_name(draft, word, lang)) for word in found]
         return tabs(name, label, options) if len(options) <= FEW else {**tabs(name, label, options), "kind": "select"}
     rows = pieces_of(draft, key)
     if not rows:
         return typed(name, label)
-    signs = draft.set_up.editing.signs.get(_claim(draft, key))
     return {
         "key": name,
         "kind": "things",
         "label": label,
         "rows": [[head, words] for head, words in rows],
-        "signs": signs(draft.seats) if signs else [],
+        "signs": signs_behind(draft, key),
         "says": {one: panel_text(lang, f"edit.{one}") for one in ("add", "drop", "unsay", "sign", "nothing")},
     }
+
+
+def _due_name(draft: Draft, words: str, lang: str) -> str:
+    """Return what a position waits for in the words of a language."""
+    wait, _, step = words.partition(" ")
+    name = panel_text(lang, f"edit.waits.{wait}")
+    return f"{name}, {draft.set_up.editing.named('step', step, lang)}" if step else name
 
 
 def _claim(draft: Draft, key: Key) -> str:
     fact = draft.fact(key)
     return "" if fact.of == PLACE else fact.claims[0]
+
+
+def signs_behind(draft: Draft, key: Key) -> list[str]:
+    """Return what may stand behind a thing of a list."""
+    signs = draft.set_up.editing.signs.get(_claim(draft, key))
+    return signs(draft.seats) if signs else []
 
 
 def pieces_of(draft: Draft, key: Key) -> PieceRows:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cached_property
 
 from ...engine.board_svg import DrawnBoard, editable_boards
 from ...engine.header import MOST_LETTERS
 from ...engine.set_up import PLACE, SEAT, TABLE
 from ...engine.set_up_reader import MOST_ROUNDS
+from ...engine.set_up_writer import put_moment
 from ...new_game import new_game
 from ...record.draft import Draft, Key
 from ...record.set_up import PositionFault
 from .form import Data, area, button, counted, note, panel_text, row, step, tabs
 from .position_fields import field_of
+from .position_lists import SIGN, owners_of, signs_of
 from .position_spots import held, on_cells, spot_names
 
-TEXT, SUBJECT, PIECE, ROOM = "text", "subject", "piece", "room"
+TEXT, SUBJECT, PIECE, WHOSE, ROOM = "text", "subject", "piece", "whose", "room"
 ROUND, PART, TURN, MOVER = "round", "phase", "turn", "mover"
 OF_TABLE = "table"  # the subject of the facts that are no seat's and no place's
 WIDE = 2000  # room for every board
@@ -39,6 +42,7 @@ class PositionForm:
         held: what they hold.
         board: the board, in the width that fits.
         pieces: what is put on its cells.
+        owners: whose pieces there are for its places.
         faults: why it cannot occur.
     """
 
@@ -46,12 +50,13 @@ class PositionForm:
         self.draft = draft
         self.lang = lang
         self.names = spot_names(draft, lang)
-        self.held = held(draft)
+        self.held = held(draft, self.names, lang)
         self.unread = unread
         self.faults: list[PositionFault] = [] if unread else draft.faults(lang)
         self.subject = subject if subject in [value for value, _ in self._subjects(subject)] else OF_TABLE
         self.board = self._drawn(room)
-        self.pieces = on_cells(draft, {key.split(" ")[-1] for key in self.board.boxes})
+        self.pieces = on_cells(draft, {key.split(" ")[-1] for key in self.board.boxes}, self.names, lang)
+        self.owners = owners_of(draft)
 
     @cached_property
     def keys(self) -> list[Key]:
@@ -63,6 +68,18 @@ class PositionForm:
     def fields(self) -> list[Data]:
         """The fields of the facts that are shown."""
         return [field_of(self.draft, key, self.lang) for key in self.keys]
+
+    @cached_property
+    def in_hand(self) -> list[tuple[str, str]]:
+        """The pieces that are put on the board; where places have lists, first nothing, with which one is shown."""
+        signs = list(dict.fromkeys([sign for seat in self.owners for sign in signs_of(self.draft, seat)]))
+        nothing = [("", panel_text(self.lang, "edit.nothing"))] if signs else []
+        return [*nothing, *self.pieces, *[(f"{SIGN}{sign}", sign) for sign in signs]]
+
+    def keys_of(self, spot: str) -> list[Key]:
+        """Return the facts of a place of the board."""
+        of, _, at = self.subject_of(spot).partition(" ")
+        return self.draft.keys(of, int(at)) if at else []
 
     def subject_of(self, word: str) -> str:
         """Return whose facts are those of a place of the board, or of the subject of a fault."""
@@ -81,13 +98,16 @@ class PositionForm:
             found.append(
                 row(*[button(f"fault {at}", f"{at + 1}  {self._named(one)}") for at, one in enumerate(self.faults)])
             )
-        if self.pieces:
-            found.append(row(tabs(PIECE, panel_text(lang, "edit.piece"), self.pieces)))
+        if self.owners:
+            owners = [(seat, self.names.get(seat, seat)) for seat in self.owners]
+            found.append(row(tabs(WHOSE, panel_text(lang, "edit.whose"), owners)))
+        if self.in_hand:
+            found.append(row({**tabs(PIECE, panel_text(lang, "edit.piece"), self.in_hand), "drag": True}))
         found.append(self._places())
         if not self.unread:
             found += self._facts()
         text = area(TEXT, panel_text(lang, "edit.text"), panel_text(lang, "edit.hint"), None, MOST_LETTERS)
-        return [*found, row(text)]
+        return [*found, row(text), note(panel_text(lang, "edit.keys"))]
 
     def _standing(self) -> str:
         """Say that the position is unreadable, impossible or possible."""
@@ -136,11 +156,16 @@ class PositionForm:
     def _drawn(self, room: int) -> DrawnBoard:
         table, state = self.draft.table, self.draft.state
         drawn = new_game(table.game.code, seats=" ".join(table.seats), luck=0)
-        drawn.start.state = state
+        begun, drawn.start.state = drawn.start.state, state
         of, _, at = self.subject.partition(" ")
         large = int(at) if of == SEAT else state.mover
         seat = table.seats[large] if large < len(table.seats) else ""
-        return editable_boards(table.game, drawn.start.moment(lang=self.lang), seat, room)[0]
+        try:
+            return editable_boards(table.game, drawn.start.moment(lang=self.lang), seat, room)[0]
+        except LookupError:  # the section is none of the game's, and has no name: the first one has
+            drawn.start.state = deepcopy(state)
+            put_moment(begun, drawn.start.state)
+            return editable_boards(table.game, drawn.start.moment(lang=self.lang), seat, room)[0]
 
     def _places(self) -> Data:
         """Return the board with all places that can be edited, numbered where something is wrong."""

@@ -9,24 +9,33 @@ from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT, names_of
 from ...record.draft import Draft, Key
 
 
-def on_cells(draft: Draft, drawn: Collection[str]) -> list[tuple[str, str]]:
-    """Return the pieces that are put on cells of the board, each with its words.
+def on_cells(draft: Draft, drawn: Collection[str], names: Mapping[str, str], lang: str) -> list[tuple[str, str]]:
+    """Return the pieces that are put on cells of the board, each with its name.
 
     Args:
         draft: the position.
         drawn: the cells that the board shows: `A1`, `1-1`.
+        names: names of the seats.
+        lang: `en` or `fr`.
     """
     editing, found = draft.set_up.editing, []
+    seats = [names.get(seat, seat) for seat in draft.table.seats]
     for nth, fact in enumerate(draft.set_up.facts):
         if not fact.lives(draft.state):
             continue
+        name = editing.named("fact", fact.claims[0], lang) if fact.claims else ""
+        stands = bool(name) and fact.claims[0] in editing.stands
         is_drawn = fact.kind in (CELLS, OWNED) and not set(drawn).isdisjoint(names_of(fact, draft.state).values())
         if fact.kind == CELLS and fact.of == SEAT and is_drawn:
-            found.append((str(nth), fact.claims[0]))
-        elif fact.kind == OWNED and is_drawn:
-            found += [(f"{nth} {at}", f"{fact.claims[0]} {seat}") for at, seat in enumerate(draft.table.seats)]
+            found.append((str(nth), name))
+        elif (fact.kind == OWNED and is_drawn) or (
+            fact.of == SEAT and fact.claims and fact.claims[0] in editing.stands
+        ):
+            found += [(f"{nth} {at}", f"{name} ({seat})") for at, seat in enumerate(seats)]
+        elif stands:
+            found.append((str(nth), name))
         elif fact.kind == OWN and fact.claims[0] in editing.built:
-            found += [(f"{nth} @{word}", word) for word in editing.built[fact.claims[0]]]
+            found += [(f"{nth} @{word}", editing.named("word", word, lang)) for word in editing.built[fact.claims[0]]]
     return found
 
 
@@ -41,27 +50,39 @@ def spot_names(draft: Draft, lang: str) -> dict[str, str]:
     for places in draft.set_up.editing.on_shapes(draft.state, table.seats).values():
         for key in places:
             seat, _, cell = key.partition(" ")
-            found[key] = f"{found.get(seat, seat)} {cell}"
+            found[key] = f"{found.get(seat, seat)} {cell}" if cell else names.get(key, key)
     return found
 
 
-def held(draft: Draft) -> dict[str, list[str]]:
-    """Return what the places of the board hold, by their words; nothing for those that are empty."""
+def held(draft: Draft, names: Mapping[str, str], lang: str) -> dict[str, list[str]]:
+    """Return what the places of the board hold, by their words; nothing for those that are empty.
+
+    The arguments are those of `on_cells`.
+    """
     found: dict[str, list[str]] = {}
-    seats, state = draft.table.seats, draft.state
+    seats, state, editing = draft.table.seats, draft.state, draft.set_up.editing
+    owners = [names.get(seat, seat) for seat in seats]
     for at, place in enumerate(draft.set_up.places):
         found[place] = [word for key in draft.keys(PLACE, at) for word in draft.things(key)]
-    for fact in draft.set_up.facts:
+    for nth, fact in enumerate(draft.set_up.facts):
+        name = editing.named("fact", fact.claims[0], lang) if fact.claims else ""
+        if fact.claims and fact.claims[0] in editing.stands:
+            word_of = editing.stands[fact.claims[0]]
+            for at, owner in enumerate(owners if fact.of == SEAT else [""]):
+                things = draft.things((nth, at))
+                for place in names:
+                    if word_of(state, place) in things:
+                        found.setdefault(place, []).append(f"{name} ({owner})" if owner else name)
         if fact.kind not in (CELLS, OWNED):
             continue
         cells: Any = getattr(state, fact.fields[0])
         for cell, word in names_of(fact, state).items():
             if fact.kind == OWNED and cells[cell] > 0:
-                found.setdefault(word, []).append(f"{fact.claims[0]} {seats[cells[cell] - 1]}")
+                found.setdefault(word, []).append(f"{name} ({owners[cells[cell] - 1]})")
             elif fact.kind == CELLS and fact.of == SEAT:
                 for at, seat in enumerate(seats):
                     if cells[at][cell] == fact.value:
-                        found.setdefault(f"{seat} {word}", []).append(fact.claims[0])
+                        found.setdefault(f"{seat} {word}", []).append(name)
     return found
 
 
@@ -81,6 +102,10 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
     number, _, more = piece.partition(" ")
     changes: dict[Key, list[str]] = {}
     for nth, fact in enumerate(draft.set_up.facts):
+        if fact.kind == OWN and fact.claims[0] in draft.set_up.editing.stands:
+            if not piece or number == str(nth):
+                changes |= _standing(draft, nth, int(more or 0), cell, is_put=bool(piece))
+            continue
         if fact.kind == OWN and fact.claims[0] in draft.set_up.editing.built:
             if not piece or number == str(nth):
                 changes |= _built(draft, (nth, 0), more.removeprefix("@"), cell)
@@ -97,6 +122,19 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
             elif number == str(nth) and one == (int(more) if more else at):
                 changes[nth, one] = [*held, cell]
     return changes
+
+
+def _standing(draft: Draft, nth: int, at: int, cell: str, *, is_put: bool) -> dict[Key, list[str]]:
+    """The list of what stands on cells: a seat's one thing goes to a cell, others come to it and leave it."""
+    fact, key = draft.fact((nth, at)), (nth, at)
+    word, things = draft.set_up.editing.stands[fact.claims[0]](draft.state, cell), draft.things(key)
+    if not word or (fact.of == SEAT and not is_put):
+        return {}
+    if fact.of == SEAT:
+        return {} if things == [word] else {key: [word]}
+    if word in things:
+        return {key: [one for one in things if one != word]}
+    return {key: [*things, word]} if is_put else {}
 
 
 def _built(draft: Draft, key: Key, word: str, cell: str) -> dict[Key, list[str]]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...engine.reasons import RuledReason
 from ...engine.rule import CHANCE, DECISION, OVER
 from ...engine.set_up import BARE, TABLE, SetUp, SetUpFault, due, number
+from ...engine.set_up_editing import Editing
 from .rules import State
 
 
@@ -64,6 +65,7 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
 
 
 SET_UP = SetUp(
+    editing=Editing(texts="tbggg.games.pig"),
     facts=(
         number("bank", BARE),
         number("turn_total", "turn", TABLE),

@@ -45,7 +45,10 @@ export function benchBoard(context: FieldContext): BenchBoard {
   function button(key: string): HTMLButtonElement {
     const made = h(
       "button",
-      { "data-tb-key": `spot ${key}`, onclick: () => context.press(`spot ${key}`) },
+      {
+        "data-tb-key": `spot ${key}`,
+        onclick: (event) => context.press(`${(event as MouseEvent).shiftKey ? "keep" : "spot"} ${key}`),
+      },
       h("span", { "aria-hidden": "true" }),
     );
     made.addEventListener("focus", () => {
@@ -56,10 +59,20 @@ export function benchBoard(context: FieldContext): BenchBoard {
       event.preventDefault();
       context.press(`clear ${key}`);
     });
+    made.addEventListener("dragover", (event) => event.preventDefault());
+    made.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const what = event.dataTransfer?.getData("text/plain");
+      if (what) context.press(`carry ${key} | ${what}`);
+    });
     made.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const way = ARROWS[event.key];
       const here = spots.find((spot) => spot.key === key);
       if (event.key === "Delete" || event.key === "Backspace") context.press(`clear ${key}`);
+      else if (event.key.toLowerCase() === "t") context.press(`flip ${key}`);
+      else if (event.key.toLowerCase() === "m") context.press(`mover ${key}`);
+      else if (/^[0-9?]$/.test(event.key)) context.press(`key ${event.key} ${key}`);
       else if (way && here) buttons.get(towards(spots, here, way)?.key ?? key)?.focus();
       else return;
       event.preventDefault();

@@ -18,6 +18,8 @@ export interface Field {
   options?: [value: string, words: string][];
   look?: "" | "main" | "warn" | "tabs";
   disabled?: boolean;
+  /** Can its options be dragged onto the board? */
+  drag?: boolean;
   /** The smallest number. */
   least?: number;
   /** What may come into a list, in rows with their heads; what may stand behind a thing; and the words for both. */

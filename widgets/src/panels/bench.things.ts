@@ -6,6 +6,12 @@ import type { Field } from "./bench.model";
 
 /** More pieces than these are a list that opens. */
 const MANY = 60;
+/** The sign of a thing that lies on its face. */
+const BACK = "?";
+
+/** Says what is dragged, for the place on which it is let go. */
+export const carried = (what: string) => (event: Event) =>
+  (event as DragEvent).dataTransfer?.setData("text/plain", what);
 
 /** What stands in a list, and the thing that a sign is put behind: the last one, unless another was pressed. */
 interface Things {
@@ -29,6 +35,8 @@ export function things(field: Field, context: FieldContext): HTMLElement {
         class: "tb-btn",
         "data-tb-key": `put ${fact} ${word}`,
         "aria-label": `${label}: ${word}`,
+        draggable: "true",
+        ondragstart: carried(`word ${word}`),
         onclick: () => put(word),
       },
       head && word.startsWith(head) ? word.slice(head.length) : word,
@@ -96,9 +104,11 @@ export function writeThings(el: HTMLElement, value: string, context: FieldContex
     kept.chosen = -1;
     if (!words.length) return [h("li", { class: "tb-bench-nothing" }, says.nothing ?? "")];
     return words.map((word, at) => {
+      // A button inside what can be dragged is none itself.
+      const drag = { draggable: "true", ondragstart: carried(`thing ${fact} ${at}`) };
       const chip = h(
         "button",
-        { class: "tb-btn", "data-tb-key": `thing ${fact} ${at}`, "aria-pressed": "false" },
+        { ...drag, class: "tb-btn", "data-tb-key": `thing ${fact} ${at}`, "aria-pressed": "false" },
         word,
       );
       chip.addEventListener("click", () => {
@@ -110,10 +120,13 @@ export function writeThings(el: HTMLElement, value: string, context: FieldContex
       const gone = () => context.press(`drop ${fact} ${at}`);
       chip.addEventListener("keydown", (event) => {
         if (event.key === "Delete" || event.key === "Backspace") gone();
+        else if (event.key.toLowerCase() === "t" && signs.includes(BACK)) context.press(`sign ${fact} ${at} ${BACK}`);
+        else return;
+        event.preventDefault();
       });
       return h(
         "li",
-        null,
+        drag,
         signs.length ? chip : h("span", null, word),
         h(
           "button",

@@ -28,6 +28,17 @@ interface Model {
 /** Time without a key after which lines are read, in milliseconds. */
 const PAUSE = 500;
 
+/** The panel in which a position is set up, and what its keys press. */
+const EDITOR = "position";
+const KEYS: Record<string, string> = {
+  "[": "previous phase",
+  "]": "next phase",
+  "{": "previous round",
+  "}": "next round",
+  m: "mover",
+  s: "whose",
+};
+
 function download(name: string, words: string): void {
   const link = h("a", { href: URL.createObjectURL(new Blob([words], { type: "text/plain" })), download: name });
   link.click();
@@ -297,9 +308,32 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     root.scrollIntoView({ block: "nearest" });
   };
   for (const kind of ["click", "keydown"]) document.addEventListener(kind, called, true);
+  /** A key that writes nothing where it is pressed. */
+  const isFree = (event: KeyboardEvent) =>
+    event.target instanceof Element &&
+    !event.target.closest("input:not([type=radio], [type=range]), select, textarea, [contenteditable], dialog") &&
+    !(event.ctrlKey || event.metaKey || event.altKey);
+  /** B opens the editor of positions from the board beside it, whose own keys end at its root. */
+  const keyed = (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    if (event.key.toLowerCase() !== "b" || !isFree(event) || panel.contains(target)) return;
+    const bars = model.get("bar") as [string, string][];
+    if (!root.closest(".widget-vbox")?.contains(target) || !bars.some(([name]) => name === EDITOR)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    enter(EDITOR);
+    root.scrollIntoView({ block: "nearest" });
+  };
+  root.addEventListener("keydown", (event) => {
+    const deed = KEYS[event.key.toLowerCase()];
+    if (!deed || opened() !== EDITOR || !isFree(event) || !panel.contains(event.target as Element)) return;
+    event.preventDefault();
+    send({ do: "press", panel: EDITOR, button: deed, values: news() });
+  });
+  document.addEventListener("keydown", keyed, true);
   // The menu of a move sets up the position there.
   root.addEventListener("tb-set-up", (event) => {
-    entering = "position";
+    entering = EDITOR;
     send({ do: "press", panel: entering, button: `moment ${(event as CustomEvent<number>).detail}`, values: {} });
     root.scrollIntoView({ block: "nearest" });
   });
@@ -329,6 +363,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     asked.stop();
     clearTimeout(writing);
     for (const kind of ["click", "keydown"]) document.removeEventListener(kind, called, true);
+    document.removeEventListener("keydown", keyed, true);
     for (const [event, listener] of listeners) model.off(event, listener);
     model.off("msg:custom", receive);
   };

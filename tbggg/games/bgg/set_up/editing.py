@@ -60,6 +60,7 @@ def boxes(moment: Moment) -> dict[str, Box]:
 
 
 EDITING = Editing(
+    texts="tbggg.games.bgg",
     pieces={
         "": on_shelf,
         "hand": numbers,

@@ -24,6 +24,7 @@ def among(words: Sequence[str], *more: str) -> Pieces:
 
 CARD_PIECES = CARD_WORDS[1:CARDS]
 EDITING = Editing(
+    texts="tbggg.games.bunny",
     pieces={
         "hand": among(CARD_PIECES, UNSEEN),
         "chose": among(CARD_PIECES, UNSEEN),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.blocks import Panel
+from ....engine.board_marks_svg import Box
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
@@ -238,7 +239,17 @@ def spots(state: State, lang: str) -> str:
     parts = ""
     for space, name in enumerate(space_words(state)):
         label = name if space < BOOTHS else say(lang, f"place_long.{name}")
-        across = width_of(state) - 2 * EDGE if space == PARK else ACROSS
-        down = PARKING if space == PARK else DOWN
-        parts += place(name, label, left_of(state, space) + 1, top_of(state, space) + 1, across - 2, down - 2)
+        parts += place(name, label, *space_box(state, space))
     return parts
+
+
+def space_box(state: State, space: int) -> tuple[int, int, int, int]:
+    """Return where a space lies on the map, within its frame."""
+    across = width_of(state) - 2 * EDGE if space == PARK else ACROSS
+    down = PARKING if space == PARK else DOWN
+    return left_of(state, space) + 1, top_of(state, space) + 1, across - 2, down - 2
+
+
+def space_boxes(state: State) -> dict[str, Box]:
+    """Return where the spaces lie on the map, by their names."""
+    return {name: space_box(state, space) for space, name in enumerate(space_words(state))}

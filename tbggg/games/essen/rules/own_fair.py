@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NoReturn
 
 from ....engine.errors import BadOption
@@ -68,11 +67,6 @@ def read_map(text: str, seats: Sequence[str]) -> Plan:
     Raises:
         BadOption: it is none; the error names the word at fault.
     """
-    return _plan_of(text)
-
-
-@lru_cache(maxsize=16)  # a position is read again at each edit
-def _plan_of(text: str) -> Plan:
     words = text.split(" ")
     rows = words[0].split("/")
     if len(rows) > MOST_ROWS or max(map(len, rows)) > MOST_COLUMNS:
