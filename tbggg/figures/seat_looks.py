@@ -74,22 +74,29 @@ def labels(game: Tree[Any], lang: str, of: Sequence[str] = ()) -> list[str]:
     return [known.get(word, word) for word in of or game.seats]
 
 
-def unit(game: Tree[Any], lang: str, count: str = "") -> str:
-    """Return the name of the game's points, unescaped.
+def unit(game: Tree[Any], lang: str) -> str:
+    """Return the name of the game's points, unescaped."""
+    return str(game.game.display.info(game.start.state, lang).get("unit", ""))
+
+
+def unit_after(game: Tree[Any], lang: str, count: str) -> str:
+    """Return the name of the game's points after a number, unescaped.
 
     Args:
         game: the record.
         lang: `en` or `fr`.
-        count: the number before it, as it is shown; the plural without one. In French all below 2 is singular.
+        count: the number as it is shown; in French all below 2 is singular.
 
     >>> import tbggg
     >>> game = tbggg.new_game("buttons", luck=1)
-    >>> [unit(game, "en", count) for count in ("1", "1.0", "2")], [unit(game, "fr", count) for count in ("1,9", "11")]
-    (['star', 'stars', 'stars'], ['étoile', 'étoiles'])
+    >>> [unit_after(game, "en", count) for count in ("1", "1.0", "2")]
+    ['star', 'stars', 'stars']
+    >>> [unit_after(game, "fr", count) for count in ("1,9", "11")]
+    ['étoile', 'étoiles']
     """
-    info = game.game.display.info(game.start.state, lang)
     is_one = count.split(",")[0].lstrip("−") in ("0", "1") if lang == "fr" else count == "1"
-    return str((is_one and info.get("unit_one")) or info.get("unit", ""))
+    one = game.game.display.info(game.start.state, lang).get("unit_one", "")
+    return str(one) if is_one and one else unit(game, lang)
 
 
 def graph_objects() -> Any:

@@ -14,7 +14,7 @@ from ..engine.errors import GameError
 from ..engine.state import section_of
 from ..engine.texts import capital, known_language, names_in, text
 from ..figures.breakdown import label
-from ..figures.seat_looks import labels, unit
+from ..figures.seat_looks import labels, unit_after
 from ..record.position_text import position
 from ..record.record import Node, Record
 from ..referee.frames import still
@@ -119,13 +119,13 @@ class Puzzle:
             "next": _sentence(self.node, self.candidates[1].move, lang),
         }
         margin = number(lang, self.margin)
-        sentences = [lesson_text(lang, "puzzle.reason", margin=margin, unit=unit(record, lang, margin), **values)]
+        sentences = [lesson_text(lang, "puzzle.reason", margin=margin, unit=unit_after(record, lang, margin), **values)]
         if self.same_first is not None:
             apart, left = (number(lang, points) for points in self.same_first)
             after, other = (number(lang, 100 * share, places=0) for share in self.first[:2])
             seat = dict(zip(record.seats, labels(record, lang), strict=True))[self.seat]
             values |= {"seat": seat, "after": after, "other": other, "apart": apart, "left": left}
-            values["unit"] = unit(record, lang, left)
+            values["unit"] = unit_after(record, lang, left)
             sentences.append(lesson_text(lang, "puzzle.same_first", **values))
         sentences.append(lesson_text(lang, "puzzle.parts", parts=", ".join(parts)))
         made_of = sources_text(self.sources, record, self.seat, lang)
@@ -255,7 +255,7 @@ def read_puzzles(path: str | Path) -> list[Puzzle]:
 def _counted(record: Record, points: float, lang: str) -> str:
     """Return some points, rounded, with the name of the game's points, of which one may have another name."""
     shown = number(lang, points, places=0 if points >= 1 else 1)
-    return f"{shown} {unit(record, lang, shown)}"
+    return f"{shown} {unit_after(record, lang, shown)}"
 
 
 def _sentence(node: Node, move: str, lang: str) -> str:

@@ -44,14 +44,12 @@ def frame(
         kept: choices at moments that the same viewer saw, to which those here are added.
     """
     moment = replace(node.moment(seat, lang), recall=recall)
-    found = None if kept is None else kept.get(node)
-    if found is None:
-        found = choices(node, moment)
-        if kept is not None:
-            if len(kept) == MOST_KEPT:
-                kept.clear()
-            kept[node] = found
-    return cast("Frame", {**_drawn(moment, node, number), **found})
+    kept = {} if kept is None else kept
+    if len(kept) == MOST_KEPT:
+        kept.clear()
+    if node not in kept:
+        kept[node] = choices(node, moment)
+    return cast("Frame", {**_drawn(moment, node, number), **kept[node]})
 
 
 def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> Still:

@@ -88,7 +88,7 @@ def test_all_nine_parts_are_there(name: str, written: Path) -> None:
     assert game.options.rulings
     assert game.bots.evaluate_moves
     assert game.lessons.queries
-    assert all("deal: (luck, nth, lang)" in write_generator(one) for one in game.lessons.generators)
+    assert all("deal: (luck, nth, lang" in write_generator(one) for one in game.lessons.generators)
     assert len(game.lessons.generators) == 1
     assert game.display.controls(tbggg.read(example(name, written)).end.moment()) == {}
 

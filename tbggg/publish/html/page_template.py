@@ -58,6 +58,7 @@ def rendered(
     pictures: Pictures,
     *,
     bundles: Sequence[str] = (),
+    taught: Sequence[str] = (),
     first: Sequence[str] = (),
     frame: str = "host",
     late: Sequence[str] = (),
@@ -74,6 +75,7 @@ def rendered(
         live: live parts of the page.
         pictures: pictures of the page.
         bundles: names of further built scripts, each with a style of the same name.
+        taught: the same, of those that come with exercises and toys alone.
         first: texts of scripts that run before the bundles.
         frame: name of the style of its frame.
         late: names of styles of what is seen only with scripts.
@@ -92,7 +94,8 @@ def rendered(
     if any(mount["kind"] in ("exercise", "toy") for mount in live.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/lessons.js")))
         scripts += [*map(toy_script, live.toys), *map(generator_script, live.generators)]
-        looks.append(built("tbggg.explorer", "static/lessons.css"))
+        scripts += [enclosed(built("tbggg.explorer", f"static/{name}.js")) for name in taught]
+        looks += [built("tbggg.explorer", f"static/{name}.css") for name in ("lessons", *taught)]
     records = as_json(live.records)
     if live.read or "[%question " in records:
         scripts.append(enclosed(built("tbggg.explorer", "static/puzzles.js")))

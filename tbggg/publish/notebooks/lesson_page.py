@@ -91,6 +91,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
         lang,
         live,
         pictures,
+        taught=["projector"],
         langs=[lang],
         spoken=spoken(metadata),
         other=next(one for one in LANGUAGES if one != lang),

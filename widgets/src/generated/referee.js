@@ -1951,10 +1951,8 @@ function labels(game_, lang, of = []) {
 }
 
 /** Return the name of the game's points, unescaped. */
-function unit(game_, lang, count = "") {
-  const info = game_.game.display.info(game_.start.state, lang);
-  const is_one = lang === "fr" ? py.contains(["0", "1"], py.lstrip(py.at(py.split(count, ","), 0), "−")) : count === "1";
-  return py.str(py.either(py.both(is_one, () => py.get(info, "unit_one")), () => py.get(info, "unit", "")));
+function unit(game_, lang) {
+  return py.str(py.get(game_.game.display.info(game_.start.state, lang), "unit", ""));
 }
 
 /** Return the layout that all figures share, with a transparent ground; `height` in pixels. */
@@ -3539,17 +3537,14 @@ const DUE = new Map([
 /** Return the frame of a moment. */
 function frames_frame(node, number, seat, lang, recall = true, kept = null) {
   const moment = py.dataclass_replace(node.moment(seat, lang), { recall: recall });
-  let found = kept == null ? null : py.get(kept, node);
-  if (found == null) {
-    found = frames_choices(node, moment);
-    if (kept != null) {
-      if (py.len(kept) === MOST_KEPT) {
-        py.clear(kept);
-      }
-      py.put(kept, node, found);
-    }
+  kept = kept == null ? new Map([]) : kept;
+  if (py.len(kept) === MOST_KEPT) {
+    py.clear(kept);
   }
-  return new Map([..._drawn(moment, node, number), ...found]);
+  if (!py.contains(kept, node)) {
+    py.put(kept, node, frames_choices(node, moment));
+  }
+  return new Map([..._drawn(moment, node, number), ...py.at(kept, node)]);
 }
 
 /** Return the frame of a moment without moves to play; the arguments are those of `frame`. */

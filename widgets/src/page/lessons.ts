@@ -10,7 +10,6 @@ import { answeredSteps, stayAtAsked } from "./asked_exercise";
 import { examine } from "./examiner";
 import type { ExerciseMount, Mount, ToyMount } from "./host";
 import type { Part } from "./opening";
-import { project } from "./projector";
 import type { Referee } from "./referee";
 import type { Rules } from "./rules";
 import { seedOf, tellSeed } from "./seed";
@@ -64,5 +63,4 @@ function toy(el: HTMLElement, { data, values }: ToyMount, board?: Referee): void
 
 // A class that changes the language keeps its sheet and its size.
 for (const link of document.querySelectorAll<HTMLAnchorElement>(".tp-bar [hreflang]")) link.search = location.search;
-project();
 Object.assign(globalThis, { tbgggLessons: { begin, exercise, toy }, tbgggRuntime: runtime });

@@ -20,7 +20,7 @@ const storyIn = (step: HTMLElement[]) =>
   step.map((one) => one.querySelector<HTMLElement>("[data-tb-steps]")).find(Boolean);
 
 /** Shows a lesson step by step, if the page's address asks for it. */
-export function project(): void {
+function project(): void {
   const page = document.querySelector<HTMLElement>(".tp-page");
   const asked = new URLSearchParams(location.search);
   if (!page || asked.get("size") !== "projector") return;
@@ -154,3 +154,5 @@ export function project(): void {
   });
   show(0);
 }
+
+project();
