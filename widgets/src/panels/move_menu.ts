@@ -9,8 +9,11 @@ import { tabStop } from "../ui/dom";
 import { moveMenuWords } from "./move_menu.words";
 import type { Item, Popup } from "./popup_menu";
 
-/** The panels around the board, where they edit positions. */
-const BENCH = ".tb-bench:has([data-tb-key='bench position'])";
+const EDITOR = "[data-tb-key='bench position']";
+
+/** The button beside a board that opens the editor of positions, where there is one. */
+export const editorBeside = (el: Element) =>
+  el.closest(`.widget-vbox:has(${EDITOR})`)?.querySelector<HTMLElement>(EDITOR);
 
 /** The tools of the tree, on any of its moves. */
 export interface Deeds {
@@ -35,13 +38,13 @@ export function openMenu(popup: Popup, scene: Scene, { node, move, x, y }: MenuA
   const back = () => (tabStop(root!, `node ${node}`) ?? tabStop(root!, "moves"))?.focus({ preventScroll: true });
   const label = moveMenuWords[scene.outline.lang].title(`${mover} ${moves[node]}`.trim());
   const items = itemsOf(scene, node, kept, deeds);
-  const bench = [...document.querySelectorAll(BENCH)].find((one) => one.closest(".widget-vbox")?.contains(move));
-  if (bench)
+  const editor = editorBeside(move);
+  if (editor)
     items.push({
       key: "edit position",
-      label: moveMenuWords[scene.outline.lang].setUp,
+      label: editor.textContent,
       why: "",
-      act: () => void bench.dispatchEvent(new CustomEvent("tb-set-up", { detail: node })),
+      act: () => void editor.dispatchEvent(new CustomEvent("tb-set-up", { detail: node, bubbles: true })),
     });
   popup.open(label, items, { x, y }, back);
 }
