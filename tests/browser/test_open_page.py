@@ -161,3 +161,6 @@ def test_a_page_outside_a_site_says_that_it_sets_up_no_board(opened: Open, file:
     expect(said).to_have_text(re.compile("^This page holds its own record alone.*publish --open"))
     page.evaluate("location.hash = '#9.9/red'")
     expect(said).to_contain_text("no moment “9.9/red”")
+    page.set_viewport_size({"width": 400, "height": 800})
+    expect(page.locator(".tp-keys")).to_be_hidden()
+    expect(said).to_be_in_viewport()

@@ -76,7 +76,7 @@ export function itemsOf(
     {
       key: "what if",
       label: words.whatIf,
-      why: frame.tries === false ? words.noTries : chance,
+      why: frame.tries === false ? words.needsKernel : chance,
       act() {
         ask.go(tree.parent(node));
         whatIf();
@@ -85,13 +85,13 @@ export function itemsOf(
     {
       key: "good",
       label: words.good,
-      why: frame.tries === false ? words.noTries : chance || (tree.judged(node) === undefined ? words.theirs : ""),
+      why: frame.tries === false ? words.needsKernel : chance || (tree.judged(node) === undefined ? words.theirs : ""),
       act: () => judge(node),
     },
     {
       key: "puzzle",
       label: words.puzzle,
-      why: (puzzle ? "" : words.noMaker) || (outline.seat < 0 ? chance : words.screens),
+      why: (puzzle ? "" : words.needsKernel) || (outline.seat < 0 ? chance : words.screens),
       act: () => void puzzle?.(node),
     },
     {
