@@ -13,6 +13,7 @@ from typing import Any, cast
 from ..engine import derived
 from ..engine.directions import apart, level
 from ..engine.errors import BadOption
+from ..engine.header import POSITION
 from ..engine.pictures import described
 from ..engine.rule import OVER
 from ..engine.section_names import round_and_phase
@@ -252,6 +253,11 @@ class ForumText:
         if node in self._shown:
             return []
         self._shown.add(node)
+        begun = node is self.record.start and POSITION in self.record.headers  # what a set-up board is, and is not
+        said = [as_written(node.narration(self.lang, self.seat).text)] if begun else []
+        return [*said, *self._drawing(node)]
+
+    def _drawing(self, node: Node) -> list[str]:
         if self.picture is not None:
             self._boards += 1
             drawing = str(derived.svg(self.record.game, node.moment(self.seat, self.lang)))

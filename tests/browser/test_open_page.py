@@ -28,6 +28,7 @@ DROP = """([name, text]) => {
   for (const kind of ["dragenter", "dragover", "drop"])
     document.querySelector("main").dispatchEvent(new DragEvent(kind, how));
 }"""
+BOARD = "set=pig+ann+bob:+bob+to+move;+ann+34;+bob+51;+turn+12"
 PICKED = "(box) => box.value.slice(box.selectionStart, box.selectionEnd)"
 
 
@@ -136,7 +137,7 @@ def test_an_address_sets_up_a_board(opened: Open, file: Path) -> None:
     """On a game's page of the same site, too: that page does not read texts, and hands the address on."""
     game = file.with_name("evening.html")
     game.write_text(game_page(PIG, place=Place(home="index.html"))[0], "utf-8")
-    reader = opened(game, "set=pig+ann+bob:+bob+to+move;+ann+34;+bob+51;+turn+12", locale="en-GB")
+    reader = opened(game, BOARD, locale="en-GB")
     page = reader.page
     expect(page.locator("[data-tp-opened] .tb-told")).to_be_visible()
     is_open(page)
@@ -150,3 +151,16 @@ def test_an_address_sets_up_a_board(opened: Open, file: Path) -> None:
         (fault, *_) = tbggg.faults(f"pig ann bob: {board}", lang)
         expect(page.locator("[data-tp-wrong]")).to_contain_text(fault.text)
         expect(page.get_by_role("button", name="Show the place")).to_have_count(1 if fault.line else 0)
+
+
+def test_a_page_outside_a_site_says_that_it_sets_up_no_board(opened: Open, file: Path) -> None:
+    lone = file.with_name("lone.html")
+    lone.write_text(game_page(PIG)[0], "utf-8")
+    page = opened(lone, BOARD, locale="en-GB").ready()
+    said = page.locator("[data-tp-said]")
+    expect(said).to_have_text(re.compile("^This page holds its own record alone.*publish --open"))
+    page.evaluate("location.hash = '#9.9/red'")
+    expect(said).to_contain_text("no moment “9.9/red”")
+    page.set_viewport_size({"width": 400, "height": 800})
+    expect(page.locator(".tp-keys")).to_be_hidden()
+    expect(said).to_be_in_viewport()

@@ -16,9 +16,15 @@ OUTPUT = ".jp-OutputArea-output > .widget-vbox"
 MOST_KEYS = 400
 BEYOND = """(el) => {
   const edge = el.getBoundingClientRect().right + 1;
-  const beyond = (one) => one.getBoundingClientRect().right > edge;
+  const scrolls = (one) => one.closest(".tb-bench-board > div");
+  const beyond = (one) => one.getBoundingClientRect().right > edge && !scrolls(one);
   return [...el.querySelectorAll("*")].filter(beyond).map((one) => one.className);
 }"""
+SMALLER = """(spots, least) => spots.filter((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return Math.min(width, height) < least - 0.1;
+}).map((one) => one.dataset.tbKey)"""
+TARGET = 24  # pixels of a place that a finger is to hit
 # What the text says, and what is drawn: every step on the way, and the last one on the page.
 EACH_STEP = """[Draft(step.table, step.text).state is not None for step in panel._steps]"""
 
@@ -81,6 +87,13 @@ class Hand:
             part.tap()
         else:
             part.click()
+
+    def drag(self, piece: str, place: str) -> None:
+        """Drag what can be put somewhere onto a place of the board; the page goes along where both are not in view."""
+        self.bench.locator(f"[data-tb-piece='{piece}']").hover()
+        self.page.mouse.down()
+        self.part(f"spot {place}").hover()
+        self.page.mouse.up()
 
     def at(self) -> str:
         """The thing of the bench that has the focus; empty elsewhere."""
@@ -223,6 +236,9 @@ def test_keys_and_drags_set_up_a_street(lab: Lab, picture: Callable[[Locator | P
     show(lab, "tbggg.new_game(seats='red yellow blue green', first='blue', luck=5)", ", lang='fr'")
     hand = Hand(lab.page, "mouse")
     lab.page.locator(".tb-scrub").first.focus()
+    lab.page.keyboard.press("?")
+    expect(lab.page.locator(".tb-keys dt:has(kbd:text-is('B')) + dd")).to_have_text("composer la position")
+    lab.page.keyboard.press("Escape")
     lab.page.keyboard.press("b")
     expect(hand.bench.locator(".tb-bench-board")).to_be_visible()
     follows(lab, hand)
@@ -240,12 +256,13 @@ def test_keys_and_drags_set_up_a_street(lab: Lab, picture: Callable[[Locator | P
     lab.becomes("panel.values['text']", "2.5 green to move\n3b yellow6")
     hand.part("spot red").focus()
     keys("m")
-    hand.part("field piece =2").locator("xpath=..").drag_to(hand.part("spot 4b"))
+    hand.drag("piece =2", "4b")
     lab.becomes("panel.values['text']", "2.5 red to move\n3b yellow6\n4b yellow2")
     hand.part("spot 3b").click()
-    carried = {"dataTransfer": lab.page.evaluate_handle("new DataTransfer()")}
-    hand.part("thing 4 6 0").dispatch_event("dragstart", carried)
-    hand.part("spot blue").dispatch_event("drop", carried)
+    hand.drag("thing 4 6 0", "5b")
+    lab.becomes("panel.values['text']", "2.5 red to move\n4b yellow2\n5b yellow6")
+    hand.part("spot 5b").click()
+    hand.drag("thing 4 12 0", "blue")
     lab.becomes("panel.values['text']", "2.5 red to move\nblue: collection yellow6\n4b yellow2")
     hand.part("field piece =3").click()
     hand.part("spot 4b").click(modifiers=["Shift"])
@@ -260,6 +277,7 @@ def test_keys_and_drags_set_up_a_street(lab: Lab, picture: Callable[[Locator | P
             follows(lab, hand)
             picture(hand.bench, f"set-up-keys-fr-{width or 1200}-{'dark' if dark else 'light'}")
             assert lab.page.locator(OUTPUT).evaluate(BEYOND) == []
+            assert hand.bench.locator("[data-tb-key^='spot ']").evaluate_all(SMALLER, TARGET) == []
         assert lab.axe(BENCH) == []
     lab.page.emulate_media(forced_colors="active")
     picture(hand.bench, "set-up-keys-fr-400-forced")

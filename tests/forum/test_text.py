@@ -12,7 +12,7 @@ import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.texts import load
 from tbggg.figures.seat_looks import labels
-from tbggg.forum.text import MARKUPS, forum_text
+from tbggg.forum.text import MARKUPS, forum_text, moment_text
 from tbggg.record.comments import Comment
 
 from ..strategies import every_game, walk
@@ -204,3 +204,15 @@ def test_the_event_and_the_day_are_shared_texts() -> None:
     titled, bare = (tbggg.loads(text.format(title)) for title in ('[Title "A race"]\n', ""))
     assert "Pig: ann, bob\n\nClub \\*night\\* · 2026-11-26\n\n" in forum_text(titled, "markdown", "en")
     assert forum_text(bare, "bbcode", "en").count("2026-11-26") == 1
+
+
+def test_a_board_that_was_set_up_is_said_to_be_so_where_it_stands() -> None:
+    record = tbggg.new_game("pig", position="bob to move; ann 34; bob 51; turn 12", seats="ann bob")
+    record.start.play("bob hold")
+    for markup in MARKUPS:
+        for lang, said in (("en", "need not be reachable."), ("fr", "pas forcément atteignable.")):
+            text = forum_text(record, markup, lang)
+            assert text.count(said) == 1
+            assert text.index(said) < text.index("51 + 12")
+    assert "reachable" not in moment_text(record.end, "markdown", "en", line=True), "its board is a later one"
+    assert "reachable" in moment_text(record.start, "markdown", "en")

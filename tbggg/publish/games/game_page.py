@@ -224,9 +224,10 @@ def _spoken(lang: str) -> dict[str, str]:
         "last": (),
         "last_here": (),
         "not_copied": ("text",),
-        "unknown": ("moment",),
-        "unknown_here": ("moment", "here"),
-        "refused": ("moves",),
+        "unknown": ("text",),
+        "unknown_here": ("text", "here"),
+        "set_up": (),
+        "refused": ("text",),
     }
     return {
         key: page_text(lang, f"tale.{key}", **{name: f"{{{name}}}" for name in names}) for key, names in named.items()

@@ -6,7 +6,6 @@ import { n } from "./words";
 const en = {
   steps: "No kernel answers. You can step through what was shown; to play on, run the cell.",
   run: "Run this cell",
-  noTries: "Without a kernel, no games can be simulated.",
 };
 
 type TakeoverWords = typeof en;
@@ -14,7 +13,6 @@ type TakeoverWords = typeof en;
 const fr: TakeoverWords = {
   steps: `Aucun noyau ne répond. Vous pouvez parcourir ce qui a été montré${n}; pour jouer, exécutez la cellule.`,
   run: "Exécuter cette cellule",
-  noTries: "Sans noyau, aucune partie ne peut être simulée.",
 };
 
 export const takeoverWords: Record<Lang, TakeoverWords> = { en, fr };

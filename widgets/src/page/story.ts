@@ -14,7 +14,16 @@ import type { Referee } from "./referee";
 import { keysOf } from "./story_keys";
 import { TakeAlong } from "./take_along";
 
-export type Word = "copied" | "not_copied" | "unknown" | "unknown_here" | "refused" | "too_long" | "last" | "last_here";
+export type Word =
+  | "copied"
+  | "not_copied"
+  | "unknown"
+  | "unknown_here"
+  | "set_up"
+  | "refused"
+  | "too_long"
+  | "last"
+  | "last_here";
 
 export interface Story {
   /** The record as it is handed on, where that is not as the referee writes it, and what its file is called. */
@@ -156,19 +165,19 @@ class Page {
     if (!moment) return;
     const { moment: begun, moves } = forkOf(moment);
     const place = this.places.get(begun);
-    const refuse = (why: string, part: string, text: string) => {
+    const refuse = (why: Word, text: string) => {
       const short = text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text;
       const here = decode(this.moment).slice(0, MOST_SAID);
-      this.say(why.replace(part, () => short).replace("{here}", () => here));
+      this.say(this.words[why].replace("{text}", () => short).replace("{here}", () => here));
     };
     if (place !== undefined) {
       this.choose(place, reveal, begun);
       if (!moves || this.referee.playOn(moves)) return;
       this.choose(0, true);
-      refuse(this.words.refused, "{moves}", moves);
+      refuse("refused", moves);
     } else if (!document.getElementById(decode(moment))) {
       const isStart = this.place <= 0 && !this.referee.astray;
-      refuse(isStart ? this.words.unknown : this.words.unknown_here, "{moment}", decode(moment));
+      refuse(moment.startsWith("set=") ? "set_up" : isStart ? "unknown" : "unknown_here", decode(moment));
     }
   }
 

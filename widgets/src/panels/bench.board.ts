@@ -11,6 +11,9 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** Pixels that a place has at least: a narrow board scrolls. */
+const LEAST = 24;
+
 const middle = ({ at: [left, top, width, height] }: Spot): [number, number] => [left + width / 2, top + height / 2];
 
 /** The nearest place in a direction; what lies aside counts as farther. */
@@ -33,7 +36,8 @@ export interface BenchBoard {
 export function benchBoard(context: FieldContext): BenchBoard {
   const img = h("img", { class: "tb-bench-picture", alt: "" });
   const places = h("div", { class: "tb-bench-spots", role: "group" });
-  const el = h("div", { class: "tb-bench-board" }, img, places);
+  const ground = h("div", null, img, places);
+  const el = h("div", { class: "tb-bench-board" }, ground);
   const buttons = new Map<string, HTMLButtonElement>();
   let block: BoardBlock | undefined;
   let spots: Spot[] = [];
@@ -47,6 +51,7 @@ export function benchBoard(context: FieldContext): BenchBoard {
       "button",
       {
         "data-tb-key": `spot ${key}`,
+        "data-tb-target": key,
         onclick: (event) => context.press(`${(event as MouseEvent).shiftKey ? "keep" : "spot"} ${key}`),
       },
       h("span", { "aria-hidden": "true" }),
@@ -58,12 +63,6 @@ export function benchBoard(context: FieldContext): BenchBoard {
     made.addEventListener("contextmenu", (event) => {
       event.preventDefault();
       context.press(`clear ${key}`);
-    });
-    made.addEventListener("dragover", (event) => event.preventDefault());
-    made.addEventListener("drop", (event) => {
-      event.preventDefault();
-      const what = event.dataTransfer?.getData("text/plain");
-      if (what) context.press(`carry ${key} | ${what}`);
     });
     made.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -84,8 +83,11 @@ export function benchBoard(context: FieldContext): BenchBoard {
   function draw(): void {
     if (!block) return;
     set(img, "src", `data:image/svg+xml;charset=utf-8,${encodeURIComponent(block.drawing)}`);
-    set(img, "width", block.width);
-    set(img, "height", block.height);
+    const { width, height } = block;
+    set(img, "width", width);
+    set(img, "height", height);
+    const thin = Math.min(...block.spots.map(({ at: [, , across, down] }) => Math.min(across * width, down * height)));
+    ground.style.cssText = `width: ${width}px; min-width: ${Math.min(1, (100 * LEAST) / thin) * width}px`;
     set(places, "aria-label", block.text);
     spots = block.spots;
     if (!spots.some(({ key }) => key === stop)) stop = spots[0]?.key ?? "";

@@ -2,7 +2,7 @@
 
 import { h, type Props } from "../ui/dom";
 import type { Field } from "./bench.model";
-import { carried, step, things, writeThings } from "./bench.things";
+import { step, things, writeThings } from "./bench.things";
 
 /** Callbacks of the controls, and what is wrong with their values, by key. */
 export interface FieldContext {
@@ -89,8 +89,8 @@ export function control(field: Field, context: FieldContext): HTMLElement {
         name: errorId(key, context),
         value,
       });
-      const drag: Props = field.drag ? { draggable: "true", ondragstart: carried(`piece ${value}`) } : {};
-      return h("label", drag, input, h("span", null, words));
+      // The words alone: a second radio button of the group would be chosen in place of the first.
+      return h("label", null, input, h("span", field.drag ? { "data-tb-piece": `piece ${value}` } : null, words));
     };
     const layout = look === "tabs" ? "tb-bench-tabs" : null;
     return h("fieldset", { class: layout }, h("legend", null, label), ...options.map(one));

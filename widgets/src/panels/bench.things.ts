@@ -9,10 +9,6 @@ const MANY = 60;
 /** The sign of a thing that lies on its face. */
 const BACK = "?";
 
-/** Says what is dragged, for the place on which it is let go. */
-export const carried = (what: string) => (event: Event) =>
-  (event as DragEvent).dataTransfer?.setData("text/plain", what);
-
 /** What stands in a list, and the thing that a sign is put behind: the last one, unless another was pressed. */
 interface Things {
   list: HTMLElement;
@@ -35,8 +31,7 @@ export function things(field: Field, context: FieldContext): HTMLElement {
         class: "tb-btn",
         "data-tb-key": `put ${fact} ${word}`,
         "aria-label": `${label}: ${word}`,
-        draggable: "true",
-        ondragstart: carried(`word ${word}`),
+        "data-tb-piece": `word ${word}`,
         onclick: () => put(word),
       },
       head && word.startsWith(head) ? word.slice(head.length) : word,
@@ -104,11 +99,9 @@ export function writeThings(el: HTMLElement, value: string, context: FieldContex
     kept.chosen = -1;
     if (!words.length) return [h("li", { class: "tb-bench-nothing" }, says.nothing ?? "")];
     return words.map((word, at) => {
-      // A button inside what can be dragged is none itself.
-      const drag = { draggable: "true", ondragstart: carried(`thing ${fact} ${at}`) };
       const chip = h(
         "button",
-        { ...drag, class: "tb-btn", "data-tb-key": `thing ${fact} ${at}`, "aria-pressed": "false" },
+        { class: "tb-btn", "data-tb-key": `thing ${fact} ${at}`, "aria-pressed": "false" },
         word,
       );
       chip.addEventListener("click", () => {
@@ -126,7 +119,7 @@ export function writeThings(el: HTMLElement, value: string, context: FieldContex
       });
       return h(
         "li",
-        drag,
+        { "data-tb-piece": `thing ${fact} ${at}` },
         signs.length ? chip : h("span", null, word),
         h(
           "button",

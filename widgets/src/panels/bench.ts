@@ -1,5 +1,6 @@
 /** The panels above an explorer, an anywidget module of its own: a row of buttons, and the form of the open one. */
 
+import { carrying } from "../explorer/dragging";
 import { arrange, h, holdsFocus, keepFocus, redraw, set, tabStop, text } from "../ui/dom";
 import { ownKeys } from "../ui/own_keys";
 import { keepPresses } from "../ui/presses";
@@ -126,6 +127,21 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       draw();
     },
   };
+
+  let piece = "";
+  carrying(root, {
+    lift(one) {
+      piece = one;
+      return true;
+    },
+    over: () => undefined,
+    place: () => undefined,
+    drop(place) {
+      context.press(`carry ${place} | ${piece}`);
+      return true;
+    },
+    cancel: () => undefined,
+  });
 
   /** A control is built anew only when it is another one: the caret stays where it is. */
   function built(field: Field): HTMLElement {

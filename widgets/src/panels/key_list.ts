@@ -4,6 +4,7 @@ import type { Part, Scene } from "../explorer/scene";
 import { h, redraw, set } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { keyWords } from "./key_list.words";
+import { editorBeside } from "./move_menu";
 
 export interface KeyList extends Part {
   open(): boolean;
@@ -22,8 +23,9 @@ export function keyList(): KeyList {
     update({ words, outline, frame }: Scene) {
       const own = keyWords[outline.lang];
       set(el, "aria-label", words.keys);
-      // What a page cannot do stands in no list of its keys.
-      const other = own.others.filter(([key]) => key !== "W" || frame.tries !== false);
+      // What cannot be done here stands in no list of its keys.
+      const can: Record<string, boolean> = { W: frame.tries !== false, B: Boolean(editorBeside(el)) };
+      const other = own.others.filter(([key = ""]) => can[key] ?? true);
       const lines = [...own.steps, ...(outline.keys ?? own.places), ...other];
       redraw(el, lines, () => [
         h(

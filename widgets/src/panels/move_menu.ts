@@ -9,8 +9,11 @@ import { tabStop } from "../ui/dom";
 import { moveMenuWords } from "./move_menu.words";
 import type { Item, Popup } from "./popup_menu";
 
-/** The panels around the board, where they edit positions. */
-const BENCH = ".tb-bench:has([data-tb-key='bench position'])";
+const EDITOR = "[data-tb-key='bench position']";
+
+/** The button beside a board that opens the editor of positions, where there is one. */
+export const editorBeside = (el: Element) =>
+  el.closest(`.widget-vbox:has(${EDITOR})`)?.querySelector<HTMLElement>(EDITOR);
 
 /** The tools of the tree, on any of its moves. */
 export interface Deeds {
@@ -35,13 +38,13 @@ export function openMenu(popup: Popup, scene: Scene, { node, move, x, y }: MenuA
   const back = () => (tabStop(root!, `node ${node}`) ?? tabStop(root!, "moves"))?.focus({ preventScroll: true });
   const label = moveMenuWords[scene.outline.lang].title(`${mover} ${moves[node]}`.trim());
   const items = itemsOf(scene, node, kept, deeds);
-  const bench = [...document.querySelectorAll(BENCH)].find((one) => one.closest(".widget-vbox")?.contains(move));
-  if (bench)
+  const editor = editorBeside(move);
+  if (editor)
     items.push({
       key: "edit position",
-      label: moveMenuWords[scene.outline.lang].setUp,
+      label: editor.textContent,
       why: "",
-      act: () => void bench.dispatchEvent(new CustomEvent("tb-set-up", { detail: node })),
+      act: () => void editor.dispatchEvent(new CustomEvent("tb-set-up", { detail: node, bubbles: true })),
     });
   popup.open(label, items, { x, y }, back);
 }
@@ -73,7 +76,7 @@ export function itemsOf(
     {
       key: "what if",
       label: words.whatIf,
-      why: frame.tries === false ? words.noTries : chance,
+      why: frame.tries === false ? words.needsKernel : chance,
       act() {
         ask.go(tree.parent(node));
         whatIf();
@@ -82,13 +85,13 @@ export function itemsOf(
     {
       key: "good",
       label: words.good,
-      why: frame.tries === false ? words.noTries : chance || (tree.judged(node) === undefined ? words.theirs : ""),
+      why: frame.tries === false ? words.needsKernel : chance || (tree.judged(node) === undefined ? words.theirs : ""),
       act: () => judge(node),
     },
     {
       key: "puzzle",
       label: words.puzzle,
-      why: (puzzle ? "" : words.noMaker) || (outline.seat < 0 ? chance : words.screens),
+      why: (puzzle ? "" : words.needsKernel) || (outline.seat < 0 ? chance : words.screens),
       act: () => void puzzle?.(node),
     },
     {

@@ -3,7 +3,6 @@
 import { load } from "../explorer/lazy";
 import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { takeoverWords } from "../explorer/takeover.words";
 import type { Answer, Request } from "../generated/messages";
 import type { Editing } from "../panels/tree_editor";
 import { h, set, text } from "../ui/dom";
@@ -176,7 +175,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       text(judge, words.analyse);
       text(save, words.save);
       text(share, words.share);
-      const closed = now.frame.tries === false && takeoverWords[now.outline.lang].noTries;
+      const closed = now.frame.tries === false && words.noTries;
       for (const one of [tries, good, judge, save, share]) {
         set(one, "aria-disabled", closed ? "true" : null);
         set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : null));
