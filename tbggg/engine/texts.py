@@ -64,7 +64,7 @@ def typeset(lang: str, text: str) -> str:
     True
     """
     if lang == "fr":
-        text = re.sub(r" ([:;?!»%])", NARROW + r"\1", text)
+        text = re.sub(r" ([:;?!»%€])", NARROW + r"\1", text)
         text = text.replace("« ", "«" + NARROW)
         return UNIT.sub(r"\1" + NARROW, text)
     return UNIT.sub(r"\1" + NO_BREAK, text)

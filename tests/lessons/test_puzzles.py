@@ -189,7 +189,7 @@ def test_a_puzzle_about_the_first_player_is_one_whose_difference_comes_from_that
         apart, left = one.same_first
         assert left <= MOST_LEFT * apart, "with one first player after both moves the difference is gone"
         assert all(abs(share - one.first[0]) >= DECIDED for share in one.first[1:])
-        for lang, said in (("en", "the same seat becomes it after both"), ("fr", "le même siège le devient après les")):
+        for lang, said in (("en", "the same seat becomes it after both"), ("fr", "le même joueur le devient après")):
             assert said in one.reason(lang)
             assert number(lang, left) in one.reason(lang)
 

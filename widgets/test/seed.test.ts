@@ -8,7 +8,7 @@ test("an address names the fresh exercises of a class", () => {
   const addresses = ["?seed=7", "?a=b&seed=4294967295", "?seed=007", ""];
   assert.deepEqual(addresses.map(seedOf), [7, 4294967295, 7, 0]);
   assert.equal(onSeed("?seed=007", "en"), "Sheet 7: everybody who opens this address gets the same exercises.");
-  assert.equal(onSeed("?seed=7", "fr"), "Feuille 7\u202f: qui ouvre cette adresse a les mêmes exercices.");
+  assert.equal(onSeed("?seed=7", "fr"), "Feuille 7\u202f: à cette adresse, tous ont les mêmes exercices.");
   assert.equal(onSeed("?size=projector", "en"), "");
 });
 

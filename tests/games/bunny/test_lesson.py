@@ -366,7 +366,7 @@ def code_of(lesson: str, lang: str) -> str:
 
 @in_both
 def test_towers_are_no_rounds_in_french(lang: str) -> None:
-    """A `tour` is a turn, in the title; towers are `tourelles`."""
+    """A `tour` is a round, as in the printed rules; towers are `tourelles`."""
     told = [part.ask for id in ANSWERS for part in tbggg.exercise(id, lang=lang).parts]
     assert lang == "en" or not re.search(r"\btours\b", " ".join(told))
 

@@ -8,7 +8,7 @@ const WORDS = { en: "Download with what you played", fr: "Télécharger avec ce 
 const MINE = { en: "with-my-moves", fr: "avec-mes-coups" };
 const LOCKED = {
   en: "This board is one seat’s only: what is played on it cannot be downloaded.",
-  fr: "Ce plateau est celui d’un seul siège : ce qu’on y joue ne peut pas être téléchargé.",
+  fr: "Ce plateau est celui d’un seul joueur\u202f: ses coups ne se téléchargent pas.",
 };
 
 /** A button that saves the record as it stands now; in its place a sentence, where the board is one seat's only. */

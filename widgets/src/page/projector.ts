@@ -5,7 +5,7 @@ import { pageLang } from "./page_lang";
 
 const WORDS = {
   en: { back: "Back", on: "Next", show: "Show (A)", leave: "Leave (Esc)" },
-  fr: { back: "Retour", on: "Suite", show: "Réponse (R)", leave: "Quitter (Échap)" },
+  fr: { back: "Précédent", on: "Suivant", show: "Réponse (R)", leave: "Quitter (Échap)" },
 } as const;
 
 /** What is no step of its own: it stands with the one before, or nowhere. */

@@ -16,7 +16,7 @@ const words: Record<Lang, { sheet: (seed: number) => string; none: (given: strin
       "such as ?seed=7. You see the lesson’s own exercises.",
   },
   fr: {
-    sheet: (seed) => `Feuille ${seed}\u202f: qui ouvre cette adresse a les mêmes exercices.`,
+    sheet: (seed) => `Feuille ${seed}\u202f: à cette adresse, tous ont les mêmes exercices.`,
     none: (given, most) =>
       `?seed=${given} dans l’adresse de la page n’est pas une feuille\u202f: ` +
       `une feuille est un nombre entier de 1 à ${most}, par exemple ?seed=7. Vous voyez les exercices de la leçon.`,

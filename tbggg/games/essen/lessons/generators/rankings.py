@@ -92,7 +92,7 @@ def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercis
             deal.number("how_many", vp * most, wrong, seat=NAMES[one]),
             statements(deal, MORNING if morning else AFTERNOON, SAID, "so"),
         ],
-        cards=" · ".join([f"{BOARDS[board]}: {needs_words(deal, state, card)}" for board, card in enumerate(cards)]),
+        cards=" · ".join([of_board(deal, state, board, card) for board, card in enumerate(cards)]),
         seat=NAMES[one],
         met=most,
         vp=vp,
@@ -128,11 +128,16 @@ def needs_words(deal: Deal, state: State, card: int) -> str:
     """Return what a ranking card asks for."""
     return " + ".join(
         [
-            f"{state.needs[card][at]} {deal.say(f'shared.{name}')}"
+            deal.say(f"shared.many_{name}", n=state.needs[card][at])
             for at, name in enumerate(SYMBOLS)
             if state.needs[card][at] > 0
         ]
     )
+
+
+def of_board(deal: Deal, state: State, board: int, card: int) -> str:
+    """Return a board of rankings and what its card asks for."""
+    return deal.say("shared.of_whom", whose=BOARDS[board], what=needs_words(deal, state, card))
 
 
 def of_ranks(deal: Deal, state: State) -> Picture:
@@ -143,7 +148,7 @@ def of_ranks(deal: Deal, state: State) -> Picture:
         card = state.ranks[board] - 1
         parts.append(rect(ROW_GAP, y, ROW_WIDE, 28, "card", 5) + text(12, y + 18, name, "small"))
         parts.append(symbols(state.needs[card], 140, y + 6))
-        said.append(f"{name}: {needs_words(deal, state, card)}")
+        said.append(of_board(deal, state, board, card))
     return styled(parts, ROW_WIDE + 2 * ROW_GAP, 100, "; ".join(said))
 
 
@@ -165,5 +170,5 @@ def of_table(deal: Deal, state: State, offered: Sequence[GeneratedChoice], carri
 
 def counted(deal: Deal, counts: Sequence[int]) -> str:
     """Return so many of each symbol in words."""
-    found = [f"{counts[at]} {deal.say(f'shared.{name}')}" for at, name in enumerate(SYMBOLS) if counts[at] > 0]
+    found = [deal.say(f"shared.many_{name}", n=counts[at]) for at, name in enumerate(SYMBOLS) if counts[at] > 0]
     return " + ".join(found) if found else deal.say("shared.none")
