@@ -33,7 +33,7 @@ from .lessons import (
 
 TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
 TEACHERS = NOTEBOOKS / "teachers.toml"
-OTHER_GAMES = {"g1", "b1", "b2", "b3", "e0", "e1", "e2", "e3"}  # they have words of their own
+OTHER_GAMES = {"g1", "b1", "b2", "b3", "e0", "e1", "e2", "e3", "k0", "k1", "k2", "k3"}  # they have words of their own
 FORBIDDEN = {
     "en": r"opponents?|stores?|simply|note that|of course|obviously|please",
     "fr": r"rivaux|rivale?|triplets?|boutiques?|tours?|sets?|bonnes œuvres|vierges?|scor\w+|il suffit|notez|n’oubliez",
