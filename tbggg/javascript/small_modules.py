@@ -35,9 +35,7 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES, runtime: str = "") -> 
     """
     written = (("draw", toy.draw), ("reached", toy.reached), ("settle", toy.settle), ("watch", toy.watch))
     parts = {name: symbol_of(part) for name, part in written if part}
-    texts = small_library(toy.texts, (SHARED, toy.name), langs)
-    for package, tables in toy.more:
-        texts |= small_library(package, tables, langs)
+    texts = _library((toy.texts, (SHARED, toy.name)), toy.more, langs)
 
     def body(names: Names) -> str:
         return "".join(f"  {part}: {names[symbol]},\n" for part, symbol in parts.items())
@@ -56,9 +54,7 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    texts = small_library(generator.texts, (SHARED, generator.table), langs)
-    for package, tables in generator.more:
-        texts |= small_library(package, tables, langs)
+    texts = _library((generator.texts, (SHARED, generator.table)), generator.more, langs)
 
     def body(names: Names) -> str:
         return _dealer(generator, names)
@@ -101,6 +97,16 @@ def write_dealers(
             texts[package] = {**texts.get(package, {}), "errors": errors}
         reads = partial(_reader, own)
     return _small_module("dealers", "dealers", roots, body, texts, "", reads)
+
+
+def _library(
+    own: tuple[str, tuple[str, ...]], more: Iterable[tuple[str, tuple[str, ...]]], langs: Sequence[str]
+) -> dict[str, Any]:
+    """Tables of its own package and of others, by package."""
+    texts: dict[str, Any] = {}
+    for package, tables in (own, *more):
+        texts |= small_library(package, tables, langs)
+    return texts
 
 
 def _code(roots: Iterable[Symbol]) -> str:
