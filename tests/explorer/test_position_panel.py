@@ -30,6 +30,14 @@ PARTS = range(1, 7) if EVERY_GAME else (2, 5)  # sevenths of a game
 MOMENT = ("round", "phase", "turn")
 
 
+def put(bench: Workbench, panel: EditPosition, *things: tuple[str, str]) -> None:
+    """Choose a piece of the palette by its words, and press a spot, one after the other."""
+    pieces = {words: value for value, words in fields(panel)["piece"]["options"]}
+    for piece, spot in things:
+        change(bench, piece=pieces[piece])
+        press(bench, "position", f"spot {spot}")
+
+
 def editor(bench: Workbench) -> EditPosition:
     panel = panel_of(bench, "position")
     assert isinstance(panel, EditPosition)
@@ -148,15 +156,14 @@ def test_pieces_go_on_the_cells_of_the_board_and_one_leaves_for_another() -> Non
     assert panel.values["subject"] == "seat 1"
     bench = opened("bunny", seats=2)
     panel = editor(bench)
-    pieces = {words: value for value, words in fields(panel)["piece"]["options"]}
-    for piece, cell in (
+    put(
+        bench,
+        panel,
         ("rabbits (Red)", "A1"),
         ("camp 1", "A1"),
         ("rabbits (Yellow)", "B2"),
         ("rabbits (Red)", "B2"),
-    ):
-        change(bench, piece=pieces[piece])
-        press(bench, "position", f"spot {cell}")
+    )
     assert panel.values["text"].splitlines()[1:] == ["red: land A1 B2", "builds camp1@A1"]
     press(bench, "position", "clear A1")
     assert panel.values["text"].splitlines()[1] == "red: land B2"
@@ -166,17 +173,16 @@ def test_meeples_the_crowd_and_games_go_on_spaces_of_a_fair() -> None:
     bench = opened("essen", seats="red yellow")
     panel = editor(bench)
     press(bench, "position", "empty")
-    pieces = {words: value for value, words in fields(panel)["piece"]["options"]}
-    for piece, space in (
+    put(
+        bench,
+        panel,
         ("meeple (Yellow)", "G07"),
         ("meeple (Red)", "COURT"),
         ("meeple (Yellow)", "P03"),
         ("crowd", "G01"),
         ("crowd", "COURT"),
         ("games (Red)", "B02"),
-    ):
-        change(bench, piece=pieces[piece])
-        press(bench, "position", f"spot {space}")
+    )
     lines = panel.values["text"].splitlines()
     assert lines[1:] == ["red: at COURT, games B02", "yellow: at P03", "crowd green COURT"]
     assert spots(bench)["COURT"]["label"] == "Court: meeple (Red) crowd"
