@@ -79,21 +79,23 @@ def test_a_menu_of_its_own(record: Record, picture: Picture) -> None:
         expect(record[key]).not_to_have_attribute("aria-disabled", "true")
     # By arrows, Home, End and letters, in a circle.
     page.keyboard.press("ArrowUp")
-    expect(record["forum"]).to_be_focused()
+    expect(record["cut"]).to_be_focused()
     page.keyboard.press("ArrowDown")
-    expect(record["name"]).to_be_focused()
+    expect(record["comment"]).to_be_focused()
     page.keyboard.press("End")
-    expect(record["forum"]).to_be_focused()
+    expect(record["cut"]).to_be_focused()
     page.keyboard.press("r")
     expect(record["replace"]).to_be_focused()
     page.keyboard.type("cut")
     expect(record["cut"]).to_be_focused()
     expect(board.el.locator(".tb-doomed")).not_to_have_count(0)
+    page.mouse.move(0, 0)
     page.keyboard.press("Escape")
     expect(record.menu).to_be_hidden()
     expect(board.el.locator(".tb-doomed")).to_have_count(0)
     expect(record.move("last")).to_be_focused()
     assert board.lab.ask("game.dumps()") == before
+    expect(board.el.locator(".tb-peek")).to_be_hidden()  # a focus that is given back asks for no preview
     # From the keyboard.
     for key in ("Shift+F10", "ContextMenu"):
         page.keyboard.press(key)
@@ -156,6 +158,12 @@ def test_a_move_is_replaced_and_tried_from_the_menu(show: Callable[..., Board]) 
     expect(board.el.locator(".tb-tries")).to_be_visible()
     board.shows("fork")
     record.page.keyboard.press("Escape")
+    record.opens("main")
+    record["good"].click()
+    verdict = board.el.locator(".tb-trial-verdict")
+    expect(verdict).to_be_visible(timeout=60_000)
+    words = board.el.locator(".tb-trial .tb-drawn-cell + td").last
+    assert words.bounding_box()["height"] < 60, "no column of numbers is squeezed"
 
 
 def test_a_line_is_copied(record: Record) -> None:

@@ -61,9 +61,6 @@ export function itemsOf(
   const chance = outline.nodes.kind[node] === "decision" ? "" : words.chance;
   const keeping = kept.how(node);
   return [
-    { key: "name", label: words.name, why: onMain, act: () => name(head!) },
-    { key: "promote", label: words.promote, why: onMain, act: () => send({ do: "promote", node: head! }) },
-    { key: "replace", label: words.replace, why: "", act: () => replace(node) },
     {
       key: "comment",
       label: words.comment,
@@ -100,19 +97,22 @@ export function itemsOf(
       why: keeping === "full" ? words.full : "",
       act: () => kept.toggle(node),
     },
-    {
-      key: "cut",
-      label: words.cut,
-      why: "",
-      act: () => send({ do: "cut", node }),
-      over: (on) => mark(on ? below(tree, node) : []),
-    },
     { key: "copy", label: words.copy, why: "", act: () => ask.edit({ do: "copy", node }) },
     {
       key: "forum",
       label: words.forum,
       why: frame.tries === false ? words.needsKernel : "",
       act: () => ask.edit({ do: "copy", node, form: "forum" }),
+    },
+    { key: "name", label: words.name, why: onMain, act: () => name(head!) },
+    { key: "promote", label: words.promote, why: onMain, act: () => send({ do: "promote", node: head! }) },
+    { key: "replace", label: words.replace, why: "", act: () => replace(node) },
+    {
+      key: "cut",
+      label: words.cut,
+      why: "",
+      act: () => send({ do: "cut", node }),
+      over: (on) => mark(on ? below(tree, node) : []),
     },
   ];
 }

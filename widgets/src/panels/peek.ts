@@ -178,9 +178,10 @@ export function looks(
   const over = (event: PointerEvent): void => {
     if (event.pointerType !== "touch") point(moveAt(event.target) ?? undefined);
   };
-  const focus = ({ target }: Event): void => {
+  // A focus that comes from no other element is given back, by a menu or by the window: no key walks the record.
+  const focus = ({ target, relatedTarget }: FocusEvent): void => {
     const move = moveAt(target);
-    if (move?.matches(":focus-visible")) point(move);
+    if (relatedTarget && move?.matches(":focus-visible")) point(move);
   };
   const leave = (): void => point(undefined);
   const dismiss = (event: KeyboardEvent): void => {
