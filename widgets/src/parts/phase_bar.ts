@@ -13,12 +13,13 @@ export function phaseBar(ask: Ask): Part {
   rounds.append(segments);
 
   const build = ({ outline, words }: Scene) => {
-    redraw(segments, [outline.rounds, words.round], () =>
+    const named = outline.round_name ?? words.round;
+    redraw(segments, [outline.rounds, named], () =>
       Array.from({ length: outline.rounds }, (_, at) =>
         h("button", {
           "data-tb-key": `round ${at + 1}`,
-          "aria-label": `${words.round} ${at + 1}`,
-          title: `${words.round} ${at + 1}`,
+          "aria-label": `${named} ${at + 1}`,
+          title: `${named} ${at + 1}`,
         }),
       ),
     );
