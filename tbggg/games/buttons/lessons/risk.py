@@ -9,24 +9,9 @@ from ....engine.toys import WIDE, Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH
 from ..odds import bust_ways, grouped, rolls
 from ..rules.boards import CELLS, SIDE
-from ..rules.constants import BUTTON, EMPTY
+from ..rules.constants import ALL_BLACK, BUTTON, EMPTY, SEATS
 from ..rules.state import State, beside_button, is_legal
-from .drawn import (
-    LEFT,
-    STYLE,
-    TEXTS,
-    TOP,
-    board,
-    cross,
-    leave_dice,
-    percent,
-    places,
-    stand,
-    token,
-    toy_text,
-    x_of,
-    y_of,
-)
+from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, percent, places, token, toy_text, x_of, y_of
 
 BUTTONS = ("first", "second", "third", "fourth")
 BAR = 150
@@ -35,11 +20,9 @@ SAFE = 400  # rolls, of which less than one is to bust
 
 def position(values: Mapping[str, int]) -> State:
     """Return the board with its buttons; those that are at 0 lie beside it."""
-    state = State()
-    leave_dice(state, values["dice"])
-    for name in BUTTONS:
-        if values[name] > 0:
-            stand(state, values[name] - 1, BUTTON)
+    state = State(seats=SEATS, exits=ALL_BLACK - values["dice"])
+    for cell in placed_on(values):
+        state.piece[0][cell - 1] = BUTTON
     return state
 
 
