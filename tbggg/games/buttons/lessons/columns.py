@@ -8,10 +8,11 @@ from ....engine.shapes import path, rect
 from ....engine.toys import Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH, square
 from ..notation import cell_word
+from ..odds import closed_in_row
 from ..rules.boards import CELLS, SIDE
-from ..rules.constants import BUTTON, EMPTY, STAR, WHITE
+from ..rules.constants import BUTTON, STAR, WHITE
 from ..rules.state import State, golden_cell, in_column, is_legal
-from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, dot, listed, places, token, toy_text, x_of, y_of
+from .drawn import LEFT, STYLE, TEXTS, TOP, board, crosses, dot, listed, places, token, toy_text, x_of, y_of
 
 DICE = ("white", "golden", "black1", "black2", "black3", "black4")
 
@@ -41,24 +42,21 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """
     state = position(values)
     parts = [rect(LEFT - 4, TOP + PITCH * (values["white"] - 1) - 3, GRID + 4, CELL + 6, "row", 8), board(), places()]
-    closed = 0
-    for cell in range(CELLS):
-        if not is_legal(state, 0, cell):
-            closed += 1
-            if state.piece[0][cell] == EMPTY:
-                parts.append(cross(cell))
+    parts.append(crosses(state))
     parts += [dot(x_of(cell), y_of(cell)) for cell in open_cells(state)]
     golden = golden_cell(state)
     parts.append(path(square(x_of(golden) - 2, y_of(golden) - 2, CELL + 4), "golden"))
     parts.append(token("cell", x_of(values["cell"] - 1), y_of(values["cell"] - 1), held(values)))
-    return Picture(width, TOP + GRID + 6, "".join(parts), says(values, open_cells(state), closed, golden, lang))
+    return Picture(width, TOP + GRID + 6, "".join(parts), says(values, state, lang))
 
 
-def says(values: Mapping[str, int], cells: list[int], closed: int, golden: int, lang: str) -> str:
+def says(values: Mapping[str, int], state: State, lang: str) -> str:
     """Return in words where the roller and the others may place, and what is closed."""
+    cells = open_cells(state)
+    closed = sum([closed_in_row(state, 0, row) for row in range(SIDE)])
     key = "columns.star" if values["piece"] == 1 else "columns.button"
     first = toy_text(lang, "columns.legal", cells=listed(lang, cells)) if cells else toy_text(lang, "columns.bust")
-    more = toy_text(lang, "columns.golden", cell=cell_word(golden))
+    more = toy_text(lang, "columns.golden", cell=cell_word(golden_cell(state)))
     return f"{first} {more} {toy_text(lang, key, cell=cell_word(values['cell'] - 1), closed=closed)}"
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ....engine.shapes import at, handle, path, piece, place, rect, text
+from ....engine.shapes import at, disc, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import LOOKS
-from ..display.pieces import CELL, PITCH, disc, hole_outline, model_outline, square, star_outline
+from ..display.pieces import CELL, PITCH, hole_outline, model_outline, square, star_outline
 from ..display.pieces import LOOKS as MODELS
 from ..notation import cell_word
 from ..odds import in_percent
 from ..rules.boards import CELLS, LAYOUTS, SIDE, models_of
-from ..rules.constants import STAR
+from ..rules.constants import EMPTY, STAR
+from ..rules.state import State, is_legal
 
 TEXTS = "tbggg.games.buttons.lessons"
 LEFT, TOP = 22, 20
@@ -66,10 +67,11 @@ def places() -> str:
     return "".join([place(x_of(cell), y_of(cell), CELL, CELL, str(cell + 1)) for cell in range(CELLS)])
 
 
-def cross(cell: int) -> str:
-    """Return the sign of a closed cell."""
-    x, y = x_of(cell) + 13, y_of(cell) + 13
-    return path(f"M{x} {y}l17 17M{x + 17} {y}l-17 17", "closed")
+def crosses(state: State) -> str:
+    """Return a cross on each empty cell that is closed to the first seat [B2.5]."""
+    shut = [cell for cell in range(CELLS) if state.piece[0][cell] == EMPTY and not is_legal(state, 0, cell)]
+    corners = [(x_of(cell) + 13, y_of(cell) + 13) for cell in shut]
+    return "".join([path(f"M{x} {y}l17 17M{x + 17} {y}l-17 17", "closed") for x, y in corners])
 
 
 def token(control: str, x: int, y: int, held: int) -> str:
