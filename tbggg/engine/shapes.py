@@ -58,6 +58,17 @@ def path(d: str, look: str) -> str:
     return f'<path{looks(look)} d="{d}"/>'
 
 
+def disc(x: int, y: int, radius: int) -> str:
+    """Return the outline of a circle around a point, for a `path`.
+
+    Args:
+        x: its middle.
+        y: likewise.
+        radius: its radius.
+    """
+    return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0z"
+
+
 def at(x: int, y: int, content: str, look: str = "") -> str:
     """Return shapes at another place.
 

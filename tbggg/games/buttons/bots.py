@@ -6,10 +6,10 @@ from ...engine.game import Evaluations
 from ...engine.rule import rule
 from ...engine.state import Row
 from .notation import MOVES, PASS, PLACE, PUT_STAR, ROLL, WITHDRAW
-from .odds import bust_ways, rolls
+from .odds import bust_ways, power, rolls
 from .rules.boards import CELLS, SIDE
 from .rules.constants import BUTTON, EMPTY, MODELS, STAR
-from .rules.phase2_stars import OF_A_MODEL, brings_stars, covered
+from .rules.phase2_stars import OF_A_MODEL, brings_stars, covered, would_earn
 from .rules.scoring import LINE
 from .rules.state import State, black_dice, is_legal
 
@@ -36,16 +36,6 @@ def worth_now(seen: State, seat: int) -> int:
     worth = POINT
     for model in range(MODELS):
         worth += model_stars(seen, seat, model, covered(seen, seat, model))
-    return worth
-
-
-@rule
-def kept(seen: State, seat: int) -> int:
-    """Stars that withdrawing brings now, in 64ths [B5.1, B5.2, B5.3]."""
-    worth = POINT
-    for model in range(MODELS):
-        if covered(seen, seat, model) >= OF_A_MODEL:
-            worth += model_stars(seen, seat, model, OF_A_MODEL)
     return worth
 
 
@@ -109,7 +99,7 @@ def move_worth(seen: State, action: int, before: int) -> int:
     if kind == PUT_STAR:
         return line_worth(seen, seen.mover, MOVES.star.cell(action))
     if kind == WITHDRAW:
-        return kept(seen, seen.mover)
+        return POINT * would_earn(seen, seen.mover)
     if kind == PASS:
         return 0
     return before
@@ -124,15 +114,6 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
         rolling = safe * (worth_now(seen, seen.mover) + NEXT_ROLL) // rolls(seen)
     for at in range(count):
         worths[at] = move_worth(seen, moves[at], rolling)
-
-
-@rule
-def power(base: int, exponent: int) -> int:
-    """A number times itself, so often."""
-    product = 1
-    for _ in range(exponent):
-        product = product * base
-    return product
 
 
 @rule
@@ -155,7 +136,7 @@ def expected_roll(seen: State, seat: int) -> int:
     Every row is as likely. In a row, the best of its open cells can be had unless all black dice miss its column, the
     second best if they hit that one, and so on.
     """
-    sure = kept(seen, seat)
+    sure = POINT * would_earn(seen, seat)
     base = sure + (worth_now(seen, seat) - sure) // BEGUN + GOLDEN_CELLS * (seen.seats - 2)
     dice = black_dice(seen) + 1
     total = 0

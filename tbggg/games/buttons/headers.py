@@ -11,7 +11,7 @@ from ...engine.header import Header
 from ...engine.rule import NOBODY
 from ...engine.texts import say
 from .own_boards import OWN_BOARDS
-from .rules.boards import CELLS, COLOURS, FACE_NAMES, LETTERS, PRINTED, layout_of
+from .rules.boards import COLOURS, FACE_NAMES, LAYOUTS, layout_of, models_of
 from .rules.constants import RED, SPELLED, TEXTS
 from .rules.setup import RULINGS, set_rulings
 from .rules.state import State
@@ -43,9 +43,8 @@ def read_boards(text: str, seats: Sequence[str]) -> list[tuple[int, tuple[int, .
 
 def _read_board(word: str) -> tuple[int, tuple[int, ...]]:
     if word in FACE_NAMES:
-        face = FACE_NAMES.index(word)
-        return face, PRINTED[CELLS * face : CELLS * (face + 1)]
-    return SPELLED, tuple(LETTERS.index(letter) for letter in word.replace("/", ""))
+        return FACE_NAMES.index(word), tuple(models_of(LAYOUTS[word]))
+    return SPELLED, tuple(models_of(word))
 
 
 def boards_of(state: State, seats: Sequence[str]) -> str:

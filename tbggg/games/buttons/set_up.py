@@ -9,7 +9,7 @@ from ...engine.rule import AUTOMATIC, DECISION, OVER
 from ...engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived_cells, due, number, own, row
 from ...engine.texts import say
 from .notation import cell_word
-from .rules.boards import CELLS, SIDE
+from .rules.boards import CELLS
 from .rules.constants import (
     AT_GOLDEN,
     BUSTED,
@@ -28,7 +28,7 @@ from .rules.constants import (
     WITHDRAWN,
 )
 from .rules.phase2_stars import count_earned, to_place
-from .rules.state import State, columns_shown, count_pieces, first_player, golden_cell, has_button, is_legal, next_seat
+from .rules.state import State, count_pieces, first_player, golden_cell, has_button, has_place, is_legal, next_seat
 from .set_up_editing import EDITING
 from .set_up_faults import RULES, faults
 
@@ -96,12 +96,7 @@ def waits_for(state: State) -> None:
         left = sum([to_place(state, seat) for seat in range(state.seats)])
         state.due = DECISION if left > 0 else AUTOMATIC
     elif state.step == TO_PLACE:
-        before = SIDE * (state.dice[WHITE] - 1) - 1
-        columns = columns_shown(state)
-        state.due = AUTOMATIC
-        for column in range(1, SIDE + 1):
-            if columns >> column & 1 == 1 and is_legal(state, state.mover, before + column):
-                state.due = DECISION
+        state.due = DECISION if has_place(state) else AUTOMATIC
     elif state.step == AT_GOLDEN and not is_legal(state, state.mover, golden_cell(state)):
         state.due = AUTOMATIC
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.shapes import path, text
+from ....engine.shapes import disc, path, text
 from ..rules.tables import CELLS, CITY, FIELD, FOREST, LAVA, MOUNTAIN, PLAINS, ROWS, SEA, SIDE, TERRAIN, TERRAINS
-from .pieces import disc, square
+from .pieces import square
 
 CELL = 46  # width and height of a territory
 AXIS = 18  # of the names of rows and columns

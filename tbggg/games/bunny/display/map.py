@@ -9,7 +9,7 @@ from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, grid
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, emblem, of_seat, path, rect, shared, silent, text
+from ....engine.shapes import at, disc, emblem, of_seat, path, rect, shared, silent, text
 from ....engine.shapes import cell as place
 from ..rules.fiefs import farm_resource, own_resource
 from ..rules.state import State
@@ -29,7 +29,7 @@ from ..rules.tables import (
 from .hand import looker
 from .land import AXIS, CELL, MAP, left_of, top_of
 from .phrases import building_name, say, seat_name
-from .pieces import HEAD, PILL, building_shape, castle, coin, disc, ears, gates, spire, square
+from .pieces import HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
 
 SMALL = 74  # per cent, of a map in a narrow room: 34 a territory
 RABBIT_LEFT, RABBIT_TOP = 4, CELL - HEAD - 3  # of its head

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.shapes import emblem, of_seat, path, rect, shared, text
+from ....engine.shapes import disc, emblem, of_seat, path, rect, shared, text
 from ..rules.tables import (
     BASE,
     BUILDING_WORDS,
@@ -19,7 +19,6 @@ from ..rules.tables import (
 )
 
 EAR, HEAD = 12, 16  # height of a rabbit's ears, and its head's width and height
-HOUSE = 20  # width and height of a building
 PILL = 15  # height of what a fief yields
 STYLE = """
 .tbs-forest{fill:light-dark(#d3e3c8,#263825)}
@@ -130,11 +129,6 @@ GOODS = {
     "iron": ((INGOT, "coin-iron"),),
 }
 METALS = {"copper": "Cu", "gold": "Au", "iron": "Fe"}
-
-
-def disc(x: int, y: int, radius: int) -> str:
-    """Return the outline of a circle around a point."""
-    return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0z"
 
 
 def square(x: int, y: int, size: int) -> str:

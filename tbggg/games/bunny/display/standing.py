@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from ....engine.blocks import Sketch
 from ....engine.moment import Moment
-from ....engine.shapes import at, emblem, path, shared, text
+from ....engine.shapes import at, disc, emblem, path, shared, text
 from ....engine.texts import capital
 from ..rules.state import State
 from ..rules.tables import CELL_WORDS, LIBERAL, PARCHMENTS, RESOURCES, SOCIALIST
 from .hand import bare, looker
 from .map import Fief, fiefs
 from .phrases import parchment_name, say, seat_name
-from .pieces import disc
 from .scores import WIDE, final_sketch, harvest_sketch
 from .worths import became_of, worth_now
 

@@ -19,10 +19,7 @@ START = (4, 1)
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the rectangle of a fief, with the other one beside it or joined to it.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     wide, high, total = sides(values)
     joined, unit = values["joined"], 26 if width == WIDE else 20

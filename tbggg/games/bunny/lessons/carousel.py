@@ -19,10 +19,7 @@ SAYS = ("carousel.start", "carousel.away", "carousel.away", "carousel.home", "ca
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the table once hands were passed on so many times.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     passed, step = values["passed"], step_of(values)
     cards = FULL_HAND - PLAYED * passed

@@ -5,27 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.generators import Deal
-from ....engine.rule import rule
-from ....engine.shapes import at, clip, markable, path, rect, text
+from ....engine.shapes import at, clip, disc, markable, path, rect, text
 from ....engine.toys import LOOKS, Picture
 from ..display.land import AXIS, CELL, lava_outline, left_of, terrain_shape, top_of
 from ..display.map import HOUSE_LEFT, HOUSE_TOP, INSET, RABBIT_LEFT, RABBIT_TOP, is_border, wall
-from ..display.pieces import (
-    GOODS,
-    HEAD,
-    METALS,
-    PILL,
-    STYLE,
-    castle,
-    coin,
-    disc,
-    ears,
-    gates,
-    good_of,
-    spire,
-    square,
-    tent,
-)
+from ..display.pieces import HEAD, PILL, STYLE, castle, coin, ears, gates, good_of, good_shape, spire, square, tent
 from ..rules.fiefs import settle_rabbit, strength, wealth
 from ..rules.state import State
 from ..rules.tables import (
@@ -70,24 +54,9 @@ STYLE_OF_LAND = (
 # -- positions ----------------------------------------------------------------------------------
 
 
-@rule
-def print_cities(state: State) -> None:
-    """The cities of the board itself [C4]."""
-    for cell in range(CELLS):
-        state.built[cell] = 1 if TERRAIN[cell] == CITY else 0
-
-
-@rule
-def build_on(state: State, cell: int, building: int) -> None:
-    """Put a building on a territory; what stands there is gone."""
-    state.built[cell] = building
-
-
-def empty_land(seats: int) -> State:
-    """Return a board without rabbits."""
-    state = State(seats=seats)
-    print_cities(state)
-    return state
+def empty_land(seats: int = 4) -> State:
+    """Return a board without rabbits: nothing but the printed cities [C4, S1]."""
+    return State(seats=seats, built=[1 if terrain == CITY else 0 for terrain in TERRAIN])
 
 
 def settle(state: State, seat: int, cells: Sequence[int]) -> None:
@@ -169,14 +138,7 @@ def land(state: State, first: int, rows: int, offered: Sequence[str], *, told: b
         told: whether each fief says what it pays.
     """
     cells = part_from(first, rows)
-    parts = [
-        terrain_shape(terrain, [cell for cell in cells if TERRAIN[cell] == terrain])
-        for terrain in range(FOREST, CITY + 1)
-        if terrain in [TERRAIN[cell] for cell in cells]
-    ]
-    parts.append(path("".join([square(left_of(cell), top_of(cell), CELL) for cell in cells]), "lines"))
-    lava = "".join([lava_outline(one, other) for one, other in LAVA if one in cells and other in cells])
-    parts.append(path(lava, "glow") + path(lava, "lava") if lava else "")
+    parts = [ground(cells), lava(cells)]
     for seat in range(state.seats):
         parts.append(held_by(state, seat, cells))
     parts += [standing(state, cell) for cell in cells]
@@ -190,6 +152,21 @@ def land(state: State, first: int, rows: int, offered: Sequence[str], *, told: b
         if CELL_WORDS[cell] in offered
     ]
     return axes(first, rows) + clip(0, 0, WIDTH, AXIS + CELL * rows, shown) + "".join(places)
+
+
+def ground(cells: Sequence[int]) -> str:
+    """Return the terrains of some territories, and the lines between them."""
+    drawn = ""
+    for terrain in range(FOREST, CITY + 1):
+        own = [cell for cell in cells if TERRAIN[cell] == terrain]
+        drawn += terrain_shape(terrain, own) if own else ""
+    return drawn + path("".join([square(left_of(cell), top_of(cell), CELL) for cell in cells]), "lines")
+
+
+def lava(cells: Sequence[int]) -> str:
+    """Return the lava between some territories [C2]."""
+    outline = "".join([lava_outline(one, other) for one, other in LAVA if one in cells and other in cells])
+    return path(outline, "glow") + path(outline, "lava") if outline else ""
 
 
 def axes(first: int, rows: int) -> str:
@@ -229,23 +206,24 @@ def standing(state: State, cell: int) -> str:
     return at(left_of(cell) + HOUSE_LEFT, top_of(cell) + HOUSE_TOP, building(state.built[cell]))
 
 
-def building(kind: int) -> str:
-    """Return a building alone, in a square of 20."""
+def building(kind: int, made: int = 0) -> str:
+    """Return a building alone, in a square of 20.
+
+    Args:
+        kind: the building.
+        made: what a trading post gives, plus 1.
+    """
     if kind <= CITY3:
         return path(castle(kind, 0, 0), "stone") + path(gates(kind, 0, 0), "gate")
     if kind == TOWER:
         return path(spire(0, 0), "stone")
     if CAMP1 <= kind <= CAMP6:
         return path(tent(0, 0), "stone") + text(10, 17, kind - CAMP1 + 1, "sign mid")
-    if kind == POST:
+    if kind == POST and made == 0:
         return coin(text(10, 14, "?", "sign mid"), "stone asked")
-    return coin(f'<g transform="translate(4 4) scale(0.6)">{good(RESOURCES[good_of(kind)])}</g>')
-
-
-def good(name: str) -> str:
-    """Return a thing that grows, in a square of 20."""
-    drawn = "".join([path(outline, look) for outline, look in GOODS[name]])
-    return drawn + (text(10, 14, METALS[name], "metal mid") if name in METALS else "")
+    resource = RESOURCES[made - 1 if kind == POST else good_of(kind)]
+    inside = f'<g transform="translate(4 4) scale(0.6)">{good_shape(resource)}</g>'
+    return coin(inside, "stone asked" if kind == POST else "stone")
 
 
 def yields(state: State, root: int) -> str:

@@ -28,10 +28,7 @@ BUTTON, BUTTON_HIGH = 200, 44
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return a bar for each player.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     step = values["category"]
     totals, most = TOTALS[step], TOTALS[-1][0]

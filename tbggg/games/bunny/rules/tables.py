@@ -15,8 +15,7 @@ CELLS = SIDE * SIDE  # C1
 ROWS = "ABCDEFGHIJ"
 TERRAINS = ("", "forest", "sea", "field", "mountain", "plains", "city")
 FOREST, SEA, FIELD, MOUNTAIN, PLAINS, CITY = range(1, 7)
-EAST, SOUTH, WEST, NORTH = range(4)
-STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))  # east, south, west, north
 
 CATEGORIES = ("treasures", "resources", "land", "cities", "fiefs", "collection", "relative")
 FINAL_STEPS = len(CATEGORIES)
@@ -53,8 +52,8 @@ BESIDE = tuple(_beside(cell, step) for cell in range(CELLS) for step in STEPS)  
 BUILDING_WORDS: tuple[str, ...] = ("", *(one["word"] for one in _CARDS["building"]))
 BUILDINGS = len(BUILDING_WORDS)
 CITY3 = BUILDING_WORDS.index("city3")
-WOOD_FARM, CARROT_FARM, POST, PEARL_FARM, IRON_FARM, CAMP1, CAMP6, TOWER = (
-    BUILDING_WORDS.index(word) for word in ("wood", "carrot", "post", "pearl", "iron", "camp1", "camp6", "tower")
+WOOD_FARM, POST, PEARL_FARM, IRON_FARM, CAMP1, CAMP6, TOWER = (
+    BUILDING_WORDS.index(word) for word in ("wood", "post", "pearl", "iron", "camp1", "camp6", "tower")
 )
 CAMPS = 6
 NEEDS: tuple[int, ...] = (0, *(TERRAINS.index(one.get("on", "")) for one in _CARDS["building"]))  # C5

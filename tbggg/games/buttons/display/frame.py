@@ -10,13 +10,14 @@ from ....engine.rule import CHANCE, DECISION
 from ..notation import cell_word
 from ..rules.boards import CELLS
 from ..rules.constants import BUTTON, IN, TO_PLACE, TO_ROLL
+from ..rules.phase2_stars import would_earn
 from ..rules.scoring import TWELVE, longest_line
-from ..rules.state import State, count_pieces, golden_cell
+from ..rules.state import State, count_pieces, golden_cell, has_button
 from .board import board, board_shapes, cell_label, legend
 from .card import card, tile_shapes
 from .heads import status_key
 from .narration import narrate, narrate_next
-from .phrases import dice_count, reason_values, say, would_earn
+from .phrases import dice_count, reason_values, say
 from .pieces import STYLE, shared_shapes
 from .printed import printed
 
@@ -38,8 +39,8 @@ def controls(moment: Moment) -> Controls:
         take: Button = {"key": golden, "label": say(lang, "control.cell", cell=golden), "move": golden}
         return {"move": "{place}", "places": places, "buttons": [take, button("pass", say(lang, "control.pass"), "p")]}
     buttons: list[Button] = [button("roll", say(lang, "control.roll", dice=dice_count(state)), "r", "die")]
-    stars = would_earn(state, state.mover)
-    if stars > 0:
+    if has_button(state, state.mover):
+        stars = would_earn(state, state.mover)
         buttons.append(button("withdraw", say(lang, "control.withdraw", stars=stars), "w"))
     return {"buttons": buttons}
 

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from ....engine import texts
 from ....engine.rule import CHANCE, DECISION, OVER
-from ..notation import cell_word
+from ..notation import MOVES, PLACE, PUT_STAR, cell_word
 from ..odds import in_percent
 from ..rules.boards import CELLS, SIDE
-from ..rules.constants import AT_GOLDEN, BUTTON, DICE, FIRST_BLACK, GOLDEN, MODELS, TEXTS, TO_PLACE, TO_ROLL, WHITE
-from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered, to_place
+from ..rules.constants import AT_GOLDEN, BUTTON, DICE, FIRST_BLACK, GOLDEN, TEXTS, TO_PLACE, TO_ROLL, WHITE
+from ..rules.flow import legal_moves
+from ..rules.phase2_stars import to_place
 from ..rules.scoring import wins
-from ..rules.state import State, black_dice, count_pieces, golden_cell
+from ..rules.state import State, black_dice, golden_cell, has_button
 
 
 def say(lang: str, key: str, **values: object) -> str:
@@ -59,17 +60,6 @@ def columns(state: State) -> str:
     return " ".join([str(face) for place, face in enumerate(faces) if place == 0 or faces[place - 1] != face])
 
 
-def would_earn(state: State, seat: int) -> int:
-    """Return the stars that a seat would have for withdrawing now [B5.1, B5.2, B5.3]."""
-    if count_pieces(state, seat, BUTTON) == 0:
-        return 0
-    stars = 1
-    for model in range(MODELS):
-        if brings_stars(state, model) and covered(state, seat, model) >= OF_A_MODEL:
-            stars += 2 if state.owner[model] == seat else 1
-    return stars
-
-
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     """Return in a few words what a position waits for, or who has won."""
     seat = texts.capital(seats[state.mover])
@@ -83,13 +73,20 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
             return say(lang, "next.clean")
         return say(lang, "next.stars", seat=seat, stars=to_place(state, state.mover))
     if state.step == TO_ROLL:
-        key = "roll" if count_pieces(state, state.mover, BUTTON) > 0 else "must_roll"
+        key = "roll" if has_button(state, state.mover) else "must_roll"
         return say(lang, f"next.{key}", seat=seat)
     if state.due != DECISION:
         return say(lang, "next.cannot" if state.step == AT_GOLDEN else "next.bust", seat=seat)
     if state.step == TO_PLACE:
         return say(lang, "next.place", seat=seat, row=state.dice[WHITE])
     return say(lang, "next.golden", seat=seat, cell=cell_word(golden_cell(state)))
+
+
+def choices(state: State) -> list[int]:
+    """Return the cells that the seat to move may choose."""
+    moves = [0] * CELLS
+    count = legal_moves(state, moves)
+    return [MOVES.place.cell(move) for move in moves[:count] if MOVES.kind_of(move) in (PLACE, PUT_STAR)]
 
 
 def buttons_beside(state: State, seat: int, cell: int) -> list[str]:

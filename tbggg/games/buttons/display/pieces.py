@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ....engine.shapes import PIPS, path, rect, shared, spot, text
+from ....engine.shapes import PIPS, disc, path, rect, shared, spot, text
 from ..notation import cell_word
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import DICE, GOLDEN, MODELS, WHITE
@@ -26,11 +26,6 @@ SHUT = (7, 15, 23, 31, 39, 47, 55, 63, 71, 79)  # where the hatch of a closed ce
 # A star around 0 0, in hundredths of its radius.
 POINTS = ((0, -100), (25, -34), (95, -31), (40, 13), (59, 81), (0, 42), (-59, 81), (-40, 13), (-95, -31), (-25, -34))
 STYLE = Path(__file__).with_name("style.css").read_text("utf-8")
-
-
-def disc(x: int, y: int, radius: int) -> str:
-    """Return the outline of a circle around a point."""
-    return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0z"
 
 
 def square(x: int, y: int, size: int) -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from ....engine.rule import rule
-from ....engine.shapes import at, handle, path, piece, place, rect, text
+from ....engine.shapes import at, disc, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import LOOKS
-from ..display.pieces import CELL, PITCH, disc, hole_outline, model_outline, square, star_outline
+from ..display.pieces import CELL, PITCH, hole_outline, model_outline, square, star_outline
 from ..display.pieces import LOOKS as MODELS
 from ..notation import cell_word
 from ..odds import in_percent
-from ..rules.boards import CELLS, LAYOUTS, LETTERS, SIDE
-from ..rules.constants import STAR
-from ..rules.state import State
+from ..rules.boards import CELLS, LAYOUTS, SIDE, models_of
+from ..rules.constants import EMPTY, STAR
+from ..rules.state import State, is_legal
 
 TEXTS = "tbggg.games.buttons.lessons"
 LEFT, TOP = 22, 20
@@ -42,19 +41,6 @@ def toy_text(lang: str, key: str, **values: object) -> str:
     return said(TEXTS, lang, key, values)
 
 
-@rule
-def stand(state: State, cell: int, held: int) -> None:
-    """Put a piece on a cell of the first seat's board."""
-    state.piece[0][cell] = held
-
-
-@rule
-def leave_dice(state: State, columns: int) -> None:
-    """Leave so many black dice, the golden one among them, at a table of four [B1.4]."""
-    state.seats = 4
-    state.exits = 5 - columns
-
-
 def x_of(cell: int) -> int:
     """Return the left edge of a cell."""
     return LEFT + PITCH * (cell % SIDE)
@@ -67,11 +53,9 @@ def y_of(cell: int) -> int:
 
 def board(face: str = FACE) -> str:
     """Return the numbers of rows and columns, and the cells of a face with their models."""
-    letters = LAYOUTS[face].replace("/", "")
     parts = [text(LEFT + PITCH * one + CELL // 2, 14, one + 1, "small mid") for one in range(SIDE)]
     parts += [text(9, TOP + PITCH * one + 26, one + 1, "small mid") for one in range(SIDE)]
-    for cell in range(CELLS):
-        model = LETTERS.index(letters[cell])
+    for cell, model in enumerate(models_of(LAYOUTS[face])):
         parts.append(path(square(x_of(cell), y_of(cell), CELL), f"on-{MODELS[model]}"))
         parts.append(path(model_outline(model, x_of(cell), y_of(cell)), MODELS[model]))
         parts.append(path(hole_outline(model, x_of(cell), y_of(cell)), "hole"))
@@ -83,10 +67,11 @@ def places() -> str:
     return "".join([place(x_of(cell), y_of(cell), CELL, CELL, str(cell + 1)) for cell in range(CELLS)])
 
 
-def cross(cell: int) -> str:
-    """Return the sign of a closed cell."""
-    x, y = x_of(cell) + 13, y_of(cell) + 13
-    return path(f"M{x} {y}l17 17M{x + 17} {y}l-17 17", "closed")
+def crosses(state: State) -> str:
+    """Return a cross on each empty cell that is closed to the first seat [B2.5]."""
+    shut = [cell for cell in range(CELLS) if state.piece[0][cell] == EMPTY and not is_legal(state, 0, cell)]
+    corners = [(x_of(cell) + 13, y_of(cell) + 13) for cell in shut]
+    return "".join([path(f"M{x} {y}l17 17M{x + 17} {y}l-17 17", "closed") for x, y in corners])
 
 
 def token(control: str, x: int, y: int, held: int) -> str:

@@ -6,18 +6,11 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from ....engine.rule import rule
 from ..odds import bust_chance
-from ..rules.constants import BUTTON, MODELS
-from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered
+from ..rules.constants import BUTTON
+from ..rules.phase2_stars import would_earn
 from ..rules.state import State
 from ..rules.state import black_dice as plain_black_dice
-
-
-@rule
-def show_die(state: State, die: int, face: int) -> None:
-    """Turn a die to a number."""
-    state.dice[die] = face
 
 
 def risk(state: State) -> Fraction:
@@ -27,12 +20,7 @@ def risk(state: State) -> Fraction:
 
 def stars_now(state: State) -> int:
     """Return the stars that the seat to move would have for withdrawing now [B5.1, B5.2, B5.3]."""
-    reached = [
-        model
-        for model in range(MODELS)
-        if brings_stars(state, model) and covered(state, state.mover, model) >= OF_A_MODEL
-    ]
-    return 1 + len(reached) + sum(state.owner[model] == state.mover for model in reached)
+    return would_earn(state, state.mover)
 
 
 def black_dice(state: State) -> int:

@@ -7,26 +7,11 @@ from collections.abc import Mapping
 from ....engine.shapes import at, place, rect, text
 from ....engine.toys import WIDE, Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH
-from ..odds import bust_ways, grouped, rolls
+from ..odds import bust_ways, closed_in_row, grouped, rolls
 from ..rules.boards import CELLS, SIDE
-from ..rules.constants import BUTTON, EMPTY
-from ..rules.state import State, beside_button, is_legal
-from .drawn import (
-    LEFT,
-    STYLE,
-    TEXTS,
-    TOP,
-    board,
-    cross,
-    leave_dice,
-    percent,
-    places,
-    stand,
-    token,
-    toy_text,
-    x_of,
-    y_of,
-)
+from ..rules.constants import ALL_BLACK, BUTTON, SEATS
+from ..rules.state import State, beside_button
+from .drawn import LEFT, STYLE, TEXTS, TOP, board, crosses, percent, places, token, toy_text, x_of, y_of
 
 BUTTONS = ("first", "second", "third", "fourth")
 BAR = 150
@@ -35,11 +20,9 @@ SAFE = 400  # rolls, of which less than one is to bust
 
 def position(values: Mapping[str, int]) -> State:
     """Return the board with its buttons; those that are at 0 lie beside it."""
-    state = State()
-    leave_dice(state, values["dice"])
-    for name in BUTTONS:
-        if values[name] > 0:
-            stand(state, values[name] - 1, BUTTON)
+    state = State(seats=SEATS, exits=ALL_BLACK - values["dice"])
+    for cell in placed_on(values):
+        state.piece[0][cell - 1] = BUTTON
     return state
 
 
@@ -51,7 +34,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     state = position(values)
     wide = width == WIDE
     tray = TOP + GRID + 8
-    parts = [board(), places()]
+    parts = [board(), places(), crosses(state)]
     for nth in range(len(BUTTONS)):
         parts.append(rect(LEFT + PITCH * nth, tray, CELL, CELL, "lost", 8))
     parts.append(place(LEFT, tray, PITCH * len(BUTTONS), CELL, "0"))
@@ -59,13 +42,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     step = PITCH if wide else 30
     parts.append(text(left, top - 8, toy_text(lang, "risk.rows"), "small"))
     for row in range(SIDE):
-        closed = 0
-        for column in range(SIDE):
-            cell = SIDE * row + column
-            if not is_legal(state, 0, cell):
-                closed += 1
-                if state.piece[0][cell] == EMPTY:
-                    parts.append(cross(cell))
+        closed = closed_in_row(state, 0, row)
         y = top + step * row + (12 if wide else 4)
         bar = text(0, 15, row + 1, "bold") + rect(18, 2, BAR, 18, "track", 4)
         bar += rect(18, 2, BAR * closed // SIDE, 18, "part", 4) + text(BAR + 28, 16, f"{closed}/6")

@@ -21,9 +21,18 @@ LAYOUTS = {
     "4B": "GRYBYR/RYGGBR/YGRGYB/BBYRRG/BBGYRG/RYBBGY",
 }
 FACE_NAMES = tuple(LAYOUTS)
-PRINTED = tuple(
-    LETTERS.index(letter) for layout in LAYOUTS.values() for letter in layout.replace("/", "")
-)  # face by face
+
+
+def models_of(layout: str) -> list[int]:
+    """Return the models of a board that a layout spells.
+
+    >>> models_of(LAYOUTS["1A"])[:6]
+    [0, 0, 3, 1, 1, 2]
+    """
+    return [LETTERS.index(letter) for letter in layout.replace("/", "")]
+
+
+PRINTED = tuple([model for layout in LAYOUTS.values() for model in models_of(layout)])  # face by face
 
 
 def layout_of(models: list[int]) -> str:

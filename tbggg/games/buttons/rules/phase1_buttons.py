@@ -5,28 +5,12 @@ from __future__ import annotations
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, rule
 from ....engine.state import Row
 from ..notation import BUST, MOVES, PASS, PLACE, RESULT, ROLL, WITHDRAW
-from .boards import CELLS, SIDE
+from .boards import SIDE
 from .chance import die_of
-from .constants import (
-    AT_GOLDEN,
-    BUSTED,
-    BUTTON,
-    DICE,
-    EMPTY,
-    FOR_MODELS,
-    FOR_OBJECTIVES,
-    FOR_WITHDRAWAL,
-    IN,
-    SOURCES,
-    STAR,
-    TO_PLACE,
-    TO_ROLL,
-    WHITE,
-    WITHDRAWN,
-)
-from .phase2_stars import begin_stars, count_earned
+from .constants import AT_GOLDEN, BUSTED, BUTTON, DICE, IN, SOURCES, STAR, TO_PLACE, TO_ROLL, WHITE, WITHDRAWN
+from .phase2_stars import begin_stars, count_earned, remove_buttons, to_place
 from .reasons import Reason
-from .state import State, beside_button, columns_shown, golden_cell, has_button, in_column, is_legal, next_seat
+from .state import State, beside_button, golden_cell, has_button, has_place, in_column, is_legal, next_seat
 
 
 @rule
@@ -41,11 +25,10 @@ def legal_in_buttons(state: State, moves: Row) -> int:
             moves[1] = WITHDRAW
             count = 2
     elif state.step == TO_PLACE:
-        columns = columns_shown(state)
-        row = SIDE * (state.dice[WHITE] - 1) - 1
+        before = SIDE * (state.dice[WHITE] - 1) - 1
         for column in range(1, SIDE + 1):
-            if (columns >> column) & 1 == 1 and is_legal(state, seat, row + column):
-                moves[count] = MOVES.place.pack(row + column)
+            if in_column(state, column) and is_legal(state, seat, before + column):
+                moves[count] = MOVES.place.pack(before + column)
                 count += 1
     else:
         moves[0] = MOVES.place.pack(golden_cell(state))
@@ -102,13 +85,7 @@ def receive(state: State, action: int) -> None:
     for die in range(DICE):
         state.dice[die] = die_of(action, die)
     state.step = TO_PLACE
-    state.due = AUTOMATIC
-    columns = columns_shown(state)
-    row = SIDE * (state.dice[WHITE] - 1) - 1
-    for column in range(1, SIDE + 1):
-        if (columns >> column) & 1 == 1 and is_legal(state, state.mover, row + column):
-            state.due = DECISION
-            return
+    state.due = DECISION if has_place(state) else AUTOMATIC
 
 
 @rule
@@ -157,12 +134,9 @@ def bust(state: State) -> None:
     seat = state.mover
     if has_button(state, seat):
         count_earned(state, seat)
-        earned = state.earned[seat]
-        state.lost[seat] += earned[FOR_WITHDRAWAL] + earned[FOR_MODELS] + earned[FOR_OBJECTIVES]
+        state.lost[seat] += to_place(state, seat)
         for source in range(SOURCES):
             state.earned[seat][source] = 0
-        for cell in range(CELLS):
-            if state.piece[seat][cell] == BUTTON:
-                state.piece[seat][cell] = EMPTY
+        remove_buttons(state, seat)
     state.status[seat] = BUSTED
     state.exits += 1

@@ -58,6 +58,16 @@ def count_earned(state: State, seat: int) -> None:
 
 
 @rule
+def would_earn(state: State, seat: int) -> int:
+    """The stars that a seat with buttons would have for withdrawing now [B5.1, B5.2, B5.3]."""
+    stars = 1
+    for model in range(MODELS):
+        if brings_stars(state, model) and covered(state, seat, model) >= OF_A_MODEL:
+            stars += 2 if state.owner[model] == seat else 1
+    return stars
+
+
+@rule
 def to_place(state: State, seat: int) -> int:
     """The number of stars that a seat still has to place."""
     count = 0
@@ -113,13 +123,19 @@ def place_star(state: State, cell: int) -> None:
 
 
 @rule
+def remove_buttons(state: State, seat: int) -> None:
+    """All buttons leave a seat's board [B4.2, B5.6]."""
+    for cell in range(CELLS):
+        if state.piece[seat][cell] == BUTTON:
+            state.piece[seat][cell] = EMPTY
+
+
+@rule
 def clean(state: State) -> None:
     """Buttons leave [B5.6]; the end is tested [B6.4], and if no seat wins [BR18], objectives pass [B5.7, BR17]."""
     for seat in range(state.seats):
         if state.status[seat] == WITHDRAWN:  # a bust has left none
-            for cell in range(CELLS):
-                if state.piece[seat][cell] == BUTTON:
-                    state.piece[seat][cell] = EMPTY
+            remove_buttons(state, seat)
         if ends_game(state, seat):
             state.due = OVER
     if state.due != OVER:

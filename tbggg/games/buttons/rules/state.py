@@ -95,18 +95,22 @@ def next_seat(state: State, seat: int) -> int:
 
 
 @rule
-def columns_shown(state: State) -> int:
-    """The columns that black dice show, counted from 1, a bit each [B2.3]; bit 0 for dice set aside."""
-    found = 0
+def in_column(state: State, column: int) -> bool:
+    """True if a black die shows a column, counted from 1 [B2.3]."""
     for die in range(GOLDEN, DICE):
-        found |= 1 << state.dice[die]
-    return found
+        if state.dice[die] == column:
+            return True
+    return False
 
 
 @rule
-def in_column(state: State, column: int) -> bool:
-    """True if a black die shows a column, counted from 1 [B2.3]."""
-    return (columns_shown(state) >> column) & 1 == 1
+def has_place(state: State) -> bool:
+    """True if the dice show a column in the row of the white die where the seat to move has a legal cell [B2.1]."""
+    before = SIDE * (state.dice[WHITE] - 1) - 1
+    for column in range(1, SIDE + 1):
+        if in_column(state, column) and is_legal(state, state.mover, before + column):
+            return True
+    return False
 
 
 @rule

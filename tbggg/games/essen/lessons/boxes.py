@@ -52,10 +52,7 @@ def within(state: State, left: int) -> list[int]:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the track, and the map with what each place within reach costs.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     state, left = placed(values), boxes_left(values)
     ways, near = ways_from(state, state.at[YOU]), within(state, left)

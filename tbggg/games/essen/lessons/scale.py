@@ -46,10 +46,7 @@ def listed(values: Mapping[str, int]) -> int:
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     """Return the games on their rails, and the cards with what they still lack.
 
-    Args:
-        values: value by control name.
-        width: `WIDE` or `NARROW`.
-        lang: language of its texts, `en` or `fr`.
+    The arguments are those of `Toy.draw`.
     """
     games = counts(values)
     rails = "".join([rail(values, symbol) for symbol in range(len(SYMBOLS))]) + list_rail(values, lang)

@@ -3,35 +3,14 @@
 from __future__ import annotations
 
 from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
-from ....engine.rule import OVER, rule
+from ....engine.rule import OVER
 from ..rules import GOAL, HOLD, MOVES, State, play
+from .holding import ENOUGH
 from .pictures import of_bank, of_heap, of_table
-from .press import totals
+from .press import FACES, better
 
 NAMES = ("Ann", "Bob", "Cat")
-FACES = 6
 MOST_ROLLS = 3
-EVEN = 20  # the turn total at which one more roll brings as much as it costs
-
-
-@rule
-def seat_three(state: State, bank: int, seat: int, mover: int) -> None:
-    """Set a table of three: one bank, and whose turn it is [P1]."""
-    state.seats = 3
-    state.bank[seat] = bank
-    state.mover = mover
-
-
-@rule
-def has_bank(state: State, seat: int) -> int:
-    """The points in a bank [P5]."""
-    return state.bank[seat]
-
-
-@rule
-def state_total(state: State, total: int) -> None:
-    """Set the turn total."""
-    state.turn_total = total
 
 
 @generator("turn", "place", "P3", "P4", "P5")
@@ -41,13 +20,13 @@ def turn(deal: Deal) -> GeneratedExercise:
     lost = deal.below(3) == 0
     faces = [2 + deal.below(FACES - 1) for _ in range(2 + deal.below(3))]
     rolled = [*faces, 1] if lost else faces
-    state = State()
-    seat_three(state, bank, 0, 0)
+    state = State(seats=3)
+    state.bank[0] = bank
     for face in rolled:
         play(state, MOVES.roll_result.pack(face))
     if not lost:
         play(state, HOLD)
-    total, after = sum(faces), has_bank(state, 0)
+    total, after = sum(faces), state.bank[0]
     given: Values = {"bank": bank, "faces": listed(rolled), "total": total, "after": after}
     known = [(bank + total, "one", "P4"), (0, "all", "P4"), (bank + 1, "face", "P4"), (bank - total, "back", "P4")]
     if not lost:
@@ -70,9 +49,8 @@ def once_more(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one more roll: whether it brings or costs more on average."""
     total = 2 + deal.below(34)
     bank = deal.below(50)
-    change = sum([after - total for after in totals(total)])
-    right = "even" if change == 0 else "roll" if change > 0 else "hold"
-    given: Values = {"total": total, "bank": bank, "gain": EVEN}
+    right = better(total)
+    given: Values = {"total": total, "bank": bank, "gain": ENOUGH}
     choices = [
         deal.option(key, deal.say(key), key == right, "count", "P4", **given) for key in ("roll", "hold", "even")
     ]
@@ -98,10 +76,8 @@ def next_turn(deal: Deal) -> GeneratedExercise:
     bank = 70 + deal.below(26)
     total = 2 + deal.below(30)
     how = deal.one_of(("hold", "hold", "one", "nothing"))
-    state = State()
-    seat_three(state, bank, mover, mover)
-    if how != "nothing":
-        state_total(state, total)
+    state = State(seats=3, mover=mover, turn_total=0 if how == "nothing" else total)
+    state.bank[mover] = bank
     play(state, MOVES.roll_result.pack(1) if how == "one" else HOLD)
     won = state.due == OVER
     own, following = NAMES[mover], NAMES[state.mover]
@@ -122,6 +98,6 @@ def next_turn(deal: Deal) -> GeneratedExercise:
         bank=bank,
         total=total,
         table=listed(NAMES),
-        sum=has_bank(state, mover),
+        sum=state.bank[mover],
         next=following,
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from ..rules import State, play_result
+from ..rules import State
+from .press import FACES, totals
 
 ENOUGH = 20  # the turn total at which one more roll brings as much as it costs
-FACES = range(1, 7)
 
 
 def lost_on_the_way(state: State) -> Fraction:
@@ -20,11 +20,4 @@ def lost_on_the_way(state: State) -> Fraction:
 def _lost(total: int) -> Fraction:
     if total >= ENOUGH:
         return Fraction(0)
-    return sum((_after(total, face) for face in FACES), Fraction(0)) / len(FACES)
-
-
-def _after(total: int, face: int) -> Fraction:
-    state = State()
-    state.turn_total = total
-    play_result(state, face)
-    return _lost(state.turn_total) if state.turn_total else Fraction(1)
+    return sum((_lost(after) if after else Fraction(1) for after in totals(total)), Fraction(0)) / FACES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.shapes import at, die, markable, path, rect, text
+from ....engine.shapes import at, die, disc, markable, path, rect, text
 from ....engine.toys import LOOKS, NARROW, Picture
 from ....engine.track import corner, track
 
@@ -33,7 +33,7 @@ def of_dice(faces: Sequence[int]) -> Picture:
 
 def of_heap(total: int) -> Picture:
     """Return a die to roll, and the points of the turn as a heap to keep: the places `roll` and `hold`."""
-    chips = [disc(HEAP + 18 + CHIP * (at % ROW), 24 + CHIP * (at // ROW)) for at in range(total)]
+    chips = [path(disc(HEAP + 18 + CHIP * (at % ROW), 24 + CHIP * (at // ROW), 7), "kept") for at in range(total)]
     heap = (
         rect(HEAP, 4, NARROW - HEAP - 4, HIGH - 8, "track", 10) + "".join(chips) + text(NARROW - 42, 62, total, "large")
     )
@@ -79,8 +79,3 @@ def of_table(names: Sequence[str], mover: int, bank: int) -> Picture:
     parts.append(markable("won", 4, GOAL_TOP, NARROW - 8, GOAL_HIGH, goal))
     says = f"{', '.join(names)}; {names[mover]}: {bank}"
     return Picture(NARROW, GOAL_TOP + GOAL_HIGH + 4, f"<style>{STYLE}</style>{''.join(parts)}", says)
-
-
-def disc(x: int, y: int) -> str:
-    """Return a point of the heap, by its middle."""
-    return path(f"M{x - 7} {y}a7 7 0 1 0 14 0a7 7 0 1 0-14 0z", "kept")

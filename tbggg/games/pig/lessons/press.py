@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....engine.shapes import handle, path, piece, place, rect, text
+from ....engine.shapes import disc, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import Control, Picture, Toy
 from ..rules import TEXTS, State, play_result
@@ -21,11 +21,24 @@ def totals(total: int) -> list[int]:
     """
     found = []
     for face in range(1, FACES + 1):
-        state = State()
-        state.turn_total = total
+        state = State(turn_total=total)
         play_result(state, face)
         found.append(state.turn_total)
     return found
+
+
+def gained(total: int) -> int:
+    """Return what one more roll brings on average, in sixths of a point.
+
+    >>> gained(10)
+    10
+    """
+    return sum([after - total for after in totals(total)])
+
+
+def better(total: int) -> str:
+    """Return what brings more on average: `roll`, `hold`, or `even`."""
+    return "even" if gained(total) == 0 else "roll" if gained(total) > 0 else "hold"
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
@@ -35,7 +48,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     rail = path(f"M{LEFT} 30H{LEFT + unit * MOST}", "rail")
     stops = [place(LEFT + unit * points - unit // 2, 0, unit, 60, str(points)) for points in range(MOST + 1)]
     at = LEFT + unit * total
-    knob = handle("total", piece("knob", path(f"M{at - 10} 30a10 10 0 1 0 20 0a10 10 0 1 0-20 0z", "kept")))
+    knob = handle("total", piece("knob", path(disc(at, 30, 10), "kept")))
     parts = [rail, *stops, knob]
     for place_no, points in enumerate(totals(total)):
         y = HEAD + ROW * place_no
@@ -48,14 +61,12 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 
 def says(total: int, lang: str) -> str:
     """Return a sentence on the average gain, the average loss, and the greater of the two."""
-    change = sum([points - total for points in totals(total)])
-    key = "even" if change == 0 else "roll" if change > 0 else "hold"
-    return said(TEXTS, lang, f"press.{key}", {"total": total, "sixths": abs(change)})
+    return said(TEXTS, lang, f"press.{better(total)}", {"total": total, "sixths": abs(gained(total))})
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:
     """Return whether one more roll brings nothing on average."""
-    return [sum([points - values["total"] for points in totals(values["total"])]) == 0]
+    return [better(values["total"]) == "even"]
 
 
 CONTROLS = (Control("total", 0, MOST, 12),)

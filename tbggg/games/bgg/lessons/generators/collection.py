@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, turned
 from .....engine.luck import below
-from .....engine.rule import rule
 from ...rules.scoring import different_copies, duplicates, number_as_singles, number_in_set, sets_score, singles_score
 from ...rules.state import COPIES, NUMBERS, State
 from .matrix import matrix
@@ -13,13 +12,6 @@ from .seats import SEATS, name
 FEWEST, LEAST_TILES, MORE_TILES = 4, 4, 5
 
 
-@rule
-def seat_so_many(state: State, seats: int) -> None:
-    """Set the number of seats [S1]."""
-    state.seats = seats
-
-
-@rule
 def collect(state: State, seat: int, owner: int, number: int) -> None:
     """Add a tile of a colour to a collection, while copies of it are left [C3]."""
     if state.collection[seat][owner][number] < COPIES[number]:
@@ -32,8 +24,7 @@ def collection(deal: Deal) -> GeneratedExercise:
     seats = FEWEST + deal.below(len(SEATS) - FEWEST + 1)
     seat = deal.below(seats)
     owners = [owner for owner in range(seats) if owner != seat]
-    state = State()
-    seat_so_many(state, seats)
+    state = State(seats=seats)
     whole = deal.below(4) > 0
     number = number_of(deal)
     if whole:

@@ -7,7 +7,7 @@ from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP
 from .people import people
 from .seats import name, named, rolled, seat_option
-from .trios import TABLE, read, seats_and_shops, shown, taker, takers, takes, trios_rolled, trios_that_fit
+from .trios import EVENING, TABLE, read, seats_and_shops, shown, taker, takers, takes, trios_rolled, trios_that_fit
 
 PAIRS, ROLLS = SHOPS**2, SHOPS**3
 
@@ -75,9 +75,6 @@ def orders(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         parts, ask="ask_orders", hint="hint_orders", why="why_orders", orders=comes, less=len(less), **given
     )
-
-
-EVENING = ((2, 2, 2), (2, 4, 6), (1, 5, 5), (1, 3, 6))
 
 
 @generator("totals", "first", "4.1", "4.2", table="trios")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.scoring import different_copies
 from ...rules.state import COPIES, State
-from .collection import collect, number_of, seat_so_many, tiles_of, worth
+from .collection import collect, number_of, tiles_of, worth
 from .matrix import matrix
 from .seats import SEATS, TABLE, name
 
@@ -19,8 +19,7 @@ def next_tile(deal: Deal) -> GeneratedExercise:
     """Return an exercise on five different tiles, one of which brings more than all others."""
     seat = deal.below(TABLE)
     owners = [owner for owner in range(TABLE) if owner != seat]
-    state = State()
-    seat_so_many(state, TABLE)
+    state = State(seats=TABLE)
     begun = number_of(deal)
     collect(state, seat, owners[0], begun)
     collect(state, seat, owners[1], begun)

@@ -10,7 +10,6 @@ from .collection import collect, number_of, tiles_of
 from .matrix import matrix
 from .people import people
 from .seats import name, names, seat_option
-from .trios import seat_some
 
 SEATS = 3
 EXTRA, OTHERS = 3, 4  # tiles of the nearly whole colour, and of the other one
@@ -32,8 +31,7 @@ def three_seats(deal: Deal) -> GeneratedExercise:
     bought_own = deal.below(3) == 0
     missing = 0 if is_whole else extra[0]
     numbers = [number for number in EVERY_NUMBER if number != missing]
-    state = State()
-    seat_some(state, SEATS, first)
+    state = State(seats=SEATS, first=first)
     for number in [*numbers, *(numbers if twice else [one for one in extra if one != missing])]:
         collect(state, seat, full, number)
     for number in others:

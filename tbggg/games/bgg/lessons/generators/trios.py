@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
-from .....engine.rule import rule
 from ...rules.phase4_first_player import new_first_player
 from ...rules.state import DICE, State
 from .people import people
 from .seats import SEATS, name, named, rolled, seat_option
 
 TABLE = 3
+EVENING = ((2, 2, 2), (2, 4, 6), (1, 5, 5), (1, 3, 6))  # the rolls of the lessons’ evening
 
 
 def trios_rolled(deal: Deal) -> list[list[int]]:
@@ -57,19 +57,6 @@ def takes(trios: list[list[int]], seat: int, holder: int, trio: list[int]) -> bo
 
 
 FEWEST = 3
-
-
-@rule
-def seat_some(state: State, seats: int, holder: int) -> None:
-    """Set the number of seats, and the holder of the marker [S1, C7]."""
-    state.seats = seats
-    state.first = holder
-
-
-@rule
-def put_geek(state: State, seat: int, shop: int) -> None:
-    """Add a geek of a seat at a shop [3.1]."""
-    state.geeks[seat][shop] += 1
 
 
 @generator("trios", "first", "4.1", "4.2", "C7")
@@ -150,11 +137,10 @@ def why_not_first(trio: list[int], best: list[int]) -> tuple[str, str]:
 
 def taker(trios: list[list[int]], holder: int) -> int:
     """Return the first player by the rules [4.1, 4.2]."""
-    state = State()
-    seat_some(state, len(trios), holder)
+    state = State(seats=len(trios), first=holder)
     for seat, trio in enumerate(trios):
         for shop in trio:
-            put_geek(state, seat, shop)
+            state.geeks[seat][shop] += 1
     return new_first_player(state)
 
 

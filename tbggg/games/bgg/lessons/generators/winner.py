@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
-from .....engine.rule import rule
 from ...rules.scoring import different_copies, wins
 from ...rules.state import NUMBERS, State
-from .collection import collect, seat_so_many, tiles_of, worth
+from .collection import collect, tiles_of, worth
 from .matrix import matrices
 from .screens import COPIES
 from .seats import TABLE, named, seat_option
@@ -15,12 +14,6 @@ SMALL_TABLE = 3
 HIGHEST = 3  # number of the tiles that are drawn
 TILES = 4  # that each of the two collects
 LEAST = 60  # GG on the track before the tiles are scored
-
-
-@rule
-def stand_at(state: State, seat: int, gg: int) -> None:
-    """Set a seat's GG on the track."""
-    state.gg[seat] = gg
 
 
 @generator("winner", "predict", "7.0", "9.1", "9.2", "9.3")
@@ -37,8 +30,7 @@ def winner_of_three(deal: Deal) -> GeneratedExercise:
 
 def asked(deal: Deal, table: int) -> GeneratedExercise:
     """Return an exercise on two seats of a table of so many."""
-    state = State()
-    seat_so_many(state, table)
+    state = State(seats=table)
     one = deal.below(table)
     other = deal.other_than(one, table)
     total = LEAST + 40 + deal.below(40)
@@ -52,8 +44,8 @@ def asked(deal: Deal, table: int) -> GeneratedExercise:
                 number = number % HIGHEST + 1
             taken[owner][number] += 1
             collect(state, seat, owner, number)
-    stand_at(state, one, total)
-    stand_at(state, other, total - apart)
+    state.gg[one] = total
+    state.gg[other] = total - apart
     drawn = wins(state, one) and wins(state, other)
     choices = []
     for seat, rival in ((one, other), (other, one)):

@@ -9,12 +9,11 @@ from .....engine.toys import WIDE, Control, Picture, Toy
 from ...display.svg_pieces import FLAG
 from ...rules.state import DICE, SHOPS
 from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, toy_text
-from ..generators.trios import read, taker
+from ..generators.trios import EVENING, read, taker
 
 ROLLS = SHOPS**DICE
 RIVALS = len(SEATS) - 1
 ROW, HEAD, BARS = 40, 26, 84
-EVENING = ((2, 2, 2), (2, 4, 6), (1, 5, 5), (1, 3, 6))  # the rolls of the lessons’ evening
 HOLDER = 1
 
 

@@ -5,43 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .....engine.rule import rule
+from .....engine.set_up_cells import flat
 from .....engine.shapes import path, rect, text
 from .....engine.toys import WIDE, Picture, Toy
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
-from ...rules.state import COPIES, EMPTY, NUMBERS, SHELVES, WINDOWS, State
+from ...rules.state import COPIES, EMPTY, State
 from ...rules.vocabulary import hand_size, stack_height
 from ..drawn import STYLE_OF_TOYS, TEXTS, toy_text
 
 ROW, HEAD, GAP = 26, 30, 24
 TILES = sum(COPIES)  # of one publisher (C3)
 PLACES = ("stacks", "screens", "windows", "charity", "collections", "discard")
-
-
-@rule
-def tiles_in(state: State, place: int) -> int:
-    """Number of tiles in a place of `PLACES`; the number of hidden ones is public [C6]."""
-    count = 0
-    for seat in range(state.seats):
-        if place == 0:
-            count += stack_height(state, seat)
-        if place == 1:
-            count += hand_size(state, seat)
-        for number in range(NUMBERS):
-            if place == 3:
-                count += state.charity[seat][number]
-            if place == 5:
-                count += state.discard[seat][number]
-            for buyer in range(state.seats):
-                if place == 3:
-                    count += state.bargain[buyer][seat][number]
-                if place == 4:
-                    count += state.collection[buyer][seat][number]
-    if place == 2:
-        for shelf in range(SHELVES):
-            for column in range(WINDOWS):
-                if state.window[shelf][column] != EMPTY:
-                    count += 1
-    return count
 
 
 @rule
@@ -60,14 +34,21 @@ def scored(state: State) -> int:
 
 def watch(state: State) -> dict[str, int]:
     """Return the values of both ledgers for a state."""
-    found = {name: tiles_in(state, place) for place, name in enumerate(PLACES)}
-    found["seats"] = state.seats
-    found["started"] = sum(state.started[: state.seats])
-    found["sales"] = sum(state.sales[: state.seats])
-    found["scored"] = scored(state)
-    found["paid"] = sum(state.spent[: state.seats])
-    found["track"] = sum(state.gg[: state.seats])
-    return found
+    seats = range(state.seats)
+    return {
+        "stacks": sum([stack_height(state, seat) for seat in seats]),  # the number of hidden tiles is public [C6]
+        "screens": sum([hand_size(state, seat) for seat in seats]),
+        "windows": len([tile for tile in flat(state.window) if tile != EMPTY]),
+        "charity": sum(flat(state.charity)) + sum(flat(state.bargain)),
+        "collections": sum(flat(state.collection)),
+        "discard": sum(flat(state.discard)),
+        "seats": state.seats,
+        "started": sum(state.started[: state.seats]),
+        "sales": sum(state.sales[: state.seats]),
+        "scored": scored(state),
+        "paid": sum(state.spent[: state.seats]),
+        "track": sum(state.gg[: state.seats]),
+    }
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....engine.rule import rule
 from .....engine.shapes import at, path, piece, press, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...notation import COLOURS
@@ -12,7 +11,7 @@ from ...rules.scoring import colour_sets, duplicates, number_in_set, sets_score,
 from ...rules.setup import SEAT_COUNTS
 from ...rules.state import NUMBERS, State
 from ..drawn import STYLE_OF_TOYS, TEXTS, badge, toy_text
-from ..generators.collection import seat_so_many
+from ..generators.collection import worth
 
 ROW, HEAD = 44, 28
 OWNER = 0  # index of the collecting seat
@@ -20,38 +19,26 @@ MOST = 2  # copies of a tile that the toy shows
 FIRST = {"yellow1": 1, "blue1": 1, "yellow6": 1, "blue6": 1}  # the 1s and the 6s lack the same colour
 
 
-@rule
-def hold_tiles(state: State, owner: int, number: int, copies: int) -> None:
-    """Set how many copies of a tile the first seat has collected."""
-    state.collection[OWNER][owner][number] = copies
-
-
 def held(values: Mapping[str, int]) -> State:
     """Return the collection as a state; only colours of the table count."""
-    state = State()
-    seat_so_many(state, values["seats"])
+    state = State(seats=values["seats"])
     for owner in range(1, values["seats"]):
         for number in range(1, NUMBERS):
-            hold_tiles(state, owner, number, values[f"{COLOURS[owner]}{number}"])
+            state.collection[OWNER][owner][number] = values[f"{COLOURS[owner]}{number}"]
     return state
-
-
-def worth(state: State) -> int:
-    """Return the score of the collection [7.2, 7.3, 8.2, 8.3]."""
-    return sets_score(state, OWNER) + singles_score(state, OWNER)
 
 
 def gains(values: Mapping[str, int]) -> dict[int, int]:
     """Return what one more tile would bring, by cell: ten times the colour, plus the number."""
     state = held(values)
-    before = worth(state)
+    before = worth(state, OWNER)
     found = {}
     for owner in range(1, values["seats"]):
         for number in range(1, NUMBERS):
             copies = values[f"{COLOURS[owner]}{number}"]
-            hold_tiles(state, owner, number, copies + 1)
-            found[10 * owner + number] = worth(state) - before
-            hold_tiles(state, owner, number, copies)
+            state.collection[OWNER][owner][number] = copies + 1
+            found[10 * owner + number] = worth(state, OWNER) - before
+            state.collection[OWNER][owner][number] = copies
     return found
 
 
@@ -90,7 +77,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
             x = left + column * (number - 1)
             parts.append(path(f"M{x + 6} {floor + 4}h{column - 12}", "rail wide"))
             parts.append(text(x + column // 2, floor + 22, points, "bold mid"))
-    line = toy_text(lang, "matrix.total", total=worth(state))
+    line = toy_text(lang, "matrix.total", total=worth(state, OWNER))
     parts.append(text(left, floor + 50, line, "number"))
     return Picture(width, floor + 62, "".join(parts), says(values, lang))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....engine.shapes import path, press, rect, text
+from .....engine.shapes import disc, path, press, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ..drawn import STYLE_OF_TOYS, TEXTS, signed, toy_text
 from .played_on import GAMES, LEADS, RIVALS
@@ -119,8 +119,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     dots, lines = [], []
     for step, stay in shown(values):
         one, other = height(step), height(stay)
-        dots.append(f"M{left - 3} {one}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z")
-        dots.append(f"M{right - 3} {other}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z")
+        dots += [disc(left, one, 3), disc(right, other, 3)]
         lines.append(f"M{left} {one}L{right} {other}")
     if values["luck"] == 1:
         parts.append(path("".join(lines), "pair"))

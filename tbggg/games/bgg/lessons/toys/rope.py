@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....engine.shapes import handle, path, piece, place, rect, text
+from .....engine.shapes import disc, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
-from ...rules.scoring import SET_TILE, sets_score, singles_score
+from ...rules.scoring import SET_TILE
 from ...rules.setup import SEAT_COUNTS, assumed_prices
 from ...rules.state import LEVELS, NUMBERS, SHOPS, State
 from ...rules.vocabulary import sells, shelf_at
 from ..drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, toy_text
-from ..generators.collection import collect, seat_so_many
+from ..generators.collection import collect, worth
 
 CELL, ROW, HEAD, ROPE = 50, 44, 26, 62
 MOST = 8  # GG to either side of the middle of a rope
@@ -22,10 +22,9 @@ def gain(values: Mapping[str, int]) -> int:
     """Return the tile's score at the end: its number [7.3, 8.3], or 6 in a set [7.2, 8.2]."""
     if values["set"] == 1:
         return SET_TILE
-    state = State()
-    seat_so_many(state, values["seats"])
+    state = State(seats=values["seats"])
     collect(state, 0, 1, values["number"])
-    return sets_score(state, 0) + singles_score(state, 0)
+    return worth(state, 0)
 
 
 def is_sold(values: Mapping[str, int]) -> bool:
@@ -102,7 +101,7 @@ def _rope(key: str, label: str, part: int, whole: int, top: int, width: int, lan
     ticks = path("".join([f"M{middle + unit * gg} {y - 4}v8" for gg in range(-MOST, MOST + 1)]), "rail")
     pull = path(f"M{middle} {y}H{knot}", "pull")
     amount = toy_text(lang, "rope.amount", amount=signed(part, whole, lang))
-    mark = piece(f"knot {key}", path(f"M{knot - 9} {y}a9 9 0 1 0 18 0a9 9 0 1 0-18 0z", "knot"))
+    mark = piece(f"knot {key}", path(disc(knot, y, 9), "knot"))
     line = text(8, top + 14, label, "small") + text(width - 8, top + 14, amount, "bold end")
     return line + ends + rail + ticks + path(f"M{middle} {y - 9}v18", "rail wide") + pull + mark
 

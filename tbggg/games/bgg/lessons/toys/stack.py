@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....engine.shapes import handle, path, piece, place, rect, text
+from .....engine.shapes import disc, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import NUMBERS
 from ..drawn import STYLE_OF_TOYS, TEXTS, percent, toy_text
@@ -66,9 +66,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     last = max(drawn, 1) - 1
     x = EDGE + last % a_row * step + (step if drawn > 0 else 0)
     y = HEAD + last // a_row * (TILE + 14)
-    mark = path(f"M{x} {y - 4}v{TILE + 8}", "mean") + path(
-        f"M{x - 8} {y + TILE + 2}a8 8 0 1 0 16 0a8 8 0 1 0-16 0z", "knot"
-    )
+    mark = path(f"M{x} {y - 4}v{TILE + 8}", "mean") + path(disc(x, y + TILE + 2, 8), "knot")
     parts.append(handle("drawn", piece("mark", mark)))
     top = HEAD + TILES // a_row * (TILE + 14) + 14
     for nth, name in enumerate(("blank", "every")):

@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.rule import rule
 from ...rules.scoring import by_itself, harvested
-from ...rules.state import State
 from ...rules.tables import FINAL_STEPS, LIBERAL, ONCE
+from ..drawn import empty_land
 from .people import ANN, NAMES
 from .pictures import of_rows
-from .positions import table
 from .treasures import lay
-from .who_wins import reap
 
 BUREAUCRAT, CROWN, COPY = 9, 5, 6
-
-
-@rule
-def lay_unseen(state: State, seat: int) -> None:
-    """Lay a parchment that is not known [1.5]."""
-    state.parchments[seat] += 1
 
 
 @generator("as_if_over", "predict", "R29")
 def as_if_over(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a player in round three, as another one sees it."""
-    state = table()
+    state = empty_land()
     carrots, unseen = 10 + deal.below(30), 1 + deal.below(3)
     treasure = 3 + deal.below(3)
-    reap(state, ANN, carrots)
+    state.harvest[ANN][0] = carrots
     for one in (BUREAUCRAT, treasure, LIBERAL):
         lay(state, ANN, one)
     for _ in range(unseen):
-        lay_unseen(state, ANN)
+        state.parchments[ANN] += 1
     right = harvested(state, ANN) + sum([by_itself(state, ANN, step) for step in range(FINAL_STEPS - 1)])
     gives = ONCE[treasure]
     lines = [

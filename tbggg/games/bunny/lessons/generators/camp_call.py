@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
-from .....engine.rule import rule
 from ...rules.camps import announce, can_announce, holder
 from ...rules.state import State
 from ...rules.tables import CAMP1, CAMPS
+from ..drawn import empty_land
 from .people import NAMES
 from .pictures import of_players
-from .positions import table
 from .statements import some_of, statements
 
 TRIES, SHOWN = 40, 4
@@ -23,19 +22,6 @@ ANSWERS = (
     ("higher", "K3", False),
     ("must_place", "K5", False),
 )
-
-
-@rule
-def hold(state: State, seat: int, camp: int, saved: int) -> None:
-    """Put a camp before a seat, saved in this round or not [K5]."""
-    state.stock[seat][CAMP1 + camp - 1] += 1
-    state.saved[camp] = saved
-
-
-@rule
-def finish(state: State, seat: int) -> None:
-    """Let a seat be done building [2.9]."""
-    state.done[seat] = 1
 
 
 @generator("camp_call", "predict", "K3", "K4", "K5", "R6", "R26")
@@ -65,12 +51,14 @@ def camp_call(deal: Deal) -> GeneratedExercise:
 
 def calls(deal: Deal) -> tuple[State, int, int]:
     """Return camps before four players, who announces one, and which: 0 where no lower one would be asked."""
-    state = table()
+    state = empty_land()
     for camp in range(1, CAMPS + 1):
-        hold(state, deal.below(len(NAMES)), camp, 1 if deal.below(4) == 0 else 0)
+        seat = deal.below(len(NAMES))
+        state.stock[seat][CAMP1 + camp - 1] += 1
+        state.saved[camp] = 1 if deal.below(4) == 0 else 0
     for seat in range(len(NAMES)):
         if deal.below(3) == 0:
-            finish(state, seat)
+            state.done[seat] = 1
     for camp in (5, 6, 4, 3):
         caller = holder(state, camp)
         if state.done[caller] == 0 and can_announce(state, caller, camp):

@@ -6,9 +6,10 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.camps import is_empty
 from ...rules.fiefs import settle_rabbit
 from ...rules.tables import CAMP1, CELL_WORDS
+from ..drawn import empty_land
 from .people import ANN, BOB, GAME, NAMES
 from .pictures import of_map, with_rows
-from .positions import grow, part, put, table
+from .positions import grow, part
 from .statements import some_of, statements
 
 OWN, RIVALS, SHOWN = 3, 3, 4
@@ -26,13 +27,13 @@ OF_ONES_OWN = (("own_goes", "K6", False), ("own_stays", "K6", True), ("card_wast
 @generator("camp_hit", "predict", "K6", "R7", "R22", more=(GAME,))
 def camp_hit(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a camp of a rival, or of one's own, that is hit."""
-    state, cells = table(), part(deal)
+    state, cells = empty_land(), part(deal)
     grow(deal, state, ANN, cells, OWN)
     grow(deal, state, BOB, cells, RIVALS)
     owner, camp = deal.below(2), deal.below(6)
     cell = deal.one_of([one for one in cells if is_empty(state, one)])
     settle_rabbit(state, owner, cell)
-    put(state, cell, CAMP1 + camp)
+    state.built[cell] = CAMP1 + camp
     named: Values = {"owner": NAMES[owner], "cell": CELL_WORDS[cell], "camp": camp + 1}
     special = OF_A_RIVAL if owner == BOB else OF_ONES_OWN
     known = [*some_of(deal, special, 2), *some_of(deal, ALWAYS, SHOWN - 1)]

@@ -6,9 +6,10 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.camps import is_empty
 from ...rules.state import State
 from ...rules.tables import TERRAIN, TERRAINS
+from ..drawn import empty_land
 from .people import ANN, BOB, GAME, NAMES, at_cell
 from .pictures import of_map
-from .positions import grow, own, part, table
+from .positions import grow, own, part
 
 OWN, RIVALS, EMPTY, PRINTED = 4, 4, 4, 2
 
@@ -16,7 +17,7 @@ OWN, RIVALS, EMPTY, PRINTED = 4, 4, 4, 2
 @generator("camp_place", "predict", "K1", "K2", "R5", more=(GAME,))
 def camp_place(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a camp that may be placed."""
-    state, cells = table(), part(deal)
+    state, cells = empty_land(), part(deal)
     grow(deal, state, ANN, cells, OWN)
     grow(deal, state, BOB, cells, RIVALS)
     mine, theirs = deal.shuffled(own(state, ANN))[:2], deal.shuffled(own(state, BOB))[:1]

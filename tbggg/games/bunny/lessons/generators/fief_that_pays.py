@@ -6,10 +6,11 @@ from .....engine.generators import Deal, GeneratedExercise, generator, turned
 from ...rules.fiefs import is_city, resources, size_of, strength, wealth
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, IRON_FARM, TERRAIN, WOOD_FARM
+from ..drawn import empty_land
 from .land import fits
 from .people import ANN, GAME, at_cell
 from .pictures import of_map
-from .positions import apart, fief_of, part, put, roots, table, yields
+from .positions import apart, fief_of, part, roots, yields
 
 SIZES = (5, 4, 3)
 TRIES = 12
@@ -70,12 +71,12 @@ def fief_that_pays(deal: Deal) -> GeneratedExercise:
 
 def realm(deal: Deal) -> tuple[State, list[int]]:
     """Return a position in which Ann has some fiefs with cities and farms, and its part of the map."""
-    state, cells = table(), part(deal)
+    state, cells = empty_land(), part(deal)
     for size in SIZES:
         land = apart(deal, state, ANN, cells, size)
         for cell in deal.shuffled([one for one in land if state.built[one] == 0])[: 1 + deal.below(2)]:
             farm = WOOD_FARM + deal.below(IRON_FARM + 1 - WOOD_FARM)
-            put(state, cell, farm if fits(state, farm, cell) else 1 + deal.below(2))
+            state.built[cell] = farm if fits(state, farm, cell) else 1 + deal.below(2)
     return state, cells
 
 

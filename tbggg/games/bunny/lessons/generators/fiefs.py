@@ -8,11 +8,12 @@ from ...rules.fiefs import harvest_of, settle_rabbit, size_of
 from ...rules.scoring import worth
 from ...rules.state import State
 from ...rules.tables import CITY, LEAST, RULE_OF_PARCHMENT, TERRAIN
+from ..drawn import empty_land
 from .fief_that_pays import realm
 from .missions import mistakes_of
 from .people import ANN, GAME, at_cell, parchment
 from .pictures import of_map
-from .positions import apart, by_side, connect, own, part, put, roots, table, yields
+from .positions import apart, by_side, connect, own, part, roots, yields
 
 CARROTISTADOR, HARECINGETORIX, HUN_NY_KING, PRINCE = 24, 25, 26, 32
 MISSIONS = (PRINCE, CARROTISTADOR, HARECINGETORIX, HUN_NY_KING)
@@ -93,7 +94,7 @@ def suits(state: State, tie: bool) -> bool:
 
 def linked(deal: Deal) -> tuple[State, list[int], int]:
     """Return fiefs of which two are linked by sky towers, and a territory of the one that was joined, or -1."""
-    state, cells = table(), part(deal)
+    state, cells = empty_land(), part(deal)
     for size in (2, 3, 1, 2):
         apart(deal, state, ANN, cells, size)
     free = [cell for cell in deal.shuffled(own(state, ANN)) if state.built[cell] == 0]
@@ -107,12 +108,12 @@ def linked(deal: Deal) -> tuple[State, list[int], int]:
 
 def scattered(deal: Deal) -> tuple[State, list[int], int]:
     """Return rabbits that are alone, for the Hun-ny King, some of them on cities."""
-    state, cells = table(), part(deal)
+    state, cells = empty_land(), part(deal)
     most = FEWEST + deal.below(MORE)
     for cell in deal.shuffled(cells):
         mine = own(state, ANN)
         if len(mine) < most and not any(by_side(cell, one) for one in mine):
             settle_rabbit(state, ANN, cell)
             if TERRAIN[cell] != CITY and deal.below(3) == 0:
-                put(state, cell, 1)
+                state.built[cell] = 1
     return state, cells, -1

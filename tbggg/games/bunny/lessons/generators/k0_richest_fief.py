@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import size_of, strength, wealth
 from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CELL_WORDS, SIDE
-from ..drawn import ACROSS, PEOPLE, build_on, capital_of, empty_land, grown, part_from, picture, settle
+from ..drawn import ACROSS, PEOPLE, capital_of, empty_land, grown, part_from, picture, settle
 
 ROWS_SHOWN = 7
 SEATS, FIEFS = 4, 3
@@ -60,9 +60,9 @@ def laid_out(deal: Deal, state: State, seat: int, first: int) -> list[int]:
         settle(state, seat, own)
         bare = [cell for cell in own if state.built[cell] == 0]
         if len(bare) > 0:
-            build_on(state, bare[0], towers)
+            state.built[bare[0]] = towers
         if len(bare) > 1 and deal.below(2) == 0:
-            build_on(state, bare[1], BUILDING_WORDS.index(deal.one_of(FARMS)))
+            state.built[bare[1]] = BUILDING_WORDS.index(deal.one_of(FARMS))
         found += own
     return sorted({state.fief[cell] - 1 for cell in found})
 

@@ -15,13 +15,12 @@ from .....engine.generators import Deal
 from ...rules.fiefs import own_resource
 from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CELLS, CITY, TERRAIN
-from ..drawn import build_on, corner_of, empty_land, part_from, settle, sides, touches
+from ..drawn import corner_of, empty_land, part_from, settle, sides, touches
 
 YOU, LEFT, OPPOSITE, RIGHT = 0, 1, 2, 3
 SEATS = 4
 ROWS_SHOWN = 6
 TREASURES = ("ring", "coat", "scepter", "chalice", "crown")  # worth 1 to 5
-BASE_GOODS = (1, 2, 3)  # wood, fish, carrots
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +137,7 @@ def board_at(plan: Plan, step: int) -> State:
         settle(state, YOU, [plan.last, plan.far])
         settle(state, plan.taker, [plan.same])
     if step > 3:
-        build_on(state, plan.bare, plan.towers)
+        state.built[plan.bare] = plan.towers
     if step > 4:
-        build_on(state, plan.last, BUILDING_WORDS.index(("wood", "fish", "carrot")[plan.third - 1]))
+        state.built[plan.last] = BUILDING_WORDS.index(("wood", "fish", "carrot")[plan.third - 1])
     return state

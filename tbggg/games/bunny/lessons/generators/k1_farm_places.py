@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.tables import BUILDING_WORDS, CELL_WORDS, FOREST, MOUNTAIN, NEEDS, SEA, TERRAIN, TERRAINS
-from ..drawn import PEOPLE, build_on, corner_of, empty_land, part_from, picture, settle
+from ..drawn import PEOPLE, corner_of, empty_land, part_from, picture, settle
 
 ROWS_SHOWN = 6
 YOU, SEATS = 0, 4
@@ -29,7 +29,7 @@ def farm_places(deal: Deal) -> GeneratedExercise:
     state = empty_land(SEATS)
     settle(state, YOU, [*right, full, other])
     settle(state, rival, [theirs])
-    build_on(state, full, deal.below(2) + 1)
+    state.built[full] = deal.below(2) + 1
     named: Values = {
         "farm": deal.say(farm),
         "ground": deal.say(TERRAINS[needed]),

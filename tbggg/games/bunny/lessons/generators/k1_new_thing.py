@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import resources, strength, wealth
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, SIDE
-from ..drawn import ACROSS, build_on, capital_of, empty_land, grown, part_from, picture, settle
+from ..drawn import ACROSS, capital_of, empty_land, grown, part_from, picture, settle
 
 ROWS_SHOWN = 6
 YOU, SEATS = 0, 4
@@ -55,7 +55,7 @@ def laid_out(deal: Deal, first: int) -> State:
         settle(state, YOU, own)
         bare = [cell for cell in own if state.built[cell] == 0]
         if size > 2 and len(bare) > 1:
-            build_on(state, bare[0], deal.below(3) + 1)
+            state.built[bare[0]] = deal.below(3) + 1
         taken += own
     return state
 

@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Val
 from ...rules.fiefs import harvest_of
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, CELLS
-from ..drawn import build_on, corner_of, empty_land, grown, part_from, picture, settle, touches
+from ..drawn import corner_of, empty_land, grown, part_from, picture, settle, touches
 
 ROWS_SHOWN, SEATS, BOB = 6, 4, 1
 OFFERED, OWN = 4, 3
@@ -57,7 +57,7 @@ def bobs(home: list[int], city: int, more: list[int]) -> State:
     """
     state = empty_land(SEATS)
     settle(state, BOB, [*home, *more])
-    build_on(state, home[0], city)
+    state.built[home[0]] = city
     return state
 
 

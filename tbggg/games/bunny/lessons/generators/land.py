@@ -6,9 +6,10 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import farm_resource, own_resource
 from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CITY, IRON_FARM, NEEDS, PEARL_FARM, RESOURCES, TERRAIN, TERRAINS, WOOD_FARM
+from ..drawn import empty_land
 from .people import ANN, GAME, at_cell
 from .pictures import of_map
-from .positions import grow, part, put, table
+from .positions import grow, part
 
 OFFERED, FARMS = 9, 3
 OF_TERRAIN, OF_A_RESOURCE, OF_TWO = range(3)
@@ -18,13 +19,13 @@ OF_TERRAIN, OF_A_RESOURCE, OF_TWO = range(3)
 def land(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a part of the map: all of a terrain, of a resource, or what gives two resources."""
     kind = deal.nth % 3
-    state, cells = table(), part(deal)
+    state, cells = empty_land(), part(deal)
     mine = grow(deal, state, ANN, cells, OFFERED)
     farms = deal.shuffled(range(WOOD_FARM, IRON_FARM + 1))
     for cell in deal.shuffled(mine)[: FARMS if kind != OF_TERRAIN else 0]:
         fitting = [one for one in farms if fits(state, one, cell)]
         if fitting:
-            put(state, cell, fitting[0])
+            state.built[cell] = fitting[0]
             farms.remove(fitting[0])
     terrain = TERRAIN[deal.one_of(mine)]
     given = [one for one in range(len(RESOURCES)) if any(gives(state, cell, one) for cell in mine)]

@@ -7,9 +7,10 @@ from ...rules.fiefs import farm_resource, own_resource
 from ...rules.places import is_place, is_terrain
 from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CITY, CITY3, NEEDS, TERRAIN, TERRAINS
+from ..drawn import empty_land
 from .people import ANN, BOB, GAME, NAMES, at_cell, building
 from .pictures import of_map
-from .positions import grow, part, put, table
+from .positions import grow, part
 
 CARDS = ("city3", "wood", "spice", "fish", "gold", "city2", "mushroom", "carrot", "pearl", "iron")
 TRIES = 20
@@ -26,7 +27,8 @@ def may_build(deal: Deal) -> GeneratedExercise:
             state, cells, mine, theirs = lands(deal)
     free = [cell for cell in mine if state.built[cell] == 0 and TERRAIN[cell] != NEEDS[built]]
     if len(free) > 1 or (NEEDS[built] > 0 and free):
-        put(state, deal.one_of(free), 1 + deal.below(2))
+        cell = deal.one_of(free)
+        state.built[cell] = 1 + deal.below(2)
     nobodys = [cell for cell in cells if state.owner[cell] == 0][:OTHERS]
     choices = []
     for cell in sorted([*mine, *theirs[:2], *nobodys]):
@@ -42,7 +44,7 @@ def may_build(deal: Deal) -> GeneratedExercise:
 
 def lands(deal: Deal) -> tuple[State, list[int], list[int], list[int]]:
     """Return a position, its part of the map, and the territories of Ann and of Bob."""
-    state, cells = table(), part(deal)
+    state, cells = empty_land(), part(deal)
     mine = grow(deal, state, ANN, cells, OWN)
     return state, cells, mine, grow(deal, state, BOB, cells, RIVALS)
 
@@ -61,9 +63,9 @@ def verdict(state: State, built: int, cell: int) -> tuple[str, str]:
         return ("printed", "C4") if TERRAIN[cell] == CITY else ("full", "2.6")
     if not is_terrain(built, cell):
         return ("mountain", "C5") if built == CITY3 else ("terrain", "2.4")
-    put(state, cell, built)
+    state.built[cell] = built
     gives = farm_resource(state, cell)
-    put(state, cell, 0)
+    state.built[cell] = 0
     if gives > 0 and gives == own_resource(cell):
         return "same", "R8"
     return ("keeps", "2.7") if gives > 0 and own_resource(cell) > 0 else ("may", "2.1")

@@ -7,9 +7,10 @@ from ...rules.counting import counted
 from ...rules.scoring import worth
 from ...rules.state import State
 from ...rules.tables import CAMP1, CITY3, EACH, LEAST, ONCE
+from ..drawn import empty_land
 from .land import fits
 from .people import ANN
-from .positions import grow, part_from, put, table
+from .positions import grow, part_from
 
 Mistake = tuple[int, str, str]  # a wrong count or amount, the keys of what to say, and the id of a rule
 
@@ -24,13 +25,13 @@ def held(deal: Deal, top: int, left: int, size: int, buildings: list[int]) -> tu
         size: how many territories.
         buildings: what is built, where it fits.
     """
-    state, cells = table(), part_from(top, left)
+    state, cells = empty_land(), part_from(top, left)
     mine = grow(deal, state, ANN, cells, size)
     for built in buildings:
         free = [cell for cell in deal.shuffled(mine) if state.built[cell] == 0]
         fitting = [cell for cell in free if built <= CITY3 or built >= CAMP1 or fits(state, built, cell)]
         if fitting:
-            put(state, fitting[0], built)
+            state.built[fitting[0]] = built
     return state, cells, sorted(mine)
 
 

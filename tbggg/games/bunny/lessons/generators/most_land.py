@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.rule import rule
 from ...rules.fiefs import territories
 from ...rules.scoring import matriarch
 from ...rules.state import State
 from ...rules.tables import CELLS, MATRIARCH, ONCE
+from ..drawn import empty_land
 from .people import NAMES
 from .pictures import of_players
-from .positions import table
 
 FEWEST, MORE, CARROTS = 15, 6, 40
 
 
-@rule
 def hold_land(state: State, seat: int, count: int) -> None:
     """Give a seat so many of the free territories [F1]."""
     left = count
@@ -28,7 +26,7 @@ def hold_land(state: State, seat: int, count: int) -> None:
 @generator("most_land", "predict", "P31", "R20")
 def most_land(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four players with land and carrots; in one of two the most land is tied."""
-    state = table()
+    state = empty_land()
     counts = [FEWEST + deal.below(MORE) for _ in NAMES]
     most = max(counts)
     if deal.nth % 2 == 0:

@@ -10,7 +10,7 @@ from ...rules.tables import CELL_WORDS, CITY3, TERRAIN, WOOD_FARM
 from .fief_that_pays import realm
 from .people import ANN, GAME, at_cell, building
 from .pictures import of_map
-from .positions import own, put, yields
+from .positions import own, yields
 
 TRIES = 40
 
@@ -71,9 +71,9 @@ def gain(state: State, built: int, cell: int) -> int:
         cell: the territory.
     """
     before = harvest_of(state, ANN)
-    put(state, cell, built)
+    state.built[cell] = built
     after = harvest_of(state, ANN)
-    put(state, cell, 0)
+    state.built[cell] = 0
     return after - before
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.rule import rule
 from ...display.hand import bare
 from ...display.phrases import card_name
 from ...rules.scoring import worth
-from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CARD_WORDS, CELLS, EACH, LIBERAL, PARCHMENTS, PROVISIONS
+from ..drawn import empty_land
 from .people import ANN, GAME
 from .pictures import of_cards
-from .positions import table
 from .treasures import lay
 
 BUREAUCRAT, COLONIST = 9, 29
@@ -19,18 +17,12 @@ CAMPS = ("camp1", "camp2", "camp3", "camp4", "camp5", "camp6")
 FATES = ("stands", "was_hit", "never_built")
 
 
-@rule
-def play_camp(state: State, seat: int) -> None:
-    """Count a camp card that a seat has played [R22]."""
-    state.camps_played[seat] += 1
-
-
 @generator("own_cards", "predict", "P9", "P29", "R22", more=(GAME,))
 def own_cards(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the cards that a player has played."""
     colonist = deal.nth % 2 == 1
     mission = COLONIST if colonist else BUREAUCRAT
-    state = table()
+    state = empty_land()
     others = [one for one in deal.shuffled(range(1, PARCHMENTS + 1)) if one not in (BUREAUCRAT, COLONIST, LIBERAL)]
     parchments = [mission, *others[: 1 + deal.below(3)], LIBERAL]
     for one in parchments:
@@ -38,7 +30,7 @@ def own_cards(deal: Deal) -> GeneratedExercise:
     camps = deal.shuffled(CAMPS)[: 2 + deal.below(2)]
     order = deal.shuffled(FATES)
     for _ in camps:
-        play_camp(state, ANN)
+        state.camps_played[ANN] += 1
     cards = [PROVISIONS + one for one in parchments[:3]] if colonist else [PROVISIONS + one for one in parchments]
     cards += [CELLS + BUILDING_WORDS.index(one) for one in (camps if colonist else camps[:1])]
     cards.append(CELLS + BUILDING_WORDS.index("gold"))

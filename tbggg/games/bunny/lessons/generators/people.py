@@ -36,8 +36,3 @@ def building(deal: Deal, one: int) -> str:
 def parchment(deal: Deal, one: int) -> str:
     """Return the name of a parchment without its article."""
     return bare(parchment_name(one, deal.lang), deal.lang)
-
-
-def cells_named(cells: list[int]) -> str:
-    """Return territories by their names, or a dash for none."""
-    return ", ".join([CELL_WORDS[cell] for cell in cells]) if cells else "–"

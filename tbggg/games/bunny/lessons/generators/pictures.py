@@ -5,45 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import GeneratedChoice, GeneratedPart, listed
-from .....engine.shapes import at, markable, path, rect, text
+from .....engine.shapes import at, disc, markable, path, rect, text
 from .....engine.toys import LOOKS, NARROW, ROW_GAP, ROW_WIDE, Picture, picture_of_rows
 from ...display.hand import bare, name_lines
-from ...display.land import AXIS, CELL, lava_outline, left_of, terrain_shape, top_of
+from ...display.land import AXIS, CELL, left_of, top_of
 from ...display.map import HOUSE_LEFT, HOUSE_TOP, RABBIT_LEFT, RABBIT_TOP, links, walls
 from ...display.phrases import building_name, card_name
-from ...display.pieces import (
-    STYLE,
-    castle,
-    coin,
-    disc,
-    ears,
-    gates,
-    good_of,
-    good_shape,
-    spire,
-    square,
-    tent,
-)
+from ...display.pieces import STYLE, ears, good_shape
 from ...rules.state import State
-from ...rules.tables import (
-    CAMP1,
-    CAMP6,
-    CARD_WORDS,
-    CELL_WORDS,
-    CELLS,
-    CITY,
-    CITY3,
-    FOREST,
-    LAVA,
-    POST,
-    PROVISIONS,
-    RESOURCES,
-    ROWS,
-    SIDE,
-    TERRAIN,
-    TERRAINS,
-    TOWER,
-)
+from ...rules.tables import CARD_WORDS, CELL_WORDS, CELLS, PROVISIONS, RESOURCES, ROWS, SIDE, TERRAIN, TERRAINS
+from ..drawn import building, ground, lava
 from .people import COLOURS, NAMES
 
 NAME_WIDE = 62  # of a card's name
@@ -99,26 +70,6 @@ def good(resource: int, x: int, y: int, percent: int) -> str:
     return f'<g transform="translate({x} {y}) scale({scale})">{good_shape(RESOURCES[resource])}</g>'
 
 
-def house(built: int, made: int) -> str:
-    """Return a building in a square of 20.
-
-    Args:
-        built: the building.
-        made: what a trading post gives, plus 1.
-    """
-    if built <= CITY3:
-        return path(castle(built, 0, 0), "stone") + path(gates(built, 0, 0), "gate")
-    if built == POST and made > 0:
-        return coin(good(made - 1, 4, 4, 60), "stone asked")
-    if built == POST:
-        return coin(text(10, 14, "?", "sign mid"), "stone asked")
-    if built == TOWER:
-        return path(spire(0, 0), "stone")
-    if CAMP1 <= built <= CAMP6:
-        return path(tent(0, 0), "stone") + text(10, 17, built - CAMP1 + 1, "sign mid")
-    return coin(good(good_of(built), 4, 4, 60))
-
-
 def of_map(state: State, cells: list[int], offered: Sequence[GeneratedChoice], lang: str) -> Picture:
     """Return a part of the map, on which the territories that are offered are places.
 
@@ -130,22 +81,14 @@ def of_map(state: State, cells: list[int], offered: Sequence[GeneratedChoice], l
     """
     first, last = cells[0], cells[-1]
     across, down = last % SIDE - first % SIDE + 1, last // SIDE - first // SIDE + 1
-    parts = [
-        terrain_shape(terrain, [cell for cell in cells if TERRAIN[cell] == terrain])
-        for terrain in range(FOREST, CITY + 1)
-        if terrain in [TERRAIN[cell] for cell in cells]
-    ]
-    parts.append(path("".join([square(left_of(cell), top_of(cell), CELL) for cell in cells]), "lines"))
-    parts += [of_seat(seat, walls(state, seat)) for seat in range(state.seats)]
-    lava = "".join([lava_outline(one, other) for one, other in LAVA if one in cells and other in cells])
-    parts.append(path(lava, "glow") + path(lava, "lava") if lava else "")
+    parts = [ground(cells), *[of_seat(seat, walls(state, seat)) for seat in range(state.seats)], lava(cells)]
     parts += [of_seat(seat, links(state, seat)) for seat in range(state.seats)]
     for cell in cells:
         x, y = left_of(cell), top_of(cell)
         if state.owner[cell] > 0:
             parts.append(rabbit(state.owner[cell] - 1, x + RABBIT_LEFT, y + RABBIT_TOP))
         if state.built[cell] > 0:
-            parts.append(at(x + HOUSE_LEFT, y + HOUSE_TOP, house(state.built[cell], state.made[cell])))
+            parts.append(at(x + HOUSE_LEFT, y + HOUSE_TOP, building(state.built[cell], state.made[cell])))
     inside = at(AXIS - left_of(first), AXIS - top_of(first), "".join(parts))
     shown = [text(AXIS + CELL * nth + 23, 13, first % SIDE + nth + 1, "small bold quiet mid") for nth in range(across)]
     shown += [text(8, AXIS + CELL * nth + 28, ROWS[first // SIDE + nth], "small bold quiet mid") for nth in range(down)]
@@ -186,7 +129,7 @@ def picture_of(card: int) -> str:
     if card <= CELLS:
         return rect(-13, 0, 56, 30, TERRAINS[TERRAIN[card - 1]], 3)
     if card < PROVISIONS:
-        return f'<g transform="translate(2 2) scale(1.3)">{house(card - CELLS, 0)}</g>'
+        return f'<g transform="translate(2 2) scale(1.3)">{building(card - CELLS)}</g>'
     return f'<g transform="translate(4 4) scale(1.5)">{path(SCROLL, "scroll")}</g>'
 
 

@@ -3,35 +3,13 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal
-from .....engine.rule import rule
 from ...rules.fiefs import merge, settle_rabbit, strength, wealth
 from ...rules.state import State
-from ...rules.tables import CELLS, CITY, LAVA, SIDE, TERRAIN, TOWER
+from ...rules.tables import CELLS, SIDE, TOWER
 
 ACROSS, DOWN = 7, 5  # territories of a part of the map
 
 
-@rule
-def lay_out(state: State, seats: int) -> None:
-    """Begin a game of so many seats: nothing but the printed cities [C4, S1]."""
-    state.seats = seats
-    for cell in range(CELLS):
-        state.built[cell] = 1 if TERRAIN[cell] == CITY else 0
-
-
-@rule
-def put(state: State, cell: int, building: int) -> None:
-    """Put a building on a territory."""
-    state.built[cell] = building
-
-
-@rule
-def trade(state: State, cell: int, resource: int) -> None:
-    """Choose what the trading post on a territory gives: a resource, from 0 [3.6]."""
-    state.made[cell] = resource + 1
-
-
-@rule
 def connect(state: State, one: int, other: int) -> None:
     """Link two territories by a pair of sky towers [T1, T2]."""
     state.built[one] = TOWER
@@ -39,13 +17,6 @@ def connect(state: State, one: int, other: int) -> None:
     state.link[one] = other + 1
     state.link[other] = one + 1
     merge(state, one, other)
-
-
-def table(seats: int = 4) -> State:
-    """Return the start of a game."""
-    state = State()
-    lay_out(state, seats)
-    return state
 
 
 def part_from(top: int, left: int) -> list[int]:
@@ -75,11 +46,6 @@ def by_side(one: int, other: int) -> bool:
 def by_corner(one: int, other: int) -> bool:
     """Return whether two territories touch at a corner only."""
     return abs(one // SIDE - other // SIDE) == 1 and abs(one % SIDE - other % SIDE) == 1
-
-
-def by_lava(one: int, other: int) -> bool:
-    """Return whether lava lies between two territories [C2]."""
-    return (one, other) in LAVA or (other, one) in LAVA
 
 
 def grow(deal: Deal, state: State, seat: int, cells: list[int], count: int) -> list[int]:

@@ -7,9 +7,10 @@ from ...rules.counting import units
 from ...rules.fiefs import resources, strength
 from ...rules.state import State
 from ...rules.tables import BASE, CELL_WORDS, POST, RESOURCES, WOOD_FARM
+from ..drawn import empty_land
 from .people import ANN, GAME
 from .pictures import of_map, with_goods
-from .positions import grow, part, put, table, trade
+from .positions import grow, part
 
 SIZE, TRIES, GOLD = 6, 60, 8
 
@@ -36,7 +37,7 @@ def post(deal: Deal) -> GeneratedExercise:
     third = deal.other_than(fourth, BASE)
     asked = fourth if deal.below(2) == 0 else third
     before = units(state, ANN, asked)
-    trade(state, where, fourth)
+    state.made[where] = fourth + 1
     right = units(state, ANN, asked)
     known = [
         (before, "fourth_counts", "M2"),
@@ -52,7 +53,7 @@ def post(deal: Deal) -> GeneratedExercise:
         "asked": deal.say(f"shared.of_{RESOURCES[asked]}"),
         "units": right,
     }
-    trade(state, where, -1)
+    state.made[where] = 0
     picture = with_goods(of_map(state, cells, [], deal.lang), choices, (0, 1, 2, GOLD))
     return deal.exercise(
         [deal.places("which", choices, picture, **named), deal.number("how_many", right, known, None, **named)], **named
@@ -66,14 +67,14 @@ def fief_with_post(deal: Deal, missing: int) -> tuple[State, list[int], int]:
         deal: the exercise.
         missing: the base resource that its fief should lack.
     """
-    state, cells = table(), part(deal)
+    state, cells = empty_land(), part(deal)
     mine = grow(deal, state, ANN, cells, SIZE)
     free = deal.shuffled([cell for cell in mine if state.built[cell] == 0])
-    put(state, free[0], POST)
+    state.built[free[0]] = POST
     if len(free) > 1:
-        put(state, free[1], WOOD_FARM + (missing + 1) % BASE)
+        state.built[free[1]] = WOOD_FARM + (missing + 1) % BASE
     if len(free) > 2:
-        put(state, free[2], WOOD_FARM + (missing + 2) % BASE if deal.below(2) == 0 else 2)
+        state.built[free[2]] = WOOD_FARM + (missing + 2) % BASE if deal.below(2) == 0 else 2
     return state, cells, free[0]
 
 

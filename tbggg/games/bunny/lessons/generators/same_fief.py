@@ -6,9 +6,10 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import settle_rabbit
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, LAVA
+from ..drawn import empty_land, is_lava
 from .people import ANN, BOB, GAME, NAMES, at_cell
 from .pictures import of_map
-from .positions import by_corner, by_lava, by_side, grow, own, part_around, table
+from .positions import by_corner, by_side, grow, own, part_around
 
 MORE, RIVALS = 5, 4
 WAY_ROUND = 3  # in one exercise of so many, a way leads around the lava
@@ -18,7 +19,7 @@ WAY_ROUND = 3  # in one exercise of so many, a way leads around the lava
 def same_fief(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a rabbit beside lava: what is in one fief with it."""
     first, beyond = deal.one_of(LAVA)
-    state, cells = table(), part_around(deal, first)
+    state, cells = empty_land(), part_around(deal, first)
     settle_rabbit(state, ANN, first)
     settle_rabbit(state, ANN, beyond)
     if deal.nth % WAY_ROUND == 0:
@@ -60,9 +61,9 @@ def verdict(deal: Deal, state: State, first: int, cell: int) -> tuple[str, str]:
         return "rivals", "F1"
     fief = [one for one in own(state, ANN) if state.fief[one] == state.fief[first]]
     if cell in fief:
-        if by_lava(first, cell):
+        if is_lava(first, cell):
             return "round", "R11"
         return ("side", "F2") if by_side(first, cell) else ("way", "F4")
-    if any(by_lava(cell, one) for one in fief):
+    if any(is_lava(cell, one) for one in fief):
         return ("lava", "F3") if deal.nth % 2 == 0 else ("flow", "C2")
     return ("corner", "F2") if any(by_corner(cell, one) for one in fief) else ("other", "F4")

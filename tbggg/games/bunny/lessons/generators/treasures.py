@@ -3,52 +3,22 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.rule import rule
 from ...rules.scoring import treasure_carrots, worth
 from ...rules.state import State
-from ...rules.tables import (
-    CARD_WORDS,
-    HUNTER,
-    LEFT_GLOVE,
-    LIBERAL,
-    ONCE,
-    PROVISIONS,
-    RIGHT_GLOVE,
-    SOCIALIST,
-)
+from ...rules.tables import CARD_WORDS, HUNTER, LEFT_GLOVE, LIBERAL, ONCE, PROVISIONS, RIGHT_GLOVE, SOCIALIST
+from ..drawn import empty_land
 from .people import ANN, GAME, parchment
 from .pictures import of_cards
-from .positions import table
 
 GUARDIAN, BURGOMASTER = 33, 10
 ROYAL = 6  # the treasures that are no gloves come first
 PLAIN, LOOKERS, COPIED_GLOVE, TWO_HUNTERS = range(4)
 
 
-@rule
 def lay(state: State, seat: int, one: int) -> None:
     """Lay a parchment before a seat."""
     state.laid[seat][one] += 1
     state.parchments[seat] += 1
-
-
-@rule
-def become(state: State, seat: int, copy: int, one: int) -> None:
-    """Let a copy card of a seat become a parchment [4.4, R16].
-
-    Args:
-        state: the position.
-        seat: the seat.
-        copy: 0 for its Liberal, 1 for its Socialist.
-        one: the parchment.
-    """
-    state.copied[seat][copy][0] = one
-
-
-@rule
-def sit(state: State, seats: int) -> None:
-    """Set the number of seats."""
-    state.seats = seats
 
 
 @generator(
@@ -72,7 +42,7 @@ def sit(state: State, seats: int) -> None:
 def treasures(deal: Deal) -> GeneratedExercise:
     """Return an exercise on some treasures, with the Guardian or the Hunter, or with a copied card."""
     kind = deal.nth % 4
-    state = table()
+    state = empty_land()
     first = deal.nth // 4 % ROYAL + 1
     second = 1 + deal.other_than(first - 1, ROYAL)
     laid = [first, second]
@@ -86,13 +56,13 @@ def treasures(deal: Deal) -> GeneratedExercise:
     if kind == COPIED_GLOVE:
         laid += [gloves[0], LIBERAL]
         copied = LEFT_GLOVE + RIGHT_GLOVE - gloves[0]
-        become(state, ANN, 0, copied)
+        state.copied[ANN][0][0] = copied
     if kind == TWO_HUNTERS:
-        sit(state, 2)
+        state.seats = 2
         laid += [LIBERAL, SOCIALIST]
         copied = HUNTER
-        become(state, ANN, 0, HUNTER)
-        become(state, ANN, 1, HUNTER)
+        state.copied[ANN][0][0] = HUNTER
+        state.copied[ANN][1][0] = HUNTER
     laid.append(BURGOMASTER)
     for one in laid:
         lay(state, ANN, one)

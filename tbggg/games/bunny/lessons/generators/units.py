@@ -11,7 +11,7 @@ from ...rules.tables import BASE, IRON_FARM, LEAST, PEARL_FARM, RESOURCES, RULE_
 from .missions import held, mistakes_of
 from .people import ANN, GAME, at_cell, parchment
 from .pictures import of_map
-from .positions import ACROSS, DOWN, put
+from .positions import ACROSS, DOWN
 
 FIRST, KINDS, MERCHANT = 13, 10, 22  # the parchments of this exercise: P13 to P22
 SIZE, TRIES = 10, 30
@@ -67,7 +67,7 @@ def realm(deal: Deal, mission: int) -> tuple[State, list[int], list[int]]:
     if mission != MERCHANT:
         free = [cell for cell in deal.shuffled(mine) if state.built[cell] == 0]
         if free and wanted not in [state.built[cell] for cell in mine]:
-            put(state, free[0], wanted)
+            state.built[free[0]] = wanted
     return state, cells, mine
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
-from .....engine.rule import rule
 from ...rules.scoring import opportunist
-from ...rules.state import State
 from ...rules.tables import OPPORTUNIST
+from ..drawn import empty_land
 from .people import NAMES
 from .pictures import of_players
-from .positions import table
 from .statements import some_of, statements
 from .treasures import lay
 
@@ -26,16 +24,10 @@ REVEALING = (
 TITLE = (("big_ears", "4.5", True), ("best_fief", "4.5", False), ("share", "4.6", True), ("breaks_tie", "4.6", False))
 
 
-@rule
-def reap(state: State, seat: int, carrots: int) -> None:
-    """Give a seat carrots of its harvests [3.7]."""
-    state.harvest[seat][0] = carrots
-
-
 @generator("who_wins", "predict", "4.2", "4.3", "4.5", "4.6", "P37", "R21", "R23", "R27")
 def who_wins(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four totals, with the Opportunist before one of the players."""
-    state = table()
+    state = empty_land()
     totals = [LEAST + STEP * deal.below(SPREAD) for _ in NAMES]
     holder = deal.below(len(NAMES))
     kind = deal.nth % 3
@@ -44,7 +36,7 @@ def who_wins(deal: Deal) -> GeneratedExercise:
         totals[(holder + 1) % len(NAMES)] = order[-1] + 10 if kind == 1 else order[-1] + 5
         totals[holder] = order[-1]
     for seat, total in enumerate(totals):
-        reap(state, seat, total)
+        state.harvest[seat][0] = total
     lay(state, holder, OPPORTUNIST)
     ten = opportunist(state, holder)
     final = [total + (ten if seat == holder else 0) for seat, total in enumerate(totals)]

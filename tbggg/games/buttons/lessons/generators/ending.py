@@ -4,34 +4,17 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from .....engine.luck import below
-from .....engine.rule import rule
 from ...notation import cell_word
 from ...rules.boards import CELLS, SIDE
 from ...rules.constants import BUTTON, EMPTY, STAR
 from ...rules.scoring import LINE, TWELVE, best_line, has_won, points
 from ...rules.state import State
-from ..drawn import stand
 from .pictures import of_board, of_stars
 from .shared import NAMES, scatter, table_of
 
 TABLE = 4
 LEAST_STARS, STARS = 9, 6
 SHORTEST, LINES = 2, 3  # of a line that is none
-
-
-@rule
-def set_table(state: State, seats: int, twelve_all: int) -> None:
-    """Set the number of seats, and whether all with twelve stars share [BS1, BR16]."""
-    state.seats = seats
-    state.twelve_all = twelve_all
-
-
-@rule
-def award(state: State, seat: int, stars: int, line: int) -> None:
-    """Give a seat so many stars, so many of them in a line."""
-    state.stars[seat][0] = stars
-    for cell in range(line):
-        state.piece[seat][cell] = STAR
 
 
 @generator("ending", "predict", "B6.1", "B6.2", "B6.3", "B6.4", "BR15", "BR16")
@@ -45,10 +28,11 @@ def ending(deal: Deal) -> GeneratedExercise:
         lines[first] = LINE
         other = (first + 1 + below(how, TABLE - 1)) % TABLE
         lines[other] = LINE + 1 if below(how // TABLE, 2) == 0 else lines[other]
-    state = State()
-    set_table(state, TABLE, 1 if option else 0)
+    state = State(seats=TABLE, twelve_all=1 if option else 0)
     for seat in range(TABLE):
-        award(state, seat, LEAST_STARS + deal.below(STARS), lines[seat])
+        state.stars[seat][0] = LEAST_STARS + deal.below(STARS)
+        for cell in range(lines[seat]):
+            state.piece[seat][cell] = STAR
     longest = best_line(state)
     winners = [seat for seat in range(TABLE) if has_won(state, seat, longest)]
     choices: list[GeneratedChoice] = []
@@ -117,7 +101,7 @@ def round_end(deal: Deal) -> GeneratedExercise:
     following = (red + 1) % seats  # on the left of the red objective [B5.7]
     state = State()
     old = deal.below(CELLS)
-    stand(state, old, STAR)
+    state.piece[0][old] = STAR
     held = scatter(deal, state, FEWEST + deal.below(MORE), FEWEST + MORE)
     bare = deal.one_of([cell for cell in range(CELLS) if state.piece[0][cell] == EMPTY])
     stars: list[GeneratedChoice] = []

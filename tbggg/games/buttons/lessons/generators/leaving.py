@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
-from .....engine.rule import rule
 from ...notation import cell_word
 from ...rules.boards import CELLS
 from ...rules.constants import STAR
 from ...rules.state import State, black_dice
-from ..drawn import stand
 from .pictures import of_players
 from .shared import NAMES, scatter, table_of
 
@@ -16,13 +14,6 @@ FEWEST, TABLES = 2, 3  # two to four seats
 MOST_TURNS = 5
 ALL = 6  # dice of a round
 PLACES, WITHDRAWS, BUSTS = "places", "withdraws", "busts"
-
-
-@rule
-def leave(state: State, seats: int, exits: int) -> None:
-    """Set the number of seats, and how many of them are out [B1.4, B4.3]."""
-    state.seats = seats
-    state.exits = exits
 
 
 @generator("exits", "number", "B0.2", "B0.3", "B0.4", "B1.1", "B1.4", "B1.5", "B4.3", "BR2", "BR7", "BR8", "BR11")
@@ -48,9 +39,7 @@ def exits(deal: Deal) -> GeneratedExercise:
         busts += 1 if how == BUSTS else 0
         last = mover
         mover = after(mover, out, seats)
-    state = State()
-    leave(state, seats, len(out))
-    dice = 2 + black_dice(state)
+    dice = 2 + black_dice(State(seats=seats, exits=len(out)))
     alone = len(out) == seats - 1
     named: Values = {"seat": NAMES[mover], "table": table_of(seats), "dice": dice, "out": len(out)}
     choices: list[GeneratedChoice] = []
@@ -107,7 +96,7 @@ def stays_or_goes(deal: Deal) -> GeneratedExercise:
     for _ in range(2):
         state = State()
         star = deal.below(CELLS)
-        stand(state, star, STAR)
+        state.piece[0][star] = STAR
         held = scatter(deal, state, FEWEST_KEPT + deal.below(2), FEWEST_KEPT + MORE)
         boards.append(listed([cell_word(one) for one in sorted(held)]))
         stars.append(cell_word(star))

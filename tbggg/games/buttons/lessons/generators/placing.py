@@ -8,9 +8,8 @@ from ...odds import closed_in_row
 from ...rules.boards import SIDE
 from ...rules.constants import BUTTON, STAR
 from ...rules.state import State, beside_button, is_legal
-from ..drawn import stand
 from .pictures import of_board, of_rows
-from .shared import NAMES, legal_cells
+from .shared import NAMES, scatter
 
 MOST = 4  # black dice beside the golden one
 
@@ -27,8 +26,8 @@ def open_cells(deal: Deal) -> GeneratedExercise:
     buttons = [SIDE * row + here, SIDE * other_row + there]
     state = State()
     for cell in buttons:
-        stand(state, cell, BUTTON)
-    stand(state, SIDE * row + star, STAR)
+        state.piece[0][cell] = BUTTON
+    state.piece[0][SIDE * row + star] = STAR
     golden = deal.one_of([column for column in range(SIDE) if is_legal(state, 0, SIDE * row + column)])
     count = 2 + deal.below(MOST - 1)
     deal.word()  # unused, as long as the exercises of all seeds stay as they are
@@ -85,9 +84,9 @@ def golden(deal: Deal) -> GeneratedExercise:
     near = cell + SIDE if row < SIDE - 1 else cell - SIDE
     held = near if how == TOUCHED else far
     state = State()
-    stand(state, held, BUTTON)
+    state.piece[0][held] = BUTTON
     if how == STARRED:
-        stand(state, cell, STAR)
+        state.piece[0][cell] = STAR
     word = cell_word(cell)
     seat = NAMES[(roller + 1) % len(NAMES)]
     named: Values = {"roller": NAMES[roller], "seat": seat, "cell": word, "golden": word, "held": cell_word(held)}
@@ -113,7 +112,6 @@ def golden(deal: Deal) -> GeneratedExercise:
 
 
 SHUT = (1, 4)  # columns, from 0, where two buttons shut a whole row
-THIRD = 3  # buttons
 
 
 @generator("shut_row", "place", "B4.1")
@@ -123,9 +121,8 @@ def shut_row(deal: Deal) -> GeneratedExercise:
     state = State()
     held = [SIDE * row + column for column in SHUT]
     for cell in held:
-        stand(state, cell, BUTTON)
-    held.append(deal.one_of(legal_cells(state)))
-    stand(state, held[-1], BUTTON)
+        state.piece[0][cell] = BUTTON
+    held += scatter(deal, state, 1, 1)
     choices: list[GeneratedChoice] = []
     for one in range(SIDE):
         left = SIDE - closed_in_row(state, 0, one)

@@ -6,10 +6,8 @@ from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Value
 from ...notation import BLACK, cell_word
 from ...odds import bust_ways, closed_in_row, rolls
 from ...rules.boards import SIDE
-from ...rules.constants import BUTTON, EMPTY
+from ...rules.constants import BUTTON, EMPTY, SEATS
 from ...rules.state import State, black_dice
-from ..drawn import leave_dice, stand
-from .leaving import leave
 from .pictures import of_board
 from .shared import NAMES, counted, legal_cells, scatter, table_of
 
@@ -22,8 +20,7 @@ FEWEST, MORE = 2, 2  # buttons
 def risks(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a board with two or three buttons, when some seats are out and few dice are left."""
     seats, out = deal.one_of(TABLES)
-    state = State()
-    leave(state, seats, out)
+    state = State(seats=seats, exits=out)
     held = scatter(deal, state, FEWEST + deal.below(MORE), FEWEST + MORE)
     dice = 1 + black_dice(state)
     closed = [closed_in_row(state, 0, row) for row in range(SIDE)]
@@ -80,20 +77,16 @@ def two_cells(deal: Deal, state: State) -> dict[int, int]:
 
 def ways_with(state: State, cell: int) -> int:
     """Return how many rolls bust the first seat if a button stands on a further cell."""
-    stand(state, cell, BUTTON)
+    state.piece[0][cell] = BUTTON
     ways = bust_ways(state, 0)
-    stand(state, cell, EMPTY)
+    state.piece[0][cell] = EMPTY
     return ways
-
-
-DICE = 5  # black ones, the golden one among them
 
 
 @generator("safer_cell", "place", "B2.5")
 def safer_cell(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a board with one button, and two cells of which one leaves the smaller risk."""
-    state = State()
-    leave_dice(state, DICE)
+    state = State(seats=SEATS)
     held = scatter(deal, state, 1, 1)
     ways = two_cells(deal, state)
     least, most = min(ways.values()), max(ways.values())

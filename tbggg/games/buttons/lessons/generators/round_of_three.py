@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
+from .....engine.rule import NOBODY
 from ...notation import cell_word
-from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, LETTERS, SIDE
+from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, SIDE, models_of
 from ...rules.constants import BUTTON, MODELS
-from ...rules.phase2_stars import count_earned, to_place
+from ...rules.phase2_stars import would_earn
 from ...rules.state import State, is_legal
-from ..drawn import stand
 from .pictures import of_board
 from .shared import colour
-from .stars import cover, give, seat_so_many
 
 SEATS = 3
 OTHERS = 2  # cells of other colours that a roll offers, at the most
@@ -22,62 +21,55 @@ def round_of_three(deal: Deal) -> GeneratedExercise:
     """Return a round."""
     face = deal.one_of(FACE_NAMES)
     own = deal.below(MODELS)
-    state = State()
-    seat_so_many(state, SEATS, 0)
-    give(state, own, 0)
-    cells = _planned(face, own, deal.shuffled([cell for cell in range(CELLS) if model_of(face, cell) == own]))
+    state = State(seats=SEATS, owner=[0 if model == own else NOBODY for model in range(MODELS)])
+    state.model[0] = models_of(LAYOUTS[face])
+    cells = _planned(state, own, deal.shuffled([cell for cell in range(CELLS) if state.model[0][cell] == own]))
     named: Values = {"own": colour(deal, own), "golden": cell_word(cells[1])}
     parts = [_placing(deal, state, face, cells[0], "first", "other", "B5.2", named)]
-    cover(state, cells[0], own)
+    state.piece[0][cells[0]] = BUTTON
     parts.append(_taking(deal, state, face, cells[1], named))
-    cover(state, cells[1], own)
+    state.piece[0][cells[1]] = BUTTON
     parts.append(_deciding(deal, state, face, "go_on", "roll", "early", "B5.1", named))
     parts.append(_placing(deal, state, face, cells[2], "third", "rival", "B5.3", named))
-    cover(state, cells[2], own)
+    state.piece[0][cells[2]] = BUTTON
     parts.append(_deciding(deal, state, face, "stop", "withdraw", "late", "B4.2", named))
-    count_earned(state, 0)
-    return GeneratedExercise(deal.say("ask", **named), "", deal.say("why", stars=to_place(state, 0), **named), parts)
+    return deal.exercise(parts, hint="", stars=would_earn(state, 0), **named)
 
 
-def _planned(face: str, own: int, cells: list[int]) -> list[int]:
+def _planned(printed: State, own: int, cells: list[int]) -> list[int]:
     """Return three cells of a colour in three rows that can be covered one after another, the first that fit."""
     for first in cells:
         for golden in cells:
             for third in cells:
                 rows = [first // SIDE, golden // SIDE, third // SIDE]
-                state = State()
-                if len(set(rows)) < len(rows) or len(_others(state, face, first, own)) < OTHERS:
+                state = State(model=printed.model)
+                if len(set(rows)) < len(rows) or len(_others(state, first, own)) < OTHERS:
                     continue
-                stand(state, first, BUTTON)
+                state.piece[0][first] = BUTTON
                 if not is_legal(state, 0, golden):
                     continue
-                stand(state, golden, BUTTON)
-                if is_legal(state, 0, third) and _others(state, face, third, own):
+                state.piece[0][golden] = BUTTON
+                if is_legal(state, 0, third) and _others(state, third, own):
                     return [first, golden, third]
     return cells[:3]
 
 
-def model_of(face: str, cell: int) -> int:
-    """Return the colour of a cell on a printed face."""
-    return LETTERS.index(LAYOUTS[face].replace("/", "")[cell])
-
-
-def _others(state: State, face: str, cell: int, own: int) -> list[int]:
+def _others(state: State, cell: int, own: int) -> list[int]:
     """Return some cells in the row of one that can be covered, too, and have other colours."""
     row = [SIDE * (cell // SIDE) + column for column in range(SIDE)]
-    return [one for one in row if is_legal(state, 0, one) and model_of(face, one) != own][:OTHERS]
+    return [one for one in row if is_legal(state, 0, one) and state.model[0][one] != own][:OTHERS]
 
 
 def _placing(
     deal: Deal, state: State, face: str, cell: int, step: str, wrong: str, rule: str, named: Values
 ) -> GeneratedPart:
     """Return the decision where a button goes after a roll [B2.1, B2.2, B2.3]."""
-    own = model_of(face, cell)
+    own = state.model[0][cell]
     choices: list[GeneratedChoice] = []
-    offered = sorted([cell, *_others(state, face, cell, own)])
+    offered = sorted([cell, *_others(state, cell, own)])
     for one in offered:
         word, right = cell_word(one), one == cell
-        tone = colour(deal, model_of(face, one))
+        tone = colour(deal, state.model[0][one])
         reason = deal.say(f"{step}_done" if right else wrong, cell=word, colour=tone, **named)
         choices.append(GeneratedChoice(word, word, right, reason, "" if right else rule, not right))
     columns = listed([one % SIDE + 1 for one in offered])

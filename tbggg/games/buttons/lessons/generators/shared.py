@@ -8,7 +8,6 @@ from ...odds import grouped
 from ...rules.boards import CELLS
 from ...rules.constants import BUTTON
 from ...rules.state import State, is_legal
-from ..drawn import stand
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
 COLOURS = ("red", "yellow", "green", "blue")
@@ -42,7 +41,7 @@ def scatter(deal: Deal, state: State, buttons: int, most: int) -> list[int]:
     for word in deal.words(most)[:buttons]:
         free = legal_cells(state)
         held.append(free[below(word, len(free))])
-        stand(state, held[-1], BUTTON)
+        state.piece[0][held[-1]] = BUTTON
     return held
 
 

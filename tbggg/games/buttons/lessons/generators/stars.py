@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed, turned
-from .....engine.rule import NOBODY, rule
+from .....engine.rule import NOBODY
 from ...rules.constants import BUTTON, FOR_OBJECTIVES, MODELS
 from ...rules.phase2_stars import OF_A_MODEL, brings_stars, count_earned, covered, to_place
 from ...rules.state import State
@@ -11,26 +11,6 @@ from .shared import NAMES, colour
 
 TWO, THREE, FOUR = 2, 3, 4
 MOST_CELLS = (7, 5, 3, 3)  # that the buttons may cover of a model, most of the first
-
-
-@rule
-def cover(state: State, cell: int, model: int) -> None:
-    """Put a button on a cell of a model [BC2]."""
-    state.model[0][cell] = model
-    state.piece[0][cell] = BUTTON
-
-
-@rule
-def seat_so_many(state: State, seats: int, card_only: int) -> None:
-    """Set the number of seats, and what is out with three [BS1, BR5]."""
-    state.seats = seats
-    state.card_only = card_only
-
-
-@rule
-def give(state: State, model: int, seat: int) -> None:
-    """Give the objective of a model to a seat or to none [BS3]."""
-    state.owner[model] = seat
 
 
 @generator("stars", "number", "B5.1", "B5.2", "B5.3", "BR5", "BR13", "BR20")
@@ -49,13 +29,13 @@ def stars(deal: Deal) -> GeneratedExercise:
     if deal.below(4) > 0:
         drawn[0] = max(OF_A_MODEL, drawn[0])
     counts = [drawn[(model - first) % MODELS] for model in range(MODELS)]
-    state = State()
-    seat_so_many(state, seats, 1 if only_card else 0)
+    owner = [NOBODY if model == out else 0 if model in owned else 1 for model in range(MODELS)]
+    state = State(seats=seats, card_only=1 if only_card else 0, owner=owner)
     cell = 0
     for model in range(MODELS):
-        give(state, model, NOBODY if model == out else 0 if model in owned else 1)
         for _ in range(counts[model]):
-            cover(state, cell, model)
+            state.model[0][cell] = model
+            state.piece[0][cell] = BUTTON
             cell += 1
     count_earned(state, 0)
     right = to_place(state, 0)

@@ -4,53 +4,33 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
 from .....engine.luck import below
-from .....engine.rule import rule
 from ...notation import cell_word
 from ...odds import bust_ways, closed_in_row, in_percent, rolls
-from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, LETTERS, SIDE
-from ...rules.constants import BUTTON, EMPTY, FOR_MODELS, FOR_OBJECTIVES, MODELS
-from ...rules.phase2_stars import OF_A_MODEL, count_earned, to_place
+from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, SIDE, models_of
+from ...rules.constants import ALL_BLACK, BUTTON, EMPTY, MODELS, SEATS
+from ...rules.phase2_stars import OF_A_MODEL, would_earn
 from ...rules.state import State, black_dice, is_legal
-from ..drawn import leave_dice, stand
 from .pictures import of_board
 from .shared import NAMES, colour, counted
-from .stars import give
 
 FEWEST_DICE, MORE_DICE = 2, 4  # black dice, the golden one among them
 MOST_GAINED = 2  # stars of one more button: a model, and its objective
-
-
-@rule
-def print_model(state: State, cell: int, model: int) -> None:
-    """Give a cell of the first seat's board its model [BC2]."""
-    state.model[0][cell] = model
-
-
-@rule
-def forget(state: State) -> None:
-    """Count the stars for models and objectives anew."""
-    state.earned[0][FOR_MODELS] = 0
-    state.earned[0][FOR_OBJECTIVES] = 0
 
 
 @generator("stopping", "place", "B1.2", "B4.1", "B5.2", "BR9")
 def stopping(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a face with some buttons: one model may be complete, another lacks one button."""
     face = deal.one_of(FACE_NAMES)
-    letters = LAYOUTS[face].replace("/", "")
     done = deal.below(MODELS)
     lacks = deal.other_than(done, MODELS)
-    state = State()
-    leave_dice(state, FEWEST_DICE + deal.below(MORE_DICE))
-    for cell in range(CELLS):
-        print_model(state, cell, LETTERS.index(letters[cell]))
+    state = State(seats=SEATS, exits=ALL_BLACK - FEWEST_DICE - deal.below(MORE_DICE))
+    state.model[0] = models_of(LAYOUTS[face])
     own = done if deal.below(2) == 0 else lacks
-    for model in range(MODELS):
-        give(state, model, 0 if model == own else 1)
+    state.owner = [0 if model == own else 1 for model in range(MODELS)]
     _cover(state, lacks, OF_A_MODEL - 1, deal.word())
     is_done = deal.below(3) > 0
     _cover(state, done, OF_A_MODEL if is_done else 0, deal.word())
-    now = stars(state)
+    now = would_earn(state, 0)
     useful_cells = [_useful(state, now, row, 1) for row in range(SIDE)]
     all_rolls = rolls(state)
     gained = sum([_gained_rolls(state, now, row, MOST_GAINED) for row in range(SIDE)])
@@ -95,15 +75,8 @@ def _cover(state: State, model: int, count: int, word: int) -> None:
     placed = 0
     for cell in turned(cells, below(word, len(cells))):
         if placed < count and is_legal(state, 0, cell):
-            stand(state, cell, BUTTON)
+            state.piece[0][cell] = BUTTON
             placed += 1
-
-
-def stars(state: State) -> int:
-    """Return the stars for withdrawing now [B5.1, B5.2, B5.3]."""
-    forget(state)
-    count_earned(state, 0)
-    return to_place(state, 0)
 
 
 def _useful(state: State, now: int, row: int, least: int) -> list[int]:
@@ -111,10 +84,10 @@ def _useful(state: State, now: int, row: int, least: int) -> list[int]:
     found: list[int] = []
     for cell in range(SIDE * row, SIDE * row + SIDE):
         if is_legal(state, 0, cell):
-            stand(state, cell, BUTTON)
-            if stars(state) >= now + least:
+            state.piece[0][cell] = BUTTON
+            if would_earn(state, 0) >= now + least:
                 found.append(cell)
-            stand(state, cell, EMPTY)
+            state.piece[0][cell] = EMPTY
     return found
 
 

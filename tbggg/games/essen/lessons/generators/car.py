@@ -7,7 +7,7 @@ from ...rules.phase3_turns import most_cash, unload
 from ...rules.state import points
 from ...rules.tables import BOXES, CASH, CASH_VP, GAMES, PARK, SYMBOLS
 from .drawn import YOU, of_rows, of_track
-from .fairs import give, opened, pay_out, score, stand
+from .fairs import give, opened, stand
 from .words import statements, symbol_word
 
 TOPICS = (
@@ -35,8 +35,8 @@ def car(deal: Deal) -> GeneratedExercise:
         give(state, YOU, game, 1)
     stand(state, YOU, PARK, used, bag)
     vp, money = deal.below(HIGHEST_VP), 5 * deal.below(9)
-    score(state, YOU, vp)
-    pay_out(state, YOU, money)
+    state.parts[YOU][0] = vp
+    state.money[YOU] = money
     picture = of_track(state, YOU, [*range(1, BOXES + 1)], deal.say("says", used=used, bag=bag))
     choices: list[GeneratedChoice] = []
     for box in range(1, BOXES + 1):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.rule import rule
 from ...rules.names import space_words
 from ...rules.phase1_maintenance import move_crowd, turn_up_last
 from ...rules.state import State
@@ -13,19 +12,6 @@ from .fairs import opened, stand
 from .words import space_word
 
 SEVENTH, SAME, OTHER_PALLETS = range(3)  # cases beside the usual one
-
-
-@rule
-def load(state: State, pallet: int, game: int) -> None:
-    """Put a game on a pallet."""
-    state.pallet[pallet] = game
-
-
-@rule
-def face_crowd(state: State, one: int, two: int) -> None:
-    """Set which pallets face the crowd [R23]."""
-    state.crowd_one = one
-    state.crowd_two = two
 
 
 @generator("crowd", "legal", "1.10", "10.5", "R23", own=True)
@@ -40,8 +26,9 @@ def crowd(deal: Deal) -> GeneratedExercise:
         same = [game for game in games if state.zone[game - 1] == zone]
         games = [*same[:2], *[game for game in games if game not in same[:2]]]
     for pallet in range(1, PALLETS + 1):
-        load(state, pallet, games[pallet - 1])
-    face_crowd(state, first, second)
+        state.pallet[pallet] = games[pallet - 1]
+    state.crowd_one = first
+    state.crowd_two = second
     seventh = case == SEVENTH
     if seventh:
         turn_up_last(state, CHEAPER)
@@ -73,7 +60,6 @@ def crowd(deal: Deal) -> GeneratedExercise:
     )
 
 
-@rule
 def go_home(state: State) -> None:
     """Take the crowd off the map, so that a drawing does not show it."""
     for space in range(SPACES):

@@ -9,7 +9,7 @@ from ...rules.state import State
 from ...rules.tables import BOOTHS, COURT, NEIGHBOURS, PARK, SPACES, ZONE_NAMES
 from ...rules.ways import FARTHEST, WAYS, find_ways
 from .drawn import YOU, of_map
-from .fairs import crowd_in, crowd_on, opened, stand
+from .fairs import crowd_in, opened, stand
 from .words import space_word, where
 
 SHORTEST, LONGEST = 3, 7  # boxes of the way
@@ -21,7 +21,7 @@ def crowded_steps(deal: Deal) -> GeneratedExercise:
     state = opened(deal)
     crowd_in(state, deal.below(len(ZONE_NAMES)))
     if deal.below(2) == 0:
-        crowd_on(state, COURT)
+        state.crowd[COURT] = 1
     else:
         crowd_in(state, deal.below(len(ZONE_NAMES)))
     inside = deal.below(2)

@@ -12,7 +12,7 @@ from ...rules.tables import GAMES, SHOWN_RANKINGS, SYMBOLS
 from ..table import NAMES as BOOTHS
 from .drawn import stacked
 from .fairs import SUBSTITUTE, give, laid, opened
-from .rankings import meets, needs_words, of_ranks, of_table, show
+from .rankings import meets, needs_words, of_ranks, of_table
 from .words import NAMES, TABLE
 
 FIRST = (5, 4, 8)  # the cards that lie open at midday of `one-day.game`
@@ -52,7 +52,7 @@ def of_the_lesson() -> State:
     """Return the table at midday of `one-day.game`."""
     state = laid(SUBSTITUTE, TABLE)
     for board, card in enumerate(FIRST):
-        show(state, board, card)
+        state.ranks[board] = card
     for seat in range(TABLE):
         for in_bag, words in enumerate((TRUNKS[seat], BAGS[seat])):
             for word in words.split(" "):
@@ -66,7 +66,7 @@ def dealt(deal: Deal) -> State:
     while True:
         state = opened(deal, TABLE)
         for board, card in enumerate(deal.shuffled([*range(state.mornings)])[:SHOWN_RANKINGS]):
-            show(state, board, card + 1)
+            state.ranks[board] = card + 1
         mixed = deal.shuffled([*range(1, GAMES)])
         for seat in range(TABLE):
             for symbol in range(len(SYMBOLS)):

@@ -6,8 +6,8 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, gen
 from ...rules.phase2_starter import choose_starter
 from ...rules.state import State, points
 from .drawn import of_players
-from .fairs import SUBSTITUTE, laid, score, stand
-from .starts import begin_with, verdict
+from .fairs import SUBSTITUTE, laid, stand
+from .starts import verdict
 from .words import NAMES, TABLE
 
 BAGS = (6, 1, 1, 1)  # round five of `one-day.game`
@@ -41,8 +41,8 @@ def table(bags: list[int], scores: list[int]) -> State:
     state = laid(SUBSTITUTE, TABLE)
     for seat in range(TABLE):
         stand(state, seat, 0, 0, bags[seat])
-        score(state, seat, scores[seat])
-    begin_with(state, MARKER)
+        state.parts[seat][0] = scores[seat]
+    state.starter = MARKER
     return state
 
 

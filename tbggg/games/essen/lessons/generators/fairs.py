@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .....engine.generators import Deal
-from .....engine.rule import rule
-from .....engine.state import Row
 from ...rules.fair import FOUR
 from ...rules.own_fair import read_map, read_rankings, read_tiles
 from ...rules.setup import new
@@ -16,11 +14,8 @@ from ...rules.tables import (
     BOOTHS,
     COLOURS,
     GAMES,
-    NEIGHBOURS,
-    PARK,
     RANKINGS,
     SEATS,
-    SPACES,
     SUBSTITUTE_MAP,
     SUBSTITUTE_RANKINGS,
     SUBSTITUTE_TILES,
@@ -83,39 +78,21 @@ def opened(deal: Deal, seats: int = TABLE) -> State:
 
 def laid(fair: Fair, seats: int) -> State:
     """Return a state on a fair, with nothing on sale yet."""
-    state = State()
-    set_map(state, seats, fair.own, [*fair.near], [*fair.cell], [*fair.zone])
-    set_tiles(state, fair.mornings, [*fair.symbol], [*fair.price], [*fair.bonus], [*fair.needs])
-    return state
+    return State(
+        seats=seats,
+        own=fair.own,
+        near=[*fair.near],
+        cell=[*fair.cell],
+        zone=[*fair.zone],
+        symbol=[*fair.symbol],
+        price=[*fair.price],
+        bonus=[*fair.bonus],
+        needs=[[*fair.needs[FOUR * card : FOUR * card + FOUR]] for card in range(RANKINGS)],
+        mornings=fair.mornings,
+        rankings=RANKINGS,
+    )
 
 
-@rule
-def set_map(state: State, seats: int, own: int, near: Row, cell: Row, zone: Row) -> None:
-    """Lay out the map [C1]."""
-    state.seats = seats
-    state.own = own
-    for at in range(SPACES * NEIGHBOURS):
-        state.near[at] = near[at]
-    for at in range(PARK):
-        state.cell[at] = cell[at]
-    for at in range(BOOTHS):
-        state.zone[at] = zone[at]
-
-
-@rule
-def set_tiles(state: State, mornings: int, symbol: Row, price: Row, bonus: Row, needs: Row) -> None:
-    """Give the tiles what is printed on them [C12], and the ranking cards theirs [C14]."""
-    state.mornings = mornings
-    state.rankings = RANKINGS
-    for at in range(GAMES):
-        state.symbol[at] = symbol[at]
-        state.price[at] = price[at]
-        state.bonus[at] = bonus[at]
-    for at in range(RANKINGS * FOUR):
-        state.needs[at // FOUR][at % FOUR] = needs[at]
-
-
-@rule
 def stand(state: State, seat: int, space: int, used: int, bag: int) -> None:
     """Put a seat on a space, with boxes that its token has used, and games in its bag; it is its turn."""
     state.mover = seat
@@ -124,13 +101,6 @@ def stand(state: State, seat: int, space: int, used: int, bag: int) -> None:
     state.bag[seat] = bag
 
 
-@rule
-def crowd_on(state: State, space: int) -> None:
-    """Put a pawn of the crowd on a space without a zone [4.2]."""
-    state.crowd[space] = 1
-
-
-@rule
 def crowd_in(state: State, zone: int) -> None:
     """Put a pawn of the crowd in a zone [4.1]."""
     for space in range(BOOTHS):
@@ -138,7 +108,6 @@ def crowd_in(state: State, zone: int) -> None:
             state.crowd[space] = 1
 
 
-@rule
 def lay(state: State, game: int, where: int, event: int) -> None:
     """Put a tile somewhere, with its event token."""
     state.tile[game] = where
@@ -180,27 +149,8 @@ def lay_if_other(
     return True
 
 
-@rule
-def rate(state: State, symbol: int, value: int) -> None:
-    """Set the popularity of a symbol."""
-    state.popularity[symbol] = value
-
-
-@rule
 def give(state: State, seat: int, game: int, carried: int) -> None:
     """Let a seat have bought a game; it lies in the bag, or in the trunk."""
     state.owner[game] = seat + 1
     state.carried[game] = carried
     state.bag[seat] += carried
-
-
-@rule
-def score(state: State, seat: int, points: int) -> None:
-    """Give a seat VP from before."""
-    state.parts[seat][0] = points
-
-
-@rule
-def pay_out(state: State, seat: int, money: int) -> None:
-    """Set the money of a seat."""
-    state.money[seat] = money

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.rule import rule
 from ...rules.fair import last_vp, price_now
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, State
@@ -19,12 +18,6 @@ TOPICS = (("five_tiles", "C16"), ("face_down", "10.1"), ("one_tile", "C16"), ("k
 SAID, OFFERED, TILES = 2, 6, 5
 
 
-@rule
-def turn_over(state: State, last: int) -> None:
-    """Turn up the last-round tile [10.1]."""
-    state.last_tile = last
-
-
 @generator("last_round", "legal", "2.2", "10.1", "10.2", "10.3", "10.4", "10.5", "C16", "R5", own=True)
 def last_round(deal: Deal) -> GeneratedExercise:
     """Return an exercise on what happens as round seven begins, and on which games its tile changes."""
@@ -33,7 +26,7 @@ def last_round(deal: Deal) -> GeneratedExercise:
     last = 1 + first
     for nth in range(LAST_KINDS - 1):  # a table's tiles may lack a symbol, or cost the least already
         last = 1 + (first + nth) % (LAST_KINDS - 1)
-        turn_over(state, last)
+        state.last_tile = last
         if any(changes(state, game) for game in range(1, GAMES)):
             break
     known = deal.shuffled([*range(len(DEEDS))])[:OFFERED]

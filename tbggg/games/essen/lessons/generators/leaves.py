@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, turned
-from .....engine.rule import rule
 from ...rules.phase4_end import end_turn
-from ...rules.state import State
 from ...rules.tables import BOOTHS, DEPARTURE, FIRST_AWAY, PARK, ROUNDS, SECOND_AWAY
 from .drawn import of_players
 from .fairs import opened, stand
@@ -23,16 +21,6 @@ TOPICS = (
 SAID = 3
 
 
-@rule
-def last_turn(state: State, seat: int, steps: int, moved_only: int) -> None:
-    """Let a seat be at the end of its turn of round seven, after some steps [R19]."""
-    state.round_no = 7
-    state.mover = seat
-    state.steps = steps
-    state.moved_only = moved_only
-    state.acted = 0
-
-
 @generator("leaves", "legal", "11.1", "11.4", "11.5", "R19", own=True)
 def leaves(deal: Deal) -> GeneratedExercise:
     """Return an exercise on where four players end their turns of round seven."""
@@ -46,7 +34,11 @@ def leaves(deal: Deal) -> GeneratedExercise:
     order = turned([*range(TABLE)], first)
     for seat in order:
         stand(state, seat, deal.below(BOOTHS) if ends[seat] == AWAY else PARK, 0, 0)
-        last_turn(state, seat, 0 if ends[seat] == UNMOVED else 2, 1 if option else 0)
+        state.round_no = 7
+        state.mover = seat
+        state.steps = 0 if ends[seat] == UNMOVED else 2
+        state.moved_only = 1 if option else 0
+        state.acted = 0
         end_turn(state)
     paid = [state.parts[seat][DEPARTURE] for seat in range(TABLE)]
     choices: list[GeneratedChoice] = []

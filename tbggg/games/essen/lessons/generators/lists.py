@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.rule import rule
 from ...rules.fair import matches, wishlist_vp
 from ...rules.names import game_words
-from ...rules.state import State
 from ...rules.tables import GAMES
 from .drawn import YOU, of_cards, of_tiles, stacked
 from .fairs import give, opened
@@ -21,12 +19,6 @@ FEWEST, MORE = 1, 9  # games of the list that are bought
 UNBOUGHT, OTHERS = 2, 1  # cards without their games, and games without their cards
 
 
-@rule
-def wish(state: State, seat: int, card: int) -> None:
-    """Give a seat a wishlist card."""
-    state.hand[seat][card] = 1
-
-
 @generator("lists", "legal", "5.4", "6.4", "11.2", "11.3", "R11", "R18", own=True)
 def lists(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a hand of wishlist cards, and the games that were bought."""
@@ -35,7 +27,7 @@ def lists(deal: Deal) -> GeneratedExercise:
     mixed = deal.shuffled([*range(1, GAMES)])
     held, bought = mixed[: count + UNBOUGHT], [*mixed[:count], *mixed[count + UNBOUGHT : count + UNBOUGHT + OTHERS]]
     for card in held:
-        wish(state, YOU, card)
+        state.hand[YOU][card] = 1
     for game in bought:
         give(state, YOU, game, deal.below(2) if game in mixed[:3] else 0)
     names = game_words(state)

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.rule import rule
 from ...rules.fair import price_now
 from ...rules.names import game_words
 from ...rules.phase3_turns import can_buy
 from ...rules.state import ON_BOOTH, ON_PALLET, State
 from ...rules.tables import BAG, BOXES, GAMES, SOLD_OUT
 from .drawn import YOU, of_tiles
-from .fairs import lay, opened, pay_out, stand
+from .fairs import lay, opened, stand
 
 LEAST_MONEY, STEPS = 20, 4  # of 5 €
 SHOWN, CHEAP = 5, 3  # games, and how many of them cost no more than the money
-
-
-@rule
-def use_preorder(state: State, seat: int) -> None:
-    """Let a seat have bought a sold-out game [5.6]."""
-    state.preordered[seat] = 1
 
 
 @generator("may_buy", "legal", "5.1", "5.2", "5.6", "C7", "C10", "R2", "R10", own=True)
@@ -29,10 +22,10 @@ def may_buy(deal: Deal) -> GeneratedExercise:
     money = LEAST_MONEY + 5 * deal.below(STEPS)
     bag = BAG if deal.below(6) == 0 else 1 + deal.below(BAG - 1)
     used = BOXES - bag if deal.below(3) == 0 else deal.below(BOXES - bag)
-    pay_out(state, YOU, money)
+    state.money[YOU] = money
     is_used = deal.below(2) == 0
     if is_used:
-        use_preorder(state, YOU)
+        state.preordered[YOU] = 1
     mixed = deal.shuffled([*range(1, GAMES)])
     cheap = [game for game in mixed if state.price[game] <= money]
     dear = [game for game in mixed if state.price[game] > money]

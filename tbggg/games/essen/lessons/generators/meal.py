@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, gen
 from ...rules.phase3_turns import eat
 from ...rules.tables import BOXES, COURT, GAMES, MEAL, MEAL_BOXES
 from .drawn import YOU, of_track
-from .fairs import give, opened, pay_out, stand
+from .fairs import give, opened, stand
 from .words import statements
 
 TOPICS = (("again_here", "7.3"), ("any_turn", "R14"), ("starts_here", "R14"), ("each_player", "7.3"), ("no_box", "7.1"))
@@ -24,7 +24,7 @@ def meal(deal: Deal) -> GeneratedExercise:
         give(state, YOU, game, 1)
     stand(state, YOU, COURT, used, bag)
     money = MEAL + 5 * (1 + deal.below(12))
-    pay_out(state, YOU, money)
+    state.money[YOU] = money
     boxes = [*range(BOXES - bag + 1)]
     picture = of_track(state, YOU, boxes, deal.say("says", used=used, bag=bag))
     eat(state)

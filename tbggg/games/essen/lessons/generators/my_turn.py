@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.rule import rule
 from ...rules.phase3_turns import can_test, legal_turn
 from ...rules.state import BUY, EAT, END, GO, ON_BOOTH, TEST, TURN, UNLOAD, WITHDRAW, State, kind_of
 from ...rules.tables import BOOTHS, COURT, PARK
 from .drawn import of_players, of_rows
-from .fairs import lay, opened, score, stand
+from .fairs import lay, opened, stand
 from .words import NAMES, TABLE, where
 
 DEEDS = ("step", "buy", "test", "eat", "unload", "withdraw", "end")
 KINDS = (GO, BUY, TEST, EAT, UNLOAD, WITHDRAW, END)
 MOST_MOVES = 128
-
-
-@rule
-def in_turn(state: State, ate: int) -> None:
-    """Let it be a turn, in which the seat may have eaten."""
-    state.step = TURN
-    state.ate = ate
 
 
 @generator("my_turn", "legal", "3.1", "3.2", "3.3", "5.1", "6.1", "7.1", "7.3", "8.1", "8.3", "R22", own=True)
@@ -31,9 +23,10 @@ def my_turn(deal: Deal) -> GeneratedExercise:
     here = deal.one_of((deal.below(BOOTHS), COURT, PARK))
     used, bag = 2 + deal.below(4), 1 + deal.below(3)
     stand(state, seat, here, used, bag)
-    score(state, seat, 3 + deal.below(9))
+    state.parts[seat][0] = 3 + deal.below(9)
     ate = deal.below(2)
-    in_turn(state, ate)
+    state.step = TURN
+    state.ate = ate
     sale = here < BOOTHS and deal.below(2) == 0
     if sale:
         lay(state, here + 1, ON_BOOTH, 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.rule import rule
 from ...rules.fair import price_now
 from ...rules.names import game_words
 from ...rules.state import State
@@ -14,19 +13,13 @@ from .fairs import lay_apart, opened
 TOKENS = (DISCOUNT, DISCOUNT, GOODIES, 0, 0)
 
 
-@rule
-def turn_up(state: State, last: int, once: int) -> None:
-    """Turn up a last-round tile [10.1], and set whether discounts count once [R9]."""
-    state.last_tile = last
-    state.once = once
-
-
 @generator("price", "predict", "1.7", "1.8", "10.2", "C12", "R9", own=True)
 def price(deal: Deal) -> GeneratedExercise:
     """Return an exercise on five games, two of them with a discount, in some cases in a round of cheaper games."""
     state = opened(deal)
     cheaper, once = deal.below(2) == 0, deal.below(3) == 0
-    turn_up(state, CHEAPER if cheaper else 0, 1 if once and cheaper else 0)
+    state.last_tile = CHEAPER if cheaper else 0
+    state.once = 1 if once and cheaper else 0
     games = lay_apart(deal, state, TOKENS, price_now)
     one = games[deal.below(len(games) if cheaper else min(2, len(games)))]
     least = min([price_now(state, game) for game in games])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise
-from .....engine.rule import rule
 from .....engine.shapes import rect, text
 from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, picture_of_rows
 from ...rules.fair import bought_of, ranks_met
@@ -23,12 +22,6 @@ HIGH = 58
 MOST_OF_A_SYMBOL = 5
 
 
-@rule
-def show(state: State, board: int, card: int) -> None:
-    """Lay a ranking card on a board."""
-    state.ranks[board] = card
-
-
 def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercise:
     """Return an exercise on three ranking cards, and four players with games in trunk and bag.
 
@@ -42,7 +35,7 @@ def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercis
     series = range(state.mornings) if morning else range(state.mornings, state.rankings)
     cards = deal.shuffled([*series])[:SHOWN_RANKINGS]
     for board, card in enumerate(cards):
-        show(state, board, card + 1)
+        state.ranks[board] = card + 1
     mixed = deal.shuffled([*range(1, GAMES)])
     carried: list[list[int]] = []
     for seat in range(TABLE):

@@ -9,7 +9,7 @@ from ...display.pieces import SIGNS
 from ...rules.phase1_maintenance import lower, raise_symbol
 from ...rules.tables import GAMES, PALLETS, ROUNDS, SYMBOLS
 from .drawn import of_popularity, of_tiles, stacked, styled
-from .fairs import opened, rate
+from .fairs import opened
 from .words import statements, symbol_word
 
 SIGNS_OF_PALLETS = ("−1", "+1", "+1", "+1", "?", "?")
@@ -26,7 +26,7 @@ def ready(deal: Deal) -> GeneratedExercise:
     state = opened(deal)
     round_no = 2 + deal.below(ROUNDS - 2)
     for symbol in range(len(SYMBOLS)):
-        rate(state, symbol, deal.one_of((0, HIGHEST, deal.below(HIGHEST + 1), 1 + deal.below(HIGHEST - 1))))
+        state.popularity[symbol] = deal.one_of((0, HIGHEST, deal.below(HIGHEST + 1), 1 + deal.below(HIGHEST - 1)))
     games = deal.shuffled([*range(1, GAMES)])[:PALLETS]
     moved = [state.symbol[game] for game in games]
     symbol = moved[deal.below(4)]

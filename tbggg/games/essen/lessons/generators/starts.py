@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.rule import rule
 from ...rules.phase2_starter import choose_starter
-from ...rules.state import State, points
+from ...rules.state import points
 from .drawn import of_players
-from .fairs import opened, score, stand
+from .fairs import opened, stand
 from .words import NAMES
 
 FEWEST, TABLES = 3, 3
 BAGS, POINTS = 3, 5
-
-
-@rule
-def begin_with(state: State, seat: int) -> None:
-    """Give a seat the first player's marker."""
-    state.starter = seat
 
 
 @generator("starts", "predict", "2.1", "2.2", "2.3", "2.4", "S14", "R16", own=True)
@@ -33,8 +26,8 @@ def starts(deal: Deal) -> GeneratedExercise:
     for seat in range(seats):
         bag, vp = deal.below(BAGS), base + (0 if level == 0 else deal.below(POINTS))
         stand(state, seat, 0, 0, level if level < 2 else bag)
-        score(state, seat, vp)
-    begin_with(state, first)
+        state.parts[seat][0] = vp
+    state.starter = first
     notes = [deal.say("note", bag=state.bag[seat], vp=points(state, seat)) for seat in range(seats)]
     bags = [state.bag[seat] for seat in range(seats)]
     scores = [points(state, seat) for seat in range(seats)]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.rule import rule
 from ...rules.names import game_words
 from ...rules.phase3_play_tests import draw, hold, legal_holds, test
-from ...rules.state import IN_DISCARD, State, value_of
+from ...rules.state import IN_DISCARD, value_of
 from ...rules.tables import GAMES
 from .drawn import YOU, of_cards, of_rows
 from .fairs import opened, stand
@@ -21,19 +20,6 @@ STACKS = (0, 1, 2, 9)
 HAND, LYING = 2, 3  # cards in hand, and on the discard
 
 
-@rule
-def pile(state: State, stack: int) -> None:
-    """Leave so many cards in the stack."""
-    state.stack = stack
-
-
-@rule
-def discard(state: State, card: int) -> None:
-    """Lay a card on the discard."""
-    state.card[card] = IN_DISCARD
-    state.discards += 1
-
-
 @generator("tries_out", "legal", "6.1", "6.2", "6.3", "6.4", "C13", "R13", own=True)
 def tries_out(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a play-test from a stack of some cards, with three on the discard."""
@@ -41,9 +27,10 @@ def tries_out(deal: Deal) -> GeneratedExercise:
     stand(state, YOU, 0, 1, 0)
     mixed = deal.shuffled([*range(1, GAMES)])
     hand, lying, stack = mixed[:HAND], mixed[HAND : HAND + LYING], deal.one_of(STACKS)
-    pile(state, stack)
+    state.stack = stack
     for card in lying:
-        discard(state, card)
+        state.card[card] = IN_DISCARD
+        state.discards += 1
     drawn = mixed[HAND + LYING : HAND + LYING + 2]
     if stack == 0:
         drawn = lying[:2]

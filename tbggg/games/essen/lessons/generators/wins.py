@@ -8,8 +8,7 @@ from ...rules.scoring import wins as has_won
 from ...rules.state import points
 from ...rules.tables import GAMES
 from .drawn import of_players
-from .fairs import give, opened, pay_out, score
-from .lists import wish
+from .fairs import give, opened
 from .words import NAMES, TABLE
 
 FEWEST, MORE = 3, 3  # games of a list
@@ -25,13 +24,13 @@ def wins(deal: Deal) -> GeneratedExercise:
     base, cash = LEAST + deal.below(30), 5 * deal.below(12)
     used = 0
     for seat in range(TABLE):
-        score(state, seat, base + (deal.below(9) if level == 0 else -1 if deal.below(4) == 0 else 0))
+        state.parts[seat][0] = base + (deal.below(9) if level == 0 else -1 if deal.below(4) == 0 else 0)
         count = FEWEST + (0 if level >= 2 else deal.below(MORE))
         for game in mixed[used : used + count]:
             give(state, seat, game, 0)
-            wish(state, seat, game)
+            state.hand[seat][game] = 1
         used += count
-        pay_out(state, seat, cash + (0 if level == 3 and deal.below(3) > 0 else 5 * deal.below(6)))
+        state.money[seat] = cash + (0 if level == 3 and deal.below(3) > 0 else 5 * deal.below(6))
     scores = [points(state, seat) for seat in range(TABLE)]
     games = [matches(state, seat) for seat in range(TABLE)]
     winners = [seat for seat in range(TABLE) if has_won(state, seat)]

@@ -9,7 +9,7 @@ from ...rules.names import game_words
 from ...rules.state import State
 from ...rules.tables import BUZZ, DISCOUNT, EVENT_VP, FLOP, GOODIES, SYMBOLS
 from .drawn import of_popularity, of_tiles, stacked
-from .fairs import lay_apart, opened, rate
+from .fairs import lay_apart, opened
 from .words import symbol_word
 
 TOKENS = (BUZZ, FLOP, DISCOUNT, GOODIES, 0)
@@ -21,7 +21,7 @@ def worth(deal: Deal) -> GeneratedExercise:
     """Return an exercise on five games with the tokens that lie on them, and on one of them in VP."""
     state = opened(deal)
     for symbol in range(len(SYMBOLS)):
-        rate(state, symbol, deal.below(HIGHEST + 1))
+        state.popularity[symbol] = deal.below(HIGHEST + 1)
     games = sorted(lay_apart(deal, state, deal.shuffled(TOKENS), worth_of))
     best = max([worth_of(state, game) for game in games])
     dearest = max([state.price[game] for game in games])
