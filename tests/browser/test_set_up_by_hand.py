@@ -320,3 +320,36 @@ def test_what_cannot_be_shows_at_its_place_and_is_announced(
     hand.press("field undo")
     expect(field).to_have_value(wrong)
     assert lab.ask("'bgg red yellow blue green: 3.5 blue' in str(panel.drawn())"), "it can be passed on as it is"
+
+
+def test_an_explorer_that_stands_alone_opens_the_editor_below(
+    lab: Lab, picture: Callable[[Locator | Page, str], None]
+) -> None:
+    lab.open_cells(
+        "import tbggg\nfrom tbggg.record.draft import Draft\n"
+        f"game = {PIG}\nexplorer = tbggg.Explorer(game, autosave=False, lang='fr')\nexplorer"
+    )
+    lab.run_all()
+    board = lab.page.locator(".tb:not(.tb-bench)").first
+    board.locator(".tb-scrub").focus()
+    lab.page.keyboard.press("?")
+    expect(lab.page.locator(".tb-keys dt:has(kbd:text-is('B')) + dd")).to_have_text("composer la position")
+    lab.page.keyboard.press("Escape")
+    lab.page.keyboard.press("b")
+    hand = Hand(lab.page, "keys")
+    expect(hand.part("bench position")).to_be_focused()
+    lab.run("bench = explorer.below; panel = bench._bench.panels['position']")
+    follows(lab, hand)
+    hand.press("field mover bob")
+    hand.press("field round 1")
+    lab.becomes("panel.values['text']", "2.1 bob to move")
+    hand.press("field done")
+    lab.becomes("bench.game is not None and bench.game is not game", True)
+    expect(lab.page.locator(".tb:not(.tb-bench)")).to_have_count(2)
+    picture(lab.page.locator(".jp-OutputArea-output:has(.tb)").first, "set-up-below")
+    lab.run("explorer.play('roll')")
+    board.locator(".tb-moves [data-tb-key^='node ']").first.click(button="right")
+    lab.page.get_by_role("menuitem", name="Composer une position").click()
+    follows(lab, hand)
+    assert lab.ask("panel.values['text']").startswith("1.1 ann to move"), "from the record above, not the one below"
+    assert lab.ask("bench is explorer.below")

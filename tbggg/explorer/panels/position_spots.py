@@ -67,11 +67,11 @@ def held(draft: Draft, names: Mapping[str, str], lang: str) -> dict[str, list[st
     for nth, fact in enumerate(draft.set_up.facts):
         name = editing.named("fact", fact.claims[0], lang) if fact.claims else ""
         if fact.claims and fact.claims[0] in editing.stands:
-            word_of = editing.stands[fact.claims[0]]
+            words = editing.stands[fact.claims[0]](state)
             for at, owner in enumerate(owners if fact.of == SEAT else [""]):
                 things = draft.things((nth, at))
                 for place in names:
-                    if word_of(state, place) in things:
+                    if words.get(place) in things:
                         found.setdefault(place, []).append(f"{name} ({owner})" if owner else name)
         if fact.kind not in (CELLS, OWNED):
             continue
@@ -127,8 +127,8 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
 def _standing(draft: Draft, nth: int, at: int, cell: str, *, is_put: bool) -> dict[Key, list[str]]:
     """The list of what stands on cells: a seat's one thing goes to a cell, others come to it and leave it."""
     fact, key = draft.fact((nth, at)), (nth, at)
-    word, things = draft.set_up.editing.stands[fact.claims[0]](draft.state, cell), draft.things(key)
-    if not word or (fact.of == SEAT and not is_put):
+    word, things = draft.set_up.editing.stands[fact.claims[0]](draft.state).get(cell), draft.things(key)
+    if word is None or (fact.of == SEAT and not is_put):
         return {}
     if fact.of == SEAT:
         return {} if things == [word] else {key: [word]}
