@@ -123,7 +123,8 @@ class PositionForm:
         return " ".join([counted(self.lang, "edit.faults", len(self.faults)), *said])
 
     def _named(self, fault: PositionFault) -> str:
-        return self.names.get(fault.subject, fault.subject)
+        known = self.names.get(fault.subject)
+        return known or self.draft.set_up.editing.named("fact", fault.subject, self.lang)
 
     def _subjects(self, chosen: str) -> list[tuple[str, str]]:
         """Return the table, the seats, and the place that is chosen, each with its name."""
