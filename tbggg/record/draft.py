@@ -23,6 +23,7 @@ from ..engine.set_up import (
     UNSEEN,
     Fact,
     SetUp,
+    names_of,
     unseen_read,
     unseen_words,
 )
@@ -103,6 +104,10 @@ class Draft:
     def fact(self, key: Key) -> Fact:
         """Return the fact of a key."""
         return self.set_up.facts[key[0]]
+
+    def names(self, fact: Fact) -> Mapping[int, str]:
+        """Return the words of a fact's values, kinds or cells."""
+        return names_of(fact, self.state, self.seats)
 
     def head(self, key: Key) -> str:
         """Return the word with which a fact begins; empty where its values stand alone."""

@@ -20,11 +20,6 @@ def dice(state: State, seats: Sequence[str]) -> PieceRows:
     return [*[(f"{row}-", [f"{row}-{column}" for column in faces]) for row in faces], ("", faces)]
 
 
-def one_seat(state: State, seats: Sequence[str]) -> PieceRows:
-    """One of the seats."""
-    return [("", list(seats))]
-
-
 def cells(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
     """Cells of each seat's board, on its print."""
     from .display.pieces import CELL, PITCH  # slow to import, and nothing needs it before the first picture
@@ -38,4 +33,4 @@ def cells(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
     }
 
 
-EDITING = Editing(texts="tbggg.games.buttons", pieces={"dice": dice, "roller": one_seat}, on_shapes=cells)
+EDITING = Editing(texts="tbggg.games.buttons", pieces={"dice": dice}, on_shapes=cells)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.set_up import UNSEEN
 from ....engine.set_up_editing import Editing, PieceRows
-from ..rules.names import game_words, last_words, rank_words, space_words
+from ..rules.names import game_words, rank_words, space_words
 from ..rules.state import State
 from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, ZONE_NAMES
 from .fair import NOTHING
@@ -25,11 +25,6 @@ def among(words: Callable[[State], Sequence[str]], *more: str) -> Pieces:
         return [("", [word for word in [*words(state), *more] if word])]
 
     return offered
-
-
-def one_seat(state: State, seats: Sequence[str]) -> PieceRows:
-    """One of the seats."""
-    return [("", list(seats))]
 
 
 def spaces(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
@@ -56,17 +51,9 @@ EDITING = Editing(
     on_shapes=spaces,
     stands={"at": standing, "crowd": crowded},
     pieces={
-        "first": one_seat,
-        "ended": one_seat,
-        "showing": one_seat,
-        "at": among(space_words),
         "crowd": among(space_words, *ZONE_NAMES),
-        "preorder": among(game_words),
         "pallets": among(game_words, NOTHING),
         "ranking": among(rank_words, NOTHING),
-        "last": among(lambda state: last_words()),
-        "keep": among(game_words, UNSEEN),
-        "packet": among(game_words, UNSEEN),
         "drew": among(game_words, UNSEEN),
     },
 )
