@@ -19,7 +19,7 @@ from .state import BITS, Declared, Seen, declared
 
 TABLE, SEAT, PLACE = "table", "seat", "place"  # whose fact it is
 NUMBER, CHOICE, BAG, CELLS, ROW, DUE, OWN, DERIVED = "number", "choice", "bag", "cells", "row", "due", "own", "derived"
-OWNED = "owned"
+OWNED, SINGLE = "owned", "single"
 REST = "rest"  # what is missing, and is drawn by luck
 NONE = "none"  # the word of an empty list, where something else would follow
 UNSEEN = "?"  # a thing of which it is not known which
@@ -89,7 +89,8 @@ class Fact:
         of: whose it is.
         names: words of values, kinds or cells.
         named: the same, where they are of the table, such as those of its map.
-        value: of the cells that `CELLS` names.
+        value: of the cells that `CELLS` names; for `SINGLE`, what `none` stands for.
+        first_seat: for `SINGLE` that names a seat: the value of the first one.
         least: no number is lower.
         most: no number is higher.
         write: for `OWN`: its words, from the state, the seat words and the index.
@@ -105,6 +106,7 @@ class Fact:
     names: Mapping[int, str] = field(default_factory=dict)
     named: Callable[[Any], Mapping[int, str]] | None = None
     value: int = 0
+    first_seat: int | None = None
     least: int = 0
     most: int = MOST
     write: Callable[[Any, Sequence[str], int], str] | None = None
@@ -113,9 +115,22 @@ class Fact:
     lives: Callable[[Any], bool] = always
 
 
-def names_of(fact: Fact, state: Any) -> Mapping[int, str]:
-    """Return the words of a fact's values, kinds or cells at a table."""
+def names_of(fact: Fact, state: Any, seats: Sequence[str]) -> Mapping[int, str]:
+    """Return the words of a fact's values, kinds or cells at a table.
+
+    Args:
+        fact: the fact.
+        state: the position.
+        seats: the seat words.
+    """
+    if fact.first_seat is not None:
+        return {fact.first_seat + seat: word for seat, word in enumerate(seats)}
     return fact.names if fact.named is None else fact.named(state)
+
+
+def listing(word: str, words: Sequence[str]) -> str:
+    """Return a fact that is a list: its word, then those of the list, or `none`."""
+    return " ".join([word, *words]) if words else f"{word} {NONE}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,7 +164,7 @@ class SetUp:
 
 
 EACH_FIELD = SetUp()
-NO_STEPS: Mapping[int, str] = {}
+NO_NAMES: Mapping[int, str] = {}
 
 
 def number(name: str, word: str, of: str = SEAT, **more: Any) -> Fact:
@@ -176,7 +191,7 @@ def choice(name: str, words: Mapping[int, str], **more: Any) -> Fact:
 
 
 def bag(name: str, word: str, names: Mapping[int, str], **more: Any) -> Fact:
-    """Return the fact of how many there are of each kind: `stones 2 5 5`.
+    """Return the fact of how many there are of each kind: `stones 2 5 5`; a kind with the word `?` is not seen.
 
     Args:
         name: the field.
@@ -212,6 +227,18 @@ def cells_of(name: str, word: str, names: Mapping[int, str], **more: Any) -> Fac
     return Fact(kind=OWNED, fields=(name,), claims=(word,), names=names, **more)
 
 
+def single(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+    """Return the fact of one word, or `none`: `post E5`, `first ann`.
+
+    Args:
+        name: the field.
+        word: the word with which the fact begins.
+        names: words of its values.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=SINGLE, fields=(name,), claims=(word,), names=names, **more)
+
+
 def row(name: str, word: str, **more: Any) -> Fact:
     """Return the fact of numbers in their order: `left 1/2/0`.
 
@@ -223,7 +250,7 @@ def row(name: str, word: str, **more: Any) -> Fact:
     return Fact(kind=ROW, fields=(name,), claims=(word,), **more)
 
 
-def due(follows: Callable[[Any], None], *waits: int, step: str = "", steps: Mapping[int, str] = NO_STEPS) -> Fact:
+def due(follows: Callable[[Any], None], *waits: int, step: str = "", steps: Mapping[int, str] = NO_NAMES) -> Fact:
     """Return the fact of what the position waits for: `choice`, `chance`, `rules`, or `over`.
 
     Args:

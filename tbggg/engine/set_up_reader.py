@@ -22,12 +22,15 @@ from .set_up import (
     PLACE,
     ROW,
     SEAT,
+    SINGLE,
     TABLE,
+    UNSEEN,
     WAITS,
     Fact,
     Misread,
     SetUp,
     names_of,
+    unseen_read,
 )  # fmt: skip
 from .set_up_cells import cell_of, count_of, fill, flat, pieces, put, put_cell
 from .state import section_of
@@ -219,7 +222,9 @@ class PositionReader:
             elif fact.kind in (NUMBER, ROW):
                 _read_numbers(fact, state, at, clause.words)
             elif fact.kind in (BAG, CELLS, OWNED):
-                _read_list(fact, state, at, clause.words)
+                _read_list(fact, state, self.seats, at, clause.words)
+            elif fact.kind == SINGLE:
+                _read_single(fact, state, self.seats, at, clause.words)
             else:
                 _read_word(fact, state, at, clause.words)
         except Misread as trouble:
@@ -243,10 +248,16 @@ def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None
         raise Misread(say("setup.surplus", word=words[-1]), len(words) - 1)
     if fact.kind == ROW:
         fill(cells, [int(one) for one in parts])
-    elif fact.of == TABLE:
-        put_cell(state, fact.fields[0], int(given))
     else:
-        cell_of(state, fact.fields[0])[at] = int(given)
+        _put_value(fact, state, at, int(given))
+
+
+def _put_value(fact: Fact, state: Any, at: int, value: int) -> None:
+    """Put the only cell of a fact."""
+    if fact.of == TABLE:
+        put_cell(state, fact.fields[0], value)
+    else:
+        cell_of(state, fact.fields[0])[at] = value
 
 
 def _named(names: Mapping[int, str], word: str, place: int) -> int:
@@ -262,19 +273,29 @@ def _named(names: Mapping[int, str], word: str, place: int) -> int:
     raise Misread(say("setup.unknown", word=word, words=words), place)
 
 
-def _read_list(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
-    """Read kinds, each as often as it is there; or cells, each once."""
+def _read_single(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read one word, or `none` where the fact has a value for it."""
+    if len(words) != 2:
+        raise Misread(say("setup.one_word", word=words[0]), min(len(words), 2) - 1)
+    names = names_of(fact, state, seats)
+    is_none = words[1] == NONE and (fact.first_seat is None or fact.value < fact.first_seat)
+    _put_value(fact, state, at, fact.value if is_none else _named(names, words[1], 1))
+
+
+def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
+    """Read kinds, each as often as it is there, also unseen; or cells, each once."""
     if len(words) == 1:
         raise Misread(say("setup.empty", word=words[0]), 0)
-    cells, piece, names = cell_of(state, fact.fields[0]), 0, names_of(fact, state)
+    cells, piece, names = cell_of(state, fact.fields[0]), 0, names_of(fact, state, seats)
     if fact.kind != BAG:
         cells, piece = pieces(fact, cells, at)
     elif fact.of != TABLE:
         cells = cells[at]
     for place, word in enumerate(listed(words)):
-        value = _named(names, word, place + 1)
+        unseen = unseen_read(word)
+        value = _named(names, UNSEEN if unseen > 0 else word, place + 1)
         if fact.kind == BAG:
-            cells[value] += 1
+            cells[value] += max(1, unseen)
         elif cells[value] != 0:
             raise Misread(say("setup.twice", word=word), place + 1)
         else:
@@ -287,7 +308,7 @@ def _read_word(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
     if len(words) > most:
         raise Misread(say("setup.surplus", word=words[-1]), len(words) - 1)
     if fact.kind == CHOICE:
-        cell_of(state, fact.fields[0])[at] = _named(fact.names, words[0], 0)
+        _put_value(fact, state, at, _named(fact.names, words[0], 0))
         return
     for value in WAITS:
         if WAITS[value] == words[0]:

@@ -12,18 +12,21 @@ from .set_up import (
     CHOICE,
     DERIVED,
     DUE,
-    NONE,
     NUMBER,
     OWN,
     OWNED,
     PLACE,
     ROW,
     SEAT,
+    SINGLE,
     TABLE,
+    UNSEEN,
     WAITS,
     Fact,
     SetUp,
+    listing,
     names_of,
+    unseen_words,
 )
 from .set_up_cells import cell_of, count_of, flat, is_equal, pieces, put
 from .state import section_of
@@ -56,12 +59,15 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == DUE:
         step = cell_of(state, fact.fields[1]) if len(fact.fields) > 1 else 0
         return f"{WAITS[cells]} {fact.names[step]}" if step in fact.names else WAITS[cells]
-    names = names_of(fact, state)
+    names = names_of(fact, state, seats)
+    if fact.kind == SINGLE:
+        return listing(word, [names[cells]] if cells in names else [])
     if fact.kind in (CELLS, OWNED):
-        held = [names[cell] for cell in names if cells[cell] == piece]
-    else:
-        held = [names[kind] for kind in names for _ in range(cells[kind])]
-    return " ".join([word, *held]) if held else f"{word} {NONE}"
+        return listing(word, [names[cell] for cell in names if cells[cell] == piece])
+    held: list[str] = []
+    for kind in names:
+        held.extend(unseen_words(cells[kind]) if names[kind] == UNSEEN else [names[kind] for _ in range(cells[kind])])
+    return listing(word, held)
 
 
 def write_statements(set_up: SetUp, state: Any, seats: Sequence[str], actors: Sequence[str], so_far: Any) -> list[str]:

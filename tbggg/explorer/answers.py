@@ -10,7 +10,7 @@ from ..engine.texts import in_language
 from ..referee.messages.answers import Answer
 from ..referee.referee import Referee
 from ..referee.requests import Unchecked, number_in
-from . import forum_copy, sharing, takeover
+from . import editor_below, forum_copy, sharing, takeover
 from .parts import PARTS, STATIC
 from .saving.offline_frames import piece
 from .simulations import analysis, play_on, repetition, what_if
@@ -55,6 +55,8 @@ def answers(board: Board, asked: Unchecked) -> list[tuple[Answer, list[bytes]]]:
         return [(in_language(board.lang, lambda: forum_copy.answer_forum_copy(board, asked)), [])]
     if do == "copy" and asked.get("form") == "file":
         return [(in_language(board.lang, lambda: sharing.answer_sharing(board, asked)), [])]
+    if do == "set up":
+        return [(editor_below.answer_set_up(board, asked), [])]
     if do == "alive":
         return [({"alive": number_in(asked, "count") or 0}, [])]
     if do == "backup":

@@ -19,6 +19,7 @@ from .shared_record import read_again, share, unshared
 from .takeover import back_up
 
 if TYPE_CHECKING:
+    from .panels.workbench import Workbench
     from .saving.autosave_offer import Autosave
     from .simulations.simulation import AnySimulation
 
@@ -35,6 +36,7 @@ class Board:
 
     Attributes:
         simulations: simulations of the panels, running or done, by the names of their messages.
+        below: the workbench in which a position of this board is set up; None before.
         picture: static picture for hosts without widgets.
         script: id of the script with which the page plays without a kernel; None until it has asked for it.
         edition: how often the record was opened; the ids of nodes begin anew each time.
@@ -54,6 +56,7 @@ class Board:
         self.autosave = autosave
         self.key = key
         self.simulations: dict[str, AnySimulation] = {}
+        self.below: Workbench | None = None
         self.picture = Picture()
         self.script: str | None = None
         self.edition = 0

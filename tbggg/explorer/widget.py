@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import anywidget
 import traitlets
@@ -30,6 +30,9 @@ from .saving.compressed_module import module, source
 from .saving.nested import OPEN
 from .saving.static_picture import Forms, bundle, in_one, is_saved
 from .shared_record import appear
+
+if TYPE_CHECKING:
+    from .panels.workbench import Workbench
 
 PLAYING = ("play", "type", "advance")  # requests by which moves are played; the last may only step along the record
 
@@ -145,6 +148,11 @@ class Explorer(anywidget.AnyWidget):
         self._board.publish()
 
     @property
+    def below(self) -> Workbench | None:
+        """The workbench below the board, once *Edit position* has opened it there: `game` is what was set up in it."""
+        return self._board.below
+
+    @property
     def bots(self) -> dict[str, str]:
         """The names of the bots by the seats that they play."""
         return self._board.bots
@@ -192,6 +200,8 @@ class Explorer(anywidget.AnyWidget):
         if "_board" in vars(self):  # a widget whose arguments Python refuses is closed without having begun
             for one in [*self._board.simulations.values()]:
                 one.leave()
+            if self._board.below is not None:
+                self._board.below.close()
         super().close()
 
     @traitlets.validate("lang")

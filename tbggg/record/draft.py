@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from ..engine.game import Game
@@ -22,18 +23,19 @@ from ..engine.set_up import (
     UNSEEN,
     Fact,
     SetUp,
+    names_of,
     unseen_read,
     unseen_words,
 )
 from ..engine.set_up_reader import Clause, PositionReader, listed
 from ..engine.set_up_writer import words_of
 from ..engine.state import section_of
-from .set_up import PositionFault, faults_of, position_reader, read_position, safe, set_up_of
+from .set_up import PositionFault, faults_of, laid_out, position_reader, safe, set_up_of, table_of
 
 Key = tuple[int, int]  # the number of a fact, and the index of its seat or place
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SeatedTable:
     """The table on which a position is set up.
 
@@ -46,6 +48,11 @@ class SeatedTable:
     game: Game
     seats: tuple[str, ...]
     headers: Mapping[str, str]
+
+    @cached_property
+    def start(self) -> Any:
+        """The table before anything is done."""
+        return table_of(self.game, self.seats, self.headers)
 
 
 class Draft:
@@ -97,6 +104,10 @@ class Draft:
     def fact(self, key: Key) -> Fact:
         """Return the fact of a key."""
         return self.set_up.facts[key[0]]
+
+    def names(self, fact: Fact) -> Mapping[int, str]:
+        """Return the words of a fact's values, kinds or cells."""
+        return names_of(fact, self.state, self.seats)
 
     def head(self, key: Key) -> str:
         """Return the word with which a fact begins; empty where its values stand alone."""
@@ -212,7 +223,7 @@ class Draft:
         return position_reader(self.table.game, self.table.seats, text)
 
     def _put(self, reader: PositionReader) -> Any:
-        return read_position(self.table.game, self.table.seats, self.table.headers, reader)
+        return laid_out(self.table.game, self.table.start.copy(), reader)
 
     def _clause(self, key: Key, words: Sequence[str]) -> Clause:
         head = self.head(key)

@@ -152,7 +152,21 @@ def read_position(
     Raises:
         PositionError: the text is no position.
     """
-    state = table_of(game, seats, headers)
+    return laid_out(game, table_of(game, seats, headers), reader, luck)
+
+
+def laid_out(game: Game, state: Any, reader: PositionReader, luck: int = 0) -> Any:
+    """Return a table on which a text is put.
+
+    Args:
+        game: its rules.
+        state: the table before anything is done; it changes.
+        reader: the reader of the text.
+        luck: the seed for what the text leaves to luck.
+
+    Raises:
+        PositionError: the text is no position.
+    """
     reader.put_into(state, game.rules.state())
     finish = set_up_of(game).finish
     if finish is not None:

@@ -15,7 +15,9 @@ from tbggg.engine.texts import in_language
 from tbggg.publish.games.game_page import game_page
 from tbggg.publish.games.open_page import publish_open
 from tbggg.publish.html.place import Place
+from tbggg.publish.notebooks.lesson_page import page as lesson_page
 
+from ..publish.lessons import markdown, notebook
 from ..publish.test_game_page import PIG
 from .reader import Reader
 
@@ -164,3 +166,11 @@ def test_a_page_outside_a_site_says_that_it_sets_up_no_board(opened: Open, file:
     page.set_viewport_size({"width": 400, "height": 800})
     expect(page.locator(".tp-keys")).to_be_hidden()
     expect(said).to_be_in_viewport()
+    lesson = notebook(markdown("# Pig\n\nWho stops, banks."))
+    lone.write_text(lesson_page(lesson, {"metadata": {"name": "pig"}}), "utf-8")
+    page = opened(lone, BOARD, locale="en-GB").ready()
+    said = page.locator("[data-tp-lone]")
+    expect(said).to_have_text(re.compile("^This page opens no board from its address.*publish --open"))
+    expect(said).to_be_visible()
+    page.evaluate("location.hash = '#pig'")
+    expect(said).to_be_hidden()

@@ -48,10 +48,15 @@ BUTTONS_STEPS = [
     "field mover ann",
     "add 4 0",
     *[f"put 4 0 {one}" for one in ("4-2", "1", "3", "4")],
-    *[f"spot {one}" for one in ("ann 1-1", "ann 3-3", "ann 6-5", "bob 4-4")],
+    *[f"spot {one}" for one in ("ann 1-1", "ann 3-3", "ann 6-5")],
+    "field subject seat 1",  # the boards of the others are too small for a finger, where there is little room
+    "spot bob 4-4",
     "field piece 1",
-    *[f"spot {one}" for one in ("ann 2-2", "ann 2-3", "bob 1-5", "cat 5-5", "cat 6-6")],
+    "spot bob 1-5",
+    "field subject seat 0",
+    *[f"spot {one}" for one in ("ann 2-2", "ann 2-3")],
     "field subject seat 2",
+    *[f"spot {one}" for one in ("cat 5-5", "cat 6-6")],
     "field fact 2 2 bust",
 ]
 MAIN_STEPS = [
@@ -195,6 +200,8 @@ def test_a_table_is_set_up_and_taken_back(
         hand.press("bench position")
     expect(hand.bench.locator(".tb-bench-board")).to_be_visible()
     follows(lab, hand)
+    if way == "touch":
+        assert hand.bench.locator("[data-tb-key^='spot ']").evaluate_all(SMALLER, TARGET) == []
     for at, key in enumerate(steps):
         before = lab.ask("panel._at")
         hand.press(key)
@@ -279,7 +286,10 @@ def test_keys_and_drags_set_up_a_street(lab: Lab, picture: Callable[[Locator | P
             assert lab.page.locator(OUTPUT).evaluate(BEYOND) == []
             assert hand.bench.locator("[data-tb-key^='spot ']").evaluate_all(SMALLER, TARGET) == []
         assert lab.axe(BENCH) == []
-    lab.page.emulate_media(forced_colors="active")
+    lab.page.emulate_media(forced_colors="active", color_scheme="dark")
+    borders = "(all) => all.map((one) => getComputedStyle(one).border)"
+    looks = hand.bench.locator(".tb-bench-bar button").evaluate_all(borders)
+    assert len({*looks}) == 2, "the open panel's button is another one without its colours"
     picture(hand.bench, "set-up-keys-fr-400-forced")
     lab.page.emulate_media(forced_colors="none")
 
@@ -320,3 +330,36 @@ def test_what_cannot_be_shows_at_its_place_and_is_announced(
     hand.press("field undo")
     expect(field).to_have_value(wrong)
     assert lab.ask("'bgg red yellow blue green: 3.5 blue' in str(panel.drawn())"), "it can be passed on as it is"
+
+
+def test_an_explorer_that_stands_alone_opens_the_editor_below(
+    lab: Lab, picture: Callable[[Locator | Page, str], None]
+) -> None:
+    lab.open_cells(
+        "import tbggg\nfrom tbggg.record.draft import Draft\n"
+        f"game = {PIG}\nexplorer = tbggg.Explorer(game, autosave=False, lang='fr')\nexplorer"
+    )
+    lab.run_all()
+    board = lab.page.locator(".tb:not(.tb-bench)").first
+    board.locator(".tb-scrub").focus()
+    lab.page.keyboard.press("?")
+    expect(lab.page.locator(".tb-keys dt:has(kbd:text-is('B')) + dd")).to_have_text("composer la position")
+    lab.page.keyboard.press("Escape")
+    lab.page.keyboard.press("b")
+    hand = Hand(lab.page, "keys")
+    expect(hand.part("bench position")).to_be_focused()
+    lab.run("bench = explorer.below; panel = bench._bench.panels['position']")
+    follows(lab, hand)
+    hand.press("field mover bob")
+    hand.press("field round 1")
+    lab.becomes("panel.values['text']", "2.1 bob to move")
+    hand.press("field done")
+    lab.becomes("bench.game is not None and bench.game is not game", True)
+    expect(lab.page.locator(".tb:not(.tb-bench)")).to_have_count(2)
+    picture(lab.page.locator(".jp-OutputArea-output:has(.tb)").first, "set-up-below")
+    lab.run("explorer.play('roll')")
+    board.locator(".tb-moves [data-tb-key^='node ']").first.click(button="right")
+    lab.page.get_by_role("menuitem", name="Composer une position").click()
+    follows(lab, hand)
+    assert lab.ask("panel.values['text']").startswith("1.1 ann to move"), "from the record above, not the one below"
+    assert lab.ask("bench is explorer.below")

@@ -7,7 +7,7 @@ import anywidget
 import tbggg
 from tbggg.explorer import Explorer
 
-SHOWN = {"node", "seat", "lang", "recall", "bots", "height"}
+SHOWN = {"node", "seat", "lang", "recall", "bots", "height", "below"}
 DONE = {"play", "compare", "close", "on_move"}
 OF_MARIMO = {"seen"}  # marimo runs cells again when this trait changes
 

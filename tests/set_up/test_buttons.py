@@ -67,7 +67,7 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
         ("ann: buttons 7-1", (1, 14), "7-1"),
         ("ann: buttons", (1, 6), "none"),
         ("ann: left 1/2", (1, 11), "3 numbers"),
-        ("roller dan", (1, 8), "roller ann"),
+        ("roller dan", (1, 8), "none of: ann, bob, cat"),
         ("2.2 ann to move; roller bob; ann: bust; bob: bust; cat: bust", (1, 18), "means nothing"),
     ],
 )

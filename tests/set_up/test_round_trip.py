@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import tbggg
 from tbggg.engine import derived
+from tbggg.engine.listing import legal_actions
+from tbggg.engine.luck import keys
 from tbggg.engine.registry import games, standing_in
+from tbggg.engine.rule import DECISION, OVER
 from tbggg.engine.texts import LANGUAGES, own_texts, rule_texts
 from tbggg.record.set_up import faults_of
 from tbggg.testing.set_up import as_said
 
 from ..conformance.game import GAME as BURROW
 from ..repeats import EVERY_GAME
-from .walks import again, states, text_of
+from .walks import LONGEST, again, next_action, states, text_of
 
 GAMES = 1000 if EVERY_GAME else 4
+PLAYED_ON = 9  # one of so many positions
 EVERY = 97 if EVERY_GAME else 23  # position of a game
 RULINGS: dict[str, list[dict[str, object]]] = {
     "buttons": [{}, {"twelve": "all"}, {"removed_colour": "card_only"}],
@@ -31,8 +36,32 @@ RULINGS: dict[str, list[dict[str, object]]] = {
 DECLARED = [game for game in games() if game.set_up.facts]
 
 
+def unequal_ends(game: tbggg.engine.game.Game, record: tbggg.Record, *begun: Any) -> list[str]:
+    """Where two positions that shall be one come apart, played on by the same choices and the same luck."""
+    key, luck = keys(record.luck), Random(9)
+    one, other = (state.copy() for state in begun)
+    for _ in range(LONGEST):
+        if one.due != other.due:
+            return [f"{one.due} is due, and {other.due}"]
+        if one.due == OVER:
+            points = derived.points(game, one), derived.points(game, other)
+            return [] if points[0] == points[1] else [f"{points}"]
+        if one.due == DECISION:
+            legal = legal_actions(game, one)
+            if legal != legal_actions(game, other):
+                return ["other moves are legal"]
+            actions = [luck.choice(legal)] * 2
+        else:
+            actions = [next_action(game, state, key, luck) for state in (one, other)]
+        if actions[0] != actions[1]:
+            return ["other luck, or another step of the rules"]
+        for state, action in zip((one, other), actions, strict=True):
+            game.rules.play(state, action)
+    return ["no end"]
+
+
 @pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.code)
-def test_text_gives_the_state_and_the_text_and_no_fault(game: tbggg.engine.game.Game) -> None:
+def test_text_gives_the_state_and_the_text_and_no_fault_and_plays_on(game: tbggg.engine.game.Game) -> None:
     luck, wrong, count = Random(5), [], 0
     for nth in range(GAMES):
         seats = list(game.seats.counts)[nth % len(game.seats.counts)]
@@ -50,6 +79,8 @@ def test_text_gives_the_state_and_the_text_and_no_fault(game: tbggg.engine.game.
                     wrong.append(text)
                 elif found := faults_of(game, read, record.seats):
                     wrong.append(f"{found[0]}\n{text}")
+                elif one is state and count % PLAYED_ON == 1:
+                    wrong += [f"{end}\n{text}" for end in unequal_ends(game, record, state, read)]
     assert wrong[:3] == []
     assert count > GAMES
 

@@ -2,7 +2,14 @@
 
 import type { Answer, Request } from "./generated/messages";
 
+/** What the host knows of its widgets; a published page has none. */
+export interface Widgets {
+  get_model(id: string): Promise<{ get(name: string): unknown }>;
+  create_view(model: unknown): Promise<{ el: HTMLElement; remove(): void }>;
+}
+
 export interface Model {
+  readonly widget_manager?: Widgets;
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   on(event: string, listener: (message: Answer, buffers?: DataView[]) => void): void;

@@ -12,8 +12,8 @@ from ...engine.set_up import (
     OWN,
     OWNED,
     PLACE,
+    SINGLE,
     WAITS,
-    names_of,
 )
 from ...engine.set_up_editing import PieceRows
 from ...engine.set_up_reader import PositionError
@@ -96,8 +96,8 @@ def pieces_of(draft: Draft, key: Key) -> PieceRows:
     if fact.kind == OWN:
         offered = editing.pieces.get(_claim(draft, key))
         return offered(draft.state, draft.seats) if offered else []
-    if fact.kind in (BAG, CELLS, OWNED):
-        return [("", list(names_of(fact, draft.state).values()))]
+    if fact.kind in (BAG, CELLS, OWNED, SINGLE):
+        return [("", list(draft.names(fact).values()))]
     return []
 
 

@@ -23,6 +23,7 @@ ROUND, PART, TURN, MOVER = "round", "phase", "turn", "mover"
 OF_TABLE = "table"  # the subject of the facts that are no seat's and no place's
 WIDE = 2000  # room for every board
 MOST_PARTS = 30  # phases of a round, or turns of a phase, that can be chosen
+TARGET = 24  # pixels of a place that a finger is to hit
 MOST_SAID = 4  # faults that are said at once; all have a number
 
 
@@ -122,7 +123,8 @@ class PositionForm:
         return " ".join([counted(self.lang, "edit.faults", len(self.faults)), *said])
 
     def _named(self, fault: PositionFault) -> str:
-        return self.names.get(fault.subject, fault.subject)
+        known = self.names.get(fault.subject)
+        return known or self.draft.set_up.editing.named("fact", fault.subject, self.lang)
 
     def _subjects(self, chosen: str) -> list[tuple[str, str]]:
         """Return the table, the seats, and the place that is chosen, each with its name."""
@@ -174,16 +176,24 @@ class PositionForm:
             "drawing": self.board.svg,
             "width": self.board.width,
             "height": self.board.height,
-            "spots": [self._spot(key, name) for key, name in self.names.items() if key in self.board.boxes],
+            "spots": [self._spot(key, name) for key, name in self.names.items() if self._is_to_hit(key)],
             "text": panel_text(self.lang, "edit.board"),
             "fault": panel_text(self.lang, "edit.fault"),
         }
 
+    def _is_to_hit(self, key: str) -> bool:
+        """A place is drawn, and no cell that a finger would miss: a click on its seat draws that one large."""
+        if key not in self.board.boxes:
+            return False
+        width, height = self.board.boxes[key][2:]
+        return " " not in key or min(width * self.board.width, height * self.board.height) >= TARGET
+
     def _spot(self, key: str, name: str) -> Data:
+        subjects = {key, *(one for one in self.names if one.startswith(f"{key} ") and not self._is_to_hit(one))}
         return {
             "key": key,
             "label": f"{name}: {' '.join(self.held[key])}" if self.held.get(key) else name,
             "at": [round(100 * part, 2) for part in self.board.boxes[key]],
-            "faults": ", ".join([str(at + 1) for at, one in enumerate(self.faults) if one.subject == key]),
+            "faults": ", ".join([str(at + 1) for at, one in enumerate(self.faults) if one.subject in subjects]),
             "chosen": self.subject != OF_TABLE and " " not in key and self.subject_of(key) == self.subject,
         }

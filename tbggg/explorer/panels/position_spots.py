@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT, names_of
+from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT
 from ...record.draft import Draft, Key
 
 
@@ -25,7 +25,7 @@ def on_cells(draft: Draft, drawn: Collection[str], names: Mapping[str, str], lan
             continue
         name = editing.named("fact", fact.claims[0], lang) if fact.claims else ""
         stands = bool(name) and fact.claims[0] in editing.stands
-        is_drawn = fact.kind in (CELLS, OWNED) and not set(drawn).isdisjoint(names_of(fact, draft.state).values())
+        is_drawn = fact.kind in (CELLS, OWNED) and not set(drawn).isdisjoint(draft.names(fact).values())
         if fact.kind == CELLS and fact.of == SEAT and is_drawn:
             found.append((str(nth), name))
         elif (fact.kind == OWNED and is_drawn) or (
@@ -44,7 +44,7 @@ def spot_names(draft: Draft, lang: str) -> dict[str, str]:
     table = draft.table
     labels: Mapping[str, str] = table.game.display.info(draft.state, lang).get("labels", {})
     names = {**table.game.display.places(table.seats, lang), **{seat: labels.get(seat, seat) for seat in table.seats}}
-    cells = {cell for fact in draft.set_up.facts if fact.kind == OWNED for cell in names_of(fact, draft.state).values()}
+    cells = {cell for fact in draft.set_up.facts if fact.kind == OWNED for cell in draft.names(fact).values()}
     kept = {*table.seats, *draft.set_up.places, *cells, *(one for fact in draft.set_up.facts for one in fact.claims)}
     found = {key: name for key, name in names.items() if key in kept}
     for places in draft.set_up.editing.on_shapes(draft.state, table.seats).values():
@@ -67,16 +67,16 @@ def held(draft: Draft, names: Mapping[str, str], lang: str) -> dict[str, list[st
     for nth, fact in enumerate(draft.set_up.facts):
         name = editing.named("fact", fact.claims[0], lang) if fact.claims else ""
         if fact.claims and fact.claims[0] in editing.stands:
-            word_of = editing.stands[fact.claims[0]]
+            words = editing.stands[fact.claims[0]](state)
             for at, owner in enumerate(owners if fact.of == SEAT else [""]):
                 things = draft.things((nth, at))
                 for place in names:
-                    if word_of(state, place) in things:
+                    if words.get(place) in things:
                         found.setdefault(place, []).append(f"{name} ({owner})" if owner else name)
         if fact.kind not in (CELLS, OWNED):
             continue
         cells: Any = getattr(state, fact.fields[0])
-        for cell, word in names_of(fact, state).items():
+        for cell, word in draft.names(fact).items():
             if fact.kind == OWNED and cells[cell] > 0:
                 found.setdefault(word, []).append(f"{name} ({owners[cells[cell] - 1]})")
             elif fact.kind == CELLS and fact.of == SEAT:
@@ -102,7 +102,7 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
     number, _, more = piece.partition(" ")
     changes: dict[Key, list[str]] = {}
     for nth, fact in enumerate(draft.set_up.facts):
-        if fact.kind == OWN and fact.claims[0] in draft.set_up.editing.stands:
+        if fact.claims and fact.claims[0] in draft.set_up.editing.stands:
             if not piece or number == str(nth):
                 changes |= _standing(draft, nth, int(more or 0), cell, is_put=bool(piece))
             continue
@@ -111,7 +111,7 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
                 changes |= _built(draft, (nth, 0), more.removeprefix("@"), cell)
             continue
         of_seat = fact.kind == CELLS and fact.of == SEAT
-        if fact.kind not in (CELLS, OWNED) or of_seat != bool(seat) or cell not in names_of(fact, draft.state).values():
+        if fact.kind not in (CELLS, OWNED) or of_seat != bool(seat) or cell not in draft.names(fact).values():
             continue
         if more.startswith("@"):
             continue  # a building stands on land
@@ -127,8 +127,8 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
 def _standing(draft: Draft, nth: int, at: int, cell: str, *, is_put: bool) -> dict[Key, list[str]]:
     """The list of what stands on cells: a seat's one thing goes to a cell, others come to it and leave it."""
     fact, key = draft.fact((nth, at)), (nth, at)
-    word, things = draft.set_up.editing.stands[fact.claims[0]](draft.state, cell), draft.things(key)
-    if not word or (fact.of == SEAT and not is_put):
+    word, things = draft.set_up.editing.stands[fact.claims[0]](draft.state).get(cell), draft.things(key)
+    if word is None or (fact.of == SEAT and not is_put):
         return {}
     if fact.of == SEAT:
         return {} if things == [word] else {key: [word]}

@@ -25,7 +25,7 @@ from .files import OpenFile, SaveFile
 from .form import Panel, panel_text
 from .new_game import NewGame
 from .options import Options
-from .position import EditPosition, begun_with
+from .position import EditPosition, begun_at, begun_with
 
 MOST_ASIDE = 8  # records that a button leads back to; of more, the one that was left first is closed
 
@@ -123,6 +123,19 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._bench.set_aside([self._name_of(one.explorer) for one in self._aside])
         if self.explorer is not None:
             self.explorer.lang = lang
+
+    def edit_position(self, node: Node, seat: str | None = None) -> None:
+        """Open the panel that sets up a position, at the position of a moment.
+
+        Args:
+            node: the moment, of any record.
+            seat: viewer, a seat's word; all screens are open when not given.
+
+        Raises:
+            BadOption: no such seat.
+        """
+        self._position.begin(begun_at(node, seat))
+        self._bench.turn_to("position")
 
     def wait(self) -> None:
         """Wait for the opening of a record to end."""

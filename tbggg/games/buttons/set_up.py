@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ...engine.rule import AUTOMATIC, DECISION, OVER
-from ...engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived_cells, due, number, own, row
+from ...engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived_cells, due, number, own, row, single
 from ...engine.texts import say
 from .notation import cell_word
 from .rules.boards import CELLS
@@ -121,18 +121,6 @@ def read_dice(state: State, seats: Sequence[str], at: int, words: Sequence[str])
         state.dice[FIRST_BLACK + place] = int(word)
 
 
-def write_roller(state: State, seats: Sequence[str], at: int) -> str:
-    """Write whose turn it is while another seat is at the golden cell."""
-    return f"roller {seats[state.roller]}"
-
-
-def read_roller(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_roller` has written."""
-    if len(words) != 2 or words[1] not in seats:
-        raise Misread(say("setup.roller", TEXTS, seat=seats[0]), len(words) - 1)
-    state.roller = seats.index(words[1])
-
-
 SET_UP = SetUp(
     facts=(
         cells_with("piece", BUTTON, "buttons", CELL_WORDS),
@@ -140,7 +128,7 @@ SET_UP = SetUp(
         choice("status", {IN: "in", WITHDRAWN: "withdrawn", BUSTED: "bust"}, follows=in_or_out),
         derived_cells("exits", follows=exits),
         own(("dice",), "dice", write_dice, read_dice, TABLE),
-        own(("roller",), "roller", write_roller, read_roller, TABLE, follows=roller, lives=in_buttons),
+        single("roller", "roller", first_seat=0, of=TABLE, follows=roller, lives=in_buttons),
         derived_cells("step", follows=step),
         row("earned", "left", most=MOST_STARS, follows=earned),
         row("stars", "for", most=MOST_STARS, follows=stars),

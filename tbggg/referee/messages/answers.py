@@ -235,6 +235,7 @@ class Answer(TypedDict, total=False):
         alive: the kernel answers: the number that it was asked with.
         backup: whether the record for a page without a kernel was sent, or is to be asked for again.
         tools: the script and style of the editing tools come with the message.
+        editor: id of the widget with the editor of positions, to be shown below.
         solve: those of what asks puzzles do.
         tray: those of the tray of moments, and of two lines side by side, do.
     """
@@ -263,6 +264,7 @@ class Answer(TypedDict, total=False):
     line: CopiedMoves
     forum: ForumTexts
     shared: Shared
+    editor: str
     replaced: Replaced
     what_if: Tried
     analysis: Examined

@@ -226,6 +226,13 @@ class CopyLine(TypedDict):
     form: NotRequired[Literal["forum", "file"]]
 
 
+class SetUpHere(TypedDict):
+    """Open the editor of positions at a moment, below an explorer beside which there is none."""
+
+    do: Literal["set up"]
+    node: int
+
+
 class TryCommand(TypedDict):
     """Open the what-if panel, stop its games, or write their result to the record."""
 
@@ -333,6 +340,6 @@ class ExamineRun(TypedDict):
 
 
 Examining: TypeAlias = ExamineCommand | ExamineOpen | ExamineRun
-Change: TypeAlias = NameFork | EditNode | Replace | OfText | CopyLine | Simple | Trying | Examining
+Change: TypeAlias = NameFork | EditNode | Replace | OfText | CopyLine | SetUpHere | Simple | Trying | Examining
 Looking: TypeAlias = AtNode | Preview | ReadRule | Speak | View | DrawCurves | Compare | PlayOut | Repeating
 Request: TypeAlias = Looking | OfMove | Step | ReadFrames | AnswerOffer | Alive | Merge | NoteRequest | Change

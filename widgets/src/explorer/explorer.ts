@@ -3,7 +3,7 @@
 import { loading } from "../boards/loading";
 import { boardOf } from "../boards/registry";
 import type { Answer, Beside, Frame, Lang, Outline, OutlineUpdate, Request, Stride } from "../generated/messages";
-import type { Model } from "../model";
+import type { Model, Widgets } from "../model";
 import { type Autosave, autosave } from "../parts/autosave";
 import { card } from "../parts/card";
 import { compare } from "../parts/comparing";
@@ -29,7 +29,7 @@ import { listenToKeys } from "./key_actions";
 import { Navigation, type NavigationHost } from "./navigation";
 import { type OfflineFrames, offlineFrames } from "./offline_frames";
 import { merged } from "./outline";
-import { requests } from "./requests";
+import { ASKS, requests } from "./requests";
 import type { Ask, Board, Door, Part, Scene } from "./scene";
 import { sceneOf } from "./scene";
 import { type Screen, screen } from "./screen";
@@ -188,7 +188,7 @@ class Explorer implements Ask, NavigationHost {
   }
 
   edit(change: Parameters<Ask["edit"]>[0]): void {
-    if (["tools", "what if", "analyse", "copy", "mark", "puzzle", "complete"].includes(change.do)) this.send(change);
+    if (ASKS.includes(change.do)) this.send(change);
     else this.act(change);
   }
 
@@ -213,9 +213,8 @@ class Explorer implements Ask, NavigationHost {
   }
 
   readonly fork = (): void => void this.input.perform({ letter: "f" });
-
+  readonly widgets = (): Widgets | undefined => this.model.widget_manager;
   readonly annotate = (): void => this.notes.open();
-
   readonly door = (name: Door): void => void (this.compare.letter(name) || this.moveList.edit.press(name));
 
   /** Sends what changes the game; a piece that was dropped is where it goes already. */

@@ -11,6 +11,8 @@ const LOST = 4000;
 const UNKNOWN = -1;
 /** What is meant for the moment that is shown: after another one has come, it would be something else. */
 const FOR_NOW = ["play", "advance", "replace"];
+/** What changes no move, and may be asked for at any time. */
+export const ASKS: readonly string[] = ["tools", "what if", "analyse", "copy", "mark", "puzzle", "complete", "set up"];
 /** The kernel's jobs, by the keys of their messages. */
 const JOBS = ["what_if", "again", "analysis"] as const;
 

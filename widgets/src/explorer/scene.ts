@@ -1,6 +1,7 @@
 /** Scene: the data that parts of the explorer draw, and the requests that they may send. */
 
 import type { Change, Frame, Lang, NoteRequest, Outline, Stride } from "../generated/messages";
+import type { Widgets } from "../model";
 import { look } from "../ui/icons";
 import type { Choices, Ground } from "./selection";
 import { nothing } from "./selection";
@@ -29,6 +30,8 @@ export interface Scene {
 export type Door = "analyse" | "ends" | "replay" | "save";
 
 export interface Ask {
+  /** What the host knows of its widgets; nothing in a published page. */
+  widgets(): Widgets | undefined;
   go(node: number): void;
   step(by: -1 | 1, stride?: Stride): void;
   stride(stride: Stride): void;

@@ -19,10 +19,6 @@ type Listener = Parameters<Model["on"]>[1];
 type Script = typeof import("../page/takeover");
 type Referee = Awaited<ReturnType<Script["takeOver"]>>;
 
-interface Manager {
-  get_model(id: string): Promise<{ get(name: string): unknown }>;
-}
-
 /** A kernel that has not answered after so long is none; a test shortens it. */
 const SILENCE = 4000;
 /** Nothing is fetched before the page has come to rest. */
@@ -52,7 +48,7 @@ export interface Takeover extends Model, Part {
 
 /** `turned` is called when a kernel is gone, and when one is there again. */
 export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeover["alone"]) => void): Takeover {
-  const manager = (kernel as { widget_manager?: Manager }).widget_manager;
+  const { widget_manager: manager } = kernel;
   /** A published page has no kernel, and its model is the page's own referee already. */
   const living = kernel.get("_edition") !== undefined;
   const el = h("section", { class: "tb-keep tb-alone", hidden: true });
@@ -287,6 +283,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
 
   return {
     el,
+    ...(manager && { widget_manager: manager }),
     get alone() {
       return alone;
     },

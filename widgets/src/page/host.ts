@@ -273,8 +273,10 @@ async function comeAlive(): Promise<void> {
   pictures.atLeisure();
 }
 
-/** An address that sets up a board is for the page of the site that reads texts. */
+/** An address that sets up a board is for the page of the site that reads texts; a lone page says so. */
 function handOn(): void {
+  const lone = document.querySelector<HTMLElement>("[data-tp-lone]");
+  if (lone) lone.hidden = boardOf(location) === undefined;
   const home = document.querySelector<HTMLAnchorElement>(".tp-home");
   if (!home || boardOf(location) === undefined || document.querySelector("[data-tp-given]")) return;
   location.replace(new URL(`open.html?lang=${pageLang()}${location.hash}`, home.href));

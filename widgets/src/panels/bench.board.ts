@@ -95,8 +95,10 @@ export function benchBoard(context: FieldContext): BenchBoard {
       const made = buttons.get(spot.key) ?? button(spot.key);
       buttons.set(spot.key, made);
       const [left, top, width, height] = spot.at;
-      made.style.cssText = `left: ${left}%; top: ${top}%; width: ${width}%; height: ${height}%`;
-      made.tabIndex = spot.key === stop ? 0 : -1;
+      // Most stay where they are, and cost nothing then.
+      const where = `left: ${left}%; top: ${top}%; width: ${width}%; height: ${height}%;`;
+      if (made.style.cssText !== where) made.style.cssText = where;
+      set(made, "tabindex", spot.key === stop ? 0 : -1);
       set(made, "aria-label", spot.faults ? `${spot.label}. ${block!.fault} ${spot.faults}` : spot.label);
       set(made, "aria-current", spot.chosen ? "true" : null);
       made.classList.toggle("tb-bench-faulty", Boolean(spot.faults));

@@ -4,14 +4,14 @@ import type { Part, Scene } from "../explorer/scene";
 import { h, redraw, set } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { keyWords } from "./key_list.words";
-import { editorBeside } from "./move_menu";
+import type { Editor } from "./position_editor";
 
 export interface KeyList extends Part {
   open(): boolean;
 }
 
 /** The list of keys, as a dialog: the browser keeps the focus inside and gives it back. */
-export function keyList(): KeyList {
+export function keyList(editor?: Editor): KeyList {
   const el = h("dialog", { class: "tb-keys" });
   el.addEventListener("click", (event) => event.target === el && el.close());
   return {
@@ -20,11 +20,15 @@ export function keyList(): KeyList {
       el.showModal();
       return true;
     },
-    update({ words, outline, frame }: Scene) {
+    update(scene: Scene) {
+      const { words, outline, frame } = scene;
       const own = keyWords[outline.lang];
       set(el, "aria-label", words.keys);
       // What cannot be done here stands in no list of its keys.
-      const can: Record<string, boolean> = { W: frame.tries !== false, B: Boolean(editorBeside(el)) };
+      const can: Record<string, boolean> = {
+        W: frame.tries !== false,
+        B: Boolean(editor?.opens(el, scene)),
+      };
       const other = own.others.filter(([key = ""]) => can[key] ?? true);
       const lines = [...own.steps, ...(outline.keys ?? own.places), ...other];
       redraw(el, lines, () => [

@@ -8,12 +8,7 @@ import type { Kept } from "../parts/comparing";
 import { tabStop } from "../ui/dom";
 import { moveMenuWords } from "./move_menu.words";
 import type { Item, Popup } from "./popup_menu";
-
-const EDITOR = "[data-tb-key='bench position']";
-
-/** The button beside a board that opens the editor of positions, where there is one. */
-export const editorBeside = (el: Element) =>
-  el.closest(`.widget-vbox:has(${EDITOR})`)?.querySelector<HTMLElement>(EDITOR);
+import type { Editor } from "./position_editor";
 
 /** The tools of the tree, on any of its moves. */
 export interface Deeds {
@@ -26,6 +21,7 @@ export interface Deeds {
   judge(move: number): void;
   /** Makes a puzzle of the moment before a move; absent where none can be made. */
   puzzle: ((move: number) => boolean) | undefined;
+  editor: Editor | undefined;
   /** Marks the moves that a cut would take. */
   mark(ids: readonly number[]): void;
 }
@@ -38,13 +34,13 @@ export function openMenu(popup: Popup, scene: Scene, { node, move, x, y }: MenuA
   const back = () => (tabStop(root!, `node ${node}`) ?? tabStop(root!, "moves"))?.focus({ preventScroll: true });
   const label = moveMenuWords[scene.outline.lang].title(`${mover} ${moves[node]}`.trim());
   const items = itemsOf(scene, node, kept, deeds);
-  const editor = editorBeside(move);
-  if (editor)
+  const setUp = deeds.editor?.opens(move, scene);
+  if (setUp)
     items.push({
       key: "edit position",
-      label: editor.textContent,
+      label: deeds.editor!.label[scene.outline.lang],
       why: "",
-      act: () => void editor.dispatchEvent(new CustomEvent("tb-set-up", { detail: node, bubbles: true })),
+      act: () => setUp(node),
     });
   popup.open(label, items, { x, y }, back);
 }

@@ -14,6 +14,7 @@ import { moveLine } from "./move_line";
 import { openMenu } from "./move_menu";
 import { moveMenuWords } from "./move_menu.words";
 import { popupMenu } from "./popup_menu";
+import type { Editor } from "./position_editor";
 import type { PuzzleMaker } from "./puzzle_maker";
 import type { Receipt, Receipts } from "./receipts";
 import { rightMarks } from "./right_marks";
@@ -47,7 +48,7 @@ export interface Editing extends Tools {
  * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` and
  * `judged` are the panels of what-if and of the analysis, where a kernel plays games; `receipts` reads what comments
  * rest on, where a page has such comments; `forum` copies for forums, where a kernel writes the texts,
- * `shares` saves and shares, and `maker` makes puzzles.
+ * `shares` saves and shares, `maker` makes puzzles, and `editor` is that of positions.
  */
 export function editing(
   ask: Ask,
@@ -59,6 +60,7 @@ export function editing(
   forum?: ForumCopy,
   shares?: Sharing,
   maker?: PuzzleMaker,
+  editor?: Editor,
 ): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
@@ -70,7 +72,7 @@ export function editing(
     (text) => ask.edit(redirected(text)),
     (text) => ask.edit({ do: "complete", text }),
   );
-  const list = keyList();
+  const list = keyList(editor);
   root.append(list.el);
   const el = h(
     "div",
@@ -316,7 +318,7 @@ export function editing(
     if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words))) mark([]);
   };
 
-  const deeds = { ask, send, name, replace, mark, judge, whatIf: () => tries?.open(), puzzle: maker?.open };
+  const deeds = { ask, send, name, replace, mark, judge, whatIf: () => tries?.open(), puzzle: maker?.open, editor };
   return {
     el,
     update,
@@ -333,6 +335,7 @@ export function editing(
       if (answer.forum) forum?.answered(answer.forum);
       if (answer.notes) maker?.answered(answer.notes);
       if (answer.shared) shares?.answered(answer.shared);
+      if (answer.editor) void editor?.opened(answer.editor);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
       if (answer.error) line.failed();
@@ -364,7 +367,9 @@ export function editing(
       if (letter === "save" || letter === "share") return scene.frame.tries !== false && Boolean(shares?.open(letter));
       if (letter === "n") return name(head);
       if (letter === "x") return replace();
-      if (letter === "m" && head !== undefined) send({ do: "promote", node: head });
+      const setUp = letter === "b" ? editor?.opens(el, scene) : undefined;
+      if (setUp) setUp(scene.frame.node);
+      else if (letter === "m" && head !== undefined) send({ do: "promote", node: head });
       else if (letter === "Delete" && move !== undefined) send({ do: "cut", node: move });
       else return false;
       return true;
@@ -373,6 +378,7 @@ export function editing(
     stop() {
       tries?.stop();
       judged?.stop();
+      editor?.stop();
       popup.close();
       list.el.remove();
     },

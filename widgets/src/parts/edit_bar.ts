@@ -51,7 +51,7 @@ export interface Question {
 }
 
 /** What only a kernel does. */
-const KERNELS = ["w", "good", "analyse", "save", "share"];
+const KERNELS = ["w", "b", "good", "analyse", "save", "share"];
 
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import NONE, REST, Misread, unseen_read, unseen_words
+from ....engine.set_up import NONE, REST, Misread, listing, unseen_read, unseen_words
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.moves import number_word
@@ -104,7 +104,7 @@ def write_charity(state: State, seats: Sequence[str], at: int) -> str:
     words = tile_words(state.charity, seats)
     for buyer, seat in enumerate(seats):
         words = [*words, *tile_words(state.bargain[buyer], seats, f"({seat})")]
-    return " ".join(["charity", *(words if words else [NONE])])
+    return listing("charity", words)
 
 
 def read_charity(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
@@ -151,7 +151,7 @@ def write_hand(state: State, seats: Sequence[str], seat: int) -> str:
     if unseen < 0:
         words.append(f"less{-unseen}")  # a hand that was known, and of which tiles lie unseen on the street
     words = [*words, *unseen_words(max(0, unseen))]
-    return " ".join(["hand", *words]) if words else f"hand {NONE}"
+    return listing("hand", words)
 
 
 def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:

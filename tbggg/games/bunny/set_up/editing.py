@@ -8,7 +8,6 @@ from ....engine.set_up import UNSEEN
 from ....engine.set_up_editing import Editing, PieceRows
 from ..rules.state import State
 from ..rules.tables import BUILDING_WORDS, CARD_WORDS, CARDS, PARCHMENT_WORDS, TOWER
-from .words import CAMP_WORDS, PLACES
 
 Pieces = Callable[[State, Sequence[str]], PieceRows]
 
@@ -28,13 +27,8 @@ EDITING = Editing(
     pieces={
         "hand": among(CARD_PIECES, UNSEEN),
         "chose": among(CARD_PIECES, UNSEEN),
-        "reserve": among(CARD_PIECES),
         "gone": among(CARD_PIECES),
         "parchments": among(PARCHMENT_WORDS, UNSEEN),
-        "announced": among(CAMP_WORDS),
-        "asked": among(CAMP_WORDS),
-        "tower": among(PLACES),
-        "post": among(PLACES),
     },
     built={"builds": tuple([word for at, word in enumerate(BUILDING_WORDS) if word and at != TOWER])},
 )

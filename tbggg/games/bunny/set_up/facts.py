@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ....engine.rule import OVER
-from ....engine.set_up import TABLE, SetUp, bag, cells_of, choice, derived_cells, due, number, own, row
+from ....engine.set_up import TABLE, SetUp, bag, cells_of, choice, derived_cells, due, number, own, row, single
 from ..rules.state import DEALING, DRAWING, KINDS, PASSING, PICKING, PLAYING, RESERVES, REVEALING
-from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
+from ..rules.tables import BUILDING_WORDS, CAMPS, CARD_WORDS, CARDS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
 from .editing import EDITING
 from .faults import RULES, faults, finish
 
 MOST_PROVISIONS = 3
+RESERVE_NAMES = {card: CARD_WORDS[card] for card in range(1, CARDS)}
 STEPS = {
     DEALING: "dealing",
     RESERVES: "reserves",
@@ -34,26 +35,18 @@ SET_UP = SetUp(
         own(("hand",), "hand", words.write_hand, words.read_hand),
         number("picked", "picked", most=2, lives=EXPLORING),
         own(("chosen",), "chose", words.write_chosen, words.read_chosen, lives=EXPLORING),
-        own(("fresh",), "reserve", words.write_fresh, words.read_fresh, lives=EXPLORING),
+        single("fresh", "reserve", RESERVE_NAMES, lives=EXPLORING),
         bag("discarded", "discards", words.CARD_NAMES),
         number("owed", "owes", most=MOST_PROVISIONS, lives=EXPLORING),
         number("dealt", "dealt", TABLE, most=12, lives=EXPLORING),
         number("drawn", "drawn", TABLE, most=2 * MOST_PROVISIONS, lives=EXPLORING),  # the index of luck
         choice("done", {0: "builds", 1: "done"}, lives=BUILDING),
-        bag("saved", "saved", {camp: words.CAMP_WORDS[camp] for camp in range(1, CAMPS + 1)}, of=TABLE, lives=BUILDING),
-        own(("announced",), "announced", words.write_announced, words.read_announced, TABLE, lives=BUILDING),
-        own(("asked",), "asked", words.write_asked, words.read_asked, TABLE, lives=BUILDING),
-        own(("first_end",), "tower", words.write_first_end, words.read_first_end, TABLE, lives=BUILDING),
+        bag("saved", "saved", words.CAMP_NAMES, of=TABLE, lives=BUILDING),
+        single("announced", "announced", words.CAMP_NAMES, of=TABLE, lives=BUILDING),
+        single("asked", "asked", words.CAMP_NAMES, of=TABLE, lives=BUILDING),
+        single("first_end", "tower", words.PLACE_NAMES, of=TABLE, lives=BUILDING),
         row("harvest", "harvest", most=9999),
-        own(
-            ("post",),
-            "post",
-            words.write_post,
-            words.read_post,
-            TABLE,
-            follows=follows.post,
-            lives=follows.harvesting,
-        ),
+        single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, lives=follows.harvesting),
         own(("copied",), "copied", words.write_copied, words.read_copied, lives=ENDING),
         number("step_no", "scored", TABLE, most=FINAL_STEPS, lives=ENDING),
         derived_cells("scored", follows=follows.scored),

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import NONE, REST, Misread, unseen_read, unseen_words
+from ....engine.set_up import REST, Misread, listing, unseen_read, unseen_words
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.state import HIDDEN_HAND, NO_PARCHMENTS, TEXTS, WHOLE_HAND, State, plays
 from ..rules.tables import (
     BUILDING_WORDS,
     CAMP1,
+    CAMPS,
     CARD_WORDS,
     CARDS,
     CELL_WORDS,
@@ -45,18 +46,6 @@ def named(words: Sequence[str], word: str, place: int) -> int:
     return words.index(word)
 
 
-def alone(words: Sequence[str], names: Sequence[str]) -> int:
-    """Return the index that the only word of a fact names; 0 for `none`."""
-    if len(words) != 2:
-        raise Misread(say("setup.one_word", TEXTS, word=words[0]), len(words) - 1)
-    return 0 if words[1] == NONE else named(names, words[1], 1)
-
-
-def or_none(word: str, words: Sequence[str]) -> str:
-    """Return a fact with its list."""
-    return " ".join([word, *words]) if words else f"{word} {NONE}"
-
-
 # -- the board ----------------------------------------------------------------------------------
 
 
@@ -70,7 +59,7 @@ def write_builds(state: State, seats: Sequence[str], at: int) -> str:
         end = f"-{CELL_WORDS[other]}" if building == TOWER else ""
         made = f"({RESOURCES[state.made[cell] - 1]})" if state.made[cell] > 0 else ""
         words.append(f"{BUILDING_WORDS[building]}@{CELL_WORDS[cell]}{end}{made}")
-    return or_none("builds", words)
+    return listing("builds", words)
 
 
 def read_builds(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
@@ -97,7 +86,7 @@ def read_builds(state: State, seats: Sequence[str], at: int, words: Sequence[str
 def write_gone(state: State, seats: Sequence[str], at: int) -> str:
     """Write the cards that were played face up and are no more on the table: Provisions, camps that left."""
     gone = [CARD_WORDS[card] for card in range(1, CARDS) for _ in range(state.played[card] - on_table(state, card))]
-    return or_none("gone", gone)
+    return listing("gone", gone)
 
 
 def read_gone(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
@@ -114,7 +103,7 @@ def read_gone(state: State, seats: Sequence[str], at: int, words: Sequence[str])
 def write_hand(state: State, seats: Sequence[str], seat: int) -> str:
     """`hand C4 city1 ?x7`: the cards that are known, then how many are not."""
     cards = [CARD_WORDS[card] for card in range(1, CARDS) for _ in range(state.hand[seat][card])]
-    return or_none("hand", [*cards, *unseen_words(state.hand[seat][0])])
+    return listing("hand", [*cards, *unseen_words(state.hand[seat][0])])
 
 
 def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
@@ -130,7 +119,7 @@ def write_parchments(state: State, seats: Sequence[str], seat: int) -> str:
     """`parchments ring ?x2`: those that a seat has laid, and how many of them are not known."""
     laid = state.laid[seat]
     words = [PARCHMENT_WORDS[one] for one in range(1, PARCHMENTS + 1) for _ in range(laid[one])]
-    return or_none("parchments", [*words, *unseen_words(state.parchments[seat] - len(words))])
+    return listing("parchments", [*words, *unseen_words(state.parchments[seat] - len(words))])
 
 
 def read_parchments(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
@@ -155,21 +144,11 @@ def read_chosen(state: State, seats: Sequence[str], seat: int, words: Sequence[s
         state.chosen[seat][place] = named(CARD_WORDS, word, place + 1)
 
 
-def write_fresh(state: State, seats: Sequence[str], seat: int) -> str:
-    """Write the card that has come from the reserve in this choice."""
-    return or_none("reserve", [CARD_WORDS[state.fresh[seat]]] if state.fresh[seat] > 0 else [])
-
-
-def read_fresh(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_fresh` has written."""
-    state.fresh[seat] = alone(words, CARD_WORDS[:CARDS])
-
-
 def write_known(state: State, seats: Sequence[str], seat: int) -> str:
     """`knows yellow blue-`: the hands that a seat has held, and of which it knows all cards, or all but parchments."""
     others = [(word, state.known[seat][other]) for other, word in enumerate(seats) if other != seat]
     known = [f"{word}{LIMITED if level == NO_PARCHMENTS else ''}" for word, level in others if level != HIDDEN_HAND]
-    return or_none("knows", known)
+    return listing("knows", known)
 
 
 def read_known(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
@@ -180,50 +159,7 @@ def read_known(state: State, seats: Sequence[str], seat: int, words: Sequence[st
         state.known[seat][other] = NO_PARCHMENTS if word.endswith(LIMITED) else WHOLE_HAND
 
 
-# -- construction, harvest and end --------------------------------------------------------------
-
-CAMP_WORDS = ("", *BUILDING_WORDS[CAMP1 : CAMP1 + 6])
-PLACES = ("", *CELL_WORDS)
-
-
-def write_announced(state: State, seats: Sequence[str], at: int) -> str:
-    """Write the camp that has been announced."""
-    return or_none("announced", [CAMP_WORDS[state.announced]] if state.announced > 0 else [])
-
-
-def read_announced(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_announced` has written."""
-    state.announced = alone(words, CAMP_WORDS)
-
-
-def write_asked(state: State, seats: Sequence[str], at: int) -> str:
-    """Write the camp that answers first."""
-    return or_none("asked", [CAMP_WORDS[state.asked]] if state.asked > 0 else [])
-
-
-def read_asked(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_asked` has written."""
-    state.asked = alone(words, CAMP_WORDS)
-
-
-def write_first_end(state: State, seats: Sequence[str], at: int) -> str:
-    """Write where the first end of a sky tower stands, while the second is to come."""
-    return or_none("tower", [PLACES[state.first_end]] if state.first_end > 0 else [])
-
-
-def read_first_end(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_first_end` has written."""
-    state.first_end = alone(words, PLACES)
-
-
-def write_post(state: State, seats: Sequence[str], at: int) -> str:
-    """Write the trading post that is asked now."""
-    return or_none("post", [PLACES[state.post]] if state.post > 0 else [])
-
-
-def read_post(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_post` has written."""
-    state.post = alone(words, PLACES)
+# -- the end ------------------------------------------------------------------------------------
 
 
 def write_copied(state: State, seats: Sequence[str], seat: int) -> str:
@@ -233,7 +169,7 @@ def write_copied(state: State, seats: Sequence[str], seat: int) -> str:
         chain = [PARCHMENT_WORDS[one] if one > 0 else NOTHING for one in state.copied[seat][at] if one != 0]
         if chain:
             words.append("=".join([PARCHMENT_WORDS[LIBERAL + at], *chain]))
-    return or_none("copied", words)
+    return listing("copied", words)
 
 
 def read_copied(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
@@ -250,3 +186,5 @@ def read_copied(state: State, seats: Sequence[str], seat: int, words: Sequence[s
 
 
 CARD_NAMES = {card: CARD_WORDS[card] for card in range(1, FIRST_PARCHMENT + PARCHMENTS)}
+CAMP_NAMES = {camp + 1: BUILDING_WORDS[CAMP1 + camp] for camp in range(CAMPS)}
+PLACE_NAMES = {cell + 1: word for cell, word in enumerate(CELL_WORDS)}

@@ -11,8 +11,9 @@ from .tables import EVENTS, LASTS, PLACE_WORDS, ZONES
 def booth_words(zones: Sequence[int]) -> list[str]:
     """Return the names of booths in the order of their zones: the zone's letter and a number."""
     found: list[str] = []
+    number = 0
     for booth, zone in enumerate(zones):
-        number = booth - zones.index(zone) + 1
+        number = number + 1 if booth > 0 and zones[booth - 1] == zone else 1
         found.append(ZONES[zone] + ("0" if number < 10 else "") + str(number))
     return found
 

@@ -35,6 +35,8 @@ from .tables import (
 )
 
 MOST_ROWS, MOST_COLUMNS = 24, 16
+_ROW = MOST_COLUMNS + 1  # so that the end of a row touches no beginning
+_AROUND = (-_ROW - 1, -_ROW, -_ROW + 1, -1, 1, _ROW - 1, _ROW, _ROW + 1)
 _TILE = re.compile(r"([mdch])([1-9][0-9]?)(?:\+([1-9]))?\Z")
 _CARD = re.compile(r"(?:[1-9][0-9]?[mdch])+\Z")
 NEED = re.compile(r"([1-9][0-9]?)([mdch])")
@@ -102,10 +104,11 @@ def read_map(text: str, seats: Sequence[str]) -> Plan:
 def _touching(cells: Sequence[tuple[int, int]]) -> list[set[int]]:
     """The spaces whose cells touch, and the ways that stand in no cell [3.4, 3.6]."""
     found: list[set[int]] = [set() for _ in range(SPACES)]
-    for one, (row, column) in enumerate(cells):
-        for other, (row2, column2) in enumerate(cells):
-            if one != other and abs(row - row2) < 2 and abs(column - column2) < 2:
-                found[one].add(other)
+    spaces = {_ROW * row + column: space for space, (row, column) in enumerate(cells)}
+    for place, space in spaces.items():
+        for step in _AROUND:
+            if place + step in spaces:
+                found[space].add(spaces[place + step])
     for one, other in ((ENT_W, PARK), (ENT_E, PARK), (GAL1, GAL2)):
         found[one].add(other)
         found[other].add(one)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ....engine.set_up import UNSEEN
-from ....engine.set_up_editing import Editing, PieceRows, one_seat
-from ..rules.names import game_words, last_words, rank_words, space_words
+from ....engine.set_up_editing import Editing, PieceRows
+from ..rules.names import game_words, rank_words, space_words
 from ..rules.state import State
-from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, PARK, ZONE_NAMES
+from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, ZONE_NAMES
 from .fair import NOTHING
 
 if TYPE_CHECKING:
@@ -34,34 +34,26 @@ def spaces(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
     return {"map": space_boxes(state)}
 
 
-def space(state: State, cell: str) -> str:
-    """The space of a meeple."""
-    return cell if cell in space_words(state) else ""
+def standing(state: State) -> dict[str, str]:
+    """The spaces, on each of which meeples stand by its own name."""
+    return {name: name for name in space_words(state)}
 
 
-def crowded(state: State, cell: str) -> str:
-    """The word of the crowd on a space: the zone of a booth, the court, an entrance."""
+def crowded(state: State) -> dict[str, str]:
+    """The words of the crowd on spaces: the zone of a booth, the court, an entrance."""
     names = space_words(state)
-    at = names.index(cell) if cell in names else PARK
-    return ZONE_NAMES[state.zone[at]] if at < BOOTHS else cell if at in (COURT, ENT_W, ENT_E) else ""
+    zones = {names[booth]: ZONE_NAMES[state.zone[booth]] for booth in range(BOOTHS)}
+    return {**zones, **{names[at]: names[at] for at in (COURT, ENT_W, ENT_E)}}
 
 
 EDITING = Editing(
     texts="tbggg.games.essen",
     on_shapes=spaces,
-    stands={"at": space, "crowd": crowded},
+    stands={"at": standing, "crowd": crowded},
     pieces={
-        "first": one_seat,
-        "ended": one_seat,
-        "showing": one_seat,
-        "at": among(space_words),
         "crowd": among(space_words, *ZONE_NAMES),
-        "preorder": among(game_words),
         "pallets": among(game_words, NOTHING),
         "ranking": among(rank_words, NOTHING),
-        "last": among(lambda state: last_words()),
-        "keep": among(game_words, UNSEEN),
-        "packet": among(game_words, UNSEEN),
         "drew": among(game_words, UNSEEN),
     },
 )

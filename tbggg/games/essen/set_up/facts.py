@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.rule import OVER
-from ....engine.set_up import TABLE, SetUp, cells_of, cells_with, derived_cells, due, number, own, row
+from ....engine.rule import NOBODY, OVER
+from ....engine.set_up import TABLE, SetUp, bag, cells_of, cells_with, derived_cells, due, number, own, row, single
+from ..rules.names import last_words
 from ..rules.state import (
     AFTERNOON_DUE,
     COMMONS,
@@ -31,7 +32,7 @@ from ..rules.state import (
     TURN,
     WISHLIST_DUE,
 )
-from ..rules.tables import BOXES, GAMES
+from ..rules.tables import BOXES, GAMES, PARK
 from . import cards, fair, follows
 from .editing import EDITING
 from .faults import RULES, faults
@@ -57,19 +58,20 @@ STEPS = {
     WISHLIST_DUE: "wishlists",
     ENDED: "ended",
 }
+LAST_TILES = {tile: word for tile, word in enumerate(last_words()) if word}
 MOST_MONEY = 9999
 NAMED = fair.game_names
 
 SET_UP = SetUp(
     facts=(
-        own(("starter",), "first", fair.write_first, fair.read_first, TABLE, follows=follows.first),
-        own(("at",), "at", fair.write_at, fair.read_at),
+        single("starter", "first", first_seat=0, value=NOBODY, of=TABLE, follows=follows.first),
+        single("at", "at", named=fair.space_names, value=PARK),
         number("money", "money", most=MOST_MONEY),
         number("used", "used", most=BOXES),
         cells_of("owner", "games", {}, named=NAMED),
         cells_with("carried", 1, "carried", {}, of=TABLE, named=NAMED),
         derived_cells("bag", follows=follows.bags),
-        own(("preordered",), "preorder", fair.write_preorder, fair.read_preorder),
+        single("preordered", "preorder", named=NAMED),
         own(("parts",), "vp", fair.write_parts, fair.read_parts),
         own(("pallet",), "pallets", fair.write_pallets, fair.read_pallets, TABLE),
         cells_with("tile", REMOVED, "removed", {}, of=TABLE, named=NAMED),
@@ -77,23 +79,23 @@ SET_UP = SetUp(
         own(("event",), "events", fair.write_events, fair.read_events, TABLE),
         own(("used_events",), "spent", fair.write_spent, fair.read_spent, TABLE, follows=follows.used_events),
         row("popularity", "popularity", of=TABLE, most=9),
-        own(("last_tile",), "last", fair.write_last, fair.read_last, TABLE),
+        single("last_tile", "last", LAST_TILES, of=TABLE),
         own(("ranks",), "ranking", fair.write_ranks, fair.read_ranks, TABLE),
         own(("crowd",), "crowd", fair.write_crowd, fair.read_crowd, TABLE, follows=follows.crowd),
         number("ate", "ate", TABLE, most=1),
         number("walking", "walking", TABLE, most=1),
         number("steps", "steps", TABLE),
         number("away", "away", TABLE, most=5, follows=follows.away),
-        own(("hand",), "keep", cards.write_hand, cards.read_hand),
-        own(("unseen",), "kept", cards.write_unseen, cards.read_unseen, follows=follows.unseen),
+        bag("hand", "keep", {}, named=fair.card_names),
+        row("unseen", "kept", most=2, follows=follows.unseen),
         cells_with("card", IN_COMMON, "common", {}, of=TABLE, named=NAMED),
         cells_with("card", IN_DISCARD, "discard", {}, of=TABLE, named=NAMED),
         cells_with("card", TAKEN, "taken", {}, of=TABLE, named=NAMED),
         cells_with("card", REVEALED, "revealed", {}, of=TABLE, named=NAMED),
         number("unseen_discards", "unseen", TABLE, most=GAMES - 1),
         derived_cells("discards", follows=follows.discards),
-        own(("discard_shown",), "showing", fair.write_shown, fair.read_shown, TABLE),
-        own(("packet",), "packet", cards.write_packet, cards.read_packet, follows=follows.packets),
+        single("discard_shown", "showing", first_seat=1, of=TABLE),
+        bag("packet", "packet", {}, named=fair.card_names, follows=follows.packets),
         cells_with("left", 1, "leftover", {}, of=TABLE, named=NAMED),
         own(("drawn",), "drew", cards.write_drawn, cards.read_drawn),
         due(follows.waits_for, *range(OVER + 1), step="step", steps=STEPS),
@@ -106,7 +108,7 @@ SET_UP = SetUp(
         number("from_stack", "left", TABLE, most=2, follows=follows.from_stack, lives=follows.testing),
         number("draws", "draws", TABLE, follows=follows.draws),  # the index of luck
         derived_cells("acted", follows=follows.acted),
-        own(("ended",), "ended", fair.write_ended, fair.read_ended, TABLE),
+        single("ended", "ended", first_seat=1, of=TABLE),
         own(("met",), "saw", cards.write_met, cards.read_met),
         row("sight", "knows", most=4, follows=follows.sight),
     ),

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from ....engine.rule import NOBODY
-from ....engine.set_up import NONE, Misread
+from ....engine.set_up import UNSEEN, Misread, listing
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
-from ..rules.names import event_words, game_words, last_words, rank_words, space_words
+from ..rules.names import event_words, game_words, rank_words, space_words
 from ..rules.state import TEXTS, State
-from ..rules.tables import BOOTHS, EVENT_KINDS, GAMES, PALLETS, PARK, PARTS, SHOWN_RANKINGS, SPACES, ZONE_NAMES
+from ..rules.tables import BOOTHS, EVENT_KINDS, GAMES, PALLETS, PARTS, SHOWN_RANKINGS, SPACES, ZONE_NAMES
 
 NOTHING = "-"  # an empty pallet or board before one that is not
 LETTERS = 3  # of a game's name
@@ -23,6 +22,16 @@ def game_names(state: State) -> Mapping[int, str]:
     return {booth + 1: name for booth, name in enumerate(game_words(state))}
 
 
+def card_names(state: State) -> Mapping[int, str]:
+    """Return the names of the cards, by number; then what is not seen."""
+    return {**game_names(state), 0: UNSEEN}
+
+
+def space_names(state: State) -> Mapping[int, str]:
+    """Return the names of the spaces of this fair, by number."""
+    return dict(enumerate(space_words(state)))
+
+
 def named(words: Sequence[str], word: str, place: int) -> int:
     """Return the index of a word in a list.
 
@@ -32,24 +41,6 @@ def named(words: Sequence[str], word: str, place: int) -> int:
     if word == "" or word not in words:
         raise Misread(say("setup.no_word", TEXTS, word=word), place)
     return words.index(word)
-
-
-def alone(words: Sequence[str], names: Sequence[str], empty: int = 0) -> int:
-    """Return the index that the only word of a fact names.
-
-    Args:
-        words: those of the fact.
-        names: what may stand there.
-        empty: what `none` stands for.
-    """
-    if len(words) != 2:
-        raise Misread(say("setup.one_word", TEXTS, word=words[0]), min(len(words), 2) - 1)
-    return empty if words[1] == NONE else named(names, words[1], 1)
-
-
-def or_none(word: str, words: Sequence[str]) -> str:
-    """Return a fact with its list."""
-    return " ".join([word, *words]) if words else f"{word} {NONE}"
 
 
 def in_order(cells: Sequence[int], names: Sequence[str]) -> list[str]:
@@ -80,26 +71,6 @@ def read_in_order(words: Sequence[str], names: Sequence[str], most: int) -> list
 # -- seats ----------------------------------------------------------------------------------------
 
 
-def write_at(state: State, seats: Sequence[str], seat: int) -> str:
-    """Write the space of a meeple."""
-    return f"at {space_words(state)[state.at[seat]]}"
-
-
-def read_at(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_at` has written."""
-    state.at[seat] = alone(words, space_words(state), PARK)
-
-
-def write_preorder(state: State, seats: Sequence[str], seat: int) -> str:
-    """Write the game on a seat's pre-order box."""
-    return or_none("preorder", in_order([state.preordered[seat]], ["", *game_words(state)]))
-
-
-def read_preorder(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_preorder` has written."""
-    state.preordered[seat] = alone(words, ["", *game_words(state)])
-
-
 def write_parts(state: State, seats: Sequence[str], seat: int) -> str:
     """`vp 12`, or its parts: `vp 8/2/1/0/4/0/0/0/-2`."""
     parts = state.parts[seat]
@@ -116,50 +87,12 @@ def read_parts(state: State, seats: Sequence[str], seat: int, words: Sequence[st
         state.parts[seat][part] = int(one)
 
 
-# -- the marker, and whose turn the rules have ended ------------------------------------------------
-
-
-def seat_or_none(word: str, seats: Sequence[str], seat: int) -> str:
-    """Return a fact of one seat; below 0 it is none."""
-    return or_none(word, [seats[seat]] if seat >= 0 else [])
-
-
-def write_first(state: State, seats: Sequence[str], at: int) -> str:
-    """Write who has the marker."""
-    return seat_or_none("first", seats, state.starter)
-
-
-def read_first(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_first` has written."""
-    state.starter = alone(words, seats, NOBODY)
-
-
-def write_ended(state: State, seats: Sequence[str], at: int) -> str:
-    """Write whose turn the rules have just ended."""
-    return seat_or_none("ended", seats, state.ended - 1)
-
-
-def read_ended(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_ended` has written."""
-    state.ended = alone(words, seats, -1) + 1
-
-
-def write_shown(state: State, seats: Sequence[str], at: int) -> str:
-    """Write whose unseen discard may be named now."""
-    return seat_or_none("showing", seats, state.discard_shown - 1)
-
-
-def read_shown(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_shown` has written."""
-    state.discard_shown = alone(words, seats, -1) + 1
-
-
 # -- the fair ---------------------------------------------------------------------------------------
 
 
 def write_pallets(state: State, seats: Sequence[str], at: int) -> str:
     """Write the games on the pallets, from the first."""
-    return or_none("pallets", in_order(state.pallet[1:], ["", *game_words(state)]))
+    return listing("pallets", in_order(state.pallet[1:], ["", *game_words(state)]))
 
 
 def read_pallets(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
@@ -169,7 +102,7 @@ def read_pallets(state: State, seats: Sequence[str], at: int, words: Sequence[st
 
 def write_ranks(state: State, seats: Sequence[str], at: int) -> str:
     """Write the ranking cards on the boards."""
-    return or_none("ranking", in_order(state.ranks, rank_words(state)))
+    return listing("ranking", in_order(state.ranks, rank_words(state)))
 
 
 def read_ranks(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
@@ -177,21 +110,11 @@ def read_ranks(state: State, seats: Sequence[str], at: int, words: Sequence[str]
     state.ranks = read_in_order(words, rank_words(state), SHOWN_RANKINGS)
 
 
-def write_last(state: State, seats: Sequence[str], at: int) -> str:
-    """Write the last-round tile."""
-    return or_none("last", in_order([state.last_tile], last_words()))
-
-
-def read_last(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_last` has written."""
-    state.last_tile = alone(words, last_words())
-
-
 def write_events(state: State, seats: Sequence[str], at: int) -> str:
     """`events G07buzz P03flop`: tokens on tiles."""
     names, tokens = game_words(state), event_words()
     found = [f"{names[game - 1]}{tokens[state.event[game]]}" for game in range(1, GAMES) if state.event[game] > 0]
-    return or_none("events", found)
+    return listing("events", found)
 
 
 def read_events(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
@@ -214,7 +137,7 @@ def write_spent(state: State, seats: Sequence[str], at: int) -> str:
     """Write the tokens that lie on no tile any more."""
     tokens = event_words()
     spent = [tokens[one] for one in range(1, EVENT_KINDS) for _ in range(state.used_events[one] - lying(state, one))]
-    return or_none("spent", spent)
+    return listing("spent", spent)
 
 
 def read_spent(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
@@ -238,7 +161,7 @@ def write_crowd(state: State, seats: Sequence[str], at: int) -> str:
         for space in range(SPACES)
         if state.crowd[space] > 0 and (space >= BOOTHS or state.zone[space] not in full)
     ]
-    return or_none("crowd", [*[ZONE_NAMES[zone] for zone in full], *single])
+    return listing("crowd", [*[ZONE_NAMES[zone] for zone in full], *single])
 
 
 def read_crowd(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:

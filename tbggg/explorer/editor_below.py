@@ -1,0 +1,33 @@
+"""The editor of positions below an explorer that stands alone: a workbench, which shows what is set up there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..engine.texts import say
+from ..record.record import Node
+from ..referee.messages.answers import Answer
+from ..referee.requests import Unchecked, error, number_in
+
+if TYPE_CHECKING:
+    from .board import Board
+
+
+def answer_set_up(board: Board, asked: Unchecked) -> Answer:
+    """Open the editor at a moment as the board's viewer sees it; the answer names the widget that has it.
+
+    Args:
+        board: board of the page.
+        asked: the request, untrusted: `node`, the moment's id.
+    """
+    from .panels.workbench import Workbench  # which needs explorers; few of them need it
+
+    number = number_in(asked, "node")
+    node = None if number is None else board.referee.outline.find(number)
+    if board.referee.locked or not isinstance(node, Node):
+        return error(say("option.unknown_request"))
+    if board.below is None:
+        board.below = Workbench(lang=board.lang, autosave=board.autosave is not None)
+    board.below.speak(board.lang)
+    board.below.edit_position(node, board.seat)
+    return {"editor": board.below.model_id}
