@@ -23,6 +23,8 @@ LINES = (INK, "#2f83d6", "#b06a35", "#8561cf", "#2c9a72", "#b38a00")
 GRID = "rgba(128, 128, 128, 0.25)"
 CLEAR = "rgba(0,0,0,0)"
 
+SIGNS = "+−±"  # that may stand before a number
+
 
 def lettered(game: Tree[Any]) -> bool:
     """Return whether the game's seats are signed with letters."""
@@ -85,16 +87,17 @@ def unit_after(game: Tree[Any], lang: str, count: str) -> str:
     Args:
         game: the record.
         lang: `en` or `fr`.
-        count: the number as it is shown; in French all below 2 is singular.
+        count: the number as it is shown, with or without an interval; in French all between −2 and 2 is singular.
 
     >>> import tbggg
     >>> game = tbggg.new_game("buttons", luck=1)
-    >>> [unit_after(game, "en", count) for count in ("1", "1.0", "2")]
-    ['star', 'stars', 'stars']
-    >>> [unit_after(game, "fr", count) for count in ("1,9", "11")]
-    ['étoile', 'étoiles']
+    >>> [unit_after(game, "en", count) for count in ("1", "1.0", "−1", "2")]
+    ['star', 'stars', 'star', 'stars']
+    >>> [unit_after(game, "fr", count) for count in ("1,9", "+0,4 (−0,1 … +0,9)", "11")]
+    ['étoile', 'étoile', 'étoiles']
     """
-    is_one = count.split(",")[0].lstrip("−") in ("0", "1") if lang == "fr" else count == "1"
+    bare = count.lstrip(SIGNS)
+    is_one = bare.split(",")[0] in ("0", "1") if lang == "fr" else bare == "1"
     one = game.game.display.info(game.start.state, lang).get("unit_one", "")
     return str(one) if is_one and one else unit(game, lang)
 

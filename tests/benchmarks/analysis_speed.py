@@ -4,7 +4,7 @@ A game of four seats is analysed, and beside it some of its decisions are asked 
 moves, with as many games each. All is counted in seconds of processors, which a busy machine hardly changes; two quiet
 cores need half as long. Rules are compiled before.
 
-Promised are at most 90 s on two cores, 120 s for Bunny Kingdom, and a third of what a loop of `what_if` takes.
+Promised are at most 60 s on two cores, 120 s for Bunny Kingdom, and a third of what a loop of `what_if` takes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tbggg import play_out
 from tbggg.simulate.expectation import is_choice
 
 CORES, LEAST = 2, 3  # of the promise: cores, times faster
-MOST = {"bgg": 90, "bunny": 120}  # seconds
+MOST = {"bgg": 60, "bunny": 120}  # seconds
 
 
 def seconds(work: Callable[[], object]) -> float:

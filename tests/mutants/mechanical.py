@@ -20,6 +20,10 @@ SHARES = {
     "tbggg/games/pig/rules.py": 4,
     "tbggg/referee/*.py": 4,
     "tbggg/record/*.py": 4,
+    "tbggg/simulate/*.py": 2,
+    "tbggg/simulate/exact/*.py": 2,
+    "tbggg/simulate/results/*.py": 2,
+    "tbggg/lessons/*.py": 2,
     "tbggg/javascript/*_runtime.js": 8,
     "widgets/src/generated/referee.js": 24,
 }
@@ -27,6 +31,8 @@ SHARES = {
 KINDS = {
     "tbggg/games/*": "rules",
     "tbggg/record/*": "record",
+    "tbggg/simulate/*": "numbers",
+    "tbggg/lessons/*": "lessons",
     "tbggg/referee/*": "referee",
     "tbggg/javascript/*": "page",
     "widgets/*": "page",

@@ -13,13 +13,14 @@ from .mutant import Mutant, read
 from .plant import code_of, function_of, place_of
 
 NAME = "_tbggg_reached"
+COMPILED = ("tbggg/simulate/exact/loops.py",)  # in this process, by a compiler that knows no probes
 
 
 class Probes:
     """Probes before the statements in which faults are planted.
 
     Attributes:
-        names: the faults that have a probe; the others stand in constants, or in JavaScript.
+        names: the faults that have a probe; the others stand in constants, in what is compiled, or in JavaScript.
     """
 
     def __init__(self, mutants: Sequence[Mutant]) -> None:
@@ -27,7 +28,7 @@ class Probes:
         self._reached: set[int] = set()
         self._functions: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
         for number, mutant in enumerate(mutants):
-            if mutant.file.endswith(".py"):
+            if mutant.file.endswith(".py") and mutant.file not in COMPILED:
                 with suppress(LookupError):  # planting it tells
                     name, node = place_of(mutant)
                     if isinstance(node, ast.FunctionDef):

@@ -45,7 +45,15 @@ EXPLORER = (
 REFEREE = _named("referee", "frames requests navigation history opponents referee typed_moves")
 SIMULATE = (
     "tbggg/simulate/statistics.py",
-    *_named("simulate", "statistics ratings best race curve tournament earnings analysis"),
+    *_named("simulate", "statistics ratings best race curve tournament earnings analysis marks games"),
+    *_named("simulate", "what_if what_if_verdict what_if_shown what_if_refused what_if_running what_if_hidden"),
+    *_named("simulate", "decisions openings for_researchers"),
+)
+SOLVED = _named("simulate", "exact exact_small")
+LESSONS = _named(
+    "lessons",
+    "form verdict board copies cover declare number_input plans practice predict readings rule_links setup_kind toys"
+    " puzzles",
 )
 WRITER = (*_named("javascript", "pages writer toys"), *_named("record", "stored reading_here"))
 EQUAL = _named("javascript", "equal_play equal_pages")
@@ -71,7 +79,9 @@ GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/record/*": (RECORD, READ),
     "tbggg/referee/*": (REFEREE, EXPLORER),
     "tbggg/explorer/*": (EXPLORER,),
+    "tbggg/simulate/exact/*": (SOLVED,),
     "tbggg/simulate/*": (SIMULATE,),
+    "tbggg/lessons/*": (LESSONS,),
     "tbggg/javascript/*": (WRITER, EQUAL, PAGE),
     "widgets/src/generated/*": (PAGE,),
 }

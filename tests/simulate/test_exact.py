@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -18,10 +17,10 @@ from tbggg.engine.texts import LANGUAGES
 from tbggg.record.record import Node
 from tbggg.simulate.exact.solution import Solution
 
+from .pig_equations import wins_of_pig
+
 QUIET: Any = {"progress": False, "fast": False}
 PUBLISHED = 0.5306  # Neller and Presser, "Optimal Play of the Dice Game Pig": the first player’s share
-SMALL = 40  # positions of a rest that plain recursion plays out
-ENOUGH = 5  # such rests of each game
 GOAL = 100
 
 
@@ -55,22 +54,11 @@ def test_pig_from_96_points_is_worth_what_a_pencil_finds() -> None:
 
 
 def test_pig_is_worth_what_its_equations_say(pig: Solution) -> None:
-    """The equations of Neller and Presser, iterated: hold against roll, by own bank, other’s bank and turn."""
-    missing = 10
-    states = [(i, j, k) for i, j in product(range(missing), repeat=2) for k in range(missing - i)]
-    wins = dict.fromkeys(states, 0.5)
-
-    def worth(i: int, j: int, k: int) -> float:
-        return 1.0 if i + k >= missing else wins[i, j, k]
-
-    for _ in range(200):
-        for i, j, k in states:
-            roll = (1 - wins[j, i, 0] + sum(worth(i, j, k + die) for die in range(2, 7))) / 6
-            wins[i, j, k] = max(roll, 1 - wins[j, i, 0] if k == 0 else 1 - wins[j, i + k, 0])
-    assert pig.value == pytest.approx(wins[0, 0, 0], abs=1e-9)
+    wins = wins_of_pig(10)
+    assert pig.value == pytest.approx(wins[10, 10, 0], abs=1e-9)
     assert sum(pig.values.values()) == pytest.approx(1)
     rolled = pig.at(pig.node.play("roll 3"))
-    assert rolled.value == pytest.approx(wins[0, 0, 3], abs=1e-9)
+    assert rolled.value == pytest.approx(wins[10, 10, 3], abs=1e-9)
 
 
 @pytest.mark.repeats(0)
@@ -79,52 +67,6 @@ def test_the_whole_game_of_pig_is_worth_what_was_published() -> None:
     found = tbggg.solve(tbggg.new_game("pig", seats=2).start, progress=False)
     assert round(found.value, 4) == PUBLISHED
     assert found.best == "roll"
-
-
-def plainly(node: Node, state: Any, by: str, until: str) -> list[float]:
-    """What a state is worth to each seat, by recursion over states without any memory."""
-    game, left = node.record.game, until == "round" and state.round_no != node.state.round_no
-    if state.due == OVER or left:
-        totals = [float(score["total"]) for score in derived.scores(game, state)]
-        if by == "points":
-            return totals
-        best = derived.winners(game, state)
-        return [1 / len(best) if seat in best else 0.0 for seat in range(state.seats)]
-    if state.due == AUTOMATIC:
-        return plainly(node, played(game, state, game.rules.automatic(state)), by, until)
-    if state.due == CHANCE:
-        worths = [(float(odds), plainly(node, played(game, state, action), by, until))
-                  for action, odds in game.rules.chance_outcomes(state)]  # fmt: skip
-        return [sum(odds * worth[seat] for odds, worth in worths) for seat in range(state.seats)]
-    return max((plainly(node, played(game, state, one), by, until) for one in legal_actions(game, state)),
-               key=lambda worth: worth[state.mover])  # fmt: skip
-
-
-def played(game: Any, state: Any, action: int) -> Any:
-    """Return the state after an action."""
-    after = state.copy()
-    game.rules.play(after, action)
-    return after
-
-
-def test_values_are_those_of_plain_recursion() -> None:
-    """Where a bust brings no position back: the last purchases, and the last choices of Buttons."""
-    wrong: list[str] = []
-    compared: Counter[str] = Counter()
-    for code, luck, by, until in product(("bgg", "buttons"), (6, 7), ("wins", "points"), ("end", "round")):
-        if by == "wins" and until == "round":
-            continue
-        for node in choices(code, luck)[:4]:
-            try:
-                found = tbggg.solve(node, by=by, until=until, most=SMALL, **QUIET)  # type: ignore[arg-type]
-            except tbggg.GameError:
-                break
-            expected = plainly(node, node.state.copy(), by, until)
-            compared[code] += 1
-            if list(found.values.values()) != pytest.approx(expected):
-                wrong.append(f"{code} {luck} {by} {until} {node.state}: {found.values}, not {expected}")
-    assert wrong == []
-    assert min(compared["bgg"], compared["buttons"]) >= ENOUGH, compared
 
 
 def test_compiled_values_are_those_of_python(pig: Solution) -> None:

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { proposed } from "../src/panels/puzzle_maker";
+import { proposed, unitAfter } from "../src/panels/puzzle_maker";
 
 const row = (move: string, mean: number, more = {}) => ({
   move,
@@ -30,4 +30,12 @@ test("what-if proposes the best move, and three that are seen to be worse, the c
       { move: "fourth", right: false, text: "costs 5" },
     ],
   );
+});
+
+test("the points of a game follow their number", () => {
+  const counted = (lang: "en" | "fr", names: { unit: string; unit_one?: string }) =>
+    [1, 1.94, 2].map((count) => unitAfter({ lang, ...names }, count));
+  assert.deepEqual(counted("fr", { unit: "étoiles", unit_one: "étoile" }), ["étoile", "étoile", "étoiles"]);
+  assert.deepEqual(counted("en", { unit: "stars", unit_one: "star" }), ["stars", "stars", "stars"]);
+  assert.deepEqual(counted("fr", { unit: "GG" }), ["GG", "GG", "GG"]);
 });

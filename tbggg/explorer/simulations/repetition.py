@@ -12,7 +12,7 @@ from ...bots.names import shown_name
 from ...engine.rule import CHANCE, DECISION
 from ...engine.state import section_of
 from ...engine.texts import in_language, say
-from ...figures.seat_looks import LETTERS, unit
+from ...figures.seat_looks import LETTERS, unit_after
 from ...record.record import Node
 from ...referee.messages.answers import Answer
 from ...referee.messages.compared import PlayedAgain
@@ -218,14 +218,15 @@ def answer_in_words(found: WhatIf, parting: Parting) -> str:
         move = str(found.node.position.words(one.action))
         return simulation_text(lang, "again.line", letter=letters.get(move, ""), move=move)
 
-    seat, points = found.label(found.seat), unit(found.node.record, lang)
+    seat, record = found.label(found.seat), found.node.record
     sentences = []
     for one in others:
         apart = behind(one, first, "points", len(others))
         kind = "unseen" if apart.meets_zero else "more" if apart.mean > 0 else "less"
         mean = number(lang, abs(apart.mean)) if kind != "unseen" else in_words(lang, apart)
         low, high = (number(lang, end, plus=True) for end in (apart.low, apart.high))
-        values = {"line": line(one), "first": line(first), "seat": seat, "mean": mean, "unit": points}
+        values = {"line": line(one), "first": line(first), "seat": seat}
+        values |= {"mean": mean, "unit": unit_after(record, lang, mean)}
         sentences.append(simulation_text(lang, f"again.{kind}", **values, low=low, high=high))
     over = simulation_text(lang, "again.over", games=some_games(lang, found.games))
     return " ".join([over, *sentences])

@@ -8,7 +8,7 @@ from statistics import quantiles
 
 from ...engine.errors import BadOption
 from ...engine.texts import say
-from ...figures.seat_looks import unit
+from ...figures.seat_looks import unit_after
 from ...referee.messages.simulated import Spread
 from ...simulate.formatting import number, simulation_text, some_games
 from ...simulate.race import By
@@ -62,7 +62,7 @@ def _said(found: WhatIf, values: list[float], by: By) -> str:
         kind,
         games=some_games(lang, len(values)),
         seat=found.label(found.seat),
-        unit=unit(found.node.record, lang),
+        unit=unit_after(found.node.record, lang, most),
         least=least,
         most=most,
         lower=lower,

@@ -15,7 +15,7 @@ from ...engine.directions import level
 from ...engine.texts import known_language, say
 from ...figures.breakdown import categories, label
 from ...figures.curves import curves
-from ...figures.seat_looks import LETTERS, labels, signed, unit
+from ...figures.seat_looks import LETTERS, labels, signed, unit, unit_after
 from ...forum.signs import sign_legend
 from ...record.annotations import all_comments
 from ...record.board_marks import prose
@@ -271,8 +271,9 @@ def _standings(record: Record, lang: str) -> str:
         return ""
     names, points = labels(record, lang), record.end.position.points
     order = sorted(range(len(names)), key=lambda seat: -points[record.seats[seat]])
-    row = ", ".join(f"{names[seat]} {signed(points[record.seats[seat]])}" for seat in order)
-    return f"{outcome(record, lang)} {row} {unit(record, lang)}.".replace(" .", ".")
+    counts = [signed(points[record.seats[seat]]) for seat in order]
+    row = ", ".join(f"{names[seat]} {count}" for seat, count in zip(order, counts, strict=True))
+    return f"{outcome(record, lang)} {row} {unit_after(record, lang, counts[-1])}.".replace(" .", ".")
 
 
 def _scores(record: Record, langs: Sequence[str]) -> list[tuple[Markup, list[str]]]:

@@ -11,7 +11,7 @@ from ...bots.names import shown_name
 from ...engine.derived import shown_words
 from ...engine.texts import LANGUAGES
 from ...figures.expectation import expectation_figure
-from ...figures.seat_looks import labels, unit
+from ...figures.seat_looks import labels, unit_after
 from ...figures.tables import aligned, noted, table
 from ...record.comments import JUDGEMENTS, Comment, Glyph, Variation
 from ...record.parts import rest_of_move
@@ -92,7 +92,7 @@ class Analysis:
         scale = 100 if self.by == "wins" else 1
         grave, middle, slight = (number(lang, scale * least, places=0) for least in LOSSES[self.by].values())
         least = {"grave": grave, "middle": middle, "slight": slight}
-        said.append(simulation_text(lang, "analysis.glyphs", **least, unit=self._unit(lang)))
+        said.append(simulation_text(lang, "analysis.glyphs", **least, unit=self._unit(lang, grave)))
         if self.by != "wins":
             said.append(simulation_text(lang, "analysis.also_wins"))
         if self.curve.sources:
@@ -284,20 +284,21 @@ class Analysis:
 
     def _found(self, key: str, one: Judged, lang: str, asked: str = "") -> str:
         """A comment, after the command of its question."""
+        loss = self._loss(one.loss, lang)
         return simulation_text(
             lang,
             f"analysis.comment.{key}",
             best=self._moved(one.best, lang),
             move=self._moved(one.move, lang),
             command=asked,
-            loss=simulation_text(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang)),
+            loss=simulation_text(lang, "analysis.amount", amount=loss, unit=self._unit(lang, loss)),
             games=some_games(lang, one.games),
             bots=simulation_text(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots),
             luck=self.luck,
         )
 
-    def _unit(self, lang: str) -> str:
-        return simulation_text(lang, "analysis.of_wins") if self.by == "wins" else unit(self.record, lang)
+    def _unit(self, lang: str, count: str) -> str:
+        return simulation_text(lang, "analysis.of_wins") if self.by == "wins" else unit_after(self.record, lang, count)
 
 
 def _note(node: Node, said: Mapping[str, str], mark: str) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Literal
 from ...bots.names import shown_name
 from ...engine.state import section_of
 from ...engine.texts import rule_texts
-from ...figures.seat_looks import labels, unit
+from ...figures.seat_looks import labels, unit, unit_after
 from ...record.record import Node, Record
 from ..earnings import Difference
 from ..formatting import number, simulation_text, some_games
@@ -193,7 +193,7 @@ class Curve:
         units = in_units(turn.after, by) - in_units(turn.before, by)
         change = amount(lang, units, by, plus=True, units=True)
         if by != "wins":
-            change = simulation_text(lang, "analysis.amount", amount=change, unit=unit(self.record, lang))
+            change = simulation_text(lang, "analysis.amount", amount=change, unit=unit_after(self.record, lang, change))
         own = turn.seat == turn.point.seat
         return simulation_text(
             lang,

@@ -10,7 +10,7 @@ from math import isfinite
 from ...bots.names import shown_name
 from ...engine.texts import capital
 from ...figures.expectation import Band, Numbered, expectation_svg
-from ...figures.seat_looks import labels, unit
+from ...figures.seat_looks import labels, unit_after
 from ...figures.tables import table
 from ...record.record import Record
 from ..formatting import number, percent, simulation_text, some_games
@@ -142,8 +142,9 @@ class CurveTables:
         games = some_games(self.lang, curve.games)
         said = [self._say("set", games=games, bot=shown_name(curve.bot, self.lang), moments=len(points))]
         if isfinite(widest["points"]):  # one game leaves all open
-            margin = number(self.lang, widest["points"]), percent(self.lang, widest["wins"])
-            said.append(self._say("margins", points=margin[0], wins=margin[1], unit=unit(self.record, self.lang)))
+            margin, wins = number(self.lang, widest["points"]), percent(self.lang, widest["wins"])
+            unit = unit_after(self.record, self.lang, margin)
+            said.append(self._say("margins", points=margin, wins=wins, unit=unit))
         said += [self._say("neither"), self._say("adding_up")]
         return [*said, *([] if curve.over else [self._say("unfinished")])]
 

@@ -12,7 +12,7 @@ from ...engine.derived import shown_words
 from ...engine.state import section_of
 from ...engine.texts import LANGUAGES, known_language
 from ...figures.intervals import Choice, differences
-from ...figures.seat_looks import labels, unit
+from ...figures.seat_looks import labels, unit, unit_after
 from ...figures.tables import aligned, noted, table
 from ...record.annotations import written_node
 from ...record.comments import Comment, Variation
@@ -277,7 +277,7 @@ class WhatIf:
             GameError: plotly is not installed.
         """
         lang, seat = self.lang, self.label(self.seat)
-        unit_name, scale = unit(self.node.record, lang), 100 if self.by == "wins" else 1
+        record, scale = self.node.record, 100 if self.by == "wins" else 1
         choices = []
         for row in self.rows:
             move, points, wins = self.moved(row.move, lang), number(lang, row.points), percent(lang, row.wins)
@@ -287,13 +287,13 @@ class WhatIf:
                 move=move,
                 difference=self.difference(row),
                 points=points,
-                unit=unit_name,
+                unit=unit_after(record, lang, points),
                 wins=wins,
             )
             mean, low, high = (scale * end for end in (row.difference.mean, row.difference.low, row.difference.high))
             note, clear = self.difference(row, short=True), row.seen or row.best
             choices.append(Choice(move, mean, high - mean, note, about, clear, below=mean - low))
-        what = simulation_text(lang, f"what_if.axis_{self.by}", unit=unit_name)
+        what = simulation_text(lang, f"what_if.axis_{self.by}", unit=unit(record, lang))
         return differences(choices, simulation_text(lang, "what_if.axis", what=what, seat=seat))
 
     def comment(self, lang: str | None = None, played: str = "") -> str:
@@ -332,11 +332,12 @@ class WhatIf:
         return [] if is_goal(self.by, self.node.record.game) else [simulation_text(lang, f"what_if.comment.{self.by}")]
 
     def _told(self, row: Row, lang: str) -> str:
-        move, unit_name = self.moved(row.move, lang), unit(self.node.record, lang)
+        move = self.moved(row.move, lang)
         if not row.best:
             return simulation_text(lang, "what_if.comment.other", move=move, difference=self.difference(row, lang))
         _, points, lead, wins, *_ = cells(self, row, lang)
-        said = simulation_text(lang, "what_if.comment.best", move=move, points=points, unit=unit_name, wins=wins)
+        points_name = unit_after(self.node.record, lang, points)
+        said = simulation_text(lang, "what_if.comment.best", move=move, points=points, unit=points_name, wins=wins)
         if self.by == "lead":
             said = simulation_text(lang, "what_if.comment.best_lead", best=said, lead=lead)
         outcome = self._outcome_key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...figures.seat_looks import unit
+from ...figures.seat_looks import unit_after
 from ..formatting import number, percent, simulation_text
 
 if TYPE_CHECKING:
@@ -25,16 +25,17 @@ def cost_of(found: WhatIf, row: Row, lang: str) -> str:
         row: the row of the played move.
         lang: `en` or `fr`.
     """
-    played, cost = found.moved(row.move, lang), -row.difference.mean
+    played, lost = found.moved(row.move, lang), -row.difference.mean
     if not row.seen:
         key = "best" if row.best and found.sure else "may_be"
         return simulation_text(lang, f"what_if.played.{key}", played=played)
+    cost = percent(lang, lost) if found.by == "wins" else number(lang, lost)
     return simulation_text(
         lang,
         f"what_if.played.{found.by}",
         played=played,
-        cost=percent(lang, cost) if found.by == "wins" else number(lang, cost),
-        unit=unit(found.node.record, lang),
+        cost=cost,
+        unit=unit_after(found.node.record, lang, cost),
         best=found.moved(found.best, lang),
         sure=sum(one.candidate for one in found.rows),
     )
