@@ -8,6 +8,7 @@ from ..javascript import write_functions, write_runtime
 from ..javascript.declarations import function_declarations
 from ..javascript.texts import small_library
 from .board_facts import on_board
+from .followed import on_plan
 from .number_input import Ratio, of_answer, read_number, spelled, value_of
 from .prediction import of_no_choice, on_guessed_choices, on_guessed_number
 from .texts import PACKAGE, PAGE_TABLES, lesson_text
@@ -15,7 +16,7 @@ from .verdict import listed, of_no_number, on_choices, on_number
 
 FUNCTIONS = (
     lesson_text, on_choices, on_number, on_guessed_choices, on_guessed_number, of_no_choice, of_no_number, listed,
-    read_number, of_answer, value_of, spelled, on_board,
+    read_number, of_answer, value_of, spelled, on_board, on_plan,
 )  # fmt: skip
 
 folder = Path(sys.argv[1])

@@ -18,7 +18,7 @@ from ..record.files import loads
 from ..record.record import Node
 from .board_kinds import before_each
 from .exercise_data import as_data, as_html
-from .followed import Followed, on_plan
+from .followed import Followed
 from .queries import played
 from .question import Choice, Form, Part, Verdict
 from .texts import lesson_text
@@ -125,7 +125,7 @@ class Exercise(WidgetOutput):
             BadOption: too few or too many answers, or no such choice.
         """
         if self.plan:
-            return on_plan(self.plan, [str(one) for one in answers], self.why, self.rules, self.lang)
+            return self.plan.verdict([str(one) for one in answers], self.why, self.rules, self.lang)
         if len(answers) != len(self.parts):
             raise BadOption(lesson_text(self.lang, "answers", parts=len(self.parts), count=len(answers)))
         pairs = list(zip(self.parts, answers, strict=True))

@@ -40,7 +40,7 @@ class WidgetOutput:
         from ..explorer.saving.static_picture import STYLE
 
         forms, note = self._forms(), self._note()
-        below = f"<p>{escape(note)}</p>" if note else ""
+        below = f'<p class="tb-of-cell">{escape(note)}</p>' if note else ""
         return {**forms, "text/html": f'{STYLE}<div class="tb-picture">{forms["text/html"]}{below}</div>'}
 
     def _repr_mimebundle_(self, **_: Any) -> Any:

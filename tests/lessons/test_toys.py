@@ -93,3 +93,11 @@ def test_what_strangers_wrote_comes_not_alive(left: dict[str, object]) -> None:
     text = page(notebook(shown({MIMETYPE: whole, "text/plain": "a toy"})), {"metadata": {"name": "a"}})
     assert page_data(text)["mounts"] == []
     assert "&lt;script" not in text
+
+
+def test_a_page_has_no_cell_to_run() -> None:
+    framed = tbggg.exercise("E04.7", lang="en")._framed()
+    assert "Run the cell to answer or to play." in framed["text/html"]
+    text = page(notebook(shown(framed)), {"metadata": {"name": "a"}})
+    assert "tp-still" in text
+    assert "Run the cell" not in text

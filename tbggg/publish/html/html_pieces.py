@@ -16,9 +16,10 @@ BAR = "\ue002"  # in place of a bar that ends no cell of a table
 MARK = re.compile(f"{OPEN}(\\d+){CLOSE}")
 FALSE_MARK = re.compile(f"[{OPEN}{CLOSE}{BAR}]|&#(?:x0*e00[012]|0*5734[456]);?", re.IGNORECASE)
 PLACE = re.compile(rf'<(?:[^<>"]|"[^"]*")*>|{MARK.pattern}')  # in sanitised HTML; an attribute has no piece
-# Widgets as pages load them, and the style that hides their pictures where they are live.
+# Widgets as pages load them, the style that hides their pictures where they are live, and what is said of their cells.
 WIDGET = re.compile(
-    r'<script type="application/vnd\.jupyter\.widget-view\+json">.*?</script>|<style>\s*\.tb-picture\b.*?</style>',
+    r'<script type="application/vnd\.jupyter\.widget-view\+json">.*?</script>|<style>\s*\.tb-picture\b.*?</style>'
+    r'|<p class="tb-of-cell">[^<]*</p>',
     re.DOTALL,
 )
 # A drawing within HTML, as `engine.pictures.as_image` writes it.

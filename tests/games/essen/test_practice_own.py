@@ -83,6 +83,15 @@ def test_a_fair_as_odd_as_can_be_is_dealt(one: ExerciseGenerator) -> None:
             assert rights > 0 if part.several else rights == min(1, len(part.choices))
 
 
+@pytest.mark.parametrize("tile", ["m30", "m10"])
+def test_where_all_tiles_cost_the_same_a_discount_is_the_cheapest(tile: str) -> None:
+    """A round of cheaper games would make them all alike, and leave one choice."""
+    for fresh in dealt(next(one for one in DEALERS if one.name == "price"), "en", {"Tiles": " ".join([tile] * 60)}):
+        choices = fresh.parts[0].choices
+        assert len(choices) > 1
+        assert sum(choice.right for choice in choices) == 1
+
+
 def test_a_page_reads_and_deals_what_python_does(tmp_path: Path) -> None:
     """The dealers of lessons, which stay at the usual table, say what they did."""
     every = dealers(GAME)

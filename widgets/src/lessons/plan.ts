@@ -1,6 +1,6 @@
 /** A whole turn as an answer: move after move on the board, with a way back, and a star for each goal it reaches. */
 
-import { lesson_text } from "../generated/verdict";
+import { lesson_text, on_plan } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import type { Tried } from "./exercise";
@@ -9,9 +9,6 @@ import type { Followed } from "./generated";
 import { onPicture } from "./pictured";
 import { mark, signed } from "./question";
 import { unbroken, unbrokenText } from "./unbroken";
-
-const REACHED = "★";
-const MISSED = "☆";
 
 /**
  * Elements of an exercise that a plan answers; `next` deals another one. `reached` is called for each end that is
@@ -68,12 +65,10 @@ export function planning(
 
   function check(): void {
     const { value, told, rule } = stand(moves);
-    const n = goals.filter((goal) => value >= goal).length;
     const all = goals.length;
-    const counted = lesson_text(lang, "exercise.stars", new Map(Object.entries({ n, all })));
-    const stars = REACHED.repeat(n) + MISSED.repeat(all - n);
-    const lines = [{ text: `${stars} ${counted}.`, sign: " " }, ...(told ? [{ text: told, rule }] : [])];
-    said.replaceChildren(...signed(lines, n ? "○" : "✗", chip));
+    const [n, stars, lines]: [number, string, [text: string, rule: string][]] = on_plan(goals, value, told, rule, lang);
+    const shown = lines.map(([text, rule], place) => ({ text, rule, ...(place ? {} : { sign: " " }) }));
+    said.replaceChildren(...signed(shown, n ? "○" : "✗", chip));
     mark(said, n > 0);
     said.classList.toggle("tb-is-allowed", n > 0 && n < all);
     answer.hidden = n === all;

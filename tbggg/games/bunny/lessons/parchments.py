@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ....engine.bars import BESIDE, points_bar
 from ....engine.shapes import press, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import Control, Picture, Toy
@@ -20,27 +21,24 @@ TOTALS = (  # of the game "A shared kingdom": after the harvests, then after eac
     (99, 95, 91, 89),
     (111, 95, 91, 111),
 )
-LEFT, ROW, HIGH = 84, 44, 26
-ROOM = 44  # for a number beside its bar
+LEFT, ROW = 84, 44
 BUTTON, BUTTON_HIGH = 200, 44
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return a bar for each player.
+    """Return a bar for each player, with what the last category added.
 
     The arguments are those of `Toy.draw`.
     """
     step = values["category"]
-    totals, most = TOTALS[step], TOTALS[-1][0]
+    totals, before, most = TOTALS[step], TOTALS[max(0, step - 1)], TOTALS[-1][0]
     names = [said(TEXTS, lang, "parchments.you"), *PEOPLE[1:]]
     shown = ""
     for player in range(len(totals)):
         y = 6 + ROW * player
-        long = (width - LEFT - ROOM) * totals[player] // most
         shown += rabbit(8, y + 8, player) + text(32, y + 20, names[player], "bold")
-        shown += rect(LEFT, y, long, HIGH, f"of-{player}", 4)
-        bold = "bold" if totals[player] == max(totals) else ""
-        shown += text(LEFT + long + 6, y + 19, totals[player], bold)
+        leads, room = totals[player] == max(totals), width - LEFT - BESIDE
+        shown += points_bar(LEFT, y, room, totals[player], before[player], most, f"of-{player}", "track", leads)
     top, x = 6 + ROW * len(totals), (width - BUTTON) // 2
     label = said(TEXTS, lang, "parchments.again" if step == len(TOTALS) - 1 else "parchments.next")
     button = rect(x, top, BUTTON, BUTTON_HIGH, "track", 8) + text(x + BUTTON // 2, top + 27, label, "bold mid")

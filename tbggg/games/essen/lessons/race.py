@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ....engine.bars import BESIDE, points_bar
 from ....engine.shapes import press, rect, text
 from ....engine.toys import Control, Picture, Toy
 from ..rules.tables import COLOURS
@@ -23,19 +24,15 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         width: of the drawing.
         lang: language of its texts, `en` or `fr`.
     """
-    stage, whole = values["stage"], width - LEFT - 80
+    stage, room = values["stage"], width - LEFT - BESIDE
     now, before = STAGES[stage], STAGES[max(0, stage - 1)]
     step = (width - 12) // len(STAGES)
     parts = "".join([button(nth, stage, 6 + step * nth, step - 6, lang) for nth in range(len(STAGES))])
     for seat, points in enumerate(now):
         y = HEAD + ROW * seat
-        wide, was = whole * points // FULL, whole * before[seat] // FULL
         parts += meeple(4, y + 7, seat) + text(28, y + 22, lesson_text(lang, f"race.seat_{seat}"), "small")
-        parts += rect(LEFT, y + 2, wide, 28, "box", 4) + rect(LEFT, y + 2, was, 28, f"seat-{COLOURS[seat]}", 4)
-        added = f" (+{points - before[seat]})" if points > before[seat] else ""
-        parts += text(LEFT + wide + 6, y + 22, f"{points}", "bold")
-        if added:
-            parts += text(LEFT + wide + 32, y + 22, added, "small")
+        leads, look = points == max(now), f"seat-{COLOURS[seat]}"
+        parts += points_bar(LEFT, y + 2, room, points, before[seat], FULL, look, "box", leads)
     return Picture(width, HEAD + ROW * len(now) + 6, parts, says(stage, lang))
 
 
