@@ -28,7 +28,7 @@ from ..rules.state import (
 from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
 from .editing import EDITING
-from .faults import RULES, faults, finish
+from .faults import Fault, faults, finish
 
 MOST_PROVISIONS = 3
 STEPS = {
@@ -84,7 +84,7 @@ SET_UP = SetUp(
         derived_cells("going", follows=follows.nothing_before, lives=follows.never),
     ),
     faults=faults,
-    rules=RULES,
+    reasons=Fault,
     finish=finish,
     editing=EDITING,
 )

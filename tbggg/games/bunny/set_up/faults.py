@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 
+from ....engine.reasons import RuledReason
 from ....engine.rule import DECISION
 from ....engine.set_up import SetUpFault
 from ..rules.cards import parchments_out, used
@@ -26,37 +26,21 @@ from .follows import is_printed
 from .words import MANY
 
 
-class Fault(IntEnum):
+class Fault(RuledReason):
     """Reason why a position cannot occur; the names are keys of the texts."""
 
-    SECTION = 1
-    COPIES = 2
-    PARCHMENTS = 3
-    HAND = 4
-    AFTER = 5
-    CHOSEN = 6
-    PICKED = 7
-    DONE = 8
-    TERRAIN = 9
-    NO_RABBIT = 10
-    FUTURE = 11
-    ENDS = 12
-
-
-RULES = {
-    Fault.SECTION: "0.1",
-    Fault.COPIES: "C3",
-    Fault.PARCHMENTS: "C3",
-    Fault.HAND: "S3",
-    Fault.AFTER: "1.9",
-    Fault.CHOSEN: "1.1",
-    Fault.PICKED: "1.1",
-    Fault.DONE: "2.9",
-    Fault.TERRAIN: "2.4",
-    Fault.NO_RABBIT: "2.3",
-    Fault.FUTURE: "3.7",
-    Fault.ENDS: "T1",
-}
+    SECTION = 1, "0.1"
+    COPIES = 2, "C3"
+    PARCHMENTS = 3, "C3"
+    HAND = 4, "S3"
+    AFTER = 5, "1.9"
+    CHOSEN = 6, "1.1"
+    PICKED = 7, "1.1"
+    DONE = 8, "2.9"
+    TERRAIN = 9, "2.4"
+    NO_RABBIT = 10, "2.3"
+    FUTURE = 11, "3.7"
+    ENDS = 12, "T1"
 
 
 def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:

@@ -34,7 +34,7 @@ from ..rules.state import (
 from ..rules.tables import BOXES, GAMES
 from . import cards, fair, follows
 from .editing import EDITING
-from .faults import RULES, faults
+from .faults import Fault, faults
 
 STEPS = {
     DEALING: "dealing",
@@ -111,6 +111,6 @@ SET_UP = SetUp(
         row("sight", "knows", most=4, follows=follows.sight),
     ),
     faults=faults,
-    rules=RULES,
+    reasons=Fault,
     editing=EDITING,
 )

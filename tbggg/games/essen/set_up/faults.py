@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 
+from ....engine.reasons import RuledReason
 from ....engine.rule import CHANCE
 from ....engine.set_up import SetUpFault
 from ..rules.names import game_words, rank_words, space_words
@@ -55,53 +55,31 @@ from ..rules.tables import (
 from . import follows
 
 
-class Fault(IntEnum):
+class Fault(RuledReason):
     """Reason why a position cannot occur; the names are keys of the texts."""
 
-    SECTION = 1
-    ACTOR = 2
-    FIRST = 3
-    TILES = 4
-    PALLETS = 5
-    TOKENS = 6
-    TOKEN_PLACE = 7
-    TOKEN_COUNT = 8
-    TRACK = 9
-    CROWD = 10
-    SERIES = 11
-    CARD = 12
-    HAND = 13
-    BAG = 14
-    BOXES = 15
-    CARRIED = 16
-    PREORDER = 17
-    MONEY = 18
-    CASH = 19
-    STACK = 20
+    SECTION = 1, "0.1"
+    ACTOR = 2, "3.1"
+    FIRST = 3, "2.1"
+    TILES = 4, "S11"
+    PALLETS = 5, "1.2"
+    TOKENS = 6, "C15"
+    TOKEN_PLACE = 7, "1.6"
+    TOKEN_COUNT = 8, "1.6"
+    TRACK = 9, "R6"
+    CROWD = 10, "1.10"
+    SERIES = 11, "S9"
+    CARD = 12, "C13"
+    HAND = 13, "S7"
+    BAG = 14, "5.2"
+    BOXES = 15, "5.3"
+    CARRIED = 16, "C11"
+    PREORDER = 17, "5.6"
+    MONEY = 18, "8.3"
+    CASH = 19, "8.3"
+    STACK = 20, "C13"
 
 
-RULES = {
-    Fault.SECTION: "0.1",
-    Fault.ACTOR: "3.1",
-    Fault.FIRST: "2.1",
-    Fault.TILES: "S11",
-    Fault.PALLETS: "1.2",
-    Fault.TOKENS: "C15",
-    Fault.TOKEN_PLACE: "1.6",
-    Fault.TOKEN_COUNT: "1.6",
-    Fault.TRACK: "R6",
-    Fault.CROWD: "1.10",
-    Fault.SERIES: "S9",
-    Fault.CARD: "C13",
-    Fault.HAND: "S7",
-    Fault.BAG: "5.2",
-    Fault.BOXES: "5.3",
-    Fault.CARRIED: "C11",
-    Fault.PREORDER: "5.6",
-    Fault.MONEY: "8.3",
-    Fault.CASH: "8.3",
-    Fault.STACK: "C13",
-}
 MOST_BLOCKED = 9  # U + B: one game may be bought with the last box blocked [5.3, R2]
 OF_SEATS = (DEALING, DRAFT, REMOVING, TURN, DRAWING, HOLDING, REVEALING)
 OF_FAIR = (COMMONS, RANKING, SETTING, STOCKING, EVENTING, PRESSING, LASTING)
