@@ -146,7 +146,7 @@ class GameMachine(RuleBasedStateMachine):
         ids = rule_texts(game.texts, "en")
         deciders = derived.deciders(game, state)
         others = {seat: set(position.legal_moves(position.seats[seat])) for seat in deciders if seat != state.mover}
-        why_not, reasons = game.rules.why_not, game.rules.reasons
+        why_not, reasons = game.rules.why_not, game.rules.rule_of
         acting = [(seat, derived.acting(game, state, seat)) for seat in range(len(position.seats))]
         for place, (move, (seat, code)) in enumerate(everything.items(), seed):
             value = why_not(state, seat, code)

@@ -3,7 +3,7 @@
 And each rule of a game that has lessons is taught in one of them and practised in an exercise, in both languages.
 
 The convention. In a game's code an id is cited in square brackets in a docstring (`[2.5]`, `[2.1, R3]`), after
-`#` in a comment (`# R2`), or in the table `RULE_OF` of reasons. A test is named after the rules that it shows:
+`#` in a comment (`# R2`), or with a reason (`OUT = 4, "B0.3"`). A test is named after the rules that it shows:
 `test_2_5_…`, `test_C3_…`, `test_B2_5_…`, `test_R10_…`, and breaks when the rule does.
 """
 
@@ -55,8 +55,8 @@ def cited_in_code(game: Game) -> dict[str, set[str]]:
         ids |= {one for comment in comments(text) for one in IN_COMMENT.findall(comment)}
         for one in ids:
             found.setdefault(one, set()).add(path.name)
-    for one in game.rules.reasons.values():
-        found.setdefault(one, set()).add("RULE_OF")
+    for one in game.rules.rule_of.values():
+        found.setdefault(one, set()).add("Reason")
     return found
 
 
@@ -125,7 +125,7 @@ def test_the_main_games_rulebook_is_whole() -> None:
 def test_a_reasons_table_is_the_games_own(game: Game) -> None:
     own = (PACKAGE / "games" / game.code / "rules" / "reasons.py").exists()
     module = "rules.reasons" if own else "rules"
-    assert importlib.import_module(f"{game.texts}.{module}").RULE_OF is game.rules.reasons
+    assert importlib.import_module(f"{game.texts}.{module}").Reason is game.rules.reasons
 
 
 # ---- practised ----

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from . import defaults
 from .header import Header, OwnLines
 from .luck import WORDS
 from .moves import Moves
+from .reasons import RuledReason
 from .rule import NOBODY
 from .set_up import EACH_FIELD, SetUp
 from .state import Table
@@ -61,7 +61,7 @@ class Rules:
         sample_chance: the chance action that a seed's luck gives.
         chance_outcomes: every chance action that may come now, with its odds.
         actions: every action that `legal_moves` may ever list at a state's table; by the table `moves`, unless given.
-        reasons: why moves are refused or costly: each value of an enum but its 0, with the id of its rule.
+        reasons: the enum of why moves are refused or costly, each with its rule but the 0, which is none.
         why_not_written: like `why_not`, for a written record, where unseen things are written `?`.
         caution: why a legal action is costly.
         automatic: the automatic step or forced pass that is due.
@@ -73,7 +73,7 @@ class Rules:
         most_moves: no position lists more decisions than this.
         most_outcomes: no chance has more outcomes than this.
         moves: the table of moves.
-        reason_type: derived; the enum of `reasons`.
+        rule_of: derived; the id of the rule behind each of `reasons`.
     """
 
     state: type[Table]
@@ -82,7 +82,7 @@ class Rules:
     play: leaves.Play
     sample_chance: leaves.SampleChance
     chance_outcomes: leaves.ChanceOutcomes
-    reasons: Mapping[Any, str]
+    reasons: type[RuledReason]
     actions: leaves.Actions = None  # type: ignore[assignment]  # by the table, unless given
     new: leaves.NewState = None  # type: ignore[assignment]  # an empty table, unless given
     may_decide: leaves.MayDecide = defaults.mover_decides
@@ -97,7 +97,7 @@ class Rules:
     most_moves: int = 512
     most_outcomes: int = 512
     moves: Moves | None = None
-    reason_type: type[IntEnum] = field(init=False)
+    rule_of: Mapping[int, str] = field(init=False)
 
     def __post_init__(self) -> None:
         if self.moves is not None:
@@ -108,7 +108,7 @@ class Rules:
         object.__setattr__(self, "canonical", self.canonical or defaults.same_action)
         object.__setattr__(self, "new", self.new or partial(defaults.empty_table, self.state))
         object.__setattr__(self, "why_not_written", self.why_not_written or self.why_not)
-        object.__setattr__(self, "reason_type", type(next(iter(self.reasons))))
+        object.__setattr__(self, "rule_of", self.reasons.rules())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,6 +23,6 @@ class RuledReason(IntEnum):
         return reason
 
     @classmethod
-    def rules(cls) -> dict[Self, str]:
+    def rules(cls) -> dict[int, str]:
         """Return the id of the rule behind each reason that has one."""
         return {one: one.rule for one in cls if one.rule}

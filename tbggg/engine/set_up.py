@@ -13,6 +13,7 @@ from enum import IntEnum
 from typing import Any
 
 from .errors import GameError
+from .reasons import RuledReason
 from .rule import AUTOMATIC, CHANCE, DECISION, OVER
 from .set_up_editing import BY_TEXT, Editing
 from .state import BITS, Declared, Seen, declared
@@ -140,27 +141,26 @@ class SetUp:
     Attributes:
         facts: its facts, each after those from which it follows; each field by its name in numbers, unless given.
         faults: why a position cannot occur.
-        rules: each fault with the id of its rule.
+        reasons: the enum of these faults, each with its rule.
         places: words of the places that have facts.
         turns: puts the round into a state whose mover is known, where a text names no section.
         finish: gives what the text leaves to luck a value, by two key words.
         editing: what the editor needs beside the facts.
-        fault_type: derived; the enum of `rules`.
+        rule_of: derived; the id of the rule behind each of `reasons`.
     """
 
     facts: tuple[Fact, ...] = ()
     faults: Callable[[Any, Sequence[str]], list[SetUpFault]] = no_faults
-    rules: Mapping[Any, str] = field(default_factory=dict)
+    reasons: type[RuledReason] = RuledReason
     places: tuple[str, ...] = ()
     turns: Callable[[Any], None] = nothing
     finish: Callable[[Any, int, int], None] | None = None
     editing: Editing = BY_TEXT
 
-    fault_type: type[IntEnum] = field(init=False, repr=False, compare=False)
+    rule_of: Mapping[int, str] = field(init=False)
 
     def __post_init__(self) -> None:
-        if self.rules:
-            object.__setattr__(self, "fault_type", type(next(iter(self.rules))))
+        object.__setattr__(self, "rule_of", self.reasons.rules())
 
 
 EACH_FIELD = SetUp()

@@ -233,7 +233,7 @@ def _module(
         *follows,
         *more,
     ]
-    roots = [symbol_of(value) for value in (*wanted, game.rules.reason_type, game.rules.state)]
+    roots = [symbol_of(value) for value in (*wanted, game.rules.reasons, game.rules.state)]
     symbols = gathered([*roots, *vocabulary(rule.__name__)])
     names = short_names(symbols, READ) if reader else global_names(symbols)
     body = defined(symbols, names)
@@ -254,8 +254,8 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
     data: dict[str, dict[str, str]] = {
         "rules": {
             "state": name_of(game.rules.state),
-            "reason_type": name_of(game.rules.reason_type),
-            "reasons": literal(dict(game.rules.reasons)),
+            "reasons": name_of(game.rules.reasons),
+            "rule_of": literal(dict(game.rules.rule_of)),
             "most_moves": literal(game.rules.most_moves),
         },
         "notation": {

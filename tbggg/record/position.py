@@ -59,9 +59,9 @@ def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, action:
         value: value of the reason in the game's enum, not 0.
         lang: `en` or `fr`.
     """
-    reason = game.rules.reason_type(value)
+    reason = game.rules.reasons(value)
     values = game.display.reason_values(state, seats, seat, action, lang)
-    rule = game.rules.reasons[value]
+    rule = game.rules.rule_of[value]
     return Reason(reason, rule, text(game.texts, lang, f"reason.{reason.name.lower()}", values))
 
 

@@ -185,9 +185,9 @@ def faults_of(game: Game, state: Any, seats: Sequence[str], lang: str | None = N
     """
     lang, found = known_language(lang), []
     for one in game.set_up.faults(state, seats):
-        fault = game.set_up.fault_type(one.fault).name
+        fault = game.set_up.reasons(one.fault).name
         sentence = text(game.texts, lang, f"fault.{fault.lower()}", one.values)
-        found.append(PositionFault(game.set_up.rules[one.fault], one.subject, sentence))
+        found.append(PositionFault(game.set_up.rule_of[one.fault], one.subject, sentence))
     return found
 
 

@@ -55,7 +55,7 @@ function listed(state) {
 
 function reasons(state, { seats, tried }, lang) {
   return tried.map((code) =>
-    Object.keys(game.rules.reason_type)
+    Object.keys(game.rules.reasons)
       .slice(1)
       .map((name) => py.text(game.texts, lang, `reason.${name.toLowerCase()}`, game.display.reason_values(state, seats, state.mover, code, lang))),
   );

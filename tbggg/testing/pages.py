@@ -80,7 +80,7 @@ def _reasons(game: Game, here: Node, tried: Sequence[int], lang: str) -> list[li
                 f"reason.{reason.name.lower()}",
                 game.display.reason_values(state, seats, state.mover, action, lang),
             )
-            for reason in list(game.rules.reason_type)[1:]
+            for reason in list(game.rules.reasons)[1:]
         ]
         for action in tried
     ]

@@ -141,7 +141,7 @@ class Walk:
             if not rules.may_decide(state, seat) and not rules.why_not(state, seat, action):
                 self.findings.add("two_seats", move=self._words(state, action))
         value = rules.caution(state, action)
-        if value and value not in rules.reasons:
+        if value and value not in rules.rule_of:
             self.findings.add("no_reason", value=value, leaf="rules.caution")
         if rules.canonical(rules.canonical(action)) != rules.canonical(action):
             self.findings.add("canonical", move=self._words(state, action))
@@ -157,7 +157,7 @@ class Walk:
     def _check_reason(self, state: Any, seat: int, action: int, value: int, *, legal: bool) -> None:
         """A legal move has no reason against it, and another one a reason with a sentence."""
         game, seats = self.game, self.node.record.seats
-        if value and value not in game.rules.reasons:
+        if value and value not in game.rules.rule_of:
             self.findings.add("no_reason", value=value, leaf="rules.why_not")
         elif value and (legal or self.said[value] < SAID):
             self.said[value] += 1

@@ -26,19 +26,19 @@ def _check_language(findings: Findings, game: Game, lang: str) -> None:
     for key, sentence in texts.items():
         if not sentence.strip() or "  " in sentence or "\n" in sentence.strip():
             findings.add("text_set", key=key, lang=lang)
-    wanted = [f"reason.{reason.name.lower()}" for reason in game.rules.reason_type if reason]
+    wanted = [f"reason.{reason.name.lower()}" for reason in game.rules.reasons if reason]
     wanted += [f"score.{category}" for category in (*game.scoring.categories, TOTAL)]
     wanted += [f"tally.{category}" for category in game.scoring.counted]
-    wanted += [f"fault.{fault.name.lower()}" for fault in game.set_up.rules]
+    wanted += [f"fault.{fault.name.lower()}" for fault in game.set_up.reasons]
     for key in wanted:
         if key not in texts:
             findings.add("text_missing", key=key, lang=lang)
-    for reason in game.rules.reason_type:
-        if reason and game.rules.reasons.get(reason) not in rules:
-            findings.add("reason_rule", reason=reason.name, rule=game.rules.reasons.get(reason, ""))
-    for fault, rule in game.set_up.rules.items():
-        if rule not in rules:
-            findings.add("fault_rule", fault=fault.name, rule=rule)
+    for reason in game.rules.reasons:
+        if reason and reason.rule not in rules:
+            findings.add("reason_rule", reason=reason.name, rule=reason.rule)
+    for fault in game.set_up.reasons:
+        if fault.rule not in rules:
+            findings.add("fault_rule", fault=fault.name, rule=fault.rule)
     if game.seats.rule not in rules:
         findings.add("seats_rule", rule=game.seats.rule)
     known = {rule.option: len(rule.values) for rule in rules.values() if rule.option}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 from typing import Any
 
 from tbggg.engine.game import Rules
+from tbggg.engine.reasons import RuledReason
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER, rule
 from tbggg.engine.state import Row
 
@@ -41,30 +41,18 @@ from .state import (
 )
 
 
-class Reason(IntEnum):
+class Reason(RuledReason):
     """Why a move is refused; the names are keys of the texts."""
 
     NONE = 0
-    GAME_OVER = 1
-    OTHER_PHASE = 2
-    NOT_YOUR_TURN = 3
-    OTHER_PART = 4
-    NOT_FREE = 5
-    NOT_IN_HAND = 6
-    NOT_YOURS = 7
-    NOT_SHOWN = 8
-
-
-RULE_OF = {
-    Reason.GAME_OVER: "14.3",
-    Reason.OTHER_PHASE: "BS4",
-    Reason.NOT_YOUR_TURN: "12.3",
-    Reason.OTHER_PART: "13.1",
-    Reason.NOT_FREE: "12.1",
-    Reason.NOT_IN_HAND: "12.2",
-    Reason.NOT_YOURS: "13.2",
-    Reason.NOT_SHOWN: "12.4",
-}
+    GAME_OVER = 1, "14.3"
+    OTHER_PHASE = 2, "BS4"
+    NOT_YOUR_TURN = 3, "12.3"
+    OTHER_PART = 4, "13.1"
+    NOT_FREE = 5, "12.1"
+    NOT_IN_HAND = 6, "12.2"
+    NOT_YOURS = 7, "13.2"
+    NOT_SHOWN = 8, "12.4"
 
 
 # -- who may decide, and what -------------------------------------------------------------------
@@ -377,6 +365,6 @@ RULES = Rules(
     chance_outcomes=chance_outcomes,
     actions=actions,
     sections=sections,
-    reasons=RULE_OF,
+    reasons=Reason,
     most_moves=CELLS + 1,
 )

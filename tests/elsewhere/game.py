@@ -93,7 +93,7 @@ MORRIS = Game(
         sample_chance=rules.sample_chance,
         chance_outcomes=chance_outcomes,
         actions=rules.actions,
-        reasons=rules.RULE_OF,
+        reasons=rules.Reason,
         sections=sections,
     ),
     notation=Notation(words=words, read_words=read_words),

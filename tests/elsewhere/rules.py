@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 
+from tbggg.engine.reasons import RuledReason
 from tbggg.engine.rule import DECISION, OVER, rule
 from tbggg.engine.state import Row, Table, cells
 
@@ -12,32 +12,19 @@ ACROSS, CELLS, PIECES = 3, 9, 3
 PLACE, STEP, PASS = 0, 1, 3  # kinds of moves: PLACE + 16 x cell, STEP + 16 x (9 x from + to)
 
 
-class Reason(IntEnum):
+class Reason(RuledReason):
     """Why a move is refused, or costly."""
 
     NONE = 0
-    GAME_OVER = 1
-    NOT_YOUR_TURN = 2
-    TAKEN = 3
-    ALL_PLACED = 4
-    PLACE_FIRST = 5
-    NOT_YOURS = 6
-    TOO_FAR = 7
-    ON_THE_EDGE = 8
-    COULD_STEP = 9
-
-
-RULE_OF = {
-    Reason.GAME_OVER: "M4",
-    Reason.NOT_YOUR_TURN: "M1",
-    Reason.TAKEN: "M2",
-    Reason.ALL_PLACED: "M2",
-    Reason.PLACE_FIRST: "M2",
-    Reason.NOT_YOURS: "M3",
-    Reason.TOO_FAR: "M3",
-    Reason.ON_THE_EDGE: "M3",
-    Reason.COULD_STEP: "M3",
-}
+    GAME_OVER = 1, "M4"
+    NOT_YOUR_TURN = 2, "M1"
+    TAKEN = 3, "M2"
+    ALL_PLACED = 4, "M2"
+    PLACE_FIRST = 5, "M2"
+    NOT_YOURS = 6, "M3"
+    TOO_FAR = 7, "M3"
+    ON_THE_EDGE = 8, "M3"
+    COULD_STEP = 9, "M3"
 
 
 @dataclass(slots=True)

@@ -53,7 +53,7 @@ def bare() -> Game:
             sample_chance=rules.sample_chance,
             chance_outcomes=rules.chance_outcomes,
             moves=rules.MOVES,
-            reasons=rules.RULE_OF,
+            reasons=rules.Reason,
         ),
         notation=Notation(moves=rules.MOVES),
         scoring=Scoring(points=scoring.points, wins=scoring.wins),
@@ -139,8 +139,8 @@ def test_where_something_is_hidden_the_mover_alone_may_try() -> None:
     assert [game.hidden.open_to(rules.State(), viewer) for viewer in (NOBODY, 0, 1)] == [True, True, False]
 
 
-def test_the_enum_of_reasons_comes_from_their_rules() -> None:
-    assert bare().rules.reason_type is rules.Reason
+def test_each_reason_but_the_0_has_its_rule() -> None:
+    assert bare().rules.rule_of == {reason: reason.rule for reason in rules.Reason if reason}
 
 
 def test_a_section_ends_when_the_next_one_begins() -> None:

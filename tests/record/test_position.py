@@ -172,9 +172,9 @@ def test_pig_cautions_against_holding_nothing() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_reason_has_a_rule_and_a_sentence(game: Game, lang: str) -> None:
     ids = rule_texts(game.texts, lang)
-    for reason in game.rules.reason_type:
+    for reason in game.rules.reasons:
         if reason:
-            assert game.rules.reasons[reason] in ids
+            assert reason.rule in ids
             found = text(game.texts, lang, f"reason.{reason.name.lower()}", Anything())
             assert len(found) > 10
 

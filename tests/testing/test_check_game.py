@@ -14,6 +14,7 @@ from tbggg.engine.errors import BadOption
 from tbggg.engine.game import Game
 from tbggg.engine.header import Header
 from tbggg.engine.moment import Moment, Narration, Written
+from tbggg.engine.reasons import RuledReason
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.rule import DECISION, rule
 from tbggg.engine.set_up import SetUpFault
@@ -43,6 +44,23 @@ def broken(part: str, **changes: Any) -> Game:
 def found(game: Game) -> set[str]:
     """The kinds of findings by Python alone."""
     return {finding.check for finding in check_game(game, games=1, readers=[])}
+
+
+class Misruled(RuledReason):
+    """The reasons of Pig, one of them with a rule that no rulebook has."""
+
+    NONE = 0
+    GAME_OVER = 1, "P6"
+    NOT_YOUR_TURN = 2, "P2"
+    ROLL_FIRST = 3, "P99"
+    NO_ROLL_DUE = 4, "P2"
+    HOLDS_NOTHING = 5, "P2"
+
+
+class MisruledFault(RuledReason):
+    """A fault of Pig with a rule that no rulebook has."""
+
+    PHASE = 1, "P99"
 
 
 # -- faulty rules, one fault each -------------------------------------------------------------
@@ -282,7 +300,7 @@ FAULTS: dict[str, Game] = {
     "action_twice": broken("rules", actions=two_rolls),
     "no_action": broken("rules", actions=roll_alone),
     "code": broken("rules", actions=large_code),
-    "reason_rule": broken("rules", reasons={**rules.RULE_OF, Reason.ROLL_FIRST: "P99"}),
+    "reason_rule": broken("rules", reasons=Misruled),
     "seats_rule": replace(PIG, seats=replace(ONE_TABLE, rule="P99")),
     "reserved": replace(PIG, seats=replace(ONE_TABLE, reserved=("roll",))),
     "words_twice": broken("notation", words=words_of_none),
@@ -312,7 +330,7 @@ FAULTS: dict[str, Game] = {
     ),
     "set_up_state": broken("set_up", facts=PIG.set_up.facts[1:]),
     "set_up_fault": broken("set_up", faults=always_wrong),
-    "fault_rule": broken("set_up", rules={**PIG.set_up.rules, Fault.PHASE: "P99"}),
+    "fault_rule": broken("set_up", reasons=MisruledFault),
     "unseen": replace(PIG, hidden=replace(PIG.hidden, nothing=False)),
     "masked_state": replace(BURROW, hidden=replace(BURROW.hidden, observe=forgets_turns)),
 }

@@ -82,7 +82,7 @@ GAME = Game(
         chance_outcomes=lambda state: [],
         most_outcomes=1,
         actions=lambda state: [DONE, *(DIG_AT + 16 * place for place in range(state.places))],
-        reasons=rules.RULE_OF,
+        reasons=rules.Reason,
         sections=sections,
     ),
     notation=Notation(words=words, read_words=read_words, kinds={DONE: Kind(forced=True)}),

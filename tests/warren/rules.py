@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 
+from tbggg.engine.reasons import RuledReason
 from tbggg.engine.rule import AUTOMATIC, DECISION, OVER, rule
 from tbggg.engine.state import Row, Table, cells
 
@@ -15,15 +15,12 @@ DIG_AT, DONE, SCORED = 0, 1, 2  # kinds of moves; the place dug at, and the seat
 ASLEEP = 1  # a rabbit that dug at place 0 sleeps over its next turn
 
 
-class Reason(IntEnum):
+class Reason(RuledReason):
     """Why a move is refused."""
 
     NONE = 0
-    NOT_NOW = 1
-    NO_PLACE = 2
-
-
-RULE_OF = {Reason.NOT_NOW: "W1", Reason.NO_PLACE: "2.1a"}
+    NOT_NOW = 1, "W1"
+    NO_PLACE = 2, "2.1a"
 
 
 @dataclass(slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import IntEnum
 
 from tbggg.engine.game import Rules
+from tbggg.engine.reasons import RuledReason
 from tbggg.engine.rule import CHANCE, DECISION, OVER, rule
 from tbggg.engine.state import Row
 
@@ -14,28 +14,17 @@ from .options import set_rulings
 from .state import DRAW, HAND, NUMBERS, PLAY, ROUNDS, TILE, State, held, left, number_of
 
 
-class Reason(IntEnum):
+class Reason(RuledReason):
     """Why a move is refused, or scores nothing; the names are keys of the texts."""
 
     NONE = 0
-    GAME_OVER = 1
-    NOT_YOUR_TURN = 2
-    DRAW_FIRST = 3
-    HAND_FULL = 4
-    NONE_LEFT = 5
-    NOT_IN_HAND = 6
-    SCORES_NOTHING = 7
-
-
-RULE_OF = {
-    Reason.GAME_OVER: "3.1",
-    Reason.NOT_YOUR_TURN: "1.1",
-    Reason.DRAW_FIRST: "2.1",
-    Reason.HAND_FULL: "2.1",
-    Reason.NONE_LEFT: "1.2",
-    Reason.NOT_IN_HAND: "2.2",
-    Reason.SCORES_NOTHING: "2.3",
-}
+    GAME_OVER = 1, "3.1"
+    NOT_YOUR_TURN = 2, "1.1"
+    DRAW_FIRST = 3, "2.1"
+    HAND_FULL = 4, "2.1"
+    NONE_LEFT = 5, "1.2"
+    NOT_IN_HAND = 6, "2.2"
+    SCORES_NOTHING = 7, "2.3"
 
 
 def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
@@ -163,7 +152,7 @@ RULES = Rules(
     sample_chance=sample_chance,
     chance_outcomes=chance_outcomes,
     actions=actions,
-    reasons=RULE_OF,
+    reasons=Reason,
     most_moves=HAND,
     most_outcomes=NUMBERS,
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 
+from tbggg.engine.reasons import RuledReason
 from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.engine.set_up import TABLE, SetUp, SetUpFault, bag, due, number
 
@@ -15,16 +15,13 @@ IN_HAND = {tile: number_word(tile) for tile in [*range(1, NUMBERS + 1), 0]}  # 0
 NUMBERED = {tile: number_word(tile) for tile in range(1, NUMBERS + 1)}
 
 
-class Fault(IntEnum):
+class Fault(RuledReason):
     """Reason why a position cannot occur; the names are keys of the texts."""
 
-    ROUND = 1
-    TURNS = 2
-    TILES = 3
-    COPIES = 4
-
-
-RULE_OF_FAULT = {Fault.ROUND: "3.1", Fault.TURNS: "2.2", Fault.TILES: "2.1", Fault.COPIES: "1.2"}
+    ROUND = 1, "3.1"
+    TURNS = 2, "2.2"
+    TILES = 3, "2.1"
+    COPIES = 4, "1.2"
 
 
 def waits_for(state: State) -> None:
@@ -66,5 +63,5 @@ SET_UP = SetUp(
         due(waits_for, DECISION, CHANCE, OVER),
     ),
     faults=faults,
-    rules=RULE_OF_FAULT,
+    reasons=Fault,
 )

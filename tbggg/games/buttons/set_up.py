@@ -30,7 +30,7 @@ from .rules.constants import (
 from .rules.phase2_stars import count_earned, to_place
 from .rules.state import State, count_pieces, first_player, golden_cell, has_button, has_place, is_legal, next_seat
 from .set_up_editing import EDITING
-from .set_up_faults import RULES, faults
+from .set_up_faults import Fault, faults
 
 CELL_WORDS = {cell: cell_word(cell) for cell in range(CELLS)}
 MOST_STARS = 36
@@ -137,6 +137,6 @@ SET_UP = SetUp(
         due(waits_for, *range(OVER + 1)),
     ),
     faults=faults,
-    rules=RULES,
+    reasons=Fault,
     editing=EDITING,
 )

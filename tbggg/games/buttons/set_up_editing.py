@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...engine.set_up_editing import Editing, PieceRows, one_seat
+from ...engine.set_up_editing import Editing, PieceRows
 from .notation import cell_word
 from .rules.boards import CELLS, SIDE
 from .rules.state import State

@@ -36,9 +36,6 @@ class Fault(RuledReason):
     NOT_OVER = 16, "B6.4"
 
 
-RULES = Fault.rules()
-
-
 def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     """Reasons why a position cannot occur."""
     if not 1 <= state.phase <= 2 or state.round_no < 1:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 from fractions import Fraction
 
 from ...engine.game import Rules
 from ...engine.luck import below, luck_words
 from ...engine.moves import move, moves, word
+from ...engine.reasons import RuledReason
 from ...engine.rule import CHANCE, DECISION, OVER, rule
 from ...engine.state import Row, Table, cells
 
@@ -25,18 +25,15 @@ MOVES = moves(
 ROLL, HOLD = MOVES.roll.kind, MOVES.hold.kind
 
 
-class Reason(IntEnum):
+class Reason(RuledReason):
     """Reason of a refusal or a cost; the names are keys of the texts."""
 
     NONE = 0
-    GAME_OVER = 1
-    NOT_YOUR_TURN = 2
-    ROLL_FIRST = 3
-    NO_ROLL_DUE = 4
-    HOLDS_NOTHING = 5
-
-
-RULE_OF = {**dict.fromkeys(list(Reason)[2:], "P2"), Reason.GAME_OVER: "P6"}
+    GAME_OVER = 1, "P6"
+    NOT_YOUR_TURN = 2, "P2"
+    ROLL_FIRST = 3, "P2"
+    NO_ROLL_DUE = 4, "P2"
+    HOLDS_NOTHING = 5, "P2"
 
 
 @dataclass(slots=True)
@@ -154,5 +151,5 @@ RULES = Rules(
     chance_outcomes=chance_outcomes,
     most_outcomes=6,
     moves=MOVES,
-    reasons=RULE_OF,
+    reasons=Reason,
 )

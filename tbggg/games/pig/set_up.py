@@ -24,9 +24,6 @@ class Fault(RuledReason):
     NOT_ROLLED = 8, "P3"
 
 
-RULES = Fault.rules()
-
-
 def first_turn(state: State) -> None:
     """The first turn of the mover [P1]."""
     state.round_no = state.mover + 1
@@ -75,5 +72,5 @@ SET_UP = SetUp(
     ),
     turns=first_turn,
     faults=faults,
-    rules=RULES,
+    reasons=Fault,
 )

@@ -33,7 +33,7 @@ def ended(seats: int = 3, rulings: str = "", **laid: str) -> State:
 def refusal(state: State, seat: int, action: int) -> str:
     """The rule that refuses an action."""
     value = why_not_written(state, seat, action)
-    return RULES.reasons[value] if value else ""
+    return RULES.rule_of[value] if value else ""
 
 
 def settled(state: State) -> State:

@@ -135,7 +135,7 @@ def refusal(state: State, move: str) -> str:
     tried = state.copy()
     for action in actions:
         if reason := RULES.why_not_written(tried, seat, action):
-            return RULES.reasons[Reason(reason)]
+            return Reason(reason).rule
         tried.mover = seat
         RULES.play(tried, action)
     return ""

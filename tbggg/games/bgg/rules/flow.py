@@ -30,7 +30,7 @@ from .phase4_first_player import begin_first_player, play_first_player
 from .phase5_choose import legal_choices, pass_choice, play_buy, why_not_buy
 from .phase5_turn_up import begin_choice, play_reveal, play_turning_step, why_not_reveal
 from .phase6_income import begin_income, play_income_step
-from .reasons import RULE_OF, Reason
+from .reasons import Reason
 from .scoring import begin_scoring, colour_called, play_scoring_step
 from .setup import begin, new
 from .state import ROUNDS, SHELVES, UNKNOWN, WINDOWS, State
@@ -289,7 +289,7 @@ RULES = Rules(
     most_outcomes=MOST_HANDS,
     actions=actions,
     moves=MOVES,
-    reasons=RULE_OF,
+    reasons=Reason,
     begin=begin,
     first_player=first_player,
     sections=sections,

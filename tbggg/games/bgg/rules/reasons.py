@@ -51,6 +51,3 @@ class Reason(RuledReason):
     OWN_TILE = 41, "6.1"
     BELOW_ZERO = 42, "3.6"
     DUPLICATE = 43, "7.3"
-
-
-RULE_OF = Reason.rules()

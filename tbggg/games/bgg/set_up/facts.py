@@ -21,7 +21,7 @@ from ..rules.steps import (
 )
 from . import follows, tiles
 from .editing import EDITING
-from .faults import RULES, faults
+from .faults import Fault, faults
 
 MOST_GG = 999
 MOST_STEPS = 6  # 7.1
@@ -65,7 +65,7 @@ SET_UP = SetUp(
         derived_cells("acted", follows=follows.acted),
     ),
     faults=faults,
-    rules=RULES,
+    reasons=Fault,
     finish=follows.finish,
     editing=EDITING,
 )

@@ -77,9 +77,6 @@ class Fault(RuledReason):
     CHARITY = 32, "6.6"
 
 
-RULES = Fault.rules()
-
-
 def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     """Reasons why a position cannot occur."""
     after_all = state.phase == FINAL_SCORING and state.round_no < ROUNDS

@@ -18,7 +18,7 @@ from .phase1_refusals import legal_picks
 from .phase2_construction import be_done, begin_construction, build, build_tower, go_on_building, legal_buildings
 from .phase3_harvest import harvest, legal_trades, trade
 from .phase4_end import copy, legal_copies, score, show
-from .reasons import RULE_OF
+from .reasons import Reason
 from .refusals import why_not, why_not_written
 from .setup import new
 from .state import (
@@ -198,5 +198,5 @@ RULES = Rules(
     actions=actions,
     first_player=first_player,
     sections=sections,
-    reasons=RULE_OF,
+    reasons=Reason,
 )

@@ -8,7 +8,7 @@ from ..rules.state import DEALING, DRAWING, KINDS, PASSING, PICKING, PLAYING, RE
 from ..rules.tables import BUILDING_WORDS, CAMPS, CARD_WORDS, CARDS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
 from .editing import EDITING
-from .faults import RULES, faults, finish
+from .faults import Fault, faults, finish
 
 MOST_PROVISIONS = 3
 RESERVE_NAMES = {card: CARD_WORDS[card] for card in range(1, CARDS)}
@@ -57,7 +57,7 @@ SET_UP = SetUp(
         derived_cells("going", follows=follows.nothing_before, lives=follows.never),
     ),
     faults=faults,
-    rules=RULES,
+    reasons=Fault,
     finish=finish,
     editing=EDITING,
 )

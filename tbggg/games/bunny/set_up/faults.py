@@ -43,9 +43,6 @@ class Fault(RuledReason):
     ENDS = 12, "T1"
 
 
-RULES = Fault.rules()
-
-
 def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
     """Reasons why a position cannot occur."""
     turns = 2 * hand_size(state) // 2 if state.seats == 2 else hand_size(state) // 2

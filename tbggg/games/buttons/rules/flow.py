@@ -11,7 +11,7 @@ from .chance import MOST_RESULTS, chance_outcomes, is_result, sample_chance
 from .constants import BUTTON, IN, TO_PLACE, TO_ROLL
 from .phase1_buttons import legal_in_buttons, play_in_buttons, refused_in_buttons
 from .phase2_stars import clean, legal_stars, place_star
-from .reasons import RULE_OF, Reason
+from .reasons import Reason
 from .setup import begin, new
 from .state import State, first_player
 
@@ -89,7 +89,7 @@ RULES = Rules(
     chance_outcomes=chance_outcomes,
     moves=MOVES,
     first_player=first_player,
-    reasons=RULE_OF,
+    reasons=Reason,
     most_moves=CELLS,
     most_outcomes=MOST_RESULTS,
 )

@@ -27,6 +27,3 @@ class Reason(RuledReason):
     BUTTON_BESIDE = 16, "B2.5"
     GOLDEN_ONLY = 17, "B3.1"
     NO_BUTTON = 18, "B5.5"
-
-
-RULE_OF = Reason.rules()

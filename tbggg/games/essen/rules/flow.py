@@ -10,7 +10,7 @@ from .actions import actions
 from .fitting import why_not_written
 from .luck import chance_outcomes, sample_chance
 from .play import automatic, legal_moves, may_decide, play
-from .reasons import RULE_OF
+from .reasons import Reason
 from .refusals import why_not
 from .setup import new
 from .state import AFTERNOON, MORNING, WISHLIST, State, first_player, kind_of
@@ -42,5 +42,5 @@ RULES = Rules(
     actions=actions,
     first_player=first_player,
     sections=sections,
-    reasons=RULE_OF,
+    reasons=Reason,
 )

@@ -35,7 +35,7 @@ from ..rules.state import (
 from ..rules.tables import BOXES, GAMES, PARK
 from . import cards, fair, follows
 from .editing import EDITING
-from .faults import RULES, faults
+from .faults import Fault, faults
 
 STEPS = {
     DEALING: "dealing",
@@ -113,6 +113,6 @@ SET_UP = SetUp(
         row("sight", "knows", most=4, follows=follows.sight),
     ),
     faults=faults,
-    rules=RULES,
+    reasons=Fault,
     editing=EDITING,
 )

@@ -80,7 +80,6 @@ class Fault(RuledReason):
     STACK = 20, "C13"
 
 
-RULES = Fault.rules()
 MOST_BLOCKED = 9  # U + B: one game may be bought with the last box blocked [5.3, R2]
 OF_FAIR = (COMMONS, RANKING, SETTING, STOCKING, EVENTING, PRESSING, LASTING)
 
