@@ -7,7 +7,8 @@ from .....engine.rule import rule
 from ...rules.scoring import by_itself, harvested
 from ...rules.state import State
 from ...rules.tables import FINAL_STEPS, LIBERAL, ONCE
-from .people import ANN, NAMES
+from ..part_of_map import NAMES
+from .people import ANN
 from .pictures import of_rows
 from .positions import table
 from .treasures import lay

@@ -7,7 +7,7 @@ from .....engine.rule import rule
 from ...rules.camps import announce, can_announce, holder
 from ...rules.state import State
 from ...rules.tables import CAMP1, CAMPS
-from .people import NAMES
+from ..part_of_map import NAMES
 from .pictures import of_players
 from .positions import table
 from .statements import some_of, statements

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.rule import rule
-from ...display.hand import bare
+from ...display.card_names import bare
 from ...display.phrases import card_name
 from ...rules.scoring import worth
 from ...rules.state import State

@@ -7,7 +7,7 @@ from .....engine.rule import rule
 from ...rules.scoring import opportunist
 from ...rules.state import State
 from ...rules.tables import OPPORTUNIST
-from .people import NAMES
+from ..part_of_map import NAMES
 from .pictures import of_players
 from .positions import table
 from .statements import some_of, statements
