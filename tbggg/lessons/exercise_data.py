@@ -37,7 +37,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
     Answers are base64 so that a reader does not see them by accident (no protection).
     """
     held = exercise.kind in HELD
-    viewer = exercise.parts[0].seat if held else None
+    viewer = exercise.parts[0].seat
     return {
         "schema": SCHEMA,
         "id": exercise.id,
@@ -164,7 +164,7 @@ def as_html(exercise: Exercise) -> str:
     folded += _folded(
         lesson_text(lang, "exercise.answer"),
         [exercise.solution, exercise.why, exercise.found],
-        _board(exercise.then, lang),
+        _board(exercise.then, lang, exercise.parts[0].seat),
     )
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}{_parts(exercise)}{folded}</section>'
 

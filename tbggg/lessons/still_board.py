@@ -35,7 +35,7 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
     outline: dict[str, Any] = {**Outline(node.record, seat, lang, []).sent, "title": node.record.game.name}
     if seat and "shapes" in frame["board"]:
         frame["board"] = _with_names(frame["board"], outline["seats"], seat, lang)
-    if held and seat:
+    if seat:
         outline["seats"] = [_named(one, one["name"] == seat, lang) for one in outline["seats"]]
     known, used = outline.get("shapes", {}), json.dumps(frame["board"])
     kept: dict[str, str] = {}

@@ -11,9 +11,11 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.rule import CHANCE, DECISION
+from tbggg.games.bunny.display.card_names import bare, in_lines, name_words
 from tbggg.games.bunny.display.map import fiefs
+from tbggg.games.bunny.display.phrases import card_name
 from tbggg.games.bunny.rules.fiefs import size_of, strength, wealth
-from tbggg.games.bunny.rules.tables import CELL_WORDS
+from tbggg.games.bunny.rules.tables import CARDS, CELL_WORDS
 from tbggg.record.record import Node
 from tbggg.referee.frames import frame
 
@@ -93,6 +95,19 @@ def test_cards_places_and_buttons_name_every_legal_move(line: list[Node]) -> Non
     for node in decisions:
         shown = frame(node, 0, node.position.to_move, "en")
         assert set(shown["legal"]) <= named(shown)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("width", "letter", "most"), [(43, 5, 3), (66, 5, 3), (106, 7, 2)])
+def test_the_name_of_every_card_fits_below_its_picture(lang: str, width: int, letter: int, most: int) -> None:
+    """A word is hyphenated rather than set closer by more than a letter."""
+    room = (width - 2) // letter
+    for card in range(len(CELL_WORDS) + 1, CARDS):
+        name = bare(card_name(card, lang), lang)
+        lines = in_lines(name_words(name, room, lang), room)
+        assert len(lines) <= most, name
+        assert max(map(len, lines)) <= room + 1, name
+        assert re.sub("[- ]", "", "".join(lines)) == re.sub("[- ]", "", name)
 
 
 def test_cards_that_can_be_taken_are_drawn(line: list[Node]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from base64 import b64decode
 from fractions import Fraction
 from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
@@ -36,6 +38,7 @@ from tbggg.games.bunny.rules.tables import (
     PROVISIONS,
     TERRAIN,
 )
+from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.library import find_generator, stored
 from tbggg.lessons.still_board import still_board
 from tbggg.publish.html.reading_time import reading_minutes
@@ -126,6 +129,27 @@ def test_the_board_calls_the_players_by_the_names_of_the_text() -> None:
         False
     ] * 2
     assert ">Yellow</text>" in "".join(still_board(board, "en")["frame"]["board"]["shapes"].values())
+
+
+@pytest.mark.parametrize(("lang", "yours"), [("en", "Before you, to build"), ("fr", "Devant vous, à construire")])
+def test_the_board_after_a_guess_calls_the_players_by_the_same_names(lang: str, yours: str) -> None:
+    """Whoever guessed in a seat sees from there what came of it."""
+    opened = json.loads(b64decode(as_data(tbggg.predict("PK2.1", lang=lang))["sealed"]))["then"]
+    drawn = json.dumps(opened["frame"]["board"], ensure_ascii=False)
+    assert yours in drawn
+    you = {"en": "You", "fr": "Vous"}[lang]
+    for names, are in (([you, "Bob", "Dan", "Cat"], True), (["Yellow", "Blue", "Jaune", "Bleu", "Rouge"], False)):
+        assert {f">{name}</text>" in drawn for name in names} == {are}
+    assert [seat["label"] for seat in opened["outline"]["seats"]] == [you, "Bob", "Dan", "Cat"]
+
+
+def test_the_reader_sees_its_own_parchments_while_another_one_copies() -> None:
+    """[R16] Dan's Liberal chooses among Bob's, which are shown to Dan."""
+    board = tbggg.predict("PK2.2").parts[0].board
+    assert board is not None
+    labels = {seat: json.dumps(still_board(board, "en", seat)["frame"]["board"]) for seat in ("red", "blue")}
+    assert "Your parchments" in labels["red"]
+    assert "Parchments of Yellow" in labels["blue"]
 
 
 def test_a_dealt_turn_is_the_area_that_it_says() -> None:

@@ -41,7 +41,8 @@ from ..rules.tables import (
     RESOURCES,
     TOWER,
 )  # fmt: skip
-from .hand import bare, card_label, hand_cards, stock_cards, worth_label
+from .card_names import bare
+from .hand import card_label, hand_cards, stock_cards, worth_label
 from .phrases import building_name, card_name, parchment_name, say
 from .worths import copy_brings
 

@@ -25,6 +25,7 @@ from ..rules.tables import (
     TERRAIN,
     TERRAINS,
 )
+from .card_names import bare, name_lines
 from .land import CELL
 from .phrases import card_name, say, seat_name
 from .worths import worth_now
@@ -79,31 +80,33 @@ def laid_cards(state: State, seat: int) -> list[Held]:
     )
 
 
-def is_copying(state: State) -> bool:
-    """Return whether a copy card chooses what it becomes."""
-    return state.copy_card > 0 and state.due == DECISION
+def is_copying(moment: Moment) -> bool:
+    """Return whether a copy card chooses what it becomes, as its owner sees it or with all screens open."""
+    state = moment.state
+    return state.copy_card > 0 and state.due == DECISION and moment.viewer in (NOBODY, state.mover)
 
 
 def hand_panel(moment: Moment) -> Panel:
     """Return the panel of the cards: a hand, what is to be built, or from the harvest on the parchments.
 
-    While a copy card chooses, they are those of the neighbour, of which it becomes one [R16]. It has two rows at least:
-    what stands beside it keeps its place while the hand grows smaller.
+    While a copy card chooses, those of the neighbour are shown to its owner, of which it becomes one [R16]. The panel has two
+    rows at least: what stands beside it keeps its place while the hand grows smaller.
     """
     state, lang, seat = moment.state, moment.lang, looker(moment)
-    if is_copying(state):
+    if is_copying(moment):
         seat = neighbour(state, state.mover, state.copy_card)
     if state.phase == 1:
-        key, cards, unseen = "board.hand_of", hand_cards(state, seat), state.hand[seat][0]
+        key, cards, unseen = "hand_of", hand_cards(state, seat), state.hand[seat][0]
     elif state.phase == 2:
-        key, cards, unseen = "board.to_build", stock_cards(state, seat), 0
+        key, cards, unseen = "to_build", stock_cards(state, seat), 0
     else:
-        key, cards = "board.laid", laid_cards(state, seat)
+        key, cards = "laid", laid_cards(state, seat)
         unseen = max(0, state.parchments[seat] - len(cards))
+    label = f"board.{key}_yours" if seat == moment.viewer else f"board.{key}"
     return {
         "key": "hand",
         "seat": NOBODY,
-        "label": say(lang, key, seat=seat_name(moment.seats, seat, lang)),
+        "label": say(lang, label, seat=seat_name(moment.seats, seat, lang)),
         "width": ACROSS,
         "height": height_of(len(cards) + unseen),
         "markup": laid_out(moment, cards, unseen, ACROSS),
@@ -123,7 +126,7 @@ def height_of(count: int) -> int:
 def laid_out(moment: Moment, cards: Sequence[Held], unseen: int, width: int) -> str:
     """Return cards in rows, and the backs of those that are not seen."""
     across = width // COLUMNS
-    seat = NOBODY if is_copying(moment.state) else looker(moment)
+    seat = NOBODY if is_copying(moment) else looker(moment)
 
     def draw(at: int) -> str:
         if at >= len(cards):
@@ -159,7 +162,8 @@ def card_shape(moment: Moment, held: Held, width: int, seat: int = NOBODY) -> st
         name = bare(card_name(card, lang), lang)
         picture = f"building-{BUILDING_WORDS[card - CELLS]}" if card < PROVISIONS else "scroll"
         size = 100 if card < PROVISIONS else 130
-        inside += silent(shared(picture, (width - 20) // 2, 5, size)) + name_lines(name, width)
+        inside += silent(shared(picture, (width - 20) // 2, 5, size))
+        inside += name_lines(name, width, DOWN - 8, LINE, LETTER, "name", lang)
         if has_worth(card, seat):
             # After the name, as in the label: screen readers compare both.
             inside += " " + text(width // 2, 19, worth_now(moment.state, seat, card - PROVISIONS), "worth mid")
@@ -184,34 +188,3 @@ def card_label(card: int, lang: str) -> str:
     """Return a card in words, with the terrain of a territory."""
     name = capital(card_name(card, lang))
     return f"{name}, {say(lang, f'terrain.{TERRAINS[TERRAIN[card - 1]]}')}" if card <= CELLS else name
-
-
-def bare(name: str, lang: str) -> str:
-    """Return a name without its article."""
-    for article in say(lang, "board.articles").split(" "):
-        start = article if article.endswith("’") else f"{article} "
-        if name.startswith(start):
-            return capital(name[len(start) :])
-    return capital(name)
-
-
-def name_lines(name: str, width: int) -> str:
-    """Return a name below a card's picture: words in as many lines as it takes, a long one set closer."""
-    most = max(6, (width - 6) // LETTER)
-    lines: list[str] = []
-    for word in name.split(" "):
-        if lines and len(lines[-1]) + len(word) < most:
-            lines[-1] = f"{lines[-1]} {word}"
-        else:
-            lines.append(word)
-    top = DOWN - 8 - LINE * (len(lines) - 1)
-    # A space between lines keeps the words apart in the text that screen readers compare with the label.
-    return " ".join([name_line(line, width, top + LINE * at, most) for at, line in enumerate(lines)])
-
-
-def name_line(line: str, width: int, y: int, most: int) -> str:
-    """Return a line of a name in the middle of a card."""
-    drawn = text(width // 2, y, line, "name mid")
-    if len(line) <= most:
-        return drawn
-    return drawn.replace("<text ", f'<text textLength="{width - 6}" lengthAdjust="spacingAndGlyphs" ')

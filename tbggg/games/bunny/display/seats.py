@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
@@ -13,12 +15,13 @@ from ..rules.fiefs import territories
 from ..rules.flow import may_decide
 from ..rules.scoring import points, wins
 from ..rules.state import PICKING, State
-from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARD_WORDS, CARDS
+from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARDS
+from .card_names import bare
 from .hand import ACROSS, looker
-from .phrases import building_name, say, seat_name
+from .phrases import building_name, card_name, say, seat_name
 
 DOWN = 70
-NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 42
+NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 60
 NAME = 76  # room for a name
 ICONS = (80, 116, 152, 229)  # left ends of territories, hand and parchments, and the right end of carrots
 STOCK, STOCK_TOP = 19, 29  # from building to building, and where they stand
@@ -106,21 +109,20 @@ def note(moment: Moment, seat: int) -> str:
     state, lang = moment.state, moment.lang
     said = status(moment, seat)
     if not said and seat != looker(moment):
-        known = [CARD_WORDS[card] for card in range(1, CARDS) if state.hand[seat][card] > 0]
-        said = say(lang, "board.known", cards=shortened(" ".join(known))) if known else ""
+        known = [bare(card_name(card, lang), lang) for card in range(1, CARDS) if state.hand[seat][card] > 0]
+        said = say(lang, "board.known", cards=shortened(known)) if known else ""
     return clip(8, 47, ACROSS - 14, 22, text(0, 15, said, "small quiet")) if said else ""
 
 
-def shortened(words: str) -> str:
-    """Return as many whole words as there is room for."""
-    if len(words) <= ROOM:
-        return words
+def shortened(names: Sequence[str]) -> str:
+    """Return as many names as there is room for."""
     shown = ""
-    for word in words.split(" "):
-        if len(shown) + len(word) >= ROOM:
-            break
-        shown += f"{word} "
-    return f"{shown}…"
+    for name in names:
+        more = f"{shown}, {name}" if shown else name
+        if len(more) > ROOM:
+            return f"{shown} …"
+        shown = more
+    return shown
 
 
 def status(moment: Moment, seat: int) -> str:
@@ -138,12 +140,12 @@ def status(moment: Moment, seat: int) -> str:
 
 
 def narrow_seat(moment: Moment, seat: int) -> str:
-    """Return a seat in a narrow room: its emblem and carrots, its hand and its parchments."""
+    """Return a seat in a narrow room: its name, carrots and territories, its hand and its parchments."""
     state = moment.state
     width = (NARROW_ROW - GAP * (state.seats - 1)) // state.seats
-    name = seat_name(moment.seats, seat, moment.lang) if width > 100 else ""  # the emblem says more than half a name
-    parts = of_seat(seat, name_shape(6, 4, width - 30, seat, name))
-    parts += shared("good-carrot", width - 50, 3, 70) + text(width - 7, 18, points(state, seat), "bold end")
-    parts += shared("back", 8, 22) + text(23, 35, hand_size(state, seat), "small")
-    parts += shared("scroll", width - 40, 23, 90) + text(width - 7, 35, state.parchments[seat], "small end")
+    parts = of_seat(seat, name_shape(6, 4, width - 8, seat, seat_name(moment.seats, seat, moment.lang)))
+    parts += shared("good-carrot", 7, 22, 70) + text(24, 35, points(state, seat), "bold")
+    parts += shared(f"rabbit-{seat}", width - 41, 20, 55) + text(width - 7, 35, territories(state, seat), "small end")
+    parts += shared("back", 9, 40) + text(24, 53, hand_size(state, seat), "small")
+    parts += shared("scroll", width - 40, 41, 90) + text(width - 7, 53, state.parchments[seat], "small end")
     return silent(frame(state, seat, width, NARROW_DOWN) + parts)

@@ -10,7 +10,8 @@ from ....engine.shapes import at, disc, emblem, path, shared, text
 from ....engine.texts import capital
 from ..rules.state import State
 from ..rules.tables import CELL_WORDS, LIBERAL, PARCHMENTS, RESOURCES, SOCIALIST
-from .hand import bare, looker
+from .card_names import bare
+from .hand import looker
 from .map import Fief, fiefs
 from .phrases import parchment_name, say, seat_name
 from .scores import WIDE, final_sketch, harvest_sketch

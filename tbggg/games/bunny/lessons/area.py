@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ....engine.shapes import at, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import WIDE, Control, Picture, Toy
-from .drawn import STYLE_OF_LAND, area
+from .drawn import area
+from .part_of_map import STYLE_OF_LAND
 
 TEXTS = "tbggg.games.bunny.lessons"
 MOST_TOWERS, MOST_THINGS = 11, 10

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.shapes import at, rect, text
-from ..display.pieces import good_shape
-from ..rules.tables import RESOURCES
 from .drawn import area
+from .part_of_map import good
 
 WIDTH, UNIT = 340, 14
 LEFT = 84  # where the rectangle of a row begins
@@ -33,5 +32,5 @@ def fief_row(towers: int, goods: Sequence[int], y: int) -> str:
     shown += text(12, y + 20, f"{towers} × {len(goods)} = {towers * len(goods)}", "small bold")
     for nth, one in enumerate(goods):
         x, top = 12 + GOOD * (nth % PER_LINE), y + 26 + GOOD * (nth // PER_LINE)
-        shown += f'<g transform="translate({x} {top}) scale(0.75)">{good_shape(RESOURCES[one])}</g>'
+        shown += good(one, x, top, 75)
     return shown + at(LEFT + 6, y + (high - 4 - UNIT * len(goods)) // 2, area(towers, len(goods), UNIT))

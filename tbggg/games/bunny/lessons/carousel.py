@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ....engine.shapes import at, press, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import NARROW, Control, Picture, Toy
-from .drawn import PEOPLE, TRACK
+from .part_of_map import NAMES
 from .round_table import FULL_HAND, HIGH, PLAYED, PLAYERS, STYLE, player_after, table
 
 TEXTS = "tbggg.games.bunny.lessons"
@@ -24,10 +24,10 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     passed, step = values["passed"], step_of(values)
     cards = FULL_HAND - PLAYED * passed
     holder = player_after(passed, step)
-    names = [said(TEXTS, lang, "carousel.you"), *PEOPLE[1:]]
+    names = [said(TEXTS, lang, "carousel.you"), *NAMES[1:]]
     counts = said(TEXTS, lang, "carousel.cards", {"cards": cards})
     named = {"holder": names[holder], "cards": cards, "left": cards - PLAYED}
-    named["next"] = PEOPLE[player_after(passed + 1, step)]
+    named["next"] = NAMES[player_after(passed + 1, step)]
     drawn = table(names, counts, holder, cards, step, [])
     x, y = (NARROW - BUTTON) // 2, (HIGH - BUTTON_HIGH) // 2
     label = said(TEXTS, lang, "carousel.again" if passed == LAST else "carousel.pass")
@@ -53,5 +53,5 @@ TOY = Toy(
     controls=(Control("way", 0, 1, 0, named=True), Control("passed", 0, LAST, 0, drawn=True)),
     draw=draw,
     reached=reached,
-    style=STYLE + TRACK,
+    style=STYLE,
 )

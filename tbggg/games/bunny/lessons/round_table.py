@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.shapes import at, markable, path, piece, rect, text
-from .drawn import STYLE_OF_LAND, rabbit
+from .drawn import INITIALS
+from .part_of_map import STYLE_OF_LAND, rabbit
 
 HIGH, BOX, BOX_HIGH = 296, 104, 68
 CORNERS = ((118, 222), (6, 114), (118, 6), (230, 114))  # of each player's box: you, then clockwise
@@ -41,7 +42,7 @@ def table(names: Sequence[str], counts: str, holder: int, cards: int, step: int,
     shown = "".join([path(arc, "arc") for arc in ARCS]) + "".join([path(tip, "tip") for tip in tips])
     for player in range(PLAYERS):
         x, y = CORNERS[player]
-        inside = rect(x, y, BOX, BOX_HIGH, "panel", 8) + rabbit(x + 8, y + 14, player)
+        inside = rect(x, y, BOX, BOX_HIGH, "panel", 8) + rabbit(x + 8, y + 14, player, INITIALS[player])
         inside += text(x + 32, y + 27, names[player], "bold") + text(x + 8, y + 62, counts, "small")
         hand = at(x + 8, y + 36, hand_of(cards, "kept" if player == holder else "card"))
         inside += piece("first", hand) if player == holder else hand

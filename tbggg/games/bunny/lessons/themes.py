@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....engine.moment import Moment
 from ....engine.themes import Themes
-from ..display.hand import bare, looker
+from ..display.card_names import bare
+from ..display.hand import looker
 from ..display.phrases import building_name, card_name, parchment_name, say
 from ..display.standing import laid_numbers
 from ..display.worths import copy_brings, worth_now

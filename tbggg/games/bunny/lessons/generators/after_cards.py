@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
-from ...display.hand import bare
+from ...display.card_names import bare
 from ...display.phrases import card_name
 from ...rules.tables import BUILDING_WORDS, CARD_WORDS, CELL_WORDS, CELLS, FIRST_PARCHMENT, PROVISIONS
 from .people import GAME

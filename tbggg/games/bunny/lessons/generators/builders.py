@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .people import NAMES
+from ..part_of_map import NAMES
 from .pictures import of_players
 from .statements import some_of, statements
 

@@ -6,8 +6,8 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.camps import is_empty
 from ...rules.state import State
 from ...rules.tables import TERRAIN, TERRAINS
-from ..drawn import empty_land
-from .people import ANN, BOB, GAME, NAMES, at_cell
+from ..part_of_map import NAMES
+from .people import ANN, BOB, GAME, at_cell
 from .pictures import of_map
 from .positions import grow, own, part
 

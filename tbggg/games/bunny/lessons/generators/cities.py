@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
-from ...rules.counting import counted
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.fiefs import is_city, resources
-from ...rules.scoring import worth
 from ...rules.state import State
-from ...rules.tables import CAMP1, CITY, LEAST, RULE_OF_PARCHMENT, SIDE, TERRAIN, WOOD_FARM
-from .missions import held, mistakes_of
-from .people import ANN, GAME, at_cell, parchment
-from .pictures import of_map
+from ...rules.tables import CAMP1, CITY, RULE_OF_PARCHMENT, SIDE, TERRAIN, WOOD_FARM
+from .missions import Land, counting, held, of_mission
+from .people import ANN, GAME, at_cell
 from .positions import ACROSS, DOWN, apart
 
 NUMBERS = (10, 27, 30)  # the parchments: Burgomaster, Bun-Shee, King of Thieves
 BUN_SHEE, THIEVES = 27, 30
-SIZE, ALONE, TRIES = 9, 2, 60
+SIZE, ALONE = 9, 2
 
 
 @generator("cities", "predict", "M3", "R14", "P10", "P27", "P30", more=(GAME,))
 def cities(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a parchment that counts cities."""
     mission = NUMBERS[deal.nth % len(NUMBERS)]
-    state, cells, mine = realm(deal, mission)
-    for _ in range(TRIES):
-        if counted(state, ANN, mission) == 0:
-            state, cells, mine = realm(deal, mission)
+    land = counting(deal, mission, realm, 1)
+    state, _, mine = land
     rule = RULE_OF_PARCHMENT[mission]
     choices = []
     for cell in mine:
@@ -42,28 +37,11 @@ def cities(deal: Deal) -> GeneratedExercise:
     )
     built = len([cell for cell in those if TERRAIN[cell] != CITY])
     wrong = [(towers, "towers", "M3"), (built, "printed_too", "R14"), (len(those), "all_of_them", rule)]
-    known = mistakes_of(state, mission, wrong, rule)
-    mistakes = turned(known, deal.nth // len(NUMBERS) % len(wrong)) if LEAST[mission] == 0 else known
-    named: Values = {"mission": parchment(deal, mission), "least": LEAST[mission]}
-    return deal.exercise(
-        [
-            deal.places(
-                "which" if mission != BUN_SHEE else "which_poor",
-                offered,
-                of_map(state, cells, offered, deal.lang),
-                several=True,
-                **named,
-            ),
-            deal.number("how_many", worth(state, ANN, mission), mistakes, None, **named),
-        ],
-        why="why_least" if LEAST[mission] > 0 else "why",
-        count=counted(state, ANN, mission),
-        gives=worth(state, ANN, mission),
-        **named,
-    )
+    asked = "which" if mission != BUN_SHEE else "which_poor"
+    return of_mission(deal, mission, land, offered, wrong, deal.nth // len(NUMBERS) % len(wrong), asked, {})
 
 
-def realm(deal: Deal, mission: int) -> tuple[State, list[int], list[int]]:
+def realm(deal: Deal, mission: int) -> Land:
     """Return Ann's land with cities, a farm and a camp; for the Bun-Shee in small fiefs.
 
     Args:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.tables import CARD_WORDS, EACH, LIBERAL, ONCE, PROVISIONS, SOCIALIST
-from .people import GAME, NAMES, parchment
+from ..part_of_map import NAMES
+from .people import GAME, parchment
 from .pictures import of_cards, of_players
 
 BURGOMASTER, MASTER_FISHER, COLONIST = 10, 17, 29

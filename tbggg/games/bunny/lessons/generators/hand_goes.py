@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator
-from .people import NAMES
+from ..part_of_map import NAMES
 from .pictures import of_players
 
 THREE, FOUR, TEN, TWELVE = 3, 4, 10, 12

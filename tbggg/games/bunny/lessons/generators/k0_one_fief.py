@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.tables import CELL_WORDS, LAVA
-from ..drawn import PEOPLE, corner_of, corners, empty_land, is_lava, part_from, picture, settle, sides
+from ..drawn import corner_of, corners, empty_land, is_lava, part_from, picture, settle, sides
+from ..part_of_map import NAMES
 
 ROWS_SHOWN = 5
 YOU, SEATS = 0, 4
@@ -29,7 +30,7 @@ def one_fief(deal: Deal) -> GeneratedExercise:
         "behind": CELL_WORDS[behind],
         "beside": CELL_WORDS[beside],
         "apart": CELL_WORDS[apart],
-        "rival": PEOPLE[rival],
+        "rival": NAMES[rival],
     }
     reasons = {behind: ("lava", "F3"), beside: ("", ""), apart: ("corner", "F2")}
     choices = [

@@ -6,7 +6,8 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import size_of, strength, wealth
 from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CELL_WORDS, SIDE
-from ..drawn import ACROSS, PEOPLE, capital_of, empty_land, grown, part_from, picture, settle
+from ..drawn import ACROSS, empty_land, grown, part_from, picture, settle
+from ..part_of_map import NAMES, capital_of
 
 ROWS_SHOWN = 7
 SEATS, FIEFS = 4, 3
@@ -34,7 +35,7 @@ def richest_fief(deal: Deal) -> GeneratedExercise:
         reason, rule = ("larger", "3.4") if more else ("poorer", "3.2")
         choices.append(deal.option(cell, cell, root == best, reason, rule, **values))
     named: Values = {
-        "rival": PEOPLE[rival],
+        "rival": NAMES[rival],
         "cell": CELL_WORDS[capital_of(state, best)],
         "towers": strength(state, best),
         "things": wealth(state, best),

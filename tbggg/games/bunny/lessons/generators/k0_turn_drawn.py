@@ -8,23 +8,14 @@ from .....engine.generators import Deal
 from .....engine.shapes import at, markable, rect, text
 from .....engine.toys import Picture
 from ...display.land import AXIS, CELL
-from ...rules.tables import BUILDING_WORDS, CELL_WORDS
-from ..drawn import (
-    CARD,
-    CARD_HIGH,
-    PEOPLE,
-    STYLE_OF_LAND,
-    WIDTH,
-    area,
-    building,
-    ground_card,
-    land,
-    rabbit,
-    scroll_card,
-)
+from ...rules.tables import BUILDING_WORDS, CARD_WORDS
+from ..cards import HIGH, card_picture
+from ..drawn import INITIALS, WIDTH, area, land
+from ..part_of_map import NAMES, STYLE_OF_LAND, building, rabbit
 from .k0_turn_plan import LEFT, OPPOSITE, RIGHT, ROWS_SHOWN, TREASURES, Plan, board_at
 
 STRIP = AXIS + CELL * ROWS_SHOWN + 8  # upper edge of what stands below the land
+CARD = 80  # width of a card
 LINE = 18
 TABLE = 44  # height of a player at the table
 SEAT = 100  # width of a player
@@ -52,8 +43,8 @@ def picture_at(deal: Deal, plan: Plan, step: int, offered: Sequence[str], hand: 
         for nth, word in enumerate(hand):
             left = 4 + (CARD + 2) * nth
             card = at(left, y + LINE, card_of(deal, word))
-            below += markable(word, left, y + LINE, CARD, CARD_HIGH, card) if word in offered else card
-        y += LINE + CARD_HIGH + 8
+            below += markable(word, left, y + LINE, CARD, HIGH, card) if word in offered else card
+        y += LINE + HIGH + 8
     below += at(0, y, before_you(deal, plan, step))
     y += 28
     if "yellow" in offered:
@@ -67,7 +58,7 @@ def picture_at(deal: Deal, plan: Plan, step: int, offered: Sequence[str], hand: 
 
 def card_of(deal: Deal, word: str) -> str:
     """Return a card of the hand."""
-    return scroll_card(deal.say(word)) if word in TREASURES else ground_card(CELL_WORDS.index(word))
+    return card_picture(CARD_WORDS.index(word), deal.say(word) if word in TREASURES else word, CARD, deal.lang)
 
 
 def before_you(deal: Deal, plan: Plan, step: int) -> str:
@@ -93,8 +84,8 @@ def table(deal: Deal, top: int) -> str:
     )
     parts = []
     for seat, word, x, y in boxes:
-        inside = rect(x, y, SEAT, TABLE - 4, "panel", 8) + rabbit(x + 10, y + 18, seat)
-        parts.append(markable(word, x, y, SEAT, TABLE - 4, inside + text(x + 34, y + 27, PEOPLE[seat], "bold")))
+        inside = rect(x, y, SEAT, TABLE - 4, "panel", 8) + rabbit(x + 10, y + 18, seat, INITIALS[seat])
+        parts.append(markable(word, x, y, SEAT, TABLE - 4, inside + text(x + 34, y + 27, NAMES[seat], "bold")))
     return "".join(parts) + text(WIDTH // 2, top + 2 * TABLE - 14, deal.say("you"), "small mid bold")
 
 

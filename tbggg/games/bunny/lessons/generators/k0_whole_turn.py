@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
 from ...rules.tables import CELL_WORDS
-from ..drawn import PEOPLE
+from ..part_of_map import NAMES
 from .k0_turn_drawn import PLACES, THINGS, WORDS, picture_at
 from .k0_turn_plan import LEFT, OPPOSITE, RIGHT, TREASURES, Plan, planned
 
@@ -49,8 +49,8 @@ def names(deal: Deal, plan: Plan) -> Values:
         "places": PLACES,
         "two_things": 2 * (plan.towers + 1),
         "carrots": THINGS * (plan.towers + 1),
-        "taker": PEOPLE[plan.taker],
-        "giver": PEOPLE[plan.giver],
+        "taker": NAMES[plan.taker],
+        "giver": NAMES[plan.giver],
     }
 
 
@@ -97,7 +97,7 @@ def passing(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
         plan.giver: ("on_your_right" if plan.leftward else "on_your_left", "1.2"),
     }
     choices = [
-        chosen(deal, WORD_OF_SEAT[seat], PEOPLE[seat], seat == plan.taker, told[seat], named)
+        chosen(deal, WORD_OF_SEAT[seat], NAMES[seat], seat == plan.taker, told[seat], named)
         for seat in (LEFT, OPPOSITE, RIGHT)
     ]
     left = [word for word in hand_of(plan) if word not in (named["city"], named["fresh"])]

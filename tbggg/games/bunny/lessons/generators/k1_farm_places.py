@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.tables import BUILDING_WORDS, CELL_WORDS, FOREST, MOUNTAIN, NEEDS, SEA, TERRAIN, TERRAINS
-from ..drawn import PEOPLE, corner_of, empty_land, part_from, picture, settle
+from ..drawn import corner_of, empty_land, part_from, picture, settle
+from ..part_of_map import NAMES
 
 ROWS_SHOWN = 6
 YOU, SEATS = 0, 4
@@ -34,7 +35,7 @@ def farm_places(deal: Deal) -> GeneratedExercise:
         "farm": deal.say(farm),
         "ground": deal.say(TERRAINS[needed]),
         "wrong": deal.say(TERRAINS[TERRAIN[other]]),
-        "rival": PEOPLE[rival],
+        "rival": NAMES[rival],
     }
     told = {right[0]: ("fits", "C5"), right[1]: ("fits", "C5"), full: ("full", "2.6"), theirs: ("theirs", "2.3")}
     told[other] = ("other", "2.4")

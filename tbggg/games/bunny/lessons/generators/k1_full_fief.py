@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.shapes import at, markable, rect, text
+from .....engine.shapes import at, markable, text
 from .....engine.toys import Picture
-from ...rules.tables import BUILDING_WORDS, RESOURCES
+from ...rules.tables import BUILDING_WORDS, CELLS, RESOURCES
 from ..areas import WIDTH, fief_row, row_high
-from ..drawn import STYLE_OF_LAND, building
+from ..cards import HIGH, card_picture
+from ..part_of_map import STYLE_OF_LAND
 
 FREE = 2
-HEAD, HIGH, ACROSS = 18, 56, 80
+HEAD, ACROSS = 18, 80
 CITIES = ("city1", "city2")
 FARMS = ("wood", "fish", "carrot", "pearl", "mushroom", "spice")
 
@@ -80,10 +81,8 @@ def drawn(deal: Deal, towers: int, goods: list[int], held: list[str]) -> Picture
     parts.append(text(8, y - 5, deal.say("before"), "small bold"))
     for nth, word in enumerate(held):
         x = 4 + (ACROSS + 4) * nth
-        inside = rect(x, y, ACROSS, HIGH, "card", 6) + at(
-            x + ACROSS // 2 - 10, y + 8, building(BUILDING_WORDS.index(word))
-        )
-        inside += text(x + ACROSS // 2, y + HIGH - 10, deal.say(f"short_{word}"), "name mid")
+        card = CELLS + BUILDING_WORDS.index(word)
+        inside = at(x, y, card_picture(card, deal.say(f"short_{word}"), ACROSS, deal.lang))
         parts.append(markable(word, x, y, ACROSS, HIGH, inside))
     says = deal.say("says", towers=towers, things=len(goods))
     return Picture(WIDTH, y + HIGH + 4, f"<style>{STYLE_OF_LAND}</style>{''.join(parts)}", says)

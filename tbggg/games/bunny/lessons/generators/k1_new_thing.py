@@ -6,7 +6,8 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import resources, strength, wealth
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, SIDE
-from ..drawn import ACROSS, capital_of, empty_land, grown, part_from, picture, settle
+from ..drawn import ACROSS, empty_land, grown, part_from, picture, settle
+from ..part_of_map import capital_of
 
 ROWS_SHOWN = 6
 YOU, SEATS = 0, 4

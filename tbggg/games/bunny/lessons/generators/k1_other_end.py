@@ -8,7 +8,7 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from .....engine.shapes import markable, text
 from .....engine.toys import Picture
 from ..areas import WIDTH, fief_row, row_high
-from ..drawn import STYLE_OF_LAND
+from ..part_of_map import STYLE_OF_LAND
 
 OTHERS = 3
 MOST_TOWERS, MOST_GOODS, SORTS = 6, 3, 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.toys import NARROW, Picture
-from ..drawn import PEOPLE
+from ..part_of_map import NAMES
 from ..round_table import FULL_HAND, HIGH, PLAYED, PLAYERS, STYLE, player_after, table
 
 ROUNDS, YOU = 4, 0
@@ -20,7 +20,7 @@ def who_holds(deal: Deal) -> GeneratedExercise:
     goes_back = (owner + player_after(passed, PLAYERS - step)) % PLAYERS
     full = FULL_HAND - PLAYED * begun
     cards = full - PLAYED * passed
-    names = [deal.say("you"), *PEOPLE[1:]]
+    names = [deal.say("you"), *NAMES[1:]]
     named: Values = {"round": round_no, "full": full, "passed": passed, "cards": cards, "holder": names[holder]}
     named["way"] = deal.say(f"way_{round_no % 2}")
     named["whose"] = deal.say("yours") if owner == YOU else deal.say("whose", name=names[owner])
@@ -31,8 +31,8 @@ def who_holds(deal: Deal) -> GeneratedExercise:
         key = f"{key}_you" if player == YOU else key
         reason = "" if player == holder else deal.say(key, name=name, turns=turns, **named)
         rule = "1.9" if player in (owner, holder) else "1.2"
-        choices.append(GeneratedChoice(PEOPLE[player], name, player == holder, reason, rule))
+        choices.append(GeneratedChoice(NAMES[player], name, player == holder, reason, rule))
     counts = deal.say("counts", cards=full)
-    drawn = table(names, counts, owner, full, step, PEOPLE)
+    drawn = table(names, counts, owner, full, step, NAMES)
     picture = Picture(NARROW, HIGH, f"<style>{STYLE}</style>{drawn}", deal.say("says", **named))
     return deal.exercise([deal.places("which", choices, picture, **named)], **named)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
-from .people import NAMES
+from ..part_of_map import NAMES
 from .statements import some_of, statements
 
 SHOWN = 4

@@ -1,21 +1,25 @@
-"""Positions for exercises on missions, and what a mission pays in them."""
+"""Exercises on missions: positions in which they count something, and the two questions on each."""
 
 from __future__ import annotations
 
-from .....engine.generators import Deal
+from collections.abc import Callable, Sequence
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, turned
 from ...rules.counting import counted
 from ...rules.scoring import worth
 from ...rules.state import State
-from ...rules.tables import CAMP1, CITY3, EACH, LEAST, ONCE
-from ..drawn import empty_land
+from ...rules.tables import CAMP1, CITY3, EACH, LEAST, ONCE, RULE_OF_PARCHMENT
 from .land import fits
-from .people import ANN
+from .people import ANN, parchment
+from .pictures import of_map
 from .positions import grow, part_from
 
+TRIES = 60
+Land = tuple[State, list[int], list[int]]  # a position, its part of the map, and Ann's territories
 Mistake = tuple[int, str, str]  # a wrong count or amount, the keys of what to say, and the id of a rule
 
 
-def held(deal: Deal, top: int, left: int, size: int, buildings: list[int]) -> tuple[State, list[int], list[int]]:
+def held(deal: Deal, top: int, left: int, size: int, buildings: list[int]) -> Land:
     """Return a position, its part of the map, and Ann's territories, some of them built on.
 
     Args:
@@ -35,22 +39,78 @@ def held(deal: Deal, top: int, left: int, size: int, buildings: list[int]) -> tu
     return state, cells, sorted(mine)
 
 
-def mistakes_of(state: State, parchment: int, wrong: list[Mistake], own: str) -> list[Mistake]:
+def mistakes_of(state: State, mission: int, wrong: Sequence[Mistake], own: str) -> list[Mistake]:
     """Return common wrong amounts of a mission: wrong counts at its rate, then the count itself.
 
     Args:
         state: the position.
-        parchment: the mission.
+        mission: the parchment.
         wrong: wrong counts, each with the keys of what to say and the id of the rule.
         own: id of the mission's own rule.
     """
-    right, count = worth(state, ANN, parchment), counted(state, ANN, parchment)
-    if LEAST[parchment] > 0:
-        whole = ONCE[parchment]
+    right, count = worth(state, ANN, mission), counted(state, ANN, mission)
+    if LEAST[mission] > 0:
+        whole = ONCE[mission]
         other = (0, "enough", own) if right > 0 else (whole, "too_few", own)
         return [other, (count, "once", own), (whole + 1, "once", own)]
-    rate = EACH[parchment]
+    rate = EACH[mission]
     found = [(rate * number, key, decides) for number, key, decides in wrong]
     if rate > 1:
         found.append((count, "rate", own))
     return [*found, (right + rate, "recount", own), (right - rate, "missed", own), (right + 2 * rate, "recount", own)]
+
+
+def counting(deal: Deal, mission: int, realm: Callable[[Deal, int], Land], least: int) -> Land:
+    """Return land on which a mission counts something; it is dealt again until it does.
+
+    Args:
+        deal: the exercise.
+        mission: the parchment.
+        realm: deals the land for a mission.
+        least: how much is to be counted.
+    """
+    land = realm(deal, mission)
+    for _ in range(TRIES):
+        if counted(land[0], ANN, mission) < least:
+            land = realm(deal, mission)
+    return land
+
+
+def of_mission(
+    deal: Deal,
+    mission: int,
+    land: Land,
+    choices: Sequence[GeneratedChoice],
+    wrong: Sequence[Mistake],
+    turn: int,
+    asked: str,
+    more: Values,
+) -> GeneratedExercise:
+    """Return the two questions on a mission: what it counts, and what it gives.
+
+    Args:
+        deal: the exercise.
+        mission: the parchment.
+        land: where it counts.
+        choices: the territories.
+        wrong: wrong counts, as for `mistakes_of`.
+        turn: how many exercises of this mission came before: the mistakes take turns.
+        asked: key of the first question.
+        more: what the texts name beside the mission.
+    """
+    state, cells, _ = land
+    count, gives = counted(state, ANN, mission), worth(state, ANN, mission)
+    mistakes = mistakes_of(state, mission, wrong, RULE_OF_PARCHMENT[mission])
+    if LEAST[mission] == 0:
+        mistakes = turned(mistakes, turn)
+    named: Values = {"mission": parchment(deal, mission), "least": LEAST[mission], **more}
+    return deal.exercise(
+        [
+            deal.places(asked, choices, of_map(state, cells, choices, deal.lang), several=True, **named),
+            deal.number("how_many", gives, mistakes, None, **named),
+        ],
+        why="why_least" if LEAST[mission] > 0 else "why",
+        count=count,
+        gives=gives,
+        **named,
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from ...display.hand import bare
+from ...display.card_names import bare
 from ...display.phrases import card_name
 from ...rules.scoring import worth
 from ...rules.tables import BUILDING_WORDS, CARD_WORDS, CELLS, EACH, LIBERAL, PARCHMENTS, PROVISIONS

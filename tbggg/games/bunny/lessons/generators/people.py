@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice
-from ...display.hand import bare
+from ...display.card_names import bare
 from ...display.phrases import building_name, parchment_name
 from ...rules.tables import CELL_WORDS
 
 ANN, BOB, DAN, CAT = range(4)
-NAMES = ("Ann", "Bob", "Dan", "Cat")  # clockwise
-COLOURS = ("red", "yellow", "blue", "green")
 GAME = ("tbggg.games.bunny", ("card", "terrain", "told", "board"))  # texts that the generators use beside their own
 
 

@@ -2,51 +2,37 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.counting import counted
 from ...rules.fiefs import is_city, own_resource
-from ...rules.scoring import worth
 from ...rules.state import State
 from ...rules.tables import CAMP1, IRON_FARM, MOUNTAIN, RULE_OF_PARCHMENT, SIDE, TERRAIN, TERRAINS, WOOD_FARM
-from .missions import held, mistakes_of
-from .people import ANN, GAME, at_cell, parchment
-from .pictures import of_map
+from .missions import Land, counting, held, of_mission
+from .people import ANN, GAME, at_cell
 from .positions import ACROSS, DOWN
 
 DIPLOMAT, EXPLORER, MOUNTAINS, PANPAN = 11, 12, 23, 28
 MISSIONS = (DIPLOMAT, EXPLORER, MOUNTAINS, PANPAN)
-SIZE, TRIES = 10, 60
+SIZE = 10
 
 
 @generator("places", "predict", "P11", "P12", "P23", "P28", "R15", more=(GAME,))
 def places(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a parchment that counts territories."""
     mission = MISSIONS[deal.nth % len(MISSIONS)]
-    state, cells, mine = realm(deal, mission)
-    for _ in range(TRIES):
-        if counted(state, ANN, mission) == 0:
-            state, cells, mine = realm(deal, mission)
+    land = counting(deal, mission, realm, 1)
+    state, _, mine = land
     rule = RULE_OF_PARCHMENT[mission]
     choices = []
     for cell in mine:
         right, key, decides = verdict(state, cell, mission)
         terrain = deal.say(f"shared.{TERRAINS[TERRAIN[cell]]}")
         choices.append(at_cell(deal, cell, right, key, rule if decides == "" else decides, terrain=terrain))
-    count = counted(state, ANN, mission)
-    known = mistakes_of(state, mission, wrong_counts(state, mine, mission, count, rule), rule)
-    named: Values = {"mission": parchment(deal, mission)}
-    return deal.exercise(
-        [
-            deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named),
-            deal.number("how_many", worth(state, ANN, mission), turned(known, deal.nth // 4 % 2), None, **named),
-        ],
-        count=count,
-        gives=worth(state, ANN, mission),
-        **named,
-    )
+    wrong = wrong_counts(state, mine, mission, counted(state, ANN, mission), rule)
+    return of_mission(deal, mission, land, choices, wrong, deal.nth // len(MISSIONS) % 2, "which", {})
 
 
-def realm(deal: Deal, mission: int) -> tuple[State, list[int], list[int]]:
+def realm(deal: Deal, mission: int) -> Land:
     """Return Ann's land, in a corner of the map where the mission looks at its edge.
 
     Args:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.tables import CELL_WORDS, CELLS
-from .people import NAMES
+from ..part_of_map import NAMES
 from .pictures import of_players
 
 MOST = 3

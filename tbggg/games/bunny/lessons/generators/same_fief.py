@@ -6,8 +6,8 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import settle_rabbit
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, LAVA
-from ..drawn import empty_land, is_lava
-from .people import ANN, BOB, GAME, NAMES, at_cell
+from ..part_of_map import NAMES
+from .people import ANN, BOB, GAME, at_cell
 from .pictures import of_map
 from .positions import by_corner, by_side, grow, own, part_around
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
-from .people import NAMES
+from ..part_of_map import NAMES
 from .statements import some_of, statements
 
 TWO, THREE, SHOWN = 2, 3, 5

@@ -7,8 +7,9 @@ from ...rules.fiefs import size_of
 from ...rules.places import is_place
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, TOWER
+from ..part_of_map import NAMES
 from .fief_that_pays import realm
-from .people import ANN, BOB, GAME, NAMES, at_cell
+from .people import ANN, BOB, GAME, at_cell
 from .pictures import of_map
 from .positions import connect, grow, own, roots
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator, listed
-from ...display.hand import bare
+from ...display.card_names import bare
 from ...display.phrases import card_name
 from ...rules.tables import CARD_WORDS, CELLS, COPIES, DECK, FIRST_PARCHMENT, PROVISIONS
 from .people import GAME

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
-from .people import NAMES
+from ..part_of_map import NAMES
 from .pictures import of_players, with_rows
 from .statements import some_of, statements
 

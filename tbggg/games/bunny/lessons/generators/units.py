@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
-from ...rules.counting import counted
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.fiefs import farm_resource, own_resource
-from ...rules.scoring import worth
 from ...rules.state import State
-from ...rules.tables import BASE, IRON_FARM, LEAST, PEARL_FARM, RESOURCES, RULE_OF_PARCHMENT, SIDE, WOOD_FARM
-from .missions import held, mistakes_of
-from .people import ANN, GAME, at_cell, parchment
-from .pictures import of_map
+from ...rules.tables import BASE, IRON_FARM, PEARL_FARM, RESOURCES, RULE_OF_PARCHMENT, SIDE, WOOD_FARM
+from .missions import Land, counting, held, of_mission
+from .people import GAME, at_cell
 from .positions import ACROSS, DOWN
 
 FIRST, KINDS, MERCHANT = 13, 10, 22  # the parchments of this exercise: P13 to P22
-SIZE, TRIES = 10, 30
+SIZE = 10
 
 
 @generator(
@@ -23,10 +20,8 @@ SIZE, TRIES = 10, 30
 def units(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a parchment that counts wood, fish, carrots or luxuries."""
     mission = FIRST + deal.nth % KINDS
-    state, cells, mine = realm(deal, mission)
-    for _ in range(TRIES):
-        if counted(state, ANN, mission) < 2:
-            state, cells, mine = realm(deal, mission)
+    land = counting(deal, mission, realm, 2)
+    state, _, mine = land
     rule = RULE_OF_PARCHMENT[mission]
     choices = []
     seen = 0
@@ -38,22 +33,13 @@ def units(deal: Deal) -> GeneratedExercise:
             at_cell(deal, cell, count > 0, key, rule if decides == "" else decides, good=good_of(deal, mission))
         )
     places = len([one for one in choices if one.right])
-    known = mistakes_of(state, mission, [(1, "kinds", "R12"), (places, "twice_once", "M1")], rule)
-    mistakes = turned(known, deal.nth // KINDS % 2) if LEAST[mission] == 0 else known
-    named: Values = {"mission": parchment(deal, mission), "good": good_of(deal, mission), "least": LEAST[mission]}
-    return deal.exercise(
-        [
-            deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named),
-            deal.number("how_many", worth(state, ANN, mission), mistakes, None, **named),
-        ],
-        why="why_least" if LEAST[mission] > 0 else "why",
-        count=counted(state, ANN, mission),
-        gives=worth(state, ANN, mission),
-        **named,
+    wrong = [(1, "kinds", "R12"), (places, "twice_once", "M1")]
+    return of_mission(
+        deal, mission, land, choices, wrong, deal.nth // KINDS % 2, "which", {"good": good_of(deal, mission)}
     )
 
 
-def realm(deal: Deal, mission: int) -> tuple[State, list[int], list[int]]:
+def realm(deal: Deal, mission: int) -> Land:
     """Return Ann's land with a few farms, one of which gives what the mission counts.
 
     Args:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
-from .people import NAMES
+from ..part_of_map import NAMES
 from .pictures import of_rows
 
 PHASES = ("exploration", "construction", "harvest", "final")
