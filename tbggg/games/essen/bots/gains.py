@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import rule
 from ....engine.state import Row
-from ..rules.fair import bought_of, event_vp, last_vp, matches, price_now, wishlist_vp
+from ..rules.fair import bought_by_symbol, event_vp, last_vp, matches, of_symbol, price_now, wishlist_vp
 from ..rules.state import BOUGHT, IN_COMMON, ON_BOOTH, REMOVED, State
 from ..rules.tables import AFTERNOON_VP, BAG, BOOTHS, BOXES, MORNING_VP, ROUNDS, SHOWN_RANKINGS, SOLD_OUT, SYMBOLS
 
@@ -41,20 +41,20 @@ def match_gain(state: State, seat: int) -> int:
 
 
 @rule
-def missing(state: State, seat: int, at: int) -> int:
-    """Number of games that a seat misses of a ranking card on a board."""
+def missing(state: State, counts: int, at: int) -> int:
+    """Number of games that a seat which has bought so many of each symbol misses of a ranking card on a board."""
     found = 0
     for symbol in range(FOUR):
-        lack = state.needs[state.ranks[at] - 1][symbol] - bought_of(state, seat, symbol)
+        lack = state.needs[state.ranks[at] - 1][symbol] - of_symbol(counts, symbol)
         if lack > 0:
             found += lack
     return found
 
 
 @rule
-def share_of(state: State, seat: int, at: int) -> int:
+def share_of(state: State, counts: int, at: int) -> int:
     """Worth of a game that a ranking card on a board needs."""
-    lack = missing(state, seat, at)
+    lack = missing(state, counts, at)
     if lack >= MOST_MISSING:
         return 0
     return SHARES[lack] * (AFTERNOON_VP if state.ranks[at] > state.mornings else MORNING_VP)
@@ -64,10 +64,11 @@ def share_of(state: State, seat: int, at: int) -> int:
 def ranking_gain(state: State, seat: int, symbol: int) -> int:
     """Worth of one more game of a symbol for the open ranking cards [9.1, 9.5]."""
     found = 0
-    games = bought_of(state, seat, symbol)
+    counts = bought_by_symbol(state, seat)
+    games = of_symbol(counts, symbol)
     for at in range(SHOWN_RANKINGS):
         if state.ranks[at] > 0 and state.needs[state.ranks[at] - 1][symbol] > games:
-            found += share_of(state, seat, at)
+            found += share_of(state, counts, at)
     return found
 
 
@@ -78,13 +79,14 @@ def survey_gains(state: State, seat: int, first: int, gains: Row) -> None:
     Behind them it writes what one more game of each symbol is worth for the ranking cards.
     """
     match = match_gain(state, seat)
+    counts = bought_by_symbol(state, seat)
     ranked = first + BOOTHS
     for symbol in range(FOUR):
         gains[ranked + symbol] = 0
     for at in range(SHOWN_RANKINGS):
-        share = share_of(state, seat, at) if state.ranks[at] > 0 else 0
+        share = share_of(state, counts, at) if state.ranks[at] > 0 else 0
         for symbol in range(FOUR if share > 0 else 0):
-            if state.needs[state.ranks[at] - 1][symbol] > bought_of(state, seat, symbol):
+            if state.needs[state.ranks[at] - 1][symbol] > of_symbol(counts, symbol):
                 gains[ranked + symbol] += share
     for booth in range(BOOTHS):
         game = booth + 1

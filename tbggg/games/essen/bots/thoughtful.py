@@ -29,7 +29,8 @@ from .gains import EURO, VP, card_gain, cash_gain, removal_gain, survey_gains
 # Parts of the scratch row.
 THERE, HOME = WAYS, WAYS + COSTS
 GAINS, STEPS = HOME + COSTS, HOME + COSTS + SPACES
-SCRATCH = STEPS + SPACES
+GOALS = STEPS + SPACES  # the booths with a gain, then -1
+SCRATCH = GOALS + BOOTHS + 1
 ACTION = 45  # of an action that is left: a play-test
 CARRIED = 90  # of a box that a game blocks in a round to come
 HOMEWARD = 5  # of each action that the car is away, for each game
@@ -39,14 +40,8 @@ HOMEWARD = 5  # of each action that the car is away, for each game
 def load_cost(state: State, bag: int, way: int) -> int:
     """Cost of a bag in the rounds to come: the boxes that it blocks until the car is reached, and the way there."""
     rounds = ROUNDS - state.round_no
-    if rounds == 0 or bag == 0:
-        return 0
-    boxes = BOXES - bag
-    turns = (way + boxes - 1) // boxes
-    if turns < 1:
-        turns = 1
-    if turns > rounds:
-        turns = rounds
+    turns = (way - 1) // (BOXES - bag) + 1 if way > 0 else 1
+    turns = rounds if turns > rounds else turns
     return bag * (CARRIED * turns + (HOMEWARD * way if rounds > 1 else 0))
 
 
@@ -64,12 +59,9 @@ def rest_worth(state: State, seat: int, space: int, left: int, bag: int, scratch
     rest = left if left > 0 else 0
     way = scratch[HOME + space]
     found = ACTION * rest - load_cost(state, bag, way)
-    if way <= rest:
-        freed = bag if state.round_no < ROUNDS else 0
-        home = car_worth(state) + ACTION * (rest - way + freed)
-        if home > found:
-            return home
-    return found
+    freed = bag if state.round_no < ROUNDS else 0
+    home = car_worth(state) + ACTION * (rest - way + freed)
+    return home if way <= rest and home > found else found
 
 
 @rule
@@ -96,16 +88,18 @@ def after(state: State, seat: int, space: int, left: int, bag: int, money: int, 
     if left <= 0 or bag >= BAG:
         return best
     find_costs(state, space, left, THERE, scratch)
-    for goal in range(BOOTHS):
+    at = GOALS
+    while scratch[at] >= 0:
+        goal = scratch[at]
         cost = scratch[THERE + goal]
-        gain = scratch[GAINS + goal]
-        if gain > 0 and goal != taken and cost >= 0 and cost <= left and money >= price_now(state, goal + 1):
+        if goal != taken and cost >= 0 and cost <= left and money >= price_now(state, goal + 1):
             rest = left - cost - 1
-            found = gain + rest_worth(state, seat, goal, rest, bag + 1, scratch)
+            found = scratch[GAINS + goal] + rest_worth(state, seat, goal, rest, bag + 1, scratch)
             if rest > 0 and bag + 2 <= BAG:
                 found += next_door(state, seat, goal, rest, taken, scratch)
             if found > best:
                 best = found
+        at += 1
     return best
 
 
@@ -138,6 +132,12 @@ def survey(state: State, seat: int, scratch: Row) -> None:
     find_ways(state, here, left, 0, scratch)
     find_home(state, HOME, scratch)
     survey_gains(state, seat, GAINS, scratch)
+    last = GOALS
+    for booth in range(BOOTHS):
+        if scratch[GAINS + booth] > 0:
+            scratch[last] = booth
+            last += 1
+    scratch[last] = NOBODY
     for space in range(SPACES):
         scratch[STEPS + space] = -VP * VP
     for space in range(SPACES):

@@ -20,6 +20,7 @@ from .tables import (
 )  # fmt: skip
 
 FOUR = len(SYMBOLS)
+BYTE, LAST_BYTE = 8, 255  # of a number that holds one for each symbol
 
 
 @rule
@@ -88,21 +89,33 @@ def bought(state: State, seat: int) -> int:
 
 
 @rule
-def bought_of(state: State, seat: int, symbol: int) -> int:
-    """Number of games of a symbol that a seat has bought, in bag and trunk [9.2]."""
+def bought_by_symbol(state: State, seat: int) -> int:
+    """Number of games of each symbol that a seat has bought, in bag and trunk, a byte for each [9.2]."""
     found = 0
     for game in range(1, GAMES):
-        same = state.symbol[game] == symbol
-        found += 1 if state.owner[game] == seat + 1 and same else 0
+        found += 1 << BYTE * state.symbol[game] if state.owner[game] == seat + 1 else 0
     return found
+
+
+@rule
+def of_symbol(counts: int, symbol: int) -> int:
+    """The number of one symbol among the numbers of all."""
+    return counts >> BYTE * symbol & LAST_BYTE
+
+
+@rule
+def bought_of(state: State, seat: int, symbol: int) -> int:
+    """Number of games of a symbol that a seat has bought, in bag and trunk [9.2]."""
+    return of_symbol(bought_by_symbol(state, seat), symbol)
 
 
 @rule
 def ranks_met(state: State, seat: int) -> int:
     """Number of the ranking cards on the boards whose symbols a seat has bought [9.1, 9.3]."""
+    counts = bought_by_symbol(state, seat)
     missed = 0  # a bit for each of the boards
     for symbol in range(FOUR):
-        games = bought_of(state, seat, symbol)
+        games = of_symbol(counts, symbol)
         for at in range(SHOWN_RANKINGS):
             if state.ranks[at] == 0 or games < state.needs[state.ranks[at] - 1][symbol]:
                 missed |= 1 << at
