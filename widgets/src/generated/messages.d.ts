@@ -954,6 +954,8 @@ export interface Answer {
   line?: CopiedMoves;
   forum?: ForumTexts;
   shared?: Shared;
+  /** id of the widget with the editor of positions, to be shown below. */
+  editor?: string;
   replaced?: Replaced;
   what_if?: Tried;
   analysis?: Examined;
@@ -1198,6 +1200,12 @@ export interface CopyLine {
   form?: "forum" | "file";
 }
 
+/** Open the editor of positions at a moment, below an explorer beside which there is none. */
+export interface SetUpHere {
+  do: "set up";
+  node: number;
+}
+
 /** Open the what-if panel, stop its games, or write their result to the record. */
 export interface TryCommand {
   do: "what if";
@@ -1291,7 +1299,7 @@ export interface ExamineRun {
 
 export type Examining = ExamineCommand | ExamineOpen | ExamineRun;
 
-export type Change = NameFork | EditNode | Replace | OfText | CopyLine | Simple | Trying | Examining;
+export type Change = NameFork | EditNode | Replace | OfText | CopyLine | SetUpHere | Simple | Trying | Examining;
 
 export type Looking = AtNode | Preview | ReadRule | Speak | View | DrawCurves | Compare | PlayOut | Repeating;
 

@@ -596,9 +596,9 @@ const SHOWN_MOVES = 6;
 
 /** Return a reason as text, with its rule. */
 function reason_of(game_, state, seats, seat, action, value, lang) {
-  const reason = py.member(game_.rules.reason_type, value);
+  const reason = py.member(game_.rules.reasons, value);
   const values = game_.display.reason_values(state, seats, seat, action, lang);
-  const rule = py.at(game_.rules.reasons, value);
+  const rule = py.at(game_.rules.rule_of, value);
   return new Reason(reason, rule, py.text(game_.texts, lang, `reason.${py.str(py.lower(reason.name))}`, values));
 }
 

@@ -24,3 +24,4 @@ export function of_answer(answer: string): Ratio;
 export function value_of(number: Ratio): number;
 export function spelled(value: number, lang: string, unit?: string, digits?: number): string;
 export function on_board(given: string, key: Map<string, string[]>, taught: string[], lang: string): any;
+export function on_plan(goals: number[], value: number, told: string, rule: string, lang: string): any;

@@ -13,6 +13,13 @@ export const use_texts = py.use_texts;
 
 use_texts({"tbggg.lessons":{"texts":{"en":{"exercise":{"rating":"Your rating: {rating}","how":"How do we know?","title":"Exercise","rule":"Rule {id}","hint":"Hint","hinted":"Hint: {hint}","answer":"Answer","some":"One, several, all or none","number":"Your number","board":"Your board","step":"{nth} of {all}.","check":"Check","again":"Clear my answers","replay":"Play it again from the start","another":"New exercise like this","next":"Next one","solved":"Solved","undo":"Take back a step","stars":"{n} of {all} {all|goal|goals}","ended":"End here"},"guess":{"title":"Your guess","take":"Take a guess","again":"Take another guess","right":"You guessed it: {solution}.","wrong":"Your guess: {guess}. It is {solution}.","too_high":"You were {gap} too high.","too_low":"You were {gap} too low.","points":"{gap} {count|point|points}","yours":"your guess","so":"it is","line":"On a line from low to high: your guess {guess}, the answer {answer}"},"verdict":{"right":"Right.","wrong":"{label}: no. {reason}","wrong_quoted":"“{label}”: no. {reason}","more":"{count} more of your answers {count|is|are} wrong.","missing":"{count} right {count|answer is|answers are} still missing.","because":"One reason:","look":"Read once more:","nothing":"Choose an answer first.","none":"none","no_number":"Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.","empty":"Type a number first.","digits":"One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","too_low":"It is more than {given}.","too_high":"It is less than {given}.","no_board":"Type the board first: whose turn it is, then what lies before each seat.","not_so":"“{fact}” is not so.","unsaid":"What you say is right; {count} {count|fact is|facts are} still missing.","percentage":"{number}%"}},"fr":{"exercise":{"rating":"Votre niveau : {rating}","how":"Comment le sait-on ?","title":"Exercice","rule":"Règle {id}","hint":"Indice","hinted":"Indice : {hint}","answer":"Réponse","some":"Une, plusieurs, toutes ou aucune","number":"Votre nombre","board":"Votre plateau","step":"{nth} sur {all}.","check":"Vérifier","again":"Effacer mes réponses","replay":"Rejouer depuis le début","another":"Nouvel exercice semblable","next":"Le suivant","solved":"Résolu","undo":"Reprendre un pas","stars":"{n} {n|objectif|objectifs} sur {all}","ended":"S’arrêter là"},"guess":{"title":"Votre pari","take":"Parier","again":"Parier de nouveau","right":"Vous aviez vu juste : {solution}.","wrong":"Votre pari : {guess}. C’est {solution}.","too_high":"C’était {gap} de trop.","too_low":"Il manquait {gap}.","points":"{gap} {count|point|points}","yours":"votre pari","so":"c’est","line":"Sur une ligne, du plus bas au plus haut : votre pari {guess}, la réponse {answer}"},"verdict":{"right":"Exact.","wrong":"{label} : non. {reason}","wrong_quoted":"« {label} » : non. {reason}","more":"{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.","missing":"Il manque encore {count} {count|bonne réponse|bonnes réponses}.","because":"Une raison :","look":"Relisez :","nothing":"Choisissez d’abord une réponse.","none":"aucune","no_number":"Écrivez le nombre seul, en chiffres, comme 7, 25/36, 0,69 ou 69 %.","empty":"Tapez d’abord un nombre.","digits":"Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.","too_low":"C’est plus que {given}.","too_high":"C’est moins que {given}.","no_board":"Tapez d’abord le plateau : à qui de jouer, puis ce que chaque joueur a devant lui.","not_so":"« {fact} » n’est pas ainsi.","unsaid":"Ce que vous dites est juste ; il manque encore {count} {count|fait|faits}.","percentage":"{number} %"}}}}});
 
+// -- tbggg.engine.plans ----------------------------------------------------------------------------------
+
+/** Return how many goals a value reaches. */
+export function stars(goals, value) {
+  return py.len(py.each(goals).filter((goal) => py.order(value, goal) >= 0));
+}
+
 // -- tbggg.engine.texts ----------------------------------------------------------------------------------
 
 export const texts_NARROW = " ";
@@ -480,6 +487,24 @@ export function on_board(given, key, taught, lang) {
     return [false, [with_rules(told, [], taught, lang)]];
   }
   return [true, [[lesson_text(lang, "verdict.right", new Map([])), ""]]];
+}
+
+// -- tbggg.lessons.followed ------------------------------------------------------------------------------
+
+export const REACHED = "★";
+
+export const MISSED = "☆";
+
+/** Return how many goals a plan reaches, the stars of that, and what to say where it ends. */
+export function on_plan(goals, value, told, rule, lang) {
+  const reached = stars(goals, value);
+  const shown = py.join("", py.each(goals).map((goal) => py.order(value, goal) >= 0 ? REACHED : MISSED));
+  const counted = lesson_text(lang, "exercise.stars", new Map([["n", reached], ["all", py.len(goals)]]));
+  const lines = [[`${py.str(shown)} ${py.str(counted)}.`, ""]];
+  if (py.truth(told)) {
+    py.append(lines, [told, rule]);
+  }
+  return [reached, shown, lines];
 }
 
 // -- tbggg.lessons.prediction ----------------------------------------------------------------------------

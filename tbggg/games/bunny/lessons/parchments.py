@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ....engine.bars import BESIDE, points_bar
 from ....engine.shapes import press, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import Control, Picture, Toy
@@ -31,16 +32,15 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     The arguments are those of `Toy.draw`.
     """
     step = values["category"]
-    totals, most = TOTALS[step], TOTALS[-1][0]
+    totals, before, most = TOTALS[step], TOTALS[max(0, step - 1)], TOTALS[-1][0]
     names = [said(TEXTS, lang, "parchments.you"), *NAMES[1:]]
     shown = ""
     for player in range(len(totals)):
         y = 6 + ROW * player
-        long = (width - LEFT - ROOM) * totals[player] // most
         shown += rabbit(8, y + 8, player, INITIALS[player]) + text(32, y + 20, names[player], "bold")
-        shown += of_player(player, rect(LEFT, y, long, HIGH, "fill ears", 4))
-        bold = "bold" if totals[player] == max(totals) else ""
-        shown += text(LEFT + long + 6, y + 19, totals[player], bold)
+        leads, room = totals[player] == max(totals), width - LEFT - BESIDE
+        bar = points_bar(LEFT, y, room, totals[player], before[player], most, "fill ears", "track", leads)
+        shown += of_player(player, bar)
     top, x = 6 + ROW * len(totals), (width - BUTTON) // 2
     label = said(TEXTS, lang, "parchments.again" if step == len(TOTALS) - 1 else "parchments.next")
     button = rect(x, top, BUTTON, BUTTON_HIGH, "track", 8) + text(x + BUTTON // 2, top + 27, label, "bold mid")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.shapes import at, clip, markable, path, rect, text
+from ....engine.shapes import at, clip, disc, markable, path, rect, text
 from ....engine.toys import LOOKS
 from ..display.land import AXIS, CELL, lava_outline, left_of, terrain_shape, top_of
 from ..display.map import HOUSE_LEFT, HOUSE_TOP, INSET, LETTER, RABBIT_LEFT, RABBIT_TOP, links, walls

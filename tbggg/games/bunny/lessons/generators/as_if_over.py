@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.scoring import by_itself, harvested
 from ...rules.tables import FINAL_STEPS, LIBERAL, ONCE
+from ..drawn import empty_land
 from ..part_of_map import NAMES
 from .people import ANN
 from .pictures import of_rows

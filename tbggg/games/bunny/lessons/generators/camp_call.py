@@ -6,6 +6,7 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.camps import announce, can_announce, holder
 from ...rules.state import State
 from ...rules.tables import CAMP1, CAMPS
+from ..drawn import empty_land
 from ..part_of_map import NAMES
 from .pictures import of_players
 from .statements import some_of, statements

@@ -6,6 +6,7 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.camps import is_empty
 from ...rules.fiefs import settle_rabbit
 from ...rules.tables import CAMP1, CELL_WORDS
+from ..drawn import empty_land
 from ..part_of_map import NAMES
 from .people import ANN, BOB, GAME
 from .pictures import of_map, with_rows

@@ -6,6 +6,7 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.camps import is_empty
 from ...rules.state import State
 from ...rules.tables import TERRAIN, TERRAINS
+from ..drawn import empty_land
 from ..part_of_map import NAMES
 from .people import ANN, BOB, GAME, at_cell
 from .pictures import of_map

@@ -7,6 +7,7 @@ from ...rules.fiefs import farm_resource, own_resource
 from ...rules.places import is_place, is_terrain
 from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CITY, CITY3, NEEDS, TERRAIN, TERRAINS
+from ..drawn import empty_land
 from ..part_of_map import NAMES
 from .people import ANN, BOB, GAME, at_cell, building
 from .pictures import of_map

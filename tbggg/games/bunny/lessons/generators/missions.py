@@ -9,6 +9,7 @@ from ...rules.counting import counted
 from ...rules.scoring import worth
 from ...rules.state import State
 from ...rules.tables import CAMP1, CITY3, EACH, LEAST, ONCE, RULE_OF_PARCHMENT
+from ..drawn import empty_land
 from .land import fits
 from .people import ANN, parchment
 from .pictures import of_map

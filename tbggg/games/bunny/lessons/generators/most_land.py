@@ -7,6 +7,7 @@ from ...rules.fiefs import territories
 from ...rules.scoring import matriarch
 from ...rules.state import State
 from ...rules.tables import CELLS, MATRIARCH, ONCE
+from ..drawn import empty_land
 from ..part_of_map import NAMES
 from .pictures import of_players
 

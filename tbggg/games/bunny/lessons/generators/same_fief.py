@@ -6,6 +6,7 @@ from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import settle_rabbit
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, LAVA
+from ..drawn import empty_land, is_lava
 from ..part_of_map import NAMES
 from .people import ANN, BOB, GAME, at_cell
 from .pictures import of_map

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
 from ...rules.scoring import opportunist
 from ...rules.tables import OPPORTUNIST
+from ..drawn import empty_land
 from ..part_of_map import NAMES
 from .pictures import of_players
 from .statements import some_of, statements
