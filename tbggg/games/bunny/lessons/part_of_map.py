@@ -14,7 +14,6 @@ from ..display.pieces import (
     STYLE,
     castle,
     coin,
-    disc,
     ears,
     gates,
     good_of,
