@@ -79,7 +79,7 @@ def typed(key: str, label: str, hint: str = "", wide: bool = False) -> Data:
     return {"key": key, "kind": "text", "label": label, "hint": hint, "wide": wide}
 
 
-def area(key: str, label: str, hint: str, example: tuple[str, str] | None, most: int) -> Data:
+def area(key: str, label: str, hint: str, example: tuple[str, str] | None) -> Data:
     """Return a field for several lines of text.
 
     Args:
@@ -87,10 +87,9 @@ def area(key: str, label: str, hint: str, example: tuple[str, str] | None, most:
         label: its name.
         hint: what to write there.
         example: what it is called, and lines that one could write; None for a field that has lines already.
-        most: letters that it may have.
     """
     shown = list(example) if example else None
-    return {"key": key, "kind": "area", "label": label, "hint": hint, "example": shown, "most": most}
+    return {"key": key, "kind": "area", "label": label, "hint": hint, "example": shown}
 
 
 def numeral(key: str, label: str, most: int) -> Data:

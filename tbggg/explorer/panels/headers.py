@@ -7,7 +7,7 @@ from typing import Literal
 
 from ...engine.errors import BadOption
 from ...engine.game import Game
-from ...engine.header import MOST_LETTERS, Header
+from ...engine.header import Header
 from ...engine.texts import capital, rule_texts
 from .form import ON, Data, Values, area, chosen, grid, heading, numeral, panel_text, row, ticked, typed
 
@@ -66,7 +66,7 @@ def own_blocks(game: Game, lang: str) -> list[Data]:
         return []
     texts = own.texts(game.texts, lang)
     about = f"{texts['lines']} {panel_text(lang, 'new.kept')}"
-    lines = area(LINES, texts["label"], about, (panel_text(lang, "new.example"), own.example), MOST_LETTERS)
+    lines = area(LINES, texts["label"], about, (panel_text(lang, "new.example"), own.example))
     return [row(ticked(OWN, texts["own"])), row(lines, when=(OWN, ON))]
 
 
@@ -160,7 +160,7 @@ def read_lines(game: Game, values: Values) -> dict[str, str]:
     if own is None or values[OWN] != ON:
         return {}
     try:
-        return own.read(values[LINES][:MOST_LETTERS])
+        return own.read(values[LINES])
     except BadOption as trouble:
         trouble.header = own.headers[0]
         raise

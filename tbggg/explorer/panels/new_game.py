@@ -11,7 +11,7 @@ from ...bots.names import shown_name
 from ...engine.derived import svgs
 from ...engine.errors import BadOption, GameError
 from ...engine.game import Game
-from ...engine.header import MOST_LETTERS, POSITION
+from ...engine.header import POSITION
 from ...engine.registry import find_game, games
 from ...engine.texts import in_language, say
 from ...new_game import new_game
@@ -121,7 +121,7 @@ class NewGame(Panel):
             heading(panel_text(lang, "new.seats")),
             grid(heads, lines),
             row(ticked(BOARD, panel_text(lang, "new.board"))),
-            row(area(POSITION, *self._about_boards(), MOST_LETTERS), when=(BOARD, ON)),
+            row(area(POSITION, *self._about_boards()), when=(BOARD, ON)),
             row(button("edit", panel_text(lang, "new.on_board")), when=(BOARD, ON)),
             *([picture(narrowest(self._drawn, lang), when=(BOARD, ON))] if self._drawn else []),
             row(typed("luck", panel_text(lang, "new.luck"), panel_text(lang, "new.luck_hint"))),

@@ -6,7 +6,6 @@ from copy import deepcopy
 from functools import cached_property
 
 from ...engine.board_svg import DrawnBoard, editable_boards
-from ...engine.header import MOST_LETTERS
 from ...engine.set_up import PLACE, SEAT, TABLE
 from ...engine.set_up_reader import MOST_ROUNDS
 from ...engine.set_up_writer import put_moment
@@ -107,7 +106,7 @@ class PositionForm:
         found.append(self._places())
         if not self.unread:
             found += self._facts()
-        text = area(TEXT, panel_text(lang, "edit.text"), panel_text(lang, "edit.hint"), None, MOST_LETTERS)
+        text = area(TEXT, panel_text(lang, "edit.text"), panel_text(lang, "edit.hint"), None)
         return [*found, row(text), note(panel_text(lang, "edit.keys"))]
 
     def _standing(self) -> str:

@@ -60,7 +60,7 @@ export function question(
   const isTyped = isText || asked.form === "number";
   const number = h(isText ? "textarea" : "input", {
     ...(isText
-      ? { rows: 4, maxlength: 4096, spellcheck: "false" }
+      ? { rows: 4, spellcheck: "false" }
       : { type: "text", inputmode: "decimal", maxlength: 40 }),
     autocomplete: "off",
     class: isText ? "tb-number tb-typed" : "tb-number",

@@ -111,7 +111,6 @@ export function control(field: Field, context: FieldContext): HTMLElement {
         h("textarea", {
           ...entry,
           id,
-          maxlength: most,
           rows: LINES,
           spellcheck: "false",
           "data-tb-hint": `${id}-hint`,
