@@ -11,7 +11,8 @@ from ..bots.player import Player, RulePlayer
 from ..engine.game import Game
 from ..engine.rule import rule
 from ..engine.state import Row
-from ..record.position import SeatedState, View
+from ..record.position import View
+from ..record.seated import SeatedState
 from .workers import Cancelled, Stop, never
 
 Decide = Callable[[Any, int, Any, Row, int, Row, Row, Row], int]

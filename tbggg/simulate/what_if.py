@@ -20,9 +20,9 @@ from ..engine.rule import CHANCE, NOBODY, OVER
 from ..engine.state import Table
 from ..engine.texts import known_language, say
 from ..record.errors import IllegalMove
-from ..record.position import SeatedState, as_mover, refusal, some_legal
 from ..record.record import Node
 from ..record.rulings import rulings_text
+from ..record.seated import SeatedState, as_mover, refusal, some_legal
 from . import loop
 from .batches import Batches, worth_compiling
 from .formatting import TEXTS

@@ -20,6 +20,7 @@ from tbggg.explorer.panels.new_game import BOARD
 from tbggg.explorer.panels.position import EditPosition
 from tbggg.explorer.panels.workbench import MOST_ASIDE
 from tbggg.record.draft import Draft, Key, SeatedTable
+from tbggg.record.moments import moment_of
 from tests.repeats import EVERY_GAME
 from tests.set_up.walks import states, text_of
 
@@ -134,7 +135,7 @@ def test_positions_are_set_up_from_an_empty_table_by_presses_alone(game: Game) -
         assert faults(bench) == []
         while panel._at:
             press(bench, "position", "undo")
-        assert panel.values["text"] == record.start.position.setup().replace("; ", "\n")
+        assert panel.values["text"] == record.start.position.facts().replace("; ", "\n")
     assert pressed > 0 or game.code == "pig"  # which has numbers alone
 
 
@@ -369,12 +370,12 @@ def test_the_menu_of_a_move_begins_from_its_moment_and_what_was_edited_is_one_st
     panel = editor(bench)
     assert panel.values["text"] == "1.1 ann to move"
     press(bench, "position", "shown")
-    assert panel.values["text"] == moved.position.setup().replace("; ", "\n")
+    assert panel.values["text"] == moved.position.facts().replace("; ", "\n")
     press(bench, "position", "undo")
     press(bench, "position", "undo")
     assert panel.values["text"] == "ann 2"
     press(bench, "position", "moment 999999")
-    assert panel.values["text"] == moved.position.setup().replace("; ", "\n")
+    assert panel.values["text"] == moved.position.facts().replace("; ", "\n")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -428,7 +429,7 @@ def test_a_seat_edits_what_it_sees_and_an_exam_nothing() -> None:
     bench = Workbench(record, seat="red")
     page_sends(bench, "open", "position")
     text = editor(bench).values["text"]
-    assert text == record.start.position.setup("red").replace("; ", "\n")
+    assert text == record.start.position.facts("red").replace("; ", "\n")
     assert "position" not in Workbench(record, seat="red", locked=True)._bench.panels
 
 
@@ -445,10 +446,10 @@ def test_sections_that_a_game_does_not_have_are_faults_on_a_board(game: Game) ->
 @every_game
 def test_places_lie_in_the_picture_at_every_width(game: Game) -> None:
     record = tbggg.new_game(game.code, seats=game.seats.counts[-1], luck=1)
-    drawn = editable_boards(game, record.start.moment(lang="en"), record.seats[-1])
+    drawn = editable_boards(game, moment_of(record.start, lang="en"), record.seats[-1])
     assert set(record.seats) <= set(drawn[0].boxes)
     for one in drawn:
-        (fits,) = editable_boards(game, record.start.moment(lang="en"), record.seats[-1], round(one.width))
+        (fits,) = editable_boards(game, moment_of(record.start, lang="en"), record.seats[-1], round(one.width))
         assert fits.width == one.width, "the widest that fits is drawn, and no other"
         assert one.boxes.keys() == drawn[0].boxes.keys()
         for key, (left, top, width, height) in one.boxes.items():
