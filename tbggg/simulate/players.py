@@ -13,7 +13,7 @@ from ..engine.rule import rule
 from ..engine.state import Row
 from ..record.position import View
 from ..record.seated import SeatedState
-from .workers import Cancelled, Stop, never
+from .work import Cancelled, Stop, never
 
 Decide = Callable[[Any, int, Any, Row, int, Row, Row, Row], int]
 

@@ -34,7 +34,8 @@ from .results.what_if_parts import Assumed
 from .run_options import Run, RunOptions
 from .scheduler import AT_ONCE, Job, Pace, make_ready, run_rows
 from .shared_batches import SharedBatches
-from .workers import Stop, open_workers
+from .work import Stop
+from .workers import open_workers
 
 if TYPE_CHECKING:
     from distributed import Client
