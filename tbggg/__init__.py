@@ -31,8 +31,9 @@ from .new_game import new_game
 from .record.comments import Comment, Glyph, Variation
 from .record.errors import FileChanged, IllegalMove, RecordError
 from .record.files import loads, read
-from .record.position import Drawing, Move, Position, View
+from .record.position import Drawing, Position, View
 from .record.record import Node, Record
+from .record.seated import Move
 from .simulate import simulate  # before its submodules: the name is that of the function, not of the package
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from .record.headers import check_choices, result_text
 from .record.line_names import names_in
 from .record.players import PLAYERS, players_text
 from .record.record import Node, Record
-from .record.tree import follow_action
+from .record.tree import follow_action, luck_of
 
 if TYPE_CHECKING:
     from .engine.state import Row
@@ -133,7 +133,7 @@ def _played(node: Node, players: Sequence[Player], stop: Callable[[], bool] | No
     from .simulate.batches import compiled_or_plain  # slow to import
 
     players = compiled_or_plain(players, node.record.game, node.state)
-    game, seats, luck = node.record.game, node.record.seats, keys(node.luck)
+    game, seats, luck = node.record.game, node.record.seats, keys(luck_of(node))
     choices = ChoiceLuck(luck, len(seats))
     for one in node.path():
         if one.kind == "decision" and one.parent is not None:

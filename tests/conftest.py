@@ -13,7 +13,7 @@ import pytest
 import tbggg
 from tbggg.engine import game, registry
 from tbggg.simulate.numba import process
-from tbggg.simulate.workers import Stop
+from tbggg.simulate.work import Stop
 
 from .conformance.game import GAME as BURROW
 from .elsewhere.game import BARE, MORRIS

@@ -82,7 +82,7 @@ class GameMachine(RuleBasedStateMachine):
     def go_on_by_luck(self, seed: int) -> None:
         """What luck gives is one of the ways that chance may go."""
         if self.node.state.due == CHANCE:
-            ways = [move for move, _ in self.node.chance_outcomes()]
+            ways = [move for move, _ in self.node.position.chance_outcomes()]
             again = self.record.game.rules.sample_chance(self.node.state, seed % 2**32, seed >> 32, [0] * 8)
             assert self.node.position.words(again) in ways
         self.node = self.node.advance()
@@ -124,7 +124,7 @@ class GameMachine(RuleBasedStateMachine):
         self.check_legal_moves(node, seed)
         self.check_views(node, seed)
         if node.state.due == CHANCE:
-            assert sum(odds for _, odds in node.chance_outcomes()) == 1
+            assert sum(odds for _, odds in node.position.chance_outcomes()) == 1
         self.check_narration(node)
         path = node.path()
         assert [one.parent for one in path[1:]] == path[:-1]

@@ -126,7 +126,7 @@ class PlayedLine:
 def set_up_line(node: Node) -> PlayedLine:
     """Return the line that begins from a set-up board; each seat observes the board as its own text has it."""
     node = node.skip_automatic()
-    seen = tuple(f"set up {node.position.setup(seat)}" for seat in node.record.seats)
+    seen = tuple(f"set up {node.position.facts(seat)}" for seat in node.record.seats)
     return PlayedLine(node.state, (Entry(NOBODY, seen),))
 
 

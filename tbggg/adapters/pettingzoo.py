@@ -16,8 +16,8 @@ from ..games import DEFAULT_GAME
 from ..new_game import new_game
 from ..record.errors import IllegalMove
 from ..record.headers import read_seed
-from ..record.position import Move, refusal, some_legal
 from ..record.record import Node, Record
+from ..record.seated import Move, refusal, some_legal
 from ..record.tree import append_move
 from .numbers import HORIZON, TEXTS, Actions, check_horizon, win_shares
 

@@ -9,7 +9,8 @@ from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.guessing import check_seat, guess
 from ..engine.texts import say
-from ..record.position import Move, View
+from ..record.position import View
+from ..record.seated import Move
 from . import greedy, mcts, race, random, thoughtful
 from .player import TEXTS, OwnPlayer, Player, RulePlayer
 

@@ -23,7 +23,8 @@ from ..engine.luck import philox
 from ..engine.rule import NOBODY
 from ..engine.state import Row
 from ..engine.texts import say
-from ..record.position import SeatedState, View
+from ..record.position import View
+from ..record.seated import SeatedState
 from .ends import POINT, TRUST, Reached
 from .options import no_option, read_count
 from .player import TEXTS, RulePlayer, judged

@@ -10,7 +10,8 @@ from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.state import Row
 from ..engine.texts import say
-from ..record.position import Move, View
+from ..record.position import View
+from ..record.seated import Move
 
 TEXTS = "tbggg.bots"  # package of the players' texts
 

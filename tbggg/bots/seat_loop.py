@@ -10,9 +10,10 @@ from ..engine.listing import legal_actions, listed, moves_row
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from ..engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER
 from ..engine.state import Row
-from ..record.position import SeatedState, View
+from ..record.position import View
 from ..record.record import Node
-from ..record.tree import follow_action
+from ..record.seated import SeatedState
+from ..record.tree import follow_action, luck_of
 from .ends import ReachedState
 from .player import Player
 
@@ -201,7 +202,7 @@ def play_at_random(node: Node, seed: int) -> Node:
         RuntimeError: the game did not end.
     """
     choice0, choice1 = keys(seed)
-    luck = keys(node.luck)
+    luck = keys(luck_of(node))
     words = [0] * WORDS
     decisions = 0
     node = node.skip_automatic()

@@ -77,7 +77,7 @@ class Explorer(anywidget.AnyWidget):
     # number of the last request that was carried out, as its page gave it
     _answered = traitlets.Unicode().tag(sync=True)
     _saved_offer = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
-    seen = traitlets.Unicode().tag(sync=True)  # last answer that marimo's page has shown; it makes marimo run cells
+    _seen = traitlets.Unicode().tag(sync=True)  # last answer that marimo's page has shown; it makes marimo run cells
 
     _board: Board
 

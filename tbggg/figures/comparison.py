@@ -13,6 +13,7 @@ from ..engine.rule import NOBODY, OVER
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
 from ..record.comparison import Tile, common_path, decisions, differences, scored, tiles_apart
+from ..record.moments import state_before
 from ..record.tree import N, Tree, TreeNode
 from .breakdown import categories, label
 from .checks import check_comparable
@@ -106,7 +107,7 @@ def _hides(nodes: Sequence[N], viewer: str) -> Hides:
 def _name(node: TreeNode, shared: int, lang: str, viewer: str | None, hides: Hides | None) -> str:
     """Name of a line: that of its innermost named variation, else its first own move."""
     own = node.path()[shared:]
-    names = [(one, one.named(lang)) for one in reversed(own) if one.parent]
+    names = [(one, one.name(lang)) for one in reversed(own) if one.parent]
     named = next((name for one, name in names if name and not (hides and hides(one, name))), None)
     first = next((one for one in own if one.move and one.seat), None)
     if named or first is None:
@@ -117,7 +118,7 @@ def _name(node: TreeNode, shared: int, lang: str, viewer: str | None, hides: Hid
 
 def _move(node: TreeNode, viewer: str | None, lang: str) -> str:
     """Words of a node's move, with `?` for parts that the viewer cannot see."""
-    record, before = node.record, node.state_before
+    record, before = node.record, state_before(node)
     number = NOBODY if viewer is None else record.seat_number(viewer)
     action = record.game.hidden.masked(before, node.action, number)
     return derived.shown_words(record.game, record.game.notation.words(before, record.seats, action), lang)

@@ -22,6 +22,7 @@ from ..figures.seat_looks import labels
 from ..record.board_marks import asks_diagram, draws, prose
 from ..record.comments import Comment, Variation
 from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
+from ..record.moments import moment_of
 from ..record.players import player_names
 from ..record.receipts import MARK, NO_RECEIPTS, Receipts
 from ..record.record import Node, Record
@@ -151,7 +152,7 @@ class ForumText:
     def _opening(self) -> list[str]:
         """Return the title, the seats, the event and the day, and what is said of the start."""
         start = self.record.start
-        title = start.named(self.lang) or title_from(self.record.headers, self.record.game.name)
+        title = start.name(self.lang) or title_from(self.record.headers, self.record.game.name)
         heading = f"{marks.FIRST}{as_written(title)}{marks.TITLE_END}"
         when = as_written(occasion(self.record.headers, title))
         return [heading, self._seats(), *filter(None, [when]), *self._comments(start.comments)]
@@ -260,7 +261,7 @@ class ForumText:
     def _drawing(self, node: Node) -> list[str]:
         if self.picture is not None:
             self._boards += 1
-            drawing = str(derived.svg(self.record.game, node.moment(self.seat, self.lang)))
+            drawing = str(derived.svg(self.record.game, moment_of(node, self.seat, self.lang)))
             name, (file, link) = forum_phrase(self.lang, "picture", number=self._boards), self.picture(drawing)
             about = BRACKETS.sub("", as_written(described(drawing)))
             named = f"{name}{marks.SHOWN}{about}{marks.FILE}{file}{marks.ADDRESS}{link}"
@@ -269,11 +270,11 @@ class ForumText:
 
     def drawn(self, node: Node) -> str:
         """Return a board in fixed letters."""
-        return derived.text(self.record.game, node.moment(self.seat, self.lang)).replace("<", "‹")
+        return derived.text(self.record.game, moment_of(node, self.seat, self.lang)).replace("<", "‹")
 
     def _variation(self, variation: Variation) -> str:
         node = cast(Node, variation.node)
-        name = as_written(node.named(self.lang) or forum_phrase(self.lang, "variation"))
+        name = as_written(node.name(self.lang) or forum_phrase(self.lang, "variation"))
         blocks = [*self._comments(variation.comments), *self._moves(line_from(node))]
         return aside(f"{marks.BOLD}{name}{marks.BOLD_END}", "\n\n".join(blocks))
 

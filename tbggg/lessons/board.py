@@ -10,6 +10,7 @@ from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.pictures import as_image
 from ..engine.texts import known_language
+from ..record.moments import moment_of
 from ..record.position_text import position
 from ..record.record import Node
 from .still_board import still_board
@@ -37,7 +38,7 @@ def board(node: Node | str, seat: str | None = None, *, lang: str | None = None)
     >>> import tbggg
     >>> board(tbggg.new_game("pig", luck=1).start, lang="en").node.kind
     'start'
-    >>> print(board("pig ann bob: bob to move; ann 34; bob 51; turn 12", lang="en").node.position.setup())
+    >>> print(board("pig ann bob: bob to move; ann 34; bob 51; turn 12", lang="en").node.position.facts())
     2.1 bob to move; ann: 34; bob: 51; turn 12
     """
     node = position(node).node if isinstance(node, str) else node
@@ -81,10 +82,10 @@ class LiveBoard(WidgetOutput):
     @property
     def svg(self) -> str:
         """The picture of the moment, as a self-contained SVG."""
-        return str(derived.svg(self.node.record.game, self.node.moment(self.seat, self.lang)))
+        return str(derived.svg(self.node.record.game, moment_of(self.node, self.seat, self.lang)))
 
     def __str__(self) -> str:
-        return derived.text(self.node.record.game, self.node.moment(self.seat, self.lang))
+        return derived.text(self.node.record.game, moment_of(self.node, self.seat, self.lang))
 
     __repr__ = __str__
 
@@ -95,7 +96,7 @@ class LiveBoard(WidgetOutput):
         return _widget_class()(still=still_board(self.node, self.lang, self.seat, held=True), _own_board=own)
 
     def _forms(self) -> dict[str, Any]:
-        widest, *narrower = derived.svgs(self.node.record.game, self.node.moment(self.seat, self.lang))
+        widest, *narrower = derived.svgs(self.node.record.game, moment_of(self.node, self.seat, self.lang))
         image = as_image(widest, self.says)
         html = f'<figure style="margin:0" lang="{escape(self.lang)}">{image}</figure>'
         forms = {"text/html": html, "text/plain": f"{self.says}\n\n{self}"}

@@ -14,6 +14,7 @@ from ..engine import derived
 from ..engine.pictures import as_image
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Picture
+from ..record.moments import moment_of, state_before
 from ..record.record import Node
 from ..referee.exercise_answers import answer_query
 from .question import Part, RuleQuery
@@ -120,7 +121,9 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
 
 def _code(node: Node) -> int | list[int]:
     """Action of a node; with the seat that decided, where that is not the mover."""
-    return node.action if node.parent is None or node.state_before is node.parent.state else [node.action, node.seat_no]
+    if node.parent is None or state_before(node) is node.parent.state:
+        return node.action
+    return [node.action, node.seat_no]
 
 
 def _can_ask(asked: RuleQuery) -> bool:
@@ -202,7 +205,7 @@ def _parts(exercise: Exercise) -> str:
 
 def _board(board: Node | None, lang: str, seat: str | None = None) -> str:
     """Return a board as a picture; empty without a moment."""
-    return as_image(str(derived.svg(board.record.game, board.moment(seat, lang)))) if board else ""
+    return as_image(str(derived.svg(board.record.game, moment_of(board, seat, lang)))) if board else ""
 
 
 def _picture(part: Part, lang: str) -> str:
@@ -225,7 +228,7 @@ def drawings(exercise: Exercise) -> list[str]:
 def _drawing(part: Part, lang: str) -> str:
     if part.picture:
         return _pictured(part.picture)
-    return str(derived.svg(part.board.record.game, part.board.moment(part.seat, lang))) if part.board else ""
+    return str(derived.svg(part.board.record.game, moment_of(part.board, part.seat, lang))) if part.board else ""
 
 
 def _part(part: Part, picture: str, is_plan: bool) -> str:

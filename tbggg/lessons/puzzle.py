@@ -15,6 +15,7 @@ from ..engine.state import section_of
 from ..engine.texts import capital, known_language, names_in, text
 from ..figures.breakdown import label
 from ..figures.seat_looks import labels, unit_after
+from ..record.moments import moment_of
 from ..record.position_text import position
 from ..record.record import Node, Record
 from ..referee.frames import still
@@ -274,7 +275,7 @@ def _held(node: Node, seat: str, lang: str) -> list[str]:
     collected = _collected(node, seat, labels(node.record, lang))
     held.append((lesson_text(lang, "puzzle.collection"), " · ".join(collected)))
     said = [lesson_text(lang, "puzzle.held", label=label, parts=parts) for label, parts in held if parts]
-    return [*said, *node.record.game.lessons.themes.held(node.moment(seat, lang))]
+    return [*said, *node.record.game.lessons.themes.held(moment_of(node, seat, lang))]
 
 
 def _collected(node: Node, seat: str, names: Sequence[str]) -> list[str]:

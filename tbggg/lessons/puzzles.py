@@ -24,9 +24,9 @@ from ..figures.breakdown import categories
 from ..games import DEFAULT_GAME
 from ..record.atomic_write import write_file
 from ..record.headers import check_choices, read_seed
-from ..record.position import Move
 from ..record.position_text import position
 from ..record.record import Node
+from ..record.seated import Move
 from ..simulate import simulate
 from ..simulate.analysis import ranked_moves
 from ..simulate.earnings import Source, sources

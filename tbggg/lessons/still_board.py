@@ -7,6 +7,7 @@ import re
 from html import escape
 from typing import Any
 
+from ..record.moments import moment_of
 from ..record.record import Node
 from ..referee.frames import still
 from .texts import lesson_text
@@ -28,7 +29,7 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
 
     frame: dict[str, Any] = {**still(node, 0, seat, lang)}
     of_the_viewer = node.record.game.display.held if seat else None
-    racks = list(of_the_viewer(node.moment(seat, lang))) if of_the_viewer else frame["card"]["blocks"]
+    racks = list(of_the_viewer(moment_of(node, seat, lang))) if of_the_viewer else frame["card"]["blocks"]
     racks = [block for block in racks if held and block.get("rack")]
     frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": racks}, "next": ""}
     frame["narration"] = {"seat": -1, "text": "", "rules": []}

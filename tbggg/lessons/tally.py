@@ -13,6 +13,7 @@ from ..engine.errors import BadOption
 from ..engine.texts import known_language
 from ..figures.tables import aligned, table
 from ..new_game import new_game
+from ..record.moments import state_before
 from .texts import lesson_text
 
 Moves = Iterable[tuple[int, Any, int]]  # the seat of each move, the state before it, and its action
@@ -89,7 +90,7 @@ def tally_games(
         found = Counter[str]()
         for luck in range(games):
             end = play_out(new_game(game, seats=seats, luck=luck, **options).start, bot)
-            counted = count(((node.seat_no, node.state_before, node.action) for node in end.path()[1:]), end.state)
+            counted = count(((node.seat_no, state_before(node), node.action) for node in end.path()[1:]), end.state)
             if not isinstance(counted, Mapping):
                 raise BadOption(lesson_text(lang, "no_counts", counted=repr(counted)))
             found.update(counted)

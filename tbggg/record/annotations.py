@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 from unicodedata import category
 
 from ..engine.directions import level
@@ -14,11 +14,9 @@ from .board_marks import COMMAND, checked, draws, marks_in, prose, with_mark, wi
 from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .lexer import LANGUAGE, tagged
 from .line_names import name_in
-from .puzzle_comments import Puzzle, choices, without_puzzle
-from .puzzle_comments import checked as checked_puzzle
 
 if TYPE_CHECKING:
-    from .tree import Tree, TreeNode
+    from .tree import Tree
 
 A = TypeVar("A", bound="Annotated")
 
@@ -53,7 +51,7 @@ class Annotated:
         texts = [comment.text for comment in all_comments(self) if draws(comment.text)]
         return marks_in(texts, self._places()) if texts else ()
 
-    def named(self, lang: str = "") -> str:
+    def name(self, lang: str = "") -> str:
         """Return the name of the line that begins here, at the start the record's title; empty if it has none.
 
         Args:
@@ -87,36 +85,9 @@ class Annotated:
             first = Comment("", lang)
             node.notes.insert(node._before(Variation), first)
         for comment in talking:
-            comment.text = _spaced(with_prose(comment.text, ""), lang)
-        first.text = _spaced(with_prose(first.text, text), lang)
+            comment.text = spaced(with_prose(comment.text, ""), lang)
+        first.text = spaced(with_prose(first.text, text), lang)
         drop_empty(node, talking)
-
-    def set_puzzle(self, puzzle: Puzzle | None, lang: str = "") -> None:
-        """Make the moment a puzzle in one language, in place of the one that stands there, or none.
-
-        Args:
-            puzzle: its question, answers, hints and replies; None takes it away, and the question stays as a comment.
-            lang: as for `set_comment`.
-
-        Raises:
-            BadOption: a puzzle that a comment cannot hold, a move that cannot be chosen there, or no such language tag.
-        """
-        if puzzle is not None:
-            legal = choices(cast("TreeNode", written_node(self)))
-            if not legal:
-                raise BadOption(say("puzzle.no_choice"))
-            puzzle = checked_puzzle(puzzle, legal)
-            if not puzzle.ask.strip():
-                raise BadOption(say("puzzle.no_question"))
-            self.set_comment(puzzle.ask, lang)
-        node = written_node(self)
-        mine = [comment for comment in all_comments(node) if comment.lang == lang]
-        for comment in mine:
-            comment.text = _spaced(without_puzzle(comment.text), lang)
-        if puzzle is not None:
-            first = next(comment for comment in mine if prose(comment.text))
-            first.text = _spaced(f"{puzzle.commands()} {first.text.strip()}", lang)
-        drop_empty(node, mine)
 
     def add_glyph(self, text: str) -> None:
         """Add a glyph to the move.
@@ -190,7 +161,7 @@ class Annotated:
         for comment in drawing:
             cut = without_mark(comment.text, mark)
             if cut != comment.text:
-                comment.text = _spaced(cut, comment.lang)
+                comment.text = spaced(cut, comment.lang)
         if on:
             plain = (comment for comment in all_comments(node) if not comment.lang and prose(comment.text))
             place = next((comment for comment in (*drawing, *plain)), None)
@@ -264,7 +235,12 @@ def _checked_text(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n").strip()
 
 
-def _spaced(text: str, lang: str) -> str:
-    """A comment's text set off from its tag; without a tag, its beginning must not be taken for one."""
+def spaced(text: str, lang: str) -> str:
+    """Return a comment's text set off from its tag; without a tag, its beginning must not be taken for one.
+
+    Args:
+        text: the text.
+        lang: the tag; empty for none.
+    """
     text = text.strip()
     return f" {text}" if text and (lang or tagged(text)[0]) else text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..engine.rule import DECISION
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
-from .position import reason_of
+from .seated import reason_of
 from .tree import TreeNode
 
 

@@ -13,6 +13,7 @@ from .comments import Comment, Note, Variation
 from .editing import end_of_move
 from .headers import VIEWER
 from .line_names import names_in, without_names
+from .moments import state_before
 from .players import PLAYERS, seat_header
 from .record import Node, Record
 from .seen_so_far import has_seen_end
@@ -68,7 +69,7 @@ def masked_nodes(record: Record, seat: str | None, seen_so_far: Collection[Node]
     for node in twins:
         if node.variation is not None and (first := _first_known(node, left_out)) in twins:
             comments = [_comment(one) for one in node.variation.comments]
-            variations[node] = twins[first].variation = Variation(twins[first], node.name, comments)
+            variations[node] = twins[first].variation = Variation(twins[first], node.variation.name, comments)
     for node, twin in twins.items():
         if node not in left_out:  # what is said of such a move is as little known as the move
             twin.notes = [_note(note, variations) for note in node.notes if _is_known(note, variations)]
@@ -94,7 +95,7 @@ def _headers(record: Record, seat: str | None, seen_so_far: Collection[Node] | N
     if own and derived.viewer_field(record.start.state):
         headers[VIEWER] = own
     if POSITION in headers:
-        headers[POSITION] = record.start.position.setup(seat)  # copied, it would show what the seat has not seen
+        headers[POSITION] = record.start.position.facts(seat)  # copied, it would show what the seat has not seen
     return headers
 
 
@@ -117,7 +118,7 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     """
     game = node.record.game
     if node.kind not in ("automatic", "forced"):
-        action = game.hidden.masked(node.state_before, node.action, viewer)
+        action = game.hidden.masked(state_before(node), node.action, viewer)
         shown = action != node.action and derived.is_shown(game, action)
         if shown and game.rules.why_not_written(parent.state, derived.written_by(game, action), action):
             return parent

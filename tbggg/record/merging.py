@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.rule import NOBODY
 from .comments import Comment, Glyph, Note, Variation
+from .moments import state_before
 from .record import Node, Record
 from .tree import follow_action
 
@@ -30,7 +31,7 @@ def merge(record: Record, other: Record) -> dict[Node, Node]:
         mine = twins[theirs]
         _add_notes(mine.notes, theirs.notes)
         for child in theirs.children:
-            seat = child.seat_no if child.state_before is not theirs.state else NOBODY
+            seat = child.seat_no if state_before(child) is not theirs.state else NOBODY
             twin = follow_action(mine, child.action, child.kind, seat)
             twins[child] = twin
             if twin.variation is not None and child.variation is not None:

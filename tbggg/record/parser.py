@@ -17,7 +17,7 @@ from .header_reader import Begin, Find, HeaderReader
 from .headers import begins_set_up, result_text
 from .lexer import Token
 from .parts import first_part
-from .position import reason_of, some_legal
+from .seated import reason_of, some_legal
 from .tree import Tree, TreeNode, append_move, before_rules, follow_action
 
 MOST_MOVES = 100_000

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
-from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Self
 
 from ..engine import derived
-from ..engine.cells import cell_names, cell_values
 from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.guessing import check_seat
@@ -20,9 +17,10 @@ from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import in_section, section_of
 from ..engine.texts import CUT, say
 from .errors import IllegalMove
+from .moments import moment_of
 from .paths import resolved
 from .players import narrated
-from .position import Move, Position
+from .position import Position
 from .reading import start_of
 from .tree import Tree, TreeNode
 
@@ -37,7 +35,7 @@ SHOWN_SECTIONS = 8  # an error lists that many of the main line's sections
 class Node(TreeNode):
     """A moment of a record: the position after a move, and all that follows from it.
 
-    `TreeNode` has the part that runs in pages too; here are drawing, reading and writing.
+    `position` is the table there, with its legal moves; `play` goes on, and forks beside the recorded move.
     """
 
     __slots__ = ()
@@ -54,25 +52,6 @@ class Node(TreeNode):
         """The position after the move."""
         return Position(self)
 
-    def observation(self, seat: str) -> array[int]:
-        """Return what a seat knows as numbers: its own number, from 0, and the cells of its view.
-
-        They are those of `observation` in PettingZoo, as 64-bit integers; `numpy.asarray` reads them without a copy.
-
-        Args:
-            seat: its word.
-
-        Raises:
-            BadOption: no such seat.
-        """
-        view = self.position.view(seat)
-        return array("q", [self.record.seat_number(seat), *cell_values(view.state)])
-
-    @property
-    def cells(self) -> tuple[str, ...]:
-        """The name of each number of an observation, such as `seat`, `round_no` and `stack[0][3]`."""
-        return ("seat", *cell_names(self.state))
-
     def narration(self, lang: str | None = None, seat: str | None = None) -> Narration:
         """Return the narration of the move, one or two sentences with their rules, and the players’ names.
 
@@ -80,7 +59,7 @@ class Node(TreeNode):
             lang: `en` or `fr`; the chosen language when not given.
             seat: viewer, a seat's word; all screens are open when not given.
         """
-        return narrated(self.record.game, self.moment(seat, lang), self.record.headers)
+        return narrated(self.record.game, moment_of(self, seat, lang), self.record.headers)
 
     # -- play -------------------------------------------------------------------
 
@@ -100,14 +79,6 @@ class Node(TreeNode):
             if self.skip_automatic().state.due == CHANCE:
                 refused.args = (f"{refused}{say('legal.chance')}",)  # explorers show the reason, not this sentence
             raise
-
-    def chance_outcomes(self) -> list[tuple[Move, Fraction]]:
-        """Return the outcomes of chance here with their exact odds; empty when no chance is due."""
-        node = self.skip_automatic()
-        if node.state.due != CHANCE:
-            return []
-        position = node.position
-        return [(position.words(action), odds) for action, odds in node.record.game.rules.chance_outcomes(node.state)]
 
     def play_line(self, text: str) -> Node:
         """Play a piece of a record, such as `blue ad 5 = 1 green pass`, and return the node after its last move.
@@ -129,32 +100,22 @@ class Node(TreeNode):
 
         return under(self, rulings)
 
-    def set_up(self, seat: str | None = None) -> Node:
+    def set_up(self, text: str = "", seat: str | None = None) -> Node:
         """Return the start of a new record that begins from this moment, without the moves before it.
 
         Args:
+            text: facts that are said anew, as positions say them; all others are as here, and what follows from them
+                follows.
             seat: viewer, a seat's word: what it has not seen is not in the record; all is open when not given.
 
         Raises:
             BadOption: no such seat.
-        """
-        from .set_up import begun_from
-
-        return begun_from(self, seat).start
-
-    def with_position(self, text: str) -> Node:
-        """Return the start of a new record that begins from this moment with some facts said anew.
-
-        Args:
-            text: these facts, as positions say them; all others are as here, and what follows from them follows.
-
-        Raises:
             PositionError: the text cannot be read.
             ImpossiblePosition: with it, the position cannot occur.
         """
         from .set_up import begun_from
 
-        return begun_from(self, None, text).start
+        return begun_from(self, seat, text).start
 
     # -- edits --------------------------------------------------------------------------
 

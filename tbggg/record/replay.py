@@ -13,7 +13,7 @@ from ..engine.rule import CHANCE
 from ..engine.texts import known_language, say
 from .comments import Note, Variation
 from .errors import IllegalMove
-from .position import reason_of, refusal, some_legal
+from .seated import reason_of, refusal, some_legal
 from .tree import N, TreeNode, before_rules, follow_action
 
 

@@ -9,6 +9,7 @@ from ..engine.errors import GameError
 from ..engine.game import Game
 from ..engine.rule import AUTOMATIC, NOBODY, OVER
 from .comments import Comment, Glyph, Note, Variation
+from .moments import state_before
 from .tree import Tree, TreeNode, append_move
 
 WrittenComment = list[str]  # language and text
@@ -49,7 +50,7 @@ def _node(node: TreeNode, places: dict[TreeNode, int]) -> list[Any]:
     found.append([_note(note, places) for note in node.notes])
     variation = node.variation
     found.append([variation.name, [_note(one, places) for one in variation.comments]] if variation else [])
-    found.append([node.seat_no] if node.parent and node.state_before is not node.parent.state else [])
+    found.append([node.seat_no] if node.parent and state_before(node) is not node.parent.state else [])
     while found[-1] == []:
         found.pop()
     return found

@@ -9,15 +9,15 @@ from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.luck import WORDS, draw_seed, keys
-from ..engine.moment import Moment
 from ..engine.registry import check_action
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
-from ..engine.texts import known_language, say
-from .annotations import Annotated, all_comments, written_node
+from ..engine.texts import say
+from .annotations import Annotated, all_comments
 from .comments import Note, Variation, fresh_seed
 from .errors import IllegalMove
 from .headers import read_seed
-from .position import Move, SeatedState, refusal, some_legal
+from .moments import state_before
+from .seated import Move, SeatedState, refusal, some_legal
 
 if TYPE_CHECKING:
     from .undo import Edit
@@ -70,63 +70,12 @@ class TreeNode(Annotated):
         """The move that led here, without its seat; none for an automatic step and at the start."""
         if self.parent is None or self.kind == "automatic":
             return None
-        return Move(self.record.game.notation.words(self.state_before, self.record.seats, self.action))
-
-    @property
-    def state_before(self) -> Any:
-        """The state before the move, with its seat as the mover; the state itself at the start."""
-        return derived.acting(self.record.game, self.parent.state, self.seat_no) if self.parent else self.state
-
-    @property
-    def name(self) -> str | None:
-        """The name of the variation that begins here, or None."""
-        return self.variation.name if self.variation else None
-
-    @property
-    def luck(self) -> int:
-        """The seed of chance from here on: the record's, or the fresh luck that the line has taken."""
-        for node in reversed(self.path()):
-            seed = fresh_seed(all_comments(node))
-            if seed is not None:
-                return seed
-        return self.record.luck
+        return Move(self.record.game.notation.words(state_before(self), self.record.seats, self.action))
 
     @property
     def position(self) -> SeatedState:
         """The position after the move, for queries on legal moves and reasons."""
         return SeatedState(self.record.game, self.record.seats, self.state)
-
-    def moment(self, seat: str | None = None, lang: str | None = None) -> Moment:
-        """Return the moment as a seat knows it, the input of drawings and narration."""
-        record, game = self.record, self.record.game
-        viewer = NOBODY if seat is None else record.seat_number(seat)
-        state, before, action = self.state, None, self.action
-        if self.parent is not None:
-            before = self.state_before
-            action = game.hidden.masked(before, action, viewer)
-        if viewer != NOBODY:
-            state = derived.view(game, state, viewer)
-            before = None if before is None else derived.view(game, before, viewer)
-        return Moment(
-            record.seats,
-            viewer,
-            known_language(lang),
-            state,
-            before,
-            action,
-            self.kind == "forced" and before is not None and before.due == AUTOMATIC,
-            lambda: self._past(viewer),
-            marks=written_node(self).marks,
-        )
-
-    def _past(self, viewer: int) -> tuple[tuple[int, int], ...]:
-        """Seat and action of the moves of this round before this one, as a seat knows them."""
-        past: list[tuple[int, int]] = []
-        node, round_no = self.parent, self.state_before.round_no
-        while node is not None and node.parent is not None and node.parent.state.round_no == round_no:
-            past.append((node.seat_no, self.record.game.hidden.masked(node.state_before, node.action, viewer)))
-            node = node.parent
-        return tuple(reversed(past))
 
     def path(self) -> list[Self]:
         """Return the nodes from the start to here."""
@@ -159,7 +108,7 @@ class TreeNode(Annotated):
             if node.children:
                 node = node.children[0].skip_automatic()
             else:
-                key0, key1 = keys(node.luck)
+                key0, key1 = keys(luck_of(node))
                 node = follow_action(
                     node, node.record.game.rules.sample_chance(node.state, key0, key1, [0] * WORDS)
                 ).skip_automatic()
@@ -263,11 +212,20 @@ class Tree(Generic[N]):
             waiting.extend(reversed(node.children))
 
 
+def luck_of(node: TreeNode) -> int:
+    """Return the seed of chance from a node on: the record's, or the fresh luck that the line has taken."""
+    for one in reversed(node.path()):
+        seed = fresh_seed(all_comments(one))
+        if seed is not None:
+            return seed
+    return node.record.luck
+
+
 def learned_actions(node: TreeNode, viewer: int) -> list[int]:
     """Return the actions that write what a seat is shown after a move; none for `NOBODY`: all is open."""
     if viewer == NOBODY or node.parent is None:
         return []
-    return node.record.game.hidden.learns(node.state_before, node.action, viewer)
+    return node.record.game.hidden.learns(state_before(node), node.action, viewer)
 
 
 def append_move(node: N, action: int, kind: Kind | None = None, seat: int = NOBODY) -> N:

@@ -151,7 +151,7 @@ class _Snapshot:
         self.children = list(node.children)
         self.notes = list(node.notes)
         self.variation = node.variation
-        self.name = node.name
+        self.name = node.variation.name if node.variation is not None else None
         self.lead: list[Comment] = list(node.variation.comments) if node.variation is not None else []
         self.texts = [(comment, comment.text) for comment in all_comments(node)]
 

@@ -11,8 +11,9 @@ from ..engine.game import Game
 from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import rule_text, say
+from ..record.moments import moment_of
 from ..record.players import named, narrated
-from ..record.position import as_mover
+from ..record.seated import as_mover
 from ..record.tree import N, Tree, TreeNode, learned_actions
 from .messages.answers import Rule
 from .messages.frame import Choices, Due, Frame, Still
@@ -43,7 +44,7 @@ def frame(
         recall: whether a seat's picture shows what was public earlier, and is now behind screens.
         kept: choices at moments that the same viewer saw, to which those here are added.
     """
-    moment = replace(node.moment(seat, lang), recall=recall)
+    moment = replace(moment_of(node, seat, lang), recall=recall)
     kept = {} if kept is None else kept
     if len(kept) == MOST_KEPT:
         kept.clear()
@@ -54,7 +55,7 @@ def frame(
 
 def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> Still:
     """Return the frame of a moment without moves to play; the arguments are those of `frame`."""
-    return _drawn(replace(node.moment(seat, lang), recall=recall), node, number)
+    return _drawn(replace(moment_of(node, seat, lang), recall=recall), node, number)
 
 
 def _drawn(moment: Moment, node: TreeNode, number: int) -> Still:

@@ -6,7 +6,7 @@ from ..engine import derived
 from ..engine.luck import WORDS, keys
 from ..engine.rule import CHANCE
 from ..record.parts import comes_along
-from ..record.tree import N, TreeNode, follow_action
+from ..record.tree import N, TreeNode, follow_action, luck_of
 from .outline import section_of
 
 
@@ -43,11 +43,11 @@ def rolled(node: N) -> N:
     """Return the node to which chance leads by the line's luck: the last part of the move that it brings."""
     game = node.record.game
     while True:
-        action = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
+        action = game.rules.sample_chance(node.state, *keys(luck_of(node)), [0] * WORDS)
         node = follow_action(node, action)
         if node.state.due != CHANCE:
             return node
-        following = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
+        following = game.rules.sample_chance(node.state, *keys(luck_of(node)), [0] * WORDS)
         if not derived.is_part(game, following):
             return node
 

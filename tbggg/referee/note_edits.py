@@ -11,6 +11,7 @@ from ..engine.texts import LANGUAGES, say, sentence
 from ..record.annotations import all_comments, written_node
 from ..record.board_marks import prose
 from ..record.puzzle_comments import Puzzle
+from ..record.puzzle_edits import set_puzzle
 from ..record.tree import TreeNode
 from .messages.answers import Answer, Notes
 from .requests import Unchecked
@@ -51,7 +52,7 @@ def _write(node: TreeNode, asked: Unchecked) -> None:
     if do == "comment" and isinstance(text, str) and isinstance(lang, str):
         node.set_comment(text, lang)
     elif do == "puzzle" and isinstance(lang, str):
-        node.set_puzzle(_puzzle(asked.get("puzzle")), lang)
+        set_puzzle(node, _puzzle(asked.get("puzzle")), lang)
     elif do == "glyph" and isinstance(glyph, str) and isinstance(on, bool):
         if on:
             node.add_glyph(glyph)

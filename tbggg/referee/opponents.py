@@ -8,7 +8,7 @@ from typing import Any
 
 from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck
 from ..engine.luck import WORDS, keys
-from ..record.tree import N, follow_action
+from ..record.tree import N, follow_action, luck_of
 from .messages.frame import Frame
 
 
@@ -42,7 +42,7 @@ def decide(node: N, opponent: Opponent) -> N:
     """
     state = node.state
     moves = node.position.actions()
-    choices = ChoiceLuck(keys(node.luck), len(node.record.seats))
+    choices = ChoiceLuck(keys(luck_of(node)), len(node.record.seats))
     for one in node.path():
         if one.kind == "decision" and one.parent is not None:
             choices.reach(one.parent.state)

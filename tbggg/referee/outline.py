@@ -15,6 +15,7 @@ from ..record.annotations import all_comments
 from ..record.board_marks import prose
 from ..record.comments import TRIED, fresh_seed, without_receipts
 from ..record.editing import surviving_node
+from ..record.moments import state_before
 from ..record.parts import comes_along
 from ..record.players import player_names
 from ..record.puzzle_comments import puzzle_in
@@ -70,7 +71,7 @@ class Outline:
         self._revealed: dict[TreeNode, int] = {}  # the actions of moves behind screens whose tiles have been turned up
         self._just_revealed: dict[TreeNode, None] = {}
         self._children: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
-        title = record.start.named(lang)
+        title = record.start.name(lang)
         whole = seat is None or (has_seen_end(record, nodes) and not self.hides(record.start, title))
         sent = {
             **_about(record, lang),
@@ -180,7 +181,7 @@ class Outline:
             return
         node = last
         while node.parent is not None and node.parent.state.round_no == last.state.round_no:
-            before = node.state_before
+            before = state_before(node)
             hidden = game.hidden.masked(before, node.action, self.viewer)
             shown = game.hidden.revealed(before, hidden, last.state)
             if shown != hidden:
@@ -211,7 +212,7 @@ class Outline:
     def _words(self, node: TreeNode) -> str:
         if node.parent is None or node.kind == "automatic":
             return ""
-        game, before = self.record.game, node.state_before
+        game, before = self.record.game, state_before(node)
         shown = self._revealed.get(node)
         action = game.hidden.masked(before, node.action, self.viewer) if shown is None else shown
         words = derived.shown_words(game, game.notation.words(before, self.record.seats, action), self.lang)
@@ -238,7 +239,7 @@ class Outline:
             for mark in node.marks
         ]
         luck = fresh_seed(all_comments(node)) is not None  # pages do not get the seed itself
-        name = node.named(lang) if node.parent else ""
+        name = node.name(lang) if node.parent else ""
         found: Note = {}
         if name and not self.hides(node, name):
             found["name"] = name

@@ -10,6 +10,7 @@ from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import LANGUAGES, say, sentence
 from ..record.editing import surviving_node
 from ..record.errors import IllegalMove
+from ..record.moments import moment_of
 from ..record.players import narrated
 from ..record.tree import Tree, TreeNode, follow_action
 from .comparisons import asked_curves, compared
@@ -264,7 +265,7 @@ class Referee:
 
     def _told(self, node: TreeNode) -> MomentSentence:
         """Return what happened at a moment, in a sentence."""
-        moment = node.moment(self.seat, self.lang)
+        moment = moment_of(node, self.seat, self.lang)
         return {"node": self.outline.ids[node], "text": narrated(self.record.game, moment, self.record.headers).text}
 
     def _unknown(self) -> list[Answer]:

@@ -10,6 +10,7 @@ from ..engine.rule import NOBODY
 from ..engine.texts import say, sentence
 from ..record.editing import cut, cut_after, fork_with_fresh_luck, name_fork, promote
 from ..record.errors import IllegalMove
+from ..record.moments import state_before
 from ..record.replay import Replay, replace_move
 from ..record.tree import TreeNode
 from ..record.undo import Edit
@@ -99,7 +100,7 @@ def _stop(referee: Referee, replay: Replay[TreeNode]) -> Stopped:
     if old is None or old.parent is None:
         return {"last": ids[replay.last], "stopped": None, "text": "", "rule": None}
     game, viewer = referee.record.game, referee.outline.viewer
-    masked = game.hidden.masked(old.state_before, old.action, viewer)
+    masked = game.hidden.masked(state_before(old), old.action, viewer)
     reason = replay.reason(referee.lang) if viewer == NOBODY or masked == old.action else None
     return {
         "last": ids[replay.last],

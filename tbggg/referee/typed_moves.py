@@ -11,7 +11,7 @@ from ..engine.state import section_of
 from ..engine.texts import say, sentence
 from ..record.errors import IllegalMove
 from ..record.parts import goes_on
-from ..record.position import parse_first
+from ..record.seated import parse_first
 from ..record.tree import Tree, TreeNode
 from .frames import by_seat, where_open
 from .messages.answers import Answer, Completes, Refusal, Typed

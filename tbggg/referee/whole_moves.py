@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.blocks import Controls
-from ..record.position import SeatedState
+from ..record.seated import SeatedState
 
 
 def named_moves(controls: Controls) -> list[str]:

@@ -30,7 +30,7 @@ from .results.what_if import WhatIf
 from .run_options import Run, RunOptions
 from .shared_batches import SharedBatches
 from .what_if import growing
-from .workers import Stop
+from .work import Stop
 
 if TYPE_CHECKING:
     from distributed import Client

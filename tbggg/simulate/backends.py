@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from ..engine.game import Game
 from ..engine.state import Table
 from .interrupts import held_back
-from .workers import Stop
+from .work import Stop
 
 _unloadable: list[str] = []  # extras that are installed and cannot be loaded
 

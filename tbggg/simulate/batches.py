@@ -32,7 +32,7 @@ from .backends import Reader, has_fast, load_fast, reader_of
 from .numba.rewrite import TEXTS, is_rule
 from .players import cancelled_by, decide_of, dispatcher, is_cancelled
 from .rollouts import Rollouts, endless_error
-from .workers import Stop, never
+from .work import Stop, never
 
 FEW = 100  # games that plain Python plays in less time than compiling takes
 CHOICES = 10  # of a search in a game, at least; each plays many games

@@ -16,7 +16,7 @@ from uuid import uuid4
 from .. import __version__
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
-from .workers import AHEAD, POLL, Cancelled, Found, Stop, Work
+from .work import AHEAD, POLL, Cancelled, Found, Stop, Work
 
 CONNECT_TIMEOUT = 10  # seconds for a scheduler to answer
 END_TIMEOUT = 5  # seconds for workers to end running batches; a worker that takes longer counts as lost

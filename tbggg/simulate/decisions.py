@@ -13,8 +13,10 @@ from ..engine.listing import legal_actions
 from ..engine.rule import DECISION, OVER
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
-from ..record.position import SeatedState, View
+from ..record.moments import state_before
+from ..record.position import View
 from ..record.record import Node, Record
+from ..record.seated import SeatedState
 from .formatting import TEXTS
 from .progress import OnProgress, ProgressLine, progress_line
 
@@ -114,7 +116,7 @@ def _of_line(number: int, end: Node, judge: RulePlayer | None) -> Iterator[Row]:
     for node in end.path()[1:]:
         if node.parent is None or node.parent.state.due != DECISION:
             continue
-        before = node.state_before
+        before = state_before(node)
         mover = before.mover
         first = first or seats[mover]
         legal = legal_actions(game, before)
@@ -160,7 +162,7 @@ def _ends(end: Node) -> list[Row]:
 
 def _loss(node: Node, legal: list[int], judge: RulePlayer) -> float:
     """Points that a move is behind the best of its moment, by a judge who knows what the seat knew."""
-    record, before = node.record, node.state_before
+    record, before = node.record, state_before(node)
     same, seats = record.game.rules.canonical, record.seats
     view = View(SeatedState(record.game, seats, before), seats[before.mover])
     worths = judged(view, legal, judge.reads)

@@ -21,7 +21,7 @@ from ..record.record import Node, Record
 from ..record.rulings import rulings_text
 from .formatting import number, simulation_text, some_games
 from .statistics import estimate_among
-from .workers import Stop, never
+from .work import Stop, never
 
 SMALL = 0.5  # points of difference that are not worth a word, unless they are half of all
 MOST = 4  # sources that are named

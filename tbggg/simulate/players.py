@@ -11,8 +11,9 @@ from ..bots.player import Player, RulePlayer
 from ..engine.game import Game
 from ..engine.rule import rule
 from ..engine.state import Row
-from ..record.position import SeatedState, View
-from .workers import Cancelled, Stop, never
+from ..record.position import View
+from ..record.seated import SeatedState
+from .work import Cancelled, Stop, never
 
 Decide = Callable[[Any, int, Any, Row, int, Row, Row, Row], int]
 

@@ -27,7 +27,7 @@ from .numba.rewrite import TEXTS
 from .results.games import MOST_KEPT
 from .results.simulation import SimulationSettings
 from .scheduler import Job
-from .workers import Stop, never
+from .work import Stop, never
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -21,7 +21,7 @@ from .backends import reader_of
 from .formatting import number
 from .numba.rewrite import TEXTS
 from .players import decide_of, dispatcher
-from .workers import Stop, never
+from .work import Stop, never
 
 
 def endless_error(game: Game, decisions: int) -> GameError:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypedDict
 from ..engine.luck import draw_seed
 from ..engine.texts import known_language
 from ..record.headers import read_seed
-from .workers import Stop, never
+from .work import Stop, never
 
 if TYPE_CHECKING:
     from distributed import Client

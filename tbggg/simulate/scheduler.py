@@ -14,7 +14,8 @@ from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
 from .batches import Batches, Played
 from .numba.rewrite import TEXTS
-from .workers import HERE, Cancelled, Stop, Throttled, Workers, never, open_workers, run_on
+from .work import Cancelled, Stop, never
+from .workers import HERE, Throttled, Workers, open_workers, run_on
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -25,7 +25,7 @@ from .results.tournament import Tournament
 from .run_options import Run, RunOptions
 from .scheduler import Job, make_ready
 from .scheduler import run as played_rows
-from .workers import Stop
+from .work import Stop
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -20,9 +20,9 @@ from ..engine.rule import CHANCE, NOBODY, OVER
 from ..engine.state import Table
 from ..engine.texts import known_language, say
 from ..record.errors import IllegalMove
-from ..record.position import SeatedState, as_mover, refusal, some_legal
 from ..record.record import Node
 from ..record.rulings import rulings_text
+from ..record.seated import SeatedState, as_mover, refusal, some_legal
 from . import loop
 from .batches import Batches, worth_compiling
 from .formatting import TEXTS
@@ -34,7 +34,8 @@ from .results.what_if_parts import Assumed
 from .run_options import Run, RunOptions
 from .scheduler import AT_ONCE, Job, Pace, make_ready, run_rows
 from .shared_batches import SharedBatches
-from .workers import Stop, open_workers
+from .work import Stop
+from .workers import open_workers
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -13,35 +13,20 @@ from contextlib import contextmanager
 from functools import partial
 from threading import Event
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ..engine.errors import BadOption
 from ..engine.texts import say
 from .interrupts import held_back
+from .work import AHEAD, POLL, Batch, Cancelled, Found, Stop, Work, never
 
 if TYPE_CHECKING:
     from distributed import Client
 
     Where = int | str | Client | None
 
-Batch = TypeVar("Batch")
-Found = TypeVar("Found")
-Stop = Callable[[], bool]  # True: cancel the work
-Work = Callable[[Batch, Stop], Found]
-
 HERE: Final = "here"  # one batch after the other, in the calling thread: an interrupt ends it at once
-AHEAD = 2  # submitted batches per thread: one running, one waiting
 CHUNK = 0.05  # seconds that a batch should take on this machine: the delay of stopping
-POLL = 0.1  # seconds between two calls of `stop`
-
-
-class Cancelled(Exception):
-    """Raised by work that is cancelled by its `stop`."""
-
-
-def never() -> bool:
-    """Return False: a `stop` that never cancels."""
-    return False
 
 
 class Workers(Protocol):

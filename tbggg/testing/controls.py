@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..engine.rule import DECISION
+from ..record.moments import moment_of
 from ..record.record import Node
 from ..referee.frames import frame
 from .findings import Findings
@@ -26,7 +27,7 @@ def check_controls(findings: Findings, node: Node) -> None:
     for seat in deciders if len(deciders) > 1 else (None,):  # each at its own screen
         with findings.raising("display.controls"):
             shown = frame(node, 0, seat, "en")
-            board = node.record.game.display.board(node.moment(seat, "en"))
+            board = node.record.game.display.board(moment_of(node, seat, "en"))
             if shown["controls"]:
                 for move in unchosen(shown["controls"], board, shown["legal"]):
                     findings.add("unchosen", move=move)

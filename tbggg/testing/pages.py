@@ -12,6 +12,7 @@ from ..engine import derived
 from ..engine.game import Game
 from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.texts import text
+from ..record.moments import moment_of
 from ..record.record import Node
 
 Look = tuple[int, int, str, bool]  # index of a node on a path, viewer, language, whether every reason is worded
@@ -23,7 +24,7 @@ def asked_of(path: Sequence[Node], looks: Sequence[Look]) -> dict[str, Any]:
         "start": path[0].state.to_json(),
         "codes": [one.action for one in path[1:]],
         "movers": [one.seat_no for one in path[1:]],
-        "forced": [one.moment().forced for one in path[1:]],
+        "forced": [moment_of(one).forced for one in path[1:]],
         "seats": path[0].record.seats,
         "tried": tried_in(path),
         "looks": looks,
@@ -48,7 +49,7 @@ def shown(path: Sequence[Node], look: Look) -> dict[str, Any]:
 
 def _said(game: Game, here: Node, viewer: int, lang: str) -> dict[str, Any]:
     seats = here.record.seats
-    moment = here.moment(None if viewer == NOBODY else seats[viewer], lang)
+    moment = moment_of(here, None if viewer == NOBODY else seats[viewer], lang)
     state, narration, moves = moment.state, game.display.narrate(moment), [0] * game.rules.most_moves
     open_to_viewer = state.due == DECISION and game.hidden.open_to(state, viewer)
     legal = moves[: game.rules.legal_moves(state, moves)] if open_to_viewer else []

@@ -13,8 +13,8 @@ from ..engine.moment import Unreadable
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..engine.state import BITS, EXACT, Declared, declared
 from ..record.headers import check_seats
-from ..record.position import reason_of
 from ..record.record import Node, Record
+from ..record.seated import reason_of
 from ..record.tree import follow_action
 from .controls import check_controls
 from .findings import Findings

@@ -15,6 +15,7 @@ from ..engine.moment import Moment
 from ..engine.plain_text import COLUMNS, columns
 from ..engine.rule import CHANCE, OVER
 from ..engine.texts import LANGUAGES, rule_texts
+from ..record.moments import moment_of
 from ..record.record import Node
 from ..referee.frames import viewer_as_mover
 from .findings import Findings
@@ -36,7 +37,7 @@ def check_shown(findings: Findings, node: Node, number: int) -> None:
     seats = node.record.seats
     for viewer in (None, seats[number % len(seats)]):
         for lang in LANGUAGES:
-            moment = node.moment(viewer, lang)
+            moment = moment_of(node, viewer, lang)
             _check_said(findings, node.record.game, moment)
             _check_drawn(findings, node.record.game, moment)
     with _unchanged(findings, node, "display.chance_input"):

@@ -50,7 +50,7 @@ def test_no_chance_is_wider_than_the_game_says(node: Node) -> None:
 def test_the_widest_chance_is_there(game: str, moves: str) -> None:
     start = tbggg.new_game(game, luck=1).start
     node = start.play_line(moves) if moves else start
-    assert len(node.chance_outcomes()) == node.record.game.rules.most_outcomes
+    assert len(node.position.chance_outcomes()) == node.record.game.rules.most_outcomes
 
 
 @effort(15)

@@ -54,7 +54,7 @@ def test_forks_meet_the_same_luck_and_are_named_for_their_bots(game: Game) -> No
     end = play_out(node)
     assert moves(end) == own, "what stands beside it changes nothing"
     (fork,) = (one for one in end.path() if one.variation)
-    assert [fork.named(lang) for lang in ("", "en", "fr")] == ["greedy", "greedy", "glouton"]
+    assert [fork.name(lang) for lang in ("", "en", "fr")] == ["greedy", "greedy", "glouton"]
     assert "[%name en:greedy fr:glouton]" in tbggg.loads(end.record.dumps()).dumps()
     assert [str(one.children[0].move) for one in other.path() if one.children][-1] == str(other.move)
     assert play_out(other) is play_out(other), "the same moves are not played a second time"

@@ -233,7 +233,7 @@ def test_forty_hostile_texts_stay_texts(show: Callable[..., Board], picture: Pic
     nodes = list(record.nodes())
     comments = {node: text for node in nodes if (text := prose("\n".join(one.text for one in all_comments(node))))}
     headers = [value for key, value in record.headers.items() if key not in ("Game", "Seats")]
-    names = [node.name for node in nodes if node.name]
+    names = [node.variation.name for node in nodes if node.variation and node.variation.name]
     assert len({*headers, *comments.values(), *names, *record.seats}) >= 40
     board = show(f"game = tbggg.read({str(GAME)!r})", ", lang='en'")
     asked: list[str] = []

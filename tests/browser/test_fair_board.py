@@ -7,6 +7,7 @@ from tbggg.engine import derived
 from tbggg.engine.texts import LANGUAGES
 from tbggg.games.essen.rules.tables import SUBSTITUTE_MAP
 from tbggg.record.lines import line_from
+from tbggg.record.moments import moment_of
 from tests.browser.reader import Lend
 from tests.browser.server import REPOSITORY
 
@@ -52,7 +53,7 @@ def test_no_words_of_the_fair_overlap(window: Lend) -> None:
         f'<figure title="{lang} {at}">{svg}</figure>'
         for lang in LANGUAGES
         for at, node in enumerate(nodes)
-        for svg in derived.svgs(day.game, node.moment(None, lang))
+        for svg in derived.svgs(day.game, moment_of(node, None, lang))
     ]
     page = window(viewport={"width": 1200, "height": 800}).page
     page.set_content("".join(drawn))

@@ -152,9 +152,9 @@ def test_a_reader_edits_writes_and_keeps_the_work(desk: Desk) -> None:
     desk.click("glyph !?", "annotate close")
     expect(desk.el.locator(".tb-comment")).to_have_count(1 if desk.el.get_attribute("lang") == "fr" else 0)
     record = desk.record()
-    fork = next(node for node in record.nodes() if node.name)
+    fork = next(node for node in record.nodes() if node.variation and node.variation.name)
     rolled = fork.children[0]
-    assert (fork.name, rolled.glyphs, comment_text(rolled, "fr")) == ("L’idée } \\ de Jaune", ["!?"], "Deux *mots*.")
+    assert (fork.name(), rolled.glyphs, comment_text(rolled, "fr")) == ("L’idée } \\ de Jaune", ["!?"], "Deux *mots*.")
     desk.press("ArrowLeft", "Delete")
     expect(desk.el.locator(".tb-fork")).to_have_count(0)
     desk.press("u")

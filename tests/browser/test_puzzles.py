@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.record.puzzle_comments import Puzzle
+from tbggg.record.puzzle_edits import set_puzzle
 
 from .board import Board
 from .reader import Open
@@ -90,7 +91,9 @@ def test_it_is_answered_in_a_page_without_a_kernel(tmp_path: Path, opened: Open,
     record = tbggg.new_game("pig", seats="ann bob", luck=3)
     asked = record.start.play_line("ann roll 6 ann roll 4")
     asked.play_line("ann hold bob roll 5 bob hold")
-    asked.set_puzzle(Puzzle("Encore une fois ?", ("hold",), ("Dix points.",), (("roll", "Une chance sur six."),)), "fr")
+    set_puzzle(
+        asked, Puzzle("Encore une fois ?", ("hold",), ("Dix points.",), (("roll", "Une chance sur six."),)), "fr"
+    )
     record.write(tmp_path / "asked.game")
     (file,) = publish([tmp_path / "asked.game"], tmp_path / "out")
     page = opened(file, "1.1/ann.2", locale="fr").ready()

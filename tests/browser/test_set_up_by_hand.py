@@ -191,7 +191,7 @@ def test_a_table_is_set_up_and_taken_back(
     hand = Hand(lab.page, way)
     narrow(lab, 400 if way == "touch" else 0)
     if game == "bgg":  # from a recorded moment
-        lab.run("bench.explorer.node = game.start.play('buy blue4@3b').advance(); fresh = game.start.position.setup()")
+        lab.run("bench.explorer.node = game.start.play('buy blue4@3b').advance(); fresh = game.start.position.facts()")
         text = lab.ask("fresh.replace('; ', '\\n')")
     if game == "bgg" and way == "mouse":
         lab.page.locator(".tb-moves [data-tb-key^='node '][aria-current]").first.click(button="right")

@@ -18,7 +18,7 @@ from tbggg.publish import publish_site
 from tests.browser.accessibility import violations
 from tests.browser.reader import Lend, drawn
 from tests.browser.server import REPOSITORY
-from tests.publish.test_sites import lessons
+from tests.publish.sites import lessons
 
 GAMES = [REPOSITORY / "notebooks/games" / name for name in ("tonight.game", "evening.game")]
 KINDS = ("index.html", "lessons/fr/03-geeks.html", "games/tonight.html", "rules/bgg.en.html", "docs/en/guide.html")

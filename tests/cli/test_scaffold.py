@@ -21,6 +21,7 @@ from tbggg.engine.game import Game
 from tbggg.engine.registry import standing_in
 from tbggg.engine.texts import LANGUAGES
 from tbggg.javascript import write_generator
+from tbggg.record.moments import moment_of
 from tbggg.testing import READERS, check_game, missing_readers
 
 from ..repeats import EVERY_GAME
@@ -90,7 +91,7 @@ def test_all_nine_parts_are_there(name: str, written: Path) -> None:
     assert game.lessons.queries
     assert all("deal: (luck, nth, lang" in write_generator(one) for one in game.lessons.generators)
     assert len(game.lessons.generators) == 1
-    assert game.display.controls(tbggg.read(example(name, written)).end.moment()) == {}
+    assert game.display.controls(moment_of(tbggg.read(example(name, written)).end)) == {}
 
 
 def example(name: str, written: Path) -> Path:
@@ -123,7 +124,7 @@ def test_it_plays_in_the_explorer(name: str) -> None:
     explorer = tbggg.Explorer(record, autosave=False)
     for _ in range(3):
         assert explorer._frame["due"] == "chance"
-        explorer.play(explorer.node.chance_outcomes()[0][0])
+        explorer.play(explorer.node.position.chance_outcomes()[0][0])
     assert explorer._frame["due"] == "decision"
     explorer.play(explorer.node.position.legal_moves()[0])
     assert explorer.node.narration("fr").text
@@ -135,7 +136,7 @@ def test_it_plays_in_the_explorer(name: str) -> None:
 
 @every_plan
 def test_a_hand_is_seen_as_it_was_wished(name: str, written: Path) -> None:
-    moment = tbggg.read(example(name, written)).at("2.1").moment("bob")
+    moment = moment_of(tbggg.read(example(name, written)).at("2.1"), "bob")
     hand = moment.state.hand[0]
     assert (sum(hand[1:]) > 0) != PLANS[name].hidden
     assert sum(hand) == 3

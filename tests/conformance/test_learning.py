@@ -13,6 +13,7 @@ from tbggg.engine import derived
 from tbggg.engine.moment import Moment
 from tbggg.engine.rule import AUTOMATIC, NOBODY
 from tbggg.record.masking import masked_nodes, masked_record
+from tbggg.record.moments import moment_of
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline
 
@@ -95,7 +96,7 @@ def test_two_games_that_a_seat_cannot_tell_apart_look_the_same_to_it(played: str
         assert last is not None
         outline = Outline(record, "red", "en", last.path()).sent
         frames = [frame(node, 0, "red", lang) for node in last.path() for lang in ("en", "fr")]
-        drawn = [derived.svg(record.game, node.moment("red")) for node in last.path()]
+        drawn = [derived.svg(record.game, moment_of(node, "red")) for node in last.path()]
         given_to_red.add(json.dumps([outline, frames, drawn, str(last.position.view("red"))]))
         if last is until:
             assert not set(cards) & set(masked_record(record, "red").dumps().split())
@@ -111,5 +112,5 @@ def test_what_a_seat_imagines_looks_as_what_it_sees(record: tbggg.Record, seed: 
         again = derived.view(record.game, view.determinize(seed), viewer)
         assert again == view.state
         assert record.game.display.board(Moment(record.seats, viewer, "en", again)) == (
-            record.game.display.board(node.moment(seat))
+            record.game.display.board(moment_of(node, seat))
         )

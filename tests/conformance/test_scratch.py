@@ -15,7 +15,8 @@ from tbggg.engine.registry import new_state
 from tbggg.engine.rule import rule
 from tbggg.engine.state import Row
 from tbggg.javascript import write_page
-from tbggg.record.position import SeatedState, View
+from tbggg.record.position import View
+from tbggg.record.seated import SeatedState
 from tbggg.simulate import loop
 from tbggg.simulate.batches import Batches
 

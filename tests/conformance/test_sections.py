@@ -15,6 +15,7 @@ from tbggg.engine.section_names import is_final, phase_name, round_name
 from tbggg.engine.texts import LANGUAGES
 from tbggg.figures import trajectories
 from tbggg.forum.text import forum_text
+from tbggg.record.moments import state_before
 
 from .display import DISPLAY, info
 from .state import State
@@ -71,7 +72,7 @@ def test_what_a_harvest_brings_is_named_by_its_narration(lang: str) -> None:
     brought = [
         (node.narration(lang).text.rstrip("."), one)
         for node in record.end.path()[1:]
-        for one in derived.earnings(record.game, node.state_before, record.seats, 0, node.action, node.state, lang)
+        for one in derived.earnings(record.game, state_before(node), record.seats, 0, node.action, node.state, lang)
     ]
     assert sum(one.points for _, one in brought) == derived.points(record.game, record.end.state)[0] > 0
     assert [one.what for _, one in brought] == [text for text, _ in brought]

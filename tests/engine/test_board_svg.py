@@ -19,6 +19,7 @@ from tbggg.engine.rule import NOBODY
 from tbggg.engine.seat_looks import LETTER_LOOKS, SEAT_LOOKS
 from tbggg.engine.shapes import at, clip, emblem, hold, markable, of_seat, rect, spot
 from tbggg.publish.html.pictures import Pictures, is_tame
+from tbggg.record.moments import moment_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 PIG = tbggg.new_game("pig", seats="ann blue").game
@@ -26,7 +27,7 @@ WIDGETS = Path(__file__).parents[2] / "widgets/src"
 
 
 def moment(*marks: Mark) -> Moment:
-    return replace(tbggg.new_game("pig", seats="ann blue").start.moment(), marks=marks)
+    return replace(moment_of(tbggg.new_game("pig", seats="ann blue").start), marks=marks)
 
 
 def drawn(markup: str, *marks: Mark, **info: Any) -> ElementTree.Element:

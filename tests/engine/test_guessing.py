@@ -10,6 +10,7 @@ import tbggg
 from tbggg.bots.finding import find_bot, seat_bots
 from tbggg.engine.guessing import guess
 from tbggg.engine.registry import find_game, games
+from tbggg.record.moments import moment_of
 
 pytestmark = pytest.mark.usefixtures("english_again")
 
@@ -35,7 +36,7 @@ Asked = Callable[[tbggg.Record], object]
     "asked",
     [
         lambda record: record.start.position.view("Red"),
-        lambda record: record.start.moment("Red"),
+        lambda record: moment_of(record.start, "Red"),
         lambda record: record.seat_number("Red"),
         lambda record: seat_bots({"Red": "random", "blue": "random"}, record.game, record.seats),
     ],

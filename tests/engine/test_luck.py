@@ -167,7 +167,7 @@ def test_luck_that_is_not_given_is_drawn_and_recorded() -> None:
 @effort(13)
 def test_odds_are_exact_and_sum_to_one(code: str, data: st.DataObject) -> None:
     node = data.draw(positions(code).filter(lambda node: node.state.due == CHANCE))
-    ways = node.chance_outcomes()
+    ways = node.position.chance_outcomes()
     assert sum((odds for _, odds in ways), Fraction(0)) == 1
     assert all(odds > 0 for _, odds in ways)
     assert len({move for move, _ in ways}) == len(ways)
@@ -216,7 +216,7 @@ SITUATIONS = {
 def test_luck_keeps_to_the_odds(situation: str) -> None:
     """A chi-square test with fixed seeds: the statistic stays within four deviations of what chance makes."""
     node = tbggg.loads(SITUATIONS[situation]).end
-    odds = {str(move): share for move, share in node.chance_outcomes()}
+    odds = {str(move): share for move, share in node.position.chance_outcomes()}
     games = 6_000
     found = lucky(node, range(1, games + 1))
     assert set(found) <= set(odds)

@@ -7,6 +7,7 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.registry import find_game, games
+from tbggg.record.moments import moment_of
 from tbggg.record.record import Record
 from tbggg.referee.frames import frame
 from tbggg.testing.controls import unchosen
@@ -44,7 +45,7 @@ def test_every_legal_move_can_be_chosen(code: str) -> None:
             deciders = node.position.may_move
             for seat in deciders if len(deciders) > 1 else (None,):  # each at its own screen
                 shown = frame(node, 0, seat, "en")
-                board = record.game.display.board(node.moment(seat, "en"))
+                board = record.game.display.board(moment_of(node, seat, "en"))
                 seen += len(shown["legal"])
                 assert unchosen(shown["controls"], board, shown["legal"]) == []
     assert seen > 50

@@ -14,6 +14,7 @@ from tbggg.explorer import Explorer
 from tbggg.explorer.widget import board_of
 from tbggg.record.editing import fresh_luck
 from tbggg.record.record import Node
+from tbggg.record.tree import luck_of
 
 from ..games.bgg.tables import opening
 from ..strategies import SEEDS, bgg_tables, effort, walk
@@ -74,7 +75,7 @@ def test_a_name_is_told(page: Page, here: Node) -> None:
     }, "of what has not changed, nothing is told"
     assert page.explorer._frame["undo"] == "name"
     page.say({"do": "undo"})
-    assert fork.name is None
+    assert fork.name() == ""
     assert str(number(page, fork)) not in page.explorer._outline["nodes"]["notes"]
     assert page.explorer._frame["undo"] is None
     assert page.explorer.node is here.children[0]
@@ -217,15 +218,15 @@ def test_fresh_luck_opens_a_line_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
     page.say({"do": "fresh", "node": number(page, here)})
     fork = here.children[1]
     assert page.explorer.node is fork
-    assert fork.luck != record.luck
-    assert (old.luck, here.luck) == (record.luck, record.luck)
+    assert luck_of(fork) != record.luck
+    assert (luck_of(old), luck_of(here)) == (record.luck, record.luck)
     note = page.explorer._outline["nodes"]["notes"][str(number(page, fork))]
     assert note == {"luck": True, "comments": []}
     # What comes by luck from there on comes by the fresh luck.
     page.say({"do": "play", "move": "roll"})
     page.say({"do": "advance", "stride": "move"})
     rolled = fork.children[0]
-    assert rolled.children[0].action == record.game.rules.sample_chance(rolled.state, fork.luck, 0, [0] * 8)
+    assert rolled.children[0].action == record.game.rules.sample_chance(rolled.state, luck_of(fork), 0, [0] * 8)
     assert tbggg.loads(record.dumps()).dumps() == record.dumps()
 
 

@@ -12,6 +12,7 @@ from tbggg.engine.registry import games
 from tbggg.explorer import Explorer
 from tbggg.explorer.widget import board_of
 from tbggg.forum.marks import MARKUPS
+from tbggg.record.moments import moment_of
 
 from .test_comment_filter import HIDDEN, drawn, opened
 from .test_widget import Page, played
@@ -46,7 +47,7 @@ def test_a_line_and_a_moment_are_told_with_the_board(code: str, lang: str, monke
     for kind, markup in ((kind, markup) for kind in texts for markup in MARKUPS):
         text = texts[kind][markup]
         assert second.narration(lang, None).text in text
-        assert derived.text(record.game, second.moment(None, lang)).replace("<", "‹") in text
+        assert derived.text(record.game, moment_of(second, None, lang)).replace("<", "‹") in text
         assert (first.narration(lang, None).text in text) is (kind == "line")
         assert (("Early" if lang == "en" else "Début") in text) is (kind == "line")
         assert nodes[-1].narration(lang, None).text not in text

@@ -9,10 +9,9 @@ from tbggg.explorer import Explorer
 
 SHOWN = {"node", "seat", "lang", "recall", "bots", "height", "below"}
 DONE = {"play", "compare", "close", "on_move"}
-OF_MARIMO = {"seen"}  # marimo runs cells again when this trait changes
 
 
 def test_an_explorer_has_few_public_members() -> None:
     explorer = Explorer(tbggg.new_game("pig", luck=1), autosave=False)
     found = {name for name in dir(explorer) if not name.startswith("_")} - {*dir(anywidget.AnyWidget())}
-    assert found | {"close"} == SHOWN | DONE | OF_MARIMO
+    assert found | {"close"} == SHOWN | DONE

@@ -8,7 +8,8 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
-from tbggg.record.position import Move, View
+from tbggg.record.position import View
+from tbggg.record.seated import Move
 
 from .test_widget import Page
 

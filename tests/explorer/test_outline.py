@@ -10,6 +10,7 @@ import tbggg
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.engine.texts import names_in
+from tbggg.record.moments import state_before
 from tbggg.referee.outline import Outline
 
 from ..strategies import CODES, walk
@@ -63,7 +64,7 @@ def test_a_move_behind_a_screen_is_shown_as_it_was_played_or_not_at_all(code: st
         assert len(shown) == len(played)
         for at, (one, true, node) in enumerate(zip(shown, played, path, strict=True)):
             if one != true:
-                before, hidden = node.state_before, game.hidden.masked(node.state_before, node.action, number)
+                before, hidden = state_before(node), game.hidden.masked(state_before(node), node.action, number)
                 known = [game.hidden.revealed(before, hidden, later.state) for later in path[at:]]
                 words = [game.notation.words(before, end.record.seats, action) for action in {hidden, *known}]
                 assert any(map(one.endswith, words))  # hidden, or what was seen of it later

@@ -9,6 +9,7 @@ import pytest
 import tbggg
 from tbggg.explorer import Explorer
 from tbggg.record.puzzle_comments import Puzzle
+from tbggg.record.puzzle_edits import set_puzzle
 
 from .test_annotating import note, say
 from .test_widget import Page
@@ -68,7 +69,7 @@ def test_a_seat_neither_gets_nor_writes_puzzles(monkeypatch: pytest.MonkeyPatch)
     record = tbggg.new_game(seats=3, luck=2010)
     node = record.start.advance()
     move = str(node.position.legal_moves()[0])
-    node.set_puzzle(Puzzle("Which?", (move,), (), ((move, f"Hidden: {move}."),)), "en")
+    set_puzzle(node, Puzzle("Which?", (move,), (), ((move, f"Hidden: {move}."),)), "en")
     seen = Page(Explorer(record, node=node, lang="en"), monkeypatch)
     assert note(seen)["puzzle"]["right"] == [move]
     other = next(seat for seat in record.seats if seat != node.position.to_move)

@@ -67,7 +67,7 @@ def test_a_text_is_on_the_disk_before_it_has_the_files_name(tmp_path: Path, monk
 def test_one_writer_at_a_time_has_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     record = tbggg.new_game(seats=3, luck=1)
     saver = autosave.Saver(record)
-    record.start.skip_automatic().play(str(record.start.skip_automatic().chance_outcomes()[0][0]))
+    record.start.skip_automatic().play(str(record.start.skip_automatic().position.chance_outcomes()[0][0]))
     inside, release, overlaps = Event(), Event(), []
 
     def slow(path: Path, text: str, known: bytes | None = None) -> bytes:

@@ -363,8 +363,8 @@ def test_an_explorer_until_a_moment_has_no_title_in_any_language() -> None:
     game = tbggg.loads(text.replace("{text}", "A club."))
     copy = board_of(Explorer(game, until=game.start.children[0].children[0])).record
     assert [one.text for one in copy.start.comments] == ["A club."]
-    assert copy.start.named("fr") == copy.start.named("en") == ""
-    assert game.start.named("fr") == "Ann perd"
+    assert copy.start.name("fr") == copy.start.name("en") == ""
+    assert game.start.name("fr") == "Ann perd"
     silent = tbggg.loads(text.replace(" {text}", ""))
     assert board_of(Explorer(silent, until=silent.start.children[0])).record.start.comments == []
 

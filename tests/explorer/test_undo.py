@@ -75,7 +75,7 @@ class Editing(RuleBasedStateMachine):
         if here.state.due == DECISION:
             moves = here.position.legal_moves()
         elif here.state.due == CHANCE:
-            moves = [str(move) for move, _ in here.chance_outcomes()[:20]]
+            moves = [str(move) for move, _ in here.position.chance_outcomes()[:20]]
         if not moves:
             return
         self.ask(do="play", move=self.choice.choice(moves) if new else moves[0])

@@ -64,9 +64,9 @@ def test_a_typed_board_is_judged_fact_by_fact(tmp_path: Path) -> None:
 def test_the_board_of_a_moment_can_be_asked_for_and_is_shown_folded() -> None:
     start = tbggg.position(test_bgg.HEAD + test_bgg.TABLE).node
     exercise = tbggg.exercise(kind="setup", ask="Set it up.", at=start, lang="en")
-    assert exercise.check(start.position.setup())
-    assert exercise.check(test_bgg.TABLE.replace("discard rest", start.position.setup().split("; ")[-1]))
-    assert exercise.solution == start.position.setup()
+    assert exercise.check(start.position.facts())
+    assert exercise.check(test_bgg.TABLE.replace("discard rest", start.position.facts().split("; ")[-1]))
+    assert exercise.solution == start.position.facts()
     html = exercise._repr_mimebundle_()[0]["text/html"]
     assert "________" in html
     assert "charity yellow3" in html.split("<details>")[-1]

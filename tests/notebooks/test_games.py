@@ -34,7 +34,7 @@ def test_a_game_replays_as_it_is_written(path: Path) -> None:
 def test_no_two_games_have_the_same_title() -> None:
     games = [tbggg.read(path) for path in NOTEBOOKS.glob("games/*.game")]
     for lang in ("en", "fr"):
-        titles = [game.start.named(lang) or game.headers.get("Title") for game in games]
+        titles = [game.start.name(lang) or game.headers.get("Title") for game in games]
         assert len({*titles}) == len(titles), titles
 
 

@@ -117,9 +117,9 @@ def test_the_moments_that_the_evening_is_to_show_are_there() -> None:
     texts = " ".join(comments("one-evening", "en"))
     for phase in "123456":
         assert re.search(rf"\({phase}\.\d|, {phase}\.\d", texts), f"a rule of phase {phase} is cited"
-    names = [node.name for node in EVENING.nodes() if node.name]
-    assert len(names) == 3
-    assert {str(node.move) for node in EVENING.nodes() if node.name} == {"promote 5>3", "buy green1@2t", "promote 2>1"}
+    named = [node for node in EVENING.nodes() if node.variation and node.variation.name]
+    assert len(named) == 3
+    assert {str(node.move) for node in named} == {"promote 5>3", "buy green1@2t", "promote 2>1"}
 
 
 ASKED = {  # questions of the games with a theme

@@ -91,5 +91,5 @@ def test_tonight_the_winner_is_first_at_neither_job(tonight: tbggg.Record) -> No
 
 
 def test_tonight_has_two_named_variations(tonight: tbggg.Record) -> None:
-    named = {f"{node.seat} {node.move}" for node in tonight.nodes() if node.name}
+    named = {f"{node.seat} {node.move}" for node in tonight.nodes() if node.variation and node.variation.name}
     assert named == {"blue 6@6m", "yellow buy green1@1b"}

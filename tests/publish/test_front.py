@@ -15,7 +15,7 @@ from tbggg.publish.html.page_scripts import page_data
 from tbggg.publish.site.settings import gathered
 
 from .lessons import markdown, notebook, shown, write
-from .test_sites import DOCS, Page
+from .sites import DOCS, Page
 from .test_teaching import TABLES
 
 FRONT = """

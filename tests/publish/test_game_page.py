@@ -18,7 +18,7 @@ from tbggg.publish.games.other_languages import missing_lines
 from tbggg.publish.html.comment_html import CommentWriter
 from tbggg.publish.html.page_scripts import page_data
 from tbggg.record.moment_links import addresses
-from tbggg.record.position import SeatedState
+from tbggg.record.seated import SeatedState
 
 from .lessons import EVENING, REPOSITORY, text_taken
 from .test_inert import Seen

@@ -57,7 +57,7 @@ def left_at(node: tbggg.Node, **options: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("seat", [None, "red"])
 def test_an_explorer_leaves_its_record_and_where_it_stands(evening: tbggg.Record, seat: str | None) -> None:
-    fork = next(node for node in evening.nodes() if node.name)
+    fork = next(node for node in evening.nodes() if node.variation and node.variation.name)
     for node in (evening.start, evening.at("3.5"), evening.end, fork):
         left = restored(json.loads(json.dumps(left_at(node, seat=seat, lang="fr", recall=False))))
         assert (left.seat, left.lang, left.recall) == (seat, "fr", False)

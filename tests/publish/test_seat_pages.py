@@ -18,6 +18,7 @@ from tbggg.publish.html.seat_record import seen_record
 from tbggg.record.annotations import all_comments
 from tbggg.record.comments import Comment
 from tbggg.record.leaking_comments import as_digits
+from tbggg.record.moments import state_before
 
 from ..notebooks.lessons import record_of
 from ..strategies import every_game, walk
@@ -147,7 +148,7 @@ def test_the_data_of_a_seats_page_are_masked(game: Any, tmp_path: Path) -> None:
         assert data["records"][0]["data"]["nodes"] == record_data(copy)["nodes"]
         for node in copy.nodes():
             if node.parent is not None and node.kind in ("decision", "chance"):
-                assert game.hidden.masked(node.state_before, node.action, number) == node.action
+                assert game.hidden.masked(state_before(node), node.action, number) == node.action
 
 
 NAMED = re.compile(r"(?<![\w.@>#])([1-6])s?(?![\w%]|\.\d| ?GG)")

@@ -16,6 +16,7 @@ from tbggg.publish.html import svg_sharing
 from tbggg.publish.html.pictures import Pictures
 from tbggg.publish.html.svg_languages import merged
 from tbggg.publish.html.svg_sharing import Part, Repeats
+from tbggg.record.moments import moment_of
 
 pytestmark = pytest.mark.repeats(2)
 
@@ -48,7 +49,7 @@ def test_the_pictures_of_a_game_become_shorter_and_stay_the_same(game: Game) -> 
     pictures = Pictures()
     node = tbggg.new_game(game.code, seats=game.seats.counts[-1], luck=5).start
     for _ in range(6):
-        en, fr = (str(derived.svg(game, node.moment(None, lang))) for lang in ("en", "fr"))
+        en, fr = (str(derived.svg(game, moment_of(node, None, lang))) for lang in ("en", "fr"))
         assert pictures.take(en, others={"fr": fr}, lang="en")
         node = node.advance()
     repeats = Repeats(pictures.drawings)
@@ -77,7 +78,7 @@ def test_a_picture_stands_once_and_has_the_words_of_each_language(game: Game) ->
     node = tbggg.new_game(game.code, seats=game.seats.counts[-1], luck=5).start
     for _ in range(4):
         node = node.advance()
-    drawn = {lang: str(derived.svg(game, node.moment(None, lang))) for lang in ("en", "fr")}
+    drawn = {lang: str(derived.svg(game, moment_of(node, None, lang))) for lang in ("en", "fr")}
     picture = Pictures().take(drawn["en"], others={"fr": drawn["fr"]}, lang="en")
     assert picture
     for lang, alone in drawn.items():

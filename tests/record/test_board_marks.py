@@ -18,6 +18,7 @@ from tbggg.record.annotations import all_comments, comment_text, written_node
 from tbggg.record.board_marks import COMMAND, MOST_MARKS, marks_in, prose, with_mark, with_prose, without_mark
 from tbggg.record.comments import JUDGEMENTS
 from tbggg.record.masking import masked_record
+from tbggg.record.moments import moment_of
 
 from ..strategies import PROSE, SEEDS, annotated, effort, every_code
 
@@ -291,7 +292,7 @@ def test_every_place_can_be_marked_and_drawn(code: str, lang: str) -> None:
     node.mark(*places)
     node.arrow(places[0], places[1], style="dotted")
     assert len(again(node).marks) == len(places) + 1
-    drawing = ElementTree.fromstring(derived.svg(game.game, node.moment(lang=lang)))
+    drawing = ElementTree.fromstring(derived.svg(game.game, moment_of(node, lang=lang)))
     titles = [element.text for element in drawing.iter("{http://www.w3.org/2000/svg}title")]
     assert len([title for title in titles if title and title.startswith(("Highlight", "Marque"))]) == len(places)
     assert sum(title.startswith(("Arrow", "Flèche\u202f:")) for title in titles if title) == 1
@@ -303,7 +304,7 @@ def test_a_picture_has_the_marks_of_the_move_before_automatic_steps() -> None:
     line = [*game.main_line()]
     at = next(at for at, node in enumerate(line) if line[at - 1].kind == node.kind == "automatic")
     written_node(line[at]).arrow("charity", "discard")
-    drawn = [derived.svg(game.game, node.moment(lang="en")).count("Arrow from") for node in line[at - 3 : at + 2]]
+    drawn = [derived.svg(game.game, moment_of(node, lang="en")).count("Arrow from") for node in line[at - 3 : at + 2]]
     assert drawn == [0, 1, 1, 1, 0]
 
 

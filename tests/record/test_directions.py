@@ -47,7 +47,7 @@ def test_no_sign_that_turns_a_line_is_shown(sign: str, tmp_path: Path) -> None:
     shown = [game_page(file)[0], summary(record, "en"), *(one.said("x") for one in remarks(record, text))]
     shown += [forum_text(record, markup, lang) for markup in ("bbcode", "markdown") for lang in ("en", "fr")]
     shown += [node.narration(lang).text for node in record.nodes() for lang in ("en", "fr")]
-    shown += [node.named() for node in record.nodes()]
+    shown += [node.name() for node in record.nodes()]
     assert [turns_in(one) for one in shown if turns_in(one)] == []
     sent = Outline(record, None, "en", []).sent
     assert turns_in(str(sent["seats"]) + str([note["comments"] for note in sent["nodes"]["notes"].values()])) == []

@@ -30,16 +30,16 @@ def test_a_fork_is_named_from_anywhere_in_it() -> None:
     here = three()
     inside = here.children[2].play("yellow 6@6b")
     edit = editing.name_fork(inside, "  Red\twaits\n for 1.2 ")
-    assert here.children[2].name == "Red waits for 1.2"
+    assert here.children[2].name() == "Red waits for 1.2"
     assert '( "Red waits for 1.2" red pass' in words(here.record.dumps())
     editing.name_fork(inside, " ")
-    assert here.children[2].name is None
+    assert here.children[2].name() == ""
     with pytest.raises(tbggg.BadOption):
         edit.undo()
     here.record.edits[-1].undo()
-    assert here.children[2].name == "Red waits for 1.2"
+    assert here.children[2].name() == "Red waits for 1.2"
     edit.undo()
-    assert here.children[2].name is None
+    assert here.children[2].name() == ""
 
 
 def test_the_main_line_has_no_name() -> None:
@@ -57,14 +57,14 @@ def test_any_name_survives_writing_or_is_refused(name: str, there: bool) -> None
         editing.name_fork(fork, name)
     except tbggg.BadOption:
         assert len(name) > editing.MOST_NAME
-        assert fork.name == "Keep it cheap"
+        assert fork.name() == "Keep it cheap"
         return
     if there:
         editing.promote(fork)
         editing.promote(here.children[1])
         assert here.children[1] is fork
     again = tbggg.loads(here.record.dumps().encode("utf-8").decode("utf-8"))
-    assert [node.name for node in forks(again)] == [node.name for node in forks(here.record)]
+    assert [node.name() for node in forks(again)] == [node.name() for node in forks(here.record)]
 
 
 # ---- the main line ----
@@ -77,14 +77,14 @@ def test_a_promoted_fork_and_the_former_main_line_change_places() -> None:
     editing.promote(second.children[0].play("blue pass"))
     assert here.children == [second, first, third]
     assert second.variation is None
-    assert second.named("fr") == "Keep it cheap"
+    assert second.name("fr") == "Keep it cheap"
     assert words(here.record.dumps()).endswith(
         "red 4@3t {[%name Keep it cheap]} {Red saves.} {gone soon} ( red 4@5b {dear} ! {why not} yellow 6@6b blue pass "
         ") ( red pass ) yellow 2@1b ( yellow pass ) blue pass"
     )
     editing.promote(first)
     assert here.children == [first, second, third]
-    assert second.name == "Keep it cheap"
+    assert second.name() == "Keep it cheap"
     for _ in range(2):
         here.record.edits[-1].undo()
     editing.cut(second.children[0].children[0])
@@ -296,7 +296,7 @@ def test_a_name_is_shown_in_the_readers_language() -> None:
     here = opening().play_line(
         'red 4@5b ( "Blank first" {[%name fr:La blanche]} red -@1t ) ( {[%name Cheap]} red 4@3t ) ( red pass )'
     )
-    names = [[child.named(lang) for child in forks(here.record)] for lang in ("en", "fr", "de")]
+    names = [[child.name(lang) for child in forks(here.record)] for lang in ("en", "fr", "de")]
     assert names == [["Blank first", "Cheap", ""], ["La blanche", "Cheap", ""], ["Blank first", "Cheap", ""]]
 
 
@@ -305,7 +305,7 @@ def test_a_new_name_replaces_those_in_all_languages() -> None:
     before = here.record.dumps()
     fork = forks(here.record)[0]
     editing.name_fork(fork, "Rouge")
-    assert [fork.named("en"), fork.named("fr")] == ["Rouge", "Rouge"]
+    assert [fork.name("en"), fork.name("fr")] == ["Rouge", "Rouge"]
     assert "{Why?}" in here.record.dumps()
     here.record.edits[-1].undo()
     assert here.record.dumps() == before
@@ -313,4 +313,4 @@ def test_a_new_name_replaces_those_in_all_languages() -> None:
 
 def test_the_title_is_the_name_of_the_whole_record() -> None:
     record = tbggg.loads('[Game "Pig"]\n[Seats "ann bob"]\n[Title "Tonight"]\n\n{[%name fr:Ce soir]}\n')
-    assert [record.start.named("en"), record.start.named("fr")] == ["Tonight", "Ce soir"]
+    assert [record.start.name("en"), record.start.name("fr")] == ["Tonight", "Ce soir"]

@@ -119,8 +119,8 @@ def test_everything_has_its_place() -> None:
     assert [comment.text for comment in roll.comments] == ["a } b \\ c { d", "after"]
     assert roll.glyphs == ["!?", "!"]
     safe, one = (note.node for note in roll.notes if isinstance(note, tbggg.Variation))
-    assert (safe.name, [comment.text for comment in there(safe.variation).comments]) == ("Safe", ["because"])
-    assert one.name is None
+    assert (safe.name(), [comment.text for comment in there(safe.variation).comments]) == ("Safe", ["because"])
+    assert one.name() == ""
     assert safe.parent is start
     assert record.star
     assert record.end.state.round_no == 2

@@ -9,6 +9,20 @@ import pytest
 
 import tbggg
 
+OF_A_NODE = {
+    "its place": {"record", "parent", "children", "path", "variation", "name"},
+    "the move": {"move", "seat", "seat_no", "action", "kind", "state", "position", "narration"},
+    "play": {"play", "play_line", "advance", "skip_automatic", "set_up", "with_rulings"},
+    "notes": {"notes", "comments", "set_comment", "glyphs", "add_glyph", "remove_glyph", "marks", "mark", "arrow"},
+    "edits": {"promote", "cut", "rename"},
+}
+
+
+def test_a_node_has_few_public_members() -> None:
+    """What else is asked of a moment is a function beside it, or of its position."""
+    members = {name for name in dir(tbggg.Node) if not name.startswith("_")}
+    assert members == set().union(*OF_A_NODE.values())
+
 
 @pytest.mark.parametrize("shown", [tbggg.Node, tbggg.Position, tbggg.View, tbggg.Record], ids=lambda one: one.__name__)
 def test_each_member_has_a_line(shown: type) -> None:

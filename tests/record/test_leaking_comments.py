@@ -50,7 +50,7 @@ def test_a_variation_tells_nothing_of_the_move_that_it_replaces() -> None:
         here.children[1].variation.name = name
         twins = masked_nodes(record, "yellow")
         assert drop_leaking(twins, record.seat_number("yellow")) == dropped_too
-        assert twins[here.children[1]].name == left
+        assert twins[here.children[1]].name() == (left or "")
 
 
 def test_headers_that_tell_are_dropped_and_counted() -> None:

@@ -18,6 +18,7 @@ from tbggg.engine import derived
 from tbggg.forum.text import forum_text
 from tbggg.publish.html.seat_record import seen_record
 from tbggg.record.errors import RecordError
+from tbggg.record.moments import moment_of
 from tbggg.record.record import Record
 
 PIG = '[Game "Pig"]\n[Seats "a b"]\n'
@@ -128,7 +129,7 @@ def calls(work: Callable[[], object]) -> int:
 TOLD: dict[str, Callable[[Record], object]] = {
     "a text for a forum": lambda record: forum_text(record, "bbcode"),
     "sentences for a seat": lambda record: [node.narration("en", "a") for node in record.nodes()],
-    "boards": lambda record: [derived.text(record.game, node.moment()) for node in record.nodes()],
+    "boards": lambda record: [derived.text(record.game, moment_of(node)) for node in record.nodes()],
 }
 
 

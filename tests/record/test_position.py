@@ -13,7 +13,8 @@ import tbggg
 from tbggg.engine.game import Game
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import rule_texts, text
-from tbggg.record.position import SeatedState
+from tbggg.record.moments import moment_of
+from tbggg.record.seated import SeatedState
 
 from ..games.bgg.tables import HAND, evening, headers, market, opening
 from ..strategies import effort, every_code, every_game, positions, there
@@ -88,7 +89,12 @@ def test_asking_changes_nothing(code: str, data: st.DataObject) -> None:
         here.position.why_not(move)
         here.position.caution(move)
     here.position.legal_moves().clear()
-    _ = here.position.points, here.position.view(here.record.seats[0]), here.chance_outcomes(), here.record.scores(here)
+    _ = (
+        here.position.points,
+        here.position.view(here.record.seats[0]),
+        here.position.chance_outcomes(),
+        here.record.scores(here),
+    )
     assert repr(here.state) == before
     assert here.children == children
 
@@ -251,7 +257,7 @@ def before_rolling(hand: str, placed: str) -> tbggg.Node:
 
 def known(node: tbggg.Node, seat: str) -> tuple[object, object]:
     """A moment as a seat knows it, and the moves of its round before it."""
-    moment = node.moment(seat)
+    moment = moment_of(node, seat)
     return moment, moment.past
 
 
@@ -264,7 +270,7 @@ def test_a_forced_pass_behind_a_screen_looks_like_any_other() -> None:
         for one, other in ((forced, free), (there(forced.parent), there(free.parent))):
             assert one.position.view(seat) == other.position.view(seat)
             assert known(one, seat) == known(other, seat)
-    assert forced.moment("red") != free.moment("red")
+    assert moment_of(forced, "red") != moment_of(free, "red")
 
 
 def test_what_is_hidden_is_not_in_what_a_seat_is_told() -> None:
@@ -276,8 +282,8 @@ def test_what_is_hidden_is_not_in_what_a_seat_is_told() -> None:
     for seat in ("yellow", "blue"):
         moments = [[known(node, seat) for node in end.path()] for end in nodes]
         assert moments[0] == moments[1]
-    assert nodes[0].moment("red") != nodes[1].moment("red")
-    assert nodes[0].moment() != nodes[1].moment()
+    assert moment_of(nodes[0], "red") != moment_of(nodes[1], "red")
+    assert moment_of(nodes[0]) != moment_of(nodes[1])
 
 
 def test_what_reads_like_no_move_names_those_that_are_legal_here() -> None:

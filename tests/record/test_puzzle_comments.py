@@ -9,6 +9,7 @@ import pytest
 import tbggg
 from tbggg.engine.errors import BadOption
 from tbggg.record.puzzle_comments import LONGEST, MOST_HINTS, Puzzle, puzzle_in
+from tbggg.record.puzzle_edits import set_puzzle
 from tbggg.record.remarks import remarks
 
 ASKED = Puzzle(
@@ -25,7 +26,7 @@ def test_a_puzzle_stands_in_its_language_beside_other_commands_and_comes_back() 
     node = turn()
     node.mark("bob")
     node.set_comment("Une question ?", "fr")
-    node.set_puzzle(ASKED, "en")
+    set_puzzle(node, ASKED, "en")
     text = node.record.dumps()
     assert "{en: [%question hold] [%hint Count the pips.] [%hint One in six.]" in text
     assert "[%reply roll: A one takes all.] [%reply hold: Yes.] Once *more*?}" in text
@@ -37,9 +38,9 @@ def test_a_puzzle_stands_in_its_language_beside_other_commands_and_comes_back() 
     node.set_comment("Again?", "en")
     assert [puzzle_in(one.text) for one in node.comments if one.lang == "en"] == [replace(ASKED, ask="Again?")]
     other = Puzzle("Now?", ("roll", "hold"))
-    node.set_puzzle(other, "en")
+    set_puzzle(node, other, "en")
     assert [puzzle_in(one.text) for one in node.comments if one.lang == "en"] == [other]
-    node.set_puzzle(None, "en")
+    set_puzzle(node, None, "en")
     assert [one.text.strip() for one in node.comments if one.lang == "en"] == ["Now?"]
     assert len(node.marks) == 1
 
@@ -60,14 +61,14 @@ def test_what_a_comment_cannot_hold_is_refused_and_nothing_changes(wrong: Puzzle
     node = turn()
     before = node.record.dumps()
     with pytest.raises(BadOption, match=said):
-        node.set_puzzle(wrong, "en")
+        set_puzzle(node, wrong, "en")
     assert node.record.dumps() == before
 
 
 def test_where_nobody_decides_there_is_no_puzzle() -> None:
     node = turn().play("roll")  # the die is due
     with pytest.raises(BadOption, match="nobody does here"):
-        node.set_puzzle(ASKED, "en")
+        set_puzzle(node, ASKED, "en")
 
 
 def test_more_than_a_record_may_hold_is_left_out() -> None:

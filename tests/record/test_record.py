@@ -70,9 +70,9 @@ def test_a_fork_becomes_a_variation_of_the_first_child() -> None:
     assert main.variation is None
     assert other.variation is not None
     assert [note.node for note in main.notes] == [other]
-    assert other.name is None
+    assert other.name() == ""
     other.variation.name = "Keep it cheap"
-    assert other.name == "Keep it cheap"
+    assert other.name() == "Keep it cheap"
     assert '( "Keep it cheap" red 4@3t' in " ".join(here.record.dumps().split())
 
 
@@ -154,9 +154,9 @@ def test_random_play_depends_on_its_seed_and_ends(code: str) -> None:
 
 def test_chance_is_listed_where_it_is_due() -> None:
     here = opening()
-    assert here.chance_outcomes() == []
+    assert here.position.chance_outcomes() == []
     ready = here.play_line("red pass yellow pass blue pass")
-    ways = dict(ready.chance_outcomes())
+    ways = dict(ready.position.chance_outcomes())
     assert len(ways) == 56
     assert ways[tbggg.Move("roll 1 1 1")] == Fraction(1, 216)
     assert ways[tbggg.Move("roll 1 1 2")] == Fraction(3, 216)
@@ -165,7 +165,7 @@ def test_chance_is_listed_where_it_is_due() -> None:
 
 def test_pig_hands_out_its_six_faces() -> None:
     node = tbggg.new_game("pig", seats=2, luck=1).start.play("roll")
-    assert node.chance_outcomes() == [(tbggg.Move(str(face)), Fraction(1, 6)) for face in range(1, 7)]
+    assert node.position.chance_outcomes() == [(tbggg.Move(str(face)), Fraction(1, 6)) for face in range(1, 7)]
     assert node.play("4").kind == "chance"
     assert node.play("4").seat == "player1"
 

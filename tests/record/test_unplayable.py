@@ -10,7 +10,7 @@ import tbggg
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.engine.rule import CHANCE, DECISION
-from tbggg.record.position import some_legal
+from tbggg.record.seated import some_legal
 
 from ..games.bgg.tables import evening
 

@@ -37,7 +37,7 @@ def test_where_nothing_is_played_no_controls_are_made() -> None:
 def test_chance_with_a_single_outcome_is_not_asked_for() -> None:
     node = tbggg.play_out("bgg", seats=3, luck=1)
     asked = [
-        (len(one.chance_outcomes()) > 1, frame(one, 0, None, "en")["chance"] is not None)
+        (len(one.position.chance_outcomes()) > 1, frame(one, 0, None, "en")["chance"] is not None)
         for one in node.path()
         if one.state.due == CHANCE
     ]

@@ -11,8 +11,8 @@ from tbggg.engine.errors import GameError
 from tbggg.engine.registry import games
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
 from tbggg.record.annotations import written_node
-from tbggg.record.position import parse_first
 from tbggg.record.record import Record
+from tbggg.record.seated import parse_first
 from tbggg.referee.referee import Referee
 from tbggg.referee.typed_moves import words_after
 

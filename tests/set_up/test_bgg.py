@@ -51,27 +51,27 @@ def test_the_table_as_somebody_types_it() -> None:
     position = tbggg.position(HEAD + TABLE)
     assert position.to_move == "blue"
     assert [str(move) for move in position.legal_moves()][:3] == ["buy blue4@3b", "buy blue2@3b", "buy green6@5b"]
-    assert "discard red25 yellow-46 blue3 green1" in position.setup(), "the discard is drawn by luck 7"
-    assert position.setup().startswith("3.5 blue to move; red: gg 17, hand ?x6, geeks 2 5, collection blue45 green2;")
+    assert "discard red25 yellow-46 blue3 green1" in position.facts(), "the discard is drawn by luck 7"
+    assert position.facts().startswith("3.5 blue to move; red: gg 17, hand ?x6, geeks 2 5, collection blue45 green2;")
     line = position.dumps(moves=False)
     assert tbggg.position(line).dumps(moves=False) == line
     node = position.node.play("buy blue2@3b")
     assert tbggg.loads(node.record.dumps()).end.state == node.record.end.state
-    richer = position.node.with_position("blue: gg 25; 5b green6 blue4")
+    richer = position.node.set_up("blue: gg 25; 5b green6 blue4")
     assert (richer.position.points["blue"], position.points["blue"]) == (25, 19)
 
 
 def test_other_hands_are_in_no_text_of_a_seat(tmp_path: Path) -> None:
     known = TABLE.replace("red: gg 17, hand ?x6", "red: gg 17, hand 4 4 5 5 - ?")
     full = tbggg.position(HEAD + known).node
-    assert "hand 4 4 5 5 - ?" in full.position.setup("red")
+    assert "hand 4 4 5 5 - ?" in full.position.facts("red")
     full.record.write(tmp_path / "a.game")
     page = json.dumps(page_data(game_page(tmp_path / "a.game", "blue")[0]))
     shown = json.dumps(tbggg.Explorer(full.record, seat="blue").get_state(), default=str)
     for text in (
-        full.position.setup("blue"),
+        full.position.facts("blue"),
         masked_record(full.record, "blue").dumps(),
-        full.set_up("blue").record.dumps(),
+        full.set_up(seat="blue").record.dumps(),
     ):
         assert "hand 4 4" not in text
         assert "hand 1 2 2 5 6 -" in text
@@ -225,5 +225,5 @@ def test_what_luck_has_drawn_is_said_to_be_assumed_and_drawn_anew() -> None:
     assert other.state.discard != start.state.discard
     assert other.position.faults() == []
     known = start.set_up()
-    assert "rest" not in known.position.setup() + known.record.headers["Position"] + start.position.dumps()
+    assert "rest" not in known.position.facts() + known.record.headers["Position"] + start.position.dumps()
     assert "Assumed" not in known.narration("en").text

@@ -27,19 +27,19 @@ def test_the_table_as_somebody_types_it() -> None:
     position = tbggg.position(HEAD + TABLE)
     assert position.to_move == "red"
     assert "pick C4" in [str(move) for move in position.legal_moves()]
-    assert position.setup().startswith(f"1.1.2 red to move; {RED}; yellow: land J10, parchments ?, hand ?x10;")
+    assert position.facts().startswith(f"1.1.2 red to move; {RED}; yellow: land J10, parchments ?, hand ?x10;")
     line = position.dumps(moves=False)
     assert tbggg.position(line).dumps(moves=False) == line
     node = position.node.play("pick C4").play("city1")
     assert tbggg.loads(node.record.dumps()).end.state == node.record.end.state
-    linked = position.node.with_position("builds tower@A1-C2").position.setup()
+    linked = position.node.set_up("builds tower@A1-C2").position.facts()
     assert linked.endswith("builds tower@A1-C2; gone provisions")
 
 
 def test_the_rest_of_a_hand_is_counted() -> None:
     """In every choice, however much of it is known."""
     rest = TABLE.replace("hand C4 city1 ?x8", "hand C4 city1 rest").replace("hand ?x10", "hand rest")
-    assert tbggg.position(HEAD + rest).setup() == tbggg.position(HEAD + TABLE).setup()
+    assert tbggg.position(HEAD + rest).facts() == tbggg.position(HEAD + TABLE).facts()
     for turn in (1, 3, 5):
         later = tbggg.position(f"{HEAD}2.1.{turn} red to move; red: hand C4 rest; yellow: hand rest; blue: hand rest")
         assert sum(later.state.hand[0]) == 12 - 2 * (turn - 1)
@@ -49,7 +49,7 @@ def test_the_rest_of_a_hand_is_counted() -> None:
 
 def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
     full = tbggg.position(HEAD + TABLE).node
-    for text in (full.position.setup("yellow"), masked_record(full.record, "yellow").dumps()):
+    for text in (full.position.facts("yellow"), masked_record(full.record, "yellow").dumps()):
         assert "hand ?x10" in text
         for secret in ("C4", "city1", "ring"):
             assert secret not in text

@@ -19,7 +19,7 @@ def rules(text: str, lang: str = "en") -> list[str | None]:
 def test_the_table_as_somebody_types_it() -> None:
     position = tbggg.position(f"{HEADERS} {SEATS}\n{TABLE}")
     cat = "cat: stars 5-5 6-6, bust"  # as the facts have their order
-    assert position.setup() == f"2.1 ann to move; {ANN}; {BOB}; {cat}; dice 4-2 1 3 4"
+    assert position.facts() == f"2.1 ann to move; {ANN}; {BOB}; {cat}; dice 4-2 1 3 4"
     assert position.to_move == "ann"
     assert position.legal_moves()
     line = position.dumps(moves=False)

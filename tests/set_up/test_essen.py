@@ -44,7 +44,7 @@ def rules(text: str, lang: str = "en") -> list[str | None]:
 def test_the_table_as_somebody_types_it() -> None:
     """The crowd, the marker, the stack and what is due follow."""
     position = tbggg.position(HEAD + TABLE)
-    assert position.setup() == TABLE.replace("\n", "; ")
+    assert position.facts() == TABLE.replace("\n", "; ")
     moves = [str(move) for move in position.legal_moves()]
     assert {"test", "eat", "end"} <= set(moves)
     assert position.state.stack == 60 - 6 - 4 - 5 - 8 - 2
@@ -57,7 +57,7 @@ def test_the_table_as_somebody_types_it() -> None:
 
 def test_tiles_of_the_last_round_need_no_list() -> None:
     position = tbggg.position(f"{HEAD}{LATE}; last cheaper; ranking PM1 PM2 PM3")
-    assert "booths" not in position.setup()
+    assert "booths" not in position.facts()
     assert sum(1 for tile in position.state.tile if tile == 2) == 60
 
 
@@ -66,12 +66,12 @@ def test_the_end_of_a_game_without_a_match_is_said() -> None:
     position = tbggg.position(f"{HEAD}{end}; last cheaper; ranking PM1 PM2 PM3")
     assert position.legal_moves() == []
     assert position.to_move is None
-    assert position.setup().startswith("7.4 red to move, over ended; ")
+    assert position.facts().startswith("7.4 red to move, over ended; ")
 
 
 def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
     full = tbggg.position(HEAD + TABLE.replace("P11 B05", "G01 B05")).node
-    for text in (full.position.setup("yellow"), masked_record(full.record, "yellow").dumps()):
+    for text in (full.position.facts("yellow"), masked_record(full.record, "yellow").dumps()):
         assert "keep ?x6" in text
         assert "G01" not in text
 

@@ -33,15 +33,15 @@ def test_the_copy_of_a_seat_is_made_from_its_view(code: str) -> None:
         here = here.play(here.position.legal_moves()[-1]).advance()
     full = here.set_up()
     for seat in full.record.seats:
-        own = full.position.setup(seat)
-        assert own != full.position.setup()
+        own = full.position.facts(seat)
+        assert own != full.position.facts()
         copy = masked_record(full.record, seat)
         assert copy.headers["Position"] == own
-        assert "Luck" not in full.set_up(seat).record.headers
-        for text in (copy.dumps(), full.set_up(seat).record.dumps(), full.position.dumps(seat)):
+        assert "Luck" not in full.set_up(seat=seat).record.headers
+        for text in (copy.dumps(), full.set_up(seat=seat).record.dumps(), full.position.dumps(seat)):
             read = tbggg.loads(text).start
             assert read.position.view(seat) == full.position.view(seat)
-            assert read.position.setup() == own
+            assert read.position.facts() == own
 
 
 @pytest.mark.parametrize("code", HIDDEN)

@@ -27,14 +27,14 @@ def begun(position: str) -> tbggg.Node:
 
 def test_the_table_as_somebody_types_it_is_read_played_and_written() -> None:
     start = begun(TABLE)
-    assert start.position.setup() == CANONICAL
+    assert start.position.facts() == CANONICAL
     assert start.position.points == {"ann": 34, "bob": 51}
     assert start.position.legal_moves() == ["roll", "hold"]
     node = start.play("hold")
     assert node.position.points["bob"] == 63
     assert tbggg.position(SHORT).dumps(moves=False) == f'[Game "Pig"] [Seats "ann bob"] [Position "{CANONICAL}"]'
     assert tbggg.position(node.position.dumps()).points == node.position.points
-    assert node.position.setup() == "3.1 ann to move; ann: 34; bob: 63"
+    assert node.position.facts() == "3.1 ann to move; ann: 34; bob: 63"
 
 
 def test_a_record_goes_on_after_its_position() -> None:
@@ -74,11 +74,11 @@ def test_from_a_moment_on() -> None:
     here = tbggg.loads('[Game "Pig"]\n[Seats "ann bob"]\n[Luck "3"]\n\n1.1 ann roll 4 ann hold').end
     start = here.set_up()
     assert start.record.headers["Luck"] == "3"
-    assert start.position.setup() == here.position.setup() == "2.1 bob to move; ann: 4"
-    changed = here.with_position("ann 30; turn 5")
-    assert changed.position.setup() == "2.1 bob to move; ann: 30; turn 5"
-    assert here.with_position("ann to move").position.setup() == "1.1 ann to move; ann: 4"
-    assert here.position.setup() == "2.1 bob to move; ann: 4"
+    assert start.position.facts() == here.position.facts() == "2.1 bob to move; ann: 4"
+    changed = here.set_up("ann 30; turn 5")
+    assert changed.position.facts() == "2.1 bob to move; ann: 30; turn 5"
+    assert here.set_up("ann to move").position.facts() == "1.1 ann to move; ann: 4"
+    assert here.position.facts() == "2.1 bob to move; ann: 4"
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_all_faults_are_said() -> None:
 def test_seat_words_that_part_facts() -> None:
     record = tbggg.new_game("pig", seats="a:b c;d e%,f", luck=1, position="a%3Ab 34; c%3Bd 20")
     assert record.start.position.points == {"a:b": 34, "c;d": 20, "e%,f": 0}
-    assert tbggg.loads(record.dumps()).start.position.setup() == "1.1 a%3Ab to move; a%3Ab: 34; c%3Bd: 20"
+    assert tbggg.loads(record.dumps()).start.position.facts() == "1.1 a%3Ab to move; a%3Ab: 34; c%3Bd: 20"
 
 
 def test_hostile_texts_end_in_a_state_or_an_error() -> None:
@@ -171,7 +171,7 @@ def test_hostile_texts_end_in_a_state_or_an_error() -> None:
             ends.add(type(trouble).__name__)
             continue
         assert str(node.position)
-        assert begun(node.position.setup()).position.setup() == node.position.setup()
+        assert begun(node.position.facts()).position.facts() == node.position.facts()
         ends.add("possible")
     assert ends == {"possible", "PositionError", "ImpossiblePosition"}
 

@@ -27,7 +27,7 @@ from tbggg.simulate.numba import compiler, lock, process
 from tbggg.simulate.numba.compiler import CompiledReader, load
 from tbggg.simulate.numba.lock import locked
 from tbggg.simulate.numba.source import ModuleText
-from tbggg.simulate.workers import Cancelled, never
+from tbggg.simulate.work import Cancelled, never
 
 Compiled = Callable[[], int]
 

@@ -9,18 +9,16 @@ import tbggg
 from tbggg.adapters.pettingzoo import GameEnv
 
 
-def test_a_node_has_the_numbers_that_pettingzoo_shows() -> None:
+def test_a_view_has_the_numbers_that_pettingzoo_shows() -> None:
     """Buttons, where a seat's objectives are hidden from the others."""
     table = GameEnv("buttons", seats=3)
     table.reset(seed=4)
     for _ in range(5):
         for seat in table.agents:
-            found = np.asarray(table.node.observation(seat))
+            found = np.asarray(table.node.position.view(seat).observation())
             assert (found.dtype, found.tolist()) == (np.int64, table.observe(seat)["observation"].tolist())
         table.step(int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"])[0]))
-    assert [*table.node.cells] == table.cells
-    with pytest.raises(tbggg.BadOption, match="nobody"):
-        table.node.observation("nobody")
+    assert [*table.node.position.view(seat).cells] == table.cells
 
 
 def test_a_comparison_has_plain_columns_and_says_its_seconds_and_its_luck() -> None:

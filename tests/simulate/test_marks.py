@@ -16,7 +16,7 @@ from tbggg import play_out
 from tbggg.bots import judges
 from tbggg.record.annotations import comment_text
 from tbggg.record.board_marks import prose
-from tbggg.record.position import Move
+from tbggg.record.seated import Move
 from tbggg.simulate.marks import confirmed, glyph_of, least_chance, verdict, wins_changed
 from tbggg.simulate.race import Outcomes
 from tbggg.simulate.results.analysis import Analysis

@@ -19,7 +19,8 @@ import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.engine.registry import find_game, games
-from tbggg.simulate.workers import HERE, Stop, never, spread
+from tbggg.simulate.work import Stop, never
+from tbggg.simulate.workers import HERE, spread
 
 pytestmark = pytest.mark.repeats(2)
 

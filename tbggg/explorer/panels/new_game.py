@@ -16,6 +16,7 @@ from ...engine.registry import find_game, games
 from ...engine.texts import in_language, say
 from ...new_game import new_game
 from ...record.headers import read_seed
+from ...record.moments import moment_of
 from ...record.players import PLAYERS, players_text
 from ...record.record import Record
 from ...record.set_up import ImpossiblePosition
@@ -279,7 +280,7 @@ class NewGame(Panel):
         kept = {key: self.values[key] for key in ("game", "title", "count", "luck")}
         start = new_game(game.code, seats=game.seats.counts[0], luck=0).start
         self._state: object = start.state
-        self._example = start.position.setup()
+        self._example = start.position.facts()
         self._own = self._drawn = None
         self.values = {**kept, BOARD: "", POSITION: "", **first_values(game, self._state)}
         self._recall()
@@ -320,7 +321,7 @@ class NewGame(Panel):
 @lru_cache(maxsize=2)  # the form is made several times for each request of the page
 def narrowest(record: Record, lang: str) -> str:
     """Return the drawing of a record's start in its least width, which is read on a telephone too."""
-    *_, drawn = svgs(record.game, record.start.moment(lang=lang))
+    *_, drawn = svgs(record.game, moment_of(record.start, lang=lang))
     return drawn
 
 

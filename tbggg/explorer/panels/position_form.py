@@ -11,6 +11,7 @@ from ...engine.set_up_reader import MOST_ROUNDS
 from ...engine.set_up_writer import put_moment
 from ...new_game import new_game
 from ...record.draft import Draft, Key
+from ...record.moments import moment_of
 from ...record.set_up import PositionFault
 from .form import Data, area, button, counted, note, panel_text, row, step, tabs
 from .position_fields import field_of
@@ -162,11 +163,11 @@ class PositionForm:
         large = int(at) if of == SEAT else state.mover
         seat = table.seats[large] if large < len(table.seats) else ""
         try:
-            return editable_boards(table.game, drawn.start.moment(lang=self.lang), seat, room)[0]
+            return editable_boards(table.game, moment_of(drawn.start, lang=self.lang), seat, room)[0]
         except LookupError:  # the section is none of the game's, and has no name: the first one has
             drawn.start.state = deepcopy(state)
             put_moment(begun, drawn.start.state)
-            return editable_boards(table.game, drawn.start.moment(lang=self.lang), seat, room)[0]
+            return editable_boards(table.game, moment_of(drawn.start, lang=self.lang), seat, room)[0]
 
     def _places(self) -> Data:
         """Return the board with all places that can be edited, numbered where something is wrong."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ...engine import derived
 from ...engine.pictures import as_image
 from ...engine.texts import text
+from ...record.moments import moment_of
 from .snapshot import MIMETYPE, snapshot_of
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Picture:
 
 def bundle(board: Board) -> dict[str, object]:
     """Return the moment as a picture, as plain text for untrusted notebooks, and as a snapshot for pages."""
-    moment = board.node.moment(board.seat, board.lang)
+    moment = moment_of(board.node, board.seat, board.lang)
     game = board.record.game
     sentence = board.node.narration(board.lang, board.seat).text
     caption = text(TEXTS, board.lang, "picture.caption", {"told": sentence})

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from ...engine.moment import Written
 from ...engine.moves import many, move, moves, step, word
 from ...engine.rule import CHANCE
-from .rules.boards import CELLS, COLOURS, SIDE
+from .rules.boards import BLACK, CELLS, COLOURS, SIDE
 
 if TYPE_CHECKING:
     from .rules.state import State
 
-BLACK = 4  # black dice with white pips (BC4)
 FACES = [str(face) for face in range(1, SIDE + 1)]
 
 

@@ -15,6 +15,7 @@ from ...record.annotations import all_comments
 from ...record.board_marks import asks_diagram
 from ...record.files import read
 from ...record.lines import line_from
+from ...record.moments import moment_of
 from ...record.record import Node
 from ..files.sources import stamp
 from ..files.watching import Kept
@@ -103,7 +104,7 @@ def _last_board(source: Path, seat: str | None) -> str:
     line = line_from(record.start)
     wanted = [node for node in line if any(asks_diagram(comment.text) for comment in all_comments(node))]
     node: Node = (wanted or line or [record.start])[-1]
-    return str(derived.svg(record.game, node.moment(seat, known_language(None))))
+    return str(derived.svg(record.game, moment_of(node, seat, known_language(None))))
 
 
 def _marked(png: bytes) -> bytes:

@@ -151,7 +151,7 @@ def film_of(source: Path, seat: str | None, lang: str, tell: Callable[[str], Non
         shown = key_moments(moments, turning_moment(record, None), MOST_FRAMES)
     if len(shown) > MOST_OF_ALL:
         raise GameError(say("gif_long", PACKAGE, file=source, count=len(shown), most=MOST_OF_ALL))
-    title = start.named(lang) or title_from(record.headers, record.game.name)
+    title = start.name(lang) or title_from(record.headers, record.game.name)
     return Film(title, [frame_of(one, seat, lang) for one in shown], len(moments))
 
 

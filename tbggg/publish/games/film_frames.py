@@ -13,6 +13,7 @@ from ...figures.seat_looks import labels
 from ...record.board_marks import is_note, prose
 from ...record.comments import Variation
 from ...record.lines import WRITTEN, answers, section_of
+from ...record.moments import moment_of
 from ...record.parts import written_together
 from ...record.players import player_names
 from ...record.receipts import MARK
@@ -114,7 +115,7 @@ def frame_of(moment: Sequence[Node], seat: str | None, lang: str) -> Frame:
         section, sentence = page_text(lang, "tale.over"), outcome(record, lang)
     comments = [one for part in moment for one in part.comments if one.lang.split("-")[0] in ("", lang)]
     said = [MARK.sub("", prose(one.text)) for one in comments if not is_note(one.text)]
-    drawing = str(derived.svg(record.game, node.moment(seat, lang)))
+    drawing = str(derived.svg(record.game, moment_of(node, seat, lang)))
     return Frame(section, sentence, _shortened("\n\n".join(filter(None, said))), drawing)
 
 

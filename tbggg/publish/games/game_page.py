@@ -21,6 +21,7 @@ from ...record.annotations import all_comments
 from ...record.board_marks import prose
 from ...record.files import bytes_of, read_bytes
 from ...record.moment_links import addresses, by_address, by_count
+from ...record.moments import moment_of
 from ...record.players import player_names
 from ...record.receipts import MARK, NO_RECEIPTS, Receipts, read_receipts
 from ...record.record import Node, Record
@@ -104,7 +105,7 @@ def _page(
     at, moments = addresses(record), by_address(record)
     places = {node: place for place, node in enumerate(record.nodes())}
     untitled = title_from(record.headers, f"{record.game.name}{BETWEEN}{Path(file).stem}")
-    titles = {one: record.start.named(one) or untitled for one in langs}
+    titles = {one: record.start.name(one) or untitled for one in langs}
     title = titles[lang]
 
     turn = turning_moment(record, expected)
@@ -262,7 +263,7 @@ def outcome(record: Record, lang: str) -> str:
         return page_text(lang, "tale.wins", seat=names[0])
     if names:
         return page_text(lang, "tale.drawn", seats=listed(names, lang))
-    return f"{record.game.display.narrate_next(record.end.moment(None, lang))}."
+    return f"{record.game.display.narrate_next(moment_of(record.end, None, lang))}."
 
 
 def _standings(record: Record, lang: str) -> str:

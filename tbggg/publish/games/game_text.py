@@ -18,6 +18,7 @@ from ...lessons.texts import lesson_text
 from ...record.board_marks import asks_diagram, asks_question, draws, is_note, prose
 from ...record.comments import Comment, Variation
 from ...record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
+from ...record.moments import moment_of
 from ...record.parts import written_together
 from ...record.receipts import Receipts
 from ...record.record import Node, Record
@@ -336,7 +337,7 @@ class GameText:
         if node in self._drawn:
             return ""
         self._drawn.add(node)
-        drawings = (derived.svgs(self.record.game, node.moment(self.seat, lang)) for lang in self.langs)
+        drawings = (derived.svgs(self.record.game, moment_of(node, self.seat, lang)) for lang in self.langs)
         drawn = [dict(zip(self.langs, one, strict=True)) for one in zip(*drawings, strict=True)]
         picture = self.pictures.for_rooms([self._picture(one) for one in drawn])
         about = {lang: escape(described(text), quote=False) for lang, text in drawn[0].items()}
@@ -351,7 +352,7 @@ class GameText:
 
     def _variation(self, variation: Variation) -> str:
         line = line_from(cast(Node, variation.node))
-        name = self._each(lambda lang: variation.node.named(lang) or page_text(lang, "tale.variation"))
+        name = self._each(lambda lang: variation.node.name(lang) or page_text(lang, "tale.variation"))
         title = f'<p class="tp-line"><bdi>{name}</bdi></p>'
         return (
             f'<div class="tp-variation">{title}{self._comments(variation.comments)}'

@@ -34,7 +34,7 @@ def missing_lines(source: Path, record: Record, langs: Sequence[str], at: Mappin
     unnamed: list[str] = []
     for node in record.nodes():
         given = {tag for one in all_comments(node) for tag in names_in(one.text)}
-        if (name := node.named()) and not given:
+        if (name := node.name()) and not given:
             unnamed.append(name)
     lines = [line for lang in langs for line in silent_lines(source, record, lang, at)]
     if unnamed:

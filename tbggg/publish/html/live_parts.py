@@ -19,6 +19,7 @@ from ...lessons.exercise import MIMETYPE as EXERCISE
 from ...lessons.library import find_generator
 from ...lessons.toy import MIMETYPE as TOY
 from ...lessons.toy import as_data, as_svg, find_toy
+from ...record.moments import moment_of
 from ...record.record import Record
 from .figure_pictures import FigurePictures
 from .report import Report
@@ -101,7 +102,7 @@ def _explorer(data: Any, live: LiveParts) -> Mounted:
     if bots:
         opening["bots"] = bots
     note = page_text(live.lang, "page.absent_bots", **absent) if absent else ""
-    drawing = derived.svg(record.game, left.node.moment(left.seat, left.lang))
+    drawing = derived.svg(record.game, moment_of(left.node, left.seat, left.lang))
     return live.add("explorer", record=number, opening=opening, note=note), str(drawing)
 
 

@@ -14,6 +14,7 @@ from ...engine.pictures import STRETCH
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES
 from ...new_game import new_game
+from ...record.moments import moment_of
 from .drawing_styles import RULE, move_styles
 from .report import Report
 from .sanitise import PICTURE, TAKEN, tame_style
@@ -371,7 +372,7 @@ def own_styles() -> frozenset[str]:
     found = {board_svg.STYLE}
     for game in games():
         drawn = derived.svg(
-            game, new_game(game.code, seats=game.seats.counts[0], luck=0).start.moment(None, LANGUAGES[0])
+            game, moment_of(new_game(game.code, seats=game.seats.counts[0], luck=0).start, None, LANGUAGES[0])
         )
         found |= {unescape(style) for style in STYLE.findall(str(drawn))}
         found |= {toy.style for toy in game.lessons.toys}

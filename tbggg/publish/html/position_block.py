@@ -15,6 +15,7 @@ from ...engine import derived
 from ...engine.errors import BadOption, GameError
 from ...engine.texts import in_language, say
 from ...record.errors import RecordError
+from ...record.moments import moment_of
 from ...record.position_text import position
 from ...record.record import Node
 from .live_parts import LiveParts
@@ -109,7 +110,7 @@ def board_html(board: Board, pictures: Pictures, live: LiveParts | None, lang: s
         lang: language of the page.
     """
     record, node = board.node.record, board.node
-    drawn = [pictures.take(one) or "" for one in derived.svgs(record.game, node.moment(board.seat, lang))]
+    drawn = [pictures.take(one) or "" for one in derived.svgs(record.game, moment_of(node, board.seat, lang))]
     if not (board.play and live):
         said = " ".join([*([board.caption] if board.caption else []), node.narration(lang, board.seat).text])
         return f"<figure{ROOM}>{pictures.for_rooms(drawn)}<figcaption>{escape(said)}</figcaption></figure>\n"

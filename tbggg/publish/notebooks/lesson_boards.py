@@ -7,6 +7,7 @@ from typing import Any
 from ...engine import derived
 from ...explorer.saving.snapshot import MIMETYPE, restored
 from ...lessons.library import REVEAL
+from ...record.moments import moment_of
 from ..html.well_formed import mapping, well_formed
 from .notebook_cells import marks_of
 
@@ -21,7 +22,7 @@ def first_board(notebook: Any) -> str:
         for output in cell["outputs"]:
             try:
                 left = restored(mapping(output.get("data"))[MIMETYPE])
-                return str(derived.svg(left.node.record.game, left.node.moment(left.seat, left.lang)))
+                return str(derived.svg(left.node.record.game, moment_of(left.node, left.seat, left.lang)))
             except Exception:  # none, or one that is damaged in any way
                 continue
     return ""

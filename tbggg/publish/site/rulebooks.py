@@ -13,6 +13,7 @@ from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, Term, glossary, rule_texts, section_summaries
 from ...lessons.practice import practised
 from ...new_game import new_game
+from ...record.moments import moment_of
 from ..html.anchors import plain_id
 from ..html.place import Place, link_to
 from ..html.texts import page_text
@@ -85,7 +86,7 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
 
 def _board(game: Game, lang: str) -> str:
     """Return a picture of the board as a game begins."""
-    drawing = derived.svg(game, new_game(game.code, luck=0).start.moment(None, lang))
+    drawing = derived.svg(game, moment_of(new_game(game.code, luck=0).start, None, lang))
     return f'<figure style="margin:0">{as_image(drawing)}</figure>\n'
 
 

@@ -19,7 +19,7 @@ from ...engine.texts import say
 from ..formatting import TEXTS
 from ..numba.compiler import CompiledReader
 from ..numba.layout import unpack
-from ..workers import Stop
+from ..work import Stop
 from .loops import CHANCE_THERE, END_THERE, Loops, in_order, number_rows, settle
 from .question import Question
 from .rest import Rest, Tell, TooLarge

@@ -15,7 +15,7 @@ from ...engine.rule import AUTOMATIC, CHANCE, DECISION
 from ...engine.state import depths
 from ...engine.texts import known_language, say
 from ..formatting import TEXTS, number
-from ..workers import Stop
+from ..work import Stop
 from .loops import CHANCE_THERE, END_THERE
 from .question import Question
 

@@ -15,8 +15,8 @@ from ...engine.texts import say
 from ...figures.exact_values import ValuedMove, exact_values
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import aligned, noted, table
-from ...record.position import Move
 from ...record.record import Node
+from ...record.seated import Move
 from ..formatting import TEXTS, number, simulation_text
 from .loops import ALIKE, END_THERE
 from .question import Question, Until

@@ -12,7 +12,7 @@ from ..backends import load_fast
 from ..formatting import TEXTS
 from ..progress import OnProgress, ProgressLine, progress_line
 from ..request import known_count
-from ..workers import Stop, never
+from ..work import Stop, never
 from .knowledge import check_knowledge
 from .loops import PLAIN_LOOPS, Loops
 from .question import Question, SolvedBy, Until

@@ -12,7 +12,9 @@ from ...engine.luck import WORDS, keys
 from ...engine.rule import AUTOMATIC, CHANCE, DECISION
 from ...engine.state import section_of
 from ...engine.texts import say
+from ...record.moments import state_before
 from ...record.record import Node
+from ...record.tree import luck_of
 from ..formatting import TEXTS
 from .loops import ALIKE, END_THERE
 from .question import Question
@@ -91,7 +93,7 @@ def place_of(question: Question, rest: Rest, start: Node, later: Node) -> int:
     place = 0
     for node in path[path.index(start) + 1 :]:
         if node.parent is not None and node.parent.state.due != AUTOMATIC:
-            place = next_place(question, rest, node.state_before, place, node.action)
+            place = next_place(question, rest, state_before(node), place, node.action)
     return place
 
 
@@ -104,7 +106,7 @@ def line_from(question: Question, rest: Rest, start: Node, place: int) -> Iterat
         start: the first moment.
         place: its place.
     """
-    state, seats, luck = start.state.copy(), len(start.record.seats), keys(start.luck)
+    state, seats, luck = start.state.copy(), len(start.record.seats), keys(luck_of(start))
     node: Node | None = start
     while rest.mover[place] != END_THERE:
         node = _next(node)

@@ -31,7 +31,7 @@ from ...engine.listing import room_for_moves
 from ...engine.state import Table
 from ...record.atomic_write import write_file
 from ..cache_folder import cache_folder
-from ..workers import Stop
+from ..work import Stop
 from . import process
 from .layout import pack
 from .lock import locked

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from time import monotonic, sleep
 
 from ...record import file_lock
-from ..workers import POLL, Cancelled, Stop
+from ..work import POLL, Cancelled, Stop
 
 PATIENCE = 300.0  # seconds that another process is waited for, which may be halted
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ..interrupts import held_back
-from ..workers import POLL, Cancelled, Stop
+from ..work import POLL, Cancelled, Stop
 
 CHILD = Path(__file__).with_name("process_main.py")
 

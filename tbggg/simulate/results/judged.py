@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ...engine.rule import OVER
 from ...engine.state import section_of
 from ...record.parts import rest_of_move
-from ...record.position import Move
 from ...record.record import Node
+from ...record.seated import Move
 from ..statistics import Estimate
 
 

@@ -17,9 +17,9 @@ from ...figures.tables import aligned, noted, table
 from ...record.annotations import written_node
 from ...record.comments import Comment, Variation
 from ...record.comparison import priced
-from ...record.position import Move, as_mover
 from ...record.record import Node
 from ...record.rulings import rulings_text
+from ...record.seated import Move, as_mover
 from ..formatting import number, percent, simulation_text, some_games, unasked
 from ..race import By, Outcomes, is_goal
 from ..statistics import Estimate

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ...record.position import Move
+from ...record.seated import Move
 from ..statistics import Interval
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 
-from ...record.position import Move
+from ...record.seated import Move
 from ..best import DROPPING, honest_places, spent
 from ..race import ALL_ALIKE, MEASURES, By, Outcomes, Within, compared, own_reach
 from ..statistics import MISSED, Estimate, Interval, estimate_among

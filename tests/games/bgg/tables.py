@@ -65,7 +65,7 @@ def draw(node: Any, **tiles: str) -> Any:
     first_round = node.position.round == 1
     for seat in order(node):
         drawn = tiles.get(seat, HAND if first_round else None)
-        words = f"draw {drawn}" if drawn else node.chance_outcomes()[0][0]
+        words = f"draw {drawn}" if drawn else node.position.chance_outcomes()[0][0]
         node = node.play(words).skip_automatic()
     return node
 
@@ -125,7 +125,7 @@ def finish(node: Any, **dice: str) -> Any:
     """Play to the end as lazily as the rules allow: pass when a pass is legal, roll the given dice or sixes."""
     node = node.skip_automatic()
     while not node.position.finished:
-        chance = node.chance_outcomes()
+        chance = node.position.chance_outcomes()
         if chance and chance[0][0].startswith("roll"):
             move = f"roll {dice.get(node.position.to_move, '6 6 6')}"
         elif chance:

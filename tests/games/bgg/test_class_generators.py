@@ -9,7 +9,7 @@ import tbggg
 from tbggg.engine.generators import GeneratedExercise
 
 from ...lessons.test_generators import many_of, plain
-from .test_generators import SEATS, first_of, standing, touching
+from .test_geek_generators import SEATS, first_of, standing, touching
 
 PHASES = ["tiles arrive", "all supply", "the geeks arrive", "one player", "the geeks choose", "the income", "the final"]
 EVENTS = ["have drawn", "have supplied", "passed in a row", "takes Ernie", "the last geek", "has been paid"]

@@ -83,7 +83,7 @@ def test_C3_the_copies_are_counted_over_the_whole_game() -> None:
     assert (here.position.round, here.position.to_move) == (2, "red")
     assert here.position.why_not("draw 1 2 3").rule == "C3"
     assert here.position.why_not("draw 2 3 4") is None
-    assert not [move for move, _ in here.chance_outcomes() if "1" in move]
+    assert not [move for move, _ in here.position.chance_outcomes() if "1" in move]
 
 
 def test_C3_there_are_six_publishers_and_a_tile_names_its_own() -> None:
@@ -104,8 +104,8 @@ def test_C3_a_back_shows_its_publisher_and_hides_its_number() -> None:
 
 def test_C4_a_seat_has_three_dice() -> None:
     here = supply(opening())
-    assert sum((odds for _, odds in here.chance_outcomes()), Fraction(0)) == 1
-    assert all(len(move.split()) == 4 for move, _ in here.chance_outcomes())
+    assert sum((odds for _, odds in here.position.chance_outcomes()), Fraction(0)) == 1
+    assert all(len(move.split()) == 4 for move, _ in here.position.chance_outcomes())
 
 
 def test_C4_E00_4_three_dice_place_at_most_three_times_a_round() -> None:

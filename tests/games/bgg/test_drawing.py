@@ -24,6 +24,7 @@ from tbggg.games.bgg.notation import COLOURS
 from tbggg.games.bgg.rules import state as bgg
 from tbggg.games.bgg.rules.vocabulary import hand_size, number_of, owner_of
 from tbggg.record.annotations import written_node
+from tbggg.record.moments import moment_of
 
 from .masked import masked_text
 from .random_games import GAMES, game
@@ -40,7 +41,7 @@ def sampled(step: int = 23) -> Iterator[Moment]:
         path = end.path()
         for at, node in enumerate([*path[::step], path[-1]]):
             for viewer in (None, end.record.seats[at % len(end.record.seats)]):
-                yield node.moment(viewer, LANGUAGES[at % 2])
+                yield moment_of(node, viewer, LANGUAGES[at % 2])
 
 
 def parsed(moment: Moment) -> ElementTree.Element:
@@ -120,7 +121,7 @@ def test_numbers_of_open_tiles_stand_on_them() -> None:
 def test_seats_are_drawn_with_their_gg_and_the_winner_is_named() -> None:
     for given in GAMES:
         end = game(*given)
-        root = parsed(end.moment())
+        root = parsed(moment_of(end))
         shown = [element.text for element in with_class(root, "gg")]
         assert shown == [str(gg).replace("-", "−") for gg in end.position.points.values()]
         lead = part(root, "lead").text or ""
@@ -130,13 +131,13 @@ def test_seats_are_drawn_with_their_gg_and_the_winner_is_named() -> None:
 def test_the_tile_just_supplied_is_marked() -> None:
     before = opening(FOUR)
     node = before.play(before.position.legal_moves()[0])
-    assert len(with_class(parsed(node.moment()), "now")) == 1
-    assert not with_class(parsed(before.moment()), "now")
+    assert len(with_class(parsed(moment_of(node)), "now")) == 1
+    assert not with_class(parsed(moment_of(before)), "now")
 
 
 def test_R1_assumed_prices_are_called_assumed() -> None:
-    own = opening(FOUR, prices="3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 9/7/6").moment()
-    for moment, assumed in ((opening(FOUR).moment(), True), (own, False)):
+    own = moment_of(opening(FOUR, prices="3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 9/7/6"))
+    for moment, assumed in ((moment_of(opening(FOUR)), True), (own, False)):
         assert ("Prices are assumed" in svg(moment)) is assumed
         assert ("Prices are assumed (rule R1)" in " ".join(plain_text(moment).split())) is assumed
     prices = [text.text for text in with_class(part(parsed(own), "street"), "bold")]
@@ -144,7 +145,7 @@ def test_R1_assumed_prices_are_called_assumed() -> None:
 
 
 def test_C4_eighteen_geeks_fit_on_one_pavement() -> None:
-    moment = changed(game(*GAMES[3]).moment(), geeks=[[0, 0, 0, 0, 3, 0, 0]] * 6)
+    moment = changed(moment_of(game(*GAMES[3])), geeks=[[0, 0, 0, 0, 3, 0, 0]] * 6)
     places = [float(use.get("x", "0")) for use in with_class(part(parsed(moment), "street"), "geek")]
     assert len(places) == len(set(places)) == 18
     assert min(places) >= 0
@@ -153,7 +154,7 @@ def test_C4_eighteen_geeks_fit_on_one_pavement() -> None:
 
 @pytest.mark.parametrize("gg", [[0] * 6, [-9, -3, 0, 1, 100, 203], [99] * 6, [98, 99, 100, 199, 299, 0]])
 def test_C5_markers_of_the_track_stand_apart_and_inside(gg: list[int]) -> None:
-    track = part(parsed(changed(game(*GAMES[3]).moment(), gg=gg)), "track")
+    track = part(parsed(changed(moment_of(game(*GAMES[3])), gg=gg)), "track")
     transforms = [use.get("transform", "") for use in track.iter(f"{SVG}use")]
     places = sorted(float(transform.split("(")[1].split()[0]) for transform in transforms)
     assert len(places) == 6
@@ -172,7 +173,7 @@ def test_C6_drawings_of_a_seat_hold_nothing_that_it_does_not_know() -> None:
     for given in GAMES:
         for at, node in enumerate(game(*given).path()[::31]):
             seat = at % given[0]
-            seen = node.moment(node.record.seats[seat])
+            seen = moment_of(node, node.record.seats[seat])
             other = derived.determinize(GAME, seen.state, at + 1)
             alike = replace(seen, state=derived.view(GAME, other, seat), before=None, action=NOBODY)
             seen = replace(seen, before=None, action=NOBODY)
@@ -186,11 +187,11 @@ def test_C6_backs_of_others_show_no_number() -> None:
     node = opening(FOUR)
     for _ in range(8):
         node = node.play(node.position.legal_moves()[0])
-    seen = parsed(node.moment("red"))
+    seen = parsed(moment_of(node, "red"))
     assert pieces(part(seen, "street"), "tile").total() == 8
     assert len(with_class(part(seen, "street"), "peek")) == 2
-    assert len(with_class(part(parsed(node.moment()), "street"), "peek")) == 8
-    text = plain_text(node.moment("red"))
+    assert len(with_class(part(parsed(moment_of(node)), "street"), "peek")) == 8
+    text = plain_text(moment_of(node, "red"))
     assert re.search(r"r[1-6-]", text)
     assert "y?" in text
     assert not re.search(r"[ybg][1-6-] ", text.split("Charity")[0].replace("Seen by", ""))
@@ -198,8 +199,8 @@ def test_C6_backs_of_others_show_no_number() -> None:
 
 def test_C6_only_open_screens_show_warehouses() -> None:
     node = opening(FOUR)
-    assert len(with_class(parsed(node.moment()), "racks")) == 1
-    rows = plain_text(node.moment("yellow")).splitlines()
+    assert len(with_class(parsed(moment_of(node)), "racks")) == 1
+    rows = plain_text(moment_of(node, "yellow")).splitlines()
     assert any(row.startswith("Y Yellow") and "1 2 3 4 5 6 - -" in row for row in rows)
     assert any(row.startswith("R Red") and "8 tiles" in row for row in rows)
 
@@ -208,9 +209,9 @@ def test_C6_only_open_screens_show_warehouses() -> None:
 def test_collections_lie_open_to_their_owner_and_to_all_at_the_end(given: tuple[int, int, str]) -> None:
     end = game(*given)
     middle = end.path()[len(end.path()) * 2 // 3]
-    own = plain_text(middle.moment("red")).split("Collections\n")
+    own = plain_text(moment_of(middle, "red")).split("Collections\n")
     assert len(own) == 1 or [line[0] for line in own[1].split("\n\n")[0].splitlines()] == ["R"]
-    shown = plain_text(end.moment("red")).split("Collections\n")[1].split("\n\n")[0].splitlines()
+    shown = plain_text(moment_of(end, "red")).split("Collections\n")[1].split("\n\n")[0].splitlines()
     bought = [seat for seat in range(given[0]) if any(map(sum, end.state.collection[seat]))]
     assert [line[0] for line in shown if line[0] != " "] == [end.record.seats[seat][0].upper() for seat in bought]
 
@@ -220,9 +221,9 @@ def test_hands_that_a_record_did_not_see_are_question_marks() -> None:
     for node in tbggg.loads(text).end.path():
         for seat in range(4):
             assert sum(hand(node.state, seat).values()) == hand_size(node.state, seat)
-        ElementTree.fromstring(svg(node.moment()))
+        ElementTree.fromstring(svg(moment_of(node)))
     first = next(node for node in tbggg.loads(text).end.path() if node.state.phase == 2)
-    assert "? ? ? ? ? ? ? ?" in plain_text(first.moment())
+    assert "? ? ? ? ? ? ? ?" in plain_text(moment_of(first))
 
 
 # -- on any page ----------------------------------------------------------------------------------
@@ -250,7 +251,7 @@ def test_different_drawings_share_no_id() -> None:
 
 
 def test_colours_follow_the_theme_of_the_host_before_that_of_the_system() -> None:
-    style = svg(evening().end.moment())
+    style = svg(moment_of(evening().end))
     system, light, dark = (
         style.index(found)
         for found in ("prefers-color-scheme:dark", "data-jp-theme-light=true", "data-jp-theme-light=false")
@@ -260,7 +261,7 @@ def test_colours_follow_the_theme_of_the_host_before_that_of_the_system() -> Non
 
 
 def test_the_description_says_who_stands_where() -> None:
-    english, french = (parsed(evening().end.moment("red", lang)).findtext(f"{SVG}desc") or "" for lang in LANGUAGES)
+    english, french = (parsed(moment_of(evening().end, "red", lang)).findtext(f"{SVG}desc") or "" for lang in LANGUAGES)
     gg = evening().end.position.points
     assert all(f"{seat.capitalize()} {points}\u00a0GG" in english for seat, points in gg.items())
     assert "Seen by Red." in english
@@ -269,7 +270,7 @@ def test_the_description_says_who_stands_where() -> None:
 
 def test_a_position_draws_itself() -> None:
     position = evening().end.position
-    assert position.svg() == svg(evening().end.moment())
+    assert position.svg() == svg(moment_of(evening().end))
     assert "Seen by Blue" in position.view("blue").svg()
     assert "Vu par Bleu" in position.view("blue").svg("fr")
 
@@ -314,7 +315,7 @@ def test_both_languages_have_the_same_words() -> None:
 
 
 def test_french_has_narrow_no_break_spaces() -> None:
-    moment = evening().end.moment("red", "fr")
+    moment = moment_of(evening().end, "red", "fr")
     for shown in (svg(moment), plain_text(moment)):
         words = re.sub(r"<style>.*?</style>", "", shown, flags=re.DOTALL)
         assert f"{NARROW}:" in words
@@ -329,7 +330,7 @@ def test_a_mark_on_a_piece_is_drawn_where_the_piece_stands() -> None:
     shop = next(shop for shop in range(1, 7) if node.state.geeks[0][shop])
     empty = next(shop for shop in range(1, 7) if not node.state.geeks[0][shop])
     written_node(node).mark(f"{record.seats[0]}.{shop}", f"{record.seats[0]}.{empty}", "1b.2")
-    drawing = str(derived.svg(record.game, written_node(node).moment(lang="en")))
+    drawing = str(derived.svg(record.game, moment_of(written_node(node), lang="en")))
     assert drawing.count("<title>Highlight on ") == 2
     assert f"geek at shop {shop}<" in drawing
     assert f"geek at shop {empty}<" not in drawing

@@ -16,6 +16,7 @@ from tbggg.engine.moment import Moment
 from tbggg.engine.texts import LANGUAGES
 from tbggg.games.bgg.display.board import info
 from tbggg.games.bgg.game import GAME
+from tbggg.record.moments import moment_of
 
 from .random_games import GAMES, game, moments
 from .tables import FOUR, draw, evening, market, opening, passes, roll, supply, turn_of
@@ -30,7 +31,7 @@ def elsewhere(state: Any, viewer: int) -> Any:
 
 
 def drawn(node: Any, seat: str | None = None, lang: str = "en") -> dict[str, Any]:
-    return derived.frame(GAME, node.moment(seat, lang))
+    return derived.frame(GAME, moment_of(node, seat, lang))
 
 
 def shop(node: Any, number: int, seat: str | None = None) -> dict[str, Any]:
@@ -140,7 +141,7 @@ def test_C6_a_seat_sees_no_number_that_is_hidden_from_it(of: tuple[int, int, str
         card = found["card"]
         assert all(block["seat"] == seat for block in blocks(card, "pieces") if block["rack"])
         assert not collections(card) or card["seat"] == seat or node.state.phase == 5  # purchases were public
-        kept = derived.frame(GAME, replace(node.moment(viewer, lang), recall=False))["card"]
+        kept = derived.frame(GAME, replace(moment_of(node, viewer, lang), recall=False))["card"]
         assert not collections(kept) or kept["seat"] == seat
 
 
@@ -151,7 +152,7 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_drawn_alike(of: tuple[
     seats = end.record.seats
     for node in end.path()[1::12]:
         for viewer, seat in enumerate(seats):
-            true = node.moment(seat, "en")
+            true = moment_of(node, seat, "en")
             before, after = (elsewhere(state, viewer) for state in (node.parent.state, node.state))
             assert derived.frame(
                 GAME, Moment(seats, viewer, "en", after, before, true.action, False, true.read_past)

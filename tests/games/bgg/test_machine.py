@@ -15,8 +15,9 @@ from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from tbggg.games.bgg.rules import state as bgg
 from tbggg.games.bgg.rules import steps
 from tbggg.games.bgg.rules.vocabulary import number_of, owner_of, sells, shop_of, tile_of
-from tbggg.record.position import SeatedState, View
+from tbggg.record.position import View
 from tbggg.record.record import Node
+from tbggg.record.seated import SeatedState
 
 from ...machine import GameMachine
 from ...strategies import SEEDS, effort

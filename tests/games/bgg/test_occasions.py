@@ -9,11 +9,12 @@ import pytest
 import tbggg
 from tbggg import play_out
 from tbggg.games.bgg.lessons.occasions import occasions
+from tbggg.record.moments import state_before
 
 
 def counted(end: tbggg.Node) -> dict[str, int]:
     """The occasions of the game that ends here."""
-    return occasions(((node.seat_no, node.state_before, node.action) for node in end.path()[1:]), end.state)
+    return occasions(((node.seat_no, state_before(node), node.action) for node in end.path()[1:]), end.state)
 
 
 @pytest.mark.parametrize("luck", range(3))

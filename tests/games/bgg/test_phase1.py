@@ -23,7 +23,7 @@ def second_round():
 
 def test_1_1_round_one_draws_eight_tiles() -> None:
     here = first_draw()
-    assert {len(move.split()) - 1 for move, _ in here.chance_outcomes()} == {8}
+    assert {len(move.split()) - 1 for move, _ in here.position.chance_outcomes()} == {8}
     assert here.position.why_not("draw 1 1 2 3 4 5 6 -") is None
 
 
@@ -35,16 +35,16 @@ def test_1_1_E01_5_any_other_number_of_tiles_is_refused(tiles: str) -> None:
 
 
 def test_1_1_E01_4_there_are_1338_different_hands_of_eight() -> None:
-    assert len(first_draw().chance_outcomes()) == 1338
+    assert len(first_draw().position.chance_outcomes()) == 1338
 
 
 def test_1_1_E01_4_all_six_numbers_among_eight_come_with_729_in_4199() -> None:
-    odds = first_draw().chance_outcomes()
+    odds = first_draw().position.chance_outcomes()
     assert sum(chance for move, chance in odds if set("123456") <= set(move)) == Fraction(729, 4199)
 
 
 def test_1_1_E01_2_a_first_hand_holds_a_blank_with_62_in_95() -> None:
-    odds = first_draw().chance_outcomes()
+    odds = first_draw().position.chance_outcomes()
     assert sum(chance for move, chance in odds if "-" in move) == Fraction(62, 95)
     assert sum(chance for move, chance in odds if move.count("-") == 2) == Fraction(14, 95)
 
@@ -61,7 +61,7 @@ def test_1_1_the_first_player_draws_first_then_clockwise() -> None:
 def test_1_2_rounds_two_to_five_draw_three_tiles() -> None:
     here = second_round()
     assert section(here) == (2, 1)
-    assert {len(move.split()) - 1 for move, _ in here.chance_outcomes()} == {3}
+    assert {len(move.split()) - 1 for move, _ in here.position.chance_outcomes()} == {3}
     record = tbggg.loads(hoard(3))
     sizes = {number: set() for number in range(1, 7)}
     for node in record.main_line():
@@ -84,7 +84,7 @@ def test_1_2_E01_3_the_odds_follow_from_what_is_left_in_the_stack() -> None:
     """Red drew 1 1 2 3 4 5 6 and a blank: twelve tiles are left, two sixes and one blank among them."""
     here = evening().end.play_line("blue draw 1 2 3 green draw 2 2 3").skip_automatic()
     assert here.position.to_move == "red"
-    odds = here.chance_outcomes()
+    odds = here.position.chance_outcomes()
     assert sum(chance for _, chance in odds) == 1
     assert sum(chance for move, chance in odds if "6" in move) == Fraction(5, 11)
     assert sum(chance for move, chance in odds if "-" in move) == Fraction(1, 4)

@@ -34,7 +34,7 @@ def test_3_1_every_player_rolls_three_dice_from_the_first_player_clockwise() -> 
     here, turns = supply(opening(first="blue")), []
     for dice in ("1 1 2", "3 3 4", "5 5 6"):
         turns.append(here.position.to_move)
-        assert len(here.chance_outcomes()) == 56
+        assert len(here.position.chance_outcomes()) == 56
         here = here.play(f"roll {dice}").skip_automatic()
     assert turns == ["blue", "red", "yellow"]
     assert standing(here) == {1, 2}
@@ -43,13 +43,13 @@ def test_3_1_every_player_rolls_three_dice_from_the_first_player_clockwise() -> 
 
 
 def test_3_1_E03_2_three_dice_reach_a_given_shop_with_91_in_216() -> None:
-    odds = supply(opening()).chance_outcomes()
+    odds = supply(opening()).position.chance_outcomes()
     for shop in "123456":
         assert sum(chance for move, chance in odds if shop in move) == Fraction(91, 216)
 
 
 def test_3_1_the_odds_of_a_roll_count_every_order_of_the_dice() -> None:
-    odds = {tuple(sorted(move.split()[1:])): chance for move, chance in supply(opening()).chance_outcomes()}
+    odds = {tuple(sorted(move.split()[1:])): chance for move, chance in supply(opening()).position.chance_outcomes()}
     assert odds["1", "1", "1"] == Fraction(1, 216)
     assert odds["1", "1", "2"] == Fraction(3, 216)
     assert odds["1", "2", "3"] == Fraction(6, 216)
@@ -92,8 +92,8 @@ def test_3_3_each_die_goes_to_the_shop_of_its_new_number() -> None:
 
 def test_3_3_the_dice_that_stay_are_not_rolled() -> None:
     here = geeks(red="1 2 3").play("ad 2")
-    assert {move for move, _ in here.chance_outcomes()} == {f"= {face}" for face in range(1, 7)}
-    assert {chance for _, chance in here.chance_outcomes()} == {Fraction(1, 6)}
+    assert {move for move, _ in here.position.chance_outcomes()} == {f"= {face}" for face in range(1, 7)}
+    assert {chance for _, chance in here.position.chance_outcomes()} == {Fraction(1, 6)}
 
 
 def test_3_3_dice_in_the_air_come_down_before_anything_else_and_from_the_hand_that_took_them() -> None:
@@ -144,7 +144,7 @@ def odds_that_blue(succeeds: str, dice: str) -> Fraction:
     """The odds for blue's re-roll at V2 when nobody pays after that; a tie with green is not ahead of it."""
     decided = v2().play_line("yellow pass").play(dice)
     odds = Fraction(0)
-    for move, chance in decided.chance_outcomes():
+    for move, chance in decided.position.chance_outcomes():
         after = passes(decided.play(move), 3)
         stands = "1 " + ("5 " if dice == "ad 5" else "") + move.removeprefix("= ")
         tied = sorted(stands.split()) == ["1", "3", "6"]
@@ -155,7 +155,7 @@ def odds_that_blue(succeeds: str, dice: str) -> Fraction:
 
 def test_3_3_E03_4_a_geek_at_shop_six_from_1_1_2_costs_333_in_208() -> None:
     """Shake all three until one shows 3 or more, then walk if none shows a six."""
-    odds = geeks(red="1 1 2").play("ad 1 1 2").chance_outcomes()
+    odds = geeks(red="1 1 2").play("ad 1 1 2").position.chance_outcomes()
     useful = sum(chance for move, chance in odds if set("3456") & set(move))
     six = sum(chance for move, chance in odds if "6" in move)
     cost = 1 / useful + (useful - six) / useful

@@ -57,7 +57,7 @@ def test_6_1_the_die_on_an_own_tile_goes_home() -> None:
     """In the next round the seat rolls three dice again."""
     here = buys(market(opening(), red="1@1b", dice={"red": "1 1 1"}), red="red1@1b")
     here = supply(draw(here))
-    assert all(len(move.split()) == 4 for move, _ in here.chance_outcomes())
+    assert all(len(move.split()) == 4 for move, _ in here.position.chance_outcomes())
 
 
 def test_6_2_E06_1_each_publisher_receives_the_shelf_price_of_what_others_bought() -> None:

@@ -62,7 +62,7 @@ def test_S2_a_new_game_draws_the_first_player_and_writes_it_down() -> None:
 
 def test_S3_E01_2_the_stack_is_the_twenty_tiles_of_the_colour_well_shuffled() -> None:
     """All twenty are equally likely to lie on top: exact odds of the first eight."""
-    odds = tbggg.loads(headers()).start.skip_automatic().chance_outcomes()
+    odds = tbggg.loads(headers()).start.skip_automatic().position.chance_outcomes()
     assert sum(chance for _, chance in odds) == 1
     blanks = {n: sum(chance for move, chance in odds if move.count("-") == n) for n in range(4)}
     assert blanks == {0: Fraction(33, 95), 1: Fraction(48, 95), 2: Fraction(14, 95), 3: 0}

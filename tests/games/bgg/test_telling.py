@@ -18,6 +18,7 @@ from tbggg.games.bgg.narration.moves import narrate, narrate_next
 from tbggg.games.bgg.narration.refusals import reason_values
 from tbggg.games.bgg.rules.moves import MOVES
 from tbggg.games.bgg.rules.reasons import Reason
+from tbggg.record.moments import moment_of
 
 from .random_games import GAMES, game, moments
 from .tables import FOUR, draw, evening, headers, market, opening, passes, roll, supply, turn_of
@@ -173,7 +174,7 @@ def test_every_moment_is_told_in_whole_sentences(of: tuple[int, int, str]) -> No
         assert "  " not in told.text
         assert told.rules
         assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
-        following = narrate_next(node.moment(viewer, lang))
+        following = narrate_next(moment_of(node, viewer, lang))
         assert bool(following) is not node.position.finished
         assert not following.endswith(".")
 
@@ -274,7 +275,7 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_told_alike(of: tuple[i
     seats = end.record.seats
     for node in end.path()[1::12]:
         for viewer, seat in enumerate(seats):
-            true = node.moment(seat, "en")
+            true = moment_of(node, seat, "en")
             before, after = (elsewhere(state, viewer) for state in (node.parent.state, node.state))
             other = Moment(seats, viewer, "en", after, before, true.action, False, true.read_past)
             assert narrate(other) == narrate(true)

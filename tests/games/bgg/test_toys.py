@@ -29,6 +29,7 @@ from tbggg.games.bgg.lessons.toys import (
 )
 from tbggg.games.bgg.rules.street import sold
 from tbggg.lessons.toy import LiveToy, find_toy
+from tbggg.record.moments import moment_of
 
 from .tables import evening
 
@@ -319,7 +320,7 @@ def test_C6_the_ledgers_of_a_seats_eyes_tell_the_same_sums() -> None:
     toy = find_toy("ledgers")
     assert toy.watch
     for node in evening().nodes():
-        seen = toy.watch(node.moment("blue").state)
+        seen = toy.watch(moment_of(node, "blue").state)
         whole = toy.watch(node.state)
         assert {key: seen[key] for key in ("stacks", "screens", "windows", "track")} == {
             key: whole[key] for key in ("stacks", "screens", "windows", "track")

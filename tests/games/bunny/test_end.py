@@ -10,6 +10,7 @@ from tbggg.games.bunny.rules.setup import RULINGS
 from tbggg.games.bunny.rules.state import COPY, SHOW, State, with_card
 from tbggg.games.bunny.rules.tables import CARD_WORDS, LIBERAL, PARCHMENT_WORDS, SOCIALIST
 from tbggg.games.bunny.rules.views import learns
+from tbggg.record.moments import state_before
 from tbggg.record.tree import follow_action
 
 from .tables import lay, realm
@@ -148,7 +149,7 @@ def test_at_the_end_a_seat_is_shown_all_parchments() -> None:
     while not here.position.finished:
         here = follow_action(here, here.position.actions()[-1]).advance()
     for node in here.path()[1:]:
-        shown = learns(node.state_before, node.action, 0)
-        if node.state.phase == 4 and node.state_before.phase == 3:
+        shown = learns(state_before(node), node.action, 0)
+        if node.state.phase == 4 and state_before(node).phase == 3:
             laid = node.state.laid[1]
             assert len(shown) == sum(laid) > 0

@@ -64,10 +64,10 @@ def test_forks_of_a_game_meet_the_same_cards() -> None:
 
 def test_odds_are_those_of_the_deck_as_a_seat_knows_it() -> None:
     here = tbggg.new_game("bunny", seats=4, luck=3).start
-    odds = dict(here.chance_outcomes())
+    odds = dict(here.position.chance_outcomes())
     assert (odds["deal C4"] * 182, odds["deal city1"] * 182) == (1, 9)
     seen = after(dealt() + "red pick parchment parchment yellow pick A1 A2 blue pick provisions A3")
-    odds = dict(seen.chance_outcomes())
+    odds = dict(seen.position.chance_outcomes())
     assert odds["draw ring"] * 37 == odds["draw B1"] * 35
 
 

@@ -12,8 +12,8 @@ import tbggg
 from tbggg.engine.rule import NOBODY
 from tbggg.games.essen.game import GAME
 from tbggg.games.essen.rules.state import State
-from tbggg.record.position import SeatedState
 from tbggg.record.record import Node, Record
+from tbggg.record.seated import SeatedState
 
 SEATS = ("red", "yellow", "blue", "green", "purple")
 NAMES = [f"{zone}{number:02}" for zone in "GPBOY" for number in range(1, 13)]  # of the substitute's booths

@@ -7,6 +7,7 @@ import json
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.texts import LANGUAGES
+from tbggg.record.moments import moment_of
 
 from ...browser.test_fair_board import DAY
 
@@ -18,7 +19,7 @@ def test_a_moment_has_a_frame_of_at_most_24_kb_nine_times_in_ten() -> None:
     found = []
     for at, node in enumerate(tbggg.read(DAY).nodes()):
         if at % 3 == 0:
-            frames = [derived.frame(node.record.game, node.moment(None, lang)) for lang in LANGUAGES]
+            frames = [derived.frame(node.record.game, moment_of(node, None, lang)) for lang in LANGUAGES]
             found += [len(json.dumps(frame, ensure_ascii=False, separators=(",", ":")).encode()) for frame in frames]
     found.sort()
     assert len(found) > 100

@@ -14,6 +14,7 @@ from tbggg.engine import derived
 from tbggg.engine.moment import Moment
 from tbggg.engine.texts import LANGUAGES
 from tbggg.games.pig.game import GAME
+from tbggg.record.moments import moment_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 TURN = "ann roll 6 ann roll 5 ann hold bob roll 4 bob roll 3"
@@ -54,7 +55,7 @@ def columns(text: str) -> int:
 
 
 def test_banks_turn_total_and_die_are_drawn() -> None:
-    root = parsed(table(TURN).moment())
+    root = parsed(moment_of(table(TURN)))
     assert words(root) == ["Bob rolls or holds", "Turn 2", "Turn total", "7", "First to 100", "ann", "11", "bob", "0"]
     assert [words(row) for row in rows(root)] == [["ann", "11"], ["bob", "0"]]
     assert len(with_class(root, "paper-ink")) == 3
@@ -66,14 +67,14 @@ def test_banks_turn_total_and_die_are_drawn() -> None:
 
 
 def test_nothing_is_rolled_yet() -> None:
-    root = parsed(table().moment())
+    root = parsed(moment_of(table()))
     assert len(with_class(root, "paper")) == 1
     assert not with_class(root, "paper-ink")
 
 
 def test_the_winner_is_named() -> None:
     for lang, sentence in zip(LANGUAGES, ("Ann wins with 102 points", "Ann gagne avec 102 points"), strict=True):
-        moment = table(WON).moment(lang=lang)
+        moment = moment_of(table(WON), lang=lang)
         assert sentence in words(parsed(moment))
         assert plain_text(moment).startswith(f"{sentence}.\n")
         assert not [text for row in rows(parsed(moment)) for text in with_class(row, "bold") if text.text == "ann"]
@@ -81,17 +82,17 @@ def test_the_winner_is_named() -> None:
 
 def test_a_bar_longer_than_the_goal_stays_inside() -> None:
     for moves in (WON, WON.removesuffix(" ann hold")):
-        root = parsed(table(moves).moment())
+        root = parsed(moment_of(table(moves)))
         for row in rows(root):
             rail, bank = (float(with_class(row, look)[0].get("width", "0")) for look in ("rail", "fill"))
             hatched = [float(frame.get("width", "0")) for frame in row.iter(f"{SVG}svg") if with_class(frame, "thick")]
             assert max(bank, *hatched, 0) <= rail
-        assert max(map(len, plain_text(table(moves).moment()).splitlines())) <= 80
+        assert max(map(len, plain_text(moment_of(table(moves))).splitlines())) <= 80
 
 
 @pytest.mark.parametrize("word", ["<b>", "a&b", "'quoted'", "&lt;", "x" * 300, "名前" * 40, "tbs-paper"])
 def test_any_seat_word_is_drawn_as_it_is_written(word: str) -> None:
-    moment = table(seats=f"{word} bob").moment()
+    moment = moment_of(table(seats=f"{word} bob"))
     root = parsed(moment)
     name = words(rows(root)[0])[0] or ""
     assert name == word or (name.endswith("…") and word.startswith(name[:-1]))
@@ -102,14 +103,14 @@ def test_any_seat_word_is_drawn_as_it_is_written(word: str) -> None:
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_text_drawings_keep_to_80_columns(seats: int) -> None:
     words = " ".join(f"somebody-with-a-long-name-{number}" for number in range(seats))
-    lines = plain_text(table(seats=words).moment()).splitlines()
+    lines = plain_text(moment_of(table(seats=words))).splitlines()
     assert sum("····" in line for line in lines) == seats
     assert [line[0] for line in lines if "····" in line].count(">") == 1
     assert all(len(line) <= 80 for line in lines)
 
 
 def test_the_svg_stands_alone() -> None:
-    picture = svg(table(TURN).moment())
+    picture = svg(moment_of(table(TURN)))
     root = ElementTree.fromstring(picture)
     assert root.get("role") == "img"
     assert [child.tag.removeprefix(SVG) for child in root][:3] == ["title", "desc", "style"]
@@ -120,7 +121,7 @@ def test_the_svg_stands_alone() -> None:
 
 
 def test_french_has_narrow_no_break_spaces() -> None:
-    moment = table(TURN).moment(lang="fr")
+    moment = moment_of(table(TURN), lang="fr")
     for shown in (svg(moment), plain_text(moment)):
         visible = re.sub(r"<style>.*?</style>", "", shown, flags=re.DOTALL)
         assert not re.search(r" [:;!?»]|« ", visible)

@@ -33,7 +33,7 @@ class PigMachine(GameMachine):
         assert node.position.winners == (tuple(seat for seat in bank if bank[seat] >= 100) if finished else ())
         assert node.state.turn_total == (0 if finished else total)
         if node.state.due == CHANCE:
-            assert [float(odds) for _, odds in node.chance_outcomes()] == [1 / 6] * 6
+            assert [float(odds) for _, odds in node.position.chance_outcomes()] == [1 / 6] * 6
 
     def check_imagined(self, node: Node, imagined: Any, seat: str) -> None:
         """Nothing is hidden."""

@@ -75,7 +75,7 @@ def test_P2_holding_before_the_first_roll_banks_nothing_and_passes_the_turn() ->
 
 def test_P2_a_roll_has_six_faces_with_equal_odds() -> None:
     due = table().play("roll")
-    assert sorted(due.chance_outcomes()) == [(str(face), Fraction(1, 6)) for face in range(1, 7)]
+    assert sorted(due.position.chance_outcomes()) == [(str(face), Fraction(1, 6)) for face in range(1, 7)]
     assert due.play("4").position.to_move == "ann"
     assert table().play("roll 4").position.to_move == "ann"
 

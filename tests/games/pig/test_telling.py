@@ -15,6 +15,7 @@ from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
 from tbggg.games.pig.display import info, narrate_next, reason_values
 from tbggg.games.pig.game import GAME
 from tbggg.games.pig.rules import HOLD, ROLL, Reason
+from tbggg.record.moments import moment_of
 
 from ...engine.test_texts import leaves, names_in
 
@@ -65,8 +66,8 @@ def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
         assert told.text.endswith(".")
         assert not told.text[0].islower()
         assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
-        assert bool(narrate_next(node.moment(lang=lang))) is not node.position.finished
-        found: Any = derived.frame(GAME, node.moment(lang=lang))
+        assert bool(narrate_next(moment_of(node, lang=lang))) is not node.position.finished
+        found: Any = derived.frame(GAME, moment_of(node, lang=lang))
         assert json.loads(json.dumps(found)) == found
         banks = [f"{name} {one['points']}" for name, one in zip(node.record.seats, found["seats"], strict=True)]
         assert found["board"]["says"].endswith(f"{', '.join(banks)}.")
@@ -89,15 +90,15 @@ def test_the_last_hold_says_who_won() -> None:
     end = random_game()
     winner = end.position.winners[0].capitalize()
     assert f" {winner} wins with 1" in end.narration("en").text
-    card: Any = derived.frame(GAME, end.moment(lang="en"))["card"]
+    card: Any = derived.frame(GAME, moment_of(end, lang="en"))["card"]
     assert [row["mark"] for row in card["blocks"][0]["rows"]] == ["won", ""]
 
 
 def test_the_card_follows_what_is_due() -> None:
     node = table("ann roll 4")
-    card = derived.frame(GAME, node.moment(lang="en"))["card"]
+    card = derived.frame(GAME, moment_of(node, lang="en"))["card"]
     assert (card["seat"], card["title"]) == (0, "Ann to move")
-    rolling = derived.frame(GAME, node.play("roll").moment(lang="fr"))["card"]
+    rolling = derived.frame(GAME, moment_of(node.play("roll"), lang="fr"))["card"]
     assert (rolling["seat"], rolling["title"]) == (NOBODY, "Ann lance")
 
 
@@ -110,7 +111,7 @@ def test_the_outline_counts_turns_and_points() -> None:
 
 def test_the_board_is_drawn_for_two_widths() -> None:
     node = table("ann roll 4  ann roll 5")
-    found: Any = derived.frame(GAME, node.moment(lang="en"))["board"]
+    found: Any = derived.frame(GAME, moment_of(node, lang="en"))["board"]
     assert found["says"] == "The die shows 5. Turn total 9. First to 100: ann 0, bob 0."
     wide, narrow = found["pictures"]
     assert (wide["width"], narrow["width"]) == (544, 360)
@@ -121,7 +122,7 @@ def test_the_board_is_drawn_for_two_widths() -> None:
 
 def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
     node = tbggg.new_game("pig", seats=f"<script>alert</script> {'x' * 40}").start
-    drawn: Any = derived.frame(GAME, node.moment(lang="en"))["board"]
+    drawn: Any = derived.frame(GAME, moment_of(node, lang="en"))["board"]
     banks = drawn["shapes"]["panel-1-inside"]
     assert "<script" not in banks
     assert "xxxxxxxx…" in banks
@@ -129,9 +130,9 @@ def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
 
 def test_the_controls_are_two_buttons_or_the_luck_of_the_die() -> None:
     node = table("ann roll 4")
-    buttons: Any = GAME.display.controls(node.moment(lang="fr"))["buttons"]
+    buttons: Any = GAME.display.controls(moment_of(node, lang="fr"))["buttons"]
     assert [(one["letter"], one["label"], one["move"]) for one in buttons] == [
         ("r", "Lancer", "roll"),
         ("h", "S’arrêter", "hold"),
     ]
-    assert GAME.display.controls(node.play("roll").moment(lang="fr")) == {"chance": {"luck": "Lancer au hasard"}}
+    assert GAME.display.controls(moment_of(node.play("roll"), lang="fr")) == {"chance": {"luck": "Lancer au hasard"}}

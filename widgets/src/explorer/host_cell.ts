@@ -27,7 +27,7 @@ export function runCell(editor: HTMLElement): void {
 }
 
 /**
- * marimo runs the cells that read a widget again when its page changes a trait: the trait `seen` changes with each
+ * marimo runs the cells that read a widget again when its page changes a trait: the trait `_seen` changes with each
  * answer that brings a frame. What a cell does to the explorer is no answer, so that no cell runs in a circle.
  */
 export function readers(model: Saved, root: Element): (answer: string) => void {
@@ -39,7 +39,7 @@ export function readers(model: Saved, root: Element): (answer: string) => void {
       const same = model.get("_frame") === frame;
       frame = model.get("_frame");
       if (!inMarimo || same) return;
-      model.set("seen", answer);
+      model.set("_seen", answer);
       model.save_changes?.();
     });
 }

@@ -14,6 +14,7 @@ from tbggg.testing import check_game
 from ..board import controls
 from ..bots import POINT, evaluate_moves
 from ..game import GAME
+from tbggg.record.moments import moment_of
 
 EXAMPLE = Path(__file__).with_name("example.game")
 
@@ -46,15 +47,15 @@ def to_play() -> tbggg.Node:
 def test_a_play_can_be_chosen() -> None:
     """The board and the controls name what the rules list."""
     here = to_play()
-    shown = controls(here.moment())
+    shown = controls(moment_of(here))
     assert [button["move"] for button in shown["buttons"]] == list(here.position.legal_moves())
 
 
 def test_a_board_is_set_up_and_counted() -> None:
     record = tbggg.read(EXAMPLE)
     for node in (to_play(), record.at("2.1"), record.end):
-        text = node.position.setup()
-        assert node.set_up().position.setup() == text
+        text = node.position.facts()
+        assert node.set_up().position.facts() == text
     board = "meadow ann bob: ann to move; ann: hand"
     asked = ("1 2 3", "1 2 3 4", "1 x")
     assert [{one.rule for one in tbggg.faults(f"{board} {hand}")} for hand in asked] == [set(), {"2.1"}, {None}]

@@ -9,6 +9,7 @@ import pytest
 import tbggg
 from tbggg.engine.listing import legal_actions
 from tbggg.engine.registry import standing_in
+from tbggg.record.moments import moment_of
 from tbggg.testing import check_game
 
 #if grid
@@ -50,10 +51,10 @@ def to_play() -> tbggg.Node:
 def test_a_play_can_be_chosen() -> None:
     """The board and the controls name what the rules list."""
     here = to_play()
-    shown = controls(here.moment())
+    shown = controls(moment_of(here))
 #if grid
     assert [piece["key"] for piece in shown["pieces"]] == ["1", "2", "3"]
-    assert board(here.moment())["panels"][0]["markup"].count("data-tb-target") == {{width}} * {{height}}
+    assert board(moment_of(here))["panels"][0]["markup"].count("data-tb-target") == {{width}} * {{height}}
 #else
     assert [button["move"] for button in shown["buttons"]] == list(here.position.legal_moves())
 #end
@@ -62,8 +63,8 @@ def test_a_play_can_be_chosen() -> None:
 def test_a_board_is_set_up_and_counted() -> None:
     record = tbggg.read(EXAMPLE)
     for node in (to_play(), record.at("2.1"), record.end):
-        text = node.position.setup()
-        assert node.set_up().position.setup() == text
+        text = node.position.facts()
+        assert node.set_up().position.facts() == text
     board = "{{name}} {{seat_words}}: {{first}} to move; {{first}}: hand"
     asked = ("1 2 3", "1 2 3 4", "1 x")
     assert [{one.rule for one in tbggg.faults(f"{board} {hand}")} for hand in asked] == [set(), {"2.1"}, {None}]

@@ -11,6 +11,9 @@ import tbggg
 from tbggg.engine.registry import standing_in
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import LANGUAGES, rule_texts
+#if not hidden
+from tbggg.record.moments import moment_of
+#end
 
 from {{module}}.game import GAME
 #if hidden
@@ -122,7 +125,7 @@ def test_2_4_a_hand_is_seen_by_its_owner_alone() -> None:
 #else
 def test_2_4_hands_lie_open() -> None:
     record = at_random(1)
-    moment = record.at("2.1").moment(SEATS.split()[1])
+    moment = moment_of(record.at("2.1"), SEATS.split()[1])
     assert moment.state.hand == record.at("2.1").state.hand
 #end
 

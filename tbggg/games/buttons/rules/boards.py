@@ -1,4 +1,4 @@
-"""The faces of the boards.
+"""What comes in the box: the faces of the boards, and the black dice.
 
 The printed colours are in no source; these are a substitute [BR1]: each colour nine times, once or twice in every row
 and column.
@@ -9,6 +9,7 @@ from __future__ import annotations
 SIDE = 6
 CELLS = SIDE * SIDE  # BC1
 COLOURS = ("red", "yellow", "green", "blue")  # BC2, BC5
+BLACK = 4  # black dice with white pips (BC4)
 LETTERS = "RYGB"
 LAYOUTS = {
     "1A": "RRBYYG/BBGRGY/GRGYBB/YYRBGR/RGBGRY/BYYRBG",

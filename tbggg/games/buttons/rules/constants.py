@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..notation import BLACK
+from .boards import BLACK
 
 TEXTS = "tbggg.games.buttons"  # where the game's texts stand
 SEATS, MODELS = 4, 4

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from ....engine.rule import DECISION, NOBODY, rule
 from ....engine.state import Grid, Row, Table, cells
-from ..notation import BLACK
-from .boards import CELLS, SIDE
+from .boards import BLACK, CELLS, SIDE
 from .constants import BUTTON, DICE, EMPTY, GOLDEN, MODELS, RED, SEATS, SOURCES, SPELLED, TO_ROLL, WHITE
 
 

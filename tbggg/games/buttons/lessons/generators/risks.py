@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
-from ...notation import BLACK, cell_word
+from ...notation import cell_word
 from ...odds import bust_ways, closed_in_row, rolls
-from ...rules.boards import SIDE
+from ...rules.boards import BLACK, SIDE
 from ...rules.constants import BUTTON, EMPTY, SEATS
 from ...rules.state import State, black_dice
 from .pictures import of_board

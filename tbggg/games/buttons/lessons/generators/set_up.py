@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
 from .....engine.luck import below
-from ...notation import BLACK
-from ...rules.boards import FACE_NAMES
+from ...rules.boards import BLACK, FACE_NAMES
 from ...rules.constants import DICE, MODELS
 from .shared import NAMES, colour, table_of
 
