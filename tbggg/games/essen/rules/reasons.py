@@ -60,6 +60,7 @@ class Reason(IntEnum):
     EMPTY_BAG = 49
     NO_CASH_HERE = 50
     TOO_MUCH_CASH = 51
+    STANDS_THERE = 52
 
 
 RULE_OF = {
@@ -114,4 +115,5 @@ RULE_OF = {
     Reason.EMPTY_BAG: "8.2",
     Reason.NO_CASH_HERE: "8.3",
     Reason.TOO_MUCH_CASH: "8.4",
+    Reason.STANDS_THERE: "3.4",
 }
