@@ -67,6 +67,10 @@ def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Pat
         assert one is not None
         assert other is not None
         assert other["x"] - one["x"] >= 34
+        deal = picking.page.locator(".tp-run > summary").first.bounding_box()
+        assert deal is not None
+        assert deal["width"] > width / 2, "a run of moves stands below a phase's name that leaves it no room"
+        assert picking.page.evaluate("document.documentElement.scrollWidth") == width
         picking.reader.is_for_everyone(width)
 
 

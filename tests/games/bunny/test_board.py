@@ -18,6 +18,7 @@ from tbggg.games.bunny.rules.fiefs import size_of, strength, wealth
 from tbggg.games.bunny.rules.tables import CARDS, CELL_WORDS
 from tbggg.record.record import Node
 from tbggg.referee.frames import frame
+from tests.browser.server import REPOSITORY
 
 MOST = 1200  # elements of a drawn board
 
@@ -137,3 +138,20 @@ def test_a_hand_is_entered_by_hand_with_each_card_as_often_as_it_is_there(moves:
     assert asked is not None
     assert (asked["count"], asked["verb"], len(asked["faces"])) == (count, "" if moves else "deal", 172 + count)
     assert asked["faces"].count("city1") == (8 if moves else 9)
+
+
+@pytest.mark.parametrize(
+    ("round_no", "choice", "seat", "said"),
+    [
+        (1, 1, "red", "goes to Yellow, on your left."),
+        (2, 4, "red", "goes to Green, on your right."),
+        (3, 2, None, "goes to the left."),
+        (4, 5, "blue", "both are played."),
+    ],
+)
+def test_the_advice_on_a_pick_says_where_the_rest_goes(round_no: int, choice: int, seat: str | None, said: str) -> None:
+    """[1.2, 1.9]"""
+    record = tbggg.read(REPOSITORY / "notebooks/games/kingdom.game")
+    wanted = (round_no, choice, DECISION)
+    node = next(one for one in record.main_line() if (one.state.round_no, one.state.turn_no, one.state.due) == wanted)
+    assert said in str(frame(node, 0, seat, "en")["card"]["blocks"][0])

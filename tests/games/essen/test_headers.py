@@ -22,7 +22,7 @@ GOOD = {
         "removal_round_one=true", "crowd=off, crowd_pallets=34", "discounts=once, early_departure=moved, ranking=off",
     ),
     "Map": (
-        MAP, f"{MAP} G07+P03", f"{MAP} G07-G08 GAL1-GAL2", WIDE, f"{MAP} G07+P03 G07-P03",
+        MAP, f"{MAP} G07+P03", f"{MAP} G07-G08 GAL1-GAL2", f"{MAP}  G07-G08 ", WIDE, f"{MAP} G07+P03 G07-P03",
         "/".join(row[::-1] for row in MAP.split("/")).translate(str.maketrans("WE12", "EW21")),
     ),
     "Tiles": (TILES, TILES.replace("d30+1", "d95+9", 1), " ".join(["m5"] * 60)),
@@ -73,7 +73,7 @@ BAD = {  # what the error quotes, by header and value; the rule by header
     ("Tiles", TILES.replace("d30+1", "x30", 1)): "“x30”",
     ("Tiles", TILES.replace("d30+1 ", "", 1)): "59 tiles",
     ("Tiles", f"{TILES} m5"): "61 tiles",
-    ("Tiles", ""): "“”",
+    ("Tiles", ""): "there are 0 tiles",
     ("Rankings", RANKINGS.replace("3m1h", "3m1m")): "“3m1m”",
     ("Rankings", RANKINGS.replace("3m1h", "0m1h")): "“0m1h”",
     ("Rankings", RANKINGS.replace("3m1h ", "")): "8 / 9",

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tbggg.record.record import Node
 
-from .tables import BOOTHS, PALLETS, end_of, fair, headers, idle, maintenance, opened, refused, surprises, wishlists
+from .tables import (
+    BOOTHS,
+    PALLETS,
+    end_of,
+    fair,
+    headers,
+    idle,
+    maintenance,
+    opened,
+    refused,
+    surprises,
+    turn_of_red,
+    wishlists,
+)
 
 Cases = dict[str, str | None]  # words, each with the rule that they break; None for none, an empty text for syntax
 DEAL = "red deal G01 G02 G03 G04 G05 G06 G07"
@@ -348,3 +363,20 @@ def test_S7_one_seat_keeps_and_several_keep() -> None:
         reason = node.position.why_not("fair common G01", lang)
         assert reason is not None
         assert reason.text.endswith(f" {end}")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ["Red is on the parking already", "The court does not touch the parking", "G07 does not touch"]),
+        ("fr", ["Rouge est déjà sur le parking", "La cour ne touche pas le parking", "G07 ne touche pas"]),
+    ],
+)
+def test_a_refused_step_names_both_spaces_as_people_say_them(lang: str, told: list[str]) -> None:
+    """[3.4] And a step to where one stands already is no question of touching."""
+    turn = turn_of_red().position
+    for step, begins in zip(("go PARK", "go COURT", "go G07"), told, strict=True):
+        reason = turn.why_not(step, lang)
+        assert reason is not None
+        assert reason.text.startswith(begins)
+        assert reason.rule == "3.4"

@@ -6,23 +6,26 @@ from ....engine.blocks import Block, Card, hint
 from ....engine.game import Display
 from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
-from ....engine.rule import CHANCE
+from ....engine.rule import CHANCE, NOBODY
 from ....engine.texts import capital
 from ..examples import example
 from ..rules.camps import current
 from ..rules.fiefs import territories
+from ..rules.phase1_playing import is_last_choice
 from ..rules.state import State
 from ..rules.tables import CELL_WORDS, COLOURS, ROUNDS
 from .board import board, board_shapes
 from .controls import chance_input, controls
 from .narration import narrate, narrate_next
-from .phrases import next_words, say
+from .phrases import next_words, say, seat_name
 from .pieces import STYLE
 from .refusals import reason_values
 from .standing import standing_sketch
 
 HINTS = {
-    "pick": ("1.1", "1.2"),
+    "pick_last": ("1.9", "1.1"),
+    "pick_left": ("1.1", "1.2"),
+    "pick_right": ("1.1", "1.2"),
     "pick_two": ("V3", "V4"),
     "chance": ("S2", "C8"),
     "build": ("2.1", "2.3"),
@@ -37,7 +40,9 @@ def hint_key(state: State) -> str:
     if state.due == CHANCE and state.phase == 1:
         return "chance"
     if state.phase == 1:
-        return "pick_two" if state.seats == 2 else "pick"
+        if state.seats == 2:
+            return "pick_two"
+        return "pick_last" if is_last_choice(state) else "pick_left" if state.round_no % 2 == 1 else "pick_right"
     if state.phase == 2:
         return "camp" if current(state) > 0 else "build"
     return "harvest" if state.phase == 3 else "end"
@@ -47,7 +52,11 @@ def card(moment: Moment) -> Card:
     """Return the card: who is to act, one sentence of advice, and what the seat that is looked at has."""
     state, lang = moment.state, moment.lang
     key = hint_key(state)
-    advice, standing = hint(say(lang, f"hint.{key}"), *HINTS[key]), standing_sketch(moment)
+    said = say(lang, f"hint.{key}")
+    if key in ("pick_left", "pick_right") and moment.viewer != NOBODY:
+        to = moment.viewer + (1 if key == "pick_left" else state.seats - 1)
+        said = say(lang, f"hint.{key}_to", next=seat_name(moment.seats, to % state.seats, lang))
+    advice, standing = hint(said, *HINTS[key]), standing_sketch(moment)
     title = capital(next_words(state, moment.seats, lang))
     blocks: list[Block] = [standing, advice] if state.phase > 2 else [advice, standing]
     return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}

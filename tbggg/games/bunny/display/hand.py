@@ -89,7 +89,7 @@ def is_copying(moment: Moment) -> bool:
 def hand_panel(moment: Moment) -> Panel:
     """Return the panel of the cards: a hand, what is to be built, or from the harvest on the parchments.
 
-    While a copy card chooses, those of the neighbour are shown to its owner, of which it becomes one [R16]. The panel
+    While a copy card chooses, its owner sees the parchments of the neighbour, of which it becomes one [R16]. The panel
     has two rows at least: what stands beside it keeps its place while the hand grows smaller.
     """
     state, lang, seat = moment.state, moment.lang, looker(moment)

@@ -97,7 +97,7 @@ def map_panel() -> Panel:
     small: SizedMarkup = {
         "width": NARROW - 2 * GAP,
         "height": MAP * SMALL // 100,
-        "markup": at(2, AXIS * SMALL // 100, shared("map", 0, 0, SMALL)),
+        "markup": at(6, AXIS * SMALL // 100, shared("map", 0, 0, SMALL)),
     }
     return {"key": "map", "seat": NOBODY, "width": MAP, "height": MAP, "markup": inner, "large": small}
 

@@ -49,16 +49,18 @@ from ..rules.state import (
 from ..rules.tables import (
     BUILDINGS,
     CAMP1,
+    CAMP6,
     CARDS,
     CATEGORIES,
     CELL_WORDS,
+    CELLS,
     NEEDS,
     PARCHMENTS,
     PROVISIONS,
     RESOURCES,
     RULE_OF_PARCHMENT,
 )  # fmt: skip
-from .phrases import building_name, card_name, listed, next_words, parchment_name, say, seat_name, winners
+from .phrases import building_name, card_name, card_names, listed, next_words, parchment_name, say, seat_name, winners
 
 # Sentences on a card, with their rules.
 OF_CARDS = {
@@ -72,8 +74,6 @@ OF_CARDS = {
     DISCARD: ("discard", "V3"),
     REVEAL: ("reveal", "1.4"),
     REVEAL_ON: ("reveal", "1.4"),
-    DRAW: ("draw", "1.8"),
-    DRAW_ON: ("draw", "1.8"),
     SHOW: ("show", "4.1"),
     SHOW_ON: ("show", "4.1"),
 }
@@ -87,6 +87,8 @@ def narrate(moment: Moment) -> Narration:
     if before is None:
         return Narration(NOBODY, say(moment.lang, "told.start"), ("0.1", "4.5"))
     kind = kind_of(moment.action)
+    if kind in (DRAW, DRAW_ON):
+        return _drew(moment)
     if kind in OF_CARDS:
         key, rule_id = OF_CARDS[kind]
         seat = seat_of(moment.action) if kind in WITH_SEAT else before.mover
@@ -94,8 +96,8 @@ def narrate(moment: Moment) -> Narration:
             rule_id = "V3"
         if kind == DISCARD:
             first = card_name(before.chosen[seat][0], moment.lang)
-            return _told(moment, seat, key, (rule_id,), card=card_names(moment, kind, seat), first=first)
-        return _told(moment, seat, key, (rule_id,), card=card_names(moment, kind, seat))
+            return _told(moment, seat, key, (rule_id,), card=cards_named(moment, kind, seat), first=first)
+        return _told(moment, seat, key, (rule_id,), card=cards_named(moment, kind, seat))
     if kind in (PLAY, PASS_ON):
         return _played(moment) if kind == PLAY else _passed(moment)
     if kind in OF_CAMPS:
@@ -111,7 +113,7 @@ def narrate(moment: Moment) -> Narration:
     return _counted(moment, kind)
 
 
-def card_names(moment: Moment, kind: int, seat: int) -> str:
+def cards_named(moment: Moment, kind: int, seat: int) -> str:
     """Return the card of a part of a move; with its last part, all cards of the move where the state has them."""
     state, lang, before = moment.state, moment.lang, moment.before
     cards, unseen = [card_of(moment.action)], 0
@@ -125,11 +127,11 @@ def card_names(moment: Moment, kind: int, seat: int) -> str:
         cards = [card for card in state.chosen[seat] if card > 0]
     elif kind in (SHOW, SHOW_ON) and laid_unseen(state, seat) == 0:
         cards = [PROVISIONS + number for number in range(1, PARCHMENTS + 1) if state.laid[seat][number] > 0]
-    names = [card_name(card, lang) for card in cards]
+    names = card_names(cards, lang)
     return listed([*names, say(lang, "told.cards", n=unseen)] if unseen > 0 else names, lang)
 
 
-def _told(moment: Moment, seat: int, key: str, rules: tuple[str, ...], **names: str) -> Narration:
+def _told(moment: Moment, seat: int, key: str, rules: tuple[str, ...], **names: object) -> Narration:
     sentence = say(moment.lang, f"told.{key}", seat=seat_name(moment.seats, seat, moment.lang), **names)
     return Narration(seat, capital(sentence), rules)
 
@@ -142,19 +144,43 @@ def _played(moment: Moment) -> Narration:
         cards = listed(played_names(before, moment.state, seat, lang), lang)
         told.append(say(lang, "told.plays", seat=seat_name(moment.seats, seat, lang), cards=cards))
     plays = say(lang, "told.between").join(told)
-    return Narration(NOBODY, say(lang, "told.play", plays=plays), ("1.4", "R2"))
+    return and_hits(moment, Narration(NOBODY, say(lang, "told.play", plays=plays), ("1.4", "R2")))
+
+
+def _drew(moment: Moment) -> Narration:
+    """A card drawn for Provisions; with the second one, both."""
+    drawn = [moment.action]
+    if kind_of(moment.action) == DRAW_ON and moment.past:
+        drawn = [moment.past[-1][1], moment.action]
+    cards = listed(card_names([card_of(one) for one in drawn], moment.lang), moment.lang)
+    return and_hits(moment, _told(moment, moment.before.mover, "draw", ("1.8",), card=cards, n=len(drawn)))
+
+
+def and_hits(moment: Moment, told: Narration) -> Narration:
+    """Add to a narration of played cards the camps that had to make way for them [K6, R7]."""
+    before, after, lang = moment.before, moment.state, moment.lang
+    hits = []
+    for cell in range(CELLS):
+        camp = before.built[cell]
+        if CAMP1 <= camp <= CAMP6 and after.built[cell] != camp:
+            key = "told.hit_own" if after.owner[cell] == before.owner[cell] else "told.hit"
+            seat = seat_name(moment.seats, before.owner[cell] - 1, lang)
+            hits.append(say(lang, key, cell=CELL_WORDS[cell], card=building_name(camp, lang), seat=seat))
+    if not hits:
+        return told
+    return Narration(told.seat, " ".join([told.text, *hits]), (*told.rules, "K6"))
 
 
 def played_names(before: State, after: State, seat: int, lang: str) -> list[str]:
     """Return what a seat has newly before it or on the board."""
     found = [CELL_WORDS[cell] for cell in territories_named(before, after, seat)]
+    cards: list[int] = []
     for building in range(1, BUILDINGS):
-        found += [building_name(building, lang)] * (after.stock[seat][building] - before.stock[seat][building])
-    provisions = after.owed[seat] - before.owed[seat]
-    found += [card_name(PROVISIONS, lang)] * provisions
+        cards += [CELLS + building] * (after.stock[seat][building] - before.stock[seat][building])
+    found += card_names(cards + [PROVISIONS] * (after.owed[seat] - before.owed[seat]), lang)
     laid = after.parchments[seat] - before.parchments[seat]
     if laid > 0:
-        found.append(say(lang, "told.parchments", n=laid))
+        found.append(say(lang, "many.parchment", n=laid))
     return found
 
 

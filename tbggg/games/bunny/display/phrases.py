@@ -39,6 +39,18 @@ def card_name(card: int, lang: str) -> str:
     return CARD_WORDS[card] if card <= CELLS else say(lang, f"card.{CARD_WORDS[card]}")
 
 
+def card_names(cards: Sequence[int], lang: str) -> list[str]:
+    """Return cards in words, equal ones together: `2 cities of strength 1`."""
+    found = []
+    for nth, card in enumerate(cards):
+        count = len([one for one in cards if one == card])
+        if count == 1:
+            found.append(card_name(card, lang))
+        elif card not in cards[:nth]:
+            found.append(say(lang, f"many.{CARD_WORDS[card]}" if card > 0 else "told.cards", n=count))
+    return found
+
+
 def parchment_name(parchment: int, lang: str) -> str:
     """Return a parchment in words, by its number."""
     return card_name(parchment + FIRST_PARCHMENT - 1 if parchment > 0 else PARCHMENT, lang)

@@ -140,12 +140,11 @@ def status(moment: Moment, seat: int) -> str:
 
 
 def narrow_seat(moment: Moment, seat: int) -> str:
-    """Return a seat in a narrow room: its name, carrots and territories, its hand and its parchments."""
+    """Return a seat in a narrow room: its name and carrots, its hand and its parchments."""
     state = moment.state
     width = (NARROW_ROW - GAP * (state.seats - 1)) // state.seats
     parts = of_seat(seat, name_shape(6, 4, width - 8, seat, seat_name(moment.seats, seat, moment.lang)))
     parts += shared("good-carrot", 7, 22, 70) + text(24, 35, points(state, seat), "bold")
-    parts += shared(f"rabbit-{seat}", width - 41, 20, 55) + text(width - 7, 35, territories(state, seat), "small end")
     parts += shared("back", 9, 40) + text(24, 53, hand_size(state, seat), "small")
     parts += shared("scroll", width - 40, 41, 90) + text(width - 7, 53, state.parchments[seat], "small end")
     return silent(frame(state, seat, width, NARROW_DOWN) + parts)

@@ -53,9 +53,10 @@ def midday_sketch(moment: Moment) -> Sketch:
     parts, said, y = heads(state), [], 36
     for nth, card in enumerate(cards[:SHOWN_RANKINGS]):
         values = [MORNING_VP if is_met(state, seat, card) else 0 for seat in range(state.seats)]
-        name = f"{BOARDS[nth]} {rank_words(state)[card]}"
-        parts += row(state, y, name, values, "small" if len(name) > 15 else "") + needs(state, card, y + 4)
-        said.append(spoken(moment, name, values))
+        word = rank_words(state)[card]
+        parts += row(state, y, BOARDS[nth], values, "") + text(0, y + 15, word, "small quiet")
+        parts += needs(state, card, 32, y + 4)
+        said.append(spoken(moment, f"{BOARDS[nth]} {word}", values))
         y += CARD_ROW
     sums = [state.parts[seat][MORNING_PART] for seat in range(state.seats)]
     if counted or any(one > 0 for one in sums):
@@ -64,9 +65,9 @@ def midday_sketch(moment: Moment) -> Sketch:
     return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y + 6, "markup": parts}
 
 
-def needs(state: State, card: int, y: int) -> str:
-    """Return the symbols that a card asks for."""
-    parts, x = "", 0
+def needs(state: State, card: int, x: int, y: int) -> str:
+    """Return the symbols that a card asks for, from a corner on."""
+    parts = ""
     for symbol, name in enumerate(SYMBOLS):
         for _ in range(state.needs[card - 1][symbol]):
             parts += shared(f"mark-{name}", x, y, 80)

@@ -21,10 +21,11 @@ from .wishes import is_wanted
 
 ACROSS, DOWN = 46, 52  # of a space
 EDGE = 6  # around the map
-PARKING = 30  # height of the parking
+PARKING = 46  # height of the parking: 24 px on the largest map of a telephone
 FOOT = 17  # height of a line below it
 COLUMNS = 16  # of the numbers of cells
 PAWN = 18
+WIDEST = 14  # columns that are wide enough beside a panel's gaps on a telephone
 
 
 def left_of(state: State, space: int) -> int:
@@ -42,9 +43,14 @@ def rows_of(state: State) -> int:
     return max([cell // COLUMNS for cell in state.cell]) + 1
 
 
+def columns_of(state: State) -> int:
+    """Return the number of columns."""
+    return max([cell % COLUMNS for cell in state.cell]) + 1
+
+
 def width_of(state: State) -> int:
     """Return the width of the map."""
-    return 2 * EDGE + ACROSS * (max([cell % COLUMNS for cell in state.cell]) + 1)
+    return 2 * EDGE + ACROSS * columns_of(state)
 
 
 def height_of(state: State) -> int:
@@ -55,14 +61,18 @@ def height_of(state: State) -> int:
 def map_panel(state: State) -> Panel:
     """Return the map as a panel, smaller in a narrow room."""
     width, height, room = width_of(state), height_of(state), NARROW - 2 * GAP
-    percent = min(100, room * 100 // width)
+    percent, shift = min(100, room * 100 // width), 0
+    if columns_of(state) > WIDEST:  # from edge to edge, so that a space has 24 px
+        across = ACROSS * columns_of(state)
+        percent = (NARROW * 100 + across // 2) // across
+        shift = -GAP - (EDGE * percent + 50) // 100
     return {
         "key": "map",
         "seat": NOBODY,
         "width": width,
         "height": height,
         "markup": shared("map", 0, 0),
-        "large": {"width": room, "height": height * percent // 100, "markup": shared("map", 0, 0, percent)},
+        "large": {"width": room, "height": height * percent // 100, "markup": shared("map", shift, 0, percent)},
     }
 
 
@@ -85,7 +95,7 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
         if sign:
             names.append(shared(f"sign-{sign}", left_of(state, space) + 4, y + 32, 80))
     y = top_of(state, PARK)
-    names.append(shared("sign-car", EDGE + 8, y + 7) + text(EDGE + 30, y + 20, say(lang, "place.PARK"), "name"))
+    names.append(shared("sign-car", EDGE + 8, y + 15) + text(EDGE + 30, y + 28, say(lang, "place.PARK"), "name"))
     ways, walls = joins(state)
     found = {
         "land": ways + "".join(grounds) + walls,
@@ -190,7 +200,8 @@ def chip(state: State, reach: Reach, space: int) -> str:
     """Return what the way to a space costs; it is filled where a box is left for the game there."""
     cost = reach.ways[space]
     buys = could_buy(state, state.mover, space, reach.left - cost)
-    return shared(f"{'buy' if buys else 'chip'}-{cost}", left_of(state, space) + ACROSS - 14, top_of(state, space) + 1)
+    x, y = left_of(state, space) + (ACROSS if space != PARK else width_of(state) - 2 * EDGE), top_of(state, space)
+    return shared(f"{'buy' if buys else 'chip'}-{cost}", x - 14, y + 1)
 
 
 def pawns(state: State) -> str:
@@ -205,7 +216,7 @@ def pawn_spots(state: State) -> list[tuple[int, int, int]]:
         here = [seat for seat in range(state.seats) if state.at[seat] == space]
         for nth, seat in enumerate(here):
             if space == PARK:
-                found.append((seat, EDGE + 110 + 24 * nth, top_of(state, PARK) + 6))
+                found.append((seat, EDGE + 110 + 24 * nth, top_of(state, PARK) + 14))
             else:
                 x, y = left_of(state, space) + ACROSS - PAWN - nth * 9, top_of(state, space) + DOWN - PAWN - 2
                 found.append((seat, x, y))
@@ -247,7 +258,8 @@ def space_box(state: State, space: int) -> tuple[int, int, int, int]:
     """Return where a space lies on the map, within its frame."""
     across = width_of(state) - 2 * EDGE if space == PARK else ACROSS
     down = PARKING if space == PARK else DOWN
-    return left_of(state, space) + 1, top_of(state, space) + 1, across - 2, down - 2
+    inset = 0 if columns_of(state) > WIDEST else 1
+    return left_of(state, space) + inset, top_of(state, space) + inset, across - 2 * inset, down - 2 * inset
 
 
 def space_boxes(state: State) -> dict[str, Box]:

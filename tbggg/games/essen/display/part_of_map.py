@@ -61,11 +61,11 @@ def map_part(moment: Moment, first: int, last: int) -> tuple[str, int, int]:
     if not parking:
         return drawn, width, height
     wide = max(width, 190)
-    drawn += rect(0, height + EDGE, wide, PARKING, "place", 6) + shared("sign-car", 8, height + EDGE + 7)
-    drawn += text(30, height + EDGE + 20, say(lang, "place.PARK"), "name")
+    drawn += rect(0, height + EDGE, wide, PARKING, "place", 6) + shared("sign-car", 8, height + EDGE + 15)
+    drawn += text(30, height + EDGE + 28, say(lang, "place.PARK"), "name")
     parked = [seat for seat in range(state.seats) if state.at[seat] == PARK]
     drawn += "".join(
-        [shared(f"pawn-{seat}", 100 + 22 * nth, height + EDGE + 6, 112) for nth, seat in enumerate(parked)]
+        [shared(f"pawn-{seat}", 100 + 22 * nth, height + EDGE + 14, 112) for nth, seat in enumerate(parked)]
     )
     return drawn, wide, height + EDGE + PARKING
 

@@ -81,7 +81,7 @@ def value_name(state: State, action: int, lang: str) -> str:
     """Return the name of what a move is about."""
     kind, value = kind_of(action), value_of(action)
     if kind in (GO, GO_ON):
-        return space_words(state)[value] if value < SPACES else ""
+        return place_name(state, value, lang) if value < SPACES else ""
     if kind in (RANK, RANK_ON):
         return rank_words(state)[value]
     if kind in (EVENT_DRAW, EVENT_ON):
@@ -135,6 +135,7 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, Any]:
     """Return what the sentence of a reason may name."""
     known = 0 <= seat < state.seats
+    steps = kind_of(action) in (GO, GO_ON) and value_of(action) < SPACES
     price = price_now(state, value_of(action)) if kind_of(action) == BUY else 0
     return {
         "name": capital(value_name(state, action, lang)),
@@ -142,6 +143,7 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
         "seat": capital(seat_word(seats[seat], lang)) if known else "fair",
         "here": place_name(state, state.at[seat], lang) if known else "",
         "where": place_at(state, state.at[seat], lang) if known else "",
+        "there": place_at(state, value_of(action), lang) if steps else "",
         "money": state.money[seat] if known else 0,
         "price": price,
         "points": points(state, seat) if known else 0,

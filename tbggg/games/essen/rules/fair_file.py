@@ -83,9 +83,9 @@ def _map(lines: list[Line], head: int) -> str:
     rows = [(number, line) for number, line in lines if not all(_CHANGE.match(word) for word in line.split())]
     changes = [(number, word) for number, line in lines if (number, line) not in rows for word in line.split()]
     width = len(rows[0][1]) if rows else 0
-    for number, row in rows:
+    for at, (number, row) in enumerate(rows, 1):
         if len(row) != width:
-            _refuse("map_row", number, "C1", row=row)
+            _refuse("map_row", number, "C1", at=at, row=row, count=len(row), first=width)
         for cell in row:
             if cell not in f"{ZONES}C12WE.":
                 _refuse("map_cell", number, "C1", cell=cell)

@@ -69,13 +69,13 @@ def read_map(text: str, seats: Sequence[str]) -> Plan:
     Raises:
         BadOption: it is none; the error names the word at fault.
     """
-    words = text.split(" ")
+    words = text.split() or [""]
     rows = words[0].split("/")
     if len(rows) > MOST_ROWS or max(map(len, rows)) > MOST_COLUMNS:
         refuse("map_size", "C1", rows=MOST_ROWS, columns=MOST_COLUMNS)
-    for row in rows:
+    for at, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
-            refuse("map_row", "C1", row=row)
+            refuse("map_row", "C1", at=at, row=row, count=len(row), first=len(rows[0]))
         for cell in row:
             if cell not in f"{ZONES}{PLACE_LETTERS}.":
                 refuse("map_cell", "C1", cell=cell)
@@ -140,7 +140,7 @@ def read_tiles(text: str, seats: Sequence[str]) -> list[tuple[int, int, int]]:
         BadOption: another number of words, or one that is no tile.
     """
     tiles: list[tuple[int, int, int]] = []
-    for word in text.split(" "):
+    for word in text.split():
         found = _TILE.match(word)
         if found is None or int(found[2]) % 5 != 0:
             refuse("tile", "C12", word=word)
@@ -157,7 +157,7 @@ def read_rankings(text: str, seats: Sequence[str]) -> tuple[list[list[int]], lis
         BadOption: another number of words or of series, or a word that is no card.
     """
     series: list[list[list[int]]] = [[]]
-    for word in text.split(" "):
+    for word in text.split():
         if word == "/":
             series.append([])
             continue

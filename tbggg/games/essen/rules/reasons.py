@@ -60,3 +60,4 @@ class Reason(RuledReason):
     EMPTY_BAG = 49, "8.2"
     NO_CASH_HERE = 50, "8.3"
     TOO_MUCH_CASH = 51, "8.4"
+    STANDS_THERE = 52, "3.4"

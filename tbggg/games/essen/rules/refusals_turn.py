@@ -51,10 +51,10 @@ def refused_in_turn(state: State, seat: int, kind: int, value: int, written: boo
 def refused_step(state: State, seat: int, space: int) -> int:
     """Spaces that touch [3.4, 3.6], with actions for it [3.2], and the second one of the crowd [4.1]."""
     here = state.at[seat]
+    if space == here:
+        return Reason.STANDS_THERE
     if not touches(state, here, space):
-        return (
-            Reason.NO_WAY_OUTSIDE if is_entrance(here) and is_entrance(space) and here != space else Reason.NOT_ADJACENT
-        )
+        return Reason.NO_WAY_OUTSIDE if is_entrance(here) and is_entrance(space) else Reason.NOT_ADJACENT
     if not has_actions(state, seat, 1):
         return Reason.NO_ACTION
     return Reason.NONE if has_actions(state, seat, step_cost(state, space)) else Reason.CROWDED

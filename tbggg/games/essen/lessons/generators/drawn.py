@@ -83,7 +83,7 @@ def of_map(deal: Deal, state: State, offered: Sequence[GeneratedChoice]) -> Pict
     parts.append(walls)
     here = state.at[state.mover]
     if here == PARK:
-        parts.append(meeple(EDGE + 120, top_of(state, PARK) + 6, state.mover))
+        parts.append(meeple(EDGE + 120, top_of(state, PARK) + 14, state.mover))
     else:
         parts.append(meeple(left_of(state, here) + ACROSS - 20, top_of(state, here) + DOWN - 20, state.mover))
     foot = top_of(state, PARK) + PARKING
@@ -114,8 +114,8 @@ def ground(deal: Deal, state: State, space: int, name: str) -> str:
     x, y = left_of(state, space), top_of(state, space)
     if space == PARK:
         drawn = rect(x, y, width_of(state) - 2 * EDGE, PARKING, "place", 6)
-        drawn += at(x + 8, y + 7, path(SIGNS["car"], "ink"))
-        return drawn + text(x + 30, y + 20, deal.say("shared.PARK"), "name")
+        drawn += at(x + 8, y + 15, path(SIGNS["car"], "ink"))
+        return drawn + text(x + 30, y + 28, deal.say("shared.PARK"), "name")
     drawn = path(square(state, space), "place" if space >= BOOTHS else ZONE_NAMES[state.zone[space]])
     if state.crowd[space] > 0:
         drawn += hatching(state, [space])

@@ -1,0 +1,102 @@
+"""A turn at the fair of ESSEN by clicks: few are enough, nothing overlaps after any, and all of it is in view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import tbggg
+from tbggg.publish import publish
+from tests.browser.board import Board
+from tests.browser.reader import Open
+from tests.browser.server import REPOSITORY
+from tests.browser.test_fair_board import maps
+
+DAY = REPOSITORY / "notebooks/games/one-day.game"
+TURN = {  # five steps and two purchases, each click with what is told then
+    "target G08": "goes to G08 by the west entrance and G11: 3 actions",
+    "deed buy G08": "buys G08",
+    "target G06": "goes to G06 by G03: 2 actions",
+    "deed buy G06": "buys G06",
+    "deed end": "ends the turn",
+}
+CLICKS, HIGHEST, LEAST = 7, 780, 24
+
+# Words of the board and things to press that overlap, by their inked parts; and what lies beyond the right edge.
+OVERLAPS = """(el) => {
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
+  const named = (one, part) => {
+    const { left, right, top, bottom, height } = one.getBoundingClientRect();
+    return { one, said: one.textContent || one.ariaLabel, left, right, top: top + height * part,
+      bottom: bottom - height * part };
+  };
+  const among = (all) => all.flatMap((a, at) => all.slice(at + 1).filter((b) => a.said !== b.said
+    && !a.one.contains(b.one) && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
+    .map((b) => `${a.said} / ${b.said}`));
+  const drawn = [...el.querySelectorAll(".tb-board svg")].find((svg) => seen(svg) && !svg.parentElement.closest("svg"));
+  const words = [...drawn.querySelectorAll("text")].filter(seen).map((one) => named(one, 0.25));
+  // The record scrolls in a box of its own.
+  const pressed = [...el.querySelectorAll("button, select, .tb-told p, .tb-hint")]
+    .filter((one) => seen(one) && !one.closest(".tb-record"))
+    .map((one) => named(one, 0.05));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return [...among(words), ...among(pressed), ...(scrollWidth > clientWidth ? ["it scrolls sideways"] : [])];
+}"""
+SMALL = """(el, least) => [...el.querySelectorAll(".tb-board [data-tb-target]")].filter((one) => one.checkVisibility())
+  .map((one) => [one.dataset.tbTarget, one.querySelector("rect").getBoundingClientRect()])
+  .filter(([, { width, height }]) => width && (width < least || height < least)).map(([name]) => name)"""
+
+
+def play(el: Locator) -> None:
+    """Play the turn, and look after each click."""
+    assert len(TURN) <= CLICKS
+    for key, told in TURN.items():
+        el.locator(f"[data-tb-key='{key}']:visible").first.click()
+        expect(el.locator(".tb-told p")).to_contain_text(told)
+        assert el.evaluate(OVERLAPS) == [], key
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The annotated day, and a game on the largest map that a table can enter."""
+    folder = tmp_path_factory.mktemp("fair")
+    large = folder / "large.game"
+    large.write_text(tbggg.play_out("essen", "random", seats=4, luck=3, map=maps()[1]).record.dumps(), "utf-8")
+    return publish([DAY, large], folder)
+
+
+@pytest.mark.repeats(1, "width")
+@pytest.mark.parametrize("width", [400, 1200])
+def test_a_turn_on_a_page_is_seven_clicks_at_most(opened: Open, pages: list[Path], width: int) -> None:
+    page = opened(pages[0], "1.3/red", viewport={"width": width, "height": 900}).ready()
+    if width < 700:
+        page.locator(".tp-sheet").click()
+    page.locator(".tb [data-tb-key='back']:visible").first.click()
+    play(page.locator(".tb").first)
+
+
+def test_each_space_of_the_largest_map_can_be_touched(opened: Open, pages: list[Path]) -> None:
+    """At the width of a telephone, 24 by 24, from edge to edge."""
+    page = opened(pages[1], "2.3", viewport={"width": 400, "height": 900}).ready()
+    page.locator(".tp-sheet").click()
+    el = page.locator(".tb").first
+    expect(el.locator("[data-tb-target=PARK]:visible").first).to_be_attached()
+    assert el.evaluate(SMALL, LEAST) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == 400
+
+
+def test_a_turn_in_a_notebook_is_in_view(show: Callable[..., Board]) -> None:
+    game = f"""game = tbggg.read({str(DAY)!r})
+turn = next(one for one in game.main_line() if one.seat == "green" and one.move == "end")"""
+    board = show(game, ", node=turn")
+    board.resize(1200)
+    box = board.el.bounding_box()
+    assert box
+    assert box["height"] <= HIGHEST
+    play(board.el)
+    after = board.el.bounding_box()
+    assert after
+    assert after["height"] <= HIGHEST

@@ -1,0 +1,69 @@
+"""The narration: what a whole move brought, and the camps that it drove off."""
+
+from __future__ import annotations
+
+import pytest
+
+import tbggg
+from tbggg.record.record import Node
+from tests.browser.server import REPOSITORY
+
+
+def plain(text: str) -> str:
+    """A text with usual spaces."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, list[tuple[Node, str]]]:
+    """The annotated game, moment by moment, in each language."""
+    record = tbggg.read(REPOSITORY / "notebooks/games/kingdom.game")
+    return {lang: [(node, plain(node.narration(lang).text)) for node in record.main_line()] for lang in ("en", "fr")}
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentences"),
+    [
+        ("en", ["The card D4 drives off Yellow’s camp 5, rabbit and all.", "Yellow’s camp 4", "Blue’s camp 3"]),
+        ("fr", ["La carte D4 chasse le camp 5 ; Jaune perd aussi le lapin.", "chasse le camp 4", "chasse le camp 3"]),
+    ],
+)
+def test_each_camp_that_is_hit_is_told_with_the_cards_that_are_played(
+    told: dict[str, list[tuple[Node, str]]], lang: str, sentences: list[str]
+) -> None:
+    """[K6]"""
+    hits = [text for node, text in told[lang] if "K6" in node.narration(lang).rules]
+    assert [sentence in text for sentence, text in zip(sentences, hits, strict=True)] == [True] * 3
+
+
+TABLE = """bunny red yellow blue:
+2.1.1 red to move; red: land C3, hand C3 C4 rest; yellow: hand A1 A2 rest; blue: hand A3 A4 rest; builds camp5@C3"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "On C3 camp 5 makes way; Red keeps the rabbit there."),
+        ("fr", "En C3, le camp 5 cède la place ; Rouge y garde son lapin."),
+    ],
+)
+def test_who_plays_the_card_below_its_own_camp_keeps_the_rabbit(lang: str, sentence: str) -> None:
+    """[K6, R7]"""
+    node = tbggg.position(TABLE).node
+    for move in ("red pick C3 C4", "yellow pick A1 A2", "blue pick A3 A4"):
+        node = node.play(move)
+    told = node.skip_automatic().path()[-2].narration(lang)
+    assert plain(told.text).endswith(sentence)
+    assert told.rules == ("1.4", "R2", "K6")
+
+
+def test_cards_drawn_for_provisions_are_told_together(told: dict[str, list[tuple[Node, str]]]) -> None:
+    """[1.8]"""
+    drawn = {lang: [text for node, text in told[lang] if "1.8" in node.narration(lang).rules] for lang in told}
+    assert drawn["en"][-1].endswith("draws a city of strength 2 and B5 for Provisions and plays both.")
+    assert drawn["fr"][-1].endswith("pioche une ville de force 2 et B5 pour des Provisions et joue les deux.")
+
+
+def test_equal_cards_are_counted(told: dict[str, list[tuple[Node, str]]]) -> None:
+    assert any("Green: 2 cities of strength 1." in text for _, text in told["en"])
+    assert any("Vert : 2 villes de force 1." in text for _, text in told["fr"])
