@@ -277,7 +277,7 @@ class _Commands:
         self._option(command, "--seat", "page_seat", metavar=self._word("seat"))
         self._option(command, "--site", action="store_true")
         self._option(command, "--open", "opens", nargs="?", const="", metavar=self._word("game"))
-        self._option(command, "--print", "prints", choices=("board",))
+        self._option(command, "--print", "prints", choices=("board", "host"))
         self._option(command, "--game", "game_printed", metavar="G")
         self._option(command, "--teachers", metavar=self._word("folder"))
         self._option(command, "--docs", metavar=self._word("folder"))

@@ -206,6 +206,7 @@ def _publish(options: argparse.Namespace, kept: Kept) -> None:
         print_pages,
         publish,
         publish_films,
+        publish_host,
         publish_open,
         publish_print,
         publish_site,
@@ -217,10 +218,14 @@ def _publish(options: argparse.Namespace, kept: Kept) -> None:
         wanted = [find_game(options.open)] if options.open else ()
         publish_open(options.out or ".", wanted, force=options.force, tell=_tell)
     elif options.print:
-        game, paper = find_game(options.game or DEFAULT_GAME), options.paper or "a4"
-        page = publish_print(game, options.out or ".", paper=paper, force=options.force, tell=_tell)
+        game, paper, folder = find_game(options.game or DEFAULT_GAME), options.paper or "a4", options.out or "."
+        if options.print == "host":
+            page = publish_host(game, folder, force=options.force, kept=kept, tell=_tell)
+        else:
+            page = publish_print(game, folder, paper=paper, force=options.force, tell=_tell)
+            paper = "a4"  # the page names its paper itself
         if options.pdf:
-            print_pages([page], force=options.force, tell=_tell)  # the page names its paper itself
+            print_pages([page], paper=paper, force=options.force, tell=_tell)
     elif options.site:
         publish_site(
             options.out or "site",

@@ -101,12 +101,14 @@ class Printed:
         look: class of the drawings.
         style: CSS of their classes.
         shapes: definitions as SVG that the drawings use.
+        host: notebook among the lessons that is its host's sheet, all rules on one page; empty for none.
     """
 
     parts: tuple[PrintedBoard | PrintedPieces, ...]
     look: str = "tbs"
     style: str = ""
     shapes: str = ""
+    host: str = ""
 
 
 def _check(title: str, width: int, height: int) -> None:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from .games.forum_files import publish_texts
     from .games.open_page import publish_open
     from .games.print_page import publish_print
+    from .host_sheet import publish_host
     from .notebooks.lesson_pages import CellFailed, LeftOut
     from .pages import publish
     from .site import publish_site
@@ -21,6 +22,7 @@ __all__ = [
     "print_pages",
     "publish",
     "publish_films",
+    "publish_host",
     "publish_open",
     "publish_print",
     "publish_site",
@@ -47,6 +49,10 @@ def __getattr__(name: str) -> Any:
         from .games.film import publish_films
 
         return publish_films
+    if name == "publish_host":
+        from .host_sheet import publish_host
+
+        return publish_host
     if name == "publish_open":
         from .games.open_page import publish_open
 

@@ -170,7 +170,8 @@ def test_on_paper_a_seed_names_its_sheet_and_prints_its_exercises(window: Lend, 
     """Without answers, and without what was said to one; a wrong seed prints the lesson's own, and is not named."""
     own = tbggg.exercise("E04.1", lang="en")
     dealt = own.another(7)
-    asked = (shown(tbggg.exercise(id, lang="en")._repr_mimebundle_()[0]) for id in ("E04.1", "E00.0"))
+    every = [*(tbggg.exercise(id, lang="en") for id in ("E04.1", "E00.0")), tbggg.predict("P05.1", lang="en")]
+    asked = (shown(one._repr_mimebundle_()[0]) for one in every)
     file = tmp_path / "seven.html"
     told = notebook(markdown("# 04 · Ernie\n\n**7 minutes**"), *asked)
     file.write_text(lesson_page(told, {"metadata": {"name": "seven"}}), "utf-8")
@@ -188,6 +189,7 @@ def test_on_paper_a_seed_names_its_sheet_and_prints_its_exercises(window: Lend, 
         expect(name).to_have_text(head)
         expect(name).to_have_css("font-size", "18.6667px")
         expect(page.locator(".tp-sheet")).to_have_css("font-size", "0px")
+        expect(page.locator(".tp-sheet small")).to_have_text([re.compile("it is the same on all sheets")] * bool(head))
         for one in (first.locator(".tb-outcome"), story):
             expect(one).to_be_hidden()
         seen = page.locator("main").inner_text()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tbggg.publish import publish
+from tbggg.engine.registry import find_game
+from tbggg.publish import publish_host
 from tests.browser.reader import Lend, drawn
-from tests.browser.server import REPOSITORY
 from tests.notebooks.ran import kept
 
 DARK_AND_PRINTED = ((False, False), (True, False), (True, True), (True, False))
@@ -21,7 +21,8 @@ IS_WHITE = """() => getComputedStyle(document.querySelector('.tbs-page')).fill =
 def test_the_sheet_is_one_page(window: Lend, tmp_path: Path) -> None:
     page = window().page
     for lang in ("en", "fr"):
-        (file,) = publish([REPOSITORY / f"notebooks/{lang}/host-sheet.ipynb"], tmp_path / lang, kept=kept())
+        file = publish_host(find_game("bgg"), tmp_path, lang=lang, kept=kept())
+        assert file.name == f"bgg-host.{lang}.html"
         page.goto(file.as_uri())
         page.wait_for_selector("html[data-tp-ready=all]", state="attached")
         expect(page.locator(".tp-output svg").first).to_be_visible()

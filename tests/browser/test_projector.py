@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,16 +14,14 @@ from tests.browser.reader import Open, Reader, drawn
 from tests.browser.server import REPOSITORY
 from tests.notebooks.ran import kept
 
-LESSONS = (
-    "en/00-tonight", "en/04-ernie", "en/g1-stop-or-go-on",
-    "fr/00-ce-soir", "fr/04-ernie", "fr/g1-sarreter-ou-continuer",
-)  # fmt: skip
-LEAST = 24  # pixels of a letter outside of pictures
+ORDER = tomllib.loads((REPOSITORY / "notebooks/site.toml").read_text("utf-8"))["order"]
+LESSONS = [path.removesuffix(".ipynb") for path in ORDER if path.endswith(".ipynb")]
+LEAST = 24  # pixels of a letter outside of pictures and explorers
 
 # What is out of view, what lies over something else, and what is small, on the screen that is shown.
 WRONG = """(least) => {
   const page = document.querySelector(".tp-page"), wrong = [];
-  const pictures = ".tb-reduced, .tb-ground, .tb-stage";
+  const pictures = ".tb-reduced, .tb-ground, .tb-stage, .tp-picture, [data-tp-alive=explorer], [data-tp-alive=figure]";
   const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[data-tp-off], .tb-sr");
   const inside = (one) => one.parentElement.closest(pictures);
   const parts = [...page.querySelectorAll(
@@ -93,15 +92,16 @@ def test_each_step_and_its_answer_is_on_one_screen(
     page = on_a_projector(opened, pages(lesson)).page
     count = page.locator(".tp-turn [role=status]")
     screens = int((count.text_content() or "").split(" / ")[1])
-    assert screens > 10
+    assert screens >= len(page.locator("h2").all())
     for screen in range(1, screens + 1):
         expect(count).to_have_text(f"{screen} / {screens}")
         seen(page, f"{lesson}, {screen}")
         picture(page, f"projector-{lesson.replace('/', '-')}-{screen}")
-        story = page.locator(".tp-output:not([data-tp-off]) [data-tb-steps]").count()
+        story = page.locator(".tp-output:not([data-tp-off]) .tb-in-turn").count()
         if bar(page, "A").is_enabled() and not story:
             page.keyboard.press("a")
-            expect(page.locator(".tp-output:not([data-tp-off]) .tb-said").first).not_to_be_empty()
+            said = page.locator(".tp-output:not([data-tp-off]) :is(.tb-said, details[open]):visible")
+            expect(said.first).not_to_be_empty()
             seen(page, f"the answer of {lesson}, {screen}")
         page.keyboard.press("ArrowRight")
     expect(count).to_have_text(f"{screens} / {screens}")
@@ -143,3 +143,50 @@ def test_a_lesson_is_turned_answered_and_left_by_keys_and_clicks(pages: Callable
     expect(page.locator(".tp-turn")).to_have_count(0)
     assert page.url == file.as_uri()
     reader.asked.pop()
+
+
+def test_an_address_leads_to_its_screen_and_a_reload_stays_there(pages: Callable[[str], Path], opened: Open) -> None:
+    file = pages("en/00-tonight")
+    reader = on_a_projector(opened, file)
+    page = reader.page
+    count = page.locator(".tp-turn [role=status]")
+    for _ in range(3):  # into the story, whose screens a reload finds once it is alive
+        page.keyboard.press("ArrowRight")
+    expect(count).to_have_text("4 / 16")
+    page.reload()
+    reader.ready()
+    expect(count).to_have_text("4 / 16")
+    expect(page.locator(".tb-in-turn > .tb-step")).to_contain_text("3 of 5.")
+    page.goto(f"{file.as_uri()}?size=projector#E00.3")
+    reader.ready()
+    asked = page.locator("[data-tp-exercise='E00.3'] .tb-question")
+    expect(asked).to_be_visible()
+    there = count.text_content()
+    page.keyboard.press("ArrowRight")
+    expect(asked).to_be_hidden()
+    assert "#" not in page.url, "what the address named is left"
+    page.keyboard.press("ArrowLeft")
+    page.reload()
+    reader.ready()
+    expect(count).to_have_text(there or "")
+    page.evaluate("location.hash = 'E00.0/2'")
+    expect(page.locator(".tb-in-turn > .tb-step")).to_be_visible()
+    del reader.asked[1:]
+
+
+def test_each_board_of_an_exercise_has_its_screen(pages: Callable[[str], Path], opened: Open) -> None:
+    """E03.6 asks two questions, each on a board of its own."""
+    page = on_a_projector(opened, pages("en/03-geeks")).page
+    questions = page.locator("[data-tp-exercise='E03.6'] .tb-question")
+    page.evaluate("location.hash = 'E03.6'")
+    check = page.locator("[data-tp-exercise='E03.6']").get_by_role("button", name="Check")
+    expect(questions.first).to_be_visible()
+    expect(questions.last).to_be_hidden()
+    expect(check).to_be_hidden()
+    page.keyboard.press("ArrowRight")
+    expect(questions.first).to_be_hidden()
+    expect(questions.last).to_be_visible()
+    expect(check).to_be_visible()
+    wide = questions.last.locator(".tb-reduced").bounding_box()
+    assert wide
+    assert wide["height"] > 360, "half of the screen and more"

@@ -113,3 +113,14 @@ def test_it_is_made_alone(more: list[str], tmp_path: Path, capsys: pytest.Captur
     assert f"--print makes a page by itself, without {more[0]}" in capsys.readouterr().err
     assert main(["publish", "--game", "bgg", "evening.game"]) == 2
     assert "--game does nothing without --print" in capsys.readouterr().err
+
+
+@in_both
+def test_a_game_without_a_host_sheet_is_refused_with_those_that_have_one(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--lang", lang, "publish", "--print", "host", "--game", "buttons", "-o", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("tbggg: Buttons ")
+    assert "(bgg)" in said
+    assert list(tmp_path.iterdir()) == []

@@ -91,7 +91,7 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
     const form = list.closest("form");
     const isListed = form !== null && labels.length > 0 && !labels.some((label) => label.classList.contains("tb-laid"));
     list.classList.toggle("tb-listed", isListed);
-    if (isListed) form.style.setProperty("--tb-ground", `${board.el.offsetHeight}px`);
+    if (isListed) form.style.setProperty("--tb-board-high", `${board.el.offsetHeight}px`);
   };
   const sized = new ResizeObserver(lay);
   sized.observe(list);

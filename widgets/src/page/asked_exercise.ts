@@ -11,12 +11,24 @@ export function answeredSteps(id: string): number {
   return asked === id && /^\d$/.test(steps) ? Number(steps) : 0;
 }
 
+/** Names the place of each exercise in the page. */
+export function nameExercises(places: HTMLElement[], mounts: Mount[]): void {
+  for (const place of places) {
+    const mount = mounts[Number(place.dataset.tpMount)];
+    if (mount?.kind === "exercise") place.dataset.tpExercise = mount.data.id;
+  }
+}
+
+/** The place of the exercise that the address names, once the places have their names. */
+export function askedPlace(): HTMLElement | undefined {
+  const id = location.hash.slice(1).split("/")[0];
+  const places = document.querySelectorAll<HTMLElement>("[data-tp-exercise]");
+  return id ? [...places].find(({ dataset }) => dataset.tpExercise === id) : undefined;
+}
+
 /** Goes to the exercise and stays there while what stands above it grows. Gives a way to end that. */
-export function stayAtAsked(places: HTMLElement[], mounts: Mount[]): () => void {
-  const asked = mounts.findIndex(
-    (mount) => mount.kind === "exercise" && `#${mount.data.id}` === location.hash.split("/")[0],
-  );
-  const place = places.find(({ dataset }) => dataset.tpMount === String(asked));
+export function stayAtAsked(): () => void {
+  const place = askedPlace();
   if (!place) return () => undefined;
   const go = () => place.scrollIntoView({ behavior: "instant" });
   const sized = new ResizeObserver(go);

@@ -6,18 +6,27 @@ const PICTURES = ".tb-reduced, .tb-ground, .tb-stage, .tp-picture, .tp-still > s
 const [PROSE, LIVE] = [17, 14];
 /** Least letters at the back of a room, and the largest that are of use. */
 const [LEAST, MOST] = [24.2, 34];
-/** Width that a picture is drawn for, and one that makes a board of elements tall: its letters are the same. */
-const [WIDE, TALL] = [640, 420];
+/**
+ * Width that a picture is drawn for; one that makes a board of elements tall: its letters are the same; and one that
+ * puts what a game draws beside each other instead of in a column.
+ */
+const [WIDE, TALL, ROW] = [640, 420, 1000];
 const BOARD = ".tb-reduced:not(:has(.tb-drawn))";
 const [SMALLEST, LARGEST] = [0.45, 2.2];
 /** Of a screen's width, for a picture with the text beside it. */
-const SHARE = 0.6;
+const SHARE = 0.68;
 /** Halvings until a size is found. */
 const STEPS = 7;
 
 /** Whether all that is shown is in view. */
 export const fits = (page: HTMLElement): boolean =>
   page.scrollHeight <= page.clientHeight && page.scrollWidth <= page.clientWidth;
+
+/** Whether a board that a game draws is higher than wide. */
+function isColumn(picture: HTMLElement): boolean {
+  const box = picture.querySelector<SVGSVGElement>(".tb-drawn > svg")?.viewBox.baseVal;
+  return box !== undefined && box.height > box.width;
+}
 
 /** The largest size from `least` on that fits, or undefined. */
 function largest(least: number, most: number, fit: (size: number) => boolean): number | undefined {
@@ -47,7 +56,10 @@ export function fitted(page: HTMLElement, step: HTMLElement[]): void {
     }
     return fits(page);
   };
-  const widths = pictures.some((one) => one.matches(BOARD)) ? [WIDE, TALL] : [WIDE];
+  const [one] = pictures;
+  // It chooses its drawing by its width, a frame later; once it has stood in a row it stays there.
+  if (one && isColumn(one)) one.dataset.tpRow = "";
+  const widths = pictures.some((one) => one.matches(BOARD)) ? [WIDE, TALL] : [one?.dataset.tpRow === "" ? ROW : WIDE];
   const room = page.clientWidth;
   const ways = widths.flatMap((width) => [
     { width, beside: false, most: Math.min(LARGEST, room / width) },

@@ -6,7 +6,7 @@ import type { Exercise } from "../lessons/exercise.model";
 import { type DealerRules, pictured } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
 import type { ToyRules, Values } from "../lessons/toy.model";
-import { answeredSteps, stayAtAsked } from "./asked_exercise";
+import { answeredSteps, nameExercises, stayAtAsked } from "./asked_exercise";
 import { examine } from "./examiner";
 import type { ExerciseMount, Mount, ToyMount } from "./host";
 import type { Part } from "./opening";
@@ -27,8 +27,10 @@ const deals = (asked: Exercise) => !!(asked.another ?? asked.deck?.length);
 
 /** What comes before all exercises and toys; gives a way to let go of the exercise that the address names. */
 function begin(places: HTMLElement[], mounts: Mount[]): () => void {
-  if (mounts.some((mount) => mount.kind === "exercise" && deals(mount.data))) tellSeed();
-  return stayAtAsked(places, mounts);
+  const asked = mounts.filter((mount) => mount.kind === "exercise").map(({ data }) => data);
+  if (asked.some(deals)) tellSeed(asked.some((one) => one.guess && !deals(one)));
+  nameExercises(places, mounts);
+  return stayAtAsked();
 }
 
 /** Shows an exercise in an element, checked by the rules of its game, with others like it where it has a dealer. */

@@ -1,5 +1,6 @@
 /** A lesson on a projector, `?size=projector`: one step a screen, turned by keys, buttons, and clicks at its edges. */
 
+import { answeredSteps, askedPlace } from "./asked_exercise";
 import { fits, fitted } from "./fitting";
 import { pageLang } from "./page_lang";
 
@@ -15,9 +16,28 @@ const BESIDE = ".tp-by, .tp-onward, .tp-sheet";
 /** What takes the arrow keys itself, and the beginning and the end of what is typed there. */
 const FIELDS = "input:not([type=checkbox]), select, textarea, [role=slider], [data-tp-alive=explorer] *";
 
-/** A story's questions are screens, too. */
+/** In the address, the number of a step, and behind a dot that of a story's screen. */
+const SCREEN = "screen";
+
+/** The questions of a story are screens, too, and those of an exercise that has a board for each. */
 const storyIn = (step: HTMLElement[]) =>
   step.map((one) => one.querySelector<HTMLElement>("[data-tb-steps]")).find(Boolean);
+
+/** Lets the boards of an exercise be shown one after the other, as a story's are. */
+function split(page: HTMLElement): void {
+  for (const form of page.querySelectorAll<HTMLElement>(".tb-exercise > form:not([data-tb-steps])")) {
+    const asked = [...form.querySelectorAll<HTMLElement>(":scope > .tb-question")];
+    if (asked.filter((one) => one.querySelector(".tb-on-board")).length < 2) continue;
+    const go = (nth: number) => {
+      asked.forEach((one, at) => one.toggleAttribute("data-tp-off", at !== nth));
+      form.toggleAttribute("data-tp-more", nth < asked.length - 1);
+      form.dataset.tbStep = String(nth);
+    };
+    form.dataset.tbSteps = String(asked.length - 1);
+    form.addEventListener("tb-go", (event) => go((event as CustomEvent<number>).detail));
+    go(0);
+  }
+}
 
 /** Shows a lesson step by step, if the page's address asks for it. */
 function project(): void {
@@ -33,6 +53,10 @@ function project(): void {
   }
   for (const heading of page.querySelectorAll("h2")) heading.ariaLevel = "1"; // the title of its screen
   let shown = 0;
+  /** Screen of a story that the address asks for, until the story is alive. */
+  let wanted: number | undefined;
+  /** The address names a place, and the screen has not been turned since. */
+  let isNamed = Boolean(location.hash);
 
   const words = WORDS[pageLang()];
   const button = (word: string, key: string, press: () => void) => {
@@ -47,12 +71,14 @@ function project(): void {
   const answer = button(words.show, "A", reveal);
   const count = document.createElement("span");
   count.setAttribute("role", "status");
-  asked.delete("size");
   const leave = Object.assign(document.createElement("a"), { className: "tp-button", textContent: words.leave });
-  leave.href = location.pathname + (asked.size ? `?${asked}` : "");
+  const left = new URLSearchParams(asked);
+  for (const own of ["size", SCREEN]) left.delete(own);
+  leave.href = location.pathname + (left.size ? `?${left}` : "");
+  const languages = document.querySelectorAll<HTMLAnchorElement>(".tp-bar [hreflang]");
   const bar = document.createElement("nav");
   bar.className = "tp-turn";
-  bar.append(back, count, on, answer, ...document.querySelectorAll(".tp-bar [hreflang]"), leave);
+  bar.append(back, count, on, answer, ...languages, leave);
   const edges = [-1, 1].map((by) => {
     const edge = Object.assign(document.createElement("div"), {
       className: "tp-edge",
@@ -73,23 +99,56 @@ function project(): void {
     shown = at;
     steps.forEach((step, place) => step.forEach((one) => one.toggleAttribute("data-tp-off", place !== at)));
     if (page!.querySelector("[data-tp-off] :focus")) page!.focus();
-    const story = storyIn(steps[at]!);
-    if (story && screen !== undefined && screen !== placeIn(steps[at]!))
-      story.dispatchEvent(new CustomEvent("tb-go", { detail: screen }));
+    wanted = screen;
+    goOn();
+    if (!screen) wanted = undefined;
     tell();
+    keep();
     settle();
   }
 
-  /** Boards choose their drawing by their width, a frame later. */
-  function settle(): void {
+  /** Turns a story to the screen that is asked for, once it is alive. */
+  function goOn(): void {
+    const story = storyIn(steps[shown]!);
+    if (!story || wanted === undefined) return;
+    const screen = Math.min(wanted, screensOf(steps[shown]!) - 1);
+    wanted = undefined;
+    if (screen !== placeIn(steps[shown]!)) story.dispatchEvent(new CustomEvent("tb-go", { detail: screen }));
+  }
+
+  /** Boards choose their drawing by their width, a frame later, and are given another width for it, once. */
+  function settle(times = 3): void {
     fit();
-    requestAnimationFrame(() => requestAnimationFrame(fit));
+    if (times > 1) requestAnimationFrame(() => requestAnimationFrame(() => settle(times - 1)));
+  }
+
+  /** Goes where the address leads: to an exercise, a heading, or the screen that was shown before a reload. */
+  function goToAddress(): void {
+    const named = askedPlace() ?? document.getElementById(location.hash.slice(1));
+    const at = steps.findIndex((step) => step.some((one) => one.contains(named ?? null)));
+    if (at >= 0) return show(at, answeredSteps(named!.dataset.tpExercise ?? "") || undefined);
+    const [step = 1, screen = 1] = (asked.get(SCREEN) ?? "").split(".").map((one) => Number(one) || 1);
+    show(Math.min(Math.max(step, 1), steps.length) - 1, screen - 1 || undefined);
+  }
+
+  /** Keeps the screen in the address, also in that of the page in the other language. */
+  function keep(): void {
+    if (isNamed || wanted !== undefined) return;
+    asked.set(SCREEN, [shown + 1, placeIn(steps[shown]!) + 1].join(".").replace(/\.1$/, ""));
+    if (location.hash || location.search !== `?${asked}`) history.replaceState(null, "", `?${asked}`);
+    for (const link of languages) link.search = location.search;
+  }
+
+  /** Turns to a step; what the address named is left. */
+  function turnTo(at: number, screen: number): void {
+    isNamed = false;
+    show(at, screen);
   }
 
   function turn(by: number): void {
     const next = placeIn(steps[shown]!) + by;
-    if (next >= 0 && next < screensOf(steps[shown]!)) show(shown, next);
-    else if (steps[shown + by]) show(shown + by, by < 0 ? screensOf(steps[shown + by]!) - 1 : 0);
+    if (next >= 0 && next < screensOf(steps[shown]!)) turnTo(shown, next);
+    else if (steps[shown + by]) turnTo(shown + by, by < 0 ? screensOf(steps[shown + by]!) - 1 : 0);
   }
 
   function tell(): void {
@@ -116,8 +175,8 @@ function project(): void {
     PageDown: () => turn(1),
     ArrowLeft: () => turn(-1),
     PageUp: () => turn(-1),
-    Home: () => show(0, 0),
-    End: () => show(steps.length - 1, screensOf(steps.at(-1)!) - 1),
+    Home: () => turnTo(0, 0),
+    End: () => turnTo(steps.length - 1, screensOf(steps.at(-1)!) - 1),
     Escape: () => leave.click(),
     a: reveal,
     r: reveal,
@@ -140,19 +199,28 @@ function project(): void {
     true,
   );
   addEventListener("resize", fit);
+  addEventListener("hashchange", () => {
+    isNamed = true;
+    goToAddress();
+  });
   // What is said of an answer may need more room; another board, or a part that has come alive, is measured anew.
   const isOther = ({ type }: MutationRecord) => type === "attributes";
   new MutationObserver((changes) => {
+    if (isNamed && changes.some(({ attributeName }) => attributeName === "data-tp-exercise")) goToAddress();
+    split(page);
+    goOn();
     tell();
+    keep();
     if (changes.some(isOther)) settle();
     else if (!fits(page)) fit();
   }).observe(page, {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ["data-tb-step", "data-tp-alive", "open"],
+    attributeFilter: ["data-tb-step", "data-tp-alive", "data-tp-exercise", "open"],
   });
-  show(0);
+  split(page);
+  goToAddress();
 }
 
 project();

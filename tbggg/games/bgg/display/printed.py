@@ -64,6 +64,7 @@ def printed(lang: str) -> Printed:
         ),
         style=PAPER_STYLE + LOOKS,
         shapes=definitions(COLOURS),
+        host="host-sheet.ipynb",
     )
 
 

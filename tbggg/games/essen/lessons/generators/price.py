@@ -21,7 +21,7 @@ def price(deal: Deal) -> GeneratedExercise:
     state.last_tile = CHEAPER if cheaper else 0
     state.once = 1 if once and cheaper else 0
     games = lay_apart(deal, state, TOKENS, price_now)
-    if len(games) == 1:  # the table's tiles all cost the same: in an ordinary round a discount tells them apart
+    if len(games) == 1:  # the table's tiles all cost the same: in an ordinary round a discount makes one cheaper
         state, cheaper, once = opened(deal), False, False
         games = lay_apart(deal, state, TOKENS, price_now)
     one = games[deal.below(len(games) if cheaper else min(2, len(games)))]
