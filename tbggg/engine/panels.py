@@ -62,14 +62,17 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
 
 
 def _named(panel: Panel, name: str, shapes: dict[str, str]) -> Panel:
-    """A panel as a shared shape: the widths share it, and the browser draws anew only what has changed in it."""
+    """A panel as a shared shape, whose name is its markup then.
+
+    The widths share it, and the browser draws anew only what has changed in it.
+    """
     markup, height = panel["markup"], panel["height"]
     if "label" in panel:
         shapes[f"{name}-inside"] = markup
         markup = text(GAP, LABEL - 6, panel["label"], "small quiet") + shared(f"{name}-inside", 0, LABEL)
         height += LABEL
     shapes[name] = markup
-    return {**panel, "height": height, "markup": shared(name, 0, 0)}
+    return {**panel, "height": height, "markup": name}
 
 
 def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str]) -> Panel:
@@ -81,7 +84,7 @@ def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str])
 
 
 def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int, least: int = 0) -> SizedMarkup:
-    """Panels from left to right, in a new row where the last is full; under each other beside a higher one.
+    """Named panels from left to right, in a new row where the last is full; under each other beside a higher one.
 
     The picture is as wide as they are, and `least` at least.
     """
@@ -94,10 +97,10 @@ def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int, least: int 
             x, y = x + last + (GAP if last > 0 else 0), top
         if x > GAP and x + panel["width"] + GAP > width:
             x, y, top = GAP, below, below
-        seat, content = panel["seat"], panel["markup"]
+        seat, content = panel["seat"], shared(panel["markup"], x, y)
         if seat != NOBODY:
-            content = markable(seats[seat], 0, 0, panel["width"], panel["height"], content)
-        parts.append(at(x, y, content))
+            content = markable(seats[seat], x, y, panel["width"], panel["height"], content)
+        parts.append(content)
         last, y = panel["width"], y + panel["height"] + GAP
         below, right = max(below, y), max(right, x + last + GAP)
     return {"width": right, "height": below, "markup": rect(0, 0, right, below, "ground", 10) + "".join(parts)}

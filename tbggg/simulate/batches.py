@@ -201,9 +201,10 @@ class Batches:
         room = room_for_moves(self.game)
         bots[:] = self._bots
         made[loop.TRACE] = trace.START
+        tables = self._reader.tables([self._start] * 3)
         return (
-            self._reader.tables([self._start]),
-            self._reader.tables([self._start, self._start]),
+            tables[:1],
+            tables[1:],
             seats,
             *keys(luck),
             first,

@@ -16,7 +16,7 @@ def panel(key: str, seat: int, width: int = 300, height: int = 100) -> Panel:
 
 
 def places(markup: str) -> list[tuple[int, int]]:
-    return [(int(x), int(y)) for x, y in re.findall(r"translate\((\d+) (\d+)\)", markup)]
+    return [(int(x), int(y)) for x, y in re.findall(r"data-tb-shape=\"\S+ (\d+) (\d+)\"", markup)]
 
 
 def test_a_panel_goes_into_a_new_row_where_the_last_is_full() -> None:

@@ -16,11 +16,15 @@ def layout(table: type[Table]) -> np.dtype[Any]:
 
 
 def pack(states: Sequence[Table]) -> np.ndarray[Any, Any]:
-    """Return states of one class as an array of records."""
-    records = np.zeros(len(states), layout(type(states[0])))
-    for record, state in zip(records, states, strict=True):
-        for item in declared(type(state)):
-            record[item.name] = getattr(state, item.name)
+    """Return states of one class as an array of records; the first may come again, which takes no time."""
+    first = states[0]
+    records = np.zeros(len(states), layout(type(first)))
+    for at, state in enumerate(states):
+        if at > 0 and state is first:
+            records[at] = records[0]
+        else:
+            for item in declared(type(state)):
+                records[at][item.name] = getattr(state, item.name)
     return records
 
 

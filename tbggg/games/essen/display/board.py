@@ -5,13 +5,14 @@ from __future__ import annotations
 from ....engine.blocks import Board, Panel
 from ....engine.moment import Moment
 from ....engine.texts import capital
+from ..rules.phase3_turns import most_cash
 from ..rules.state import State
-from .cash import cash_panel, cash_shapes, may_withdraw
+from .cash import USUAL, cash_panel, cash_shapes, may_withdraw
 from .fair_map import land_shapes, map_layers, map_panel
 from .phrases import next_words, say, substitutes
 from .pieces import pieces
 from .reach import reach_of
-from .seats import seat_panel, seat_says
+from .seats import seat_panel, seat_says, seat_shapes
 from .tiles import tile_shapes
 from .tracks import pallet_panel, pallet_shapes, popularity_panel, ranking_panel, tracks
 from .wishes import card_shapes, wish_panel
@@ -25,7 +26,7 @@ def board(moment: Moment) -> Board:
     shapes = map_layers(moment, reach_of(state))
     if may_withdraw(state):
         panels.append(cash_panel(moment))
-        shapes = {**shapes, **cash_shapes(moment)}
+        shapes = {**shapes, **cash_shapes(lang, USUAL + 1, most_cash(state, state.mover))}
     panels += [popularity_panel(moment), pallet_panel(moment)]
     if state.no_ranking == 0:
         panels.append(ranking_panel(moment))
@@ -46,4 +47,4 @@ def board(moment: Moment) -> Board:
 def board_shapes(state: State, lang: str) -> dict[str, str]:
     """Return the shapes that are the same all game long, by name."""
     fixed = {**land_shapes(state, lang), **tile_shapes(state, lang), **card_shapes(state), **pallet_shapes(state, lang)}
-    return {**fixed, **pieces(), "tracks": tracks(state)}
+    return {**fixed, **cash_shapes(lang, 1, USUAL), **seat_shapes(state), **pieces(), "tracks": tracks(state)}

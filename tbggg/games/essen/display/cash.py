@@ -14,6 +14,7 @@ from .phrases import say
 
 ACROSS, DOWN = 51, 28  # of an amount
 WIDTH = 206
+USUAL = 40  # amounts that a board has all game long; more than these come with a moment
 
 
 def may_withdraw(state: State) -> bool:
@@ -47,11 +48,11 @@ def amounts(count: int, columns: int) -> str:
     return "".join([shared(f"cash-{nth + 1}", nth % columns * ACROSS, nth // columns * DOWN) for nth in range(count)])
 
 
-def cash_shapes(moment: Moment) -> dict[str, str]:
-    """Return a place for each amount, which the panel's widths share."""
+def cash_shapes(lang: str, first: int, last: int) -> dict[str, str]:
+    """Return a place for each amount from one number of withdrawals to another, which the panel's widths share."""
     found: dict[str, str] = {}
-    for times in range(1, most_cash(moment.state, moment.state.mover) + 1):
-        label = say(moment.lang, "board.cash", cash=CASH * times, vp=CASH_VP * times)
+    for times in range(first, last + 1):
+        label = say(lang, "board.cash", cash=CASH * times, vp=CASH_VP * times)
         inside = text((ACROSS - 3) // 2, 18, f"{CASH * times} €", "small mid")
         found[f"cash-{times}"] = spot(f"withdraw {times}", label, 1, 1, ACROSS - 4, DOWN - 3, inside)
     return found

@@ -15,6 +15,7 @@ from .tracks import BOARDS, is_met
 
 WIDE, NAMES, ROW = 320, 116, 20  # width of a table, of the names of its rows, and height of a row
 CARD_ROW = 36
+FIRST = 36  # where the first row stands
 
 
 def columns(state: State) -> list[int]:
@@ -30,10 +31,15 @@ def heads(state: State) -> str:
 
 def row(state: State, y: int, name: str, values: list[int], look: str) -> str:
     """Return a row of numbers; a 0 is faint."""
-    parts = path(f"M0 {y - 14}h{WIDE}", "edge hair") + text(0, y, name, look)
+    parts = text(0, y, name, look)
     for x, value in zip(columns(state), values, strict=True):
         parts += text(x, y, value, f"{look} mid" if look else "mid" if value != 0 else "quiet mid")
     return parts
+
+
+def lines(rows: list[int]) -> str:
+    """Return the lines above some rows."""
+    return path("".join([f"M0 {y - 14}h{WIDE}" for y in rows]), "edge hair")
 
 
 def spoken(moment: Moment, name: str, values: list[int]) -> str:
@@ -50,7 +56,7 @@ def midday_sketch(moment: Moment) -> Sketch:
     state, lang = moment.state, moment.lang
     counted = moment.before is not None and kind_of(moment.action) == MORNING
     cards = [card for card in state.ranks if 0 < card <= state.mornings]
-    parts, said, y = heads(state), [], 36
+    parts, said, y = heads(state), [], FIRST
     for nth, card in enumerate(cards[:SHOWN_RANKINGS]):
         values = [MORNING_VP if is_met(state, seat, card) else 0 for seat in range(state.seats)]
         word = rank_words(state)[card]
@@ -62,6 +68,7 @@ def midday_sketch(moment: Moment) -> Sketch:
     if counted or any(one > 0 for one in sums):
         parts += row(state, y, say(lang, "board.sum"), sums, "bold")
         said.append(spoken(moment, say(lang, "board.sum"), sums))
+    parts += lines([FIRST + CARD_ROW * nth for nth in range(len(said))])
     return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y + 6, "markup": parts}
 
 
@@ -79,7 +86,7 @@ def end_sketch(moment: Moment) -> Sketch:
     """Return the VP part by part, the total, and what decides a tie: games of the wishlist, then less money [11.7]."""
     state, lang = moment.state, moment.lang
     seats = range(state.seats)
-    parts, said, y = heads(state), [], 36
+    parts, said, y = heads(state), [], FIRST
     for part, name in enumerate(CATEGORIES):
         label, values = say(lang, f"score.{name}"), [state.parts[seat][part] for seat in seats]
         parts += row(state, y, label, values, "")
@@ -98,4 +105,5 @@ def end_sketch(moment: Moment) -> Sketch:
         parts += row(state, y, label, values, "small")
         said.append(spoken(moment, label, values))
         y += ROW
+    parts += lines([FIRST + ROW * nth for nth in range(len(said))])
     return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y - 8, "markup": parts}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..rules.fair import event_vp, last_vp, price_now
 from ..rules.names import event_words
 from ..rules.state import ON_BOOTH, TURN, State
-from ..rules.tables import BAG, BOOTHS, BOXES, SOLD_OUT, SPACES, SYMBOLS
+from ..rules.tables import BAG, BOOTHS, BOXES, EVENT_VP, LAST_VP, SOLD_OUT, SPACES, SYMBOLS
 from ..rules.ways import FARTHEST, WAYS, find_ways
 from .phrases import say
 
@@ -62,6 +62,11 @@ def could_buy(state: State, seat: int, space: int, left: int) -> bool:
 def worth_of(state: State, game: int) -> int:
     """Return the VP that a game would bring now."""
     return state.popularity[state.symbol[game]] + state.bonus[game] + event_vp(state, game) + last_vp(state, game)
+
+
+def most_worth(state: State) -> int:
+    """Return the most VP that a game may ever bring at this fair."""
+    return state.highest + max(state.bonus) + max(EVENT_VP) + LAST_VP
 
 
 def worth_words(state: State, game: int, lang: str) -> str:

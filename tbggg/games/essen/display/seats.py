@@ -22,8 +22,7 @@ TRACK_TOP, TRUNK_TOP = 27, 52
 
 def seat_panel(moment: Moment, seat: int) -> Panel:
     """Return the panel of a seat; in a narrow room all stand in one row."""
-    count = moment.state.seats
-    width = (NARROW - 2 * GAP - GAP * (count - 1)) // count
+    width = narrow_width(moment.state)
     small: SizedMarkup = {"width": width, "height": NARROW_DOWN, "markup": narrow_seat(moment, seat, width)}
     return {
         "key": moment.seats[seat],
@@ -33,6 +32,11 @@ def seat_panel(moment: Moment, seat: int) -> Panel:
         "markup": wide_seat(moment, seat),
         "small": small,
     }
+
+
+def narrow_width(state: State) -> int:
+    """Return the width of a seat's panel in a narrow room."""
+    return (NARROW - 2 * GAP - GAP * (state.seats - 1)) // state.seats
 
 
 def seat_says(moment: Moment, seat: int) -> str:
@@ -60,13 +64,26 @@ def in_trunk(state: State, seat: int, symbol: int) -> int:
     ])  # fmt: skip
 
 
+def seat_shapes(state: State) -> dict[str, str]:
+    """Return what all panels of seats have, by name: their ground with a car and the symbols of its trunk, or a bag."""
+    wide = rect(0, 0, WIDTH, DOWN, "panel", 7) + shared("sign-car", 8, TRUNK_TOP + 2)
+    for symbol, word in enumerate(SYMBOLS):
+        wide += shared(f"mark-{word}", trunk_left(symbol), TRUNK_TOP + 3, 80)
+    narrow = rect(0, 0, narrow_width(state), NARROW_DOWN, "panel", 7) + shared("sign-bag", 6, 23, 80)
+    return {"seat": wide, "seat-narrow": narrow}
+
+
+def trunk_left(symbol: int) -> int:
+    """Return where a symbol stands in the trunk."""
+    return 28 + 28 * symbol
+
+
 def frame(state: State, seat: int, width: int, height: int) -> str:
-    """Return the ground of a seat's panel; it has a frame where the seat may decide, or has won."""
-    drawn = rect(0, 0, width, height, "panel", 7)
+    """Return the frame of a seat's panel where the seat may decide, or has won."""
     if state.due == OVER:
-        return drawn + (rect(1, 1, width - 2, height - 2, "best", 7) if wins(state, seat) else "")
+        return rect(1, 1, width - 2, height - 2, "best", 7) if wins(state, seat) else ""
     acts = may_decide(state, seat) if state.due == DECISION else seat == state.mover
-    return drawn + (rect(1, 1, width - 2, height - 2, "chosen", 7) if acts else "")
+    return rect(1, 1, width - 2, height - 2, "chosen", 7) if acts else ""
 
 
 def wide_seat(moment: Moment, seat: int) -> str:
@@ -77,16 +94,12 @@ def wide_seat(moment: Moment, seat: int) -> str:
     if state.starter == seat:
         drawn += path("M112 20V7l11 4-11 4", "ink")
     drawn += text(WIDTH - 8, 19, say(lang, "board.vp", n=points(state, seat)), "bold end")
-    x = 8
-    drawn += shared("sign-car", x, TRUNK_TOP + 2)
-    for symbol, word in enumerate(SYMBOLS):
-        left = x + 20 + 28 * symbol
-        drawn += shared(f"mark-{word}", left, TRUNK_TOP + 3, 80)
-        drawn += text(left + 14, TRUNK_TOP + 15, in_trunk(state, seat, symbol), "small")
+    for symbol in range(len(SYMBOLS)):
+        drawn += text(trunk_left(symbol) + 14, TRUNK_TOP + 15, in_trunk(state, seat, symbol), "small")
     if state.preordered[seat] > 0:
-        drawn += shared("sign-order", x + 134, TRUNK_TOP + 3, 80)
+        drawn += shared("sign-order", 142, TRUNK_TOP + 3, 80)
     drawn += text(WIDTH - 8, TRUNK_TOP + 15, f"{state.money[seat]} €", "small end")
-    return frame(state, seat, WIDTH, DOWN) + drawn + track(state, seat)
+    return shared("seat", 0, 0) + frame(state, seat, WIDTH, DOWN) + drawn + track(state, seat)
 
 
 def carried_symbols(state: State, seat: int) -> list[int]:
@@ -117,9 +130,9 @@ def narrow_seat(moment: Moment, seat: int, width: int) -> str:
     if state.starter == seat:
         drawn += path("M25 20V8l9 4-9 4", "ink")
     drawn += text(width - 6, 19, points(state, seat), "bold end")
-    drawn += shared("sign-bag", 6, 23, 80) + text(22, 35, f"{state.bag[seat]}/{BAG}", "small")
+    drawn += text(22, 35, f"{state.bag[seat]}/{BAG}", "small")
     drawn += text(width - 6, 52, f"{state.money[seat]} €", "small end")
     left = BOXES - state.used[seat] - state.bag[seat]
     if state.mover == seat and state.due == DECISION and state.round_no > 0:
         drawn += text(6, 65, say(lang, "board.short_left", n=max(0, left)), "small bold")
-    return frame(state, seat, width, NARROW_DOWN) + drawn
+    return shared("seat-narrow", 0, 0) + frame(state, seat, width, NARROW_DOWN) + drawn

@@ -8,7 +8,7 @@ from ..rules.names import event_words, game_words
 from ..rules.state import ON_BOOTH, ON_PALLET, State
 from ..rules.tables import CUT, EVENT_VP, FLOP, LEAST_PRICE, SOLD_OUT, SYMBOLS, ZONE_NAMES
 from .phrases import say
-from .reach import worth_of
+from .reach import most_worth, worth_of
 
 TILE_WIDTH, TILE_TOP, TILE_DOWN = 42, 14, 36  # of a tile, in a space or on a pallet
 
@@ -27,6 +27,8 @@ def tile_shapes(state: State, lang: str) -> dict[str, str]:
     for price in sorted(set(prices)):
         found[f"price-{price}"] = text(23, TILE_TOP + 31, f"{price} €", "cost mid")
         found[f"low-{price}"] = text(23, TILE_TOP + 25, f"{price} €", "cost low mid")
+    for worth in range(most_worth(state) + 1):
+        found[f"worth-{worth}"] = text(33, TILE_TOP + 15, worth, "worth mid")
     for event, word in enumerate(event_words()):
         if event > 0:
             look = "bad" if event == FLOP else "event" if event == SOLD_OUT else "good"
@@ -40,7 +42,7 @@ def tile_shapes(state: State, lang: str) -> dict[str, str]:
 def tile_shape(state: State, game: int, name: str, left: int = 0, top: int = 0) -> str:
     """Return a tile in its space, with what it brings and costs now; `left` and `top` are the space's corner."""
     event, price = state.event[game], price_now(state, game)
-    worth = text(left + 33, top + TILE_TOP + 15, worth_of(state, game), "worth mid")
+    worth = shared(f"worth-{worth_of(state, game)}", left, top)
     if event == 0 and price == state.price[game]:
         return shared(f"tile-{name}", left, top) + worth
     if event == 0:

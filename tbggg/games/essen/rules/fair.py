@@ -13,6 +13,7 @@ from .tables import (
     ENT_W,
     EVENT_VP,
     GAMES,
+    LAST_VP,
     LEAST_PRICE,
     NEIGHBOURS,
     SHOWN_RANKINGS,
@@ -67,7 +68,7 @@ def price_now(state: State, game: int) -> int:
 @rule
 def last_vp(state: State, game: int) -> int:
     """2 VP for a game of the last-round tile's symbol [10.2]."""
-    return 2 if state.last_tile == state.symbol[game] + 1 else 0
+    return LAST_VP if state.last_tile == state.symbol[game] + 1 else 0
 
 
 @rule

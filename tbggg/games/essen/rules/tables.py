@@ -32,6 +32,7 @@ EVENT_COPIES = (0, 1, 1, 3, 3, 6)  # C15
 EVENT_VP = (0, 3, -3, 1, 0, 0)  # 1.7
 LASTS = ("", "meeple", "die", "cards", "hourglass", "cheaper")  # C16: the symbols, then all games
 CHEAPER = 5
+LAST_VP = 2  # 10.2
 EVENT_KINDS, LAST_KINDS = len(EVENTS), len(LASTS)
 
 CARDS_DEALT, CARDS_KEPT, CARDS_COMMON = 7, 4, 3  # S6, S7, S8
