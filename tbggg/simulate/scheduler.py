@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
 from .batches import Batches, Played
-from .numba.rewrite import TEXTS
+from .numba.parsed import TEXTS
 from .workers import HERE, Cancelled, Stop, Throttled, Workers, never, open_workers, run_on
 
 if TYPE_CHECKING:
