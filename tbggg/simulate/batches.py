@@ -29,7 +29,7 @@ from ..engine.state import Table
 from ..engine.texts import say
 from . import loop, trace
 from .backends import Reader, has_fast, load_fast, reader_of
-from .numba.rewrite import TEXTS, is_rule
+from .numba.parsed import TEXTS, is_rule
 from .players import cancelled_by, decide_of, dispatcher, is_cancelled
 from .rollouts import Rollouts, endless_error
 from .work import Stop, never

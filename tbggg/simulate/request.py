@@ -23,7 +23,7 @@ from ..record.record import Node, Record
 from ..record.rulings import rulings_text
 from . import loop, simulate
 from .batches import Batches, worth_compiling
-from .numba.rewrite import TEXTS
+from .numba.parsed import TEXTS
 from .results.games import MOST_KEPT
 from .results.simulation import SimulationSettings
 from .scheduler import Job

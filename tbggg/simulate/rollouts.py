@@ -19,7 +19,7 @@ from ..engine.texts import known_language, say
 from . import loop
 from .backends import reader_of
 from .formatting import number
-from .numba.rewrite import TEXTS
+from .numba.parsed import TEXTS
 from .players import decide_of, dispatcher
 from .work import Stop, never
 

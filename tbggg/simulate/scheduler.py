@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
 from .batches import Batches, Played
-from .numba.rewrite import TEXTS
+from .numba.parsed import TEXTS
 from .work import Cancelled, Stop, never
 from .workers import HERE, Throttled, Workers, open_workers, run_on
 

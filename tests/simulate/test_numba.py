@@ -20,7 +20,7 @@ from tbggg.games.pig import rules as pig_rules
 from tbggg.games.pig.rules import State
 from tbggg.simulate import loop
 from tbggg.simulate.numba.compiler import ENTRIES, CompiledReader, key_of, load, rules_of
-from tbggg.simulate.numba.rewrite import NotCompilable
+from tbggg.simulate.numba.parsed import NotCompilable
 from tbggg.simulate.numba.source import ModuleText
 from tbggg.simulate.players import decide_of, dispatcher
 

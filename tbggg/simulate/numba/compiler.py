@@ -35,8 +35,9 @@ from ..work import Stop
 from . import process
 from .layout import pack
 from .lock import locked
+from .parsed import Rule, parts_of
 from .process import modules
-from .rewrite import Rule, moves_rows, parts_of
+from .rewrite import moves_rows
 from .source import CACHED, NOT_CACHED, ModuleText
 from .sums import is_whole, remove_damaged, write_sums
 

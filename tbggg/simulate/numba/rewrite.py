@@ -7,120 +7,16 @@ since a rule has no negative ones.
 from __future__ import annotations
 
 import ast
-import inspect
-import linecache
+import operator
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
-from ...engine.errors import GameError
-from ...engine.texts import say
+from .parsed import Parsed, Rule, is_rule, parse
+from .searches import is_search, tests_first
 
-TEXTS = "tbggg.simulate"  # package of the texts of simulations
-Rule = Callable[..., Any]
+FOLDED: Mapping[type[ast.operator], Rule] = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul}
 NameOf = Callable[[Any], str | None]  # name in the module of a rule, a primitive or a row of constants
 NO_ROOMS: Mapping[str, int] = {}
-BUILTINS = {"range": range, "abs": abs}
-
-
-class NotCompilable(GameError):
-    """Error of a rule that cannot be compiled; names the expression, file and line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Parsed:
-    """Parsed rule.
-
-    Attributes:
-        rule: the function itself.
-        tree: its syntax tree.
-        own: the names of its arguments and variables.
-        names: every other name that it may use, with its value.
-    """
-
-    rule: Rule
-    tree: ast.FunctionDef
-    own: frozenset[str]
-    names: dict[str, Any]
-
-    def value(self, node: ast.expr) -> Any:
-        """Return the value of a global name, or of a dotted one.
-
-        Raises:
-            NotCompilable: it stands for nothing known.
-        """
-        if isinstance(node, ast.Name) and node.id in self.names and node.id not in self.own:
-            return self.names[node.id]
-        if isinstance(node, ast.Attribute):
-            return getattr(self.value(node.value), node.attr)
-        raise self.refusal(node)
-
-    def refusal(self, node: ast.expr) -> NotCompilable:
-        """Return that a part of the rule cannot be compiled."""
-        file, name = self.rule.__code__.co_filename, self.rule.__name__
-        return NotCompilable(
-            say("not_compilable", TEXTS, file=Path(file), line=node.lineno, rule=name, what=ast.unparse(node))
-        )
-
-
-def is_rule(value: object) -> bool:
-    """Return True if a value is a function marked as a rule."""
-    return bool(getattr(value, "__rule__", False))
-
-
-def made_of(rule: Rule) -> list[Any]:
-    """Return all that a rule depends on at present: its code, and the values of the names in it."""
-    code = rule.__code__
-    values = [rule.__globals__.get(name) for name in code.co_names]
-    modules = [value for value in values if isinstance(value, ModuleType)]
-    return [code, *values, *(getattr(module, name, None) for module in modules for name in code.co_names)]
-
-
-def parts_of(rule: Rule) -> list[Any]:
-    """Return a key of a rule, equal for one that a function has made anew of the same parts."""
-    parts: list[Any] = []
-    met: dict[int, int] = {}
-    waiting: list[Any] = [rule]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, int):
-            parts.append(part)
-        elif not is_rule(part) or part.__closure__ is None:
-            parts.append((id(part),))
-        elif id(part) in met:
-            parts.append(("again", met[id(part)]))
-        else:
-            met[id(part)] = len(met)
-            parts.append(part.__code__)
-            waiting += [cell.cell_contents for cell in part.__closure__]
-    return parts
-
-
-def parse(rule: Rule) -> Parsed:
-    """Return a rule parsed from its source file.
-
-    Raises:
-        NotCompilable: its source cannot be found.
-    """
-    code = rule.__code__
-    linecache.checkcache(code.co_filename)  # the file may have been edited since it was read
-    tree = _functions(code.co_filename, "".join(linecache.getlines(code.co_filename))).get(code.co_firstlineno)
-    if tree is None or tree.name != rule.__name__:
-        raise NotCompilable(say("no_text", TEXTS, rule=rule.__name__, file=Path(code.co_filename)))
-    stored = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    own = frozenset(stored | {argument.arg for argument in tree.args.args})
-    names = {**BUILTINS, **rule.__globals__, **inspect.getclosurevars(rule).nonlocals}
-    return Parsed(rule, tree, own, names)
-
-
-@lru_cache(maxsize=256)
-def _functions(file: str, text: str) -> dict[int, ast.FunctionDef]:
-    """Every function of a file, nested ones too, by its first line (that of its first decorator)."""
-    functions = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef))
-    return {min([node.lineno, *(mark.lineno for mark in node.decorator_list)]): node for node in functions}
 
 
 def moves_rows(legal_moves: Rule) -> dict[Rule, frozenset[str]]:
@@ -161,7 +57,7 @@ def rewrite(parsed: Parsed, name_of: NameOf, rooms: Mapping[str, int] = NO_ROOMS
     """
     rewriter = _Rewriter(parsed, name_of, rooms)
     body = [one for one in parsed.tree.body if not _is_text(one)] or [ast.Pass()]
-    return [ast.unparse(ast.fix_missing_locations(rewriter.visit(one))) for one in body]
+    return [ast.unparse(ast.fix_missing_locations(one)) for one in rewriter.statements(body)]
 
 
 def _is_text(statement: ast.stmt) -> bool:
@@ -175,6 +71,7 @@ class _Rewriter(ast.NodeTransformer):
         self.parsed = parsed
         self.name_of = name_of
         self.rooms = rooms
+        self.loops = 0
 
     def visit(self, node: ast.AST) -> Any:
         """Return the rewritten copy of a node."""
@@ -184,10 +81,22 @@ class _Rewriter(ast.NodeTransformer):
         parts = {name: self._part(value) for name, value in ast.iter_fields(node)}
         return type(node)(**parts)
 
+    def statements(self, body: list[ast.stmt]) -> list[ast.stmt]:
+        """Return the rewritten copies of some statements."""
+        copies = [self.visit(one) for one in body]
+        return [one for copy in copies for one in (copy if isinstance(copy, list) else [copy])]
+
     def _part(self, value: Any) -> Any:
         if isinstance(value, list):
-            return [self._part(one) for one in value]
+            return self.statements(value)
         return self.visit(value) if isinstance(value, ast.AST) else value
+
+    def visit_For(self, node: ast.For) -> list[ast.stmt]:
+        """Loop, with all its tests before what is done where they hold."""
+        self.loops += 1
+        number = self.loops
+        parts = {name: self._part(value) for name, value in ast.iter_fields(node)}
+        return tests_first(ast.For(**parts), number) if is_search(self.parsed, node, self.rooms) else [ast.For(**parts)]
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         """Variable, or the value of a global."""
@@ -213,8 +122,14 @@ class _Rewriter(ast.NodeTransformer):
         return ast.Subscript(self.visit(base), index, node.ctx)
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
-        """Shift for a division by a power of two, or by one of a row of them; it rounds down as Python's `//` does."""
+        """Shift for a division by a power of two, or by one of a row of them; it rounds down as Python's `//` does.
+
+        Of two numbers, the result.
+        """
         left, right = self.visit(node.left), self.visit(node.right)
+        folded = FOLDED.get(type(node.op))
+        if folded and isinstance(left, ast.Constant) and isinstance(right, ast.Constant):
+            return ast.Constant(folded(left.value, right.value))
         divisor = right.value if isinstance(right, ast.Constant) else 0
         if isinstance(divisor, int) and _is_power_of_two(divisor):
             if isinstance(node.op, ast.FloorDiv):

@@ -10,7 +10,8 @@ from ...engine.luck import MASK, mulhi32, mullo32
 from ...engine.state import EVERYBODY, HIDDEN, OWNER, VIEWER, Declared, Table, copy_cells, copy_seen, declared
 from ...engine.texts import say
 from ..trace import PRIME, stirred
-from .rewrite import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, made_of, parse, rewrite
+from .parsed import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, made_of, parse
+from .rewrite import rewrite
 
 # Functions that this backend supplies: luck's products, and those that are written from the declared state.
 PRIMITIVES = (mulhi32, mullo32, copy_cells, copy_seen, stirred)
@@ -18,6 +19,7 @@ CACHED, NOT_CACHED = "cache=True", "cache=False"  # machine code is kept on disk
 NO_ROWS: Mapping[Rule, frozenset[str]] = {}
 PRELUDE = '''"""Written by tbggg from the rules. An edited rule writes another module."""
 
+from llvmlite.ir import IntType
 from numba import intp, njit, void
 from numba.core.cgutils import raw_memcpy
 from numba.extending import intrinsic, register_jitable
@@ -38,6 +40,14 @@ def copy_record(typing, source, target):
         return context.get_dummy_value()
 
     return void(source, target), written
+
+
+@intrinsic
+def trailing_zeros(typing, number):
+    def written(context, builder, signature, arguments):
+        return builder.cttz(arguments[0], IntType(1)(1))
+
+    return number(number), written
 
 
 @compiled

@@ -19,7 +19,7 @@ from ...record.atomic_write import check_folder, write_file
 from ...record.paths import known_path
 from ..batches import Played
 from ..loop import CHOICE_WORDS
-from ..numba.rewrite import TEXTS
+from ..numba.parsed import TEXTS
 
 MOST_KEPT = 10_000  # games whose results are kept where it is not asked for: less than a megabyte
 CSV, PARQUET = ".csv", ".parquet"

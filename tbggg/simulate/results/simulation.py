@@ -20,7 +20,7 @@ from ...record.record import Record
 from .. import loop
 from ..batches import Played
 from ..formatting import number, shares, simulation_text, some_games, unasked
-from ..numba.rewrite import TEXTS
+from ..numba.parsed import TEXTS
 from ..statistics import student, wilson
 from .games import MOST_KEPT, Games, Kept
 

@@ -28,7 +28,7 @@ from .state import (
     State,
     with_card,
 )  # fmt: skip
-from .tables import CARDS, CELLS, FIRST_PARCHMENT, PARCHMENT
+from .tables import CARDS, PARCHMENT
 
 
 @rule
@@ -37,16 +37,10 @@ def legal_picks(state: State, moves: Row) -> int:
     seat = state.mover
     count = 0
     kind = PICK if state.picked[seat] == 0 else DISCARD if state.seats == 2 else PICK_ON
-    # Without a branch, which a processor would guess wrong at each card of the hand.
-    for territory in range(1, CELLS + 1):
-        moves[count] = with_card(kind, territory, 0)
-        count += state.hand[seat][territory]
-    for building in range(CELLS + 1, FIRST_PARCHMENT):
-        moves[count] = with_card(kind, building, 0)
-        count += 1 if state.hand[seat][building] > 0 else 0
-    for parchment in range(FIRST_PARCHMENT, CARDS):
-        moves[count] = with_card(kind, parchment, 0)
-        count += state.hand[seat][parchment]
+    for card in range(1, CARDS):
+        if state.hand[seat][card] > 0:
+            moves[count] = with_card(kind, card, 0)
+            count += 1
     return count
 
 

@@ -7,7 +7,7 @@ from ....engine.state import Row
 from .camps import any_empty, begin_camps, can_announce, legal_answers, refused_camp
 from .fiefs import merge
 from .phase3_harvest import begin_harvest
-from .places import can_build, has_two_fiefs, is_place, is_terrain
+from .places import can_build, has_two_fiefs, is_place
 from .reasons import Reason
 from .state import (
     ANNOUNCE,
@@ -19,7 +19,6 @@ from .state import (
     TOWER_SECOND,
     WAIT,
     State,
-    cell_of,
     on_cell,
     with_card,
 )
@@ -67,21 +66,12 @@ def legal_buildings(state: State, moves: Row) -> int:
                 moves[count] = on_cell(TOWER_SECOND, 0, cell)
                 count += 1
         return count
-    first = 0  # the places of the first building that needs no terrain: those of all others are among them
-    places = -1
     for building in range(1, IRON_FARM + 1):
-        if state.stock[seat][building] > 0 and places >= 0:
-            for at in range(first, first + places):
-                if is_terrain(building, cell_of(moves[at])):
-                    moves[count] = on_cell(BUILD, building, cell_of(moves[at]))
+        if state.stock[seat][building] > 0:
+            for cell in range(CELLS):
+                if is_place(state, seat, building, cell):
+                    moves[count] = on_cell(BUILD, building, cell)
                     count += 1
-        elif state.stock[seat][building] > 0:
-            first = count
-            for cell in range(CELLS):  # without a branch, which a processor would guess wrong at each of them
-                moves[count] = on_cell(BUILD, building, cell)
-                count += 1 if is_place(state, seat, building, cell) else 0
-            if NEEDS[building] == 0:
-                places = count - first
     if state.stock[seat][TOWER] > 0 and has_two_fiefs(state, seat):
         for cell in range(CELLS):
             if is_place(state, seat, TOWER, cell):

@@ -12,7 +12,7 @@ from .tables import CAMPS, CELLS, IRON_FARM, NEEDS, TERRAIN, TOWER
 def is_place(state: State, seat: int, building: int, cell: int) -> bool:
     """True if a building may stand there: own [2.3], not built on [2.6], of its terrain [2.4]."""
     built = state.built[cell]
-    fits = NEEDS[building] == 0 or NEEDS[building] == TERRAIN[cell]
+    fits = is_terrain(building, cell)
     return state.owner[cell] == seat + 1 and built == 0 and fits
 
 
