@@ -12,6 +12,8 @@ EQUIVALENT: dict[str, str] = {
     ),
     "widgets/src/generated/referee.js alike `if (py.order(alike, most) > 0 || py.equal(alike, m … , found) > 0) {`:"
     " > → >= (2)": "no name comes twice",
+    "simulate/exact/loops.py settle: change, abs(value - values[node * seats + seat]) →"
+    " abs(value - values[node * seats + seat]), change": "the greater of two is the same in either order",
     "games/buttons/rules/setup.py draw_objectives: 1 → 2 (2)": "a luck word more is written, and never read",
     "games/buttons/rules/setup.py new: 0 → 1 (2)": "luck words are written into the row before any is read",
 }

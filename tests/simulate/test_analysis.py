@@ -24,6 +24,7 @@ from tbggg.simulate.analysis import growing_analysis
 from tbggg.simulate.batches import Batches
 from tbggg.simulate.expectation import is_choice
 from tbggg.simulate.results.judged import before
+from tbggg.simulate.results.receipts import receipt_of_analysis
 from tbggg.simulate.shared_batches import SharedBatches
 from tbggg.simulate.what_if import growing
 
@@ -195,6 +196,18 @@ def test_the_command_writes_the_record_with_its_marks(tmp_path: Path, capsys: py
         record.with_suffix(".claims.toml").write_bytes(b"\xff")
         assert main(["analyse", str(record), "-o", str(judged)]) == 2
         assert "a.claims.toml" in capsys.readouterr().err
+
+
+def test_a_receipt_asks_again_what_was_asked() -> None:
+    record = evening()
+    for seat, by, told in (
+        (None, "goal", "4, luck=1, progress=False"),
+        ("bob", "goal", "4, luck=1, seat='bob', progress=False"),
+        (None, "points", "4, luck=1, by='points', progress=False"),
+    ):
+        found = tbggg.analyse(record, 4, seat, by=by, **QUICK)  # type: ignore[arg-type]
+        receipt = receipt_of_analysis(found, record.end, Path("evening.game"), seat)
+        assert f", games={told}).comments(" in receipt.run
 
 
 def test_the_command_keeps_the_receipts_that_a_record_has(tmp_path: Path) -> None:

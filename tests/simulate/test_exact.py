@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -15,6 +16,8 @@ from tbggg.engine.registry import find_game
 from tbggg.engine.rule import AUTOMATIC, CHANCE, OVER
 from tbggg.engine.texts import LANGUAGES
 from tbggg.record.record import Node
+from tbggg.simulate.exact import solve as solving
+from tbggg.simulate.exact.loops import PLAIN_LOOPS
 from tbggg.simulate.exact.solution import Solution
 
 from .pig_equations import wins_of_pig
@@ -89,8 +92,24 @@ def test_chance_is_worth_the_mean_of_its_outcomes(pig: Solution) -> None:
     here = pig.at(pig.node.play("roll"))
     assert [row.odds for row in here.rows] == [Fraction(1, 6)] * 6
     assert here.value == pytest.approx(sum(row.values["ann"] for row in here.rows) / 6)
+    assert "All together, each outcome by its odds: ann " in str(here)
     with pytest.raises(tbggg.GameError):
         here.best  # noqa: B018 (it is asked for)
+
+
+def test_of_moves_that_are_equal_the_first_is_best() -> None:
+    """In the last choice of this game of Buttons no move brings more points."""
+    found = tbggg.solve(choices("buttons", 6)[0], by="points", **QUIET)
+    assert len({row.value for row in found.rows}) == 1
+    assert found.best == found.node.position.legal_moves()[0]
+
+
+def test_values_that_do_not_settle_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are worked out in one pass at a time, and no second one is allowed."""
+    monkeypatch.setattr(solving, "PASSES", 0)
+    monkeypatch.setattr(solving, "PLAIN_LOOPS", replace(PLAIN_LOOPS, work=1))
+    with pytest.raises(tbggg.GameError, match="settle"):
+        tbggg.solve(pig_at(96), **QUIET)
 
 
 # ---- what is refused ----

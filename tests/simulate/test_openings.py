@@ -15,6 +15,7 @@ from tbggg.cli.main import main
 from tbggg.engine import derived
 from tbggg.record.record import Node
 from tbggg.simulate import progress, row_files
+from tbggg.simulate.results.openings import MOST_SHOWN
 from tests.cli.test_main import Capture
 
 
@@ -53,6 +54,18 @@ def test_rows_that_are_filtered_make_a_tree_of_what_is_left_and_a_figure_has_a_b
     assert [row["line"] for row in found.rows] == ["1. z"]
     bars = tbggg.openings(given, depth=3).figure().data[0]
     assert [*zip(bars.y, bars.base, bars.x, strict=True)] == [(1, 0, 2), (2, 0, 1), (3, 0, 1), (2, 1, 1), (3, 1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("beyond", "said"),
+    [(0, ""), (1, "1 rarer line is not shown; it is"), (2, "2 rarer lines are not shown")],
+)
+def test_lines_that_the_table_leaves_out_are_counted(beyond: int, said: str) -> None:
+    given = rows(*(f"a m{line} 1 1" for line in range(MOST_SHOWN + beyond)))
+    found = str(tbggg.openings(given, depth=1, lang="en"))
+    assert found.count("1. m") == MOST_SHOWN
+    assert said in found
+    assert ("not shown" in found) == (beyond > 0)
 
 
 @pytest.mark.parametrize(

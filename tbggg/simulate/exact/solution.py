@@ -200,8 +200,8 @@ class Solution:
         if self._seat is None:
             pairs = zip(labels(self.node.record, self.lang), map(self._shown, self.values.values()), strict=True)
             said.append(self._say("together", values=", ".join(f"{seat} {value}" for seat, value in pairs)))
-        if self._left_out:
-            said.append(self._say("more", count=number(self.lang, self._left_out, places=0)))
+        if more := self._left_out:
+            said.append(self._say("more", count=number(self.lang, more, places=0), more=more))
         return said
 
     @property

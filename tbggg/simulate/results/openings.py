@@ -161,8 +161,9 @@ class Openings:
         said = [self._say("seat"), self._say("margin")]
         if ended < self.games:
             said.append(self._say("unfinished", games=some_games(self.lang, self.games - ended)))
-        if len(self.lines) > MOST_SHOWN:
-            said.append(self._say("more", count=number(self.lang, len(self.lines) - MOST_SHOWN, places=0)))
+        more = len(self.lines) - MOST_SHOWN
+        if more > 0:
+            said.append(self._say("more", count=number(self.lang, more, places=0), more=more))
         return said
 
     def _cells(self) -> list[list[str]]:

@@ -1,0 +1,56 @@
+"""Analysed games of a game's judges against each other, and whether their marks are true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import tbggg
+from tbggg.bots import judges
+from tbggg.simulate.results.analysis import Analysis
+from tbggg.simulate.results.judged import Judged, before
+
+TRUTH = 4_000  # games of other luck that say which of two moves wins more often
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A decision with the mark of a mistake.
+
+    Attributes:
+        one: the decision.
+        played: share of the wins that the move gives in games of other luck.
+        best: what the better one gives there.
+    """
+
+    one: Judged
+    played: float
+    best: float
+
+    @property
+    def false(self) -> bool:
+        """True if other luck does not see the better move win more often."""
+        return self.played >= self.best
+
+    def __str__(self) -> str:
+        one = self.one
+        return f"{one.section} {one.seat} {one.move} {one.glyph}: wins {self.played}, {one.best} wins {self.best}"
+
+
+def analysed(code: str, seats: int, seeds: Iterable[int], games: int) -> Iterator[Analysis]:
+    """Yield analyses of games in which each seat in turn is another judge, with so many games for each move."""
+    for seed in seeds:
+        record = tbggg.new_game(code, seats=seats, luck=seed)
+        bots = [*judges(record.game)]
+        tbggg.play_out(record.start, [bots[(place + seed) % len(bots)] for place in range(seats)])
+        yield tbggg.analyse(record, games, luck=seed, progress=False, lang="en")
+
+
+def marked(found: Analysis) -> Iterator[Marked]:
+    """Yield the mistakes of an analysis, with what other luck says of them."""
+    for one in found.judged:
+        if one.glyph not in ("", "!"):
+            moves = [one.move, one.best]
+            tried = tbggg.what_if(before(one.node), moves, TRUTH, by="wins", luck=10**9, second=False, progress=False)
+            played, best = (sum(outcome.wins) / TRUTH for outcome in tried.outcomes)
+            yield Marked(one, played, best)
