@@ -56,7 +56,7 @@ def answers(board: Board, asked: Unchecked) -> list[tuple[Answer, list[bytes]]]:
     if do == "copy" and asked.get("form") == "file":
         return [(in_language(board.lang, lambda: sharing.answer_sharing(board, asked)), [])]
     if do == "set up":
-        return [(editor_below.answer_set_up(board, asked), [])]
+        return [editor_below.answer_set_up(board, asked)]
     if do == "alive":
         return [({"alive": number_in(asked, "count") or 0}, [])]
     if do == "backup":

@@ -8,13 +8,14 @@ from ..engine.texts import say
 from ..record.record import Node
 from ..referee.messages.answers import Answer
 from ..referee.requests import Unchecked, error, number_in
+from .parts import STATIC
 
 if TYPE_CHECKING:
     from .board import Board
 
 
-def answer_set_up(board: Board, asked: Unchecked) -> Answer:
-    """Open the editor at a moment as the board's viewer sees it; the answer names the widget that has it.
+def answer_set_up(board: Board, asked: Unchecked) -> tuple[Answer, list[bytes]]:
+    """Open the editor at a moment as the board's viewer sees it; the answer names the widget, and has what shows it.
 
     Args:
         board: board of the page.
@@ -25,9 +26,9 @@ def answer_set_up(board: Board, asked: Unchecked) -> Answer:
     number = number_in(asked, "node")
     node = None if number is None else board.referee.outline.find(number)
     if board.referee.locked or not isinstance(node, Node):
-        return error(say("option.unknown_request"))
+        return error(say("option.unknown_request")), []
     if board.below is None:
         board.below = Workbench(lang=board.lang, autosave=board.autosave is not None)
     board.below.speak(board.lang)
     board.below.edit_position(node, board.seat)
-    return {"editor": board.below.model_id}
+    return {"editor": board.below.model_id}, [(STATIC / "editor_below.js").read_bytes()]

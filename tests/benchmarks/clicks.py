@@ -4,7 +4,8 @@
 
 A time is taken in the page: from the press or the release that it acts on, until the change has been painted. Medians
 of 20, each at another moment of a whole game played by bots; taking a piece needs a game that has pieces. A record of
-2,000 moves opens from *Run* to its board on the page, a median of 5. Beside the clock stands the processor's time of
+2,000 moves opens from *Run* to its board on the page, a median of 5; an edit lets another seat move on a board that is
+set up. Beside the clock stands the processor's time of
 the page, without the kernel's, on which other programs weigh little. The first load is the script and the styles that
 every explorer brings, compressed; a game adds its board, made by hand or drawn.
 """
@@ -31,7 +32,14 @@ from tests.browser.server import Server
 REPOSITORY = Path(__file__).parents[2]
 STATIC = REPOSITORY / "tbggg/explorer/static"
 TURNS, OPENINGS, MOVES = 20, 5, 2_000
-TARGETS = {"step": 60, "scrub": 80, "take a piece": 20, "play a move": 80, "open 2,000 moves": 600}  # milliseconds
+TARGETS = {
+    "step": 60,
+    "scrub": 80,
+    "take a piece": 20,
+    "play a move": 80,
+    "open 2,000 moves": 600,
+    "edit": 80,
+}  # milliseconds
 HEAD = ("game", "what", "clock", "processor", "target", "")
 WIDTHS = (9, 17, 9, 9, 7, 6)
 MOST_KB, MOST_OF_A_BOARD = 50, 5  # of every explorer, and of a board
@@ -51,6 +59,7 @@ LONG = """for node in choices[::7]:
     other = next((move for move in node.position.legal_moves() if str(move) not in made), None)
     if other is not None:
         tbggg.play_out(node.play(str(other)), "greedy")"""
+EDITOR = "bench = tbggg.Workbench(game, lang='en', autosave=False)\nbench"
 SHOW = "explorer = tbggg.Explorer(game, lang='en', autosave=False)\nexplorer"
 
 # Watches for the press and the release, then for what changes, then for the end of the frame that paints it.
@@ -237,11 +246,29 @@ class Bench:
             self.rest()
         return times
 
+    def edit(self) -> list[Time]:
+        """Let another seat move, on the board of each of the decisions."""
+        self.lab.refill(EDITOR)
+        self.lab.run_all()
+        self.rest()
+        self.page.locator("[data-tb-key='bench position']").click()
+        board = self.page.locator(".tb-bench-board img")
+        times: list[Time] = []
+        for turn in range(TURNS):
+            self.lab.run(f"bench.explorer.node = spread[{turn}]")
+            self.part("field shown").click()
+            board.wait_for()
+            self.lab.wait_idle()
+            self.page.evaluate(CALM)
+            other = self.page.locator("[data-tb-key^='field mover ']:not(:checked)").first
+            times += self.timed(".tb-bench-board img", other.click)
+        return times
+
 
 def lines(lab: Lab, code: str) -> Iterator[Cells]:
     """Measure one game."""
     bench = Bench(lab, code)
-    measures = (bench.step, bench.scrub, bench.take, bench.play, bench.open)
+    measures = (bench.step, bench.scrub, bench.take, bench.play, bench.open, bench.edit)
     for (what, most), measure in zip(TARGETS.items(), measures, strict=True):
         yield Line(code, what, measure(), most).cells()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import tbggg
@@ -9,9 +10,14 @@ from tbggg.explorer.widget import board_of
 
 
 def asked(explorer: tbggg.Explorer, node: object) -> list[dict[str, Any]]:
-    """What the page is told when it asks for the editor."""
+    """What the page is told when it asks for the editor, which comes with what shows it."""
     told: list[dict[str, Any]] = []
-    explorer.send = lambda message, files=None: told.append(message)  # type: ignore[method-assign]
+
+    def send(message: dict[str, Any], files: Sequence[bytes] = ()) -> None:
+        told.append(message)
+        assert [len(file) > 500 for file in files] == [True] * ("editor" in message)
+
+    explorer.send = send  # type: ignore[method-assign]
     explorer._receive(None, {"do": "set up", "node": node}, [])
     return told
 

@@ -20,14 +20,13 @@ export function keyList(editor?: Editor): KeyList {
       el.showModal();
       return true;
     },
-    update(scene: Scene) {
-      const { words, outline, frame } = scene;
+    update({ words, outline, frame }: Scene) {
       const own = keyWords[outline.lang];
       set(el, "aria-label", words.keys);
       // What cannot be done here stands in no list of its keys.
       const can: Record<string, boolean> = {
         W: frame.tries !== false,
-        B: Boolean(editor?.opens(el, scene)),
+        B: Boolean(editor?.opens(el, { outline, frame })),
       };
       const other = own.others.filter(([key = ""]) => can[key] ?? true);
       const lines = [...own.steps, ...(outline.keys ?? own.places), ...other];

@@ -30,7 +30,8 @@ const LONGEST_NAME = 100;
 type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt };
 
 export interface Editing extends Tools {
-  answered(answer: Answer): void;
+  /** An answer, and the script that comes with it, if any. */
+  answered(answer: Answer, script?: DataView): void;
   /** Shows the tools, or hides them. */
   toggle(): void;
   /** Asks again what a comment's number rests on; without a kernel, shows how Python is asked. */
@@ -329,13 +330,13 @@ export function editing(
     get collecting() {
       return replacing === null && Boolean(maker?.collecting || tries?.collecting);
     },
-    answered(answer) {
+    answered(answer, script) {
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.analysis) judged?.answered(answer.analysis);
       if (answer.forum) forum?.answered(answer.forum);
       if (answer.notes) maker?.answered(answer.notes);
       if (answer.shared) shares?.answered(answer.shared);
-      if (answer.editor) void editor?.opened(answer.editor);
+      if (answer.editor && script) void editor?.opened(answer.editor, script);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
       if (answer.error) line.failed();
@@ -378,7 +379,6 @@ export function editing(
     stop() {
       tries?.stop();
       judged?.stop();
-      editor?.stop();
       popup.close();
       list.el.remove();
     },

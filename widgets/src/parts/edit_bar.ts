@@ -139,7 +139,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       return tools?.collecting ?? false;
     },
     async answered(answer, [script, style]) {
-      if (!answer.tools) return tools?.answered(answer);
+      if (!answer.tools) return tools?.answered(answer, script);
       if (tools || !script) return;
       const made = (await load<typeof import("../panels/tree_editor")>(script)).editing(ask, moves, open);
       if (tools || !scene) return;
