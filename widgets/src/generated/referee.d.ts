@@ -74,15 +74,6 @@ export interface Variation {
   comments: Comment[];
 }
 
-/** A moment as a puzzle. */
-export interface Puzzle {
-  ask: string;
-  right: string[];
-  hints: string[];
-  replies: any[];
-  commands(): string;
-}
-
 /** Mixin of `Node`: reads and edits comments, glyphs and marks. */
 export interface Annotated {
   record: Tree;
@@ -93,9 +84,8 @@ export interface Annotated {
   readonly comments: Comment[];
   readonly glyphs: string[];
   readonly marks: Mark[];
-  named(lang?: string): string;
+  name(lang?: string): string;
   set_comment(text: string, lang?: string): void;
-  set_puzzle(puzzle: Puzzle | null, lang?: string): void;
   add_glyph(text: string): void;
   remove_glyph(text: string): void;
   mark(style?: string, on?: boolean): void;
@@ -115,11 +105,7 @@ export interface TreeNode extends Annotated {
   variation: Variation | null;
   readonly seat: string | null;
   readonly move: string | null;
-  readonly state_before: any;
-  readonly name: string | null;
-  readonly luck: number;
   readonly position: SeatedState;
-  moment(seat?: string | null, lang?: string | null): Moment;
   path(): TreeNode[];
   skip_automatic(): TreeNode;
   play(move: string): TreeNode;
@@ -229,6 +215,15 @@ export interface _Snapshot {
   lead: Comment[];
   differs(): boolean;
   restore(after: _Snapshot): void;
+}
+
+/** A moment as a puzzle. */
+export interface Puzzle {
+  ask: string;
+  right: string[];
+  hints: string[];
+  replies: any[];
+  commands(): string;
 }
 
 /** Result of a replay: how many moves of a line could be played, and the move that stopped it. */

@@ -203,7 +203,7 @@ const CHOICE_KEY = 24301;
 const WORDS = 8;
 
 /** Write one block of four 32-bit words to `words[at]` and the three after it. */
-function philox(c0, c1, c2, c3, key0, key1, words, at_) {
+function philox(c0, c1, c2, c3, key0, key1, words, at) {
   for (let _ = 0; _ < 10; _++) {
     const high0 = mulhi32(MULTIPLIER_0, c0);
     const low0 = mullo32(MULTIPLIER_0, c0);
@@ -216,10 +216,10 @@ function philox(c0, c1, c2, c3, key0, key1, words, at_) {
     key0 = bit_and(key0 + WEYL_0, MASK);
     key1 = bit_and(key1 + WEYL_1, MASK);
   }
-  words[at_] = c0;
-  words[at_ + 1] = c1;
-  words[at_ + 2] = c2;
-  words[at_ + 3] = c3;
+  words[at] = c0;
+  words[at + 1] = c1;
+  words[at + 2] = c2;
+  words[at + 3] = c3;
 }
 
 /** Fill `words` with the first `count` luck words of one occasion (at most `WORDS`). */
@@ -334,11 +334,6 @@ function rect(x, y, width, height, look, radius = 0) {
   return `<rect${py.str(looks(look))} x="${py.str(x)}" y="${py.str(y)}" width="${py.str(width)}" height="${py.str(height)}" rx="${py.str(radius)}"/>`;
 }
 
-/** Return shapes at another place. */
-function at(x, y, content, look = "") {
-  return `<g${py.str(looks(look))} transform="translate(${py.str(x)} ${py.str(y)})">${py.str(content)}</g>`;
-}
-
 /** Return shapes that are written once, under their name: in the board's `shapes`, or in those of `info`. */
 function shared(name, x, y, percent = 100, look = "") {
   const size = percent !== 100 ? ` ${py.str(floor_div(percent, 100))}.${py.str(modulo(floor_div(percent, 10), 10))}${py.str(modulo(percent, 10))}` : "";
@@ -385,7 +380,7 @@ function laid_out(board, seats) {
   return new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", shapes]]);
 }
 
-/** A panel as a shared shape: the widths share it, and the browser draws anew only what has changed in it. */
+/** A panel as a shared shape, whose name is its markup then. */
 function _named(panel, name, shapes) {
   let [markup, height] = [py.at(panel, "markup"), py.at(panel, "height")];
   if (py.contains(panel, "label")) {
@@ -394,7 +389,7 @@ function _named(panel, name, shapes) {
     height += panels_LABEL;
   }
   py.put(shapes, name, markup);
-  return new Map([...panel, ["height", height], ["markup", shared(name, 0, 0)]]);
+  return new Map([...panel, ["height", height], ["markup", name]]);
 }
 
 function _for_little_room(panel, place, large, shapes) {
@@ -406,7 +401,7 @@ function _for_little_room(panel, place, large, shapes) {
   return _named(drawn, `panel-${py.str(place)}-narrow`, shapes);
 }
 
-/** Panels from left to right, in a new row where the last is full; under each other beside a higher one. */
+/** Named panels from left to right, in a new row where the last is full; under each other beside a higher one. */
 function _rows(panels, seats, width, least = 0) {
   const parts = [];
   let [x, y, below_] = [GAP, GAP, GAP];
@@ -419,11 +414,11 @@ function _rows(panels, seats, width, least = 0) {
     if (x > GAP && py.add(x, py.at(panel, "width")) + GAP > width) {
       [x, y, top] = [GAP, below_, below_];
     }
-    let [seat, content] = [py.at(panel, "seat"), py.at(panel, "markup")];
+    let [seat, content] = [py.at(panel, "seat"), shared(py.at(panel, "markup"), x, y)];
     if (seat !== NOBODY) {
-      content = markable(py.at(seats, seat), 0, 0, py.at(panel, "width"), py.at(panel, "height"), content);
+      content = markable(py.at(seats, seat), x, y, py.at(panel, "width"), py.at(panel, "height"), content);
     }
-    py.append(parts, at(x, y, content));
+    py.append(parts, content);
     [last, y] = [py.at(panel, "width"), py.add(y, py.at(panel, "height")) + GAP];
     [below_, right] = [py.max([below_, y]), py.max([right, py.add(x, last) + GAP])];
   }
@@ -465,7 +460,7 @@ function _score(game_, state, seat) {
   game_.scoring.breakdown(state, seat, parts);
   const earning = py.len(game_.scoring.categories);
   py.put(parts, -1, earning > 0 ? py.sum(py.slice(parts, null, earning)) : game_.scoring.points(state, seat));
-  return new Map(py.each(py.enumerate(names)).map(([at_, name]) => [name, py.at(parts, at_)]));
+  return new Map(py.each(py.enumerate(names)).map(([at, name]) => [name, py.at(parts, at)]));
 }
 
 /** Return what one seat knows: a new state, with the rest as an empty state has it. */
@@ -590,7 +585,7 @@ function _common(one, other) {
   return py.add(py.add(most, _common(py.slice(one, null, first), py.slice(other, null, second))), _common(py.slice(one, py.add(first, most), null), py.slice(other, py.add(second, most), null)));
 }
 
-// -- tbggg.record.position -------------------------------------------------------------------------------
+// -- tbggg.record.seated ---------------------------------------------------------------------------------
 
 const SHOWN_MOVES = 6;
 
@@ -947,15 +942,15 @@ function without_mark(text_, mark) {
 
 /** Return a comment's text with one mark more: in a command of its kind and style, else in one of its own. */
 function with_mark(text_, mark) {
-  let at_ = py.len(text_) - py.len(py.lstrip(text_, " \t"));
+  let at = py.len(text_) - py.len(py.lstrip(text_, " \t"));
   for (const found of py.each(py.finditer(_DRAWN, text_))) {
     if (py.equal(py.at(found, 1), mark.command) && py.equal(py.at(command_parts(py.at(found, 2)), 0), mark.style)) {
       return `${py.str(py.rstrip(py.slice(text_, null, py.end(found, 2))))} ${py.str(mark.word)}${py.str(py.slice(text_, py.end(found, 2), null))}`;
     }
-    at_ = py.end(found);
+    at = py.end(found);
   }
   const style = mark.style === SOLID ? "" : `${py.str(_STYLE)}${py.str(mark.style)} `;
-  const [before, after] = [py.slice(text_, null, at_), py.slice(text_, at_, null)];
+  const [before, after] = [py.slice(text_, null, at), py.slice(text_, at, null)];
   const gap = py.truth(py.endswith(before, "]")) ? " " : "";
   return `${py.str(before)}${py.str(gap)}[%${py.str(mark.command)} ${py.str(style)}${py.str(mark.word)}]${py.str(py.truth(after) ? " " : "")}${py.str(after)}`;
 }
@@ -1227,116 +1222,6 @@ function without_names(text_) {
   return py.sub(_COMMAND, "", text_);
 }
 
-// -- tbggg.record.puzzle_comments ------------------------------------------------------------------------
-
-const BETWEEN = "|";
-
-const MOST_RIGHT = 12;
-const MOST_HINTS = 6;
-const MOST_REPLIES = 12;
-const LONGEST = 400;
-
-const _PARTS = new py.Pattern(/\[%(question|hint|reply)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
-
-const _BRACKETS = new py.Pattern(/[\[\]{}\n]/u);
-
-/** A moment as a puzzle. */
-class Puzzle {
-  static parts = ["ask", "right", "hints", "replies"];
-
-  constructor(ask, right, hints = [], replies = []) {
-    this.ask = ask;
-    this.right = right;
-    this.hints = hints;
-    this.replies = replies;
-  }
-
-  /** Return what stands in the comment beside the question. */
-  commands() {
-    const right = py.join(` ${py.str(BETWEEN)} `, this.right);
-    const hints = py.each(this.hints).map((hint) => `[%hint ${py.str(hint)}]`);
-    return py.join(" ", [`[%question ${py.str(right)}]`, ...py.each(hints), ...py.each(py.each(this.replies).map(([move, text_]) => `[%reply ${py.str(move)}: ${py.str(text_)}]`))]);
-  }
-}
-
-/** Return the puzzle in a comment; None where no move answers its question. */
-function puzzle_in(text_) {
-  const right = [];
-  const hints = [];
-  const replies = [];
-  for (const [kind, content] of py.each(py.findall(_PARTS, text_))) {
-    if (kind === "question") {
-      py.extend(right, moves_of(content));
-    } else if (kind === "hint") {
-      py.append(hints, _said(content));
-    } else {
-      const [move, said] = reply_of(content);
-      py.append(replies, [move, said]);
-    }
-  }
-  if (!py.truth(right)) {
-    return null;
-  }
-  return new Puzzle(prose(text_), py.list(py.slice(right, null, MOST_RIGHT)), py.list(py.slice(hints, null, MOST_HINTS)), py.list(py.slice(replies, null, MOST_REPLIES)));
-}
-
-/** Return the moves that a question's command names. */
-function moves_of(content) {
-  const moves = py.each(py.split(content, BETWEEN)).map((move) => py.join(" ", py.split(move)));
-  return py.each(moves).filter((move) => py.truth(move));
-}
-
-/** Return the move of a reply's command and what is said of it; an empty text where it has no colon. */
-function reply_of(content) {
-  const [before, , after] = py.partition(content, ":");
-  return [py.join(" ", py.split(before)), _said(after)];
-}
-
-/** Return a comment's text without its puzzle's commands; the question stays. */
-function without_puzzle(text_) {
-  return py.sub(_PARTS, "", text_);
-}
-
-/** Return a puzzle that a record can hold. */
-function puzzle_comments_checked(puzzle, legal) {
-  if (!py.truth(puzzle.right)) {
-    throw new BadOption(py.say("puzzle.no_answer", undefined, new Map([])));
-  }
-  const counts = [[py.len(puzzle.right), MOST_RIGHT], [py.len(puzzle.hints), MOST_HINTS], [py.len(puzzle.replies), MOST_REPLIES]];
-  for (const [count, most] of py.each(counts)) {
-    if (py.order(count, most) > 0) {
-      throw new BadOption(py.say("puzzle.too_many", undefined, new Map([["most", most]])));
-    }
-  }
-  for (const move of py.each([...py.each(puzzle.right), ...py.each(py.each(puzzle.replies).map(([move, ]) => move))])) {
-    if (!py.contains(legal, move)) {
-      throw new BadOption(py.say("puzzle.no_move", undefined, new Map([["move", move]])));
-    }
-  }
-  for (const said of py.each([...py.each(puzzle.hints), ...py.each(py.each(puzzle.replies).map(([, text_]) => text_))])) {
-    if (py.search(_BRACKETS, said) != null) {
-      throw new BadOption(py.say("puzzle.no_brackets", undefined, new Map([])));
-    }
-    if (py.len(said) > LONGEST) {
-      throw new BadOption(py.say("puzzle.too_long", undefined, new Map([["most", LONGEST]])));
-    }
-  }
-  return puzzle;
-}
-
-/** Return the moves that seats can choose at a moment, after its automatic steps; none where chance is due. */
-function puzzle_comments_choices(node) {
-  const seated = node.skip_automatic().position;
-  if (seated.state.due !== DECISION) {
-    return [];
-  }
-  return py.list(new Map(py.each(py.each(seated.may_move).flatMap((seat) => py.each(seated.legal_moves(seat)).map((move) => py.str(move)))).map((key) => [key, null])));
-}
-
-function _said(text_) {
-  return py.slice(py.join(" ", py.split(text_)), null, LONGEST);
-}
-
 // -- tbggg.record.annotations ----------------------------------------------------------------------------
 
 /** Mixin of `Node`: reads and edits comments, glyphs and marks. */
@@ -1358,7 +1243,7 @@ class Annotated {
   }
 
   /** Return the name of the line that begins here, at the start the record's title; empty if it has none. */
-  named(lang = "") {
+  name(lang = "") {
     let quoted = py.truth(this.variation) ? this.variation.name : null;
     if (this.parent == null) {
       quoted = py.get(this.record.headers, "Title");
@@ -1384,35 +1269,10 @@ class Annotated {
       py.insert(node.notes, node._before(Variation), first);
     }
     for (const comment of py.each(talking)) {
-      comment.text = _spaced(with_prose(comment.text, ""), lang);
+      comment.text = spaced(with_prose(comment.text, ""), lang);
     }
-    first.text = _spaced(with_prose(first.text, text_), lang);
+    first.text = spaced(with_prose(first.text, text_), lang);
     drop_empty(node, talking);
-  }
-
-  /** Make the moment a puzzle in one language, in place of the one that stands there, or none. */
-  set_puzzle(puzzle, lang = "") {
-    if (puzzle != null) {
-      const legal = puzzle_comments_choices(written_node(this));
-      if (!py.truth(legal)) {
-        throw new BadOption(py.say("puzzle.no_choice", undefined, new Map([])));
-      }
-      puzzle = puzzle_comments_checked(puzzle, legal);
-      if (!py.truth(py.strip(puzzle.ask))) {
-        throw new BadOption(py.say("puzzle.no_question", undefined, new Map([])));
-      }
-      this.set_comment(puzzle.ask, lang);
-    }
-    const node = written_node(this);
-    const mine = py.each(all_comments(node)).filter((comment) => py.equal(comment.lang, lang));
-    for (const comment of py.each(mine)) {
-      comment.text = _spaced(without_puzzle(comment.text), lang);
-    }
-    if (puzzle != null) {
-      const first = py.next(py.each(mine).filter((comment) => py.truth(prose(comment.text))));
-      first.text = _spaced(`${py.str(puzzle.commands())} ${py.str(py.strip(first.text))}`, lang);
-    }
-    drop_empty(node, mine);
   }
 
   /** Add a glyph to the move. */
@@ -1422,10 +1282,10 @@ class Annotated {
     if (py.equal(py.each(node.glyphs).filter((one) => py.contains(rivals, one)), [glyph])) {
       return;
     }
-    const at_ = node._remove_glyphs(rivals);
-    const others = py.each(py.enumerate(node.notes)).filter(([at_, note]) => py.isinstance(note, Glyph)).map(([at_, note]) => at_ + 1);
+    const at = node._remove_glyphs(rivals);
+    const others = py.each(py.enumerate(node.notes)).filter(([at, note]) => py.isinstance(note, Glyph)).map(([at, note]) => at + 1);
     const last = py.truth(others) ? py.at(others, -1) : node._before(Comment, Variation);
-    py.insert(node.notes, at_ == null ? last : at_, new Glyph(glyph));
+    py.insert(node.notes, at == null ? last : at, new Glyph(glyph));
   }
 
   /** Remove a glyph from the move, if it has it. */
@@ -1436,9 +1296,9 @@ class Annotated {
 
   /** Remove glyphs, and return the place among the notes of the first that was there. */
   _remove_glyphs(leaving) {
-    const at_ = py.next(py.each(py.enumerate(this.notes)).filter(([at_, note]) => py.isinstance(note, Glyph) && py.contains(leaving, note.text)).map(([at_, note]) => at_), null);
+    const at = py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, Glyph) && py.contains(leaving, note.text)).map(([at, note]) => at), null);
     py.splice(this.notes, null, null, py.each(this.notes).filter((note) => !(py.isinstance(note, Glyph) && py.contains(leaving, note.text))));
-    return at_;
+    return at;
   }
 
   /** Highlight places on the board, or remove highlights. */
@@ -1462,7 +1322,7 @@ class Annotated {
     for (const comment of py.each(drawing)) {
       const cut_ = without_mark(comment.text, mark);
       if (!py.equal(cut_, comment.text)) {
-        comment.text = _spaced(cut_, comment.lang);
+        comment.text = spaced(cut_, comment.lang);
       }
     }
     if (on) {
@@ -1483,7 +1343,7 @@ class Annotated {
 
   /** Index of the first note of some kinds, or the number of notes. */
   _before(...kinds) {
-    return py.next(py.each(py.enumerate(this.notes)).filter(([at_, note]) => py.isinstance(note, kinds)).map(([at_, note]) => at_), py.len(this.notes));
+    return py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, kinds)).map(([at, note]) => at), py.len(this.notes));
   }
 }
 
@@ -1544,10 +1404,44 @@ function _checked_text(text_) {
   return py.strip(py.replace(py.replace(text_, "\r\n", "\n"), "\r", "\n"));
 }
 
-/** A comment's text set off from its tag; without a tag, its beginning must not be taken for one. */
-function _spaced(text_, lang) {
+/** Return a comment's text set off from its tag; without a tag, its beginning must not be taken for one. */
+function spaced(text_, lang) {
   text_ = py.strip(text_);
   return py.truth(text_) && (py.truth(lang) || py.truth(py.at(tagged(text_), 0))) ? ` ${py.str(text_)}` : text_;
+}
+
+// -- tbggg.record.moments --------------------------------------------------------------------------------
+
+/** Return the state before a move, with its seat as the mover; the state itself at the start. */
+function state_before(node) {
+  return py.truth(node.parent) ? acting(node.record.game, node.parent.state, node.seat_no) : node.state;
+}
+
+/** Return what a seat knows of a node: what a game’s `narrate`, `board` and `svg` are given. */
+function moment_of(node, seat = null, lang = null) {
+  const [record, game_] = [node.record, node.record.game];
+  const viewer = seat == null ? NOBODY : record.seat_number(seat);
+  let [state, before, action] = [node.state, null, node.action];
+  if (node.parent != null) {
+    before = state_before(node);
+    action = game_.hidden.masked(before, action, viewer);
+  }
+  if (viewer !== NOBODY) {
+    state = view(game_, state, viewer);
+    before = before == null ? null : view(game_, before, viewer);
+  }
+  return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, node.kind === "forced" && before != null && before.due === AUTOMATIC, () => _past(node, viewer), undefined, written_node(node).marks);
+}
+
+/** Seat and action of the moves of this round before a node, as a seat knows them. */
+function _past(node, viewer) {
+  const past = [];
+  let [here, round_no] = [node.parent, state_before(node).round_no];
+  while (here != null && here.parent != null && py.equal(here.parent.state.round_no, round_no)) {
+    py.append(past, [here.seat_no, here.record.game.hidden.masked(state_before(here), here.action, viewer)]);
+    here = here.parent;
+  }
+  return py.list(py.reversed(past));
 }
 
 // -- tbggg.record.tree -----------------------------------------------------------------------------------
@@ -1583,60 +1477,12 @@ class TreeNode extends Annotated {
     if (this.parent == null || this.kind === "automatic") {
       return null;
     }
-    return this.record.game.notation.words(this.state_before, this.record.seats, this.action);
-  }
-
-  /** The state before the move, with its seat as the mover; the state itself at the start. */
-  get state_before() {
-    return py.truth(this.parent) ? acting(this.record.game, this.parent.state, this.seat_no) : this.state;
-  }
-
-  /** The name of the variation that begins here, or None. */
-  get name() {
-    return py.truth(this.variation) ? this.variation.name : null;
-  }
-
-  /** The seed of chance from here on: the record's, or the fresh luck that the line has taken. */
-  get luck() {
-    for (const node of py.each(py.reversed(this.path()))) {
-      const seed = fresh_seed(all_comments(node));
-      if (seed != null) {
-        return seed;
-      }
-    }
-    return this.record.luck;
+    return this.record.game.notation.words(state_before(this), this.record.seats, this.action);
   }
 
   /** The position after the move, for queries on legal moves and reasons. */
   get position() {
     return new SeatedState(this.record.game, this.record.seats, this.state);
-  }
-
-  /** Return the moment as a seat knows it, the input of drawings and narration. */
-  moment(seat = null, lang = null) {
-    const [record, game_] = [this.record, this.record.game];
-    const viewer = seat == null ? NOBODY : record.seat_number(seat);
-    let [state, before, action] = [this.state, null, this.action];
-    if (this.parent != null) {
-      before = this.state_before;
-      action = game_.hidden.masked(before, action, viewer);
-    }
-    if (viewer !== NOBODY) {
-      state = view(game_, state, viewer);
-      before = before == null ? null : view(game_, before, viewer);
-    }
-    return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, () => this._past(viewer), undefined, written_node(this).marks);
-  }
-
-  /** Seat and action of the moves of this round before this one, as a seat knows them. */
-  _past(viewer) {
-    const past = [];
-    let [node, round_no] = [this.parent, this.state_before.round_no];
-    while (node != null && node.parent != null && py.equal(node.parent.state.round_no, round_no)) {
-      py.append(past, [node.seat_no, this.record.game.hidden.masked(node.state_before, node.action, viewer)]);
-      node = node.parent;
-    }
-    return py.list(py.reversed(past));
   }
 
   /** Return the nodes from the start to here. */
@@ -1746,12 +1592,23 @@ class Tree {
   }
 }
 
+/** Return the seed of chance from a node on: the record's, or the fresh luck that the line has taken. */
+function luck_of(node) {
+  for (const one of py.each(py.reversed(node.path()))) {
+    const seed = fresh_seed(all_comments(one));
+    if (seed != null) {
+      return seed;
+    }
+  }
+  return node.record.luck;
+}
+
 /** Return the actions that write what a seat is shown after a move; none for `NOBODY`: all is open. */
 function learned_actions(node, viewer) {
   if (viewer === NOBODY || node.parent == null) {
     return [];
   }
-  return node.record.game.hidden.learns(node.state_before, node.action, viewer);
+  return node.record.game.hidden.learns(state_before(node), node.action, viewer);
 }
 
 /** Append a move, unchecked, to the children of a node. */
@@ -2078,7 +1935,7 @@ function side_by_side(nodes, lang, seat = null, viewer = null, names = null, hid
 /** Name of a line: that of its innermost named variation, else its first own move. */
 function _name(node, shared_, lang, viewer, hides) {
   const own = py.slice(node.path(), shared_, null);
-  const names = py.each(py.reversed(own)).filter((one) => py.truth(one.parent)).map((one) => [one, one.named(lang)]);
+  const names = py.each(py.reversed(own)).filter((one) => py.truth(one.parent)).map((one) => [one, one.name(lang)]);
   const named_ = py.next(py.each(names).filter(([one, name]) => py.truth(name) && !(py.truth(hides) && py.truth(hides(one, name)))).map(([one, name]) => name), null);
   const first = py.next(py.each(own).filter((one) => py.truth(one.move) && py.truth(one.seat)), null);
   if (py.truth(named_) || first == null) {
@@ -2090,7 +1947,7 @@ function _name(node, shared_, lang, viewer, hides) {
 
 /** Words of a node's move, with `?` for parts that the viewer cannot see. */
 function _move(node, viewer, lang) {
-  const [record, before] = [node.record, node.state_before];
+  const [record, before] = [node.record, state_before(node)];
   const number = viewer == null ? NOBODY : record.seat_number(viewer);
   const action = record.game.hidden.masked(before, node.action, number);
   return shown_words(record.game, record.game.notation.words(before, record.seats, action), lang);
@@ -2176,14 +2033,14 @@ class Comparison {
   /** Places of the lines that end earlier than the one that goes furthest. */
   get early() {
     const reached = py.each(this.nodes).map((node) => node.state.due === OVER ? MOST_ROUNDS : node.state.round_no);
-    return py.each(py.enumerate(reached)).filter(([at_, round_no]) => py.order(round_no, py.max(reached)) < 0).map(([at_, round_no]) => at_);
+    return py.each(py.enumerate(reached)).filter(([at, round_no]) => py.order(round_no, py.max(reached)) < 0).map(([at, round_no]) => at);
   }
 
   /** Sentence for each round in which a line ends earlier than the one that goes furthest; empty for none. */
   get ends_early() {
     const by_round = new Map([]);
-    for (const at_ of py.each(this.early)) {
-      py.append(py.setdefault(by_round, py.at(this.nodes, at_).state.round_no, []), py.at(this.letters, at_));
+    for (const at of py.each(this.early)) {
+      py.append(py.setdefault(by_round, py.at(this.nodes, at).state.round_no, []), py.at(this.letters, at));
     }
     const info = this.record.game.display.info(this.record.start.state, this.lang);
     const name = py.lower(py.get(info, "round_name", figure_text(this.lang, "axis.round", new Map([]))));
@@ -2215,7 +2072,7 @@ class Comparison {
       other = py.index(totals, py.min(totals));
     }
     const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
-    const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at_, total]) => py.equal(total, py.at(totals, best))).map(([at_, total]) => py.at(LETTERS, at_)));
+    const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at, total]) => py.equal(total, py.at(totals, best))).map(([at, total]) => py.at(LETTERS, at)));
     const lead = figure_text(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ...values, ...said]));
     return py.join(" ", [lead, ...py.each(this._most_from(best, other))]);
   }
@@ -2388,7 +2245,7 @@ function curves(ends, by, lang, seat = null, room = false, letters, as_if = fals
   let found = [];
   for (const [number, line] of py.each(py.enumerate(lines))) {
     const shared_ = py.truth(number) ? common_moves(py.at(ends, 0), py.at(ends, number)) : 0;
-    const first = py.max(py.each(py.enumerate(line)).filter(([at_, point]) => py.order(point.place, shared_) <= 0).map(([at_, point]) => at_), undefined, 0);
+    const first = py.max(py.each(py.enumerate(line)).filter(([at, point]) => py.order(point.place, shared_) <= 0).map(([at, point]) => at), undefined, 0);
     const [letter, x] = [inert(py.at(letters, number)), py.slice(py.at(xs, number), first, null)];
     found = py.grow(found, py.each(shown).map((one) => new Curve(py.slice(line, first, null), x, one, number, letter, py.at(names, one))));
   }
@@ -2486,10 +2343,10 @@ function _layout(lines, xs, by, game_, lang) {
   let ticks = py.list(_ticks(line, x, by));
   if (py.len(ticks) > MOST_TICKS) {
     const step = floor_div(py.len(ticks), 10);
-    ticks = py.each(py.enumerate(ticks)).filter(([at_, tick]) => modulo(at_, step) === 0).map(([at_, tick]) => tick);
+    ticks = py.each(py.enumerate(ticks)).filter(([at, tick]) => modulo(at, step) === 0).map(([at, tick]) => tick);
   }
   const outline = game_.game.display.info(game_.start.state, lang);
-  return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", figure_text(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at_, ]) => at_)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
+  return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", figure_text(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
 }
 
 /** Places and numbers of the rounds: the start of each, or its end if the points are whole rounds. */
@@ -2507,10 +2364,10 @@ function* _ticks(line, x, by) {
 /** A tinted and named zone for each run of scoring steps, from the point before it to its last one. */
 function _scoring_zones(line, x, lang) {
   const zones = [];
-  for (const [at_, point] of py.each(py.enumerate(line))) {
+  for (const [at, point] of py.each(py.enumerate(line))) {
     if (py.truth(point.step)) {
-      const left = py.truth(py.at(line, at_ - 1).step) ? py.at(py.pop(zones), 0) : py.at(x, at_ - 1);
-      py.append(zones, [left, py.at(x, at_)]);
+      const left = py.truth(py.at(line, at - 1).step) ? py.at(py.pop(zones), 0) : py.at(x, at - 1);
+      py.append(zones, [left, py.at(x, at)]);
     }
   }
   if (!py.truth(zones)) {
@@ -2531,11 +2388,11 @@ function _label_ends(drawn, data, curves_) {
   const [low, high] = [py.min(values) - edge, py.add(py.max(values), edge)];
   const apart_ = (high - low) * curves_LABEL / (height - 60);
   const order = py.sorted(py.range(py.len(curves_)), (number) => [py.at(py.at(curves_, number).y, -1), -py.at(curves_, number).line]);
-  const at_ = _kept_apart(py.each(order).map((number) => py.at(py.at(curves_, number).y, -1)), apart_, high - edge);
+  const at = _kept_apart(py.each(order).map((number) => py.at(py.at(curves_, number).y, -1)), apart_, high - edge);
   const [left, right] = [py.min(py.each(curves_).map((curve) => py.at(curve.x, 0))), py.max(py.each(curves_).map((curve) => py.at(curve.x, -1)))];
   const margin = py.times(right - left, 0.015);
   const notes = py.setdefault(drawn, "annotations", []);
-  for (const [number, place] of py.each(py.zip(order, at_))) {
+  for (const [number, place] of py.each(py.zip(order, at))) {
     const curve = py.at(curves_, number);
     const note = new Map([["text", `<b>${py.str(curve.letter)}</b> ${py.str(curve.name)} ${py.str(signed(py.at(curve.y, -1)))}`], ["font", new Map([["color", py.at(py.at(py.at(data, number), "line"), "color")]])], ["x", right], ["y", place], ["xanchor", "left"], ["xshift", 6], ["showarrow", false]]);
     py.append(notes, note);
@@ -2745,7 +2602,7 @@ class _Snapshot {
     this.children = py.list(node.children);
     this.notes = py.list(node.notes);
     this.variation = node.variation;
-    this.name = node.name;
+    this.name = node.variation != null ? node.variation.name : null;
     this.lead = node.variation != null ? py.list(node.variation.comments) : [];
     this.texts = py.each(all_comments(node)).map((comment) => [comment, comment.text]);
   }
@@ -2833,11 +2690,11 @@ const MOST_NAME = 100;
 
 /** Return the first move of the innermost fork that contains a node; None on the main line. */
 function fork_of(node) {
-  let at_ = node;
-  while (at_ != null && at_.variation == null) {
-    at_ = at_.parent;
+  let at = node;
+  while (at != null && at.variation == null) {
+    at = at.parent;
   }
-  return at_;
+  return at;
 }
 
 /** Name the fork that contains a node; an empty name removes its name. */
@@ -2863,9 +2720,9 @@ function promote(node) {
   const parent = fork.parent;
   const edit = new Edit(parent, "promote", fork, family(parent));
   const main = py.at(parent.children, 0);
-  const at_ = py.index(parent.children, fork);
+  const at = py.index(parent.children, fork);
   py.put(parent.children, 0, fork);
-  py.put(parent.children, at_, main);
+  py.put(parent.children, at, main);
   const [own, back] = [fork.variation, _stand_back(main)];
   const others = _take_variations(main);
   if (py.contains(others, own)) {
@@ -2890,8 +2747,8 @@ function cut(node) {
   py.remove(parent.children, node);
   if (node.variation != null) {
     const notes = _notes_with(node.variation);
-    const at_ = py.index(notes, node.variation);
-    py.splice(notes, at_, at_ + 1, heirs);
+    const at = py.index(notes, node.variation);
+    py.splice(notes, at, at + 1, heirs);
     return edit.done();
   }
   const heir = py.next(py.each(heirs).filter((one) => py.isinstance(one, Variation) && one.node.parent === parent), null);
@@ -2991,6 +2848,143 @@ function _stand_back(main) {
     main.notes = py.slice(main.notes, 1, null);
   }
   return main.variation;
+}
+
+// -- tbggg.record.puzzle_comments ------------------------------------------------------------------------
+
+const BETWEEN = "|";
+
+const MOST_RIGHT = 12;
+const MOST_HINTS = 6;
+const MOST_REPLIES = 12;
+const LONGEST = 400;
+
+const _PARTS = new py.Pattern(/\[%(question|hint|reply)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
+
+const _BRACKETS = new py.Pattern(/[\[\]{}\n]/u);
+
+/** A moment as a puzzle. */
+class Puzzle {
+  static parts = ["ask", "right", "hints", "replies"];
+
+  constructor(ask, right, hints = [], replies = []) {
+    this.ask = ask;
+    this.right = right;
+    this.hints = hints;
+    this.replies = replies;
+  }
+
+  /** Return what stands in the comment beside the question. */
+  commands() {
+    const right = py.join(` ${py.str(BETWEEN)} `, this.right);
+    const hints = py.each(this.hints).map((hint) => `[%hint ${py.str(hint)}]`);
+    return py.join(" ", [`[%question ${py.str(right)}]`, ...py.each(hints), ...py.each(py.each(this.replies).map(([move, text_]) => `[%reply ${py.str(move)}: ${py.str(text_)}]`))]);
+  }
+}
+
+/** Return the puzzle in a comment; None where no move answers its question. */
+function puzzle_in(text_) {
+  const right = [];
+  const hints = [];
+  const replies = [];
+  for (const [kind, content] of py.each(py.findall(_PARTS, text_))) {
+    if (kind === "question") {
+      py.extend(right, moves_of(content));
+    } else if (kind === "hint") {
+      py.append(hints, _said(content));
+    } else {
+      const [move, said] = reply_of(content);
+      py.append(replies, [move, said]);
+    }
+  }
+  if (!py.truth(right)) {
+    return null;
+  }
+  return new Puzzle(prose(text_), py.list(py.slice(right, null, MOST_RIGHT)), py.list(py.slice(hints, null, MOST_HINTS)), py.list(py.slice(replies, null, MOST_REPLIES)));
+}
+
+/** Return the moves that a question's command names. */
+function moves_of(content) {
+  const moves = py.each(py.split(content, BETWEEN)).map((move) => py.join(" ", py.split(move)));
+  return py.each(moves).filter((move) => py.truth(move));
+}
+
+/** Return the move of a reply's command and what is said of it; an empty text where it has no colon. */
+function reply_of(content) {
+  const [before, , after] = py.partition(content, ":");
+  return [py.join(" ", py.split(before)), _said(after)];
+}
+
+/** Return a comment's text without its puzzle's commands; the question stays. */
+function without_puzzle(text_) {
+  return py.sub(_PARTS, "", text_);
+}
+
+/** Return a puzzle that a record can hold. */
+function puzzle_comments_checked(puzzle, legal) {
+  if (!py.truth(puzzle.right)) {
+    throw new BadOption(py.say("puzzle.no_answer", undefined, new Map([])));
+  }
+  const counts = [[py.len(puzzle.right), MOST_RIGHT], [py.len(puzzle.hints), MOST_HINTS], [py.len(puzzle.replies), MOST_REPLIES]];
+  for (const [count, most] of py.each(counts)) {
+    if (py.order(count, most) > 0) {
+      throw new BadOption(py.say("puzzle.too_many", undefined, new Map([["most", most]])));
+    }
+  }
+  for (const move of py.each([...py.each(puzzle.right), ...py.each(py.each(puzzle.replies).map(([move, ]) => move))])) {
+    if (!py.contains(legal, move)) {
+      throw new BadOption(py.say("puzzle.no_move", undefined, new Map([["move", move]])));
+    }
+  }
+  for (const said of py.each([...py.each(puzzle.hints), ...py.each(py.each(puzzle.replies).map(([, text_]) => text_))])) {
+    if (py.search(_BRACKETS, said) != null) {
+      throw new BadOption(py.say("puzzle.no_brackets", undefined, new Map([])));
+    }
+    if (py.len(said) > LONGEST) {
+      throw new BadOption(py.say("puzzle.too_long", undefined, new Map([["most", LONGEST]])));
+    }
+  }
+  return puzzle;
+}
+
+/** Return the moves that seats can choose at a moment, after its automatic steps; none where chance is due. */
+function puzzle_comments_choices(node) {
+  const seated = node.skip_automatic().position;
+  if (seated.state.due !== DECISION) {
+    return [];
+  }
+  return py.list(new Map(py.each(py.each(seated.may_move).flatMap((seat) => py.each(seated.legal_moves(seat)).map((move) => py.str(move)))).map((key) => [key, null])));
+}
+
+function _said(text_) {
+  return py.slice(py.join(" ", py.split(text_)), null, LONGEST);
+}
+
+// -- tbggg.record.puzzle_edits ---------------------------------------------------------------------------
+
+/** Make a moment a puzzle in one language, in place of the one that stands there, or none. */
+function set_puzzle(node, puzzle, lang = "") {
+  const written = written_node(node);
+  if (puzzle != null) {
+    const legal = puzzle_comments_choices(written);
+    if (!py.truth(legal)) {
+      throw new BadOption(py.say("puzzle.no_choice", undefined, new Map([])));
+    }
+    puzzle = puzzle_comments_checked(puzzle, legal);
+    if (!py.truth(py.strip(puzzle.ask))) {
+      throw new BadOption(py.say("puzzle.no_question", undefined, new Map([])));
+    }
+    node.set_comment(puzzle.ask, lang);
+  }
+  const mine = py.each(all_comments(written)).filter((comment) => py.equal(comment.lang, lang));
+  for (const comment of py.each(mine)) {
+    comment.text = spaced(without_puzzle(comment.text), lang);
+  }
+  if (puzzle != null) {
+    const first = py.next(py.each(mine).filter((comment) => py.truth(prose(comment.text))));
+    first.text = spaced(`${py.str(puzzle.commands())} ${py.str(py.strip(first.text))}`, lang);
+  }
+  drop_empty(written, mine);
 }
 
 // -- tbggg.record.replay ---------------------------------------------------------------------------------
@@ -3155,7 +3149,7 @@ function _node(node, places_) {
   py.append(found, py.each(node.notes).map((note) => _note(note, places_)));
   const variation = node.variation;
   py.append(found, py.truth(variation) ? [variation.name, py.each(variation.comments).map((one) => _note(one, places_))] : []);
-  py.append(found, py.truth(node.parent) && node.state_before !== node.parent.state ? [node.seat_no] : []);
+  py.append(found, py.truth(node.parent) && state_before(node) !== node.parent.state ? [node.seat_no] : []);
   while (py.equal(py.at(found, -1), [])) {
     py.pop(found);
   }
@@ -3501,7 +3495,7 @@ function named_moves(controls) {
   const pieces = py.get(controls, "pieces", []);
   const every = [controls, ...py.each(pieces), ...py.each(py.get(controls, "buttons", []))];
   const held = py.each(pieces).map((piece) => py.get(piece, "word", py.at(piece, "key")));
-  let words = py.each(py.enumerate(held)).flatMap(([at_, one]) => py.each(py.slice(held, at_ + 1, null)).map((other) => `${py.str(one)} ${py.str(other)}`));
+  let words = py.each(py.enumerate(held)).flatMap(([at, one]) => py.each(py.slice(held, at + 1, null)).map((other) => `${py.str(one)} ${py.str(other)}`));
   words = py.grow(words, py.each(every).flatMap((one) => py.each(py.values(py.get(one, "places", new Map([])))).map((place) => py.get(place, "word", ""))));
   return py.each(every).flatMap((one) => py.each(words).filter((word) => py.contains(word, " ")).map((word) => py.replace(py.replace(py.get(one, "move", ""), "{place}", word), "{pieces}", word)));
 }
@@ -3536,7 +3530,7 @@ const DUE = new Map([
 
 /** Return the frame of a moment. */
 function frames_frame(node, number, seat, lang, recall = true, kept = null) {
-  const moment = py.dataclass_replace(node.moment(seat, lang), { recall: recall });
+  const moment = py.dataclass_replace(moment_of(node, seat, lang), { recall: recall });
   kept = kept == null ? new Map([]) : kept;
   if (py.len(kept) === MOST_KEPT) {
     py.clear(kept);
@@ -3549,7 +3543,7 @@ function frames_frame(node, number, seat, lang, recall = true, kept = null) {
 
 /** Return the frame of a moment without moves to play; the arguments are those of `frame`. */
 function still(node, number, seat, lang, recall = true) {
-  return _drawn(py.dataclass_replace(node.moment(seat, lang), { recall: recall }), node, number);
+  return _drawn(py.dataclass_replace(moment_of(node, seat, lang), { recall: recall }), node, number);
 }
 
 function _drawn(moment, node, number) {
@@ -3653,7 +3647,7 @@ class Outline {
     this._revealed = new Map([]);
     this._just_revealed = new Map([]);
     this._children = new Map([]);
-    const title = record.start.named(lang);
+    const title = record.start.name(lang);
     const whole = seat == null || has_seen_end(record, nodes) && !py.truth(this.hides(record.start, title));
     const sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["luck", record.seed != null && !locked], ["seat", this.viewer], ["nodes", new Map([["parent", []], ["section", []], ["seat", []], ["kind", []], ["move", []], ["glyph", []], ["notes", new Map([])], ["order", new Map([])]])], ["points", []]]);
     this.sent = sent;
@@ -3748,7 +3742,7 @@ class Outline {
     }
     let node = last;
     while (node.parent != null && py.equal(node.parent.state.round_no, last.state.round_no)) {
-      const before = node.state_before;
+      const before = state_before(node);
       const hidden = game_.hidden.masked(before, node.action, this.viewer);
       const shown = game_.hidden.revealed(before, hidden, last.state);
       if (!py.equal(shown, hidden)) {
@@ -3788,7 +3782,7 @@ class Outline {
     if (node.parent == null || node.kind === "automatic") {
       return "";
     }
-    const [game_, before] = [this.record.game, node.state_before];
+    const [game_, before] = [this.record.game, state_before(node)];
     const shown = py.get(this._revealed, node);
     const action = shown == null ? game_.hidden.masked(before, node.action, this.viewer) : shown;
     const words = shown_words(game_, game_.notation.words(before, this.record.seats, action), this.lang);
@@ -3813,7 +3807,7 @@ class Outline {
     const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
     const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
     const luck = fresh_seed(all_comments(node)) != null;
-    const name = py.truth(node.parent) ? node.named(lang) : "";
+    const name = py.truth(node.parent) ? node.name(lang) : "";
     const found = new Map([]);
     if (py.truth(name) && !py.truth(this.hides(node, name))) {
       py.put(found, "name", name);
@@ -4274,12 +4268,12 @@ function last_of(node, stride) {
 function rolled(node) {
   const game_ = node.record.game;
   while (true) {
-    const action = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS));
+    const action = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(luck_of(node))), py.times([0], WORDS));
     node = follow_action(node, action);
     if (node.state.due !== CHANCE) {
       return node;
     }
-    const following = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS));
+    const following = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(luck_of(node))), py.times([0], WORDS));
     if (!is_part(game_, following)) {
       return node;
     }
@@ -4330,7 +4324,7 @@ function _write(node, asked) {
   if (do_ === "comment" && py.isinstance(text_, py.str) && py.isinstance(lang, py.str)) {
     node.set_comment(text_, lang);
   } else if (do_ === "puzzle" && py.isinstance(lang, py.str)) {
-    node.set_puzzle(_puzzle(py.get(asked, "puzzle")), lang);
+    set_puzzle(node, _puzzle(py.get(asked, "puzzle")), lang);
   } else if (do_ === "glyph" && py.isinstance(glyph, py.str) && py.isinstance(on, py.bool)) {
     if (py.truth(on)) {
       node.add_glyph(glyph);
@@ -4416,7 +4410,7 @@ function opponent_of(opponents, shown) {
 function decide(node, opponent) {
   const state = node.state;
   const moves = node.position.actions();
-  const choices = new ChoiceLuck(py.luck_keys(node.luck), py.len(node.record.seats));
+  const choices = new ChoiceLuck(py.luck_keys(luck_of(node)), py.len(node.record.seats));
   for (const one of py.each(node.path())) {
     if (one.kind === "decision" && one.parent != null) {
       choices.reach(one.parent.state);
@@ -4523,7 +4517,7 @@ function _stop(referee, replay) {
     return new Map([["last", py.at(ids, replay.last)], ["stopped", null], ["text", ""], ["rule", null]]);
   }
   const [game_, viewer] = [referee.record.game, referee.outline.viewer];
-  const masked = game_.hidden.masked(old.state_before, old.action, viewer);
+  const masked = game_.hidden.masked(state_before(old), old.action, viewer);
   const reason = viewer === NOBODY || py.equal(masked, old.action) ? replay.reason(referee.lang) : null;
   return new Map([["last", py.at(ids, replay.last)], ["stopped", py.at(ids, old)], ["chance", replay.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
 }
@@ -4930,7 +4924,7 @@ class Referee {
 
   /** Return what happened at a moment, in a sentence. */
   _told(node) {
-    const moment = node.moment(this.seat, this.lang);
+    const moment = moment_of(node, this.seat, this.lang);
     return new Map([["node", py.at(this.outline.ids, node)], ["text", narrated(this.record.game, moment, this.record.headers).text]]);
   }
 
