@@ -12,7 +12,7 @@ from ....engine.shapes import LETTER, of_seat, opener, rect, seat_name, shared, 
 from ..notation import BUST, PLACE, PUT_STAR, cell_word
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import BUTTON, DICE, EMPTY, GOLDEN, IN, SPELLED, STAR, TO_PLACE, TO_ROLL, WHITE
-from ..rules.scoring import LINE, longest_line, points, wins
+from ..rules.scoring import LINE, longest_line, points
 from ..rules.state import State, golden_cell, in_column, is_legal
 from .heads import (
     DOWN,
@@ -29,7 +29,7 @@ from .heads import (
     objectives,
     status_key,
 )
-from .phrases import choices, colour, dice_count, say
+from .phrases import choices, colour, dice_count, say, winners
 from .pieces import PITCH, die_name
 
 INNER = NARROW - 2 * GAP  # width of what fills a narrow room
@@ -132,11 +132,7 @@ def _legend_panel(moment: Moment) -> Panel:
 
 def large_seat(state: State) -> int:
     """Return whose board a narrow room shows: that of the seat to move, or of the first that has won."""
-    if state.due == OVER:
-        for seat in range(state.seats):
-            if wins(state, seat):
-                return seat
-    return state.mover
+    return winners(state)[0] if state.due == OVER else state.mover
 
 
 def legend(lang: str, tall: bool) -> str:
