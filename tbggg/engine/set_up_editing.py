@@ -21,6 +21,11 @@ def alone(word: str) -> list[str]:
     return [word]
 
 
+def one_seat(state: Any, seats: Sequence[str]) -> PieceRows:
+    """Return the seats, for a fact that names one of them."""
+    return [("", list(seats))]
+
+
 def no_places(state: Any, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
     """No shape has places of its own."""
     return {}

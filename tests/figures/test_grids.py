@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.games.bgg.display.grids import collection_text, score_by
+from tbggg.games.bgg.display.grids import score_by
 from tbggg.record.comparison import collected, priced
 
 from ..games.bgg.recount import scorekeeper
@@ -15,6 +15,16 @@ from .tables import lines, pig, whole
 
 FOUR = "red yellow blue green"
 THREE = "red yellow blue"
+
+
+def as_text(record: Any, seat: int) -> str:
+    """A seat's collection at the end, as `tbggg.games.bgg.score` reads it: `"yellow 1 3, blue 1"`."""
+    tiles = record.end.state.collection[seat]
+    held = {
+        word: [str(n) for n, count in enumerate(tiles[at]) for _ in range(count)]
+        for at, word in enumerate(record.seats)
+    }
+    return ", ".join(" ".join((word, *numbers)) for word, numbers in held.items() if numbers)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +72,7 @@ def test_what_cannot_be_scored_is_refused_by_either_rule() -> None:
 def test_a_collection_as_text_scores_what_the_game_gave(seats: int) -> None:
     record = whole(seats)
     for number, word in enumerate(record.seats):
-        owned = collection_text(record.end.state, record.seats, number)
+        owned = as_text(record, number)
         assert tbggg.games.bgg.score(owned, of=word, seats=" ".join(record.seats)).total == scorekeeper(
             record.end
         ).collection(word)
@@ -80,7 +90,7 @@ def test_the_lines_of_a_grid_add_up_to_its_points(node: Any) -> None:
 def test_a_grid_by_either_rule_scores_what_the_probe_says(seats: int) -> None:
     record = whole(seats)
     for number, word in enumerate(record.seats):
-        owned = collection_text(record.end.state, record.seats, number)
+        owned = as_text(record, number)
         for way in ("numbers", "colours"):
             grid: Any = collected(record.end, number, way)
             assert (grid.way, sum(grid.parts.values()) - grid.parts["duplicates"]) == (way, grid.points)
@@ -94,7 +104,7 @@ def test_by_colours_each_colour_of_a_larger_table_counts_by_itself() -> None:
     record = whole(6)
     for number, word in enumerate(record.seats):
         grid: Any = collected(record.end, number, "colours")
-        owned = collection_text(record.end.state, record.seats, number).split(", ")
+        owned = as_text(record, number).split(", ")
         assert grid.points == sum(
             score_by("colours", part, of=word, seats=" ".join(record.seats)).total for part in owned
         )  # type: ignore[union-attr]

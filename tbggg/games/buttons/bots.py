@@ -6,7 +6,7 @@ from ...engine.game import Evaluations
 from ...engine.rule import rule
 from ...engine.state import Row
 from .notation import MOVES, PASS, PLACE, PUT_STAR, ROLL, WITHDRAW
-from .odds import bust_ways, rolls
+from .odds import bust_ways, power, rolls
 from .rules.boards import CELLS, SIDE
 from .rules.constants import BUTTON, EMPTY, MODELS, STAR
 from .rules.phase2_stars import OF_A_MODEL, brings_stars, covered, would_earn
@@ -114,15 +114,6 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
         rolling = safe * (worth_now(seen, seen.mover) + NEXT_ROLL) // rolls(seen)
     for at in range(count):
         worths[at] = move_worth(seen, moves[at], rolling)
-
-
-@rule
-def power(base: int, exponent: int) -> int:
-    """A number times itself, so often."""
-    product = 1
-    for _ in range(exponent):
-        product = product * base
-    return product
 
 
 @rule

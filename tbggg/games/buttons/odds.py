@@ -10,6 +10,15 @@ from .rules.state import State, black_dice, is_legal
 
 
 @rule
+def power(base: int, exponent: int) -> int:
+    """A number times itself, so often."""
+    product = 1
+    for _ in range(exponent):
+        product = product * base
+    return product
+
+
+@rule
 def closed_in_row(state: State, seat: int, row: int) -> int:
     """The columns of a row, counted from 0, where a seat has no legal cell [B2.4, B2.5]."""
     closed = 0
@@ -24,21 +33,14 @@ def bust_ways(state: State, seat: int) -> int:
     """The number of rolls of the dice that are left in which a seat has no legal cell [B4.1], of all `rolls`."""
     ways = 0
     for row in range(SIDE):
-        closed = closed_in_row(state, seat, row)
-        product = closed  # the golden black die
-        for _ in range(black_dice(state)):
-            product = product * closed
-        ways += product
+        ways += power(closed_in_row(state, seat, row), 1 + black_dice(state))
     return ways
 
 
 @rule
 def rolls(state: State) -> int:
-    """The number of rolls: one number for the white die and each black one [B1.1]."""
-    count = SIDE * SIDE
-    for _ in range(black_dice(state)):
-        count = count * SIDE
-    return count
+    """The number of rolls: one number for the white die, the golden one and each black one [B1.1]."""
+    return power(SIDE, 2 + black_dice(state))
 
 
 def in_percent(part: int, whole: int, decimals: int) -> tuple[int, str]:
@@ -52,9 +54,7 @@ def in_percent(part: int, whole: int, decimals: int) -> tuple[int, str]:
     >>> in_percent(245, 1458, 2)
     (16, '80')
     """
-    unit = 1
-    for _ in range(decimals):
-        unit = unit * 10
+    unit = power(10, decimals)
     rounded = (200 * unit * part + whole) // (2 * whole)
     digits = str(unit + rounded % unit)
     return rounded // unit, digits[1:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...engine.set_up_editing import Editing, PieceRows
+from ...engine.set_up_editing import Editing, PieceRows, one_seat
 from .notation import cell_word
 from .rules.boards import CELLS, SIDE
 from .rules.state import State
@@ -18,11 +18,6 @@ def dice(state: State, seats: Sequence[str]) -> PieceRows:
     """The cell of the golden dice, and the faces of the black ones."""
     faces = [f"{face}" for face in range(1, SIDE + 1)]
     return [*[(f"{row}-", [f"{row}-{column}" for column in faces]) for row in faces], ("", faces)]
-
-
-def one_seat(state: State, seats: Sequence[str]) -> PieceRows:
-    """One of the seats."""
-    return [("", list(seats))]
 
 
 def cells(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:

@@ -68,27 +68,20 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
 
 def _seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
     """Reasons why the board of a seat cannot look like this."""
-    found = []
-    on_board = count_pieces(state, seat, STAR)
-    for cell in range(CELLS):
-        if state.piece[seat][cell] == BUTTON and beside_button(state, seat, cell):
-            found.append(SetUpFault(Fault.BESIDE, f"{name} {cell_word(cell)}"))
-            break
-    if state.status[seat] == BUSTED and has_button(state, seat):
-        found.append(SetUpFault(Fault.BUST_BUTTONS, name))
-    if state.phase == 1 and state.status[seat] == WITHDRAWN and not has_button(state, seat):
-        found.append(SetUpFault(Fault.NO_BUTTON, name))
-    if state.phase == 1 and ends_game(state, seat):
-        found.append(SetUpFault(Fault.WAS_OVER, name))
-    if state.phase == 2 and state.status[seat] == IN:
-        found.append(SetUpFault(Fault.STILL_IN, name))
-    if to_place(state, seat) > count_pieces(state, seat, BUTTON):
-        found.append(SetUpFault(Fault.TOO_MANY_LEFT, name))
-    if sum(state.stars[seat]) != on_board:
-        found.append(SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": sum(state.stars[seat])}))
-    if state.round_no == 1 and state.phase == 1 and on_board > 0:
-        found.append(SetUpFault(Fault.EARLY_STARS, name))
-    return found
+    rolls, status, has = state.phase == 1, state.status[seat], has_button(state, seat)
+    on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
+    buttons = [cell for cell in range(CELLS) if state.piece[seat][cell] == BUTTON]
+    touching = [f"{name} {cell_word(cell)}" for cell in buttons if beside_button(state, seat, cell)][:1]
+    known = [
+        (status == BUSTED and has, SetUpFault(Fault.BUST_BUTTONS, name)),
+        (rolls and status == WITHDRAWN and not has, SetUpFault(Fault.NO_BUTTON, name)),
+        (rolls and ends_game(state, seat), SetUpFault(Fault.WAS_OVER, name)),
+        (not rolls and status == IN, SetUpFault(Fault.STILL_IN, name)),
+        (to_place(state, seat) > len(buttons), SetUpFault(Fault.TOO_MANY_LEFT, name)),
+        (said != on_board, SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": said})),
+        (rolls and state.round_no == 1 and on_board > 0, SetUpFault(Fault.EARLY_STARS, name)),
+    ]
+    return [*[SetUpFault(Fault.BESIDE, one) for one in touching], *[fault for holds, fault in known if holds]]
 
 
 def dice_faults(state: State) -> list[SetUpFault]:

@@ -296,7 +296,7 @@ def test_7_2_the_matrix_adds_up_and_knows_what_the_next_tile_brings() -> None:
             text = ", ".join(f"{colour} {number}" for colour, number in [*held, *more])
             return tbggg.games.bgg.score(text, of="red", seats=" ".join(table)).total
 
-        assert matrix.worth(matrix.held(values)) == worth()
+        assert matrix.worth(matrix.held(values), matrix.OWNER) == worth()
         gains = matrix.gains(values)
         assert len(gains) == 6 * (len(table) - 1)
         for _ in range(6):

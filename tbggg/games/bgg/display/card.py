@@ -21,7 +21,7 @@ from ....engine.blocks import (
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..narration.automatic import TIED, how_decided, outcome, step_of, step_points
-from ..narration.phrases import STEP_KEYS, Phrases, in_order, signed
+from ..narration.phrases import STEP_KEYS, Phrases, in_order
 from ..rules.moves import BUY, CHARITY, MOVES, number_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.state import BLANK, NUMBERS, SHOPS, UNBOUNDED, UNKNOWN, State
@@ -294,8 +294,7 @@ def _scores(state: State, phrases: Phrases) -> Card:
     if not over:
         title, advice = phrases.say("outline.final"), _scoring_hint(state, phrases)
     else:
-        named, gg = phrases.listed(map(phrases.seat, winners)), signed(state.gg[winners[0]])
-        title = phrases.say("card.drawn" if len(winners) > 1 else "card.wins", winners=named, gg=gg)
+        title = phrases.won(winners, state.gg[winners[0]])
         if len(winners) > 1:
             advice = _hint(phrases, "drawn", "9.3")
         else:

@@ -141,16 +141,6 @@ def score_by(rule: Rule, collection: str, of: str, seats: str = "red yellow blue
     return None if rule == "colours" and len(table) > SMALLEST[rule] else score(collection, of, " ".join(table))
 
 
-def collection_text(state: State, seats: Sequence[str], seat: int) -> str:
-    """Return a seat's collection as `tbggg.games.bgg.score` reads it: `"yellow 1 3, blue 1"`."""
-    parts = []
-    for owner, word in enumerate(seats):
-        held = [str(number) for number in range(1, NUMBERS) for _ in range(state.collection[seat][owner][number])]
-        if held and owner != seat:
-            parts.append(" ".join((word, *held)))
-    return ", ".join(parts)
-
-
 SCORING = Scoring(
     points=points,
     wins=wins,

@@ -11,7 +11,7 @@ from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import load, typeset
 from ..narration.automatic import piled
 from ..narration.moves import narrate_next
-from ..narration.phrases import Phrases, seat_label
+from ..narration.phrases import Phrases, seat_label, signed
 from ..rules.moves import number_word
 from ..rules.scoring import wins
 from ..rules.state import BLANK, EMPTY, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
@@ -70,13 +70,8 @@ def what_next(moment: Moment) -> str:
     state = moment.state
     if state.due != OVER:
         return narrate_next(moment)
-    words = words_of(moment.lang)
-    names = [name_of(moment, seat) for seat in winners(state)]
-    gg = state.gg[winners(state)[0]]
-    if len(names) == 1:
-        return typeset(moment.lang, words["wins"].format(seat=names[0], gg=gg))
-    listed = f"{', '.join(names[:-1])} {words['and']} {names[-1]}"
-    return typeset(moment.lang, words["draw"].format(seats=listed, gg=gg))
+    won = winners(state)
+    return Phrases(moment.seats, moment.lang).won(won, state.gg[won[0]])
 
 
 def winners(state: State) -> list[int]:
@@ -119,11 +114,6 @@ def hand(state: State, seat: int) -> dict[int, int]:
     if unseen < 0:  # some of the known tiles were played unseen: the remaining ones are unknown
         return {UNKNOWN: hand_size(state, seat)}
     return {**tiles, UNKNOWN: unseen} if unseen else tiles
-
-
-def points(state: State, seat: int) -> str:
-    """Return a seat's GG, with a true minus sign below zero [3.6]."""
-    return str(state.gg[seat]).replace("-", "−")
 
 
 def collected(state: State, seat: int) -> int:
@@ -233,7 +223,7 @@ def _seats(moment: Moment) -> list[str]:
     lines = [f"{head}{words['stack']:>{_STACK}}  {words['collection']:>10}"]
     for seat in range(state.seats):
         row = f"{_mark(moment, seat)} {name_of(moment, seat)}".ljust(_NAME)
-        row += f"{points(state, seat):>{_GG}}  {_warehouse(moment, seat):<{_WAREHOUSE}}"
+        row += f"{signed(state.gg[seat]):>{_GG}}  {_warehouse(moment, seat):<{_WAREHOUSE}}"
         row += f"{stack_height(state, seat):>{_STACK}}  {collected(state, seat):>10}"
         note = words["to_move"] if acts(state, seat) else words["passed"] if has_passed(state, seat) else ""
         lines.append(f"{row}  {note}".rstrip())

@@ -7,6 +7,7 @@ from ....engine.moment import Moment
 from ....engine.pictures import path, picture, rect, text
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import typeset
+from ..narration.phrases import signed
 from ..rules.moves import BUY, MOVES, REVEAL, SUPPLY, shelf_word
 from ..rules.state import EMPTY, LEVELS, ROUNDS, SHOPS, WINDOWS
 from ..rules.steps import FINAL_SCORING
@@ -24,7 +25,6 @@ from .plain_text import (
     name_of,
     on_street,
     phase_name,
-    points,
     what_next,
     where,
     whose_view,
@@ -79,7 +79,7 @@ def svg(moment: Moment) -> str:
 
 def _summary(moment: Moment) -> str:
     words = words_of(moment.lang)
-    gg = ", ".join(f"{name_of(moment, seat)} {points(moment.state, seat)} GG" for seat in range(moment.state.seats))
+    gg = ", ".join(f"{name_of(moment, seat)} {signed(moment.state.gg[seat])} GG" for seat in range(moment.state.seats))
     first = words["first"].format(seat=name_of(moment, moment.state.first))
     sentences = [f"{where(moment)}.", f"{what_next(moment)}.", f"{gg}.", first]
     sentences += [counted(moment.lang, "on_street", on_street(moment.state)), f"{whose_view(moment)}."]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ....engine.moment import Moment
 from ....engine.pictures import path, rect, text
+from ..narration.phrases import signed
 from ..rules.scoring import colour_sets, number_in_set
 from ..rules.state import NUMBERS, State
 from ..rules.steps import FINAL_SCORING
 from ..rules.vocabulary import hand_size, stack_height
-from .plain_text import acts, collected, counted, hand, has_passed, name_of, points, sees, shows_collection, words_of
+from .plain_text import acts, collected, counted, hand, has_passed, name_of, sees, shows_collection, words_of
 from .svg_pieces import badge, defined, emblem, rack, scaled, used
 
 
@@ -58,7 +59,7 @@ def _seat(moment: Moment, seat: int, left: float, right: float, middle: float) -
     parts.append(text(left + 29, middle - 3, name_of(moment, seat), "bold" if acts(state, seat) else ""))
     if state.first == seat:
         parts.append(used("flag", left + 86, middle - 15, 0.9))
-    parts.append(text(right - 19, middle + 0.5, points(state, seat), "gg end"))
+    parts.append(text(right - 19, middle + 0.5, signed(state.gg[seat]), "gg end"))
     parts.append(text(right - 2, middle + 0.5, "GG", "quiet tiny end"))
     counts = {"crate": hand_size(state, seat), "stack": stack_height(state, seat), "shelf": collected(state, seat)}
     for place, (picture, count) in enumerate(counts.items()):

@@ -142,6 +142,11 @@ class Phrases:
             if seat in found
         )
 
+    def won(self, winners: Sequence[int], gg: int) -> str:
+        """Return who wins, alone or with others: `Red wins with 98 GG`."""
+        key = "card.drawn" if len(winners) > 1 else "card.wins"
+        return self.say(key, winners=self.listed(map(self.seat, winners)), gg=signed(gg))
+
     def phase(self, state: State) -> str:
         """Return the phase of a state with its name."""
         if state.phase == FINAL_SCORING:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ....engine.rule import AUTOMATIC, DECISION, rule
+from ....engine.rule import rule
 from ....engine.state import Row
 from .moves import MOVES, NEXT_SHELF, PASS
 from .reasons import Reason
 from .state import KINDS, NUMBERS, SHELVES, UNKNOWN, State
-from .steps import FORCED_PASS, NO_STEP
 from .unseen import could_show, has_unseen, show, unplaceable, why_cannot_show
 from .vocabulary import (
     any_free_window,
@@ -19,6 +18,7 @@ from .vocabulary import (
     sells,
     shop_of,
     tile_of,
+    wait_for,
 )
 
 MOST_KEPT = 12  # 2.8
@@ -37,13 +37,7 @@ def next_supplier(state: State, seat: int) -> None:
     """One tile or a pass at a time, until all have passed [2.1]; a pass is final [2.2]."""
     for _ in range(state.seats):
         if state.passed[seat] == 0:
-            state.mover = seat
-            if can_supply(state, seat):
-                state.due = DECISION
-                state.step_no = NO_STEP
-            else:
-                state.due = AUTOMATIC
-                state.step_no = FORCED_PASS
+            wait_for(state, seat, can_supply(state, seat))
             return
         seat = next_clockwise(state, seat)
     state.ended = 1

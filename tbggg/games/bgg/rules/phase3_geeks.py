@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ....engine.rule import AUTOMATIC, CHANCE, DECISION, rule
+from ....engine.rule import CHANCE, rule
 from ....engine.state import Row
 from .moves import MOVES, ONES, PASS, copies_in
 from .reasons import Reason
 from .state import DICE, SHOPS, TOUCHING, UNBOUNDED, State
-from .steps import FORCED_PASS, NO_STEP
-from .vocabulary import next_clockwise, touches
+from .vocabulary import next_clockwise, touches, wait_for
 
 
 @rule
@@ -53,14 +52,8 @@ def next_to_act(state: State, seat: int) -> None:
     """The phase ends when all have passed in succession [3.5]; a seat at its cap is passed over [R9]."""
     if state.passes == state.seats:
         state.ended = 1
-        return
-    state.mover = seat
-    if capped(state, seat):
-        state.due = AUTOMATIC
-        state.step_no = FORCED_PASS
     else:
-        state.due = DECISION
-        state.step_no = NO_STEP
+        wait_for(state, seat, not capped(state, seat))
 
 
 @rule

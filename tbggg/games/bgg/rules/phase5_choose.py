@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ....engine.rule import AUTOMATIC, DECISION, rule
+from ....engine.rule import rule
 from ....engine.state import Row
 from .moves import CHARITY, MOVES, NEXT_TILE, PASS
 from .reasons import Reason
 from .state import BLANK, EMPTY, LEVELS, NUMBERS, SHOPS, WINDOWS, State
-from .steps import FORCED_PASS, NO_STEP
-from .vocabulary import dice_standing, next_clockwise, shelf_at, tile_of, window_with
+from .vocabulary import dice_standing, next_clockwise, shelf_at, tile_of, wait_for, window_with
 
 
 @rule
@@ -18,13 +17,7 @@ def next_chooser(state: State, seat: int) -> None:
         if state.passes == state.seats:
             break
         if state.passed[seat] == 0:
-            state.mover = seat
-            if can_choose(state, seat):
-                state.due = DECISION
-                state.step_no = NO_STEP
-            else:
-                state.due = AUTOMATIC
-                state.step_no = FORCED_PASS
+            wait_for(state, seat, can_choose(state, seat))
             return
         seat = next_clockwise(state, seat)
     state.ended = 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.rule import rule
+from ....engine.rule import AUTOMATIC, DECISION, rule
 from .state import EMPTY, KINDS, LEVELS, ROUNDS, SHELVES, SHOPS, SOLD_IN, TOUCHING, UNKNOWN, WINDOWS, State
-from .steps import FINAL_SCORING
+from .steps import FINAL_SCORING, FORCED_PASS, NO_STEP
 
 
 @rule
@@ -13,6 +13,14 @@ def next_clockwise(state: State, seat: int) -> int:
     if seat + 1 == state.seats:
         return 0
     return seat + 1
+
+
+@rule
+def wait_for(state: State, seat: int, can_act: bool) -> None:
+    """A seat that can do something decides; for another one the rules pass [2.1, R9, 5.9]."""
+    state.mover = seat
+    state.due = DECISION if can_act else AUTOMATIC
+    state.step_no = NO_STEP if can_act else FORCED_PASS
 
 
 @rule

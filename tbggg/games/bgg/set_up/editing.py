@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....engine.set_up import REST, UNSEEN
-from ....engine.set_up_editing import Editing, PieceRows
+from ....engine.set_up_editing import Editing, PieceRows, one_seat
 from ..rules.state import State
 from .tiles import NUMBER_WORDS, parted
 
@@ -35,11 +35,6 @@ def discarded(state: State, seats: Sequence[str]) -> PieceRows:
 def on_shelf(state: State, seats: Sequence[str]) -> PieceRows:
     """Tiles of all seats, also unseen ones; and an empty window."""
     return [*[(seat, [*pieces, f"{seat}{UNSEEN}"]) for seat, pieces in tiles(state, seats)], ("", [GAP])]
-
-
-def one_seat(state: State, seats: Sequence[str]) -> PieceRows:
-    """One of the seats."""
-    return [("", list(seats))]
 
 
 def geeks(seats: Sequence[str]) -> list[str]:

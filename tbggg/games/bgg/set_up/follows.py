@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.luck import WORDS, below, luck_words
-from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
+from ....engine.rule import AUTOMATIC, CHANCE, OVER
 from ..rules.phase2_supply import can_supply
 from ..rules.phase3_geeks import capped
 from ..rules.phase5_choose import can_choose
@@ -15,7 +15,6 @@ from ..rules.steps import (
     BLANKS_OUT,
     CHARITY_OUT,
     DECIDE_FIRST,
-    FORCED_PASS,
     INCOME,
     MISPLACED_OUT,
     MOVE_UP,
@@ -25,7 +24,7 @@ from ..rules.steps import (
     TURN_UP,
 )
 from ..rules.unseen import any_unseen_window
-from ..rules.vocabulary import dice_standing, last_round, tile_of
+from ..rules.vocabulary import dice_standing, last_round, tile_of, wait_for
 from .tiles import MANY
 
 FIRST_DRAW, LATER_DRAW = 8, 3  # 1.1, 1.2
@@ -168,12 +167,12 @@ def waits_for(state: State) -> None:
     if state.phase == 1:
         state.due = CHANCE
     elif state.phase == 2:
-        decides(state, can_supply(state, state.mover))
+        wait_for(state, state.mover, can_supply(state, state.mover))
     elif state.phase == 3:
         if state.lifted > 0 or dice_standing(state, state.mover) == 0:
             state.due = CHANCE
         else:
-            decides(state, not capped(state, state.mover))
+            wait_for(state, state.mover, not capped(state, state.mover))
     elif state.phase == 4:
         state.step_no = DECIDE_FIRST
     elif state.phase == 5:
@@ -192,12 +191,6 @@ def waits_for(state: State) -> None:
         state.step_no = SCORE
 
 
-def decides(state: State, can: bool) -> None:
-    """A seat that can do something decides; else the rules pass for it."""
-    state.due = DECISION if can else AUTOMATIC
-    state.step_no = NO_STEP if can else FORCED_PASS
-
-
 def waits_in_shops(state: State) -> None:
     """Tiles are turned up and leave before a choice [5.1, 5.2, 5.3]."""
     if any_unseen_window(state):
@@ -209,7 +202,7 @@ def waits_in_shops(state: State) -> None:
     elif any_to_remove(state, MISPLACED_OUT):
         state.step_no = MISPLACED_OUT
     else:
-        decides(state, can_choose(state, state.mover))
+        wait_for(state, state.mover, can_choose(state, state.mover))
 
 
 def geeks_on_tiles(state: State, seat: int) -> int:

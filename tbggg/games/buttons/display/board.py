@@ -12,7 +12,7 @@ from ....engine.shapes import LETTER, of_seat, opener, rect, seat_name, shared, 
 from ..notation import BUST, PLACE, PUT_STAR, cell_word
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import BUTTON, DICE, EMPTY, GOLDEN, IN, SPELLED, STAR, TO_PLACE, TO_ROLL, WHITE
-from ..rules.scoring import LINE, longest_line, points, wins
+from ..rules.scoring import LINE, longest_line, points
 from ..rules.state import State, golden_cell, in_column, is_legal
 from .heads import (
     DOWN,
@@ -29,7 +29,7 @@ from .heads import (
     objectives,
     status_key,
 )
-from .phrases import colour, dice_count, say
+from .phrases import choices, colour, dice_count, say, winners
 from .pieces import PITCH, die_name
 
 INNER = NARROW - 2 * GAP  # width of what fills a narrow room
@@ -132,11 +132,7 @@ def _legend_panel(moment: Moment) -> Panel:
 
 def large_seat(state: State) -> int:
     """Return whose board a narrow room shows: that of the seat to move, or of the first that has won."""
-    if state.due == OVER:
-        for seat in range(state.seats):
-            if wins(state, seat):
-                return seat
-    return state.mover
+    return winners(state)[0] if state.due == OVER else state.mover
 
 
 def legend(lang: str, tall: bool) -> str:
@@ -251,19 +247,6 @@ def lies(state: State, seat: int) -> bool:
     return state.phase == 1 and state.dice[WHITE] > 0 and (state.status[seat] == IN or seat == state.roller)
 
 
-def can_choose(state: State, seat: int, cell: int) -> bool:
-    """Return whether the seat to move may choose a cell of its board."""
-    if seat != state.mover or not choosing(state):
-        return False
-    if state.phase == 2:
-        return state.piece[seat][cell] == BUTTON
-    if not is_legal(state, seat, cell):
-        return False
-    if state.step == TO_PLACE:
-        return cell // SIDE + 1 == state.dice[WHITE] and in_column(state, cell % SIDE + 1)
-    return cell == golden_cell(state)
-
-
 def is_shut(moment: Moment, seat: int, cell: int) -> bool:
     """Return whether a cell is hatched: buttons close it to the seat that may roll, or the last roll bust on it."""
     state = moment.state
@@ -296,10 +279,8 @@ def _marks(moment: Moment, seat: int) -> str:
     """Cells that can be chosen, the golden cell, and what was placed last."""
     state = moment.state
     parts = [_on("shut", cell) for cell in range(CELLS) if is_shut(moment, seat, cell)]
-    for cell in range(CELLS):
-        if can_choose(state, seat, cell):
-            placing = f"open-{state.model[seat][cell]}"
-            parts.append(_on("room" if state.phase == 2 else placing, cell))
+    for cell in choices(state) if seat == state.mover else []:
+        parts.append(_on("room" if state.phase == 2 else f"open-{state.model[seat][cell]}", cell))
     if lies(state, seat) and state.status[seat] == IN and seat != state.roller:
         parts.append(shared("common", 0, 0))
     if moment.before is not None and moment.action % 16 in (PLACE, PUT_STAR) and moment.before.mover == seat:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from ....engine.blocks import Block, Card, Hint, Sketch, TableRow, figures, hint, ranked
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
-from ....engine.shapes import path, rect, shared, text
+from ....engine.shapes import disc, path, rect, shared, text
 from ....engine.texts import capital
 from ..notation import cell_word
-from ..odds import bust_ways, closed_in_row, rolls
+from ..odds import bust_ways, closed_in_row, power, rolls
 from ..rules.boards import SIDE
 from ..rules.constants import DICE, FOR_MODELS, FOR_OBJECTIVES, FOR_WITHDRAWAL, GOLDEN, MODELS, TO_PLACE, TO_ROLL, WHITE
 from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered
 from ..rules.scoring import LINE, best_line, longest_line, points, wins
-from ..rules.state import black_dice, golden_cell, in_column, is_legal
+from ..rules.state import black_dice, golden_cell, is_legal
 from .board import dice_words
-from .phrases import colour, dice_count, next_words, percent, say, winners
-from .pieces import DIE, die_name, disc
+from .phrases import choices, colour, dice_count, next_words, percent, say, winners
+from .pieces import DIE, die_name
 
 TILE, TILE_DOWN, TILE_GAP = 82, 42, 6  # of a model
 DICE_DOWN = DIE + 12
@@ -111,13 +111,8 @@ def _advice(moment: Moment) -> Hint:
         return hint(say(lang, "card.risk_rule", percent=chance, dice=black_dice(state) + 1), "B4.1")
     if state.step != TO_PLACE:
         return hint(say(lang, "card.golden"), "B3.1")
-    row = SIDE * (state.dice[WHITE] - 1)
-    open_cells = [
-        cell_word(row + column)
-        for column in range(SIDE)
-        if in_column(state, column + 1) and is_legal(state, state.mover, row + column)
-    ]
-    return hint(say(lang, "card.place", cells=", ".join(open_cells) or "–"), "B2.2", "B2.3")
+    cells = ", ".join([cell_word(cell) for cell in choices(state)])
+    return hint(say(lang, "card.place", cells=cells), "B2.2", "B2.3")
 
 
 def _risk(moment: Moment) -> Sketch:
@@ -137,9 +132,7 @@ def _risk(moment: Moment) -> Sketch:
         for column in range(SIDE):
             if not is_legal(state, state.mover, SIDE * row + column):
                 parts.append(shared("x", x + 11 + 9 * column, y + 2))
-        ways = 1
-        for _ in range(black_dice(state) + 1):
-            ways = ways * closed
+        ways = power(closed, black_dice(state) + 1)
         share = say(lang, "card.closed") if closed == SIDE else percent(ways, rolls(state) // SIDE, lang)
         parts.append(text(x + RISK_ROW - 4, y + 11, share, "small end"))
         said.append(say(lang, "card.closed_row", row=row + 1, closed=closed, percent=share))

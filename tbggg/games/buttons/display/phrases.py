@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from ....engine import texts
 from ....engine.rule import CHANCE, DECISION, OVER
-from ..notation import cell_word
+from ..notation import MOVES, PLACE, PUT_STAR, cell_word
 from ..odds import in_percent
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import AT_GOLDEN, BUTTON, DICE, FIRST_BLACK, GOLDEN, TEXTS, TO_PLACE, TO_ROLL, WHITE
+from ..rules.flow import legal_moves
 from ..rules.phase2_stars import to_place
 from ..rules.scoring import wins
 from ..rules.state import State, black_dice, golden_cell, has_button
@@ -79,6 +80,13 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     if state.step == TO_PLACE:
         return say(lang, "next.place", seat=seat, row=state.dice[WHITE])
     return say(lang, "next.golden", seat=seat, cell=cell_word(golden_cell(state)))
+
+
+def choices(state: State) -> list[int]:
+    """Return the cells that the seat to move may choose."""
+    moves = [0] * CELLS
+    count = legal_moves(state, moves)
+    return [MOVES.place.cell(move) for move in moves[:count] if MOVES.kind_of(move) in (PLACE, PUT_STAR)]
 
 
 def buttons_beside(state: State, seat: int, cell: int) -> list[str]:

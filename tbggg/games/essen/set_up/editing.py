@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ....engine.set_up import UNSEEN
-from ....engine.set_up_editing import Editing, PieceRows
+from ....engine.set_up_editing import Editing, PieceRows, one_seat
 from ..rules.names import game_words, last_words, rank_words, space_words
 from ..rules.state import State
 from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, PARK, ZONE_NAMES
@@ -25,11 +25,6 @@ def among(words: Callable[[State], Sequence[str]], *more: str) -> Pieces:
         return [("", [word for word in [*words(state), *more] if word])]
 
     return offered
-
-
-def one_seat(state: State, seats: Sequence[str]) -> PieceRows:
-    """One of the seats."""
-    return [("", list(seats))]
 
 
 def spaces(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
