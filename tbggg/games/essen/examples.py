@@ -40,17 +40,7 @@ from .rules.phase2_starter import choose_starter
 from .rules.phase3_turns import begin_turn
 from .rules.phase4_end import end_round
 from .rules.setup import new
-from .rules.state import (
-    BOUGHT,
-    DRAFT,
-    IN_COMMON,
-    IN_DISCARD,
-    ON_BOOTH,
-    ON_PALLET,
-    REMOVED,
-    TURN,
-    State,
-)  # fmt: skip
+from .rules.state import BOUGHT, DRAFT, IN_COMMON, IN_DISCARD, ON_BOOTH, ON_PALLET, REMOVED, TURN, State  # fmt: skip
 from .rules.tables import COLOURS, GAMES, LASTS, ROUNDS, SYMBOLS, ZONE_NAMES
 
 Setup = dict[str, Any]

@@ -9,16 +9,7 @@ from ....engine.rule import CHANCE, DECISION, OVER
 from ..rules.camps import current
 from ..rules.flow import may_decide
 from ..rules.scoring import wins
-from ..rules.state import (
-    DEALING,
-    DRAWING,
-    PICKING,
-    PLAYING,
-    RESERVES,
-    REVEALING,
-    TEXTS,
-    State,
-)  # fmt: skip
+from ..rules.state import DEALING, DRAWING, PICKING, PLAYING, RESERVES, REVEALING, TEXTS, State  # fmt: skip
 from ..rules.tables import (
     BUILDING_WORDS,
     CAMP1,

@@ -23,18 +23,7 @@ from ..rules.state import (
     cell_of,
     kind_of,
 )  # fmt: skip
-from ..rules.tables import (
-    BUILDINGS,
-    CAMP1,
-    CELL_WORDS,
-    CELLS,
-    NEEDS,
-    PARCHMENT,
-    PARCHMENTS,
-    TERRAIN,
-    TERRAINS,
-    TOWER,
-)
+from ..rules.tables import BUILDINGS, CAMP1, CELL_WORDS, CELLS, NEEDS, PARCHMENT, PARCHMENTS, TERRAIN, TERRAINS, TOWER
 from .phrases import building_name, card_name, next_words, parchment_name, say, seat_name
 
 SHOWN = 6  # territories and cards that a sentence names

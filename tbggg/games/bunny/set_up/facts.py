@@ -3,28 +3,8 @@
 from __future__ import annotations
 
 from ....engine.rule import OVER
-from ....engine.set_up import (
-    TABLE,
-    SetUp,
-    bag,
-    cells_of,
-    choice,
-    derived_cells,
-    due,
-    number,
-    own,
-    row,
-)
-from ..rules.state import (
-    DEALING,
-    DRAWING,
-    KINDS,
-    PASSING,
-    PICKING,
-    PLAYING,
-    RESERVES,
-    REVEALING,
-)
+from ....engine.set_up import TABLE, SetUp, bag, cells_of, choice, derived_cells, due, number, own, row
+from ..rules.state import DEALING, DRAWING, KINDS, PASSING, PICKING, PLAYING, RESERVES, REVEALING
 from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
 from .editing import EDITING

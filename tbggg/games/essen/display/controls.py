@@ -30,14 +30,7 @@ from ..rules.state import (
     State,
     move,
 )  # fmt: skip
-from ..rules.tables import (
-    BOOTHS,
-    COURT,
-    MEAL,
-    PARK,
-    SPACES,
-    SYMBOLS,
-)  # fmt: skip
+from ..rules.tables import BOOTHS, COURT, MEAL, PARK, SPACES, SYMBOLS  # fmt: skip
 from .phrases import event_name, last_name, say
 from .reach import Reach, could_buy, is_near, reach_of, way_to, worth_words
 from .tiles import tile_says

@@ -5,18 +5,8 @@ from __future__ import annotations
 from ....engine.rule import CHANCE, DECISION, rule
 from ....engine.state import Row
 from .phase3_turns import go_on_turn
-from .state import (
-    DRAWING,
-    HOLD,
-    HOLDING,
-    IN_DISCARD,
-    UNKNOWN,
-    State,
-    move,
-)  # fmt: skip
-from .tables import (
-    GAMES,
-)
+from .state import DRAWING, HOLD, HOLDING, IN_DISCARD, UNKNOWN, State, move  # fmt: skip
+from .tables import GAMES
 
 
 @rule

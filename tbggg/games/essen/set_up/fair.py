@@ -11,17 +11,7 @@ from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.names import event_words, game_words, last_words, rank_words, space_words
 from ..rules.state import TEXTS, State
-from ..rules.tables import (
-    BOOTHS,
-    EVENT_KINDS,
-    GAMES,
-    PALLETS,
-    PARK,
-    PARTS,
-    SHOWN_RANKINGS,
-    SPACES,
-    ZONE_NAMES,
-)
+from ..rules.tables import BOOTHS, EVENT_KINDS, GAMES, PALLETS, PARK, PARTS, SHOWN_RANKINGS, SPACES, ZONE_NAMES
 
 NOTHING = "-"  # an empty pallet or board before one that is not
 LETTERS = 3  # of a game's name

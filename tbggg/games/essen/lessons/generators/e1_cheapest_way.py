@@ -12,18 +12,7 @@ from ...rules.state import TEXTS, State
 from ...rules.tables import BOOTHS, COURT
 from ..drawn import GAME_TABLES
 from ..drawn import TEXTS as DRAWN
-from ..table import (
-    NAMES,
-    YOU,
-    costs_to,
-    neighbours,
-    position,
-    seated,
-    spaces_of,
-    two_zones,
-    ways_from,
-    zone_spaces,
-)
+from ..table import NAMES, YOU, costs_to, neighbours, position, seated, spaces_of, two_zones, ways_from, zone_spaces
 from ..walks import after, boxes_left, number, stand, walked
 from ..walks import begun as asking
 
