@@ -175,6 +175,8 @@ MORE_BAD = {
     "a loop's variable that a loop within has, too": "for i in range(3):\n        for i in range(2):\n            pass",
     "a range with steps": "for i in range(0, 3, 2):\n        a = i",
     "a text from outside": "x = TEXT",
+    "calls in a place and in its value": "row[other(a)] = other(a)",
+    "a call in a place that is written twice": "row[other(a)] //= 2",
     "a global variable": "global TEXT",
 }
 

@@ -105,7 +105,8 @@ def write_values(state: State, first: int, end: int, scratch: Row) -> None:
         for number in range(1, NUMBERS):
             if state.seats == 3:
                 for owner in range(state.seats):
-                    scratch[row_of(owner, number) + seat] = prospect(state, seat, owner, number, 0)
+                    value = prospect(state, seat, owner, number, 0)
+                    scratch[row_of(owner, number) + seat] = value
             else:
                 write_first_copies(state, seat, number, scratch)
 
