@@ -1,4 +1,4 @@
-"""Contents of the box: the faces of the boards, and the black dice.
+"""The faces of the boards, and the number of black dice.
 
 The printed colours are in no source; these are a substitute [BR1]: each colour nine times, once or twice in every row
 and column.
