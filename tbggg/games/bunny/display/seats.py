@@ -88,7 +88,7 @@ def wide_seat(moment: Moment, seat: int) -> str:
     drawn += shared(f"rabbit-{seat}", ICONS[0], 6, 60) + text(ICONS[0] + 14, 20, territories(state, seat), "small")
     drawn += shared("back", ICONS[1], 7) + text(ICONS[1] + 15, 20, hand_size(state, seat), "small")
     drawn += shared("scroll", ICONS[2], 7) + text(ICONS[2] + 19, 20, state.parchments[seat], "small")
-    drawn += shared("good-carrot", ICONS[3] - 39, 5, 80) + text(ICONS[3], 20, points(state, seat), "bold end")
+    drawn += shared("good-carrot", ICONS[3] - 47, 5, 80) + text(ICONS[3], 20, points(state, seat), "bold end")
     return silent(frame(state, seat, ACROSS, DOWN) + drawn + stock_row(state, seat) + note(moment, seat))
 
 

@@ -117,7 +117,7 @@ def walk_place(moment: Moment, reach: Reach, space: int) -> Place:
     elif COURT in way_to(reach, space) and state.ate == 0 and state.money[state.mover] >= MEAL:
         tip = f"{tip} {say(lang, 'board.meal_on_way')}"
     if space < BOOTHS and could_buy(state, state.mover, space, reach.left - cost):
-        tip = f"{tip} {worth_words(state, space + 1, lang)}"
+        tip = f"{tip} {capital(worth_words(state, space + 1, lang))}."
     return {"word": f"{verb}{spoken}", "tip": tip}
 
 

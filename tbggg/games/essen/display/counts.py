@@ -13,7 +13,7 @@ from ..rules.tables import CATEGORIES, MORNING_PART, MORNING_VP, SHOWN_RANKINGS,
 from .phrases import say, seat_word
 from .tracks import BOARDS, is_met
 
-WIDE, NAMES, ROW = 320, 116, 20  # width of a table, of the names of its rows, and height of a row
+WIDE, NAMES, ROW = 320, 116, 18  # width of a table, of the names of its rows, and height of a row
 CARD_ROW = 36
 FIRST = 36  # where the first row stands
 
@@ -33,13 +33,14 @@ def row(state: State, y: int, name: str, values: list[int], look: str) -> str:
     """Return a row of numbers; a 0 is faint."""
     parts = text(0, y, name, look)
     for x, value in zip(columns(state), values, strict=True):
-        parts += text(x, y, value, f"{look} mid" if look else "mid" if value != 0 else "quiet mid")
+        shown = f"−{-value}" if value < 0 else value
+        parts += text(x, y, shown, f"{look} mid" if look else "mid" if value != 0 else "quiet mid")
     return parts
 
 
 def lines(rows: list[int]) -> str:
     """Return the lines above some rows."""
-    return path("".join([f"M0 {y - 14}h{WIDE}" for y in rows]), "edge hair")
+    return path("".join([f"M0 {y - 13}h{WIDE}" for y in rows]), "edge hair")
 
 
 def spoken(moment: Moment, name: str, values: list[int]) -> str:

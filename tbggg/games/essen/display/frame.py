@@ -8,7 +8,7 @@ from ....engine.blocks import Block, Card, hint
 from ....engine.game import Display
 from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
-from ....engine.rule import DECISION, NOBODY
+from ....engine.rule import DECISION, NOBODY, OVER
 from ....engine.texts import capital
 from ..examples import example
 from ..rules.fair import bought
@@ -19,21 +19,19 @@ from .board import board, board_shapes
 from .controls import chance_input, controls
 from .counts import end_sketch, midday_sketch
 from .narration import narrate, narrate_next
-from .phrases import next_words, reason_values, say, seat_word
+from .phrases import next_words, reason_values, say, seat_word, winners
 from .pieces import STYLE
 from .reach import worth_words
 
 BOOTHS_OF_A_ZONE = 12  # in the substitute [C1]
-HINTS = {"wishlists": ("S7", "11.3"), "fair": ("S11", "1.2"), "turn": ("3.5", "4.1", "5.3"), "end": ("9.5", "11.3")}
+HINTS = {"wishlists": ("S7", "11.3"), "fair": ("S11", "1.2"), "turn": ("3.5", "4.1", "5.3")}
 
 
 def hint_key(state: State) -> str:
     """Return which advice fits a position."""
     if state.round_no == 0 and state.phase == 1:
         return "wishlists"
-    if state.phase == 3:
-        return "turn"
-    return "end" if state.phase == 4 else "fair"
+    return "turn" if state.phase == 3 else "fair"
 
 
 def card(moment: Moment) -> Card:
@@ -41,6 +39,9 @@ def card(moment: Moment) -> Card:
     state, lang = moment.state, moment.lang
     key = hint_key(state)
     seat = state.mover if state.mover < state.seats else NOBODY
+    if state.due == OVER:
+        won = winners(state)
+        seat = won[0] if len(won) == 1 else NOBODY
     title = capital(next_words(state, moment.seats, lang))
     blocks: list[Block] = []
     if state.step == TURN and state.due == DECISION:
@@ -49,7 +50,7 @@ def card(moment: Moment) -> Card:
         blocks.append(hint(say(lang, "board.actions", **values), "3.2"))
         if can_buy(state, seat):
             blocks.append(hint(capital(worth_words(state, state.at[seat] + 1, lang)), "5.5"))
-    if not blocks:
+    if not blocks and state.phase != 4:
         blocks.append(hint(say(lang, f"hint.{key}"), *HINTS[key]))
     if state.phase == 4:
         blocks.append(midday_sketch(moment) if state.round_no < ROUNDS else end_sketch(moment))

@@ -7,7 +7,6 @@ from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
 from ..rules.fair import matches, step_cost
 from ..rules.names import rank_words
-from ..rules.scoring import wins
 from ..rules.state import (
     AFTERNOON,
     BOOTH,
@@ -45,7 +44,7 @@ from ..rules.state import (
 )
 from ..rules.tables import BOOTHS, CASH, CASH_VP, COURT, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT
 from .fair_map import crowded_ways
-from .phrases import listed, next_words, place_name, place_to, popularity_words, say, seat_word, value_name
+from .phrases import listed, next_words, place_name, place_to, popularity_words, say, seat_word, value_name, winners
 from .reach import worth_words
 from .tracks import is_met
 
@@ -224,10 +223,9 @@ def _counted(moment: Moment, kind: int) -> Narration:
     told = say(lang, f"told.{key}", seats=", ".join(parts))
     if after.due != OVER:
         return Narration(NOBODY, told, ("9.5", "9.3") if kind == AFTERNOON else ("9.1", "9.3"))
-    won = [seat for seat in range(after.seats) if wins(after, seat)]
-    names = listed([seat_word(moment.seats[seat], lang) for seat in won], lang)
-    end = say(lang, "told.wins", seats=names, count=len(won), vp=points(after, won[0]))
-    return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}", ("11.3", "11.6"))
+    won = winners(after)
+    end = capital(next_words(after, moment.seats, lang))
+    return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}.", ("11.3", "11.6"))
 
 
 def reason(state: State, seat: int, kind: int, lang: str) -> str:

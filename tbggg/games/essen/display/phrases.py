@@ -10,6 +10,7 @@ from ....engine.texts import capital, text
 from ..rules.fair import price_now
 from ..rules.names import game_words, rank_words, space_words
 from ..rules.play import may_decide
+from ..rules.scoring import wins
 from ..rules.state import (
     BUY,
     DEALING,
@@ -120,10 +121,17 @@ def _with_preposition(state: State, space: int, lang: str, key: str) -> str:
     return say(lang, f"{key}.booth", name=word) if space < BOOTHS else say(lang, f"{key}.{word}")
 
 
+def winners(state: State) -> list[int]:
+    """Return the seats that have won."""
+    return [seat for seat in range(state.seats) if wins(state, seat)]
+
+
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     """Return what a position waits for, in a few words."""
     if state.due == OVER:
-        return say(lang, "next.over")
+        won = winners(state)
+        names = listed([seat_word(seats[seat], lang) for seat in won], lang)
+        return say(lang, "next.over", seats=names, count=len(won), vp=points(state, won[0]))
     if state.step == DRAFT and state.due == DECISION:
         waiting = [seat_word(seats[seat], lang) for seat in range(state.seats) if may_decide(state, seat)]
         return say(lang, "next.keep" if len(waiting) > 1 else "next.keep_one", seats=listed(waiting, lang))
