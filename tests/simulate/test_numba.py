@@ -155,7 +155,9 @@ def test_a_rule_that_only_rules_call_is_assembled_in_its_callers_alone(
     usual = JITCPUCodegen._add_module
 
     def noted(codegen: JITCPUCodegen, module: Any) -> None:
-        assembled.append([one.name for one in module.functions if not one.is_declaration])
+        names = [one.name for one in module.functions if not one.is_declaration]
+        if any("increased" in name for name in names):  # a fresh process assembles numba's own, too
+            assembled.append(names)
         usual(codegen, module)
 
     monkeypatch.setattr(JITCPUCodegen, "_add_module", noted)
