@@ -58,7 +58,6 @@ BAD = {  # what the error quotes, by header and value; the rule by header
     ("Map", f"{MAP} G07+P03 P03+G07"): "“P03+G07”",
     ("Map", f"{MAP} G07+G07"): "“G07+G07”",
     ("Map", f"{MAP} G13+G07"): "“G13+G07”",
-    ("Map", f"{MAP}  G07+P03"): "two blanks",
     ("Map", f"{MAP} COURT+PARK"): "COURT may not touch PARK",
     ("Map", f"{MAP} G09+PARK"): "G09 may not touch PARK",
     ("Map", f"{MAP} ENT_W-PARK"): "ENT_W has to touch PARK",
