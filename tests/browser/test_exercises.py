@@ -83,16 +83,22 @@ def test_what_was_looked_up_is_judged_and_earns_nothing(sheet: Callable[..., She
 
 
 def test_a_second_wrong_answer_brings_the_hint(sheet: Callable[..., Sheet]) -> None:
-    found = sheet()["E04.7"]
-    said = found.locator(".tb-said").first
+    """So does the first number of which no sentence knows what was counted."""
+    page = sheet()
+    found = page["E04.7"]
     button(found, "Check").click()  # nothing is answered yet
     found.get_by_label("It re-rolls one 5").fill("0.61")
     found.get_by_label("It re-rolls both").fill("3/4")
     found.get_by_label("Blue").check()
     button(found, "Check").click()
-    expect(said).to_have_text("✗It is less than 0.61. Read once more: 4.1")
-    button(found, "Check").click()
-    expect(said).to_contain_text("→Hint: Blue needs 136 or less")
+    told = "✗It is less than 0.61. Read once more: 4.1→Hint: Blue needs 136 or less"
+    expect(found.locator(".tb-said").first).to_contain_text(told)
+    found = page["E04.1"]
+    found.get_by_label("Blue").check()
+    for hinted in (0, 1):
+        button(found, "Check").click()
+        expect(found.locator(".tb-said")).to_have_class(re.compile("tb-is-wrong"))
+        expect(found.locator(".tb-said p").filter(has_text="→")).to_have_count(hinted)
 
 
 def test_it_is_done_by_keyboard_and_remembered(sheet: Callable[..., Sheet]) -> None:

@@ -100,8 +100,8 @@ def test_each_step_and_its_answer_is_on_one_screen(
         story = page.locator(".tp-output:not([data-tp-off]) .tb-in-turn").count()
         if bar(page, "A").is_enabled() and not story:
             page.keyboard.press("a")
-            said = page.locator(".tp-output:not([data-tp-off]) :is(.tb-said, details[open]):visible")
-            expect(said.first).not_to_be_empty()
+            said = ":is(.tb-said, .tb-after, details[open]):not(:empty):visible"
+            expect(page.locator(f".tp-output:not([data-tp-off]) {said}").first).to_be_visible()
             seen(page, f"the answer of {lesson}, {screen}")
         page.keyboard.press("ArrowRight")
     expect(count).to_have_text(f"{screens} / {screens}")
