@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
 from ..engine.texts import say
+from . import puzzle_comments
 from .annotations import all_comments, drop_empty, spaced, written_node
 from .board_marks import prose
-from .puzzle_comments import Puzzle, checked, choices, without_puzzle
+from .puzzle_comments import checked, choices, without_puzzle
 
 if TYPE_CHECKING:
     from .tree import TreeNode
 
 
-def set_puzzle(node: TreeNode, puzzle: Puzzle | None, lang: str = "") -> None:
+def set_puzzle(node: TreeNode, puzzle: puzzle_comments.Puzzle | None, lang: str = "") -> None:
     """Make a moment a puzzle in one language, in place of the one that stands there, or none.
 
     Args:

@@ -59,9 +59,7 @@ export function question(
   const isText = asked.form === "text";
   const isTyped = isText || asked.form === "number";
   const number = h(isText ? "textarea" : "input", {
-    ...(isText
-      ? { rows: 4, spellcheck: "false" }
-      : { type: "text", inputmode: "decimal", maxlength: 40 }),
+    ...(isText ? { rows: 4, spellcheck: "false" } : { type: "text", inputmode: "decimal", maxlength: 40 }),
     autocomplete: "off",
     class: isText ? "tb-number tb-typed" : "tb-number",
     "aria-label": asked.ask || lesson_text(lang, isText ? "exercise.board" : "exercise.number"),
