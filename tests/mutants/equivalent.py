@@ -14,6 +14,10 @@ EQUIVALENT: dict[str, str] = {
     " > → >= (2)": "no name comes twice",
     "simulate/exact/loops.py settle: change, abs(value - values[node * seats + seat]) →"
     " abs(value - values[node * seats + seat]), change": "the greater of two is the same in either order",
+    "simulate/loop.py batch_of: < → <=": "the first place of the histogram is the first place",
+    "simulate/trace.py stir: (trace ^ number) & MASK, PRIME → PRIME, (trace ^ number) & MASK": (
+        "a product is the same in either order"
+    ),
     "games/buttons/rules/state.py columns_shown: 0 → 1": "bit 0 is that of dice set aside; only columns are looked at",
     "games/buttons/rules/setup.py draw_objectives: 1 → 2 (2)": "a luck word more is written, and never read",
     "games/buttons/rules/setup.py new: 0 → 1 (2)": "luck words are written into the row before any is read",
