@@ -18,6 +18,7 @@ EQUIVALENT: dict[str, str] = {
     "simulate/trace.py stir: (trace ^ number) & MASK, PRIME → PRIME, (trace ^ number) & MASK": (
         "a product is the same in either order"
     ),
+    "lessons/puzzles.py _score: False → True": "games that are kept beside their means are not looked at",
     "games/buttons/rules/state.py columns_shown: 0 → 1": "bit 0 is that of dice set aside; only columns are looked at",
     "games/buttons/rules/setup.py draw_objectives: 1 → 2 (2)": "a luck word more is written, and never read",
     "games/buttons/rules/setup.py new: 0 → 1 (2)": "luck words are written into the row before any is read",
