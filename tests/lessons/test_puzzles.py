@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -17,6 +18,7 @@ from tbggg.engine.texts import names_in
 from tbggg.lessons.exercise_data import as_data, as_html
 from tbggg.lessons.first_player import MOST_LEFT, is_open, with_same_first
 from tbggg.lessons.puzzle import DECIDED, read_puzzles
+from tbggg.lessons.puzzle import SMALL as SMALL_PART
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.lessons.puzzles import ALIKE, CANDIDATES, LEAST, SEEN, Found, _score, puzzles
 from tbggg.simulate.earnings import SMALL
@@ -152,6 +154,15 @@ def test_what_is_said_of_a_puzzle_is_one_short_sentence_with_one_number(lang: st
                 name = max(one.parts, key=lambda part, one=one: one.parts[part])
                 assert f"{theme}_{name}" in names_in(one.node.record.game.texts, "because")
                 assert exercise.found == one.reason(lang)
+
+
+def test_a_reason_has_the_largest_part_of_the_score_and_others_that_are_worth_a_word() -> None:
+    one = stored_puzzles()["buying"][0]
+    category, other, *_ = one.parts
+    for points, told in ((SMALL_PART, 2), (SMALL_PART / 2, 1)):
+        changed = replace(one, apart=(one.apart[0], {category: 5.0, other: points}))
+        (listed,) = re.findall(r"counted in games of their own: ([^.]*(?:\.\d[^.]*)*)\.", changed.reason("en"))
+        assert len(listed.split(", ")) == told, listed
 
 
 def test_the_number_of_a_puzzle_is_the_one_of_the_documentation() -> None:

@@ -39,6 +39,9 @@ KINDS = {
 }
 # Modules without rules: errors, commands and what writes the page.
 LEFT_OUT = ("errors.py", "__init__.py", "__main__.py", "page.py")
+# What plays in processes of its own, where no fault is planted.
+LEFT_OUT += tuple(f"simulate/{name}.py" for name in ("backends", "batches", "cache_folder", "dask_workers"))
+LEFT_OUT += tuple(f"simulate/{name}.py" for name in ("interrupts", "rollouts", "scheduler", "workers"))
 
 COMPARED = {
     ast.Lt: "<=",

@@ -50,10 +50,12 @@ SIMULATE = (
     *_named("simulate", "decisions openings for_researchers"),
 )
 SOLVED = _named("simulate", "exact exact_small")
-LESSONS = _named(
-    "lessons",
-    "form verdict board copies cover declare number_input plans practice predict readings rule_links setup_kind toys"
-    " puzzles",
+LESSONS = (
+    *_named("lessons", "form verdict board copies cover declare number_input plans practice predict readings"),
+    *_named("lessons", "rule_links setup_kind toys puzzles"),
+    "tests/notebooks/test_studies.py",
+    "tests/games/essen/test_practice_own.py",
+    "tests/explorer/test_collected.py",
 )
 WRITER = (*_named("javascript", "pages writer toys"), *_named("record", "stored reading_here"))
 EQUAL = _named("javascript", "equal_play equal_pages")

@@ -16,12 +16,13 @@ from tbggg.engine import derived
 from tbggg.engine.registry import games
 from tbggg.record.annotations import comment_text
 from tbggg.simulate.batches import Batches
-from tbggg.simulate.expectation import expectations, moments_of
-from tbggg.simulate.race import MEASURES
+from tbggg.simulate.expectation import MomentSums, _points, expectations, moments_of
+from tbggg.simulate.loop import WHOLE_WIN
+from tbggg.simulate.race import MEASURES, own_reach
 from tbggg.simulate.results.curve import Curve, adding_up
 from tbggg.simulate.run_options import Run
 from tbggg.simulate.shared_batches import SharedBatches
-from tbggg.simulate.statistics import Estimate
+from tbggg.simulate.statistics import Estimate, estimate_among
 
 from .tables import batches
 
@@ -87,6 +88,27 @@ def test_starts_of_a_table_keep_apart() -> None:
     over = [*last.play(1, 0, 3).points]
     assert over == 3 * derived.points(line.game, end.state)
     assert [*first.play(1, 0, 3).points] != over
+
+
+def test_a_value_and_a_change_have_the_intervals_of_their_own_games() -> None:
+    """Points may well lie as far from their mean as twice they usually do, shares of a win no farther than 1."""
+    table, start = batches("pig for two", fast=False), tbggg.new_game("pig", seats=2, luck=1).start
+    node = start.play_line("player1 roll 6 player1 roll 6 player1 roll 6")
+    parts = [table.starting_at(one.state) for one in (start, node)]
+    played = [part.play(1, 0, 40) for part in parts if isinstance(part, Batches)]
+    before, after = MomentSums(2), MomentSums(2)
+    after.add(played[1], before.add(played[0], None))
+    first, last = _points([(start, "start", ""), (node, "luck", "player1")], [before, after], 40, over=False)
+    for seat in (0, 1):
+        points, others = ([float(value) for value in one.points[seat::2]] for one in reversed(played))
+        wins = [value / WHOLE_WIN for value in played[1].shares[seat::2]]
+        reach, gained = own_reach(points), [value - other for value, other in zip(points, others, strict=True)]
+        assert reach > 1
+        assert last.margins["points"][seat] == pytest.approx(estimate_among(points, reach, 1).margin)
+        assert last.margins["wins"][seat] == pytest.approx(estimate_among(wins, 1.0, 1).margin)
+        change, told = last.changes["points"][seat], estimate_among(gained, reach, 2)
+        assert (change.mean, change.margin) == pytest.approx((told.mean, told.margin))
+    assert first.changes["points"] == ()
 
 
 def test_rounded_parts_still_add_up() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -97,6 +98,16 @@ def test_chance_is_worth_the_mean_of_its_outcomes(pig: Solution) -> None:
         here.best  # noqa: B018 (it is asked for)
 
 
+@pytest.mark.parametrize("until", ["round", "phase"])
+def test_it_ends_with_the_round_or_the_phase(until: Any) -> None:
+    """The last choice of a round of Buttons is small, and the game after it is not."""
+    last, *others = choices("buttons", 6)
+    node = next(node for node in others if node.state.round_no < last.state.round_no)
+    assert tbggg.solve(node, by="points", until=until, most=100, **QUIET).positions <= 100
+    with pytest.raises(tbggg.GameError, match="more than 100"):
+        tbggg.solve(node, by="points", most=100, **QUIET)
+
+
 def test_of_moves_that_are_equal_the_first_is_best() -> None:
     """In the last choice of this game of Buttons no move brings more points."""
     found = tbggg.solve(choices("buttons", 6)[0], by="points", **QUIET)
@@ -141,6 +152,17 @@ def test_what_cannot_be_solved_is_refused_in_one_sentence() -> None:
         else:
             wrong.append(f"{more}: not refused")
     assert wrong == []
+
+
+def test_seats_that_decide_at_once_are_refused_where_all_is_known() -> None:
+    """Else it is what they do not know that is said."""
+    start = tbggg.new_game("bunny", seats=2, luck=1).start.advance()
+    assert len(start.position.may_move) == 2
+    with (
+        patch.object(solving, "check_knowledge", lambda *_: None),
+        pytest.raises(tbggg.GameError, match="several seats decide at once"),
+    ):
+        tbggg.solve(start, until="phase", by="points", **QUIET)
 
 
 def test_a_moment_elsewhere_is_not_in_the_rest(pig: Solution) -> None:

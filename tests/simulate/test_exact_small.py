@@ -21,13 +21,13 @@ from tbggg.simulate.exact.solution import Solution
 from ..repeats import EVERY_GAME
 from .pig_equations import wins_of_pig
 
-POSITIONS = 200 if EVERY_GAME else 5
+POSITIONS = 200 if EVERY_GAME else 4
 MOST, LINES = 200, 1_000  # positions of a rest, and ways to play it, that plain recursion plays out
-OF_A_GAME = 3  # moments of one game and question
+OF_A_GAME = 3 if EVERY_GAME else 1  # moments of one game and question
 TRIED = 25  # moments of a game that are looked at, from its last one on
 EQUAL = 1e-9
-ASKED = [(by, "end") for by in ("wins", "points", "lead")]
-ASKED += [(by, until) for by in ("points", "lead") for until in ("round", "phase")]
+ASKED = [("wins", "end"), ("points", "phase"), ("lead", "round"), ("points", "end")]
+ASKED += [("lead", "phase"), ("points", "round"), ("lead", "end")]
 CODES = [game.code for game in games() if game.scoring.goal == "points"]
 MISSING = 10  # points, at most, to each seat of a small position of Pig
 

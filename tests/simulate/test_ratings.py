@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from math import inf, isfinite, log, log10
+from math import inf, isfinite, log, log10, sqrt
 from random import Random
 
 import pytest
@@ -92,6 +92,15 @@ def test_an_interval_shrinks_with_the_deals_and_holds_the_difference_on_both_way
     assert rated(2, [{(0, 1): 0.5, (1, 0): 0.25}])[1].low == -inf, "one deal leaves all open"
     level = rated(2, [{(0, 1): 0.25, (1, 0): 0.25}] * 5)[1]
     assert level.low < -50 < 50 < level.high, "deals that are all alike are still few"
+
+
+def test_an_interval_of_independent_games_is_as_wide_as_their_number_says() -> None:
+    """By the information of both kinds of tables: of each game its chance, times the chance of the others."""
+    strengths, deals = [1.0, 1.0], 800
+    found = Ratings(2, SEATS, deals_of(strengths, deals, seed=9)).ahead(0, 1)
+    chances = [one / (one + (SEATS - 1) * other) for one, other in permutations(strengths)]
+    error = 400 / log(10) / sqrt(deals * SEATS * sum(chance * (1 - chance) for chance in chances))
+    assert (found.high - found.low) / 2 == pytest.approx(1.96 * error, rel=0.08)
 
 
 def test_an_end_is_where_the_games_are_less_likely_by_the_threshold() -> None:
