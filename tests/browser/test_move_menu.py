@@ -79,11 +79,11 @@ def test_a_menu_of_its_own(record: Record, picture: Picture) -> None:
         expect(record[key]).not_to_have_attribute("aria-disabled", "true")
     # By arrows, Home, End and letters, in a circle.
     page.keyboard.press("ArrowUp")
-    expect(record["cut"]).to_be_focused()
+    expect(record["edit position"]).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(record["comment"]).to_be_focused()
     page.keyboard.press("End")
-    expect(record["cut"]).to_be_focused()
+    expect(record["edit position"]).to_be_focused()
     page.keyboard.press("r")
     expect(record["replace"]).to_be_focused()
     page.keyboard.type("cut")

@@ -38,14 +38,14 @@ def test_the_editor_begins_from_the_moment_and_done_shows_a_record_below() -> No
     assert bench.game is None
     panel = bench._bench.panels["position"]
     assert bench._bench.opened == "position"
-    assert panel.values["text"] == explorer.node.position.setup().replace("; ", "\n")
+    assert panel.values["text"] == explorer.node.position.facts().replace("; ", "\n")
     panel.take({"text": "2.1 bob to move; ann 34"})
     bench._bench.press("position", "done")
     assert bench.game is not None
     assert bench.game.headers["Position"] == "2.1 bob to move; ann: 34"
     assert explorer.node.record is game
     assert asked(explorer, 0) == [{"editor": bench.model_id}], "the same one, with what stands in it"
-    assert panel.values["text"] == game.start.position.setup().replace("; ", "\n")
+    assert panel.values["text"] == game.start.position.facts().replace("; ", "\n")
     assert bench.game is not None
     explorer.close()
 
@@ -57,7 +57,7 @@ def test_a_seats_explorer_sets_up_what_the_seat_sees() -> None:
     asked(explorer, number(explorer))
     assert explorer.below is not None
     panel = explorer.below._bench.panels["position"]
-    assert panel.values["text"] == here.position.setup("red").replace("; ", "\n")
+    assert panel.values["text"] == here.position.facts("red").replace("; ", "\n")
 
 
 def test_neither_an_exam_nor_an_unknown_moment_has_an_editor() -> None:

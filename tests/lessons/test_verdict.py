@@ -16,7 +16,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.texts import LANGUAGES, load
-from tbggg.lessons import board_facts, number_input, prediction, verdict
+from tbggg.lessons import board_facts, followed, number_input, prediction, verdict
 from tbggg.lessons.exercise import Exercise
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.number_input import of_answer, spelled, value_of
@@ -239,7 +239,7 @@ def test_pages_have_every_text_of_their_tables_and_say_each() -> None:
     """What neither the browser half nor a function that is written for it says, stands in another table."""
     said = "".join(file.read_text("utf-8") for file in (WIDGETS / "src/lessons").glob("*.ts"))
     said += "".join(
-        Path(str(one.__file__)).read_text("utf-8") for one in (board_facts, number_input, prediction, verdict)
+        Path(str(one.__file__)).read_text("utf-8") for one in (board_facts, followed, number_input, prediction, verdict)
     )
     named = set(re.findall(rf'"((?:{"|".join(PAGE_TABLES)})\.\w+)"', said.replace("'", '"')))
     texts = load(PACKAGE, "texts", "en")

@@ -14,6 +14,7 @@ from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.engine.rule import OVER
 from tbggg.engine.texts import LANGUAGES
+from tbggg.record.moments import moment_of
 from tbggg.record.set_up import ImpossiblePosition
 
 from ..repeats import EVERY_GAME
@@ -73,7 +74,7 @@ def test_a_hostile_text_is_a_table_or_is_refused(game: Game) -> None:
             continue
         for lang in LANGUAGES:
             assert record.start.narration(lang).text
-            assert editable_boards(game, record.start.moment(lang=lang), "")[0].svg
+            assert editable_boards(game, moment_of(record.start, lang=lang), "")[0].svg
         *_, last = states(game, record, luck)
         assert last.due == OVER, f"no end after {LONGEST} steps of\n{text}"
     assert min(possible, refused) >= TEXTS // 5

@@ -92,7 +92,7 @@ def test_values_are_those_of_plain_recursion(code: str) -> None:
         node = found.node
         expected = plainly(node.record.game, node.state.copy(), by, until, node.state)
         if list(found.values.values()) != pytest.approx(expected):
-            wrong.append(f"{by} to the {until} from {node.position.setup()}: {found.values}, not {expected}")
+            wrong.append(f"{by} to the {until} from {node.position.facts()}: {found.values}, not {expected}")
     assert wrong == []
 
 

@@ -10,7 +10,7 @@ const WORDS = {
 } as const;
 
 /** What is no step of its own: it stands with the one before, or nowhere. */
-const NONE = "i, .tp-answers, .tp-unseen, .tp-source";
+const NONE = "i, [data-tp-lone], .tp-answers, .tp-unseen, .tp-source";
 const BESIDE = ".tp-by, .tp-onward, .tp-sheet";
 
 /** What takes the arrow keys itself, and the beginning and the end of what is typed there. */

@@ -9,12 +9,12 @@ import pytest
 import tbggg
 from tbggg.engine.listing import legal_actions
 from tbggg.engine.registry import standing_in
+from tbggg.record.moments import moment_of
 from tbggg.testing import check_game
 
 from ..board import controls
 from ..bots import POINT, evaluate_moves
 from ..game import GAME
-from tbggg.record.moments import moment_of
 
 EXAMPLE = Path(__file__).with_name("example.game")
 
