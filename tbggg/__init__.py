@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 
-__version__ = "0.9.0"
+__version__ = "0.10.0"
 __all__ = [
     "BadOption",
     "Comment",
