@@ -201,6 +201,7 @@ def test_signs_stand_on_what_their_moves_name(show: Callable[..., Board], code: 
         read = board.page.evaluate(READ)
         assert [move for move, _ in read["rows"]] == moves
         assert all(ring for _, ring in read["rows"])
+        assert board.el.locator(".tb-trial .tb-drawn-cell + td").first.evaluate("(el) => el.offsetWidth") > 130
         # Of all moves to a place the best stands for it.
         assert read["signs"][0][0] == moves[0]
         for move, ring in [*read["rows"], *((move, [under]) for move, under in read["signs"])]:
