@@ -210,8 +210,8 @@ def test_what_fell_at_a_real_table_is_waited_for(show: Callable[..., Board]) -> 
     flow["enter"].click()
     flow.rests()
     flow["deed roll"].click()
+    board.lab.becomes("explorer._frame['due']", "chance")
     flow.rests()
-    assert board.lab.ask("explorer._frame['due']") == "chance"
     flow["luck"].click()
     flow.rests()
     board.lab.becomes(PERSON, True)
