@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import linecache
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -104,10 +104,15 @@ def parse(rule: Rule) -> Parsed:
     tree = _functions(code.co_filename, "".join(linecache.getlines(code.co_filename))).get(code.co_firstlineno)
     if tree is None or tree.name != rule.__name__:
         raise NotCompilable(say("no_text", TEXTS, rule=rule.__name__, file=Path(code.co_filename)))
-    stored = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    own = frozenset(stored | {argument.arg for argument in tree.args.args})
+    own = frozenset(names_set([tree]) | {argument.arg for argument in tree.args.args})
     names = {**BUILTINS, **rule.__globals__, **inspect.getclosurevars(rule).nonlocals}
     return Parsed(rule, tree, own, names)
+
+
+def names_set(parts: Iterable[ast.AST]) -> set[str]:
+    """Return the names of variables that some parts of a rule set."""
+    nodes = (node for part in parts for node in ast.walk(part))
+    return {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,7 @@ import ast
 import textwrap
 from collections.abc import Collection, Iterable
 
-from .parsed import Parsed, is_rule, parse
+from .parsed import Parsed, is_rule, names_set, parse
 
 FEWEST = 32  # cells of a loop that is worth it
 WORD = 64  # bits of a number
@@ -33,7 +33,7 @@ def is_search(parsed: Parsed, loop: ast.For, rows: Collection[str]) -> bool:
                 return False
         case _:
             return False
-    if not _is_quiet(parsed, [test], loops=False) or _read(test) & {*rows, *_written(done)}:
+    if not _is_quiet(parsed, [test], loops=False) or _read(test) & {*rows, *names_set(done)}:
         return False
     match done:
         case [ast.Return()]:
@@ -80,12 +80,6 @@ def _is_quiet(parsed: Parsed, parts: Iterable[ast.AST], rows: Collection[str] = 
 
 def _read(part: ast.AST) -> set[str]:
     return {node.id for node in ast.walk(part) if isinstance(node, ast.Name)}
-
-
-def _written(parts: Iterable[ast.AST]) -> set[str]:
-    """Return the names of variables that some parts set."""
-    nodes = (node for part in parts for node in ast.walk(part))
-    return {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
 
 
 def tests_first(loop: ast.For, number: int) -> list[ast.stmt]:

@@ -12,7 +12,7 @@ export interface Field {
   /** What it is called, and lines that one could write. */
   example?: [label: string, lines: string];
   wide?: boolean;
-  /** The largest number, the most letters, or the most bytes of a file. */
+  /** The largest number, or the most bytes of a file. */
   most?: number;
   too_long?: string;
   options?: [value: string, words: string][];
