@@ -17,7 +17,8 @@ from ..engine import derived, rule
 from ..engine.game import Game
 from ..engine.moment import Moment
 from ..engine.texts import LANGUAGES
-from .constants import literal
+from .compact import compact
+from .constants import folded_constants, literal
 from .dependencies import gathered, vocabulary
 from .identifiers import Names, global_names, short_names
 from .pieces import RUNTIME, defined, exported, text_of, with_primitives
@@ -26,7 +27,7 @@ from .reading_data import new_state, reading_roots, seats_and_options
 from .record_data import record_data
 from .small_modules import write_dealers, write_generator, write_toy
 from .symbols import Symbol, symbol_of
-from .texts import library, with_named_errors
+from .texts import library, with_named
 
 __all__ = [
     "as_script",
@@ -79,7 +80,7 @@ def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) ->
     >>> all("export function play(state, action)" in write(game) for game in games())
     True
     """
-    return _module(game, _leaves(game, {}), players, [], [], None)
+    return _module(game, _leaves(game, {}, PARTS), players, [], [], None)
 
 
 def write_page(
@@ -102,7 +103,8 @@ def write_page(
         langs: languages of the page.
         also: packages whose texts come along, such as the figures'.
         reader: text of the one script that reads the module. With it the module is as small as can be: its names are
-            short, it exports what pages read, and errors come along only if the module or the script names them.
+            short, its numbers stand where they are read, it exports what pages read, it judges moves only for players,
+            and texts come along only if the module or the script names them.
         reads: whether it reads records from their texts, too.
 
     Raises:
@@ -110,7 +112,8 @@ def write_page(
     """
     texts = library(game, langs, also, reads=reads)
     follows = [*PAGE_DERIVED, *(READING if reads else ())]
-    return _module(game, _leaves(game, PAGE_LEAVES), players, follows, [Moment], texts, reader)
+    parts = [part for part in PARTS if part != "bots" or players or not reader]
+    return _module(game, _leaves(game, PAGE_LEAVES, parts), players, follows, [Moment], texts, reader)
 
 
 def write_part(name: str, roots: Sequence[str], *, classes: bool = True) -> str:
@@ -175,22 +178,20 @@ def write_runtime() -> str:
 def as_script(module: str, name: str) -> str:
     """Return a module as a plain script that sets one name to an object of what the module exports.
 
-    For a page in one file, where no module can import another; comments and indentation are left out.
+    For a page in one file, where no module can import another; comments and blanks are left out.
 
     Args:
         module: what `write` or `write_page` returned.
         name: a JavaScript name.
     """
-    names = exported(module)
-    lines = [line.strip().removeprefix("export ") for line in module.splitlines()]
-    body = "\n".join(line for line in lines if line and not line.startswith(("//", "/**")))
-    return f"const {name} = (() => {{\n{body}\nreturn {{ {', '.join(names)} }};\n}})();\n"
+    body = compact(re.sub("^export ", "", module, flags=re.MULTILINE))
+    return f"const {name} = (() => {{\n{body}\nreturn {{ {', '.join(exported(module))} }};\n}})();\n"
 
 
-def _leaves(game: Game, also: Mapping[str, Sequence[str]]) -> Leaves:
-    """The functions of a game that are rules, and some others, by part and leaf."""
+def _leaves(game: Game, also: Mapping[str, Sequence[str]], parts: Sequence[str]) -> Leaves:
+    """The functions of some parts of a game that are rules, and some others, by part and leaf."""
     found: Leaves = {}
-    for part in PARTS:
+    for part in parts:
         held = getattr(game, part)
         values = {field.name: getattr(held, field.name) for field in fields(held)}
         wanted = also.get(part, ())
@@ -235,12 +236,13 @@ def _module(
     ]
     roots = [symbol_of(value) for value in (*wanted, game.rules.reasons, game.rules.state)]
     symbols = gathered([*roots, *vocabulary(rule.__name__)])
-    names = short_names(symbols, READ) if reader else global_names(symbols)
-    body = defined(symbols, names)
+    folded = folded_constants(symbols, READ) if reader else {}
+    names = short_names(symbols, READ, folded) if reader else global_names(symbols)
+    body = defined([symbol for symbol in symbols if symbol not in folded], names)
     if reader:
         body = [re.sub(NOT_READ, "", one, flags=re.MULTILINE) for one in body]
     if reader and texts:
-        texts = with_named_errors(texts, "".join([*body, reader]))
+        texts = with_named(texts, "".join([*body, reader]))
     head = f"// {game.name}, written from its Python.\n"
     return "".join([head, with_primitives(body, texts), _game(game, leaves, follows, names), _players(players, names)])
 

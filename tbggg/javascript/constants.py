@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import IntEnum
 from inspect import getdoc, isfunction
@@ -94,3 +94,14 @@ def _table(name: str, table: type[Table]) -> str:
 def is_constant(symbol: Symbol) -> bool:
     """Return whether a symbol is a number that its module defines."""
     return isinstance(symbol.value, int) and not isinstance(definition(symbol), ast.FunctionDef | ast.ClassDef)
+
+
+def folded_constants(symbols: Iterable[Symbol], kept: Collection[str]) -> dict[Symbol, str]:
+    """Return the numbers among symbols as JavaScript, but for those of some names; one below nought has brackets.
+
+    Args:
+        symbols: all that a module holds.
+        kept: names of numbers that are left out.
+    """
+    numbers = {one: literal(one.value) for one in symbols if is_constant(one) and one.name not in kept}
+    return {symbol: f"({number})" if number[0] == "-" else number for symbol, number in numbers.items()}

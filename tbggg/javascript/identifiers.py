@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import count, product
 from string import ascii_lowercase, ascii_uppercase, digits
 
@@ -47,16 +47,19 @@ class ShortNames(Names):
         return next(short for short in _short(ascii_lowercase) if short not in taken and short not in outer)
 
 
-def short_names(symbols: Iterable[Symbol], kept: Collection[str]) -> ShortNames:
+def short_names(symbols: Iterable[Symbol], kept: Collection[str], folded: Mapping[Symbol, str]) -> ShortNames:
     """Return a short name for each symbol.
 
     Args:
         symbols: all that a module holds.
         kept: names of symbols that keep them.
+        folded: values of constants, which are written where they are read.
     """
     short = _short(ascii_uppercase)
     return ShortNames(
-        (symbol, symbol.name if symbol.name in kept else next(short)) for symbol in symbols if "." not in symbol.name
+        (symbol, folded.get(symbol) or (symbol.name if symbol.name in kept else next(short)))
+        for symbol in symbols
+        if "." not in symbol.name
     )
 
 

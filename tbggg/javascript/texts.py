@@ -50,10 +50,11 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = (), *, reads
     return found
 
 
-def with_named_errors(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
-    """Return texts without the errors that code never names.
+def with_named(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
+    """Return texts without the errors and the tables of sentences that code never names.
 
-    Code names an error by its table and key, as `"move.none"`; a table whose keys it puts together stays whole.
+    Code names an error by its table and key, as `"move.none"`, and a table alone, as `"board"`; a table of errors
+    whose keys it puts together stays whole.
 
     Args:
         texts: what `library` returned.
@@ -61,6 +62,7 @@ def with_named_errors(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
     """
     named = set(re.findall(r"\b\w+\.\w+\b", code))
     whole = set(re.findall(r"[\"'`](\w+)\.(?:[\"'`]|\$\{)", code))
+    tables = set(re.findall(r"[\"'`](\w+)(?=[.\"'`$])", code))
 
     def is_named(table: str, key: str) -> bool:
         return table in whole or f"{table}.{key}" in named
@@ -68,11 +70,18 @@ def with_named_errors(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
     def kept(table: str, said: Any) -> Any:
         return {key: one for key, one in said.items() if is_named(table, key)} if isinstance(said, dict) else said
 
-    def shorter(errors: Mapping[str, Any]) -> dict[str, Any]:
-        return {lang: {table: kept(table, said) for table, said in tables.items()} for lang, tables in errors.items()}
+    def errors(every: Mapping[str, Any]) -> dict[str, Any]:
+        return {table: kept(table, said) for table, said in every.items()}
 
+    def sentences(every: Mapping[str, Any]) -> dict[str, Any]:
+        return {table: said for table, said in every.items() if table in tables}
+
+    shorter = {"errors": errors, "texts": sentences}
     return {
-        package: {kind: shorter(said) if kind == "errors" else said for kind, said in own.items()}
+        package: {
+            kind: {lang: shorter[kind](every) for lang, every in said.items()} if kind in shorter else said
+            for kind, said in own.items()
+        }
         for package, own in texts.items()
     }
 

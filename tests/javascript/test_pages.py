@@ -14,7 +14,7 @@ from tbggg.engine.game import Game
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.javascript import as_script, write_page
-from tbggg.javascript.texts import with_named_errors
+from tbggg.javascript.texts import with_named
 
 from . import page_cases, record_cases
 from .test_equal_play import node
@@ -170,12 +170,35 @@ def test_a_page_for_its_reader_exports_what_pages_read(game: Game) -> None:
     assert "function why_not" not in short
 
 
-def test_only_the_errors_come_along_that_are_named() -> None:
+def test_a_page_has_the_judgements_of_a_game_for_its_bots_alone() -> None:
+    game = find_game("bunny")
+    without, opposed = (write_page(game, players, reader="a page") for players in ({}, CASES))
+    assert "evaluate_moves: " not in without
+    assert "evaluate_moves: " in opposed
+
+
+@every_game
+def test_the_numbers_of_a_page_stand_where_they_are_read(game: Game) -> None:
+    numbers = [
+        re.findall(r"^(?:export )?const (\w+) = [-\d]", write_page(game, reader=one), re.M) for one in ("", "a page")
+    ]
+    assert "OVER" in numbers[0]
+    assert numbers[0][2:]
+    assert sorted(numbers[1]) == ["AUTOMATIC", "OVER"]
+
+
+def test_only_the_texts_come_along_that_are_named() -> None:
     said = {"one": {"a": "A", "b": "B"}, "two": {"a": "A", "b": "B"}, "three": {"a": "A"}, "alone": "?"}
-    texts = {"some.package": {"errors": {"en": said}, "texts": {"en": {"one": {"b": "B"}}}}, "other": {"texts": {}}}
-    found = with_named_errors(texts, 'say("one.a"); say(`two.${key}`); say("xthree.a")')
+    told = {"one": {"b": "B"}, "four": {"a": "A"}, "five": {"a": "A"}, "six": {"a": "A"}}
+    texts = {
+        "some.package": {"errors": {"en": said}, "texts": {"en": told}, "rules": {"en": {}}},
+        "other": {"texts": {}},
+    }
+    code = 'say("one.a"); say(`two.${key}`); say("xthree.a"); text("four"); text(`five${key}`); six.a("xsix.b")'
+    found = with_named(texts, code)
     assert found["some.package"]["errors"] == {"en": {"one": {"a": "A"}, "two": said["two"], "three": {}, "alone": "?"}}
-    assert found["some.package"]["texts"] == texts["some.package"]["texts"]
+    assert found["some.package"]["texts"] == {"en": {key: told[key] for key in ("one", "four", "five")}}
+    assert found["some.package"]["rules"] == {"en": {}}
     assert found["other"] == texts["other"]
 
 

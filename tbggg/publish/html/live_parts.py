@@ -76,6 +76,11 @@ class LiveParts:
         self.mounts.append({"kind": kind, **data})
         return len(self.mounts) - 1
 
+    @property
+    def opposed(self) -> set[str]:
+        """Codes of the games in which a bot decides at some board."""
+        return {self.records[mount["record"]]["game"] for mount in self.mounts if mount.get("opening", {}).get("bots")}
+
     def keep(self, record: Record) -> int:
         """Add a record, if it is new, and the rules of its game; return the record's number."""
         return self.keep_data(record.game.code, record_data(record))

@@ -31,14 +31,16 @@ EMPTY = ""  # plotly adds an empty style element, and inserts its rules one by o
 STYLE = re.compile("<style>([^<]*)</style>")
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
 RUNTIME = "tbgggRuntime"  # what the script of the lessons leaves for toys and generators
-READERS = ("static/page.js", "static/lessons.js")  # the scripts of a page that read the rules
+READERS = tuple(
+    f"static/{name}.js" for name in ("page", "lessons", "puzzles", "receipts", "cards")
+)  # the scripts of a page that read the rules
 
 
 @cache
-def rules_script(code: str, *, reads: bool = False) -> str:
-    """Return a script that sets `tbgggRules[code]` to the rules and bots of a game, with its reader where one reads."""
+def rules_script(code: str, *, reads: bool = False, bots: bool = False) -> str:
+    """Return a script that sets `tbgggRules[code]` to a game's rules, its reader where one reads, and its bots."""
     readers = "".join(built("tbggg.explorer", path) for path in READERS)
-    rules = as_script(rules_module(code, readers, reads=reads), "rules")
+    rules = as_script(rules_module(code, readers, reads=reads, bots=bots), "rules")
     return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(find_game(code).code)}] = rules;\n}}"
 
 

@@ -84,7 +84,10 @@ def rendered(
         place: its site and its address.
         values: variables of the template; texts are escaped unless they are `Markup`.
     """
-    scripts = [rules_script(code, reads=code in live.read) for code in {**live.games, **live.read}]
+    opposed = live.opposed
+    scripts = [
+        rules_script(code, reads=code in live.read, bots=code in opposed) for code in {**live.games, **live.read}
+    ]
     drawer = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if live.plotly else []
     styles = [built("tbggg.explorer", f"static/{frame}.css"), *pictures.styles]
     looks = []  # styles of live parts, loaded with the scripts
