@@ -143,7 +143,7 @@ class Part:
         if self.key is not None:
             right, lines = on_board(str(given), self.key, rules, lang)
         elif self.answer is not None:
-            right, lines = on_number(str(given), self.unit, str(self.answer), self._mistakes, rules, lang)
+            right, lines, _ = on_number(str(given), self.unit, str(self.answer), self._mistakes, rules, lang)
         else:
             right, lines = on_choices(self.form, self._choices, self._chosen(given, lang), rules, lang)
         return Verdict(right, tuple(lines))

@@ -90,8 +90,10 @@ def _of_missed(missed: Sequence[KnownChoice], taught: Sequence[str], lang: str) 
 
 def on_number(
     given: str, unit: str, answer: str, mistakes: Sequence[KnownNumber], taught: Sequence[str], lang: str
-) -> tuple[bool, list[Sentence]]:
-    """Return whether a typed number is the answer, and what to say of it.
+) -> tuple[bool, list[Sentence], bool]:
+    """Return whether a typed number is the answer, what to say of it, and whether that says what is wrong.
+
+    A wrong number of which nothing is known but that it is too low or too high is not diagnosed.
 
     Args:
         given: as it was typed.
@@ -100,20 +102,25 @@ def on_number(
         mistakes: common wrong numbers, each with what to say of it and its rule.
         taught: ids of the rules that the exercise teaches, named where its wrong numbers have none.
         lang: `en` or `fr`.
+
+    >>> on_number("7", "", "3", [("7", "These are all of them.", "1.2")], [], "en")
+    (False, [('These are all of them.', '1.2')], True)
+    >>> on_number("4", "", "3", [], [], "en")
+    (False, [('It is less than 4.', '')], False)
     """
     typed = read_number(given, unit)
     if typed is None:
-        return False, [(of_no_number(given, unit, lang), "")]
+        return False, [(of_no_number(given, unit, lang), "")], True
     fault = fault_of(typed, answer)
     if fault == RIGHT:
-        return True, [(lesson_text(lang, "verdict.right"), "")]
+        return True, [(lesson_text(lang, "verdict.right"), "")], True
     known = of_mistake(typed, mistakes)
     if known:
-        return False, known
+        return False, known, True
     if fault == TOO_FEW_DIGITS:
-        return False, [(lesson_text(lang, "verdict.digits"), "")]
+        return False, [(lesson_text(lang, "verdict.digits"), "")], True
     told = lesson_text(lang, "verdict.too_low" if fault == TOO_LOW else "verdict.too_high", given=given.strip())
-    return False, [with_rules(told, [rule for _, _, rule in mistakes], taught, lang)]
+    return False, [with_rules(told, [rule for _, _, rule in mistakes], taught, lang)], False
 
 
 def of_mistake(typed: Ratio, mistakes: Sequence[KnownNumber]) -> list[Sentence]:

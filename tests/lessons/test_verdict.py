@@ -183,6 +183,7 @@ TYPED = (
     "0.7", "0.33", "33.3%", "0.334", "0.3", "2/6", "1", "19", "19.0", "19.2", "18", "50", "1/7", "1234", "0", "1" * 40,
 )  # fmt: skip
 ANSWERS = ("3/4", "1/3", "19", "-1", "14/95", "0", "25/36", "9440899/15116544", str(Fraction(10**60, 3 * 10**60 - 1)))
+UNKNOWN = ("2", "20")  # wrong numbers of which nothing can be said but that they are too high
 MISTAKES = [("1/2", "A tie counts, too.", "3.4"), ("25/36", "", ""), ("19", "Nineteen.", "")]
 
 
@@ -284,4 +285,5 @@ def test_an_exercise_in_a_page_says_what_its_check_says(
             named = given if isinstance(given, str) else [one.parts[0].choices[place].value for place in given]
             told = one.check(named)
             lines = [{"text": line, "rule": rule} for line, rule in told.lines]
-            assert next(found) == {"right": told.right, "lines": lines}, (one, given)
+            diagnosed = one.guess or given not in UNKNOWN
+            assert next(found) == {"right": told.right, "lines": lines, "diagnosed": diagnosed}, (one, given)

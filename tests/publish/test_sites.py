@@ -10,6 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+import tbggg
 from tbggg.engine.registry import games
 from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
@@ -18,14 +19,22 @@ from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.reference import reference, with_modules
 from tbggg.publish.site.searching import Sections
 
-from .lessons import EVENING
+from .lessons import EVENING, markdown, notebook, shown, write
 from .sites import DOCS, Page, lessons
+
+
+def everything(folder: Path) -> list[Path]:
+    """Lessons, a page of puzzles and a game."""
+    (folder / "en").mkdir()
+    asked = shown(tbggg.puzzle("first")._repr_mimebundle_()[0], 'tbggg.puzzle("first")')
+    puzzles = write(notebook(markdown("# Puzzles\n\n## Ernie"), asked), folder / "en/p1-puzzles.ipynb")
+    return [*lessons(folder), puzzles, EVENING]
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
-    publish_site(folder / "site", [*lessons(folder), EVENING], docs=DOCS, run=False)
+    publish_site(folder / "site", everything(folder), docs=DOCS, run=False)
     return folder / "site"
 
 
@@ -96,7 +105,7 @@ def test_every_page_leads_home(pages: dict[Path, Page], site: Path) -> None:
 
 
 def test_two_builds_are_equal(site: Path, tmp_path: Path) -> None:
-    publish_site(tmp_path / "site", [*lessons(tmp_path), EVENING], docs=DOCS, run=False)
+    publish_site(tmp_path / "site", everything(tmp_path), docs=DOCS, run=False)
     for path in site.rglob("*"):
         if path.is_file():
             assert (tmp_path / "site" / path.relative_to(site)).read_bytes() == path.read_bytes(), path
@@ -213,13 +222,16 @@ def test_the_index_holds_both_languages_section_by_section(site: Path) -> None:
     )
     entries = json.loads(index.removeprefix("globalThis.tbgggIndex = ").removesuffix(";"))
     assert {entry["l"] for entry in entries} == {"en", "fr"}
-    assert {entry["k"] for entry in entries} == {"lesson", "game", "rules", "docs"}
+    assert {entry["k"] for entry in entries} == {"lesson", "game", "rules", "docs", "puzzle"}
+    assert {entry["p"] for entry in entries if entry["k"] == "puzzle"} == {"Puzzles"}, "a page that asks nothing else"
     rule = next(entry for entry in entries if entry["a"] == "rules/bgg.fr.html#rule-2-5")
     assert rule["h"] == "2.5"
     told = next(entry for entry in entries if entry["a"] == "games/tonight.html?lang=fr#1.2")
     assert told["p"] == "Ce soir"
     assert "Le magasin 6 vend les 5 et les 6" in told["t"]
     assert "4@5b" not in told["t"], "moves are not looked for"
+    assert all("#" in entry["a"] for entry in entries if not entry["t"]), "a place without words is no answer"
+    assert {entry["h"] for entry in entries}.isdisjoint({"Answers", "The rules that are named"}), "nor is what repeats"
 
 
 def test_sections_of_a_page_are_told_apart() -> None:

@@ -8,21 +8,27 @@ const entry = (k: Entry["k"], a: string, h: string, t = "", l = "en"): Entry => 
 const index = [
   entry("docs", "docs/en/reference.html#x", "advertise()", "Advertise, and the rest."),
   entry("docs", "docs/en/guide.html#x", "Guide", "How the geeks advertise."),
+  entry("puzzle", "lessons/p1.html#geeks", "Geeks", "A step, or advertise?"),
   entry("game", "games/tonight.html#3.2", "Round 3", "Blue will advertise."),
   entry("lesson", "lessons/03.html#x", "Advertise", "To advertise costs 1 GG."),
   entry("rules", "rules/bgg.en.html#word-advertise", "advertise", "To pay so that a geek is rolled."),
+  entry("rules", "rules/bgg.en.html#questions", "Questions", "May I advertise?"),
+  entry("rules", "rules/bgg.en.html#word-promote", "promote", "To step; not to advertise."),
   entry("rules", "rules/bgg.fr.html#rule-3-2", "3.2", "annoncer, advertise", "fr"),
   entry("rules", "rules/bgg.en.html#rule-3-2", "3.2", "A seat may advertise."),
   ...Array.from({ length: 60 }, (_, at) => entry("docs", `docs/en/many.html#${at}`, "Many", "The bare things.")),
 ];
 const found = (asked: string, lang = "en") => find(index, asked, lang).map(({ entry }) => entry.a);
 
-test("rules and words come first, code last, and another language after all", () => {
+test("a word itself comes first, then rules and words, code last, and another language after all", () => {
   assert.deepEqual(found("advertise"), [
-    "rules/bgg.en.html#rule-3-2",
     "rules/bgg.en.html#word-advertise",
+    "rules/bgg.en.html#rule-3-2",
+    "rules/bgg.en.html#word-promote",
+    "rules/bgg.en.html#questions",
     "lessons/03.html#x",
     "games/tonight.html#3.2",
+    "lessons/p1.html#geeks",
     "docs/en/guide.html#x",
     "docs/en/reference.html#x",
     "rules/bgg.fr.html#rule-3-2",
@@ -32,7 +38,7 @@ test("rules and words come first, code last, and another language after all", ()
 
 test("what stands everywhere counts for nothing, and one letter is a word", () => {
   assert.deepEqual(found("the"), []);
-  assert.deepEqual(found("the geeks"), ["docs/en/guide.html#x"]);
+  assert.deepEqual(found("the geeks"), ["lessons/p1.html#geeks", "docs/en/guide.html#x"]);
   assert.deepEqual(found("<b>"), []);
   assert.deepEqual(found("1"), ["lessons/03.html#x"]);
 });

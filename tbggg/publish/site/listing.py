@@ -13,7 +13,7 @@ from ..html.place import NAME, Place, link_to
 from ..html.texts import first_language, page_text
 from .leads import game_lead
 from .page import SitePage, Use
-from .searching import index_of
+from .searching import PUZZLE, index_of
 from .settings import SiteSettings
 
 KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows
@@ -117,5 +117,5 @@ def _spoken(lang: str) -> dict[str, str]:
     """Return the texts of the search, with placeholders for its numbers."""
     holes = {"count": "{count}", "shown": "{shown}"}
     said = {"none": "none", "one": "count_one", "many": "count_many", "more": "more"}
-    kinds = {kind: kind for kind in KINDS}
+    kinds = {kind: kind for kind in (*KINDS, PUZZLE)}
     return {name: page_text(lang, f"site.{key}", **holes) for name, key in (said | kinds).items()}

@@ -74,10 +74,20 @@ class SitePage:
     def questions(self) -> dict[str, str]:
         """The question of each exercise, by its id."""
         found: dict[str, str] = {}
-        for one in [mount["data"] for mount in self.data.get("mounts", ()) if mount["kind"] == "exercise"]:
+        for one in self._asked:
             if ID.fullmatch(one["id"]) and not one.get("guess"):
                 found.setdefault(one["id"], question_of(one))
         return found
+
+    @property
+    def has_puzzles_alone(self) -> bool:
+        """True if it asks puzzles, and nothing else."""
+        return bool(self._asked) and all(one.get("puzzle") for one in self._asked)
+
+    @property
+    def _asked(self) -> list[Mapping[str, Any]]:
+        """Data of its exercises."""
+        return [mount["data"] for mount in self.data.get("mounts", ()) if mount["kind"] == "exercise"]
 
     @property
     def lang(self) -> str:

@@ -12,10 +12,12 @@ from .page import WORD, SitePage
 
 HEADINGS = ("h1", "h2", "h3")
 UNREAD = {"script", "style", "svg", "math", "template", "button", "nav", "header", "footer", "summary"}
-NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take"}  # moves, code and controls are not indexed
+# Moves, code and controls are not indexed, nor are the place of answers on paper and rules that a rulebook has.
+NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take", "tp-answers", "tp-named"}
 BLOCKS = {"p", "li", "dd", "dt", "td", "th", "h1", "h2", "h3", "pre", "figcaption", "div", "section"}
 VOID = {"br", "hr", "img", "input", "col", "meta", "link", "wbr"}
 MOST = 4_000  # characters of a section
+PUZZLE = "puzzle"  # what a page of puzzles is found as
 
 
 class Sections(HTMLParser):
@@ -82,9 +84,9 @@ def index_of(pages: Iterable[SitePage]) -> str:
 def _entries(page: SitePage, lang: str) -> Iterator[dict[str, Any]]:
     """Yield what the index has of a page in one of its languages."""
     chosen = f"?lang={lang}" if len(page.langs) > 1 else ""
-    title = page.title_in(lang)
+    title, kind = page.title_in(lang), PUZZLE if page.has_puzzles_alone else page.kind
     for place, heading, text in Sections(page, lang).found:
         text, heading = " ".join(text.split())[:MOST], " ".join(heading.split())
-        if heading or text:
+        if text or (heading and place):
             address = f"{link_to(page.path)}{chosen}{f'#{place}' if place else ''}"
-            yield {"a": address, "l": lang, "k": page.kind, "p": title, "h": heading or title, "t": text}
+            yield {"a": address, "l": lang, "k": kind, "p": title, "h": heading or title, "t": text}

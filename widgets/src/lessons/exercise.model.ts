@@ -95,6 +95,8 @@ export interface Sentence {
 export interface Verdict {
   right: boolean;
   lines: Sentence[];
+  /** Whether they say what is wrong, and not just that a number is too low or too high. */
+  diagnosed: boolean;
 }
 
 /** Answers and explanations, which an exercise has sealed; after a guess, a board as well. */
@@ -119,9 +121,10 @@ export const ratio = ([top, bottom]: readonly [top: string, bottom: string, ...u
 const mistakesOf = ({ mistakes = [] }: Answered) => mistakes.map((wrong) => [ratio(wrong), wrong[2], wrong[3]]);
 const choicesOf = ({ choices: shown }: Asked, { choices = [] }: Answered) =>
   choices.map(([right, reason, rule], place) => [shown[place]?.label ?? "", right, reason, rule]);
-const verdict = ([right, lines]: [boolean, [text: string, rule: string][]]): Verdict => ({
+const verdict = ([right, lines, diagnosed = true]: [boolean, [text: string, rule: string][], boolean?]): Verdict => ({
   right,
   lines: lines.map(([text, rule]) => ({ text, rule })),
+  diagnosed,
 });
 
 /** The verdict on an answer: a text, or the places of the choices; the rules are those that the exercise teaches. */

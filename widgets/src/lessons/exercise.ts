@@ -1,13 +1,13 @@
 /** An exercise: an anywidget module, and for published pages a function that shows one from its data. */
 
 import { load } from "../explorer/lazy";
-import { lesson_text, read_number } from "../generated/verdict";
+import { lesson_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
 import { ownKeys } from "../ui/own_keys";
 import { unpacked } from "../ui/packed";
 import { followTheme } from "../ui/theme";
-import type { Answered, Exercise, Key, Verdict } from "./exercise.model";
+import type { Answered, Exercise, Key } from "./exercise.model";
 import { judge, open } from "./exercise.model";
 import { another, type DealerRules, type Followed, planned } from "./generated";
 import { guessing } from "./guess";
@@ -123,15 +123,6 @@ function sheet(
     press.disabled = !parts.every((part) => part.ready());
   }
 
-  /** A wrong number of which no sentence says what was counted: the first step of the way is better than "less". */
-  function isUndiagnosed(part: number, { lines }: Verdict): boolean {
-    const given = parts[part]!.given();
-    const { form, unit } = exercise.parts[part]!;
-    if (form !== "number" || typeof given !== "string" || !read_number(given, unit)) return false;
-    const known = (key().parts[part]!.mistakes ?? []).map(([, , why]) => why);
-    return !lines.some(({ text }) => known.some((why) => text.includes(why)));
-  }
-
   function check(event: Event): void {
     event.preventDefault();
     const verdicts = parts.map((part, place) =>
@@ -140,7 +131,8 @@ function sheet(
     const wrong = verdicts.findIndex((verdict) => !verdict.right);
     const right = wrong < 0;
     const complete = parts.every((part) => part.given().length);
-    if (!right && complete && (++wrongTries > 1 || isUndiagnosed(wrong, verdicts[wrong]!)) && exercise.hint)
+    // A wrong number of which nothing is known: the first step of the way is better than "less".
+    if (!right && complete && (++wrongTries > 1 || !verdicts[wrong]!.diagnosed) && exercise.hint)
       verdicts[wrong]!.lines.push({
         text: lesson_text(lang, "exercise.hinted", new Map([["hint", exercise.hint]])),
         sign: "→",

@@ -54,7 +54,7 @@ export function guessing(
         : of_no_choice(given, lang);
     });
     parts.forEach((part, place) => {
-      if (missing[place]) part.showVerdict({ right: false, lines: [{ text: missing[place] }] });
+      if (missing[place]) part.showVerdict({ right: false, lines: [{ text: missing[place] }], diagnosed: true });
     });
     if (!missing.some(Boolean)) reveal();
   }

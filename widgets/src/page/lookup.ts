@@ -6,7 +6,7 @@ export interface Entry {
   a: string;
   /** Its language. */
   l: string;
-  k: "lesson" | "game" | "rules" | "docs";
+  k: "lesson" | "game" | "puzzle" | "rules" | "docs";
   /** The page's title, the section's heading and its text. */
   p: string;
   h: string;
@@ -40,18 +40,24 @@ function folded(entry: Entry): { heading: string; rest: string } {
   return found;
 }
 
-/** What a reader looks for first: a rule, a word's meaning, then what explains and what shows; names of code last. */
+/**
+ * What a reader looks for first: a rule, a word's meaning and what else a rulebook has, then what explains, what shows
+ * and what asks; names of code last.
+ */
 const ORDER = [
-  /^rules\b(?!.*#word-)/,
+  /^rules\b.*#(?:rule|section)-/,
+  /^rules\b.*#word-/,
   /^rules\b/,
   /^lesson\b/,
   /^game\b/,
+  /^puzzle\b/,
   /^docs\b(?!.*\breference)/,
   /^docs\b/,
 ] as const;
 /** More than any number of words in one section is worth. */
 const KIND = 1000;
 const rankOf = ({ k, a }: Entry): number => ORDER.findIndex((kind) => kind.test(`${k} ${a}`));
+const isWord = ({ a }: Entry): boolean => a.includes("#word-");
 
 /** A word in a larger share of a language's sections does not part them; of a few sections nothing is said. */
 const [COMMON, FEW] = [0.4, 40];
@@ -69,7 +75,7 @@ function distinctive(index: readonly Entry[], asked: readonly string[], lang: st
 
 /**
  * The sections in which each word begins some word, the best first: those in one's own language, by what they are, and
- * then by whole words and headings.
+ * then by whole words and headings. A word that is asked for by itself is explained first.
  */
 export function find(index: readonly Entry[], asked: string, lang: string): Found[] {
   const sought = distinctive(index, words(asked), lang);
@@ -83,8 +89,9 @@ export function find(index: readonly Entry[], asked: string, lang: string): Foun
         (heading.includes(` ${word} `) ? 20 : begins(heading, word) ? 8 : 0) +
         (rest.includes(` ${word} `) ? 4 : begins(rest, word) ? 1 : 0),
     );
-    const score = hits.reduce((sum, one) => sum + one) + (heading.trim() === sought.join(" ") ? 40 : 0);
-    const kind = (ORDER.length - rankOf(entry)) * KIND;
+    const isAsked = heading.trim() === sought.join(" ");
+    const score = hits.reduce((sum, one) => sum + one) + (isAsked ? 40 : 0);
+    const kind = (ORDER.length - (isAsked && isWord(entry) ? 0 : rankOf(entry))) * KIND; // the word itself: its meaning
     found.push({ entry, words: sought, score: score + kind + (entry.l === lang ? ORDER.length * KIND : 0) });
   }
   return found.sort((one, other) => other.score - one.score);
