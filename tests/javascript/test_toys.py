@@ -16,7 +16,7 @@ from tbggg.engine.shapes import escaped, piece, text
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.engine.toys import NARROW, WIDE, Toy
 from tbggg.javascript import write_runtime, write_toy
-from tbggg.publish.html.pictures import is_tame
+from tbggg.publish.html.own_styles import is_tame
 
 from ..engine.test_texts import leaves, names_in
 from ..games.bgg.tables import evening

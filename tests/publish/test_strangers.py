@@ -9,11 +9,14 @@ import pytest
 
 import tbggg
 from tbggg.engine.registry import games
+from tbggg.lessons.exercise_data import drawings
 from tbggg.publish import publish
 from tbggg.publish.html.formulas import mathml
 from tbggg.publish.html.markdown import Prose
+from tbggg.publish.html.own_styles import is_tame
 from tbggg.publish.html.page_scripts import unpacked
-from tbggg.publish.html.pictures import Pictures, is_tame
+from tbggg.publish.html.pictures import Pictures
+from tbggg.publish.html.report import Report
 from tbggg.publish.html.sanitise import clean_html
 from tbggg.publish.site.docpages import doc_pages
 
@@ -104,6 +107,14 @@ def test_the_packages_own_drawings_keep_their_style() -> None:
         pictures = Pictures()
         pictures.take(tbggg.new_game(game.code, seats=game.seats.counts[0], luck=5).start.position.svg())
         assert len(pictures.styles) == 1
+
+
+def test_the_drawings_of_exercises_keep_their_style() -> None:
+    report, pictures = Report(), Pictures()
+    for drawn in drawings(tbggg.exercise("E00.5", lang="en")):
+        pictures.take(drawn, report)
+    assert any(".tbs-space{" in style for style in pictures.styles), "the track of points"
+    assert not report.found
 
 
 @pytest.mark.parametrize("place", ["before", "after"])

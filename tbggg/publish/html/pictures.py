@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from html import escape, unescape
+from html import escape
 from operator import add
 from xml.etree import ElementTree
 
-from ...engine import board_svg, derived
 from ...engine.pictures import STRETCH
-from ...engine.registry import games
-from ...engine.texts import LANGUAGES
-from ...new_game import new_game
-from ...record.moments import moment_of
-from .drawing_styles import RULE, move_styles
+from .drawing_styles import move_styles
+from .own_styles import is_own
 from .report import Report
 from .sanitise import PICTURE, TAKEN, tame_style
 from .svg_languages import merged
@@ -49,7 +44,6 @@ USED = re.compile(r"""(?:href\s*=\s*["']|url\(\s*["']?)#([^"'\s)]+)""")
 INNER = re.compile(r"url\(\s*['\"]?#([^'\"\s)]+)['\"]?\s*\)")
 # Parts of a drawing without anything to see.
 UNSEEN = set("metadata namedview script animate animateTransform set title desc".split())
-STYLE = re.compile(r"<style>([^<]*)</style>")
 FIRST_ID = re.compile(r' id="([^"]*)"')
 ROOM = re.compile(
     r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ (\d{1,6}(?:\.\d*)?) (\d{1,6}(?:\.\d*)?)"[^>]* width="([\d.]+)"', re.ASCII
@@ -67,10 +61,6 @@ TAG = re.compile(r"<[a-z][^<>]*>")
 QUOTED = re.compile(r' ([\w-]+)="([\w.#-]+)"(?=[ >])', re.ASCII)
 ALONE = re.compile(r' ([\w-]+)="([\w.#-]+)"/', re.ASCII)  # the slash would belong to a value without quotes
 MOST_KINDS = 16  # of shapes with the same name
-# A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
-SELECTOR = re.compile(r"\s*(\[[\w=-]+\] |\.tb-legal>)?\.tbs[\w.> -]*+\s*")
-MEDIA = re.compile(r"@media [(][\w: -]+[)]\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
-FORBIDDEN = re.compile(r"url\(|@|\\|position|content|z-index|inset|[<>]")
 
 
 def labelled(drawing: str, alt: str) -> str:
@@ -117,7 +107,7 @@ class Pictures:
                 names = {one: f"u{unique}-{place if LOT.search(one) else one}" for place, one in enumerate(used)}
                 picture = _Picture(names, _scope(root))
                 for style in root.iter(f"{SVG}style"):
-                    if (style.text or "") not in own_styles() and not move_styles(root, style.text or ""):
+                    if not is_own(style.text or "") and not move_styles(root, style.text or ""):
                         picture.lost.add("style")
                 drawing = picture.part(root)
                 if drawing is None:
@@ -210,7 +200,7 @@ class _Picture:
                 self.lost.add(name)
             return None
         if name == "style":
-            if is_tame(style := element.text or "") and style in own_styles():
+            if is_own(style := element.text or ""):
                 self.styles[style.replace(f".{self._scope} .", f".{INSIDE}{self._scope}.")] = None
             return None
         if name == "defs":
@@ -295,7 +285,7 @@ def _scope(root: ElementTree.Element) -> str:
     """Return the class of a drawing if a style of the package names it before the class of a shape, else nothing."""
     look = root.get("class", "")
     styles = [style.text or "" for style in root.iter(f"{SVG}style")]
-    return look if look and any(f".{look} ." in style for style in styles if style in own_styles()) else ""
+    return look if look and any(f".{look} ." in style for style in styles if is_own(style)) else ""
 
 
 def _reached(text: str, shapes: Sequence[str]) -> set[str]:
@@ -348,32 +338,3 @@ def waiting(picture: str, looks: str = "") -> str:
         return picture
     style = f"aspect-ratio:{room[1]}/{room[2]};max-width:{room[3]}px"
     return f'<div class="tp-picture{looks}" style="{style}"><noscript>{picture}</noscript></div>'
-
-
-def is_tame(style: str) -> bool:
-    """Return whether a style applies to drawings only.
-
-    >>> is_tame(".tbs-small{font-size:12px}"), is_tame("body{opacity:0}"), is_tame(".tbs{fill:url(//a)}")
-    (True, False, False)
-    """
-    rules = MEDIA.sub(r"\1", style)
-    left = RULE.sub("", rules).strip()
-    selectors = [one for selector, _ in RULE.findall(rules) for one in selector.split(",")]
-    return (
-        not left
-        and all(map(SELECTOR.fullmatch, selectors))
-        and not FORBIDDEN.search("".join(body for _, body in RULE.findall(rules)))
-    )
-
-
-@cache
-def own_styles() -> frozenset[str]:
-    """Return the styles of the package's own drawings: of figures, one of each game, and those of its toys."""
-    found = {board_svg.STYLE}
-    for game in games():
-        drawn = derived.svg(
-            game, moment_of(new_game(game.code, seats=game.seats.counts[0], luck=0).start, None, LANGUAGES[0])
-        )
-        found |= {unescape(style) for style in STYLE.findall(str(drawn))}
-        found |= {toy.style for toy in game.lessons.toys}
-    return frozenset(found)
