@@ -88,7 +88,7 @@ def test_points_of_a_game_are_singular_where_there_is_one() -> None:
 
     def said(lang: str) -> str:
         found = replace(tried, lang=lang)
-        cost, whole = found.verdict(lang, str(found.rows[1].move)), found.comment(lang)
+        cost, whole = replace(found, played=str(found.rows[1].move)).verdict(), found.comment(lang)
         spreads = [spread(found, str(row.move))["said"] for row in found.rows]
         told = " ".join([cost, whole, *spreads, judged.comment(lost, lang)])
         return re.sub("[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]", " ", told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .game import Game
@@ -143,6 +143,22 @@ def shown_words(game: Game, words: str, lang: str) -> str:
     known = names_in(game.texts, "verbs")
     parts = re.findall(r"[a-z]+(?:-[a-z]+)*|[^a-z]+", words)
     return "".join([worded(game.texts, lang, f"verbs.{part}") if part in known else part for part in parts])
+
+
+def move_name(game: Game, state: Any, seats: Sequence[str], action: int, lang: str) -> str:
+    """Return a move as the subject of a sentence, without a capital: `Green 4`, `passing`.
+
+    Args:
+        game: the game.
+        state: the state before the move.
+        seats: the seat words.
+        action: the move.
+        lang: `en` or `fr`.
+    """
+    named = game.display.move_name
+    if named is None:
+        return shown_words(game, game.notation.words(state, seats, action), lang)
+    return named(state, seats, action, lang)
 
 
 def shown_verbs(game: Game, lang: str) -> dict[str, str]:

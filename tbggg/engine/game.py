@@ -225,6 +225,7 @@ class Display:
         narrate_next: the narration of the next event.
         seat_line: values on a seat's line beside its points.
         reason_values: what a reason's sentence names.
+        move_name: a move as the subject of a sentence; its words, unless given.
         places: places of marks, with their names.
         chance_input: the input of a result for the chance that is due.
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
@@ -242,6 +243,7 @@ class Display:
     narrate_next: leaves.NarrateNext
     seat_line: leaves.SeatLine = defaults.points_alone
     reason_values: leaves.ReasonValues = defaults.seat_word
+    move_name: leaves.MoveName | None = None
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
     controls: leaves.MomentControls = defaults.no_controls

@@ -280,6 +280,12 @@ class NarrateNext(Protocol):
     def __call__(self, moment: Moment, /) -> str: ...
 
 
+class MoveName(Protocol):
+    """Python: a move as the subject of a sentence, from the state before it: `Green 4`, `passing`."""
+
+    def __call__(self, state: Any, seats: Sequence[str], action: int, lang: str, /) -> str: ...
+
+
 class ReasonValues(Protocol):
     """Page: what a reason's sentence may name (seat, place …), by the names that the texts have for it."""
 

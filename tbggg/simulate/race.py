@@ -192,10 +192,14 @@ class Race:
         by: the measure.
         planned: number of games for each move, if none is dropped.
         dropping: whether moves are dropped.
+        played: place of the move that was played, which stays to the end: what it costs shall rest on all games.
     """
 
-    def __init__(self, outcomes: Sequence[Outcomes], by: By, planned: int, dropping: bool) -> None:
+    def __init__(
+        self, outcomes: Sequence[Outcomes], by: By, planned: int, dropping: bool, played: int | None = None
+    ) -> None:
         self._outcomes, self._by, self._planned, self._dropping = outcomes, by, planned, dropping
+        self._played, self._decided = played, len(outcomes) == 1
         self._left = tuple(range(len(outcomes)))
 
     def stage(self) -> Stage | None:
@@ -204,13 +208,16 @@ class Race:
         if self._dropping and spent(played):
             left = [self._outcomes[place] for place in self._left]
             candidates = compared(left, self._by, spent(played)).candidates
-            self._left = tuple(place for at, place in enumerate(self._left) if at in candidates)
+            self._left = tuple(
+                place for at, place in enumerate(self._left) if at in candidates or place == self._played
+            )
+            self._decided = len(candidates) == 1
         saved = self._planned * len(self._outcomes) - sum(one.games for one in self._outcomes)
         end = min(played + saved // len(self._left), MOST * self._planned)
         if self._dropping:
             end = min(end, _next_look(played))
-        if len(self._left) == 1:
-            end = min(end, self._planned)  # there is nothing left to decide
+        if self._decided:
+            end = min(end, self._planned)
         return Stage(self._left, played, end - played) if end > played else None
 
 

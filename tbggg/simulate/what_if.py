@@ -55,6 +55,7 @@ def what_if(
     by: Asked = "goal",
     second: bool = True,
     dropping: bool | None = None,
+    played: str | None = None,
     lang: str | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,
@@ -82,6 +83,8 @@ def what_if(
         second: whether another bot is asked for its best move, too, if the game has one that judges.
         dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
             three.
+        played: the move that was played, in words: where it is one of the candidates, it is not dropped, and one
+            sentence says what it costs.
         lang: `en` or `fr`; the chosen language when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
@@ -102,7 +105,8 @@ def what_if(
     with progress_line(progress, known_language(lang)) as line:
         grown = growing(
             node, moves, games, bots, seat, decider=decider, luck=luck, by=by, second=second, dropping=dropping,
-            lang=lang, client=client, fast=fast, stop=stop, compiling=line.compiling, connecting=line.connecting,
+            played=played, lang=lang, client=client, fast=fast, stop=stop, compiling=line.compiling,
+            connecting=line.connecting,
         )  # fmt: skip
         return consumed(grown, line)
 
@@ -118,6 +122,7 @@ def growing(
     by: Asked = "goal",
     second: bool = True,
     dropping: bool | None = None,
+    played: str | None = None,
     shared: SharedBatches | None = None,
     **options: Unpack[RunOptions],
 ) -> Generator[WhatIf, None, None]:
@@ -143,7 +148,7 @@ def growing(
     job = Job(question.tables, run.luck, games, True, run.stop, run.client)
     make_ready(job, run.compiling, run.connecting)
     found = empty = WhatIf(
-        node, record.seats[counted], measure, games, (), question.assumed, run.lang, question.decider
+        node, record.seats[counted], measure, games, (), question.assumed, run.lang, question.decider, played or ""
     )
     for found in _raced(empty, job, actions, dropping):
         yield found
@@ -184,7 +189,8 @@ def _raced(found: WhatIf, job: Job, actions: Sequence[int], dropping: bool) -> G
     seats = found.node.record.seats
     counted = seats.index(found.seat)
     outcomes = [Outcomes.none(action) for action in actions]
-    race, pace = Race(outcomes, found.by, job.games, dropping), Pace(AT_ONCE if job.fast else 1)
+    kept = next((place for place, action in enumerate(actions) if str(found.move_of(action)) == found.played), None)
+    race, pace = Race(outcomes, found.by, job.games, dropping, kept), Pace(AT_ONCE if job.fast else 1)
     stage, began = race.stage(), monotonic()
     with open_workers(job.on) as workers:
         while stage is not None:

@@ -13,7 +13,7 @@ from ..engine import derived
 from ..engine.game import Game
 from ..engine.moment import Moment
 from ..engine.plain_text import COLUMNS, columns
-from ..engine.rule import CHANCE, OVER
+from ..engine.rule import CHANCE, DECISION, OVER
 from ..engine.texts import LANGUAGES, rule_texts
 from ..record.moments import moment_of
 from ..record.record import Node
@@ -44,6 +44,10 @@ def check_shown(findings: Findings, node: Node, number: int) -> None:
         asked = node.record.game.display.chance_input(node.state) if node.state.due == CHANCE else None
         if asked is not None and set(asked) != INPUT:
             findings.add("chance_input")
+    if node.state.due == DECISION:
+        with _unchanged(findings, node, "display.move_name"):
+            for lang in LANGUAGES:
+                _check_named(findings, node, lang)
 
 
 @contextmanager
@@ -77,6 +81,15 @@ def _check_said(findings: Findings, game: Game, moment: Moment) -> None:
         for word in game.display.places(moment.seats, lang):
             if re.search(r"[>()\[\]{}\s]", word):
                 findings.add("place", word=word)
+
+
+def _check_named(findings: Findings, node: Node, lang: str) -> None:
+    """Check that each legal move has a name, which no other move has."""
+    game, known = node.record.game, dict[str, int]()
+    for action in node.position.actions():
+        name, same = derived.move_name(game, node.state, node.record.seats, action, lang), game.rules.canonical(action)
+        if not name or "{" in name or known.setdefault(name, same) != same:
+            findings.add("move_name", lang=lang, name=name)
 
 
 def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:

@@ -89,7 +89,7 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
         assert str(said[2]) in text.replace(",", "").replace("\u202f", "")
         assert bot in text
         assert "5" in text
-    expect(board.el.locator(".tb-moves")).to_contain_text(re.compile(r"roll (costs about|may have|was )"))
+    expect(board.el.locator(".tb-moves")).to_contain_text(re.compile(r"Rolling (costs about|may have|was )"))
     # A row's single games are shown when they are asked for, and hidden again.
     opener = result.locator(".tb-spread-cell button")
     opener.first.click()
@@ -151,12 +151,12 @@ def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], pict
     played = result.locator("tr:has(.tb-played)")
     expect(played.locator("button").first).to_contain_text("hold")
     expect(board.el.locator(".tb-tries [role=status]").last).to_contain_text("Done.", timeout=WAIT)
-    expect(result.locator(".tb-trial-verdict")).to_contain_text(re.compile(r"^hold (costs about|may have|was )"))
+    expect(result.locator(".tb-trial-verdict")).to_contain_text(re.compile(r"^Holding (costs about|may have|was )"))
     expect(board.el.locator(".tb-seats")).to_be_visible()
     picture(board.el, "was-that-good")
     assert board.lab.axe(".tb") == []
     board.part("what if write").click()
-    expect(board.el.locator(".tb-moves")).to_contain_text(re.compile(r"hold (costs about|may have|was )"))
+    expect(board.el.locator(".tb-moves")).to_contain_text(re.compile(r"Holding (costs about|may have|was )"))
     # The menu of the other line's move judges that one.
     board.lab.run("explorer.node = rolled")
     board.shows("rolled")

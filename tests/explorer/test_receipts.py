@@ -70,13 +70,13 @@ def test_the_receipt_gives_what_the_comment_says(file: Path, monkeypatch: pytest
 def test_what_is_written_of_the_played_move_is_one_sentence(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page, node = opened(file, monkeypatch)
     last = run(page, played="roll")
-    assert last["verdict"].startswith("roll ")
+    assert last["verdict"].startswith("Rolling ")
     assert written(page) == "Receipt 1 stands in small.claims.toml."
     said, receipt = comment_text(node, "en"), read_receipts(file).by_number[1]
     assert said == f"{receipt.gives} [#1]"
     assert said.startswith(last["verdict"])
     assert len(said) < 200
-    assert comment_text(node, "fr").startswith("lance ")
+    assert comment_text(node, "fr").startswith("Lancer ")
     assert is_own_call(receipt.run)
     monkeypatch.chdir(file.parent)
     assert eval(receipt.run, {"tbggg": tbggg}) == receipt.gives

@@ -61,7 +61,7 @@ def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
     forks = [note.node for node in again.main_line() for note in node.notes if isinstance(note, Variation)]
     assert [str(fork.move) for fork in forks] == [one.best for one in found.judged if one.glyph]
     assert {name_in("", forks[-1].variation.comments, lang) for lang in ("en", "fr")} == {"Better", "Mieux"}
-    assert "hold gives" in comment_text(forks[-1], "en")
+    assert "Holding gives" in comment_text(forks[-1], "en")
     assert "luck 1" in comment_text(forks[-1], "en")
     assert "hasard 1" in comment_text(forks[-1], "fr")
     question = f"[%tried games=1500 bot={found.bots[0]} luck=1 before: roll, hold] "

@@ -52,7 +52,7 @@ def test_the_move_that_wins_the_game_has_neither_mark_nor_comment(by: Any) -> No
     assert (last.best, last.points_only, last.loss.low > 0) == (
         ("hold", False, False) if by == "goal" else ("roll", True, True)
     )
-    assert "hold costs" not in " ".join(found.comments("en"))
+    assert "Holding costs" not in " ".join(found.comments("en"))
     found.annotate()
     assert not record.end.glyphs
 
@@ -67,13 +67,13 @@ def test_points_that_cost_no_win_have_a_comment_and_neither_mark_nor_fork() -> N
     assert "what costs points and no wins is no mistake" in " ".join(said.notes)
     lost = replace(one, played=replace(one.played, wins=0.0), possible=replace(one.possible, wins=0.0))
     assert (one.kind, lost.kind) == ("points_only", "not_the_win")
-    assert ", not the win, against roll: " in replace(found, judged=(lost,)).comment(lost, "en")
+    assert ", not the win, against rolling: " in replace(found, judged=(lost,)).comment(lost, "en")
     assert ", pas la victoire, face à " in replace(found, judged=(lost,)).comment(lost, "fr")
     forks = len([*record.nodes()])
     said.annotate()
-    assert "hold costs" in comment_text(one.node, "en")
+    assert "Holding costs" in comment_text(one.node, "en")
     assert "not seen to cost wins" in comment_text(one.node, "en")
-    assert "s’arrête coûte" in comment_text(one.node, "fr")
+    assert "S’arrêter coûte" in comment_text(one.node, "fr")
     assert {prose(note.text) for note in one.node.comments if note.lang == "fr"} == {said.comment(one, "fr")}
     assert (one.node.glyphs, len([*record.nodes()])) == ([], forks)
 

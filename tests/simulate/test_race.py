@@ -58,11 +58,13 @@ def test_without_all_this_tables_would_be_wrong(pool: list[Outcomes]) -> None:
     assert wrong > 0.08 * RUNS
 
 
-def raced(shift: list[float], planned: int) -> tuple[list[Outcomes], list[tuple[int, int, int]]]:
+def raced(
+    shift: list[float], planned: int, played: int | None = None
+) -> tuple[list[Outcomes], list[tuple[int, int, int]]]:
     """Outcomes and stages of moves whose games differ by a shift and a little luck."""
     random = Random(7)
     outcomes = [Outcomes.none(action) for action in range(len(shift))]
-    race = Race(outcomes, "points", planned, dropping=True)
+    race = Race(outcomes, "points", planned, dropping=True, played=played)
     stages = []
     while (stage := race.stage()) is not None:
         stages.append((len(stage.places), stage.first, stage.games))
@@ -88,3 +90,11 @@ def test_a_move_has_at_most_four_times_its_games_and_the_last_one_only_its_own()
     assert [one.games for one in even] == [400, 400] + [32] * 30
     clear, _ = raced([0.0] + [-9.0] * 5, 100)
     assert [one.games for one in clear] == [100] + [32] * 5
+
+
+def test_the_move_that_was_played_stays_to_the_end() -> None:
+    even, _ = raced([0.0, 0.0] + [-9.0] * 30, 100, played=31)
+    assert [one.games for one in even] == [400, 400] + [32] * 29 + [400]
+    clear, _ = raced([0.0] + [-9.0] * 5, 100, played=3)
+    assert [one.games for one in clear] == [100, 32, 32, 100, 32, 32]
+    assert raced([0.0] + [-9.0] * 5, 100, played=0)[1] == raced([0.0] + [-9.0] * 5, 100)[1]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tbggg.record.annotations import comment_text
 from tbggg.record.record import Node
 from tbggg.simulate.what_if import games_of_second, what_if
 
-from .comparing import SLOW, outcomes
+from .comparing import SLOW, at_the_goal, outcomes
 
 
 def test_the_bot_that_looks_furthest_judges_and_another_is_asked(evening: Node, pig: Node) -> None:
@@ -84,19 +85,31 @@ def test_one_sentence_says_what_the_played_move_costs(pig: Node) -> None:
         outcomes(one.action, [float(game % 7) - 3 * worse for game in range(40)], [float(1 - worse)] * 40)
         for worse, one in enumerate(found.outcomes)
     ]
-    by_points = replace(found, by="points", outcomes=tuple(some))
-    best, other = by_points.rows
+    table = replace(found, by="points", outcomes=tuple(some))
+    best, other = table.rows
+    by_points = replace(table, played=str(other.move))
     space = "\N{NARROW NO-BREAK SPACE}"
-    assert by_points.verdict("en", str(other.move)) == f"{other.move} costs about 3.0 points; {best.move} was best."
-    assert "coûte environ 3,0" in by_points.verdict("fr", str(other.move)).replace(space, " ")
-    assert by_points.verdict("en", str(best.move)) == f"{best.move} was best."
-    assert "of the wins" in replace(by_points, by="wins").verdict("en", str(other.move))
-    assert "may have been best" in found.verdict("en", str(found.rows[1].move))
-    assert by_points.verdict("en", "no such move") == by_points.verdict("en")
-    said = by_points.comment("en", str(other.move))
-    assert said.startswith(f"{other.move} costs about 3.0 points; {best.move} was best. (40 games")
+    assert by_points.verdict("en") == "Holding costs about 3.0 points; rolling was best."
+    assert "S’arrêter coûte environ 3,0" in by_points.verdict("fr").replace(space, " ")
+    assert replace(table, played=str(best.move)).verdict("en") == "Rolling was best."
+    assert "of the wins" in replace(by_points, by="wins").verdict("en")
+    assert "may have been best" in replace(found, played=str(found.rows[1].move)).verdict("en")
+    assert replace(table, played="no such move").verdict("en") == table.verdict("en")
+    said = by_points.comment("en")
+    assert said == table.comment("en", str(other.move)), "as receipts of older versions ask"
+    assert said.startswith("Holding costs about 3.0 points; rolling was best. (40 games")
     assert "luck 7" in said
-    by_points.annotate(3, str(other.move))
+    by_points.annotate(3)
     written = comment_text(pig, "en")
-    assert written.startswith(f"{other.move} costs about")
+    assert written.startswith("Holding costs about")
     assert written.endswith("[#3]")
+
+
+def test_a_played_move_that_is_clearly_worse_is_not_dropped() -> None:
+    asked: Any = {**SLOW, "games": 400, "luck": 7, "dropping": True}
+    assert {str(row.move): row.games for row in what_if(at_the_goal(), **asked).rows} == {"hold": 400, "roll": 256}
+    found = what_if(at_the_goal(), played="roll", **asked)
+    assert {str(row.move): row.games for row in found.rows} == {"hold": 400, "roll": 400}
+    assert found.verdict("en").startswith("Rolling costs about ")
+    assert "played=roll]" in found._command()
+    assert not found.notes[-1].startswith("Dropped early")

@@ -204,6 +204,10 @@ def always_next(moment: Moment) -> str:
     return "on and on"
 
 
+def same_name(state: State, seats: Sequence[str], action: int, lang: str) -> str:
+    return "a move"
+
+
 def wide(moment: Moment) -> str:
     return "x" * 81
 
@@ -313,6 +317,7 @@ FAULTS: dict[str, Game] = {
     "told": broken("display", narrate=tells_braces),
     "told_rule": broken("display", narrate=tells_no_rule),
     "told_next": broken("display", narrate_next=always_next),
+    "move_name": broken("display", move_name=same_name),
     "text_width": broken("display", text=wide),
     "raises": broken("display", svg=open_picture),
     "svg": broken("display", svg=loads_from_elsewhere),

@@ -19,6 +19,8 @@ test("a receipt holds its moves, games, bot and luck", () => {
     luck: "18446744073709551615",
   });
   const all = asked(2, "games=7 bot=greedy,my_bot luck=5 by=lead seat=blue");
+  assert.equal(asked(2, "games=7 bot=greedy luck=5 played=promote%203%3E6")?.played, "promote 3>6");
+  assert.equal(asked(2, "games=7 bot=greedy luck=5 played=50%")?.played, "50%");
   assert.deepEqual([all?.moves, all?.bots, all?.by, all?.seat], [null, ["greedy", "my bot"], "lead", "blue"]);
 });
 
@@ -34,10 +36,10 @@ test("what is no receipt leads nowhere", () => {
 });
 
 test("in Python it is the same question", () => {
-  const receipt = asked(2, "games=7 bot=greedy luck=5 by=wins: 4@5b, pass");
+  const receipt = asked(2, "games=7 bot=greedy luck=5 by=wins played=4%405b: 4@5b, pass");
   assert.match(code(receipt!, "1.1 draw 1"), /^import tbggg\n\nhere = tbggg\.read\(/);
   const last = code(receipt!, "1.1 draw 1").split("\n").at(-1);
-  assert.equal(last, `tbggg.what_if(here, "4@5b, pass", games=7, bots="greedy", luck=5, by="wins")`);
+  assert.equal(last, `tbggg.what_if(here, "4@5b, pass", games=7, bots="greedy", luck=5, by="wins", played="4@5b")`);
 });
 
 test("a stranger's words are strings in Python, and nothing else", () => {

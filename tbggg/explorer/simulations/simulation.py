@@ -37,12 +37,16 @@ SAMPLED = 1_000  # most games of such a measurement
 
 
 class QuestionTerms(TypedDict, total=False):
-    """Terms of a question that a comment's command holds, and who decides, as `growing` takes them."""
+    """Terms of a question that a comment's command holds, who decides, and what was played, as `growing` takes them.
+
+    The page says what was played: the record may go on where the page does not look.
+    """
 
     luck: int
     by: Asked
     seat: str | None
     decider: str | None
+    played: str
 
 
 class Running(TypedDict):

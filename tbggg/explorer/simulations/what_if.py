@@ -28,7 +28,6 @@ from ...simulate.results.receipts import receipt_of
 from ...simulate.results.what_if import WhatIf
 from ...simulate.results.what_if_cells import cells, heads
 from ...simulate.results.what_if_parts import Row
-from ...simulate.results.what_if_played import row_of
 from ...simulate.what_if import growing
 from .simulation import (
     QuestionTerms,
@@ -89,10 +88,8 @@ def _answer(board: Board, asked: Unchecked) -> Answer | None:
                     raise BadOption(say("option.unknown_request"))
                 node = _decision(board, asked)
                 own = None if moves is None else [by_seat(node, board.seat, move) for move in moves]
-                more = {**more, "decider": _decider(board, node, asked)}
-                trial = Trial(board, SimulationRequest(node, own, games, bot, more=more))
-                trial.played = _played(asked)
-                replace(board, trial)
+                more = {**more, "decider": _decider(board, node, asked), "played": _played(asked)}
+                replace(board, Trial(board, SimulationRequest(node, own, games, bot, more=more)))
             case {"what": "games", "move": str(move)} if trial and trial.found and not trial.alive:
                 return {"what_if": {"spread": spread(trial.found, move)}}
             case _:
@@ -183,14 +180,9 @@ def playing(game: Game) -> tuple[str, ...]:
 
 
 class Trial(WritableSimulation[WhatIf]):
-    """Simulation of the what-if panel.
-
-    Attributes:
-        played: the move that the page knows to have been played: the record may go on where the page does not look.
-    """
+    """Simulation of the what-if panel."""
 
     name = "what_if"
-    played = ""
 
     def grow(self, **options: Unpack[Running]) -> Iterator[WhatIf]:
         """Start the comparison, and yield it as it grows."""
@@ -200,20 +192,16 @@ class Trial(WritableSimulation[WhatIf]):
     def drawn(self, found: WhatIf, ended: bool) -> Tried:
         """Return the comparison as data for the page."""
         more: Tried = {} if ended else {"title": running(found), "asking": found.ended}
-        return {**table(found, self.played), **more, "node": self.at}
+        return {**table(found), **more, "node": self.at}
 
     def receipt_of(self, found: WhatIf, file: Path) -> Receipt:
         """Return the receipt that supports the comment."""
-        return receipt_of(found, file, self._compared(found))
+        return receipt_of(found, file)
 
     def annotate(self, found: WhatIf, receipt: int | None) -> Sequence[Node]:
         """Write the comparison as a comment, and return the moment that has it."""
-        found.annotate(receipt, self._compared(found))
+        found.annotate(receipt)
         return [written_node(found.node)]
-
-    def _compared(self, found: WhatIf) -> str:
-        """The played move, if it is one of several that were compared."""
-        return self.played if row_of(found, self.played) else ""
 
 
 def running(found: WhatIf) -> str:
@@ -222,8 +210,8 @@ def running(found: WhatIf) -> str:
     return simulation_text(found.lang, "what_if.running", **key)
 
 
-def table(found: WhatIf, played: str = "") -> Tried:
-    """Return a comparison as data for the page, with a sentence on the played move where it is known."""
+def table(found: WhatIf) -> Tried:
+    """Return a comparison as data for the page."""
     rows = found.rows
     scale = 100 if found.by == "wins" else 1
     known = [row for row in rows if isfinite(row.difference.low)]
@@ -231,7 +219,7 @@ def table(found: WhatIf, played: str = "") -> Tried:
     high = scale * max([0.0, *(row.difference.high for row in known)])
     return {
         "title": found.title,
-        "verdict": found.verdict(played=played),
+        "verdict": found.verdict(),
         "heads": heads(found),
         "rows": [drawn_row(found, row, scale) for row in rows],
         "axis": (low, high, number(found.lang, low, plus=True), number(found.lang, high, plus=True)),

@@ -62,6 +62,11 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
     return {"seat": seats[seat], "next": next_words(state, seats, lang)}
 
 
+def move_name(state: State, seats: Sequence[str], action: int, lang: str) -> str:
+    """Return a decision as the subject of a sentence."""
+    return say(lang, "move.roll" if action == ROLL else "move.hold")
+
+
 def info(state: State, lang: str) -> GameInfo:
     """Return the game's data for the explorer: turns, as many as it takes."""
     return {
@@ -110,6 +115,7 @@ DISPLAY = Display(
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,
+    move_name=move_name,
     seat_line=seat_line,
     reason_values=reason_values,
     chance_input=chance_input,

@@ -8,8 +8,8 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
-from ...engine.derived import shown_words
-from ...engine.texts import LANGUAGES
+from ...engine.derived import move_name, shown_words
+from ...engine.texts import LANGUAGES, capital
 from ...figures.expectation import expectation_figure
 from ...figures.seat_looks import labels, unit_after
 from ...figures.tables import aligned, noted, table
@@ -113,7 +113,7 @@ class Analysis:
                 continue
             key = one.seat, int(before(one.node).state.phase)
             losses[key] = losses.get(key, 0.0) + one.loss.mean
-        better = {id(one.node): self._moved(one.best, lang) for one in self.judged if one.glyph not in ("", "!")}
+        better = {id(one.node): self._named(one, one.best, lang) for one in self.judged if one.glyph not in ("", "!")}
         return CurveTables(self.curve, self.by, losses, better, lang)
 
     def label(self, seat: str, lang: str) -> str:
@@ -134,8 +134,13 @@ class Analysis:
         return [one.section, seat, move, best, self._loss(one.loss, lang), one.glyph, wins]
 
     def _moved(self, move: str, lang: str) -> str:
-        """A move as a reader of a language is shown it."""
+        """A move as a table shows it to a reader of a language: its words in the record."""
         return shown_words(self.record.game, move, lang)
+
+    def _named(self, one: Judged, move: str, lang: str) -> str:
+        """A move of a decision as a sentence names it, without a capital."""
+        state = before(one.node).state
+        return move_name(self.record.game, state, self.record.seats, _action(one, move), lang)
 
     def _loss(self, loss: Estimate, lang: str) -> str:
         """A loss with its interval, in points or in hundredths of a win."""
@@ -259,9 +264,7 @@ class Analysis:
     def _fork(self, one: Judged, mark: str) -> None:
         """Add the best move as a fork, named and with its command; nothing where the record has that move already."""
         parent, number = before(one.node), one.node.seat_no
-        position = parent.position
-        known = [node.action for node in parent.children]
-        action = next(action for action in position.actions() if position.words(action) == one.best)
+        known, action = [node.action for node in parent.children], _action(one, one.best)
         node = follow_action(parent, action, seat=number)
         if node.action in known or node.variation is None:
             return
@@ -285,20 +288,27 @@ class Analysis:
     def _found(self, key: str, one: Judged, lang: str, asked: str = "") -> str:
         """A comment, after the command of its question."""
         loss = self._loss(one.loss, lang)
-        return simulation_text(
+        said = simulation_text(
             lang,
             f"analysis.comment.{key}",
-            best=self._moved(one.best, lang),
-            move=self._moved(one.move, lang),
+            best=self._named(one, one.best, lang),
+            move=self._named(one, one.move, lang),
             command=asked,
             loss=simulation_text(lang, "analysis.amount", amount=loss, unit=self._unit(lang, loss)),
             games=some_games(lang, one.games),
             bots=simulation_text(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots),
             luck=self.luck,
         )
+        return capital(said)
 
     def _unit(self, lang: str, count: str) -> str:
         return simulation_text(lang, "analysis.of_wins") if self.by == "wins" else unit_after(self.record, lang, count)
+
+
+def _action(one: Judged, move: str) -> int:
+    """Action of a move of a decision, by its words."""
+    position = before(one.node).position
+    return next(action for action in position.actions() if position.words(action) == move)
 
 
 def _note(node: Node, said: Mapping[str, str], mark: str) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from ...engine.texts import LANGUAGES
 from ...record.annotations import written_node
@@ -17,6 +18,7 @@ from ...record.comments import TRIED
 from ...record.moment_links import addresses
 from ...record.receipts import BEGIN, Receipt
 from ..race import is_goal
+from .what_if_played import row_of
 
 if TYPE_CHECKING:
     from ...record.record import Node
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from .what_if import WhatIf
 
 RECEIPT_LANG = LANGUAGES[0]  # language of the paragraph that a receipt gives
-OPTIONS = frozenset(["games", "bots", "luck", "seat", "by", "progress"])  # of the calls that receipts make
+OPTIONS = frozenset(["games", "bots", "luck", "seat", "by", "played", "progress"])  # of the calls that receipts make
 
 _BREAKS = frozenset("[]{},")  # letters that would end the command, or part a move in two
 
@@ -38,6 +40,7 @@ def question_as_command(
     by: str = "",
     seat: str = "",
     before: bool = False,
+    played: str = "",
 ) -> str:
     """Return a question of what-if as a command; the words after it say the same to a reader.
 
@@ -49,12 +52,15 @@ def question_as_command(
         by: the measure that ranks the moves; empty for the goal of the game.
         seat: the one whose points are counted; empty for the seat to decide.
         before: whether the decision is the one before the commented move, and not the one after it.
+        played: the words of the move that was played; empty where none is known.
 
     Returns:
         The command with a space after it; empty where a name or a move has letters that a command cannot hold.
 
     >>> question_as_command(["roll", "hold"], 100, {"ann": "greedy", "bob": "greedy"}, 5)
     '[%tried games=100 bot=greedy luck=5: roll, hold] '
+    >>> question_as_command([], 100, {"ann": "greedy"}, 5, played="promote 3>6")
+    '[%tried games=100 bot=greedy luck=5 played=promote%203%3E6] '
     """
     names = [*bots.values()] if len({*bots.values()}) > 1 else [*bots.values()][:1]
     if any(_BREAKS & {*word} for word in [*names, *moves]):
@@ -63,16 +69,16 @@ def question_as_command(
     words += [f"by={by}"] if by else []
     words += [f"seat={seat}"] if seat else []
     words += ["before"] if before else []
+    words += [f"played={quote(played)}"] if played else []
     return f"{TRIED}{' '.join(words)}{': ' if moves else ''}{', '.join(moves)}] "
 
 
-def receipt_of(found: WhatIf, file: Path, played: str = "") -> Receipt:
+def receipt_of(found: WhatIf, file: Path) -> Receipt:
     """Return a comparison of which all games were played as a receipt: asked again, it gives the comment's paragraph.
 
     Args:
         found: the comparison; its bots are known by their names.
         file: the record's file.
-        played: the words of the move that was played, of which the comment says what it costs; empty for none.
     """
     bots = found.assumed.bots
     options: dict[str, object] = {
@@ -84,11 +90,12 @@ def receipt_of(found: WhatIf, file: Path, played: str = "") -> Receipt:
         options["seat"] = found.seat
     if not is_goal(found.by, found.node.record.game):
         options["by"] = found.by
+    if row := row_of(found):
+        options["played"] = str(row.move)
     shown = {lang: replace(found, lang=lang) for lang in LANGUAGES}
-    asked = f"{RECEIPT_LANG!r}, {played!r}" if played else repr(RECEIPT_LANG)
     return Receipt(
-        run=f"tbggg.what_if({_here(found.node, file)}, {found.candidates!r}{_told(options)}).comment({asked})",
-        gives=found.comment(RECEIPT_LANG, played),
+        run=f"tbggg.what_if({_here(found.node, file)}, {found.candidates!r}{_told(options)}).comment({RECEIPT_LANG!r})",
+        gives=found.comment(RECEIPT_LANG),
         texts={lang: " ".join([f"{one.title}.", *one.notes]) for lang, one in shown.items()},
     )
 

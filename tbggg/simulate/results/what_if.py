@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
-from ...engine.derived import shown_words
+from ...engine.derived import move_name, shown_words
 from ...engine.state import section_of
-from ...engine.texts import LANGUAGES, known_language
+from ...engine.texts import LANGUAGES, capital, known_language
 from ...figures.intervals import Choice, differences
 from ...figures.seat_looks import labels, unit, unit_after
 from ...figures.tables import aligned, noted, table
@@ -19,7 +19,7 @@ from ...record.comments import Comment, Variation
 from ...record.comparison import priced
 from ...record.record import Node
 from ...record.rulings import rulings_text
-from ...record.seated import Move, as_mover
+from ...record.seated import Move, SeatedState, as_mover
 from ..formatting import number, percent, simulation_text, some_games, unasked
 from ..race import By, Outcomes, is_goal
 from ..statistics import Estimate
@@ -50,6 +50,7 @@ class WhatIf:
         assumed: its settings and assumptions.
         lang: language of its table and figure, `en` or `fr`.
         decider: the seat that decides, one of several where choices are simultaneous.
+        played: the words of the move that was played; empty where it is not known.
         ended: whether all of its games were played.
         second: the same moves compared by the bot that was asked, too; None before.
         seconds: how long its games took, without the compiling and without those of the second bot.
@@ -63,15 +64,21 @@ class WhatIf:
     assumed: Assumed
     lang: str
     decider: str
+    played: str = ""
     ended: bool = False
     second: WhatIf | None = None
     seconds: float = 0.0
 
     def move_of(self, action: int) -> Move:
         """Return an action's words; with the seat that decides, where that is not the first that may."""
+        found = self._decided.words(action)
+        return found if self.decider == self.node.position.to_move else Move(f"{self.decider} {found}")
+
+    @property
+    def _decided(self) -> SeatedState:
+        """The position with the seat that decides as its mover."""
         position = self.node.position
-        found = as_mover(position, position.actors.index(self.decider)).words(action)
-        return found if self.decider == position.to_move else Move(f"{self.decider} {found}")
+        return as_mover(position, position.actors.index(self.decider))
 
     @property
     def games(self) -> int:
@@ -148,24 +155,24 @@ class WhatIf:
             return "only"
         return "best" if self.sure else "candidate"
 
-    def verdict(self, lang: str | None = None, played: str = "") -> str:
+    def verdict(self, lang: str | None = None) -> str:
         """Return in one sentence which moves may be best, and how many are worse; or what the played move costs.
+
+        Where the played move was not compared, the sentence is of all moves.
 
         Args:
             lang: `en` or `fr`; the comparison's language when not given.
-            played: the words of the move that was played; where it was not compared, the sentence is of all moves.
         """
         lang = known_language(lang or self.lang)
-        if row := row_of(self, played):
+        if row := row_of(self):
             return cost_of(self, row, lang)
-        candidates = [self.moved(row.move, lang) for row in self.rows if row.candidate]
+        candidates = [self.named(row.move, lang) for row in self.rows if row.candidate]
         worse = len(self.rows) - len(candidates)
         if not worse and len(candidates) > 1:
             return simulation_text(lang, "what_if.verdict.alike", moves=len(candidates))
         if len(candidates) == 1:
-            return simulation_text(
-                lang, "what_if.verdict.only" if not worse else "what_if.verdict.best", best=candidates[0]
-            )
+            key = "only" if not worse else "best"
+            return capital(simulation_text(lang, f"what_if.verdict.{key}", best=candidates[0]))
         named = simulation_text(lang, "what_if.verdict.named", moves=", ".join(candidates))
         return simulation_text(
             lang,
@@ -230,7 +237,7 @@ class WhatIf:
         if other is None or not other.ended:
             return [_assumed(lang, "second.not_yet", bot=shown_name(bot, lang))]
         games, name = other._played(lang), shown_name(bot, lang)
-        mine, its = (self.moved(best, lang) for best in (self.best, other.best))
+        mine, its = (self.named(best, lang) for best in (self.best, other.best))
         if other.best == self.best:
             return [_assumed(lang, "second.agrees", bot=name, games=games, best=mine)]
         (row,) = (row for row in other.rows if row.move == self.best)
@@ -239,8 +246,14 @@ class WhatIf:
         return [_assumed(lang, f"second.{key}", bot=name, games=games, best=mine, other=its, difference=said)]
 
     def moved(self, move: Move, lang: str) -> str:
-        """Return a move as a reader of a language is shown it."""
+        """Return a move as a table shows it to a reader of a language: its words in the record."""
         return shown_words(self.node.record.game, str(move), lang)
+
+    def named(self, move: Move, lang: str) -> str:
+        """Return one of the compared moves as a sentence names it, without a capital."""
+        action = next(one.action for one in self.outcomes if self.move_of(one.action) == move)
+        record, state = self.node.record, self._decided.state
+        return move_name(record.game, state, record.seats, action, lang)
 
     def label(self, seat: str, lang: str | None = None) -> str:
         """Return a seat's name in the table's language, or in another."""
@@ -296,22 +309,23 @@ class WhatIf:
         what = simulation_text(lang, f"what_if.axis_{self.by}", unit=unit(record, lang))
         return differences(choices, simulation_text(lang, "what_if.axis", what=what, seat=seat))
 
-    def comment(self, lang: str | None = None, played: str = "") -> str:
+    def comment(self, lang: str | None = None, played: str | None = None) -> str:
         """Return the result in one paragraph: moves, numbers, games, bots and luck; or what the played move costs.
 
         Args:
             lang: `en` or `fr`; the comparison's language when not given.
-            played: the words of the move that was played: then one sentence says what it costs.
+            played: the words of the move of which the sentence says what it costs; the played one when not given.
         """
-        return self._paragraph(known_language(lang or self.lang), played=played)
+        told = self if played is None else replace(self, played=played)
+        return told._paragraph(known_language(lang or self.lang))
 
-    def _paragraph(self, lang: str, asked: str = "", played: str = "") -> str:
+    def _paragraph(self, lang: str, asked: str = "") -> str:
         """The result in one paragraph, with the command of its question before the words that say it."""
-        judged = row_of(self, played)
+        judged = row_of(self)
         begin = simulation_text(
             lang,
             f"what_if.comment.{'played' if judged else 'begin'}",
-            verdict=self.verdict(lang, played),
+            verdict=self.verdict(lang),
             seat=self.label(self.seat, lang),
             command=asked,
             games=self._played(lang),
@@ -322,7 +336,7 @@ class WhatIf:
             return begin
         told = simulation_text(lang, "list.between").join(self._told(row, lang) for row in self.rows)
         verdict = [self.verdict(lang)] if len(self.outcomes) > 1 else []
-        return " ".join([begin, *verdict, f"{told}.", *self._asked_too(lang)])
+        return " ".join([begin, *verdict, f"{capital(told)}.", *self._asked_too(lang)])
 
     def _under(self, lang: str) -> list[str]:
         rulings = rulings_text(self.assumed.rulings)
@@ -332,7 +346,7 @@ class WhatIf:
         return [] if is_goal(self.by, self.node.record.game) else [simulation_text(lang, f"what_if.comment.{self.by}")]
 
     def _told(self, row: Row, lang: str) -> str:
-        move = self.moved(row.move, lang)
+        move = self.named(row.move, lang)
         if not row.best:
             return simulation_text(lang, "what_if.comment.other", move=move, difference=self.difference(row, lang))
         _, points, lead, wins, *_ = cells(self, row, lang)
@@ -343,17 +357,16 @@ class WhatIf:
         outcome = self._outcome_key
         return said if outcome in ("best", "only") else simulation_text(lang, f"what_if.comment.{outcome}", best=said)
 
-    def annotate(self, receipt: int | None = None, played: str = "") -> None:
+    def annotate(self, receipt: int | None = None) -> None:
         """Write the result into the record as a comment on the moment, in English and in French.
 
         Args:
             receipt: number of the receipt beside the record that supports it; the comment then ends with its mark.
-            played: the words of the move that was played: then the comment is the sentence that says what it costs.
         """
         node = written_node(self.node)
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
         mark = "" if receipt is None else f" [#{receipt}]"
-        said = [Comment(f"{self._paragraph(lang, self._command(), played)}{mark}", lang) for lang in LANGUAGES]
+        said = [Comment(f"{self._paragraph(lang, self._command())}{mark}", lang) for lang in LANGUAGES]
         node.notes[place:place] = said
 
     @property
@@ -367,7 +380,9 @@ class WhatIf:
         assumed, seat = self.assumed, "" if self.seat == self.decider else self.seat
         games = self.planned if self.ended else self.games
         by = "" if is_goal(self.by, self.node.record.game) else self.by
-        return question_as_command(self.candidates or [], games, assumed.bots, assumed.luck, by=by, seat=seat)
+        played = str(row.move) if (row := row_of(self)) else ""
+        moves = self.candidates or []
+        return question_as_command(moves, games, assumed.bots, assumed.luck, by=by, seat=seat, played=played)
 
 
 def _assumed(lang: str, key: str, **values: object) -> str:

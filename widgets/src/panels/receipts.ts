@@ -22,6 +22,8 @@ export interface Receipt {
   luck: string;
   by?: string;
   seat?: string;
+  /** The move that was played, of which the comment says what it costs. */
+  played?: string;
 }
 
 /** What a comment holds, as the referee sends it; undefined where it is none. */
@@ -29,7 +31,7 @@ export function receiptOf({ id, comment, nth }: Question, scene: Pick<Scene, "tr
   const text = [...comment.matchAll(/\[\?tried ([^\]]*)\]/g)][nth]?.[1] ?? "";
   const [head = "", moves] = text.split(/:(.*)/s);
   const words = head.trim().split(/\s+/);
-  const { games, bot, luck, by, seat } = Object.fromEntries(words.map((word) => word.split("=")));
+  const { games, bot, luck, by, seat, played } = Object.fromEntries(words.map((word) => word.split("=")));
   if (!/^\d{1,6}$/.test(games ?? "") || !bot || !/^\d{1,20}$/.test(luck ?? "")) return undefined;
   return {
     node: decision(scene, id, words.includes("before")),
@@ -39,7 +41,17 @@ export function receiptOf({ id, comment, nth }: Question, scene: Pick<Scene, "tr
     luck,
     ...(by ? { by } : {}),
     ...(seat ? { seat } : {}),
+    ...(played ? { played: plain(played) } : {}),
   };
+}
+
+/** A move as a command holds it, without its escapes; as it is where these are none. */
+function plain(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
 }
 
 /** The decision that led to a commented move; or the one that follows it, after what happens by itself. */
@@ -55,7 +67,7 @@ function decision({ tree, outline }: Pick<Scene, "tree" | "outline">, id: number
 }
 
 /** The same in Python, with all words of the receipt as strings; `line` holds the moves that lead to the decision. */
-export function code({ moves, games, bots, luck, by, seat }: Receipt, line: string): string {
+export function code({ moves, games, bots, luck, by, seat, played }: Receipt, line: string): string {
   const options = [
     moves && JSON.stringify(moves.join(", ")),
     `games=${games}`,
@@ -63,6 +75,7 @@ export function code({ moves, games, bots, luck, by, seat }: Receipt, line: stri
     `luck=${luck}`,
     by && `by=${JSON.stringify(by)}`,
     seat && `seat=${JSON.stringify(seat)}`,
+    played && `played=${JSON.stringify(played)}`,
   ].filter(Boolean);
   const start = `tbggg.read("….game").start`;
   const here = line ? `${start}.then(${JSON.stringify(line)}).settle()` : `${start}.settle()`;

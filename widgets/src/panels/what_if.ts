@@ -152,7 +152,7 @@ export function whatIf(ask: Ask): WhatIf {
       moves: asked && [...asked],
       games,
       bot: bot.value,
-      played: playedOf(scene, scene.frame.node, choice.legal),
+      played: repeated ? (repeated.played ?? "") : playedOf(scene, scene.frame.node, choice.legal),
       ...(choice.decider && { decider: choice.decider }),
       ...(repeated && { luck: repeated.luck, by: repeated.by ?? "points", seat: repeated.seat ?? null }),
     });

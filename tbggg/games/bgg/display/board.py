@@ -9,6 +9,7 @@ from ....engine.game_info import Chance, GameInfo, SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import DECISION
 from ..narration.automatic import how_decided, step_of
+from ..narration.move_names import move_name
 from ..narration.moves import narrate, narrate_next
 from ..narration.phrases import Phrases, seat_label
 from ..narration.refusals import reason_values
@@ -251,6 +252,7 @@ DISPLAY = Display(
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,
+    move_name=move_name,
     reason_values=reason_values,
     places=places,
     chance_input=chance_input,

@@ -147,7 +147,8 @@ def _roll(moment: Moment, phrases: Phrases) -> Sentence:
     return phrases.say("told.roll", seat=phrases.seat(moment.before.mover), faces=phrases.listed(faces)), ("3.1",)
 
 
-def _form(digits: list[int]) -> str:
+def form_of(digits: list[int]) -> str:
+    """Return the form of a sentence about some shops or faces: `one`, `same` or `many`."""
     if len(digits) == 1:
         return "one"
     return "same" if len(set(digits)) == 1 else "many"
@@ -156,7 +157,7 @@ def _form(digits: list[int]) -> str:
 def _advertise(moment: Moment, phrases: Phrases) -> Sentence:
     shops = sorted(numbers_in(moment.action))
     text = phrases.say(
-        f"told.ad_{_form(shops)}",
+        f"told.ad_{form_of(shops)}",
         seat=phrases.seat(moment.before.mover),
         n=len(shops),
         shop=shops[0],
@@ -168,7 +169,7 @@ def _advertise(moment: Moment, phrases: Phrases) -> Sentence:
 def _reroll(moment: Moment, phrases: Phrases) -> Sentence:
     faces = sorted(numbers_in(moment.action))
     text = phrases.say(
-        f"told.reroll_{_form(faces)}",
+        f"told.reroll_{form_of(faces)}",
         of_seat=phrases.of(moment.before.mover),
         faces=phrases.listed(faces),
         shop=faces[0],

@@ -16,6 +16,7 @@ from ..rules.state import State
 from ..rules.tables import CELL_WORDS, COLOURS, ROUNDS
 from .board import board, board_shapes
 from .controls import chance_input, controls
+from .move_names import move_name
 from .narration import narrate, narrate_next
 from .phrases import next_words, say, seat_name
 from .pieces import STYLE
@@ -103,6 +104,7 @@ DISPLAY = Display(
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,
+    move_name=move_name,
     seat_line=seat_line,
     reason_values=reason_values,
     places=places,

@@ -16,7 +16,7 @@ from ..rules.state import State, count_pieces, golden_cell, has_button
 from .board import board, board_shapes, cell_label, legend
 from .card import card, tile_shapes
 from .heads import status_key
-from .narration import narrate, narrate_next
+from .narration import move_name, narrate, narrate_next
 from .phrases import dice_count, reason_values, say
 from .pieces import STYLE, shared_shapes
 from .printed import printed
@@ -103,6 +103,7 @@ DISPLAY = Display(
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,
+    move_name=move_name,
     seat_line=seat_line,
     reason_values=reason_values,
     chance_input=chance_input,

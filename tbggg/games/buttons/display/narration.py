@@ -84,6 +84,12 @@ def _named(moment: Moment, key: str, seats: Sequence[int]) -> str:
     return capital(say(moment.lang, f"told.{key}", seats=names, count=len(seats), stars=stars))
 
 
+def move_name(state: State, seats: Sequence[str], action: int, lang: str) -> str:
+    """Return a decision as the subject of a sentence."""
+    key = {ROLL: "roll", WITHDRAW: "withdraw", PLACE: "place", PASS: "pass", PUT_STAR: "star"}[action % 16]
+    return say(lang, f"move.{key}", cell=cell_word(action // 16) if key in ("place", "star") else "")
+
+
 def narrate_next(moment: Moment) -> str:
     """Return what a moment waits for, or what the rules do next; nothing when the game is over."""
     lang, state = moment.lang, moment.state

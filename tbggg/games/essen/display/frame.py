@@ -18,6 +18,7 @@ from ..rules.tables import BOXES, COLOURS, PLACE_WORDS, ROUNDS, ZONES
 from .board import board, board_shapes
 from .controls import chance_input, controls
 from .counts import end_sketch, midday_sketch
+from .move_names import move_name
 from .narration import narrate, narrate_next
 from .phrases import next_words, reason_values, say, seat_word, winners
 from .pieces import STYLE
@@ -107,6 +108,7 @@ DISPLAY = Display(
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,
+    move_name=move_name,
     seat_line=seat_line,
     reason_values=reason_values,
     places=places,
