@@ -34,7 +34,7 @@ def judgements(
         bots: codes of the judges, the one that decides first.
         games: number of games for each candidate of a decision, on average.
         by: the measure that ranks the moves.
-        run: luck, language and what else every run of games is told; stopped, it ends with what was judged.
+        run: the options of every run of games; where it is stopped, what was judged by then is the end.
         shared: batches of other questions about the same game.
     """
 
