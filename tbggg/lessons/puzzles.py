@@ -28,9 +28,9 @@ from ..record.position_text import position
 from ..record.record import Node
 from ..record.seated import Move
 from ..simulate import simulate
-from ..simulate.analysis import ranked_moves
 from ..simulate.earnings import Source, sources
 from ..simulate.formatting import some_games
+from ..simulate.judging import ranked_moves
 from ..simulate.progress import OnProgress, consumed, progress_line
 from ..simulate.race import By, Outcomes, behind
 from ..simulate.request import known_count

@@ -28,8 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     seeds = range(options.first, options.first + options.count)
     for game in analysed(options.game, SEATS[options.game], seeds, options.games):
         found += marked(game)
-        decisions += len(game.judged)
-        winning += sum(one.played.wins == 1 for one in game.judged)
+        decisions += len(game)
+        winning += sum(one.played.wins == 1 for one in game)
     as_often = sum(mark.one.played.wins >= mark.one.possible.wins for mark in found)
     false = sum(mark.false for mark in found)
     kept = "kept" if not as_often and false <= FALSE * len(found) else "MISSED"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -48,3 +50,8 @@ class Mutant:
 def read(file: str) -> str:
     """Text of a file of the repository as it was at first, with its line ends as they are."""
     return (REPOSITORY / file).read_bytes().decode("utf-8")
+
+
+def module_of(file: str) -> ModuleType:
+    """The module of a Python file of the repository."""
+    return import_module(file.removesuffix("/__init__.py").removesuffix(".py").replace("/", "."))

@@ -6,11 +6,10 @@ import ast
 import inspect
 import sys
 from functools import cached_property
-from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from .mutant import REPOSITORY, Mutant, read
+from .mutant import REPOSITORY, Mutant, module_of, read
 
 
 def plant(mutant: Mutant) -> None:
@@ -22,7 +21,7 @@ def plant(mutant: Mutant) -> None:
     if not mutant.file.endswith(".py"):
         (REPOSITORY / mutant.file).write_bytes(mutant.text().encode("utf-8"))
         return
-    module = import_module(mutant.file.removesuffix("/__init__.py").removesuffix(".py").replace("/", "."))
+    module = module_of(mutant.file)
     name, node = place_of(mutant)
     if isinstance(node, ast.FunctionDef):
         made = compile(mutant.text(), str(module.__file__), "exec", dont_inherit=True)

@@ -7,9 +7,8 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from importlib import import_module
 
-from .mutant import Mutant, read
+from .mutant import Mutant, module_of, read
 from .plant import code_of, function_of, place_of
 
 NAME = "_tbggg_reached"
@@ -40,7 +39,7 @@ class Probes:
     def put(self) -> None:
         """Put the probes into the running code of this process."""
         for file, functions in self._functions.items():
-            module = import_module(file.removesuffix("/__init__.py").removesuffix(".py").replace("/", "."))
+            module = module_of(file)
             vars(module)[NAME] = self._reached.add
             tree = ast.parse(read(file))
             for numbers in functions.values():

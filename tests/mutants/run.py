@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from .mechanical import mechanical
-from .mutant import REPOSITORY, Mutant
+from .mutant import REPOSITORY, Mutant, module_of
 from .planted import planted
 from .runner import Job, Planter
 from .selection import groups_of
@@ -70,6 +70,9 @@ def table(words: list[str], processes: int) -> int:
     told(f"{len(mutants)} faults, {len(files)} files of tests\n")
     told("| fault | place | found by | seconds |\n|---|---|---|---|")
     os.dup2(2, 1)  # what pytest says is not of the table
+    for file in files:
+        if file.startswith("tbggg/"):
+            module_of(file)  # else pytest puts the module in the place of its package's function of the same name
     # No time on the clock: beside other work a test may wait for a processor as long as one that hangs.
     pytest.main(
         ["-q", "--capture=no", "--timeout=0", *files], plugins=[Planter(mutants, groups_for, report, processes)]

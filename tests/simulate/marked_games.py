@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import tbggg
 from tbggg.bots import judges
-from tbggg.simulate.results.analysis import Analysis
+from tbggg.simulate.expectation import is_choice
+from tbggg.simulate.judging import can_be_judged, judgements
+from tbggg.simulate.race import known_measure
 from tbggg.simulate.results.judged import Judged, before
+from tbggg.simulate.run_options import Run
+from tbggg.simulate.shared_batches import SharedBatches
 
 TRUTH = 4_000  # games of other luck that say which of two moves wins more often
 
@@ -37,18 +42,24 @@ class Marked:
         return f"{one.section} {one.seat} {one.move} {one.glyph}: wins {self.played}, {one.best} wins {self.best}"
 
 
-def analysed(code: str, seats: int, seeds: Iterable[int], games: int) -> Iterator[Analysis]:
-    """Yield analyses of games in which each seat in turn is another judge, with so many games for each move."""
+def analysed(code: str, seats: int, seeds: Iterable[int], games: int) -> Iterator[list[Judged]]:
+    """Yield the decisions of games in which each seat in turn is another judge, with so many games for each move.
+
+    They are judged as `analyse` does it, without its curve, which no mark asks.
+    """
     for seed in seeds:
         record = tbggg.new_game(code, seats=seats, luck=seed)
         bots = [*judges(record.game)]
         tbggg.play_out(record.start, [bots[(place + seed) % len(bots)] for place in range(seats)])
-        yield tbggg.analyse(record, games, luck=seed, progress=False, lang="en")
+        decisions = [node for node in record.main_line() if is_choice(node) and can_be_judged(node)]
+        run, shared = Run.of({"luck": seed, "lang": "en", "fast": True}), SharedBatches()
+        found = judgements(decisions, bots, games, known_measure("goal", record.game), run, shared)
+        yield deque(found, maxlen=1).pop()
 
 
-def marked(found: Analysis) -> Iterator[Marked]:
-    """Yield the mistakes of an analysis, with what other luck says of them."""
-    for one in found.judged:
+def marked(judged: Iterable[Judged]) -> Iterator[Marked]:
+    """Yield the mistakes of a game, with what other luck says of them."""
+    for one in judged:
         if one.glyph not in ("", "!"):
             moves = [one.move, one.best]
             tried = tbggg.what_if(before(one.node), moves, TRUTH, by="wins", luck=10**9, second=False, progress=False)
