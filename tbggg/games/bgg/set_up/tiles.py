@@ -95,8 +95,10 @@ def add_tiles(tiles: list[list[int]], seats: Sequence[str], word: str, place: in
         raise Misread(say("setup.tiles", TEXTS, word=word, seat=seats[0]), place)
     if found[3]:
         raise Misread(say("setup.geek_here", TEXTS, word=word), place)
+    own = tiles[seats.index(found[1])]
     for digit in found[2]:
-        tiles[seats.index(found[1])][number_read(digit)] += 1
+        number = number_read(digit)
+        own[number] += 1
 
 
 def write_charity(state: State, seats: Sequence[str], at: int) -> str:
@@ -162,7 +164,8 @@ def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str
         unseen = unseen_read(word)
         less = _LESS.match(word)
         if _OPEN.match(word):
-            hand[number_read(word)] += 1
+            number = number_read(word)
+            hand[number] += 1
         elif unseen > 0:
             hand[UNKNOWN] += unseen
         elif less is not None:

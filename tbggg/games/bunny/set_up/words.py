@@ -94,7 +94,8 @@ def read_gone(state: State, seats: Sequence[str], at: int, words: Sequence[str])
     for card in range(1, CARDS):
         state.played[card] = on_table(state, card)
     for place, word in enumerate(listed(words)):
-        state.played[named(CARD_WORDS[:CARDS], word, place + 1)] += 1
+        card = named(CARD_WORDS[:CARDS], word, place + 1)
+        state.played[card] += 1
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -112,7 +113,8 @@ def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str
         unseen = MANY if word == REST else unseen_read(word)
         state.hand[seat][0] += unseen
         if unseen == 0:
-            state.hand[seat][named(CARD_WORDS[:CARDS], word, place + 1)] += 1
+            card = named(CARD_WORDS[:CARDS], word, place + 1)
+            state.hand[seat][card] += 1
 
 
 def write_parchments(state: State, seats: Sequence[str], seat: int) -> str:
@@ -127,7 +129,8 @@ def read_parchments(state: State, seats: Sequence[str], seat: int, words: Sequen
     for place, word in enumerate(listed(words)):
         unseen = unseen_read(word)
         if unseen == 0:
-            state.laid[seat][named(PARCHMENT_WORDS, word, place + 1)] += 1
+            parchment = named(PARCHMENT_WORDS, word, place + 1)
+            state.laid[seat][parchment] += 1
         state.parchments[seat] += max(1, unseen)
 
 

@@ -145,7 +145,8 @@ def read_spent(state: State, seats: Sequence[str], at: int, words: Sequence[str]
     for one in range(1, EVENT_KINDS):
         state.used_events[one] = lying(state, one)
     for place, word in enumerate(listed(words)):
-        state.used_events[named(event_words(), word, place + 1)] += 1
+        event = named(event_words(), word, place + 1)
+        state.used_events[event] += 1
 
 
 def write_crowd(state: State, seats: Sequence[str], at: int) -> str:
