@@ -395,5 +395,5 @@ def _gives_truth(symbol: Symbol) -> bool:
 
 
 def has_call(part: ast.expr) -> bool:
-    """Whether an expression calls a function."""
+    """Return whether an expression calls a function."""
     return any(isinstance(node, ast.Call) for node in ast.walk(part))

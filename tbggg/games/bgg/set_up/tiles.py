@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import NONE, REST, Misread, listing, unseen_read, unseen_words
+from ....engine.set_up import MANY, NONE, REST, Misread, listing, unseen_read, unseen_words
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.moves import number_word
@@ -13,7 +13,6 @@ from ..rules.setup import GIFT, LATE_GIFT
 from ..rules.state import BLANK, EMPTY, NUMBERS, TEXTS, UNKNOWN, WINDOWS, State
 from ..rules.vocabulary import number_of, owner_of, tile_of
 
-MANY = 1000  # stands for what `rest` will be, which no hand and no discard can hold
 NUMBER_WORDS = {number: number_word(number) for number in [*range(1, NUMBERS), BLANK]}
 _WINDOW = re.compile(r"([a-z]+)([1-6-]?)(\??)(?:\(([a-z]+)\))?\Z")
 _TILES = re.compile(r"([a-z]+)([1-6-]+)(?:\(([a-z]+)\))?\Z")
