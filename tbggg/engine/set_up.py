@@ -20,10 +20,12 @@ from .state import BITS, Declared, Seen, declared
 
 TABLE, SEAT, PLACE = "table", "seat", "place"  # whose fact it is
 NUMBER, CHOICE, BAG, CELLS, ROW, DUE, OWN, DERIVED = "number", "choice", "bag", "cells", "row", "due", "own", "derived"
-OWNED, SINGLE = "owned", "single"
+OWNED, SINGLE, ORDER = "owned", "single", "order"
 REST = "rest"  # what is missing, and is drawn by luck
 NONE = "none"  # the word of an empty list, where something else would follow
 UNSEEN = "?"  # a thing of which it is not known which
+GAP = "-"  # a place in a row with nothing on it, before one that has something
+MANY = 1000  # stands for what `REST` will be, which no list can hold
 BARE = "#"  # claims a number that stands alone
 WAITS = {DECISION: "choice", CHANCE: "chance", AUTOMATIC: "rules", OVER: "over"}
 MOST = 999  # of a number, unless a fact says otherwise: a rule that sees a larger one may run out of its lists
@@ -66,7 +68,7 @@ class Misread(GameError):
 
 
 def always(state: Any) -> bool:
-    """A fact that means something in every phase."""
+    """A fact means something wherever its phases are."""
     return True
 
 
@@ -90,14 +92,17 @@ class Fact:
         of: whose it is.
         names: words of values, kinds or cells.
         named: the same, where they are of the table, such as those of its map.
-        value: of the cells that `CELLS` names; for `SINGLE`, what `none` stands for.
+        value: of the cells that `CELLS` names; for `SINGLE`, what `none` stands for; for `ORDER`, the first cell.
         first_seat: for `SINGLE` that names a seat: the value of the first one.
         least: no number is lower.
-        most: no number is higher.
+        most: no number is higher; for `ORDER`, how often the same word may stand there.
+        rest: for `BAG`: `rest` stands for all that are missing, which `SetUp.finish` counts.
+        beyond: for `BAG` of the table: its words are those that there are beyond what follows.
         write: for `OWN`: its words, from the state, the seat words and the index.
         read: for `OWN`: puts words into cells that are as in a new table.
         follows: puts into a state what the cells are when nothing is said.
-        lives: whether the cells mean something now; where not, they are as if nothing was said.
+        phases: those in which the cells mean something; none for all. Elsewhere they are as if nothing was said.
+        lives: whether they mean something now, where that hangs on more than the phase.
     """
 
     kind: str
@@ -110,10 +115,18 @@ class Fact:
     first_seat: int | None = None
     least: int = 0
     most: int = MOST
+    rest: bool = False
+    beyond: bool = False
     write: Callable[[Any, Sequence[str], int], str] | None = None
     read: Callable[[Any, Sequence[str], int, Sequence[str]], None] | None = None
     follows: Callable[[Any], None] = nothing
+    phases: tuple[int, ...] = ()
     lives: Callable[[Any], bool] = always
+
+
+def is_alive(fact: Fact, state: Any) -> bool:
+    """Return whether the cells of a fact mean something in a position."""
+    return (not fact.phases or state.phase in fact.phases) and fact.lives(state)
 
 
 def names_of(fact: Fact, state: Any, seats: Sequence[str]) -> Mapping[int, str]:
@@ -237,6 +250,18 @@ def single(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: An
         more: other attributes of `Fact`.
     """
     return Fact(kind=SINGLE, fields=(name,), claims=(word,), names=names, **more)
+
+
+def in_order(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+    """Return the fact of things in their order, of which some may be missing: `deck 4 - 2`.
+
+    Args:
+        name: the field.
+        word: the word with which the fact begins.
+        names: words of the things; 0 is a gap, unless it has a word.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=ORDER, fields=(name,), claims=(word,), names=names, **more)
 
 
 def row(name: str, word: str, **more: Any) -> Fact:

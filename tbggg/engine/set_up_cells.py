@@ -117,6 +117,13 @@ def put(fact: Fact, source: Any, target: Any, at: int) -> None:
             theirs[at] = copied(mine[at])
 
 
+def as_follows(fact: Fact, state: Any) -> Any:
+    """Return the cells of a fact as they would be if nothing was said of it; the arguments are those of `put`."""
+    followed = state.copy()
+    fact.follows(followed)
+    return cell_of(followed, fact.fields[0])
+
+
 def count_of(fact: Fact, set_up: SetUp, seats: Sequence[str]) -> int:
     """Return how many such facts a table has.
 

@@ -15,11 +15,15 @@ from .set_up import (
     CELLS,
     CHOICE,
     DUE,
+    GAP,
+    MANY,
     NONE,
     NUMBER,
+    ORDER,
     OWN,
     OWNED,
     PLACE,
+    REST,
     ROW,
     SEAT,
     SINGLE,
@@ -29,6 +33,7 @@ from .set_up import (
     Fact,
     Misread,
     SetUp,
+    is_alive,
     names_of,
     unseen_read,
 )  # fmt: skip
@@ -37,6 +42,8 @@ from .state import section_of
 from .texts import say
 
 MOST_ROUNDS = 9999
+MOST_LISTED = 30  # words that a sentence lists; of more it names some
+EXAMPLES = 5
 _SECTION = re.compile(r"[0-9]{1,6}\.[0-9]{1,6}(\.[0-9]{1,6})?\Z")
 _NUMBER = re.compile(r"-?[0-9]{1,16}\Z")
 
@@ -141,11 +148,16 @@ class PositionReader:
             for at in range(count_of(fact, self.set_up, self.seats)):
                 key = f"{nth} {at}"
                 clause = self.said.get(key)
-                if clause is None and old is not None and fact.lives(state) and not (fact.kind == DUE and self.moment):
+                if (
+                    clause is None
+                    and old is not None
+                    and is_alive(fact, state)
+                    and not (fact.kind == DUE and self.moment)
+                ):
                     clause = old.said.get(key)
                 if clause is None:
                     continue
-                if not fact.lives(state):
+                if not is_alive(fact, state):
                     raise self._error(say("setup.dead", word=clause.words[0], section=section_of(state)), clause.at[0])
                 put(fact, fresh, state, at)
                 self._put_fact(fact, state, at, clause)
@@ -221,7 +233,7 @@ class PositionReader:
                 fact.read(state, self.seats, at, clause.words)
             elif fact.kind in (NUMBER, ROW):
                 _read_numbers(fact, state, at, clause.words)
-            elif fact.kind in (BAG, CELLS, OWNED):
+            elif fact.kind in (BAG, CELLS, OWNED, ORDER):
                 _read_list(fact, state, self.seats, at, clause.words)
             elif fact.kind == SINGLE:
                 _read_single(fact, state, self.seats, at, clause.words)
@@ -266,11 +278,26 @@ def _named(names: Mapping[int, str], word: str, place: int) -> int:
     Raises:
         Misread: it names none.
     """
-    for value in names:
-        if names[value] == word:
-            return value
-    words = ", ".join([names[value] for value in names])
-    raise Misread(say("setup.unknown", word=word, words=words), place)
+    return list(names)[index_of([names[value] for value in names], word, place)]
+
+
+def index_of(words: Sequence[str], word: str, place: int) -> int:
+    """Return the index of a word in a list, whose empty words stand for nothing.
+
+    Args:
+        words: the list.
+        word: the word.
+        place: its number among the words of the fact.
+
+    Raises:
+        Misread: it is none of them.
+    """
+    if word != "" and word in words:
+        return words.index(word)
+    known = [one for one in words if one != ""]
+    if len(known) <= MOST_LISTED:
+        raise Misread(say("setup.unknown", word=word, words=", ".join(known)), place)
+    raise Misread(say("setup.none_of_many", word=word, count=len(known), words=", ".join(known[:EXAMPLES])), place)
 
 
 def _read_single(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
@@ -283,16 +310,21 @@ def _read_single(fact: Fact, state: Any, seats: Sequence[str], at: int, words: S
 
 
 def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read kinds, each as often as it is there, also unseen; or cells, each once."""
+    """Read kinds, each as often as it is there, also unseen; cells, each once; or what lies in an order."""
     if len(words) == 1:
         raise Misread(say("setup.empty", word=words[0]), 0)
     cells, piece, names = cell_of(state, fact.fields[0]), 0, names_of(fact, state, seats)
-    if fact.kind != BAG:
+    if fact.kind not in (BAG, ORDER):
         cells, piece = pieces(fact, cells, at)
     elif fact.of != TABLE:
         cells = cells[at]
+    if fact.kind == ORDER:
+        _read_order(fact, cells, names, words)
+        return
+    if fact.beyond:
+        fact.follows(state)
     for place, word in enumerate(listed(words)):
-        unseen = unseen_read(word)
+        unseen = MANY if word == REST and fact.rest else unseen_read(word)
         value = _named(names, UNSEEN if unseen > 0 else word, place + 1)
         if fact.kind == BAG:
             cells[value] += max(1, unseen)
@@ -300,6 +332,17 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
             raise Misread(say("setup.twice", word=word), place + 1)
         else:
             cells[value] = piece
+
+
+def _read_order(fact: Fact, cells: list[int], names: Mapping[int, str], words: Sequence[str]) -> None:
+    """Read what lies in an order, each thing as often as it may."""
+    for place, word in enumerate(listed(words)):
+        cell = fact.value + place
+        if cell == len(cells):
+            raise Misread(say("setup.too_many", word=words[0], most=place), place + 1)
+        cells[cell] = 0 if word == GAP and 0 not in names else _named(names, word, place + 1)
+        if cells[cell] > 0 and sum([1 for one in cells if one == cells[cell]]) > fact.most:
+            raise Misread(say("setup.twice", word=word), place + 1)
 
 
 def _read_word(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:

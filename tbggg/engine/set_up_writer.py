@@ -12,7 +12,9 @@ from .set_up import (
     CHOICE,
     DERIVED,
     DUE,
+    GAP,
     NUMBER,
+    ORDER,
     OWN,
     OWNED,
     PLACE,
@@ -24,11 +26,12 @@ from .set_up import (
     WAITS,
     Fact,
     SetUp,
+    is_alive,
     listing,
     names_of,
     unseen_words,
 )
-from .set_up_cells import cell_of, count_of, flat, is_equal, pieces, put
+from .set_up_cells import as_follows, cell_of, count_of, flat, is_equal, pieces, put
 from .state import section_of
 
 
@@ -65,8 +68,13 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind in (CELLS, OWNED):
         return listing(word, [names[cell] for cell in names if cells[cell] == piece])
     held: list[str] = []
+    if fact.kind == ORDER:
+        last = max([cell for cell in range(len(cells)) if cells[cell] > 0], default=-1)
+        return listing(word, [names.get(one, GAP) for one in cells[fact.value : last + 1]])
+    already = as_follows(fact, state) if fact.beyond else []
     for kind in names:
-        held.extend(unseen_words(cells[kind]) if names[kind] == UNSEEN else [names[kind] for _ in range(cells[kind])])
+        count = cells[kind] - (already[kind] if fact.beyond else 0)
+        held.extend(unseen_words(count) if names[kind] == UNSEEN else [names[kind] for _ in range(count)])
     return listing(word, held)
 
 
@@ -90,7 +98,7 @@ def write_statements(set_up: SetUp, state: Any, seats: Sequence[str], actors: Se
     of_table: list[str] = []
     for fact in set_up.facts:
         fact.follows(so_far)
-        if not fact.lives(state):
+        if not is_alive(fact, state):
             continue
         for at in range(count_of(fact, set_up, seats)):
             if is_equal(fact, state, so_far, at):

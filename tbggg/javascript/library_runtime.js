@@ -72,7 +72,7 @@ function python_library(py) {
       return value;
     },
     setdefault: (map, key, value = null) => (map.has(key) ? map : map.set(key, value)).get(key),
-    splice: (list, from, to, items) => void list.splice(from ?? 0, Math.max(0, (to ?? list.length) - (from ?? 0)), ...py.each(items)),
+    splice: (items, list, from, to) => void list.splice(from ?? 0, Math.max(0, (to ?? list.length) - (from ?? 0)), ...py.each(items)),
     union: (a, b) => (a instanceof Set ? new Set([...a, ...py.each(b)]) : new Map([...a, ...b])),
     update: (holder, more) => (holder instanceof Set ? py.each(more).forEach((item) => holder.add(item)) : more.forEach((value, key) => holder.set(key, value))),
 

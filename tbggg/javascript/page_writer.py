@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from .call_writer import FUNCTIONS, PRIMITIVES, CallWriter
 from .classes import is_error
 from .identifiers import free
-from .rule_writer import AND, CHOICE, COMPARED, EQUAL, INDENT, LESS, PRODUCT, SIGN, WHOLE
+from .rule_writer import AND, CHOICE, COMPARED, EQUAL, INDENT, LESS, PRODUCT, SIGN, WHOLE, has_call
 from .scopes import Comprehension
 from .symbols import Symbol
 
@@ -93,13 +93,16 @@ class PageWriter(CallWriter):
         return f"const {self.target(node.target)} of py.each({self.expression(node.iter)})"
 
     def assignment(self, node: ast.stmt, target: ast.expr, value: ast.expr, pad: str) -> str:
-        """Return an assignment, which declares its variables at first; the arguments are those of `RuleWriter`."""
+        """Return an assignment, which declares its variables at first; the arguments are those of `RuleWriter`.
+
+        A primitive takes the value first, as Python finds it before the place.
+        """
         match target:
             case ast.Subscript(value=holder, slice=ast.Slice(lower=lower, upper=upper, step=None)):
                 ends = [self.expression(end) if end else "null" for end in (lower, upper)]
-                return f"{pad}py.splice({self.expression(holder)}, {', '.join(ends)}, {self.expression(value)});\n"
+                return f"{pad}py.splice({self.expression(value)}, {self.expression(holder)}, {', '.join(ends)});\n"
             case ast.Subscript(value=holder, slice=key):
-                return f"{pad}py.put({self.expression(holder)}, {self.expression(key)}, {self.expression(value)});\n"
+                return f"{pad}py.put({self.expression(value)}, {self.expression(holder)}, {self.expression(key)});\n"
         return super().assignment(node, target, value, pad)
 
     def place(self, target: ast.expr) -> str:
@@ -136,7 +139,7 @@ class PageWriter(CallWriter):
             if not isinstance(operator, ast.BitOr):
                 raise self.refuse(node)
             return f"{pad}py.update({self.place(target)}, {self.expression(value)});\n"
-        if isinstance(target, ast.Subscript):
+        if isinstance(target, ast.Subscript) and not has_call(target):
             return self.assignment(node, target, ast.BinOp(target, operator, value), pad)
         return super().change(node, target, operator, value, pad)
 

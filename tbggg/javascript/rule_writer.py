@@ -167,7 +167,7 @@ class RuleWriter:
         """
         if not isinstance(target, ast.Name):
             self.check_number(value)
-            if _calls(target) and _calls(value):
+            if has_call(target) and has_call(value):
                 raise self.refuse(target)  # Python calls those of the value first, JavaScript those of the place
         how = f"{self.scope.declares[node]} " if node in self.scope.declares else ""
         return f"{pad}{how}{self.place(target)} = {self.expression(value)};\n"
@@ -186,7 +186,7 @@ class RuleWriter:
         place, by = self.place(target), self.expression(value)
         if type(operator) in PLAIN:
             return f"{pad}{place} {PLAIN[type(operator)][0]}= {by};\n"
-        if type(operator) in CALLED and not _calls(target):
+        if type(operator) in CALLED and not has_call(target):
             return f"{pad}{place} = {CALLED[type(operator)]}({place}, {by});\n"
         raise self.refuse(node)
 
@@ -394,5 +394,6 @@ def _gives_truth(symbol: Symbol) -> bool:
     return returns in ("bool", bool) or symbol.name in ("any", "all", "bool", "isinstance")
 
 
-def _calls(part: ast.expr) -> bool:
+def has_call(part: ast.expr) -> bool:
+    """Return whether an expression calls a function."""
     return any(isinstance(node, ast.Call) for node in ast.walk(part))

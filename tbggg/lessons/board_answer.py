@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.errors import GameError
-from ..engine.set_up import BAG, CELLS, OWN, OWNED, PLACE, SEAT, Fact, Misread
+from ..engine.set_up import BAG, CELLS, OWN, OWNED, PLACE, SEAT, Fact, Misread, is_alive
 from ..engine.set_up_cells import count_of, is_equal, put
 from ..engine.set_up_writer import words_of
 from ..record.position_text import position
@@ -29,7 +29,7 @@ def board_key(answer: str | Node) -> tuple[Node, str, dict[str, list[str]]]:
     needed = facts_said(text, **key)
     allowed = list(needed)
     for fact in set_up.facts:
-        if not fact.claims or not fact.lives(state):
+        if not fact.claims or not is_alive(fact, state):
             continue
         for at in range(count_of(fact, set_up, seats)):
             whose = f"{seats[at]}: " if fact.of == SEAT else f"{set_up.places[at]} " if fact.of == PLACE else ""

@@ -23,6 +23,7 @@ from ..engine.set_up import (
     UNSEEN,
     Fact,
     SetUp,
+    is_alive,
     names_of,
     unseen_read,
     unseen_words,
@@ -99,7 +100,7 @@ class Draft:
             at: the index of the seat or place.
         """
         facts = enumerate(self.set_up.facts)
-        return [(nth, at) for nth, one in facts if one.of == of and one.kind != DERIVED and one.lives(self.state)]
+        return [(nth, at) for nth, one in facts if one.of == of and one.kind != DERIVED and is_alive(one, self.state)]
 
     def fact(self, key: Key) -> Fact:
         """Return the fact of a key."""
@@ -196,7 +197,7 @@ class Draft:
         said = {
             key: clause
             for key, clause in self._reader.said.items()
-            if (fact := facts[int(key.split()[0])]).kind != DUE and fact.lives(state)
+            if (fact := facts[int(key.split()[0])]).kind != DUE and is_alive(fact, state)
         }
         return self._text_of(said, moment)
 

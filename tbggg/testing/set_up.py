@@ -8,6 +8,7 @@ from typing import Any
 from ..engine import derived
 from ..engine.game import Game
 from ..engine.header import MOST_LETTERS
+from ..engine.set_up import is_alive
 from ..engine.set_up_cells import cell_of, copied, count_of, put, put_cell
 from ..engine.state import Seen, declared
 from ..record.record import Node
@@ -65,7 +66,7 @@ def as_said(game: Game, state: Any, seats: tuple[str, ...], headers: Mapping[str
             put_cell(said, one.name, copied(cell_of(state, one.name)))
     for fact in set_up.facts:
         fact.follows(said)
-        if fact.lives(state):
+        if is_alive(fact, state):
             for at in range(count_of(fact, set_up, safe(seats))):
                 put(fact, state, said, at)
     return said

@@ -51,6 +51,20 @@ def empty_is_nothing(a: int, b: list[int]) -> Any:
     return [bool(b[:a]), not b[:a], 1 if b[:a] else 2, b[:a] or [7], a or 5]
 
 
+def calls_in_order(a: int, b: list[int]) -> Any:
+    order: list[int] = []
+
+    def told(number: int) -> int:
+        order.append(number)
+        return number
+
+    found, part = {1: 0}, [*b]
+    found[told(1)] = told(2)
+    part[told(0) : told(2)] = [told(a)]
+    part[told(a) % 2] = found[told(1)]
+    return order, found, part
+
+
 def dicts(a: int, b: list[int]) -> Any:
     found = {"a": a, "b": 2}
     found["c"] = a

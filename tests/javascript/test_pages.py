@@ -70,6 +70,7 @@ BAD = {
     "a format": "return f'{a:03}'",
     "old formatting": "return '%s' % a",
     "an argument too many": "return several(1, wrong=2)",
+    "a call in a place that is written twice": "b[several(a)[0]] += 2",
     "a slice with steps": "return b[::2]",
     "a walrus within a comprehension": "return [y for x in b if (y := x)]",
     "a part that is deleted": "del b[0:1]",

@@ -88,7 +88,7 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
         ("builds tower@A1", (1, 8), "tower@A1-J1"),
         ("builds city2@A1(wood)", (1, 8), "post@E5"),
         ("builds city1@A1 city2@A1", (1, 17), "A1 has a building"),
-        ("1.1.1 red to move; red: chose A1 A2 A3", (1, 37), "2 cards"),
+        ("1.1.1 red to move; red: chose A1 A2 A3", (1, 37), "2 words"),
         ("4.4 red to move; red: copied ring", (1, 30), "liberal=ring"),
         ("1.2 red to move; announced", (1, 18), "one word"),
         ("1.1.1 red to move; red: knows pink", (1, 31), "pink"),

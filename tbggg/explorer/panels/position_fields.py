@@ -8,7 +8,9 @@ from ...engine.set_up import (
     CELLS,
     CHOICE,
     DUE,
+    GAP,
     NUMBER,
+    ORDER,
     OWN,
     OWNED,
     PLACE,
@@ -96,6 +98,9 @@ def pieces_of(draft: Draft, key: Key) -> PieceRows:
     if fact.kind == OWN:
         offered = editing.pieces.get(_claim(draft, key))
         return offered(draft.state, draft.seats) if offered else []
+    if fact.kind == ORDER:
+        names = draft.names(fact)
+        return [("", [*names.values(), *([] if 0 in names else [GAP])])]
     if fact.kind in (BAG, CELLS, OWNED, SINGLE):
         return [("", list(draft.names(fact).values()))]
     return []

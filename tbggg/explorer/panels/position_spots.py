@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT
+from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT, is_alive
 from ...record.draft import Draft, Key
 
 
@@ -21,7 +21,7 @@ def on_cells(draft: Draft, drawn: Collection[str], names: Mapping[str, str], lan
     editing, found = draft.set_up.editing, []
     seats = [names.get(seat, seat) for seat in draft.table.seats]
     for nth, fact in enumerate(draft.set_up.facts):
-        if not fact.lives(draft.state):
+        if not is_alive(fact, draft.state):
             continue
         name = editing.named("fact", fact.claims[0], lang) if fact.claims else ""
         stands = bool(name) and fact.claims[0] in editing.stands

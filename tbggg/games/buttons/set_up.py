@@ -38,11 +38,6 @@ _FACE = re.compile(r"[1-6]\Z")
 _CELL = re.compile(r"[1-6]-[1-6]\Z")
 
 
-def in_buttons(state: State) -> bool:
-    """The phase in which dice are rolled."""
-    return state.phase == 1
-
-
 def in_or_out(state: State) -> None:
     """In phase 1 every seat is in; in phase 2 those with buttons have withdrawn [B0.2]."""
     for seat in range(state.seats):
@@ -128,12 +123,12 @@ SET_UP = SetUp(
         choice("status", {IN: "in", WITHDRAWN: "withdrawn", BUSTED: "bust"}, follows=in_or_out),
         derived_cells("exits", follows=exits),
         own(("dice",), "dice", write_dice, read_dice, TABLE),
-        single("roller", "roller", first_seat=0, of=TABLE, follows=roller, lives=in_buttons),
+        single("roller", "roller", first_seat=0, of=TABLE, follows=roller, phases=(1,)),
         derived_cells("step", follows=step),
         row("earned", "left", most=MOST_STARS, follows=earned),
         row("stars", "for", most=MOST_STARS, follows=stars),
         number("lost", "lost"),
-        number("rolls", "rolls", TABLE, lives=in_buttons),  # the index of luck
+        number("rolls", "rolls", TABLE, phases=(1,)),  # the index of luck
         due(waits_for, *range(OVER + 1)),
     ),
     faults=faults,

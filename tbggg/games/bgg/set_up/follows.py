@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....engine.luck import WORDS, below, luck_words
 from ....engine.rule import AUTOMATIC, CHANCE, OVER
+from ....engine.set_up import MANY
 from ..rules.phase2_supply import can_supply
 from ..rules.phase3_geeks import capped
 from ..rules.phase5_choose import can_choose
@@ -25,25 +26,9 @@ from ..rules.steps import (
 )
 from ..rules.unseen import any_unseen_window
 from ..rules.vocabulary import dice_standing, last_round, tile_of, wait_for
-from .tiles import MANY
 
 FIRST_DRAW, LATER_DRAW = 8, 3  # 1.1, 1.2
 DISCARD_LUCK = 2 * SEATS  # after the rows of luck that the seats have
-
-
-def in_passing(state: State) -> bool:
-    """The phases in which seats pass for good."""
-    return state.phase in (2, 5)
-
-
-def in_succession(state: State) -> bool:
-    """The phases in which passes in succession count."""
-    return state.phase in (3, 5)
-
-
-def in_geeks(state: State) -> bool:
-    """The phase in which geeks are rolled and promoted."""
-    return state.phase == 3
 
 
 def in_last(state: State) -> bool:

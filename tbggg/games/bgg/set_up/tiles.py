@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import NONE, REST, Misread, listing, unseen_read, unseen_words
+from ....engine.set_up import MANY, NONE, REST, Misread, listing, unseen_read, unseen_words
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.moves import number_word
@@ -13,7 +13,6 @@ from ..rules.setup import GIFT, LATE_GIFT
 from ..rules.state import BLANK, EMPTY, NUMBERS, TEXTS, UNKNOWN, WINDOWS, State
 from ..rules.vocabulary import number_of, owner_of, tile_of
 
-MANY = 1000  # stands for what `rest` will be, which no hand and no discard can hold
 NUMBER_WORDS = {number: number_word(number) for number in [*range(1, NUMBERS), BLANK]}
 _WINDOW = re.compile(r"([a-z]+)([1-6-]?)(\??)(?:\(([a-z]+)\))?\Z")
 _TILES = re.compile(r"([a-z]+)([1-6-]+)(?:\(([a-z]+)\))?\Z")
@@ -95,8 +94,10 @@ def add_tiles(tiles: list[list[int]], seats: Sequence[str], word: str, place: in
         raise Misread(say("setup.tiles", TEXTS, word=word, seat=seats[0]), place)
     if found[3]:
         raise Misread(say("setup.geek_here", TEXTS, word=word), place)
+    own = tiles[seats.index(found[1])]
     for digit in found[2]:
-        tiles[seats.index(found[1])][number_read(digit)] += 1
+        number = number_read(digit)
+        own[number] += 1
 
 
 def write_charity(state: State, seats: Sequence[str], at: int) -> str:
@@ -162,7 +163,8 @@ def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str
         unseen = unseen_read(word)
         less = _LESS.match(word)
         if _OPEN.match(word):
-            hand[number_read(word)] += 1
+            number = number_read(word)
+            hand[number] += 1
         elif unseen > 0:
             hand[UNKNOWN] += unseen
         elif less is not None:

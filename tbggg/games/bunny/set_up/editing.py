@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from ....engine.set_up import UNSEEN
 from ....engine.set_up_editing import Editing, PieceRows
 from ..rules.state import State
-from ..rules.tables import BUILDING_WORDS, CARD_WORDS, CARDS, PARCHMENT_WORDS, TOWER
-
-Pieces = Callable[[State, Sequence[str]], PieceRows]
+from ..rules.tables import BUILDING_WORDS, PARCHMENT_WORDS, TOWER
 
 
-def among(words: Sequence[str], *more: str) -> Pieces:
-    """Return the pieces of a list of words, without its empty one."""
-
-    def offered(state: State, seats: Sequence[str]) -> PieceRows:
-        return [("", [word for word in [*words, *more] if word])]
-
-    return offered
+def parchments(state: State, seats: Sequence[str]) -> PieceRows:
+    """All parchments, and one that is not known."""
+    return [("", [*PARCHMENT_WORDS[1:], UNSEEN])]
 
 
-CARD_PIECES = CARD_WORDS[1:CARDS]
 EDITING = Editing(
     texts="tbggg.games.bunny",
     pieces={
-        "hand": among(CARD_PIECES, UNSEEN),
-        "chose": among(CARD_PIECES, UNSEEN),
-        "gone": among(CARD_PIECES),
-        "parchments": among(PARCHMENT_WORDS, UNSEEN),
+        "parchments": parchments,
     },
     built={"builds": tuple([word for at, word in enumerate(BUILDING_WORDS) if word and at != TOWER])},
 )

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from ....engine.rule import OVER
-from ....engine.set_up import TABLE, SetUp, bag, cells_of, choice, derived_cells, due, number, own, row, single
+from ....engine.set_up import (
+    TABLE,
+    SetUp,
+    bag,
+    cells_of,
+    choice,
+    derived_cells,
+    due,
+    in_order,
+    number,
+    own,
+    row,
+    single,
+)
 from ..rules.state import DEALING, DRAWING, KINDS, PASSING, PICKING, PLAYING, RESERVES, REVEALING
-from ..rules.tables import BUILDING_WORDS, CAMPS, CARD_WORDS, CARDS, CELL_WORDS, FINAL_STEPS
+from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
 from .editing import EDITING
 from .faults import Fault, faults, finish
 
 MOST_PROVISIONS = 3
-RESERVE_NAMES = {card: CARD_WORDS[card] for card in range(1, CARDS)}
 STEPS = {
     DEALING: "dealing",
     RESERVES: "reserves",
@@ -21,7 +33,7 @@ STEPS = {
     DRAWING: "drawing",
     PASSING: "passing",
 }
-EXPLORING, BUILDING, ENDING = follows.exploring, follows.building, follows.ending
+EXPLORING, BUILDING, HARVESTING, ENDING = (1,), (2,), (3,), (4,)  # phases
 
 SET_UP = SetUp(
     facts=(
@@ -29,29 +41,29 @@ SET_UP = SetUp(
         own(("built", "link", "made"), "builds", words.write_builds, words.read_builds, TABLE),
         derived_cells("fief", follows=follows.fiefs),
         bag("stock", "before", dict(enumerate(BUILDING_WORDS[1:], 1))),
-        own(("played",), "gone", words.write_gone, words.read_gone, TABLE, follows=follows.played),
+        bag("played", "gone", words.CARD_NAMES, of=TABLE, beyond=True, follows=follows.played),
         number("camps_played", "camps", most=CAMPS, follows=follows.camps_played),
         own(("parchments", "laid"), "parchments", words.write_parchments, words.read_parchments),
-        own(("hand",), "hand", words.write_hand, words.read_hand),
-        number("picked", "picked", most=2, lives=EXPLORING),
-        own(("chosen",), "chose", words.write_chosen, words.read_chosen, lives=EXPLORING),
-        single("fresh", "reserve", RESERVE_NAMES, lives=EXPLORING),
+        bag("hand", "hand", words.HAND_NAMES, rest=True),
+        number("picked", "picked", most=2, phases=EXPLORING),
+        in_order("chosen", "chose", words.HAND_NAMES, phases=EXPLORING),
+        single("fresh", "reserve", words.CARD_NAMES, phases=EXPLORING),
         bag("discarded", "discards", words.CARD_NAMES),
-        number("owed", "owes", most=MOST_PROVISIONS, lives=EXPLORING),
-        number("dealt", "dealt", TABLE, most=12, lives=EXPLORING),
-        number("drawn", "drawn", TABLE, most=2 * MOST_PROVISIONS, lives=EXPLORING),  # the index of luck
-        choice("done", {0: "builds", 1: "done"}, lives=BUILDING),
-        bag("saved", "saved", words.CAMP_NAMES, of=TABLE, lives=BUILDING),
-        single("announced", "announced", words.CAMP_NAMES, of=TABLE, lives=BUILDING),
-        single("asked", "asked", words.CAMP_NAMES, of=TABLE, lives=BUILDING),
-        single("first_end", "tower", words.PLACE_NAMES, of=TABLE, lives=BUILDING),
+        number("owed", "owes", most=MOST_PROVISIONS, phases=EXPLORING),
+        number("dealt", "dealt", TABLE, most=12, phases=EXPLORING),
+        number("drawn", "drawn", TABLE, most=2 * MOST_PROVISIONS, phases=EXPLORING),  # the index of luck
+        choice("done", {0: "builds", 1: "done"}, phases=BUILDING),
+        bag("saved", "saved", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
+        single("announced", "announced", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
+        single("asked", "asked", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
+        single("first_end", "tower", words.PLACE_NAMES, of=TABLE, phases=BUILDING),
         row("harvest", "harvest", most=9999),
-        single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, lives=follows.harvesting),
-        own(("copied",), "copied", words.write_copied, words.read_copied, lives=ENDING),
-        number("step_no", "scored", TABLE, most=FINAL_STEPS, lives=ENDING),
+        single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, phases=HARVESTING),
+        own(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
+        number("step_no", "scored", TABLE, most=FINAL_STEPS, phases=ENDING),
         derived_cells("scored", follows=follows.scored),
         due(follows.waits_for, *range(OVER + 1), step="step", steps=STEPS),
-        own(("known",), "knows", words.write_known, words.read_known, follows=follows.known, lives=EXPLORING),
+        own(("known",), "knows", words.write_known, words.read_known, follows=follows.known, phases=EXPLORING),
         derived_cells("copy_card", "copy_owned", follows=follows.copies),
         number("half", "part", TABLE, most=KINDS - 1, follows=follows.part),
         derived_cells("going", follows=follows.nothing_before, lives=follows.never),

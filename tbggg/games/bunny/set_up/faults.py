@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
 from ....engine.rule import DECISION
-from ....engine.set_up import SetUpFault
+from ....engine.set_up import MANY, SetUpFault
 from ..rules.cards import parchments_out, used
 from ..rules.state import DEALING, DRAWING, PASSING, RESERVES, State, hand_size, plays
 from ..rules.tables import (
@@ -23,7 +23,6 @@ from ..rules.tables import (
     TOWER,
 )
 from .follows import is_printed
-from .words import MANY
 
 
 class Fault(RuledReason):
@@ -83,7 +82,7 @@ def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
     if size != right:
         fault = Fault.HAND if state.phase == 1 else Fault.AFTER
         found.append(SetUpFault(fault, name, {"cards": size, "right": right}))
-    if chosen > state.picked[seat]:
+    if chosen > min(state.picked[seat], plays(state)):
         found.append(SetUpFault(Fault.CHOSEN, name, {"cards": chosen, "picked": state.picked[seat]}))
     harvested = state.round_no if state.phase >= 3 else state.round_no - 1
     if sum(state.harvest[seat][harvested:]) > 0:
@@ -105,7 +104,7 @@ def held(state: State, seat: int) -> int:
 
 def chosen_by(state: State, seat: int) -> int:
     """Return how many cards a seat has laid aside to play that are known."""
-    return sum([1 for card in state.chosen[seat][: plays(state)] if card > 0])
+    return sum([1 for card in state.chosen[seat] if card > 0])
 
 
 def in_hand(state: State, seat: int) -> int:

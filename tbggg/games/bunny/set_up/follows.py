@@ -28,26 +28,6 @@ from ..rules.state import (
 from ..rules.tables import CAMP1, CAMP6, CARDS, CELLS, CITY, FINAL_STEPS, LIBERAL, POST, SOCIALIST, TERRAIN, TOWER
 
 
-def exploring(state: State) -> bool:
-    """The phase in which cards are picked."""
-    return state.phase == 1
-
-
-def building(state: State) -> bool:
-    """The phase of construction."""
-    return state.phase == 2
-
-
-def harvesting(state: State) -> bool:
-    """The phase of the harvest."""
-    return state.phase == 3
-
-
-def ending(state: State) -> bool:
-    """The phase of the final scoring."""
-    return state.phase == 4
-
-
 def never(state: State) -> bool:
     """Nothing has been looked at or revealed just before a set-up table."""
     return False

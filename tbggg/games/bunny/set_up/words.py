@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import REST, Misread, listing, unseen_read, unseen_words
-from ....engine.set_up_reader import listed
+from ....engine.set_up import UNSEEN, Misread, listing, unseen_read, unseen_words
+from ....engine.set_up_reader import index_of, listed
 from ....engine.texts import say
-from ..rules.state import HIDDEN_HAND, NO_PARCHMENTS, TEXTS, WHOLE_HAND, State, plays
+from ..rules.state import HIDDEN_HAND, NO_PARCHMENTS, TEXTS, WHOLE_HAND, State
 from ..rules.tables import (
     BUILDING_WORDS,
     CAMP1,
@@ -18,7 +18,6 @@ from ..rules.tables import (
     CELL_WORDS,
     CELLS,
     CITY,
-    FIRST_PARCHMENT,
     LIBERAL,
     PARCHMENT_WORDS,
     PARCHMENTS,
@@ -27,23 +26,11 @@ from ..rules.tables import (
     TERRAIN,
     TOWER,
 )
-from .follows import is_printed, on_table
+from .follows import is_printed
 
-MANY = 1000  # stands for what `rest` will be, which no hand can hold
 LIMITED = "-"  # after the seat whose hand is known but for its parchments
 NOTHING = "nothing"  # what a copy card becomes where nothing may be copied
 _BUILT = re.compile(r"([a-z]+[1-6]?)@([A-J][0-9]{1,2})(?:-([A-J][0-9]{1,2}))?(?:\(([a-z]+)\))?\Z")
-
-
-def named(words: Sequence[str], word: str, place: int) -> int:
-    """Return the index of a word in a list.
-
-    Raises:
-        Misread: it is none of them.
-    """
-    if word not in words or word == "":
-        raise Misread(say("setup.no_word", TEXTS, word=word), place)
-    return words.index(word)
 
 
 # -- the board ----------------------------------------------------------------------------------
@@ -70,8 +57,8 @@ def read_builds(state: State, seats: Sequence[str], at: int, words: Sequence[str
         found = _BUILT.match(word)
         if found is None or (found[1] == BUILDING_WORDS[TOWER]) != (found[3] is not None):
             raise Misread(say("setup.building", TEXTS, word=word), place + 1)
-        building = named(BUILDING_WORDS, found[1], place + 1)
-        ends = [named(CELL_WORDS, one, place + 1) for one in (found[2], found[3]) if one]
+        building = index_of(BUILDING_WORDS, found[1], place + 1)
+        ends = [index_of(CELL_WORDS, one, place + 1) for one in (found[2], found[3]) if one]
         for cell in ends:
             if state.built[cell] > 0:
                 raise Misread(say("setup.built_on", TEXTS, cell=CELL_WORDS[cell]), place + 1)
@@ -80,39 +67,10 @@ def read_builds(state: State, seats: Sequence[str], at: int, words: Sequence[str
         if found[4]:
             if building != POST:
                 raise Misread(say("setup.building", TEXTS, word=word), place + 1)
-            state.made[ends[0]] = named(RESOURCES, found[4], place + 1) + 1
-
-
-def write_gone(state: State, seats: Sequence[str], at: int) -> str:
-    """Write the cards that were played face up and are no more on the table: Provisions, camps that left."""
-    gone = [CARD_WORDS[card] for card in range(1, CARDS) for _ in range(state.played[card] - on_table(state, card))]
-    return listing("gone", gone)
-
-
-def read_gone(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_gone` has written."""
-    for card in range(1, CARDS):
-        state.played[card] = on_table(state, card)
-    for place, word in enumerate(listed(words)):
-        state.played[named(CARD_WORDS[:CARDS], word, place + 1)] += 1
+            state.made[ends[0]] = index_of(RESOURCES, found[4], place + 1) + 1
 
 
 # -- cards --------------------------------------------------------------------------------------
-
-
-def write_hand(state: State, seats: Sequence[str], seat: int) -> str:
-    """`hand C4 city1 ?x7`: the cards that are known, then how many are not."""
-    cards = [CARD_WORDS[card] for card in range(1, CARDS) for _ in range(state.hand[seat][card])]
-    return listing("hand", [*cards, *unseen_words(state.hand[seat][0])])
-
-
-def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_hand` has written; `rest` is as many unseen ones as the choice leaves."""
-    for place, word in enumerate(listed(words)):
-        unseen = MANY if word == REST else unseen_read(word)
-        state.hand[seat][0] += unseen
-        if unseen == 0:
-            state.hand[seat][named(CARD_WORDS[:CARDS], word, place + 1)] += 1
 
 
 def write_parchments(state: State, seats: Sequence[str], seat: int) -> str:
@@ -127,21 +85,9 @@ def read_parchments(state: State, seats: Sequence[str], seat: int, words: Sequen
     for place, word in enumerate(listed(words)):
         unseen = unseen_read(word)
         if unseen == 0:
-            state.laid[seat][named(PARCHMENT_WORDS, word, place + 1)] += 1
+            parchment = index_of(PARCHMENT_WORDS, word, place + 1)
+            state.laid[seat][parchment] += 1
         state.parchments[seat] += max(1, unseen)
-
-
-def write_chosen(state: State, seats: Sequence[str], seat: int) -> str:
-    """Write the cards that a seat has picked to play; `?` is not seen."""
-    return " ".join(["chose", *[CARD_WORDS[card] for card in state.chosen[seat][: plays(state)]]])
-
-
-def read_chosen(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_chosen` has written."""
-    if len(words) > plays(state) + 1:
-        raise Misread(say("setup.choice", TEXTS, cards=plays(state)), plays(state) + 1)
-    for place, word in enumerate(listed(words)):
-        state.chosen[seat][place] = named(CARD_WORDS, word, place + 1)
 
 
 def write_known(state: State, seats: Sequence[str], seat: int) -> str:
@@ -155,7 +101,7 @@ def read_known(state: State, seats: Sequence[str], seat: int, words: Sequence[st
     """Read what `write_known` has written."""
     state.known[seat][seat] = WHOLE_HAND
     for place, word in enumerate(listed(words)):
-        other = named(seats, word.removesuffix(LIMITED), place + 1)
+        other = index_of(seats, word.removesuffix(LIMITED), place + 1)
         state.known[seat][other] = NO_PARCHMENTS if word.endswith(LIMITED) else WHOLE_HAND
 
 
@@ -179,12 +125,13 @@ def read_copied(state: State, seats: Sequence[str], seat: int, words: Sequence[s
         chain = word.split("=")
         if len(chain) not in (2, 3):
             raise Misread(say("setup.copy", TEXTS, word=word), place + 1)
-        at = named(copy_cards, chain[0], place + 1)
+        at = index_of(copy_cards, chain[0], place + 1)
         for depth, one in enumerate(chain[1:]):
-            became = -1 if one == NOTHING else named(PARCHMENT_WORDS, one, place + 1)
+            became = -1 if one == NOTHING else index_of(PARCHMENT_WORDS, one, place + 1)
             state.copied[seat][at][depth] = became
 
 
-CARD_NAMES = {card: CARD_WORDS[card] for card in range(1, FIRST_PARCHMENT + PARCHMENTS)}
+CARD_NAMES = {card: CARD_WORDS[card] for card in range(1, CARDS)}
+HAND_NAMES = {**CARD_NAMES, 0: UNSEEN}
 CAMP_NAMES = {camp + 1: BUILDING_WORDS[CAMP1 + camp] for camp in range(CAMPS)}
 PLACE_NAMES = {cell + 1: word for cell, word in enumerate(CELL_WORDS)}

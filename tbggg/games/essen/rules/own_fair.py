@@ -51,11 +51,13 @@ class Plan:
         zones: the zone of each booth.
         touching: the spaces that each space touches, in their order.
         cells: the row and the column of each space but the parking.
+        is_usual: whether it is that of the substitute, word for word.
     """
 
     zones: tuple[int, ...]
     touching: tuple[tuple[int, ...], ...]
     cells: tuple[tuple[int, int], ...]
+    is_usual: bool
 
 
 def refuse(key: str, rule: str, **values: object) -> NoReturn:
@@ -98,7 +100,8 @@ def read_map(text: str, seats: Sequence[str]) -> Plan:
     if flaw[0]:
         names = [*booth_words(zones), *PLACE_WORDS]
         refuse(flaw[0], "C1", space=names[flaw[1]], other=names[flaw[2]])
-    return Plan(zones, tuple(tuple(sorted(one)) for one in touching), tuple(cells))
+    near = tuple(tuple(sorted(one)) for one in touching)
+    return Plan(zones, near, tuple(cells), " ".join(words) == SUBSTITUTE_MAP)
 
 
 def _touching(cells: Sequence[tuple[int, int]]) -> list[set[int]]:
@@ -191,12 +194,10 @@ HEADERS = (
 
 def own_parts(plan: Plan, tiles: Sequence[tuple[int, int, int]], rankings: Sequence[Sequence[Sequence[int]]]) -> int:
     """Return which parts are a table's own: 1 for the map, 2 for the tiles, 4 for the ranking cards."""
-    usual = read_map(SUBSTITUTE_MAP, ())
-    own_map = plan.cells != usual.cells or plan.zones != usual.zones or plan.touching != usual.touching
     own_tiles = list(tiles) != read_tiles(SUBSTITUTE_TILES, ())
     morning, afternoon = read_rankings(SUBSTITUTE_RANKINGS, ())
     own_rankings = rankings[0] != morning or rankings[1] != afternoon
-    return (1 if own_map else 0) + (2 if own_tiles else 0) + (4 if own_rankings else 0)
+    return (0 if plan.is_usual else 1) + (2 if own_tiles else 0) + (4 if own_rankings else 0)
 
 
 def near_row(plan: Plan) -> list[int]:

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....engine.set_up import UNSEEN
 from ....engine.set_up_editing import Editing, PieceRows
-from ..rules.names import game_words, rank_words, space_words
+from ..rules.names import space_words
 from ..rules.state import State
 from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, ZONE_NAMES
-from .fair import NOTHING
 
 if TYPE_CHECKING:
     from ....engine.board_marks_svg import Box
 
-Pieces = Callable[[State, Sequence[str]], PieceRows]
 
-
-def among(words: Callable[[State], Sequence[str]], *more: str) -> Pieces:
-    """Return the pieces of a fair's list of words."""
-
-    def offered(state: State, seats: Sequence[str]) -> PieceRows:
-        return [("", [word for word in [*words(state), *more] if word])]
-
-    return offered
+def crowds(state: State, seats: Sequence[str]) -> PieceRows:
+    """Spaces where people stand, and whole zones."""
+    return [("", [*space_words(state), *ZONE_NAMES])]
 
 
 def spaces(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
@@ -51,9 +43,6 @@ EDITING = Editing(
     on_shapes=spaces,
     stands={"at": standing, "crowd": crowded},
     pieces={
-        "crowd": among(space_words, *ZONE_NAMES),
-        "pallets": among(game_words, NOTHING),
-        "ranking": among(rank_words, NOTHING),
-        "drew": among(game_words, UNSEEN),
+        "crowd": crowds,
     },
 )

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from ....engine.rule import NOBODY, OVER
-from ....engine.set_up import TABLE, SetUp, bag, cells_of, cells_with, derived_cells, due, number, own, row, single
-from ..rules.names import last_words
+from ....engine.set_up import (
+    TABLE,
+    SetUp,
+    bag,
+    cells_of,
+    cells_with,
+    derived_cells,
+    due,
+    in_order,
+    number,
+    own,
+    row,
+    single,
+)
+from ..rules.names import event_words, last_words
 from ..rules.state import (
     AFTERNOON_DUE,
     COMMONS,
@@ -58,6 +71,7 @@ STEPS = {
     WISHLIST_DUE: "wishlists",
     ENDED: "ended",
 }
+TOKENS = {event: word for event, word in enumerate(event_words()) if word}
 LAST_TILES = {tile: word for tile, word in enumerate(last_words()) if word}
 MOST_MONEY = 9999
 NAMED = fair.game_names
@@ -73,14 +87,14 @@ SET_UP = SetUp(
         derived_cells("bag", follows=follows.bags),
         single("preordered", "preorder", named=NAMED),
         own(("parts",), "vp", fair.write_parts, fair.read_parts),
-        own(("pallet",), "pallets", fair.write_pallets, fair.read_pallets, TABLE),
+        in_order("pallet", "pallets", of=TABLE, named=NAMED, value=1, most=1),
         cells_with("tile", REMOVED, "removed", {}, of=TABLE, named=NAMED),
         cells_with("tile", ON_BOOTH, "booths", {}, of=TABLE, named=NAMED, follows=follows.tiles),
         own(("event",), "events", fair.write_events, fair.read_events, TABLE),
-        own(("used_events",), "spent", fair.write_spent, fair.read_spent, TABLE, follows=follows.used_events),
+        bag("used_events", "spent", TOKENS, of=TABLE, beyond=True, follows=follows.used_events),
         row("popularity", "popularity", of=TABLE, most=9),
         single("last_tile", "last", LAST_TILES, of=TABLE),
-        own(("ranks",), "ranking", fair.write_ranks, fair.read_ranks, TABLE),
+        in_order("ranks", "ranking", of=TABLE, named=fair.rank_names, most=1),
         own(("crowd",), "crowd", fair.write_crowd, fair.read_crowd, TABLE, follows=follows.crowd),
         number("ate", "ate", TABLE, most=1),
         number("walking", "walking", TABLE, most=1),
@@ -97,7 +111,7 @@ SET_UP = SetUp(
         single("discard_shown", "showing", first_seat=1, of=TABLE),
         bag("packet", "packet", {}, named=fair.card_names, follows=follows.packets),
         cells_with("left", 1, "leftover", {}, of=TABLE, named=NAMED),
-        own(("drawn",), "drew", cards.write_drawn, cards.read_drawn),
+        in_order("drawn", "drew", named=fair.card_names, most=1),
         due(follows.waits_for, *range(OVER + 1), step="step", steps=STEPS),
         derived_cells("turn_kept", "kept", follows=follows.keeps),
         number("looked", "looked", most=7, lives=follows.drafting),

@@ -6,13 +6,12 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ....engine.set_up import UNSEEN, Misread, listing
-from ....engine.set_up_reader import listed
+from ....engine.set_up_reader import index_of, listed
 from ....engine.texts import say
 from ..rules.names import event_words, game_words, rank_words, space_words
 from ..rules.state import TEXTS, State
-from ..rules.tables import BOOTHS, EVENT_KINDS, GAMES, PALLETS, PARTS, SHOWN_RANKINGS, SPACES, ZONE_NAMES
+from ..rules.tables import BOOTHS, GAMES, PARTS, SPACES, ZONE_NAMES
 
-NOTHING = "-"  # an empty pallet or board before one that is not
 LETTERS = 3  # of a game's name
 _VP = re.compile(r"-?[0-9]{1,3}\Z")
 
@@ -27,45 +26,14 @@ def card_names(state: State) -> Mapping[int, str]:
     return {**game_names(state), 0: UNSEEN}
 
 
+def rank_names(state: State) -> Mapping[int, str]:
+    """Return the names of the ranking cards, from 1 on."""
+    return {card: name for card, name in enumerate(rank_words(state)) if name}
+
+
 def space_names(state: State) -> Mapping[int, str]:
     """Return the names of the spaces of this fair, by number."""
     return dict(enumerate(space_words(state)))
-
-
-def named(words: Sequence[str], word: str, place: int) -> int:
-    """Return the index of a word in a list.
-
-    Raises:
-        Misread: it is none of them.
-    """
-    if word == "" or word not in words:
-        raise Misread(say("setup.no_word", TEXTS, word=word), place)
-    return words.index(word)
-
-
-def in_order(cells: Sequence[int], names: Sequence[str]) -> list[str]:
-    """Return the words of cells up to the last that is not empty."""
-    last = max([at + 1 for at in range(len(cells)) if cells[at] > 0], default=0)
-    return [names[one] if one > 0 else NOTHING for one in cells[:last]]
-
-
-def read_in_order(words: Sequence[str], names: Sequence[str], most: int) -> list[int]:
-    """Return the cells that words in their order name, each once.
-
-    Args:
-        words: those of the fact.
-        names: what may stand there.
-        most: number of cells.
-    """
-    found: list[int] = []
-    for place, word in enumerate(listed(words)):
-        if place == most:
-            raise Misread(say("setup.too_many", TEXTS, word=words[0], most=most), place + 1)
-        one = 0 if word == NOTHING else named(names, word, place + 1)
-        if one > 0 and one in found:
-            raise Misread(say("setup.twice", TEXTS, word=word), place + 1)
-        found.append(one)
-    return [*found, *[0 for _ in range(most - len(found))]]
 
 
 # -- seats ----------------------------------------------------------------------------------------
@@ -90,26 +58,6 @@ def read_parts(state: State, seats: Sequence[str], seat: int, words: Sequence[st
 # -- the fair ---------------------------------------------------------------------------------------
 
 
-def write_pallets(state: State, seats: Sequence[str], at: int) -> str:
-    """Write the games on the pallets, from the first."""
-    return listing("pallets", in_order(state.pallet[1:], ["", *game_words(state)]))
-
-
-def read_pallets(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_pallets` has written."""
-    state.pallet = [0, *read_in_order(words, ["", *game_words(state)], PALLETS)]
-
-
-def write_ranks(state: State, seats: Sequence[str], at: int) -> str:
-    """Write the ranking cards on the boards."""
-    return listing("ranking", in_order(state.ranks, rank_words(state)))
-
-
-def read_ranks(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_ranks` has written."""
-    state.ranks = read_in_order(words, rank_words(state), SHOWN_RANKINGS)
-
-
 def write_events(state: State, seats: Sequence[str], at: int) -> str:
     """`events G07buzz P03flop`: tokens on tiles."""
     names, tokens = game_words(state), event_words()
@@ -120,32 +68,12 @@ def write_events(state: State, seats: Sequence[str], at: int) -> str:
 def read_events(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
     """Read what `write_events` has written."""
     for place, word in enumerate(listed(words)):
-        game = named(["", *game_words(state)], word[:LETTERS], place + 1)
+        game = index_of(["", *game_words(state)], word[:LETTERS], place + 1)
         if state.event[game] > 0:
-            raise Misread(say("setup.twice", TEXTS, word=word[:LETTERS]), place + 1)
+            raise Misread(say("setup.twice", word=word[:LETTERS]), place + 1)
         if word[LETTERS:] not in event_words()[1:]:
             raise Misread(say("setup.event", TEXTS, word=word), place + 1)
         state.event[game] = event_words().index(word[LETTERS:])
-
-
-def lying(state: State, event: int) -> int:
-    """Return how many tokens of a kind lie on tiles."""
-    return sum([1 for one in state.event if one == event])
-
-
-def write_spent(state: State, seats: Sequence[str], at: int) -> str:
-    """Write the tokens that lie on no tile any more."""
-    tokens = event_words()
-    spent = [tokens[one] for one in range(1, EVENT_KINDS) for _ in range(state.used_events[one] - lying(state, one))]
-    return listing("spent", spent)
-
-
-def read_spent(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_spent` has written."""
-    for one in range(1, EVENT_KINDS):
-        state.used_events[one] = lying(state, one)
-    for place, word in enumerate(listed(words)):
-        state.used_events[named(event_words(), word, place + 1)] += 1
 
 
 def write_crowd(state: State, seats: Sequence[str], at: int) -> str:
@@ -168,7 +96,7 @@ def read_crowd(state: State, seats: Sequence[str], at: int, words: Sequence[str]
     """Read what `write_crowd` has written."""
     names = [*space_words(state), *ZONE_NAMES]
     for place, word in enumerate(listed(words)):
-        one = named(names, word, place + 1)
+        one = index_of(names, word, place + 1)
         if one < SPACES:
             state.crowd[one] = 1
         for booth in range(BOOTHS):

@@ -80,7 +80,8 @@ def rolls_by_cost(wanted: list[int], dice: int) -> list[int]:
     found = [0, 0, 0]
     for roll in range(SHOPS**dice):
         faces = [roll // SHOPS**die % SHOPS + 1 for die in range(dice)]
-        found[min([walk(face, want) for face in faces for want in wanted])] += 1
+        steps = min([walk(face, want) for face in faces for want in wanted])
+        found[steps] += 1
     return found
 
 

@@ -51,10 +51,10 @@ def _street(deal: Deal, shops: list[int], held: list[int], owners: list[int], bu
     drawn: dict[str, str] = {}
     for at in range(len(held)):
         shop, level = shops[at % DRAWN], at // DRAWN
-        x, y = LEFT + COLUMN * (at % DRAWN), top_of(level)
-        drawn[word_of(shop, level)] = tile(x + 8, y + 5, SEATS[owners[at]], shop) if held[at] != EMPTY else ""
+        x, y, shelf = LEFT + COLUMN * (at % DRAWN), top_of(level), word_of(shop, level)
+        drawn[shelf] = tile(x + 8, y + 5, SEATS[owners[at]], shop) if held[at] != EMPTY else ""
         if held[at] == BOUGHT:
-            drawn[word_of(shop, level)] += geek(x + 62, y + 9, SEATS[buyers[at]])
+            drawn[shelf] += geek(x + 62, y + 9, SEATS[buyers[at]])
     beside = [text(4, top_of(level) + 26, deal.say(f"short_{level}"), "quiet small") for level in range(LEVELS)]
     markup = shelves(shops, LEFT, COLUMN, COLUMN // 2, drawn)
     return Picture(WIDTH, FLOOR, "".join([markup, *beside]), deal.say("says"))
