@@ -49,14 +49,16 @@ def read_rulings(declared: Mapping[str, Sequence[str]], text: str) -> dict[str, 
     return given
 
 
-def set_in_fields(state: Any, declared: Mapping[str, Sequence[str]], fields: Mapping[str, str], text: str) -> None:
+def set_in_fields(state: Any, text: str, declared: Mapping[str, Sequence[str]], fields: Mapping[str, str]) -> None:
     """Set the fields of a state that hold rulings, each the place of its value among the declared ones.
+
+    With `declared` and `fields` bound it is the `set_rulings` of a game that has such fields for all of its rulings.
 
     Args:
         state: the state.
+        text: `name=value, name=value`; none where it is empty.
         declared: values by name, as a game's `Options` has them.
         fields: the field of each ruling, by its name.
-        text: `name=value, name=value`; none where it is empty.
 
     Raises:
         BadOption: as `read_rulings`.

@@ -241,10 +241,10 @@ def _module(
     body = defined([symbol for symbol in symbols if symbol not in folded], names)
     if reader:
         body = [re.sub(NOT_READ, "", one, flags=re.MULTILINE) for one in body]
+    end = _game(game, leaves, follows, names) + _players(players, names)
     if reader and texts:
-        texts = with_named(texts, "".join([*body, reader]))
-    head = f"// {game.name}, written from its Python.\n"
-    return "".join([head, with_primitives(body, texts), _game(game, leaves, follows, names), _players(players, names)])
+        texts = with_named(texts, "".join([*body, end, reader]))
+    return f"// {game.name}, written from its Python.\n{with_primitives(body, texts)}{end}"
 
 
 def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], names: Names) -> str:

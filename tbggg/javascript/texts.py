@@ -51,10 +51,10 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = (), *, reads
 
 
 def with_named(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
-    """Return texts without the errors and the tables of sentences that code never names.
+    """Return texts without the errors, the tables of sentences and the rules that code never names.
 
-    Code names an error by its table and key, as `"move.none"`, and a table alone, as `"board"`; a table of errors
-    whose keys it puts together stays whole.
+    Code names an error by its table and key, as `"move.none"`, and a table or a rule alone, as `"board"` or `"2.5"`;
+    a table of errors whose keys it puts together stays whole.
 
     Args:
         texts: what `library` returned.
@@ -63,6 +63,7 @@ def with_named(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
     named = set(re.findall(r"\b\w+\.\w+\b", code))
     whole = set(re.findall(r"[\"'`](\w+)\.(?:[\"'`]|\$\{)", code))
     tables = set(re.findall(r"[\"'`](\w+)(?=[.\"'`$])", code))
+    rules = set(re.findall(r"[\"'`]([\w.]+)(?=[\"'`])", code))
 
     def is_named(table: str, key: str) -> bool:
         return table in whole or f"{table}.{key}" in named
@@ -76,12 +77,12 @@ def with_named(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
     def sentences(every: Mapping[str, Any]) -> dict[str, Any]:
         return {table: said for table, said in every.items() if table in tables}
 
-    shorter = {"errors": errors, "texts": sentences}
+    def rulebook(every: Mapping[str, Any]) -> dict[str, Any]:
+        return {id: rule for id, rule in every.items() if id in rules}
+
+    shorter = {"errors": errors, "texts": sentences, "rules": rulebook}
     return {
-        package: {
-            kind: {lang: shorter[kind](every) for lang, every in said.items()} if kind in shorter else said
-            for kind, said in own.items()
-        }
+        package: {kind: {lang: shorter[kind](every) for lang, every in said.items()} for kind, said in own.items()}
         for package, own in texts.items()
     }
 

@@ -63,7 +63,7 @@ def request(explorer: Explorer, choice: random.Random) -> dict[str, Any]:
             {"do": "why", "move": word},
             {"do": "advance", "stride": choice.choice(["move", "phase", "round", "end"])},
             {"do": "advance", "stride": "move"},
-            {"do": "rule", "id": choice.choice(["2.5", "P2", "R7", "none"])},
+            {"do": "rule", "id": choice.choice([*sorted({*here.record.game.rules.rule_of.values()})[:3], "none"])},
             *edits(choice, last, word),
             *notes(choice, last, explorer.node.record.seats),
             *comparisons(choice, last, explorer.node.record),

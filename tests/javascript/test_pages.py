@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tbggg import new_game
 from tbggg.engine.errors import Untranslatable
 from tbggg.engine.game import Game
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.javascript import as_script, write_page
 from tbggg.javascript.texts import with_named
+from tbggg.referee.referee import Referee
 
+from ..strategies import walk
 from . import page_cases, record_cases
 from .test_equal_play import node
 from .test_writer import ASK, every_game, module_of
@@ -179,6 +183,34 @@ def test_a_page_has_the_judgements_of_a_game_for_its_bots_alone() -> None:
 
 
 @every_game
+def test_a_page_has_each_rule_that_it_can_show(game: Game) -> None:
+    """A rule is shown beside its id, which a sentence, a hint or a refusal names."""
+    found = re.search(r"^use_texts\((.*)\);$", write_page(game, reader="a page"), re.MULTILINE)
+    assert found
+    kept = json.loads(found[1])[game.texts]["rules"][LANGUAGES[0]]
+    shown = {*game.rules.rule_of.values()}
+    end = walk(new_game(game.code, seats=game.seats.counts[0], luck=1).start, 1, 400)
+    shown |= {rule for one in end.path() for rule in one.narration(LANGUAGES[0]).rules}
+    for one in end.path()[::40]:
+        shown |= {*rules_in(Referee(end.record, one, None, LANGUAGES[0]).state())}
+    assert len(shown) > 3
+    assert shown - {""} <= {*kept}
+
+
+def rules_in(data: Any) -> Iterator[str]:
+    """The ids of rules in what a page is told."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key in ("rule", "rules") and value:
+                yield from [value] if isinstance(value, str) else value
+            else:
+                yield from rules_in(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from rules_in(value)
+
+
+@every_game
 def test_the_numbers_of_a_page_stand_where_they_are_read(game: Game) -> None:
     numbers = [
         re.findall(r"^(?:export )?const (\w+) = [-\d]", write_page(game, reader=one), re.M) for one in ("", "a page")
@@ -196,10 +228,13 @@ def test_only_the_texts_come_along_that_are_named() -> None:
         "other": {"texts": {}},
     }
     code = 'say("one.a"); say(`two.${key}`); say("xthree.a"); text("four"); text(`five${key}`); six.a("xsix.b")'
-    found = with_named(texts, code)
+    texts["some.package"]["rules"] = {
+        "en": {one: {"title": "", "parts": [], "example": ""} for one in ("1.1", "1.10", "R1")}
+    }
+    found = with_named(texts, f"{code}; rules('1.1'); '1.1' + \"R1\"")
     assert found["some.package"]["errors"] == {"en": {"one": {"a": "A"}, "two": said["two"], "three": {}, "alone": "?"}}
     assert found["some.package"]["texts"] == {"en": {key: told[key] for key in ("one", "four", "five")}}
-    assert found["some.package"]["rules"] == {"en": {}}
+    assert [*found["some.package"]["rules"]["en"]] == ["1.1", "R1"]
     assert found["other"] == texts["other"]
 
 

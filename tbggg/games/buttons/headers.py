@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from ...engine.errors import BadOption
 from ...engine.game import Options
 from ...engine.header import Header
 from ...engine.rule import NOBODY
+from ...engine.rulings import set_in_fields
 from ...engine.texts import say
 from .own_boards import OWN_BOARDS
 from .rules.boards import COLOURS, FACE_NAMES, LAYOUTS, layout_of, models_of
 from .rules.constants import RED, SPELLED, TEXTS
-from .rules.setup import RULINGS, set_rulings
+from .rules.setup import FIELDS, RULINGS
 from .rules.state import State
 
 _LAYOUT = re.compile(r"[RYGB]{6}(?:/[RYGB]{6}){5}\Z")
@@ -109,7 +111,7 @@ def written_objectives(value: object) -> str:
 
 OPTIONS = Options(
     rulings=RULINGS,
-    set_rulings=set_rulings,
+    set_rulings=partial(set_in_fields, declared=RULINGS, fields=FIELDS),
     headers=(
         Header(name="Boards", read=read_boards, drawn=boards_of),
         Header(name="Objectives", read=read_objectives, drawn=objectives_of, write=written_objectives),

@@ -38,7 +38,13 @@ READERS = tuple(
 
 @cache
 def rules_script(code: str, *, reads: bool = False, bots: bool = False) -> str:
-    """Return a script that sets `tbgggRules[code]` to a game's rules, its reader where one reads, and its bots."""
+    """Return a script that sets `tbgggRules[code]` to the rules of a game.
+
+    Args:
+        code: code of the game.
+        reads: whether the page reads records from their texts, too.
+        bots: whether a bot decides there.
+    """
     readers = "".join(built("tbggg.explorer", path) for path in READERS)
     rules = as_script(rules_module(code, readers, reads=reads, bots=bots), "rules")
     return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(find_game(code).code)}] = rules;\n}}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ....engine.game import Options
@@ -20,7 +21,7 @@ RULINGS = {
     "opportunist": ("one_above", "next_total"),  # R21
     "colonist": ("played", "standing"),  # R22
 }
-_FIELDS = {
+FIELDS = {
     "camps": "ascending",
     "copy_chain": "copy_chain",
     "hunters": "doubled",
@@ -36,17 +37,8 @@ def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
     for cell in range(CELLS):
         state.built[cell] = 1 if TERRAIN[cell] == CITY else 0
     begin_round(state)
-    set_rulings(state, headers.get("Rulings", ""))
+    set_in_fields(state, headers.get("Rulings", ""), RULINGS, FIELDS)
     return state
 
 
-def set_rulings(state: State, text: str) -> None:
-    """Set the options that `name=value, …` gives.
-
-    Raises:
-        BadOption: an unknown or repeated option, or a value that it has not.
-    """
-    set_in_fields(state, RULINGS, _FIELDS, text)
-
-
-OPTIONS = Options(rulings=RULINGS, set_rulings=set_rulings)
+OPTIONS = Options(rulings=RULINGS, set_rulings=partial(set_in_fields, declared=RULINGS, fields=FIELDS))

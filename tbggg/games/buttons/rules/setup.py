@@ -18,6 +18,7 @@ SEAT_COUNTS = range(2, SEATS + 1)  # BS1
 BOARDS = 4  # BC1
 BOARDS_GIVEN, OBJECTIVES_GIVEN = 1, 2  # bits of headers that were given
 RULINGS = {"removed_colour": ("gone", "card_only"), "twelve": ("most", "all")}  # BR5, BR16
+FIELDS = {"removed_colour": "card_only", "twelve": "twelve_all"}
 
 
 def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
@@ -32,7 +33,7 @@ def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
         BadOption: a ruling is none that the game has.
     """
     state = State(seats=len(seats))
-    set_rulings(state, headers.get("Rulings", ""))
+    set_in_fields(state, headers.get("Rulings", ""), RULINGS, FIELDS)
     given = 0
     if "Boards" in headers:
         given += BOARDS_GIVEN
@@ -96,12 +97,3 @@ def draw_objectives(state: State, key0: int, key1: int, words: Row) -> None:
                 at += 1
             dealt |= 1 << at
             state.owner[model] = at // each
-
-
-def set_rulings(state: State, text: str) -> None:
-    """Set the options that `name=value, …` gives.
-
-    Raises:
-        BadOption: an unknown or repeated option, or a value that it has not.
-    """
-    set_in_fields(state, RULINGS, {"removed_colour": "card_only", "twelve": "twelve_all"}, text)
