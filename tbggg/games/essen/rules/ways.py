@@ -24,11 +24,17 @@ def find_ways(state: State, start: int, most: int, first: int, ways: Row) -> Non
     """
     find_costs(state, start, most, first, first + MET, ways)
     for space in range(SPACES):
-        cost = ways[first + space] - step_cost(state, space)
-        at = space * NEIGHBOURS
-        while cost >= 0 and ways[first + state.near[at]] != cost:
-            at += 1
-        ways[first + BEFORE + space] = state.near[at] if cost >= 0 else NOBODY
+        ways[first + BEFORE + space] = NOBODY
+    for nth in range(LISTS):
+        listed = first + MET + nth * SPACES
+        while ways[listed] >= 0:
+            space = ways[listed]
+            cost = ways[first + space] - step_cost(state, space)
+            at = space * NEIGHBOURS
+            while ways[first + state.near[at]] != cost:
+                at += 1
+            ways[first + BEFORE + space] = state.near[at]
+            listed += 1
 
 
 @rule
