@@ -325,7 +325,8 @@ class Evaluations:
     Attributes:
         evaluate_moves: each move's worth one step ahead.
         plan_moves: each move's worth by a plan.
-        scratch: cells of the row in which an evaluation keeps what it works out once for all moves.
+        scratch: cells of the row in which an evaluation keeps what it works out once for all moves, or for several
+            choices: all 0 when a game begins.
     """
 
     evaluate_moves: leaves.Evaluate | None = None

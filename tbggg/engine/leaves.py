@@ -374,8 +374,9 @@ class SetRulings(Protocol):
 class Evaluate(Protocol):
     """Rule: what each of the first `count` moves looks worth to the seat to move, from its view, into `worths`.
 
-    In 64ths of a point. `scratch` has as many cells as the game's `bots.scratch` says, for what is worked
-    out once for all moves; their content at the start has no meaning.
+    In 64ths of a point. `scratch` has as many cells as the game's `bots.scratch` says, for what is worked out once
+    for all moves. All are 0 when a game begins; where its choices follow each other they keep what was written, by
+    whichever seat: what stays there may spare work, and change no worth.
     """
 
     def __call__(self, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, /) -> None: ...

@@ -270,6 +270,7 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
             "writers": literal(dict(game.notation.writers), name_of),
         },
         "hidden": {"nothing": literal(game.hidden.nothing)},
+        "bots": {"scratch": literal(game.bots.scratch)},
         "scoring": {
             "categories": literal(game.scoring.categories),
             "counted": literal(game.scoring.counted),

@@ -43,7 +43,7 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
     """
     legal_moves, play = game.rules.legal_moves, game.rules.play
     automatic, sample_chance = game.rules.automatic, game.rules.sample_chance
-    bound = game.rules.most_moves
+    bound, kept = game.rules.most_moves, game.bots.scratch
 
     @rule
     def play_game(
@@ -54,6 +54,8 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         section = NOBODY
         decisions = 0
         trace = made[TRACE]
+        for cell in range(kept):
+            scratch[cell] = 0
         while state.due != OVER:
             if state.due == DECISION:
                 seat = state.mover

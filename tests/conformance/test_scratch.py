@@ -37,6 +37,14 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
 
 
 @rule
+def count_choices(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+    """The last move is the best one at the first choice of a game, and the first move from then on."""
+    scratch[ROOM - 1] += 1
+    for at in range(count):
+        worths[at] = at if scratch[ROOM - 1] == 1 else -at
+
+
+@rule
 def deal_from_far(state: State, key0: int, key1: int, words: Row) -> None:
     """As Burrow's, and the last cell of the row is written."""
     words[ROOM - 1] = key0
@@ -76,6 +84,15 @@ def test_an_evaluation_has_as_many_cells_as_its_game_says() -> None:
 def test_a_batch_of_games_has_them_too(fast: bool) -> None:
     batches = Batches(MANY, ("red", "blue"), start(), [BOT, BOT], loop.DEAL, fast)
     assert batches.play(7, 0, 2).games == 2
+
+
+@pytest.mark.parametrize("fast", [False, True])
+def test_what_an_evaluation_keeps_is_that_of_one_game(fast: bool) -> None:
+    counting = replace(MANY, bots=Evaluations(evaluate_moves=count_choices, scratch=ROOM))
+    batches = Batches(counting, ("red", "blue"), start(), [BOT, BOT], loop.DEAL, fast)
+    together = batches.play(7, 0, 8)
+    alone = [batches.play(7, number, 1) for number in range(8)]
+    assert [*together.points] == [points for played in alone for points in played.points]
 
 
 def test_a_deal_has_room_for_luck() -> None:

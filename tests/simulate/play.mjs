@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 const { module, games, reads, choice_key, no_occasion, start } = JSON.parse(readFileSync(0, "utf8"));
 const rules = await import(module);
 const { game, players, DECISION, CHANCE, OVER } = rules;
-const moves = [], words = [], worths = [], scratch = [];
+const moves = [], words = [], worths = [];
+let scratch;
 
 function stirred(trace, value) {
   if (typeof value === "number") return rules.stir(trace, value);
@@ -27,6 +28,7 @@ function played({ state: table, bots, luck, number, every }) {
   rules.luck_words(...luck, 0, no_occasion, 0, number, 4, words);
   const [key0, key1] = words;
   let trace = start, section = -1, turns;
+  scratch = Array(game.bots.scratch).fill(0);
   while (state.due !== OVER) {
     let code;
     if (state.due === DECISION) {

@@ -11,9 +11,6 @@ export interface Bot {
 /** By the place of their seat. */
 export type Bots = { [seat: string]: Bot };
 
-/** Cells in which a game's judgement may work out things once for all moves. */
-const SCRATCH = 660;
-
 /** Choice of a bot: from a state, its moves and luck words to the place of a move. */
 export function chooser(
   { game, players }: Rules,
@@ -22,7 +19,7 @@ export function chooser(
   return (state, moves, words) => {
     const seen = game.view(state, state.mover);
     const worths = Array<number>(game.rules.most_moves).fill(0);
-    if (reads) game.bots[reads]?.(seen, moves, moves.length, worths, Array<number>(SCRATCH).fill(0));
+    if (reads) game.bots[reads]?.(seen, moves, moves.length, worths, Array<number>(game.bots.scratch).fill(0));
     return players[name]!(seen, moves, moves.length, worths, words);
   };
 }

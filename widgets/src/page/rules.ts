@@ -45,7 +45,7 @@ export interface Game {
   code: string;
   name: string;
   rules: { state: { from_json(data: unknown): State }; most_moves: number };
-  bots: { evaluate_moves?: Judgement; plan_moves?: Judgement };
+  bots: { evaluate_moves?: Judgement; plan_moves?: Judgement; scratch: number };
   view(state: State, viewer: number): State;
 }
 

@@ -7,7 +7,7 @@ from ....engine.state import Row
 from ..rules.fair import last_vp
 from ..rules.state import BUY, EAT, END, GO, GO_ON, REMOVE, TEST, UNLOAD, WITHDRAW, State, kind_of, value_of
 from ..rules.tables import BOOTHS, BOXES, CASH, PARK, ROUNDS, SPACES
-from ..rules.ways import WAYS, find_ways
+from ..rules.ways import LISTS, MET, WAYS, find_ways, first_step
 from .gains import VP, card_gain, may_buy_there, now_vp, removal_gain
 
 HEAVY = 4  # games in the bag with which one drives them to the car
@@ -34,15 +34,16 @@ def best_steps(state: State, seat: int, scratch: Row) -> None:
     find_ways(state, here, left, 0, scratch)
     for space in range(SPACES):
         scratch[WAYS + space] = -1
-    for space in range(SPACES):
-        cost = scratch[space]
-        if space != here and cost >= 0 and cost <= left:
-            found = goal_worth(state, seat, space, cost)
-            first = space
-            while scratch[SPACES + first] != here:
-                first = scratch[SPACES + first]
-            if found > 0 and found > scratch[WAYS + first]:
-                scratch[WAYS + first] = found
+    for nth in range(LISTS):
+        at = MET + nth * SPACES
+        while scratch[at] >= 0:
+            space = scratch[at]
+            at += 1
+            if scratch[space] <= left:
+                found = goal_worth(state, seat, space, scratch[space])
+                first = first_step(scratch, here, space)
+                if found > 0 and found > scratch[WAYS + first]:
+                    scratch[WAYS + first] = found
 
 
 @rule

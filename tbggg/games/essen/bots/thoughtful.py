@@ -23,14 +23,20 @@ from ..rules.tables import (
     SECOND_AWAY,
     SPACES,
 )  # fmt: skip
-from ..rules.ways import COSTS, WAYS, find_costs, find_home, find_ways
+from ..rules.ways import LISTS, MET, WAYS, find_costs, find_home, find_ways, first_step
 from .gains import EURO, VP, card_gain, cash_gain, removal_gain, survey_gains
 
 # Parts of the scratch row.
-THERE, HOME = WAYS, WAYS + COSTS
-GAINS, STEPS = HOME + COSTS, HOME + COSTS + SPACES
+GAINS, STEPS = WAYS, WAYS + SPACES
 GOALS = STEPS + SPACES  # the booths with a gain, then -1
-SCRATCH = GOALS + BOOTHS + 1
+BEST_NEXT = GOALS + BOOTHS + 1  # the most that a game beside another can bring
+THERE_MET = BEST_NEXT + 1  # the spaces that were met on the way to others
+# Parts that are kept for a round, in which the crowd stays where it is; `greedy` writes before them alone.
+ROUND = THERE_MET + LISTS * SPACES
+HOME = ROUND + 1
+REACH = HOME + SPACES  # up to so many actions the ways from each space are known
+THERE = REACH + SPACES  # these ways, space by space
+SCRATCH = THERE + SPACES * SPACES
 ACTION = 45  # of an action that is left: a play-test
 CARRIED = 90  # of a box that a game blocks in a round to come
 HOMEWARD = 5  # of each action that the car is away, for each game
@@ -40,8 +46,11 @@ HOMEWARD = 5  # of each action that the car is away, for each game
 def load_cost(state: State, bag: int, way: int) -> int:
     """Cost of a bag in the rounds to come: the boxes that it blocks until the car is reached, and the way there."""
     rounds = ROUNDS - state.round_no
-    turns = (way - 1) // (BOXES - bag) + 1 if way > 0 else 1
-    turns = rounds if turns > rounds else turns
+    if rounds == 0:
+        return 0
+    turns = 1
+    while turns < rounds and turns * (BOXES - bag) < way:
+        turns += 1
     return bag * (CARRIED * turns + (HOMEWARD * way if rounds > 1 else 0))
 
 
@@ -72,13 +81,22 @@ def next_door(state: State, seat: int, space: int, left: int, not_this: int, scr
         other = state.near[space * NEIGHBOURS + nth]
         if other < 0:
             return best
-        if other < BOOTHS and other != not_this:
+        if other < BOOTHS and scratch[GAINS + other] - ACTION * 2 > best and other != not_this:
             cost = step_cost(state, other)
-            if cost <= left:
-                found = scratch[GAINS + other] - ACTION * (cost + 1)
-                if found > best:
-                    best = found
+            found = scratch[GAINS + other] - ACTION * (cost + 1)
+            if cost <= left and found > best:
+                best = found
     return best
+
+
+@rule
+def ways_from(state: State, space: int, most: int, scratch: Row) -> int:
+    """The cell from which on the least actions from a space to every other stand, up to so many at least."""
+    first = THERE + space * SPACES
+    if scratch[REACH + space] < most:
+        find_costs(state, space, most, first, THERE_MET, scratch)
+        scratch[REACH + space] = most
+    return first
 
 
 @rule
@@ -87,15 +105,15 @@ def after(state: State, seat: int, space: int, left: int, bag: int, money: int, 
     best = rest_worth(state, seat, space, left, bag, scratch)
     if left <= 0 or bag >= BAG:
         return best
-    find_costs(state, space, left, THERE, scratch)
+    there = ways_from(state, space, left, scratch)
     at = GOALS
     while scratch[at] >= 0:
         goal = scratch[at]
-        cost = scratch[THERE + goal]
+        cost = scratch[there + goal]
         if goal != taken and cost >= 0 and cost <= left and money >= price_now(state, goal + 1):
             rest = left - cost - 1
             found = scratch[GAINS + goal] + rest_worth(state, seat, goal, rest, bag + 1, scratch)
-            if rest > 0 and bag + 2 <= BAG:
+            if rest > 0 and bag + 2 <= BAG and found + scratch[BEST_NEXT] > best:
                 found += next_door(state, seat, goal, rest, taken, scratch)
             if found > best:
                 best = found
@@ -130,25 +148,34 @@ def survey(state: State, seat: int, scratch: Row) -> None:
     here = state.at[seat]
     left = BOXES - state.used[seat] - state.bag[seat]
     find_ways(state, here, left, 0, scratch)
-    find_home(state, HOME, scratch)
+    if scratch[ROUND] != state.round_no:
+        find_home(state, HOME, THERE_MET, scratch)
+        for space in range(SPACES):
+            scratch[REACH + space] = 0
+        scratch[ROUND] = state.round_no
     survey_gains(state, seat, GAINS, scratch)
     last = GOALS
+    most = 0
     for booth in range(BOOTHS):
         if scratch[GAINS + booth] > 0:
             scratch[last] = booth
             last += 1
+            if scratch[GAINS + booth] > most:
+                most = scratch[GAINS + booth]
+    scratch[BEST_NEXT] = most - ACTION * 2
     scratch[last] = NOBODY
     for space in range(SPACES):
         scratch[STEPS + space] = -VP * VP
-    for space in range(SPACES):
-        cost = scratch[space]
-        if space != here and cost >= 0 and cost <= left:
-            found = goal_worth(state, seat, space, left - cost, scratch)
-            first = space
-            while scratch[SPACES + first] != here:
-                first = scratch[SPACES + first]
-            if found > scratch[STEPS + first]:
-                scratch[STEPS + first] = found
+    for nth in range(LISTS):
+        at = MET + nth * SPACES
+        while scratch[at] >= 0:
+            space = scratch[at]
+            at += 1
+            if scratch[space] <= left:
+                found = goal_worth(state, seat, space, left - scratch[space], scratch)
+                first = first_step(scratch, here, space)
+                if found > scratch[STEPS + first]:
+                    scratch[STEPS + first] = found
 
 
 @rule
