@@ -254,6 +254,7 @@ class Controls(TypedDict):
     Attributes:
         move: the moves that need no piece, with `{place}` for the word of a place.
         places: the places that all pieces share, by key: a target of the board.
+        start: the place where walks begin: a line leads from there through the places that a move names.
         tip: what is worth knowing of each, as that of a piece.
         asides: places that say why they are refused, with their words by key; the arrows pass them by.
         pieces: what can be taken.
@@ -265,6 +266,7 @@ class Controls(TypedDict):
 
     move: NotRequired[str]
     places: NotRequired[Mapping[str, Place]]
+    start: NotRequired[str]
     tip: NotRequired[str]
     asides: NotRequired[Mapping[str, str]]
     pieces: NotRequired[Sequence[Held]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -23,6 +24,7 @@ TURN = {  # five steps and two purchases, each click with what is told then
     "deed buy G06": "buys G06",
     "deed end": "ends the turn",
 }
+WAYS = {"target G08": 3, "target G06": 2}  # the spaces of each way, which is a line on the map before it is gone
 CLICKS, HIGHEST, LEAST = 7, 780, 24
 
 # Words of the board and things to press that overlap, by their inked parts; and what lies beyond the right edge.
@@ -54,9 +56,15 @@ def play(el: Locator) -> None:
     """Play the turn, and look after each click."""
     assert len(TURN) <= CLICKS
     for key, told in TURN.items():
-        el.locator(f"[data-tb-key='{key}']:visible").first.click()
+        chosen = el.locator(f"[data-tb-key='{key}']:visible").first
+        chosen.hover()
+        if key in WAYS:
+            line = re.compile(f"^M[^L]+(L[^L]+){{{WAYS[key]}}}$")
+            expect(el.locator("g.tb-ink-solid .tb-stroke")).to_have_attribute("d", line)
+        chosen.click()
         expect(el.locator(".tb-told p")).to_contain_text(told)
         assert el.evaluate(OVERLAPS) == [], key
+        expect(el.locator("g.tb-ink")).to_have_count(0)
 
 
 @pytest.fixture(scope="module")

@@ -365,6 +365,17 @@ def test_S7_one_seat_keeps_and_several_keep() -> None:
         assert reason.text.endswith(f" {end}")
 
 
+def test_a_way_that_is_too_long_is_refused_for_its_length() -> None:
+    """[3.2] Its last action would end the turn; that has not happened, and no such thing is told."""
+    here = turn_of_red().position
+    way = "go ENT_E Y10 Y11 Y12 Y06 Y05 Y04 Y03 Y02"
+    for lang, told in (("en", "This way takes more actions than Red has"), ("fr", "Ce trajet demande plus d’actions")):
+        reason = here.why_not(way, lang)
+        assert reason is not None
+        assert reason.text.startswith(told)
+        assert reason.rule == "3.2"
+
+
 @pytest.mark.parametrize(
     ("lang", "told"),
     [

@@ -83,6 +83,7 @@ const board: Make = (tools) => {
       set(piece, "data-tb-key", `piece ${key}`);
       set(piece, "aria-pressed", free ? String(choices.hand.includes(key)) : null);
     }
+    shared.tbgggWay?.(svg, scene);
   }
 
   new ResizeObserver(() => {

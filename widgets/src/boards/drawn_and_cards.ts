@@ -1,4 +1,5 @@
-/** What an explorer loads for a game that draws its board; a page has the list of cards apart. */
+/** What an explorer loads for a game that draws its board; in a page, the card list and the ways stand apart. */
 
 import "./drawn";
 import "./card_list";
+import "./way";

@@ -1,6 +1,6 @@
 /** What draws the boards of the games: their scripts and the explorer share this, and no module. */
 
-import type { Board } from "../explorer/scene";
+import type { Board, Scene } from "../explorer/scene";
 import type { Cards } from "./card_list";
 import type { Tools } from "./registry";
 import type { Sketch } from "./sketch";
@@ -14,6 +14,8 @@ interface Shared {
   tbgggDrawn?: { board: Make; sketch: (tools: Tools) => Sketch };
   /** The list of cards, where a game may have one. */
   tbgggCards?: Cards;
+  /** Draws the way to the place under the pointer or the focus. */
+  tbgggWay?: (svg: SVGElement, scene: Scene) => void;
 }
 
 export const shared = globalThis as unknown as Shared;

@@ -25,11 +25,20 @@ export interface Choices {
   /** The one target that Tab reaches; the arrows move it. */
   stop: string;
   deeds: Deed[];
-  /** Hint of the target under the pointer or the focus. */
+  /** The target under the pointer or the focus, and its hint. */
+  near: string;
   tip: Remark | null;
 }
 
-export const nothing: Choices = { pieces: new Set(), hand: [], targets: new Map(), stop: "", deeds: [], tip: null };
+export const nothing: Choices = {
+  pieces: new Set(),
+  hand: [],
+  targets: new Map(),
+  stop: "",
+  deeds: [],
+  near: "",
+  tip: null,
+};
 
 /** The hand after a piece was chosen: choosing it again puts it back. */
 export function taken(hand: readonly string[], piece: string, many: boolean): string[] {
@@ -181,6 +190,7 @@ export class Play {
   /** A button, or its letter, was chosen. */
   act(deed: Deed): void {
     const key = `deed ${deed.key}`;
+    this.near = ""; // the pointer came from a place on its way to the button
     if (deed.move) this.choose(key, deed);
     else this.wires.say(key, { kind: "missing", text: deed.missing, rule: null });
   }
@@ -246,13 +256,15 @@ export class Play {
   }
 
   private show(): void {
-    const tip = this.tip();
-    if (JSON.stringify(tip) === JSON.stringify(this.choices.tip)) return;
-    this.choices = { ...this.choices, tip };
+    this.choices = { ...this.choices, ...this.tip() };
     this.wires.changed();
   }
 
-  private tip(): Remark | null {
+  private tip(): Pick<Choices, "near" | "tip"> {
+    return { near: this.near, tip: this.remark() };
+  }
+
+  private remark(): Remark | null {
     const target = this.choices.targets.get(this.near);
     const [held = "", ...others] = this.choices.hand;
     const about = others.length ? "" : this.view?.frame.controls?.pieces?.find(({ key }) => key === held)?.about;
@@ -277,8 +289,9 @@ export class Play {
       targets,
       stop: walkable.some(({ key }) => key === stop) ? stop : (first?.key ?? ""),
       deeds: deedsOf(frame, hand),
+      near: "",
       tip: null,
     };
-    this.choices = { ...this.choices, tip: this.tip() };
+    this.choices = { ...this.choices, ...this.tip() };
   }
 }

@@ -98,23 +98,24 @@ def turn_controls(moment: Moment) -> Controls:
     if state.at[seat] == PARK and state.bag[seat] > 0:
         buttons.append(button(words(state, moment.seats, UNLOAD), say(lang, "board.unload", n=state.bag[seat]), "u"))
     buttons.append(button(words(state, moment.seats, END), say(lang, "board.end"), "e"))
-    return {"move": "{place}", "places": places, "buttons": buttons}
+    return {"move": "{place}", "places": places, "start": here, "buttons": buttons}
 
 
 def walk_place(moment: Moment, reach: Reach, space: int) -> Place:
     """Return the walk to a space as one move, with its way, what is left after it, and what the tile would bring."""
     state, lang = moment.state, moment.lang
     names = space_words(state)
-    way = [names[one] for one in way_to(reach, space)]
-    spoken = " ".join(way)
+    way = way_to(reach, space)
+    spoken = " ".join([names[one] for one in way])
     verb = "" if state.walking > 0 else "go "
     if not is_near(state, reach, space):
         return {"word": f"{verb}{spoken}"}
     cost = reach.ways[space]
-    tip = say(lang, "board.way", way=" › ".join(way), cost=cost, left=reach.left - cost)
+    through = [names[one] if one < BOOTHS else say(lang, f"place.{names[one]}") for one in way]
+    tip = say(lang, "board.way", way=" › ".join(through), cost=cost, left=reach.left - cost)
     if space == COURT and state.ate == 0 and state.money[state.mover] >= MEAL:
         tip = f"{tip} {say(lang, 'board.meal_here', price=MEAL)}"
-    elif COURT in way_to(reach, space) and state.ate == 0 and state.money[state.mover] >= MEAL:
+    elif COURT in way and state.ate == 0 and state.money[state.mover] >= MEAL:
         tip = f"{tip} {say(lang, 'board.meal_on_way')}"
     if space < BOOTHS and could_buy(state, state.mover, space, reach.left - cost):
         tip = f"{tip} {capital(worth_words(state, space + 1, lang))}."

@@ -21,6 +21,7 @@ from .wishes import is_wanted
 
 ACROSS, DOWN = 46, 52  # of a space
 EDGE = 6  # around the map
+SIDE = 8  # beside it, for the names of the zones
 PARKING = 46  # height of the parking: 24 px on the largest map of a telephone
 FOOT = 17  # height of a line below it
 COLUMNS = 16  # of the numbers of cells
@@ -60,19 +61,20 @@ def height_of(state: State) -> int:
 
 def map_panel(state: State) -> Panel:
     """Return the map as a panel, smaller in a narrow room."""
-    width, height, room = width_of(state), height_of(state), NARROW - 2 * GAP
-    percent, shift = min(100, room * 100 // width), 0
+    width, height, room = width_of(state) + 2 * SIDE, height_of(state), NARROW - 2 * GAP
+    percent = min(100, room * 100 // width)
+    shift, sides = SIDE * percent // 100, shared("sides", SIDE * percent // 100, 0, percent)
     if columns_of(state) > WIDEST:  # from edge to edge, so that a space has 24 px
         across = ACROSS * columns_of(state)
         percent = (NARROW * 100 + across // 2) // across
-        shift = -GAP - (EDGE * percent + 50) // 100
+        shift, sides = -GAP - (EDGE * percent + 50) // 100, ""
     return {
         "key": "map",
         "seat": NOBODY,
         "width": width,
         "height": height,
-        "markup": shared("map", 0, 0),
-        "large": {"width": room, "height": height * percent // 100, "markup": shared("map", shift, 0, percent)},
+        "markup": shared("map", SIDE, 0) + shared("sides", SIDE, 0),
+        "large": {"width": room, "height": height * percent // 100, "markup": shared("map", shift, 0, percent) + sides},
     }
 
 
@@ -100,12 +102,46 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
     found = {
         "land": ways + "".join(grounds) + walls,
         "names": "".join(names),
+        "sides": "".join([side_name(state, zone, say(lang, f"zone.{name}")) for zone, name in enumerate(ZONE_NAMES)]),
         "spots": spots(state, lang),
     }
     for zone, name in enumerate(ZONE_NAMES):
-        found[f"crowd-{name}"] = hatching(state, [space for space in range(BOOTHS) if state.zone[space] == zone])
+        booths = [space for space in range(BOOTHS) if state.zone[space] == zone]
+        found[f"crowd-{name}"] = hatching(state, booths) + path(outline(state, booths), "crowd")
     for space in (COURT, ENT_W, ENT_E):
-        found[f"crowd-{PLACE_WORDS[space - COURT]}"] = hatching(state, [space])
+        found[f"crowd-{PLACE_WORDS[space - COURT]}"] = hatching(state, [space]) + path(outline(state, [space]), "crowd")
+    return found
+
+
+def side_name(state: State, zone: int, name: str) -> str:
+    """Return the name of a zone at that side of the map where more of its rows end; nothing where none does."""
+    rows: list[list[int]] = [[], []]
+    for row in range(rows_of(state)):
+        here = [space for space in range(PARK) if state.cell[space] // COLUMNS == row]
+        columns = [state.cell[space] % COLUMNS for space in here]
+        for side, last in enumerate((min([COLUMNS, *columns]), max([0, *columns]))):
+            ends = [space for space in here if state.cell[space] % COLUMNS == last]
+            if ends and ends[0] < BOOTHS and state.zone[ends[0]] == zone:
+                rows[side].append(row)
+    side = 0 if len(rows[0]) >= len(rows[1]) else 1
+    if not rows[side]:
+        return ""
+    x = 1 if side == 0 else width_of(state) - 1
+    y = EDGE + (rows[side][0] + rows[side][-1] + 1) * DOWN // 2
+    turned = f'transform="translate({x} {y}) rotate({-90 if side == 0 else 90})"'
+    return f"<g {turned}>{text(0, 0, name, 'small quiet mid')}</g>"
+
+
+def outline(state: State, spaces: Sequence[int]) -> str:
+    """Return the line around spaces."""
+    cells = [state.cell[space] for space in spaces]
+    found = ""
+    for cell in cells:
+        x, y = EDGE + cell % COLUMNS * ACROSS, EDGE + cell // COLUMNS * DOWN
+        found += "" if cell - COLUMNS in cells else f"M{x} {y}h{ACROSS}"
+        found += "" if cell + COLUMNS in cells else f"M{x} {y + DOWN}h{ACROSS}"
+        found += "" if cell % COLUMNS > 0 and cell - 1 in cells else f"M{x} {y}v{DOWN}"
+        found += "" if cell % COLUMNS < COLUMNS - 1 and cell + 1 in cells else f"M{x + ACROSS} {y}v{DOWN}"
     return found
 
 
