@@ -232,6 +232,7 @@ class _Commands:
         self._table(command)
         self._option(command, "--games", "games_searched", type=whole, default=20, metavar="N")
         self._option(command, "--each", "games_of_decision", type=whole, default=200, metavar="N")
+        self._option(command, "--theme", "theme_of_puzzles", metavar=self._word("theme"))
         self._option(command, "--most", "most_puzzles", type=whole, metavar="N")
         self._option(command, "--luck", type=whole, metavar="S")
         self._option(command, "--out", "puzzles", short=("-o",), metavar=self._word("file"))

@@ -249,7 +249,7 @@ def _puzzles(options: argparse.Namespace) -> int:
     if options.most is not None:
         known_count(options.most, "no_puzzles")
     table = {"seats": options.seats, "luck": options.luck, **_own(options)}
-    found = puzzles(options.game, options.games, each=options.each, **table, **_rulings(options))
+    found = puzzles(options.game, options.games, each=options.each, theme=options.theme, **table, **_rulings(options))
     if options.most is not None:
         found = found.chosen(options.most)
     if options.out is not None:

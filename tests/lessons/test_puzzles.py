@@ -17,12 +17,14 @@ from tbggg.engine.registry import find_game
 from tbggg.engine.texts import names_in
 from tbggg.lessons.exercise_data import as_data, as_html
 from tbggg.lessons.first_player import MOST_LEFT, is_open, with_same_first
+from tbggg.lessons.judged_moves import judged
 from tbggg.lessons.puzzle import DECIDED, read_puzzles
 from tbggg.lessons.puzzle import SMALL as SMALL_PART
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.lessons.puzzles import ALIKE, CANDIDATES, LEAST, SEEN, Found, _score, puzzles
 from tbggg.simulate.earnings import SMALL
 from tbggg.simulate.formatting import number
+from tbggg.simulate.what_if import what_if
 
 from ..cli.test_main import Capture
 
@@ -77,6 +79,18 @@ def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_
         assert part["board"]["frame"]["board"]
         assert len({choice["label"] for choice in part["choices"]}) == len(puzzle.candidates)
         assert "<img" in as_html(exercise)
+
+
+def test_moves_that_a_comparison_drops_early_are_seen_clearly_behind() -> None:
+    """Nothing is known of their distance but that there is one, so that the clearest moves were no choices."""
+    one = stored_puzzles()["geeks"][7]
+    moves = [one.best, *(move for move in map(str, one.node.position.legal_moves()) if move[:2] in ("pr", "ad"))]
+    compared = what_if(one.node, moves, 100, "greedy", by="points", luck=3, second=False, progress=False)
+    dropped = {str(row.move) for row in compared.rows if row.games < 100 and row.difference.high == 0}
+    (table,) = judged(one.node, moves, ["greedy"], 100, luck=3)
+    assert len(dropped) > LEAST
+    assert dropped <= {other.move for other in table[1:]}
+    assert all(other.high < 0 for other in table[1:])
 
 
 def test_a_game_without_puzzles_and_an_interrupt_are_said(capsys: Capture) -> None:
@@ -257,7 +271,14 @@ def test_a_theme_or_number_that_is_none_is_one_sentence(wanted: tuple[str, Any],
 
 
 @pytest.mark.parametrize(
-    ("options", "what"), [({"games": 0}, "0"), ({"each": 0}, "0"), ({"seats": 9}, "9"), ({"game": "none"}, "none")]
+    ("options", "what"),
+    [
+        ({"games": 0}, "0"),
+        ({"each": 0}, "0"),
+        ({"seats": 9}, "9"),
+        ({"game": "none"}, "none"),
+        ({"theme": "blufff"}, "did you mean “bluff”"),
+    ],
 )
 def test_a_search_that_cannot_be_is_one_sentence(options: dict[str, Any], what: str) -> None:
     with pytest.raises(tbggg.GameError, match=what) as refused:

@@ -26,14 +26,14 @@ export function holdings(scene: Scene): HTMLElement[] {
   ];
 }
 
-/** What it holds stands before its pieces, which take the colour of their own seats. */
+/** Its name stands before its pieces, which take the colour of their own seats; those of others are not in hand. */
 function rack({ seat, label, items }: Pieces, { outline }: Scene): HTMLElement {
   const pieces = items.map(
     (one) =>
       one &&
       h(
         "li",
-        { "data-tb-place": `held.${one.sign || "-"}` },
+        { "data-tb-place": one.seat === undefined ? `held.${one.sign || "-"}` : null },
         ...Array.from({ length: one.n ?? 1 }, (_, nth) =>
           tile(lookOf(outline, one.seat ?? seat), { face: one.sign ?? "", up: true }, { label: nth ? "" : one.label }),
         ),

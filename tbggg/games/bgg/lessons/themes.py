@@ -29,7 +29,9 @@ def place(state: State, action: int) -> str:
     """
     kind = MOVES.kind_of(action)
     if kind == SUPPLY:
-        return f"held.{number_word(MOVES.supply.number(action))} {shelf_word(MOVES.supply.shelf(action))}"
+        number = MOVES.supply.number(action)
+        sign = "–" if number == BLANK else number_word(number)  # as the tile in hand has it
+        return f"held.{sign} {shelf_word(MOVES.supply.shelf(action))}"
     if kind == PROMOTE:
         return f"{MOVES.promote.start(action)} {MOVES.promote.end(action)}"
     if kind == PASS or MOVES.buy.place(action) == CHARITY:
